@@ -4,10 +4,10 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
-import { unusedSchemasLeftOut } from './scripts/contractSchemas.ts';
-import { builtEndpoints } from './scripts/endpoints.ts';
-import { firstPage, firstPageFiles } from './scripts/firstPage.ts';
-import { guidesAsModules } from './scripts/guides.ts';
+import { unusedSchemasPlugin } from './scripts/contractSchemas.ts';
+import { endpointsPlugin } from './scripts/endpoints.ts';
+import { firstPageOptions, firstPagePlugin } from './scripts/firstPage.ts';
+import { guidesPlugin } from './scripts/guides.ts';
 
 const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const pdfjsVersion: string = JSON.parse(readFileSync(join(pdfjs, 'package.json'), 'utf8')).version;
@@ -128,10 +128,10 @@ const config: UserConfig = {
     pdfResources,
     pdfWithoutUnused,
     pdfWithoutRounding,
-    firstPage,
-    builtEndpoints,
-    unusedSchemasLeftOut,
-    guidesAsModules,
+    firstPagePlugin,
+    endpointsPlugin,
+    unusedSchemasPlugin,
+    guidesPlugin,
   ],
   worker: { plugins: () => [ownZip, pdfWithoutUnused] },
   css: {
@@ -152,7 +152,7 @@ const config: UserConfig = {
         hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
     },
     rolldownOptions: {
-      output: { codeSplitting: firstPageFiles },
+      output: { codeSplitting: firstPageOptions },
     },
   },
 };

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/browser/**/*.test.ts'],
     environment: 'node',
-    globalSetup: ['test/support/prepare.ts'],
+    globalSetup: ['test/support/prepareTestRun.ts'],
     silent: 'passed-only',
     // Files of one worker share its modules, and with them one browser.
     isolate: false,

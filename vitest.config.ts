@@ -1,6 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { features, isolated, manual, postgresContract, processes, units } from './test/layers.ts';
+import {
+  engineDependentPatterns,
+  featurePatterns,
+  isolatedFiles,
+  manualPatterns,
+  processPatterns,
+  unitPatterns,
+} from './test/testLayers.ts';
 
 /** `npm run test:more` runs the same files on PostgreSQL. */
 const engine = process.env.TEST_ENGINE ?? 'sqlite';
@@ -14,7 +21,7 @@ function project(name: string, include: string[], options: Options = {}) {
       include,
       // Modules are loaded once for all files of a worker.
       isolate: false,
-      globalSetup: ['test/support/prepare.ts'],
+      globalSetup: ['test/support/prepareTestRun.ts'],
       // A busy machine is no failure; what hangs is still told.
       testTimeout: 60_000,
       hookTimeout: 60_000,
@@ -34,12 +41,15 @@ export default defineConfig({
       { name: 'core', description: 'A journey that runs in every `npm test`.' },
     ],
     projects: [
-      project('units', units, { exclude: isolated }),
-      project('features', features, { exclude: isolated, env: { TEST_ENGINE: engine } }),
-      project('isolated', isolated, { isolate: true, env: { TEST_ENGINE: engine } }),
-      project('postgres', postgresContract, { env: { TEST_ENGINE: 'postgres' } }),
-      project('processes', processes),
-      project('manual', manual),
+      project('units', unitPatterns, { exclude: isolatedFiles }),
+      project('features', featurePatterns, {
+        exclude: isolatedFiles,
+        env: { TEST_ENGINE: engine },
+      }),
+      project('isolated', isolatedFiles, { isolate: true, env: { TEST_ENGINE: engine } }),
+      project('postgres', engineDependentPatterns, { env: { TEST_ENGINE: 'postgres' } }),
+      project('processes', processPatterns),
+      project('manual', manualPatterns),
     ],
   },
 });

@@ -1,8 +1,8 @@
 /**
- * How long a backup takes: `node bench/backups.ts [megabytes 200] [kilobytes of a document 1000] [folder]`.
- * Fills an office of that size, makes a backup of it, another one, verifies and restores it, each by the
- * command. With ENCRYPTION_KEY all of it is encrypted; with DATABASE_URL (which must be empty) all but the
- * restore is on PostgreSQL.
+ * Measures how long a backup takes: `node bench/backups.ts [megabytes 200] [kilobytes of a document 1000]
+ * [folder]`. It fills a portal of that size, makes two backups of it, verifies the second one and restores
+ * it, each with the command. With ENCRYPTION_KEY everything is encrypted. With DATABASE_URL, which must be
+ * an empty database, everything but the restore uses PostgreSQL.
  */
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
@@ -11,20 +11,20 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { adoptKey } from '../server/platform/crypto/keyRecords.ts';
+import { recordCurrentKey } from '../server/platform/crypto/keyRecords.ts';
 import { readKeyring } from '../server/platform/crypto/keyring.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
-import { storeFor } from '../server/platform/files/encryptedStore.ts';
+import { selectStore } from '../server/platform/files/encryptedStore.ts';
 import { openStoreBeside } from '../server/platform/files/openStore.ts';
-import { newSecret } from '../server/platform/secrets.ts';
+import { generateSecret } from '../server/platform/secrets.ts';
 import { readSettings } from '../server/platform/settings/settings.ts';
 import { fillData } from './data/fill.ts';
 
 const megabytes = Number(process.argv[2] ?? 200);
 const kilobytes = Number(process.argv[3] ?? 1_000);
-const documentsOfAnApplication = 8;
+const documentsPerApplication = 8;
 const folder = await mkdtemp(join(tmpdir(), 'portal-backups-'));
-const backups = process.argv[4] ?? join(folder, 'backups');
+const backupsFolder = process.argv[4] ?? join(folder, 'backups');
 
 async function fillPortal(dataFolder: string): Promise<number> {
   const settings = readSettings({ ...process.env, DATA_DIR: dataFolder });
@@ -32,15 +32,15 @@ async function fillPortal(dataFolder: string): Promise<number> {
   const documents = (megabytes * 1_000) / kilobytes;
   const place = { dataFolder, databaseUrl: settings.databaseUrl };
   const store = await openStoreBeside(settings);
-  await fillData(place, Math.round(documents / documentsOfAnApplication));
+  await fillData(place, Math.round(documents / documentsPerApplication));
   const { database } = openDatabase(settings);
-  await adoptKey(database, keys, new Date());
+  await recordCurrentKey(database, keys, new Date());
   const key_id = keys.current?.id ?? null;
   const rows = await database.selectFrom('documents').select('document_id').execute();
   for (const { document_id } of rows) {
-    const store_key = newSecret();
+    const store_key = generateSecret();
     const bytes = randomBytes(kilobytes * 1_000);
-    await storeFor({ store, keys }, key_id).put(store_key, bytes);
+    await selectStore({ store, keys }, key_id).put(store_key, bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await database
       .updateTable('documents')
@@ -52,7 +52,7 @@ async function fillPortal(dataFolder: string): Promise<number> {
   return rows.length;
 }
 
-/** Returns the peak memory of a process, read while it runs. */
+/** Polls the memory of a process while it runs and returns the peak. */
 async function watchMemory(pid: number | undefined, isOver: () => boolean): Promise<number> {
   let most = 0;
   while (!isOver()) {
@@ -63,7 +63,7 @@ async function watchMemory(pid: number | undefined, isOver: () => boolean): Prom
   return most / 1_000;
 }
 
-async function measure(title: string, words: string[], settings: Record<string, string>) {
+async function measureCommand(title: string, words: string[], settings: Record<string, string>) {
   const started = performance.now();
   const child = spawn(process.execPath, ['server/commands.ts', ...words], {
     env: { ...process.env, ...settings },
@@ -82,11 +82,11 @@ try {
   const data = { DATA_DIR: join(folder, 'data') };
   const documents = await fillPortal(data.DATA_DIR);
   console.log(`${documents} documents of ${kilobytes} kB`);
-  await measure('backup', ['backup', backups], data);
-  await measure('another one', ['backup', backups], data);
-  await measure('verify', ['verify', backups], data);
+  await measureCommand('backup', ['backup', backupsFolder], data);
+  await measureCommand('another one', ['backup', backupsFolder], data);
+  await measureCommand('verify', ['verify', backupsFolder], data);
   const empty = { DATA_DIR: join(folder, 'restored'), DATABASE_URL: '' };
-  await measure('restore', ['restore', backups], empty);
+  await measureCommand('restore', ['restore', backupsFolder], empty);
 } finally {
   await rm(folder, { recursive: true });
 }

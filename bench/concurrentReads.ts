@@ -1,14 +1,13 @@
-import { type Case, requestsOf } from './cases.ts';
-import { load, percentile } from './load.ts';
-import type { Plan } from './measure.ts';
-import type { Server } from './servers.ts';
+import { type BenchmarkCase, serializeInTurn } from './benchmarkCases.ts';
+import type { MeasurementPlan } from './measureCase.ts';
+import { findPercentile, sendLoad } from './sendLoad.ts';
+import type { MeasuredServer } from './servers.ts';
 
-/** Shows the latency of reading single applications during heavy work. */
 export interface ConcurrentReads {
-  /** It names the heavy work. */
+  /** `name` is the name of the heavy work. */
   name: string;
   perSecond: number;
-  /** It is measured to the last byte of the heavy answers. */
+  /** These times are measured up to the last byte of the heavy answers. */
   p50: number;
   longest: number;
   readP50: number;
@@ -18,25 +17,28 @@ export interface ConcurrentReads {
   peakMemory: number;
 }
 
-interface Heavy {
+interface HeavyWork {
   name: string;
   readGoal: number;
-  /** It names the call, the number of simultaneous clients, and how long they repeat it; 0 for once. */
+  /**
+   * `call` is the heavy call, which `lines` clients make at the same time and repeat for this many
+   * milliseconds. With 0, they make it once.
+   */
   call: string;
   lines: number;
   milliseconds: number;
 }
 
-const readers = 4;
-const pauseOfAReader = 40;
+const readerCount = 4;
+const readerPauseMilliseconds = 40;
 
 export async function measureConcurrentReads(
-  portal: Server,
-  cases: Case[],
-  { rounds, milliseconds }: Plan,
+  portal: MeasuredServer,
+  cases: BenchmarkCase[],
+  { rounds, milliseconds }: MeasurementPlan,
 ): Promise<ConcurrentReads[]> {
   const once = { lines: 20, milliseconds: 0, readGoal: 50 };
-  const all: Heavy[] = [
+  const all: HeavyWork[] = [
     {
       name: 'people sign in',
       call: 'sign-in',
@@ -53,30 +55,30 @@ export async function measureConcurrentReads(
     },
   ];
   const measured: ConcurrentReads[] = [];
-  for (const heavy of all) measured.push(await beside(portal, cases, heavy));
+  for (const heavy of all) measured.push(await measureBeside(portal, cases, heavy));
   return measured;
 }
 
-async function beside(
-  portal: Server,
-  cases: Case[],
-  { name, call, lines, milliseconds, readGoal }: Heavy,
+async function measureBeside(
+  portal: MeasuredServer,
+  cases: BenchmarkCase[],
+  { name, call, lines, milliseconds, readGoal }: HeavyWork,
 ): Promise<ConcurrentReads> {
   const found = (wanted: string) => cases.find((one) => one.name === wanted);
-  const requests = (wanted: string) => requestsOf(found(wanted)?.portal ?? []);
+  const requests = (wanted: string) => serializeInTurn(found(wanted)?.portal ?? []);
   const change = found(call)?.before;
-  if (change) await load(portal.port, requestsOf(change), { lines: 1, milliseconds: 0 });
+  if (change) await sendLoad(portal.port, serializeInTurn(change), { lines: 1, milliseconds: 0 });
   await portal.figures();
   let isOver = false;
-  const asked = load(portal.port, requests(call), { lines, milliseconds }).finally(() => {
+  const asked = sendLoad(portal.port, requests(call), { lines, milliseconds }).finally(() => {
     isOver = true;
   });
   const [heavy, reads] = await Promise.all([
     asked,
-    load(portal.port, requests('one application'), {
-      lines: readers,
+    sendLoad(portal.port, requests('one application'), {
+      lines: readerCount,
       milliseconds: Number.POSITIVE_INFINITY,
-      pause: pauseOfAReader,
+      pause: readerPauseMilliseconds,
       isOver: () => isOver,
     }),
   ]);
@@ -84,10 +86,10 @@ async function beside(
   return {
     name,
     perSecond: heavy.count / heavy.seconds,
-    p50: percentile(heavy.latencies, 0.5),
+    p50: findPercentile(heavy.latencies, 0.5),
     longest: Math.max(...heavy.latencies),
-    readP50: percentile(reads.latencies, 0.5),
-    readP99: percentile(reads.latencies, 0.99),
+    readP50: findPercentile(reads.latencies, 0.5),
+    readP99: findPercentile(reads.latencies, 0.99),
     readGoal,
     longestDelay,
     peakMemory,

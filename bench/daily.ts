@@ -1,7 +1,7 @@
 /**
- * The work of a day over many applications: `node bench/daily.ts [--size 100000] [--results bench/DAILY.md]`, on SQLite in
- * a folder of its own or, with DATABASE_URL, on an empty PostgreSQL database. What was measured on the other engine
- * stays in the results.
+ * Measures the daily work over many applications: `node bench/daily.ts [--size 100000] [--results
+ * bench/DAILY.md]`. It runs on SQLite in a folder of its own or, with DATABASE_URL, on an empty PostgreSQL
+ * database. Earlier results of the other engine are kept.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -15,15 +15,15 @@ import { runDaily } from '../server/mail/notices/daily/dailyNotices.usecases.ts'
 import { recordSentNotices } from '../server/mail/notices/recordSentNotices.usecases.ts';
 import { sendDueNotices } from '../server/mail/notices/sendDueNotices.usecases.ts';
 import { deliverDueMails } from '../server/mail/outbox/deliveries.usecases.ts';
-import { keyringOf } from '../server/platform/crypto/keyring.ts';
+import { createKeyring } from '../server/platform/crypto/keyring.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
 import type { Deps } from '../server/platform/deps.ts';
 import { openFolderStore } from '../server/platform/files/folderStore.ts';
 import { openLog } from '../server/platform/log.ts';
 import { readSettings } from '../server/platform/settings/settings.ts';
-import { hourOf } from '../server/platform/time/localTime.ts';
-import { fillDates, fillRequests } from './data/days.ts';
+import { findInstantOfHour } from '../server/platform/time/localTime.ts';
 import { fillData } from './data/fill.ts';
+import { fillDates, fillRequests } from './data/fillDatesAndRequests.ts';
 import { measureEventLoopDelay } from './eventLoopDelay.ts';
 
 const { values } = parseArgs({
@@ -33,7 +33,7 @@ const { values } = parseArgs({
   },
 });
 const size = Number(values.size);
-const goal = 50;
+const maxMilliseconds = 50;
 const folder = mkdtempSync(join(tmpdir(), 'portal-daily-'));
 const settings = readSettings({
   DATA_DIR: folder,
@@ -43,9 +43,9 @@ const settings = readSettings({
 await fillData(settings, size);
 const { database, engine } = openDatabase(settings, 'requests');
 const today = toDayInTimeZone(settings.timeZone, new Date());
-const papers = await fillDates(database, engine, today);
-const requests = await fillRequests(database, engine, today);
-// Garbage of filling must not be collected during the measurement.
+const documentDateCount = await fillDates(database, engine, today);
+const requestCount = await fillRequests(database, engine, today);
+// Garbage from filling the database must not be collected during the measurement.
 setFlagsFromString('--expose-gc');
 runInNewContext('gc')();
 
@@ -54,7 +54,7 @@ const deps: Deps = {
   settings,
   database,
   store: await openFolderStore(join(folder, 'documents')),
-  keys: keyringOf([]),
+  keys: createKeyring([]),
   clock: { now: () => now },
   log: openLog('error'),
   subscribers: [],
@@ -71,14 +71,18 @@ interface Measured {
 }
 
 const measured: Measured[] = [];
-const rows = (table: 'notices' | 'deliveries') =>
+const countRows = (table: 'notices' | 'deliveries') =>
   database
     .selectFrom(table)
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
     .then(({ count }) => Number(count));
 
-async function measure(what: string, work: () => Promise<unknown>, made: () => Promise<string>) {
+async function measureWork(
+  what: string,
+  work: () => Promise<unknown>,
+  made: () => Promise<string>,
+) {
   let memory = process.memoryUsage.rss();
   const watching = setInterval(() => {
     memory = Math.max(memory, process.memoryUsage.rss());
@@ -93,16 +97,17 @@ async function measure(what: string, work: () => Promise<unknown>, made: () => P
   console.log(measured.at(-1));
 }
 
-async function morning(name: string, day: Day) {
-  now = hourOf(day, settings.notifications.dailyHour, settings.timeZone);
-  const [notices, deliveries] = [await rows('notices'), await rows('deliveries')];
-  const mails = async () => `${((await rows('deliveries')) - deliveries).toLocaleString()} mails`;
-  await measure(
+async function measureMorning(name: string, day: Day) {
+  now = findInstantOfHour(day, settings.notifications.dailyHour, settings.timeZone);
+  const [notices, deliveries] = [await countRows('notices'), await countRows('deliveries')];
+  const mails = async () =>
+    `${((await countRows('deliveries')) - deliveries).toLocaleString()} mails`;
+  await measureWork(
     `${name}: what the day brings`,
     () => runDaily(deps),
-    async () => `${((await rows('notices')) - notices).toLocaleString()} notices`,
+    async () => `${((await countRows('notices')) - notices).toLocaleString()} notices`,
   );
-  await measure(`${name}: to whom`, () => sendDueNotices(deps), mails);
+  await measureWork(`${name}: to whom`, () => sendDueNotices(deps), mails);
   let sent = 0;
   const send = async () => {
     sent += 1;
@@ -110,21 +115,21 @@ async function morning(name: string, day: Day) {
   };
   const mail = { send, close: () => {} };
   const publicUrl = 'https://portal.example';
-  await measure(
+  await measureWork(
     `${name}: writing the mails`,
     () => deliverDueMails({ ...deps, publicUrl }, deliveryKinds, { mail }),
     async () => `${sent.toLocaleString()} written`,
   );
-  await measure(
+  await measureWork(
     `${name}: noting what left`,
     () => recordSentNotices(deps),
     async () => '',
   );
 }
 
-await morning('First morning', today);
-await morning('Next morning', addDays(today, 1));
-await measure(
+await measureMorning('First morning', today);
+await measureMorning('Next morning', addDays(today, 1));
+await measureWork(
   'The same morning again',
   () => runDaily(deps),
   async () => 'nothing',
@@ -132,27 +137,30 @@ await measure(
 
 const engineName = engine === 'sqlite' ? 'SQLite' : 'PostgreSQL';
 const [processor] = cpus();
-const inMegabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
-const section = `## ${engineName}
+const formatMegabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+const resultSection = `## ${engineName}
 
-${size.toLocaleString()} applications with ${papers.toLocaleString()} dates of documents and ${requests.toLocaleString()} open requests. ${processor?.model.trim()}, ${cpus().length} processors, ${inMegabytes(totalmem())}, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.
+${size.toLocaleString()} applications with ${documentDateCount.toLocaleString()} dates of documents and ${requestCount.toLocaleString()} open requests. ${processor?.model.trim()}, ${cpus().length} processors, ${formatMegabytes(totalmem())}, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.
 
 | what | seconds | longest hold-up ms | of an idle thread ms | of the processor ms | peak memory | made |
 | --- | --- | --- | --- | --- | --- | --- |
-${measured.map((one) => `| ${one.what} | ${one.seconds.toFixed(1)} | ${one.holdUp.onTheClock.toFixed(1)} | ${one.holdUp.ofIdleThread.toFixed(1)} | ${one.holdUp.ofTheProcessor.toFixed(1)}${one.holdUp.ofTheProcessor > goal ? ` (goal ${goal})` : ''} | ${inMegabytes(one.memory)} | ${one.made} |`).join('\n')}
+${measured.map((one) => `| ${one.what} | ${one.seconds.toFixed(1)} | ${one.holdUp.onTheClock.toFixed(1)} | ${one.holdUp.ofIdleThread.toFixed(1)} | ${one.holdUp.ofTheProcessor.toFixed(1)}${one.holdUp.ofTheProcessor > maxMilliseconds ? ` (goal ${maxMilliseconds})` : ''} | ${formatMegabytes(one.memory)} | ${one.made} |`).join('\n')}
 `;
-const head = `# The work of a day
+const resultHead = `# The work of a day
 
 \`node bench/daily.ts\` measures what the portal does once a day about papers that expire and requests that are due, in the process in
 which it serves people. On the first morning all dates are new, so that everything within 90 days and everything expired is told
 at once; the next morning is any other. The hold-up is the longest time
 between two turns of the event loop, on the clock and in time of the processor: what else the machine does is in the first, as in that of
-a thread beside that has nothing to do, and the goal of ${goal} ms is for the second. No mail server is waited for.
+a thread beside that has nothing to do, and the goal of ${maxMilliseconds} ms is for the second. No mail server is waited for.
 
 `;
-const before = existsSync(values.results) ? readFileSync(values.results, 'utf8') : '';
-const others = before.split(/^(?=## )/m).filter((part) => part.startsWith('## '));
-const sections = [...others.filter((part) => !part.startsWith(`## ${engineName}`)), section].sort();
-writeFileSync(values.results, `${head}${sections.map((part) => part.trim()).join('\n\n')}\n`);
+const earlierResults = existsSync(values.results) ? readFileSync(values.results, 'utf8') : '';
+const otherSections = earlierResults.split(/^(?=## )/m).filter((part) => part.startsWith('## '));
+const sections = [
+  ...otherSections.filter((part) => !part.startsWith(`## ${engineName}`)),
+  resultSection,
+].sort();
+writeFileSync(values.results, `${resultHead}${sections.map((part) => part.trim()).join('\n\n')}\n`);
 await database.destroy();
 rmSync(folder, { recursive: true });

@@ -1,18 +1,19 @@
 import { Worker } from 'node:worker_threads';
 
-const ofIdleThread = new Float64Array(new SharedArrayBuffer(8));
+const idleThreadDelay = new Float64Array(new SharedArrayBuffer(8));
 let idleThread: Worker | undefined;
 
 /**
- * Measures the delay of the event loop by the clock and by processor time. On a busy machine only the processor time
- * tells how much work was done between two turns; an idle thread shows how much of the delay other programs cause.
+ * Measures the delay of the event loop in elapsed time and in processor time. On a busy machine, only
+ * processor time shows how much work was done between two turns. An idle thread shows how much of the delay
+ * other programs cause.
  */
 export function measureEventLoopDelay() {
   idleThread ??= new Worker(new URL('idleThread.mjs', import.meta.url), {
-    workerData: ofIdleThread,
+    workerData: idleThreadDelay,
   });
   idleThread.unref();
-  ofIdleThread[0] = 0;
+  idleThreadDelay[0] = 0;
   const longest = { onTheClock: 0, ofTheProcessor: 0, ofIdleThread: 0 };
   const processorTime = () => {
     const { user, system } = process.threadCpuUsage();
@@ -29,6 +30,6 @@ export function measureEventLoopDelay() {
   }, 1);
   return () => {
     clearInterval(timer);
-    return { ...longest, ofIdleThread: ofIdleThread[0] ?? 0 };
+    return { ...longest, ofIdleThread: idleThreadDelay[0] ?? 0 };
   };
 }

@@ -5,18 +5,17 @@ import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../test/support/chromium.ts';
 import { fillData } from './data/fill.ts';
-import { administratorAtWork } from './felt/administrator.ts';
-import { employerAtWork } from './felt/employer.ts';
-import type { TimedAction } from './felt/visit.ts';
-import { median, percentile } from './load.ts';
-import { type Server, startPortal } from './servers.ts';
+import { measureAdministrator } from './felt/measureAdministrator.ts';
+import { measureEmployer } from './felt/measureEmployer.ts';
+import type { TimedAction } from './felt/openSignIn.ts';
+import { findMedian, findPercentile } from './sendLoad.ts';
+import { type MeasuredServer, startPortal } from './servers.ts';
 
-/*
- * npm run bench:felt
- *
- * What a user feels: the time from a press to the frame that shows what it led to, for what employers and
- * administrators do most, on the built pages in a slow Chromium (`felt/press.ts`). Writes bench/FELT.md.
- * `--beside` names the checkout of another version, built; the two take turns, each on data of its own.
+/**
+ * Measures the delay that a user feels: the time from pressing a key or button to the frame that shows the
+ * result, for the most frequent actions of employers and administrators. It uses the built pages in a
+ * slowed-down Chromium (`felt/measurePress.ts`) and writes bench/FELT.md. `--beside` names a built checkout of
+ * another version; the two versions take turns, each with its own data. Run it with `npm run bench:felt`.
  */
 const { values } = parseArgs({
   options: {
@@ -27,16 +26,15 @@ const { values } = parseArgs({
   },
 });
 const sizes = values.sizes.split(',').map(Number);
-const times = Number(values.times);
+const repetitions = Number(values.times);
 
-/** Holds the measurements of a version on a size of data. */
-interface Column {
+interface VersionColumn {
   head: string;
-  portal: Server;
+  portal: MeasuredServer;
   felt: TimedAction[];
 }
 
-async function startColumns(folder: string, size: number): Promise<Column[]> {
+async function startColumns(folder: string, size: number): Promise<VersionColumn[]> {
   const placeOf = (name: string) => ({ dataFolder: join(folder, name), databaseUrl: undefined });
   const head = `${size.toLocaleString('en-CA')} applications`;
   await fillData(placeOf('data'), size);
@@ -48,17 +46,17 @@ async function startColumns(folder: string, size: number): Promise<Column[]> {
   return [{ head: `${head}, before`, portal, felt: [] }, ...columns];
 }
 
-async function feel(browser: Browser, size: number): Promise<Column[]> {
+async function measureVersions(browser: Browser, size: number): Promise<VersionColumn[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-felt-'));
   const columns = await startColumns(folder, size);
   try {
-    for (let time = 0; time < times; time += 1) {
+    for (let time = 0; time < repetitions; time += 1) {
       for (const { portal, felt } of columns) {
         const url = `http://localhost:${portal.port}`;
-        felt.push(...(await employerAtWork(browser, url)));
-        felt.push(...(await administratorAtWork(browser, url)));
+        felt.push(...(await measureEmployer(browser, url)));
+        felt.push(...(await measureAdministrator(browser, url)));
       }
-      console.log(`  ${size} applications, ${time + 1} of ${times}`);
+      console.log(`  ${size} applications, ${time + 1} of ${repetitions}`);
     }
   } finally {
     await Promise.all(columns.map(({ portal }) => portal.stop()));
@@ -67,14 +65,14 @@ async function feel(browser: Browser, size: number): Promise<Column[]> {
   return columns;
 }
 
-function cell({ felt }: Column, action: string): string {
+function formatCell({ felt }: VersionColumn, action: string): string {
   const all = felt.filter((one) => one.action === action);
   const milliseconds = all.map((one) => one.milliseconds);
-  const [p50, p95] = [median(milliseconds), percentile(milliseconds, 0.95)];
-  return `${Math.round(p50)} / ${Math.round(p95)} (${Math.round(median(all.map(({ bytes }) => bytes)) / 1000)} kB)`;
+  const [p50, p95] = [findMedian(milliseconds), findPercentile(milliseconds, 0.95)];
+  return `${Math.round(p50)} / ${Math.round(p95)} (${Math.round(findMedian(all.map(({ bytes }) => bytes)) / 1000)} kB)`;
 }
 
-function table(columns: Column[]): string {
+function formatTable(columns: VersionColumn[]): string {
   const goals = new Map(columns.flatMap(({ felt }) => felt.map((one) => [one.action, one.goal])));
   return [
     ['p50 / p95 ms (received)', 'goal ms', ...columns.map(({ head }) => head)],
@@ -82,14 +80,14 @@ function table(columns: Column[]): string {
     ...[...goals].map(([action, goal]) => [
       action,
       goal,
-      ...columns.map((column) => cell(column, action)),
+      ...columns.map((column) => formatCell(column, action)),
     ]),
   ]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 }
 
-const conditions = `A quarter of the processor, 1.6 Mbit/s down, 0.75 up and 150 ms there and back, as a slow 4G line has:
+const conditionsText = `A quarter of the processor, 1.6 Mbit/s down, 0.75 up and 150 ms there and back, as a slow 4G line has:
 the connection stands since the page before, so that a request takes one trip. (The 562 ms a request of Chromium's
 own "Slow 4G" are three to four trips, with which a connection is opened.) Each time one comes in a browser that has
 never been here, signs in, and waits between two presses until the line is quiet for a second. A time goes from the
@@ -98,14 +96,14 @@ stands beside it.`;
 
 const browser = await launchChromium();
 try {
-  const columns: Column[] = [];
-  for (const size of sizes) columns.push(...(await feel(browser, size)));
+  const columns: VersionColumn[] = [];
+  for (const size of sizes) columns.push(...(await measureVersions(browser, size)));
   const machine = `${cpus().length} × ${cpus()[0]?.model}, Chromium ${browser.version()}, Node ${process.version}`;
-  const made = `Made by \`npm run bench:felt\` on ${machine}, SQLite, ${times} times each.`;
-  console.log(table(columns));
+  const made = `Made by \`npm run bench:felt\` on ${machine}, SQLite, ${repetitions} times each.`;
+  console.log(formatTable(columns));
   writeFileSync(
     values.results,
-    `# What a user feels\n\n${made}\n\n${conditions}\n\n${table(columns)}\n`,
+    `# What a user feels\n\n${made}\n\n${conditionsText}\n\n${formatTable(columns)}\n`,
   );
 } finally {
   await browser.close();

@@ -1,4 +1,4 @@
-/** This idle thread records its longest wait for a turn, which the machine alone causes. */
+/** This idle thread records its longest delay, which only the machine can have caused. */
 import { workerData as longest } from 'node:worker_threads';
 
 let at = performance.now();

@@ -1,26 +1,27 @@
 /**
- * How long an import takes: `node bench/imports.ts [rows 20000]`, with DATABASE_URL (an empty database) on PostgreSQL.
- * A workbook of applications is read, judged, imported and taken back, while small calls are made all the time.
+ * Measures how long an import takes: `node bench/imports.ts [rows 20000]`. With DATABASE_URL, an empty
+ * database, it uses PostgreSQL. A workbook of applications is read, checked, imported and undone, while
+ * small calls are made all the time.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Import } from '../contract/imports.ts';
-import { workbookOf } from '../test/support/workbooks.ts';
-import { administratorNumber, employerNumber, password } from './data/employers.ts';
+import { createWorkbook } from '../test/support/workbooks.ts';
+import { administratorNumber, getEmployerNumber, password } from './data/employers.ts';
 import { fillData } from './data/fill.ts';
 import { startPortal } from './servers.ts';
 
 const rows = Number(process.argv[2] ?? 20_000);
-const employers = 100;
+const employerCount = 100;
 const dataFolder = await mkdtemp(join(tmpdir(), 'portal-imports-'));
-const place = { dataFolder, databaseUrl: process.env.DATABASE_URL };
-await fillData(place, employers * 50);
-const portal = await startPortal(place);
+const dataPlace = { dataFolder, databaseUrl: process.env.DATABASE_URL };
+await fillData(dataPlace, employerCount * 50);
+const portal = await startPortal(dataPlace);
 const address = `http://127.0.0.1:${portal.port}`;
 
-async function ask(path: string, body?: object | FormData) {
+async function sendRequest(path: string, body?: object | FormData) {
   const isForm = body instanceof FormData;
   const answer = await fetch(`${address}/api/${path}`, {
     ...(body ? { method: 'POST', body: isForm ? body : JSON.stringify(body) } : {}),
@@ -31,15 +32,15 @@ async function ask(path: string, body?: object | FormData) {
   return text;
 }
 
-const Token = await ask('login', {
+const Token = await sendRequest('login', {
   DesignationNumber: administratorNumber,
   Password: password,
   IsAdministrator: true,
 });
 
-const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
-const row = (cells: string[]) => `<row>${cells.map(cell).join('')}</row>`;
-const heads = [
+const createCell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+const createRow = (cells: string[]) => `<row>${cells.map(createCell).join('')}</row>`;
+const headRow = [
   'File no',
   'Last name',
   'First name',
@@ -51,33 +52,33 @@ const heads = [
   'Notes',
   'SIN',
 ];
-const cells = Array.from({ length: rows }, (_, at) => [
+const cellRows = Array.from({ length: rows }, (_, at) => [
   `2025-${at}`,
   `Nguyen-${at % 977}`,
   `Mai ${at % 311}`,
   'Cook',
-  employerNumber(at % employers),
+  getEmployerNumber(at % employerCount),
   at % 3 === 0 ? 'Recommended' : 'Under Review',
   `2026-0${1 + (at % 6)}-1${at % 10}`,
   `2025-0${1 + (at % 9)}-1${at % 10}`,
   at % 4 === 0 ? 'Came by mail, original seen.' : '',
   '123 456 789',
 ]);
-const workbook = await workbookOf([{ rows: [heads, ...cells].map(row).join('') }]);
+const workbook = await createWorkbook([{ rows: [headRow, ...cellRows].map(createRow).join('') }]);
 
-/** Small calls are made until it ends; slow ones are what users would notice. */
+/** Small calls run until the import ends, because users would notice slow ones. */
 const times: number[] = [];
 let isOver = false;
-const beside = (async () => {
+const smallCalls = (async () => {
   while (!isOver) {
     const begun = performance.now();
-    await ask(`casemanager?token=${Token}`);
+    await sendRequest(`casemanager?token=${Token}`);
     times.push(performance.now() - begun);
     await setTimeout(20);
   }
 })();
 
-async function timed(name: string, work: () => Promise<unknown>) {
+async function measureTime(name: string, work: () => Promise<unknown>) {
   times.length = 0;
   const begun = performance.now();
   await work();
@@ -91,11 +92,11 @@ async function timed(name: string, work: () => Promise<unknown>) {
   );
 }
 
-const read = async (): Promise<Import> =>
-  JSON.parse(await ask(`import?token=${Token}&importId=${id}`));
-async function until(state: Import['State']) {
+const readImport = async (): Promise<Import> =>
+  JSON.parse(await sendRequest(`import?token=${Token}&importId=${id}`));
+async function waitForState(state: Import['State']) {
   for (;;) {
-    const found = await read();
+    const found = await readImport();
     if (found.State === state) return found;
     if (found.State === 'failed') throw new Error('The import failed.');
     await setTimeout(200);
@@ -103,33 +104,33 @@ async function until(state: Import['State']) {
 }
 
 let id = '';
-await timed('read', async () => {
+await measureTime('read', async () => {
   const form = new FormData();
   form.append('Token', Token);
   form.append('Kind', 'applications');
   form.append('File', new Blob([new Uint8Array(workbook)]), 'office.xlsx');
-  id = await ask('import', form);
+  id = await sendRequest('import', form);
 });
 const ImportId = Number(id);
-await timed('judged', async () => {
-  const { Sheet, HeadRow, HeadRows, Columns } = await read();
+await measureTime('judged', async () => {
+  const { Sheet, HeadRow, HeadRows, Columns } = await readImport();
   const Fields = Columns.map(({ Field }) => Field);
-  await ask('import/columns', { Token, ImportId, Sheet, HeadRow, HeadRows, Fields });
-  const { Counts, Questions } = await until('preview');
+  await sendRequest('import/columns', { Token, ImportId, Sheet, HeadRow, HeadRows, Fields });
+  const { Counts, Questions } = await waitForState('preview');
   console.log(JSON.stringify(Counts), Questions.map(({ Key }) => Key).join());
 });
-await timed('imported', async () => {
-  const { Version } = await read();
-  await ask('import/run', { Token, ImportId, Version, LeaveOutRest: true });
-  const { Refused } = await until('finished');
+await measureTime('imported', async () => {
+  const { Version } = await readImport();
+  await sendRequest('import/run', { Token, ImportId, Version, LeaveOutRest: true });
+  const { Refused } = await waitForState('finished');
   if (Refused > 0) console.log(`${Refused} refused`);
 });
-await timed('taken back', async () => {
-  await ask('import/takeback', { Token, ImportId });
-  const { Kept } = await until('takenBack');
+await measureTime('taken back', async () => {
+  await sendRequest('import/takeback', { Token, ImportId });
+  const { Kept } = await waitForState('takenBack');
   if (Kept > 0) console.log(`${Kept} kept`);
 });
 isOver = true;
-await beside;
+await smallCalls;
 await portal.stop();
 await rm(dataFolder, { recursive: true });

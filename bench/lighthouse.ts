@@ -4,38 +4,36 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserContext, chromium } from 'playwright-core';
-import { root } from '../scripts/steps.ts';
+import { root } from '../scripts/runSteps.ts';
 import { startBuiltPortal } from '../test/support/builtPortal.ts';
-import { chromiumPath } from '../test/support/chromium.ts';
+import { requireChromiumPath } from '../test/support/chromium.ts';
 import { Client, employer } from '../test/support/client.ts';
-import { freePort } from '../test/support/freePort.ts';
+import { findFreePort } from '../test/support/freePort.ts';
 import { goodPassword } from '../test/support/portal.ts';
-import { median } from './load.ts';
+import { findMedian } from './sendLoad.ts';
 
-/*
- * npm run bench:lighthouse
- *
- * Lighthouse's scores (a phone on a slow line, simulated) of pages before and behind the sign-in, on a
- * portal that holds one application: the middle of three looks. Lighthouse is fetched by npx. Writes
- * bench/LIGHTHOUSE.md. A busy or slow machine lowers the performance score by some points. Before the
- * sign-in the browser knows nothing of the portal; behind it, it keeps what the pages before have loaded,
- * as it does for people.
+/**
+ * Measures Lighthouse's scores for pages before and behind the sign-in, on a simulated phone with a slow
+ * connection. The portal has one application, and each score is the median of three runs. npx downloads
+ * Lighthouse. The results are written to bench/LIGHTHOUSE.md. A busy or slow machine lowers the performance
+ * score by some points. Before the sign-in, the browser has nothing cached; behind it, the files of earlier
+ * pages are cached, as for real users. Run it with `npm run bench:lighthouse`.
  */
-const kinds = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const front = ['/', '/admin', '/privacy'];
-const ofStaff = ['profiles', 'profile/2', 'applications', 'application/1', 'search', 'support'];
-const looksAtEach = 3;
-const ofEmployer = ['profile', 'applications', 'application', 'application/1', 'support'];
+const categoryNames = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const publicPages = ['/', '/admin', '/privacy'];
+const staffPages = ['profiles', 'profile/2', 'applications', 'application/1', 'search', 'support'];
+const runsPerPage = 3;
+const employerPages = ['profile', 'applications', 'application', 'application/1', 'support'];
 
-interface Report {
-  categories: Record<(typeof kinds)[number], { score: number | null }>;
+interface LighthouseReport {
+  categories: Record<(typeof categoryNames)[number], { score: number | null }>;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-lighthouse-'));
-const port = await freePort();
+const port = await findFreePort();
 
-/** Lighthouse sometimes misses the beginning of a page, and must be run again. */
-async function look(address: string, isSignedIn: boolean, tries = 3): Promise<number[]> {
+/** Lighthouse sometimes misses the beginning of a page and must be run again. */
+async function runLighthouse(address: string, isSignedIn: boolean, tries = 3): Promise<number[]> {
   const file = join(folder, 'report.json');
   const looking = promisify(execFile)('npx', [
     '--yes',
@@ -44,7 +42,7 @@ async function look(address: string, isSignedIn: boolean, tries = 3): Promise<nu
     `--port=${port}`,
     '--quiet',
     ...(isSignedIn ? ['--disable-storage-reset'] : []),
-    `--only-categories=${kinds.join(',')}`,
+    `--only-categories=${categoryNames.join(',')}`,
     '--output=json',
     `--output-path=${file}`,
   ]);
@@ -52,26 +50,26 @@ async function look(address: string, isSignedIn: boolean, tries = 3): Promise<nu
     await looking;
   } catch (error) {
     if (tries > 1 && String(error).includes('NO_NAVSTART')) {
-      return look(address, isSignedIn, tries - 1);
+      return runLighthouse(address, isSignedIn, tries - 1);
     }
     throw error;
   }
-  const { categories }: Report = JSON.parse(readFileSync(file, 'utf8'));
-  return kinds.map((kind) => Math.round((categories[kind].score ?? 0) * 100));
+  const { categories }: LighthouseReport = JSON.parse(readFileSync(file, 'utf8'));
+  return categoryNames.map((kind) => Math.round((categories[kind].score ?? 0) * 100));
 }
 
 /** Returns the median score of each category. */
-async function score(address: string, isSignedIn: boolean): Promise<string> {
+async function measureScores(address: string, isSignedIn: boolean): Promise<string> {
   const looks: number[][] = [];
-  for (let time = 0; time < looksAtEach; time += 1) looks.push(await look(address, isSignedIn));
-  const scores = kinds.map((_, at) => median(looks.map((found) => Number(found[at]))));
+  for (let time = 0; time < runsPerPage; time += 1)
+    looks.push(await runLighthouse(address, isSignedIn));
+  const scores = categoryNames.map((_, at) => findMedian(looks.map((found) => Number(found[at]))));
   const line = `| ${new URL(address).pathname} | ${scores.join(' | ')} |`;
   console.log(`${line} ${looks.map(([performance]) => performance).join(', ')}`);
   return line;
 }
 
-/** Creates an employer with a complete profile and one application. */
-async function fillIn(url: string): Promise<void> {
+async function createData(url: string): Promise<void> {
   const client = new Client(url);
   const { token: Token } = await client.addEmployer(await client.signIn('ADMIN', true));
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
@@ -94,19 +92,19 @@ const portal = await startBuiltPortal({
   ADMIN_PASSWORD: goodPassword,
 });
 const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-  executablePath: chromiumPath(),
+  executablePath: requireChromiumPath(),
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', `--remote-debugging-port=${port}`],
 });
 try {
-  const lines = [`| Page | ${kinds.join(' | ')} |`, '|---|---|---|---|---|'];
-  for (const path of front) lines.push(await score(portal.url + path, false));
-  await fillIn(portal.url);
+  const lines = [`| Page | ${categoryNames.join(' | ')} |`, '|---|---|---|---|---|'];
+  for (const path of publicPages) lines.push(await measureScores(portal.url + path, false));
+  await createData(portal.url);
   await signIn(context, `${portal.url}/admin`, 'ADMIN');
-  for (const path of ofStaff) {
-    lines.push(await score(`${portal.url}/admin/${path}`, true));
+  for (const path of staffPages) {
+    lines.push(await measureScores(`${portal.url}/admin/${path}`, true));
   }
   await signIn(context, portal.url, employer.DesignationNumber);
-  for (const path of ofEmployer) lines.push(await score(`${portal.url}/${path}`, true));
+  for (const path of employerPages) lines.push(await measureScores(`${portal.url}/${path}`, true));
   const table = lines.join('\n');
   const made = `The middle of three looks. Made by \`npm run bench:lighthouse\`, Chromium ${context.browser()?.version() ?? ''}.`;
   writeFileSync(join(root, 'bench/LIGHTHOUSE.md'), `# Lighthouse\n\n${made}\n\n${table}\n`);

@@ -6,19 +6,23 @@ import type { Browser } from 'playwright-core';
 import { launchChromium } from '../test/support/chromium.ts';
 import { administratorNumber, password } from './data/employers.ts';
 import { fillData } from './data/fill.ts';
-import { median } from './load.ts';
-import { countActionsOn, type Kind, type Review } from './officer/countedActions.ts';
-import { makeOffice, type TestDataMaker } from './officer/office.ts';
-import { reviewBefore } from './officer/reviewBefore.ts';
-import { reviewNow } from './officer/reviewNow.ts';
+import {
+  createCountedActions,
+  type FileKind,
+  type ReviewFunction,
+} from './officer/countedActions.ts';
+import { createOffice, type TestDataMaker } from './officer/createOffice.ts';
+import { reviewOnEarlierPage } from './officer/reviewOnEarlierPage.ts';
+import { reviewOnPresentPage } from './officer/reviewOnPresentPage.ts';
+import { findMedian } from './sendLoad.ts';
 import { startPortal } from './servers.ts';
 
-/*
- * npm run bench:officer -- --before ../before
- *
- * An officer reviews thirty files from the sign-in on, in Chromium, on the built pages: how many presses and seconds. `--before` names
- * a checkout of commit c0e4c1fa, built, whose page of an application was another one. Nobody thinks or reads in between, so seconds
- * are those of the portal and the browser. Writes bench/OFFICER.md.
+/**
+ * Counts the key presses, clicks and seconds that an officer needs to sign in and review thirty files, in
+ * Chromium on the built pages. `--before` names a built checkout of commit c0e4c1fa, which had another page
+ * for applications. Nobody thinks or reads in between, so the seconds are those of the portal and the
+ * browser. The results are written to bench/OFFICER.md. Run it with `npm run bench:officer -- --before
+ * ../before`.
  */
 const { values } = parseArgs({
   options: {
@@ -28,8 +32,8 @@ const { values } = parseArgs({
     results: { type: 'string', default: join(import.meta.dirname, 'OFFICER.md') },
   },
 });
-const files = Number(values.files);
-const kinds: Kind[] = [
+const fileCount = Number(values.files);
+const fileKinds: FileKind[] = [
   'in order',
   'two papers to replace',
   'in order',
@@ -42,27 +46,26 @@ const kinds: Kind[] = [
   'a status alone',
 ];
 
-const before: TestDataMaker | undefined = values.before
+const earlierVersion: TestDataMaker | undefined = values.before
   ? {
       fillData: (await import(resolve(values.before, 'bench/data/fill.ts'))).fillData,
       entry: resolve(values.before, 'dist/server/main.js'),
     }
   : undefined;
 
-interface Day {
+interface WorkDay {
   version: string;
   open: number;
-  /** Two times are measured: until the first file is open, and until the last one is done. */
   signIn: { presses: number; seconds: number };
   all: { presses: number; seconds: number };
-  files: { kind: Kind; presses: number; seconds: number }[];
+  files: { kind: FileKind; presses: number; seconds: number }[];
 }
 
-async function work(browser: Browser, url: string, review: Review) {
+async function measureWork(browser: Browser, url: string, review: ReviewFunction) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
-  const hands = countActionsOn(page);
+  const hands = createCountedActions(page);
   const begun = performance.now();
   const since = (from: number) => (performance.now() - from) / 1000;
   await page.goto(`${url}/admin`);
@@ -74,15 +77,15 @@ async function work(browser: Browser, url: string, review: Review) {
   await page.waitForURL('**/admin/profiles');
   await hands.click(page.getByRole('link', { name: /^Work/ }).first());
   await page.locator('main tr[data-index] a[href*="/application/"]').first().waitFor();
-  // The keyboard comes last, in a file of its own.
+  // The review with the keyboard comes last, on a file of its own.
   await page.getByRole('button', { name: 'Keys', exact: true }).waitFor();
   await hands.key('j');
   await hands.key('Enter');
   await page.waitForURL('**/admin/application/*');
   const signIn = { presses: hands.presses(), seconds: since(begun) };
-  const done: Day['files'] = [];
-  for (let count = 0; count < files; count += 1) {
-    const kind = kinds[count % kinds.length] as Kind;
+  const done: WorkDay['files'] = [];
+  for (let count = 0; count < fileCount; count += 1) {
+    const kind = fileKinds[count % fileKinds.length] as FileKind;
     const [presses, from, address] = [hands.presses(), performance.now(), page.url()];
     await review(hands, kind);
     await page.waitForURL((now) => now.href !== address && /application\/\d+/.test(now.pathname));
@@ -93,21 +96,21 @@ async function work(browser: Browser, url: string, review: Review) {
   return { signIn, all, files: done };
 }
 
-async function daysWith(browser: Browser, open: number): Promise<Day[]> {
+async function measureDays(browser: Browser, open: number): Promise<WorkDay[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-officer-'));
   const place = { dataFolder: join(folder, 'made'), databaseUrl: undefined };
-  const days: Day[] = [];
+  const days: WorkDay[] = [];
   try {
-    const maker = before ?? { fillData, entry: undefined };
-    await makeOffice(maker, place, { open, reviewed: files });
-    const versions: [version: string, entry: string | undefined, review: Review][] = [];
-    if (before) versions.push(['before', before.entry, reviewBefore]);
-    versions.push(['now', undefined, reviewNow]);
+    const maker = earlierVersion ?? { fillData, entry: undefined };
+    await createOffice(maker, place, { open, reviewed: fileCount });
+    const versions: [version: string, entry: string | undefined, review: ReviewFunction][] = [];
+    if (earlierVersion) versions.push(['before', earlierVersion.entry, reviewOnEarlierPage]);
+    versions.push(['now', undefined, reviewOnPresentPage]);
     for (const [version, entry, review] of versions) {
       const copy = join(folder, `of ${version}`);
       cpSync(place.dataFolder, copy, { recursive: true });
       const portal = await startPortal({ ...place, dataFolder: copy }, entry);
-      const day = await work(browser, `http://127.0.0.1:${portal.port}`, review);
+      const day = await measureWork(browser, `http://127.0.0.1:${portal.port}`, review);
       await portal.stop();
       days.push({ version, open, ...day });
       console.log(
@@ -121,31 +124,38 @@ async function daysWith(browser: Browser, open: number): Promise<Day[]> {
 }
 
 const browser = await launchChromium();
-const days: Day[] = [];
-for (const size of values.sizes.split(',')) days.push(...(await daysWith(browser, Number(size))));
+const measuredDays: WorkDay[] = [];
+for (const size of values.sizes.split(','))
+  measuredDays.push(...(await measureDays(browser, Number(size))));
 await browser.close();
 
-const all = (day: Day, kind: Kind) => day.files.filter((file) => file.kind === kind);
-const cell = (day: Day, kind: Kind) => {
-  const presses = all(day, kind).map((file) => file.presses);
-  return `${Math.max(...presses)} / ${median(all(day, kind).map(({ seconds }) => seconds)).toFixed(1)}`;
+const selectFiles = (day: WorkDay, kind: FileKind) =>
+  day.files.filter((file) => file.kind === kind);
+const formatCell = (day: WorkDay, kind: FileKind) => {
+  const presses = selectFiles(day, kind).map((file) => file.presses);
+  return `${Math.max(...presses)} / ${findMedian(selectFiles(day, kind).map(({ seconds }) => seconds)).toFixed(1)}`;
 };
-const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
-const heads = ['presses / seconds', ...days.map(({ open, version }) => `${open} open, ${version}`)];
-const table = [
-  row(heads),
-  row(heads.map(() => '---')),
-  row([
+const formatRow = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
+const tableHeads = [
+  'presses / seconds',
+  ...measuredDays.map(({ open, version }) => `${open} open, ${version}`),
+];
+const resultTable = [
+  formatRow(tableHeads),
+  formatRow(tableHeads.map(() => '---')),
+  formatRow([
     'sign-in to the first file',
-    ...days.map(({ signIn }) => `${signIn.presses} / ${signIn.seconds.toFixed(1)}`),
+    ...measuredDays.map(({ signIn }) => `${signIn.presses} / ${signIn.seconds.toFixed(1)}`),
   ]),
-  ...[...new Set(kinds)].map((kind) => row([kind, ...days.map((day) => cell(day, kind))])),
-  row([
-    `all ${files} files`,
-    ...days.map(({ all: { presses, seconds } }) => `${presses} / ${seconds.toFixed(0)}`),
+  ...[...new Set(fileKinds)].map((kind) =>
+    formatRow([kind, ...measuredDays.map((day) => formatCell(day, kind))]),
+  ),
+  formatRow([
+    `all ${fileCount} files`,
+    ...measuredDays.map(({ all: { presses, seconds } }) => `${presses} / ${seconds.toFixed(0)}`),
   ]),
 ].join('\n');
-console.log(table);
+console.log(resultTable);
 writeFileSync(
   values.results,
   `# An officer's day
@@ -154,7 +164,7 @@ Thirty files from the sign-in on, by keyboard where there is a key. Presses are 
 took; what is written into a field is not counted. Seconds are the median, without time to read or think. ${cpus().length} processors; measured on ${new Date().toISOString().slice(0, 10)}
 by \`npm run bench:officer\`.
 
-${table}
+${resultTable}
 
-${before ? 'Before is commit c0e4c1fa, whose page of an application had its documents in a viewer above it and the note at its end.\n' : ''}`,
+${earlierVersion ? 'Before is commit c0e4c1fa, whose page of an application had its documents in a viewer above it and the note at its end.\n' : ''}`,
 );

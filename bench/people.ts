@@ -1,23 +1,23 @@
 /**
- * People at work together, as an office has them: `node bench/people.ts [people 100] [minutes 10] [pace 1]`.
- * At pace 10 they do in ten minutes what would take them an hour and a half.
- * Starts a portal of its own with an empty folder, or on DATABASE_URL (which must be empty). One in ten
- * belongs to the staff. Ends with 1 when anything was answered with an error.
+ * Simulates many people who work at the same time: `node bench/people.ts [people 100] [minutes 10] [pace
+ * 1]`. At pace 10, they do in ten minutes what would otherwise take an hour and a half. The portal runs in
+ * an empty folder or on DATABASE_URL, which must be an empty database. One person in ten is an
+ * administrator. The exit code is 1 when any call was answered with an error.
  */
 import { setTimeout } from 'node:timers/promises';
 import { createRandom } from '../server/demo/random.ts';
 import { Client } from '../test/support/client.ts';
 import { startOwnServer } from '../test/support/ownServer.ts';
 import { goodPassword } from '../test/support/portal.ts';
-import { administrator } from './people/administrator.ts';
-import { employer } from './people/employer.ts';
-import { watchMemory } from './people/memory.ts';
+import { createAdministratorAtWork } from './people/administrator.ts';
+import { createEmployerAtWork } from './people/employer.ts';
 import { RequestStatistics } from './people/requestStatistics.ts';
+import { watchMemory } from './people/watchMemory.ts';
 
 const [people = 100, minutes = 10, pace = 1] = process.argv.slice(2).map(Number);
 /** A person takes a few seconds to read, think and type between two actions. */
-const minPause = 2_000 / pace;
-const maxPause = 6_000 / pace;
+const minPauseMilliseconds = 2_000 / pace;
+const maxPauseMilliseconds = 6_000 / pace;
 const metricsToken = 'people-at-work-in-the-office';
 
 async function addEmployers(url: string, count: number): Promise<string[]> {
@@ -28,14 +28,14 @@ async function addEmployers(url: string, count: number): Promise<string[]> {
   return numbers;
 }
 
-async function main(): Promise<void> {
+async function runSimulation(): Promise<void> {
   const { DATABASE_URL = '' } = process.env;
   const server = await startOwnServer({
     DATABASE_URL,
     ADMIN_PASSWORD: goodPassword,
     LOG_LEVEL: 'warn',
     METRICS_TOKEN: metricsToken,
-    // All people share one address here.
+    // All simulated people have the same address, so the limits are raised.
     SIGN_IN_TRIES_PER_ACCOUNT: '100000',
     SIGN_IN_TRIES_PER_ADDRESS: '100000',
     CHANGES_PER_HOUR: '1000000',
@@ -51,11 +51,11 @@ async function main(): Promise<void> {
     const crew = [
       ...Array.from({ length: staff }, (_, index) => {
         const random = createRandom(index);
-        return { random, person: administrator(server, tally, random, 'ADMIN') };
+        return { random, person: createAdministratorAtWork(server, tally, random, 'ADMIN') };
       }),
       ...numbers.map((number, index) => {
         const random = createRandom(1_000 + index);
-        return { random, person: employer(server, tally, random, number) };
+        return { random, person: createEmployerAtWork(server, tally, random, number) };
       }),
     ];
 
@@ -64,12 +64,12 @@ async function main(): Promise<void> {
     const end = performance.now() + minutes * 60_000;
     await Promise.all(
       crew.map(async ({ random, person }) => {
-        const pause = () => setTimeout(random.between(minPause, maxPause));
+        const pause = () => setTimeout(random.between(minPauseMilliseconds, maxPauseMilliseconds));
         await pause();
         await person.signIn().catch(() => {});
         while (performance.now() < end) {
           await pause();
-          // The error is counted; a person would continue with something else.
+          // The error is already counted. A person would continue with something else.
           await person.step().catch(() => {});
         }
       }),
@@ -91,4 +91,4 @@ async function main(): Promise<void> {
   }
 }
 
-await main();
+await runSimulation();

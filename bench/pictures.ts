@@ -2,24 +2,24 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { root } from '../scripts/steps.ts';
+import { root } from '../scripts/runSteps.ts';
 import { type BuiltPortal, startBuiltPortal } from '../test/support/builtPortal.ts';
-import { chromiumPath, launchChromium } from '../test/support/chromium.ts';
+import { launchChromium, requireChromiumPath } from '../test/support/chromium.ts';
 import { Client, employer } from '../test/support/client.ts';
 import { goodPassword } from '../test/support/portal.ts';
 
-/*
- * npm run bench:pictures
- *
- * Ten photos of 12 megapixels become pages one after the other, and one of 48 megapixels, in a Chromium whose
- * JavaScript may take no more than on a phone with 2 GB of memory. Prints and writes bench/PICTURES.md: what the
- * process of the tab took at most, and how long the slowest photo took. Linux alone says that of a process.
+/**
+ * Measures the memory and time for converting photos to pages: ten photos of 12 megapixels one after the
+ * other, and one of 48 megapixels, in a Chromium whose JavaScript gets no more memory than on a phone with 2
+ * GB. Prints the peak memory of the tab's process and the time of the slowest photo, and writes them to
+ * bench/PICTURES.md. It needs Linux, which reports the peak memory of a process. Run it with `npm run
+ * bench:pictures`.
  */
 const heapMegabytes = 128;
 const maxMegabytes = 500;
 
-/** Draws a paper on a table with camera noise: some 6 MB for 12 megapixels. */
-const drawing = (width: number, height: number) => `(async () => {
+/** Draws a sheet of paper on a table with camera noise, which gives some 6 MB for 12 megapixels. */
+const createDrawingScript = (width: number, height: number) => `(async () => {
   const canvas = new OffscreenCanvas(${width}, ${height});
   const context = canvas.getContext('2d');
   context.fillStyle = '#5b4632';
@@ -48,15 +48,14 @@ async function makePhoto(path: string, width: number, height: number): Promise<v
   const browser = await launchChromium();
   try {
     const page = await browser.newPage();
-    const base64 = await page.evaluate<string>(drawing(width, height));
+    const base64 = await page.evaluate<string>(createDrawingScript(width, height));
     writeFileSync(path, Buffer.from(base64, 'base64'));
   } finally {
     await browser.close();
   }
 }
 
-/** Returns the peak memory of this browser's tabs in MB. */
-function peakOfTabs(mark: string): number {
+function readPeakMemory(mark: string): number {
   const peaks = readdirSync('/proc').map((id) => {
     try {
       const command = readFileSync(`/proc/${id}/cmdline`, 'utf8');
@@ -80,14 +79,19 @@ async function openForm(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/application`);
 }
 
-/** Converts this many photos one after the other in a browser of their own. */
-async function measure(portal: BuiltPortal, count: number, width: number, height: number) {
+/** Converts this number of photos, one after the other, in a new browser. */
+async function measureConversion(
+  portal: BuiltPortal,
+  count: number,
+  width: number,
+  height: number,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-photo-'));
   const path = join(folder, 'photo.jpg');
   await makePhoto(path, width, height);
   const flags = `--js-flags=--max-old-space-size=${heapMegabytes}`;
   const browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: requireChromiumPath(),
     args: ['--no-sandbox', '--disable-gpu', flags],
   });
   try {
@@ -97,7 +101,7 @@ async function measure(portal: BuiltPortal, count: number, width: number, height
       .locator('#slot-PassportScan input[type=file]')
       .first()
       .waitFor({ state: 'attached' });
-    const before = peakOfTabs(flags);
+    const before = readPeakMemory(flags);
     let slowest = 0;
     for (let taken = 1; taken <= count; taken += 1) {
       const started = performance.now();
@@ -110,7 +114,7 @@ async function measure(portal: BuiltPortal, count: number, width: number, height
       slowest = Math.max(slowest, performance.now() - started);
     }
     const size = await page.locator('.pictures-size').textContent();
-    const peak = peakOfTabs(flags);
+    const peak = readPeakMemory(flags);
     const megabytes = Math.round(statSync(path).size / 100_000) / 10;
     return { before, peak, slowest, size, megabytes, version: browser.version() };
   } finally {
@@ -132,7 +136,7 @@ try {
     [10, 4_000, 3_000],
     [1, 8_000, 6_000],
   ] as const) {
-    const found = await measure(portal, count, width, height);
+    const found = await measureConversion(portal, count, width, height);
     version = found.version;
     rows.push(
       [

@@ -6,9 +6,9 @@ import { calls } from '../contract/calls.ts';
 import { buildApp } from '../server/app.ts';
 import { sumDocuments } from '../server/documents/store/documents.queries.ts';
 import { removeUnattachedDocuments } from '../server/documents/store/documents.usecases.ts';
-import { figuresOf } from '../server/operations/health/figures.usecases.ts';
-import { keyringOf } from '../server/platform/crypto/keyring.ts';
-import { databaseFile } from '../server/platform/database/database.ts';
+import { readHealthFigures } from '../server/operations/health/figures.usecases.ts';
+import { createKeyring } from '../server/platform/crypto/keyring.ts';
+import { getDatabaseFile } from '../server/platform/database/database.ts';
 import { openPostgres } from '../server/platform/database/postgres.ts';
 import type { Schema } from '../server/platform/database/schema.ts';
 import { openSqlite } from '../server/platform/database/sqlite.ts';
@@ -16,29 +16,29 @@ import type { Deps } from '../server/platform/deps.ts';
 import { openFolderStore } from '../server/platform/files/folderStore.ts';
 import { openLog } from '../server/platform/log.ts';
 import { readSettings } from '../server/platform/settings/settings.ts';
-import { casesFor, signIn } from './cases.ts';
-import { administratorNumber, employerNumber } from './data/employers.ts';
+import { createCases, createSignIn } from './benchmarkCases.ts';
+import { administratorNumber, getEmployerNumber } from './data/employers.ts';
 
-// Makes one of each call on a filled portal, and writes down how the engine finds the rows
-// of every statement that was needed.
+// Makes one of each call on a filled portal, and records the engine's query plan for every statement that was
+// used.
 const { DATABASE_URL, DATA_DIR } = process.env;
 if (!DATABASE_URL && !DATA_DIR)
   throw new Error('Set DATA_DIR or DATABASE_URL to a filled data set.');
 const folder = mkdtempSync(join(tmpdir(), 'portal-plans-'));
-const asked = new Map<string, CompiledQuery>();
+const queriesByText = new Map<string, CompiledQuery>();
 const database = new Kysely<Schema>({
   dialect: DATABASE_URL
     ? openPostgres(DATABASE_URL, 'commands')
-    : openSqlite(databaseFile(String(DATA_DIR))),
+    : openSqlite(getDatabaseFile(String(DATA_DIR))),
   log: ({ query }) => {
-    asked.set(query.sql, query);
+    queriesByText.set(query.sql, query);
   },
 });
 const deps: Deps = {
   settings: readSettings({ DATA_DIR: folder }),
   database,
   store: await openFolderStore(join(folder, 'documents')),
-  keys: keyringOf([]),
+  keys: createKeyring([]),
   clock: { now: () => new Date() },
   log: openLog('silent'),
   subscribers: [],
@@ -46,17 +46,17 @@ const deps: Deps = {
   wakeImports: () => {},
 };
 
-async function askForOneOfEach(): Promise<void> {
+async function makeOneOfEachCall(): Promise<void> {
   const app = await buildApp(deps);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const send = async ({ method, path, headers, body }: ReturnType<typeof signIn>) =>
+  const send = async ({ method, path, headers, body }: ReturnType<typeof createSignIn>) =>
     (await fetch(`${url}${path}`, { method, headers, body } as RequestInit)).text();
-  for (const { portal } of await casesFor(url, 1_000)) await send(portal[0] as never);
+  for (const { portal } of await createCases(url, 1_000)) await send(portal[0] as never);
   for (const [number, isAdministrator] of [
     [administratorNumber, true],
-    [employerNumber(3), false],
+    [getEmployerNumber(3), false],
   ] as const) {
-    const token = await send(signIn(number, isAdministrator));
+    const token = await send(createSignIn(number, isAdministrator));
     for (const { method, path } of Object.values(calls).filter((call) => call.method === 'GET')) {
       const query = 'applicationId=54&documentId=400&businessId=9&designationNumber=EMP-00007';
       await send({ method, path: `${path}?token=${token}&${query}` });
@@ -68,13 +68,13 @@ async function askForOneOfEach(): Promise<void> {
       body: JSON.stringify({ Token: token, ApplicationId: 54, Note: 'A note.', IsVisible: true }),
     });
   }
-  await figuresOf(deps);
+  await readHealthFigures(deps);
   await sumDocuments(deps.database);
   await removeUnattachedDocuments(deps);
   await app.close();
 }
 
-async function planOf(query: CompiledQuery): Promise<string> {
+async function explainQuery(query: CompiledQuery): Promise<string> {
   const words = DATABASE_URL ? 'explain (costs off)' : 'explain query plan';
   const { rows } = await database.executeQuery<Record<string, string>>({
     ...query,
@@ -83,20 +83,20 @@ async function planOf(query: CompiledQuery): Promise<string> {
   return rows.map((row) => row['QUERY PLAN'] ?? row.detail).join('\n');
 }
 
-/** PostgreSQL reads small tables as a whole even with an index; these tables grow. */
-const readsAll = DATABASE_URL
+/** PostgreSQL scans small tables even if an index exists, so only scans of tables that grow are reported. */
+const fullScanPattern = DATABASE_URL
   ? /Seq Scan on (applications|documents|attachments|comments|changes)\b/
   : /\bSCAN (?!CONSTANT|slice|json_each|history_head|\d+-ROW VALUES)(?!.*USING)/;
 
 try {
-  await askForOneOfEach();
-  const queries = [...asked.values()].filter(({ sql }) =>
+  await makeOneOfEachCall();
+  const queries = [...queriesByText.values()].filter(({ sql }) =>
     /^(select|insert|update|delete)/i.test(sql),
   );
   const plans: { sql: string; plan: string }[] = [];
-  for (const query of queries) plans.push({ sql: query.sql, plan: await planOf(query) });
+  for (const query of queries) plans.push({ sql: query.sql, plan: await explainQuery(query) });
   const engine = DATABASE_URL ? 'PostgreSQL' : 'SQLite';
-  const whole = plans.filter(({ plan }) => readsAll.test(plan));
+  const whole = plans.filter(({ plan }) => fullScanPattern.test(plan));
   const shown = plans.map(
     ({ sql, plan }) => `\`\`\`sql\n${sql}\n\`\`\`\n\n\`\`\`\n${plan}\n\`\`\`\n`,
   );

@@ -1,6 +1,6 @@
 /**
- * Loaded into the portal and into the floor alike (`node --import`): says what the process uses, as the
- * process itself sees it. It changes nothing in either, and is no TypeScript, whose reader takes memory.
+ * This module is loaded into the portal and into the minimal server (`node --import`) and reports the
+ * resources that the process uses. It is plain JavaScript, because reading TypeScript would take memory.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
@@ -27,5 +27,5 @@ process.on('message', () => {
   processor = process.cpuUsage();
   delay.reset();
 });
-// The channel to the parent must not keep the process alive.
+// The channel to the parent process must not keep this process alive.
 process.channel?.unref();

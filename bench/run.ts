@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { casesFor } from './cases.ts';
+import { createCases } from './benchmarkCases.ts';
 import { measureConcurrentReads } from './concurrentReads.ts';
-import { fillData, type Place } from './data/fill.ts';
-import { doEverythingOnce, type Measured, measure } from './measure.ts';
-import { type Run, report } from './report.ts';
+import { type DataPlace, fillData } from './data/fill.ts';
+import { type MeasuredCase, measureCase, runCasesOnce } from './measureCase.ts';
 import { startFloor, startPortal } from './servers.ts';
+import { type BenchmarkRun, writeReport } from './writeReport.ts';
 
 const help = `npm run bench [-- OPTIONS]
 
@@ -39,27 +39,30 @@ if (values.help) {
 }
 
 const size = Number(values.size);
-const plan = { rounds: Number(values.rounds), milliseconds: Number(values.seconds) * 1000 };
+const measurementPlan = {
+  rounds: Number(values.rounds),
+  milliseconds: Number(values.seconds) * 1000,
+};
 
-async function measureAll(place: Place): Promise<Run> {
+async function measureAll(place: DataPlace): Promise<BenchmarkRun> {
   const portal = await startPortal(place);
   const floor = await startFloor(place);
   try {
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     const idleMemory = (await portal.figures()).memory;
-    const measured: Measured[] = [];
-    const cases = await casesFor(`http://127.0.0.1:${portal.port}`, size);
+    const measured: MeasuredCase[] = [];
+    const cases = await createCases(`http://127.0.0.1:${portal.port}`, size);
     const wanted = cases.filter(({ name }) => name.includes(values.only));
-    await doEverythingOnce(wanted, { portal, floor });
-    const beside = values.only ? [] : await measureConcurrentReads(portal, cases, plan);
+    await runCasesOnce(wanted, { portal, floor });
+    const beside = values.only ? [] : await measureConcurrentReads(portal, cases, measurementPlan);
     for (const one of wanted) {
-      measured.push(await measure(one, { portal, floor }, plan));
+      measured.push(await measureCase(one, { portal, floor }, measurementPlan));
       const ratio = measured.at(-1)?.ratio;
       console.log(`  ${one.name}${ratio ? `: ${ratio.toFixed(2)} of the floor` : ''}`);
     }
     return {
       size,
-      engine: await engineOf(place),
+      engine: await readEngineVersion(place),
       idleMemory,
       measured,
       beside,
@@ -70,7 +73,7 @@ async function measureAll(place: Place): Promise<Run> {
   }
 }
 
-async function engineOf({ databaseUrl }: Place): Promise<string> {
+async function readEngineVersion({ databaseUrl }: DataPlace): Promise<string> {
   if (!databaseUrl) return `SQLite ${process.versions.sqlite}`;
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -80,10 +83,13 @@ async function engineOf({ databaseUrl }: Place): Promise<string> {
 }
 
 const { DATABASE_URL, DATA_DIR } = process.env;
-const results = join(import.meta.dirname, DATABASE_URL ? 'RESULTS-PostgreSQL.md' : 'RESULTS.md');
+const resultsFile = join(
+  import.meta.dirname,
+  DATABASE_URL ? 'RESULTS-PostgreSQL.md' : 'RESULTS.md',
+);
 const dataFolder = DATA_DIR ?? mkdtempSync(join(tmpdir(), 'portal-bench-'));
 mkdirSync(dataFolder, { recursive: true });
-const place = { dataFolder, databaseUrl: DATABASE_URL };
+const dataPlace = { dataFolder, databaseUrl: DATABASE_URL };
 try {
   if (!values.built) {
     const built = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
@@ -91,11 +97,11 @@ try {
   }
   if (!values.filled) {
     console.log(`Making ${size} applications …`);
-    await fillData(place, size);
+    await fillData(dataPlace, size);
   }
-  const table = report(await measureAll(place));
+  const table = writeReport(await measureAll(dataPlace));
   console.log(`\n${table}`);
-  if (!values.only) writeFileSync(values.results || results, table);
+  if (!values.only) writeFileSync(values.results || resultsFile, table);
 } finally {
   if (!DATA_DIR) rmSync(dataFolder, { recursive: true });
 }

@@ -1,30 +1,33 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../test/support/freePort.ts';
-import type { Place } from './data/fill.ts';
+import { findFreePort } from '../test/support/freePort.ts';
+import type { DataPlace } from './data/fill.ts';
 
-const fileBeside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const resolveFile = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** `probe.mjs` answers these in bytes and milliseconds since the last time; memory is the present one. */
-export interface Figures {
+/**
+ * `probe.mjs` reports these values in bytes and milliseconds since the previous report. `memory` is the
+ * current value.
+ */
+export interface ProcessFigures {
   memory: number;
   peakMemory: number;
   processorMilliseconds: number;
   longestDelay: number;
 }
 
-export interface Server {
+export interface MeasuredServer {
   port: number;
-  figures(): Promise<Figures>;
+  figures(): Promise<ProcessFigures>;
   stop(): Promise<void>;
 }
 
-const bundle = fileBeside('../dist/server/main.js');
+const portalBundle = resolveFile('../dist/server/main.js');
 
-/** Starts the bundle of `npm start`, or that of another version, in its own process. */
-export function startPortal(place: Place, entry = bundle): Promise<Server> {
-  return start(entry, place, {
+/** Starts the bundle of `npm start`, or the bundle of another version, in a process of its own. */
+export function startPortal(place: DataPlace, entry = portalBundle): Promise<MeasuredServer> {
+  return startServer(entry, place, {
     LOG_LEVEL: 'warn',
     SIGN_IN_TRIES_PER_ACCOUNT: '1000000',
     SIGN_IN_TRIES_PER_ADDRESS: '1000000',
@@ -37,18 +40,18 @@ export function startPortal(place: Place, entry = bundle): Promise<Server> {
   });
 }
 
-/** Starts the least program that could give the same answers. */
-export function startFloor(place: Place): Promise<Server> {
-  return start(fileBeside('floor/floor.ts'), place, {});
+/** Starts the smallest program that could give the same answers as the portal. */
+export function startFloor(place: DataPlace): Promise<MeasuredServer> {
+  return startServer(resolveFile('floor/floor.ts'), place, {});
 }
 
-async function start(
+async function startServer(
   entry: string,
-  { dataFolder, databaseUrl }: Place,
+  { dataFolder, databaseUrl }: DataPlace,
   settings: Record<string, string>,
-): Promise<Server> {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['--import', fileBeside('probe.mjs'), entry], {
+): Promise<MeasuredServer> {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, ['--import', resolveFile('probe.mjs'), entry], {
     cwd: dataFolder,
     env: {
       PATH: process.env.PATH,
@@ -59,7 +62,7 @@ async function start(
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  await untilReady(child, port);
+  await waitUntilReady(child, port);
   return {
     port,
     async figures() {
@@ -75,7 +78,7 @@ async function start(
   };
 }
 
-async function untilReady(child: ChildProcess, port: number): Promise<void> {
+async function waitUntilReady(child: ChildProcess, port: number): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error('A server did not start.');
     const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(

@@ -6,24 +6,23 @@ import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../test/support/chromium.ts';
 import { administratorNumber, password } from './data/employers.ts';
 import { fillData } from './data/fill.ts';
-import { median } from './load.ts';
-import { makeOffice } from './officer/office.ts';
+import { createOffice } from './officer/createOffice.ts';
+import { findMedian } from './sendLoad.ts';
 import { startPortal } from './servers.ts';
 
-/*
- * npm run bench:weak
- *
- * Seconds until somebody who reviews sees a document: over a line of 400 kbit/s and 400 ms, in a browser whose cache is
- * empty, and then from one application to the next one on a usual line.
+/**
+ * Measures the seconds until a reviewer sees a document: over a line of 400 kbit/s and 400 ms latency with
+ * an empty browser cache, and then from one application to the next on an ordinary line. Run it with `npm
+ * run bench:weak`.
  */
 const { values } = parseArgs({ options: { times: { type: 'string', default: '3' } } });
-const times = Number(values.times);
+const repetitions = Number(values.times);
 
-async function drawn(page: Page): Promise<void> {
+async function waitUntilDrawn(page: Page): Promise<void> {
   await page.locator('.viewer canvas:not([data-seen])').first().waitFor({ timeout: 90_000 });
 }
 
-async function signedIn(browser: Browser, url: string) {
+async function openSignedIn(browser: Browser, url: string) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.goto(`${url}/admin`);
@@ -36,14 +35,13 @@ async function signedIn(browser: Browser, url: string) {
   return browser.newContext({ viewport: { width: 1280, height: 800 }, storageState });
 }
 
-interface Way {
+interface ReviewWay {
   before?: (page: Page) => Promise<void>;
   open: (page: Page) => Promise<unknown>;
 }
 
-/** Opens a first document, and counts the bytes received meanwhile. */
-async function overWeakLine(browser: Browser, url: string, { before, open }: Way) {
-  const context = await signedIn(browser, url);
+async function measureWeakLine(browser: Browser, url: string, { before, open }: ReviewWay) {
+  const context = await openSignedIn(browser, url);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -61,23 +59,24 @@ async function overWeakLine(browser: Browser, url: string, { before, open }: Way
   });
   const begun = performance.now();
   await open(page);
-  await drawn(page);
+  await waitUntilDrawn(page);
   const seen = { seconds: (performance.now() - begun) / 1000, requests, kilobytes: bytes / 1000 };
   await context.close();
   return seen;
 }
 
-const files = (page: Page) => page.locator('main tr[data-index] a[href*="/application/"]');
+const findApplicationLinks = (page: Page) =>
+  page.locator('main tr[data-index] a[href*="/application/"]');
 
-async function nextOnes(browser: Browser, url: string) {
-  const context = await signedIn(browser, url);
+async function measureNextApplications(browser: Browser, url: string) {
+  const context = await openSignedIn(browser, url);
   const page = await context.newPage();
   await page.goto(`${url}/admin/work`);
-  await files(page).first().click();
-  await drawn(page);
+  await findApplicationLinks(page).first().click();
+  await waitUntilDrawn(page);
   const seen: { file: number; document: number }[] = [];
   for (let count = 0; count < 8; count += 1) {
-    // The reviewer reads this one meanwhile.
+    // The reviewer reads the document during this time.
     await page.waitForTimeout(1_500);
     await page.locator('.viewer canvas').evaluateAll((all) => {
       for (const canvas of all) canvas.setAttribute('data-seen', '');
@@ -89,7 +88,7 @@ async function nextOnes(browser: Browser, url: string) {
       .getByRole('heading', { level: 1, name: title ?? '', exact: true })
       .waitFor({ state: 'detached' });
     const file = performance.now() - begun;
-    await drawn(page);
+    await waitUntilDrawn(page);
     seen.push({ file, document: performance.now() - begun });
   }
   await context.close();
@@ -97,43 +96,44 @@ async function nextOnes(browser: Browser, url: string) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-weak-'));
-const place = { dataFolder: join(folder, 'data'), databaseUrl: undefined };
+const dataPlace = { dataFolder: join(folder, 'data'), databaseUrl: undefined };
 const browser = await launchChromium();
 try {
-  await makeOffice({ fillData, entry: undefined }, place, { open: 300, reviewed: 12 });
-  const portal = await startPortal(place);
+  await createOffice({ fillData, entry: undefined }, dataPlace, { open: 300, reviewed: 12 });
+  const portal = await startPortal(dataPlace);
   const url = `http://localhost:${portal.port}`;
   const address = async () => {
-    const context = await signedIn(browser, url);
+    const context = await openSignedIn(browser, url);
     const page = await context.newPage();
     await page.goto(`${url}/admin/work`);
-    const path = await files(page).first().getAttribute('href');
+    const path = await findApplicationLinks(page).first().getAttribute('href');
     await context.close();
     return `${url}${path}`;
   };
   const first = await address();
-  const ways: [string, Way][] = [
+  const ways: [string, ReviewWay][] = [
     ['by its address', { open: (page) => page.goto(first, { waitUntil: 'commit' }) }],
     [
       'from the list, as soon as it is there',
       {
         before: async (page) => {
           await page.goto(`${url}/admin/work`, { waitUntil: 'commit' });
-          await files(page).first().waitFor({ timeout: 90_000 });
+          await findApplicationLinks(page).first().waitFor({ timeout: 90_000 });
         },
-        open: (page) => files(page).first().click(),
+        open: (page) => findApplicationLinks(page).first().click(),
       },
     ],
   ];
   for (const [name, way] of ways) {
-    const seen: Awaited<ReturnType<typeof overWeakLine>>[] = [];
-    for (let time = 0; time < times; time += 1) seen.push(await overWeakLine(browser, url, way));
-    const of = (what: keyof (typeof seen)[number]) => median(seen.map((one) => one[what]));
+    const seen: Awaited<ReturnType<typeof measureWeakLine>>[] = [];
+    for (let time = 0; time < repetitions; time += 1)
+      seen.push(await measureWeakLine(browser, url, way));
+    const of = (what: keyof (typeof seen)[number]) => findMedian(seen.map((one) => one[what]));
     console.log(
       `${name}: ${of('seconds').toFixed(1)} s, ${of('requests')} requests, ${of('kilobytes').toFixed(0)} kB`,
     );
   }
-  const next = await nextOnes(browser, url);
+  const next = await measureNextApplications(browser, url);
   const listed = (what: 'file' | 'document') => next.map((one) => one[what].toFixed(0)).join(', ');
   console.log(`next application: ${listed('file')} ms; its document: ${listed('document')} ms`);
   await portal.stop();

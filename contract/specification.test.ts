@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inEverySlot } from '../test/support/slots.ts';
+import { fillAllSlots } from '../test/support/fillSlots.ts';
 import { specified } from '../test/support/specified.ts';
 import { SetPasswordRequest } from './accounts/mailedLinks.ts';
 import { SignInRequest } from './accounts/signIn.ts';
@@ -181,7 +181,7 @@ test('an application requires names and a job title of at most 50 characters', (
 });
 
 test('the proof of status is optional, and one education document is enough for an application', () => {
-  const all = inEverySlot(7);
+  const all = fillAllSlots(7);
   expect(findMissingDocuments(all)).toEqual([]);
   expect(findMissingDocuments({ ...all, ProofOfStatusId: null })).toEqual([]);
   expect(findMissingDocuments({ ...all, EducationCredentialId: null })).toEqual([]);

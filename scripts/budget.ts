@@ -3,29 +3,35 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { languages } from '../contract/languages.ts';
 import { type PageName, pageNames, pages } from '../contract/pages.ts';
-import { builtPages } from '../server/platform/http/pageFiles.ts';
+import { readBuiltPages } from '../server/platform/http/pageFiles.ts';
 import { startBuiltPortal } from '../test/support/builtPortal.ts';
 import { launchChromium } from '../test/support/chromium.ts';
-import { root } from './steps.ts';
+import { root } from './runSteps.ts';
 
-/** The first load of a page has these limits, in transferred bytes of JavaScript, CSS and font. */
-const limits = { signIn: 110_000, other: 200_000 };
-/** On a slow connection even small files delay each other. Styles are inline in the document. */
+/**
+ * The first load of a page must not exceed these sizes, in transferred bytes of JavaScript, CSS and fonts.
+ */
+const maxBytes = { signIn: 110_000, other: 200_000 };
+/**
+ * On a slow connection, even small files delay each other. Styles are inlined in the document and not
+ * counted.
+ */
 const maxFiles = 40;
 
 const folder = join(root, 'dist/web');
-const counted = ['script', 'stylesheet', 'font'];
+const countedTypes = ['script', 'stylesheet', 'font'];
 
-/** Sizes are as transferred: compressed by the build, except fonts. */
-function bytesOf(name: string): number {
+/** The sizes are those of the transfer: files are compressed by the build, except fonts. */
+function readTransferSize(name: string): number {
   const compressed = join(folder, `${name}.br`);
   return statSync(existsSync(compressed) ? compressed : join(folder, name)).size;
 }
 
-const isNoStyle = (name: string) => !name.endsWith('.css');
-const weightOf = (names: string[]) => names.reduce((sum, name) => sum + bytesOf(name), 0);
+const isNotStylesheet = (name: string) => !name.endsWith('.css');
+const sumTransferSizes = (names: string[]) =>
+  names.reduce((sum, name) => sum + readTransferSize(name), 0);
 
-function isWithinLimits(page: PageName, built: ReturnType<typeof builtPages>): boolean {
+function isWithinLimits(page: PageName, built: ReturnType<typeof readBuiltPages>): boolean {
   const font = String(built.fileOf('ui/fonts/public-sans-core.woff2'));
   const files = languages.map((language) => [
     font,
@@ -33,16 +39,19 @@ function isWithinLimits(page: PageName, built: ReturnType<typeof builtPages>): b
     ...built.dictionary(language),
     ...built.filesOf(page, language),
   ]);
-  const bytes = Math.max(...files.map(weightOf));
-  const count = Math.max(...files.map((names) => names.filter(isNoStyle).length));
-  const limit = pages[page].access === 'signingIn' ? limits.signIn : limits.other;
+  const bytes = Math.max(...files.map(sumTransferSizes));
+  const count = Math.max(...files.map((names) => names.filter(isNotStylesheet).length));
+  const limit = pages[page].access === 'signingIn' ? maxBytes.signIn : maxBytes.other;
   const isFine = bytes <= limit && count <= maxFiles;
   const share = `${(bytes / 1000).toFixed(1)} of ${limit / 1000} kB`;
   console.log(`  ${isFine ? '✓' : '✗'} ${page}: ${share} in ${count} of ${maxFiles} files`);
   return isFine;
 }
 
-/** Measures what the sign-in page loads in a real browser; nothing may come from another server. */
+/**
+ * Measures the files that the sign-in page loads in a real browser, and fails when one of them comes from
+ * another server.
+ */
 async function isSignInLight(): Promise<boolean> {
   const portal = await startBuiltPortal();
   const browser = await launchChromium();
@@ -53,10 +62,10 @@ async function isSignInLight(): Promise<boolean> {
       loaded.push({ url: new URL(request.url()), kind: request.resourceType() }),
     );
     await page.goto(portal.url, { waitUntil: 'networkidle' });
-    const files = loaded.filter(({ kind }) => counted.includes(kind));
+    const files = loaded.filter(({ kind }) => countedTypes.includes(kind));
     const foreign = loaded.filter(({ url }) => url.origin !== portal.url);
     const styles = (await page.locator('style').allTextContents()).join('');
-    return report(
+    return reportWeight(
       files.map(({ url }) => url.pathname),
       brotliCompressSync(styles).length,
       foreign.map(({ url }) => url.href),
@@ -67,15 +76,15 @@ async function isSignInLight(): Promise<boolean> {
   }
 }
 
-function report(paths: string[], styles: number, foreign: string[]): boolean {
-  const sizes = [...new Set(paths)].map((path) => ({ path, bytes: bytesOf(path) }));
+function reportWeight(paths: string[], styles: number, foreign: string[]): boolean {
+  const sizes = [...new Set(paths)].map((path) => ({ path, bytes: readTransferSize(path) }));
   sizes.push({ path: 'styles in the document', bytes: styles });
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-  const isLight = total <= limits.signIn && foreign.length === 0;
+  const isLight = total <= maxBytes.signIn && foreign.length === 0;
   const isFine = paths.length > 0 && styles > 0 && isLight;
   console.log(
     `  ${isFine ? '✓' : '✗'} in Chromium sign-in loads ${(total / 1000).toFixed(1)} kB ` +
-      `(at most ${limits.signIn / 1000}) and ${foreign.length} things from elsewhere`,
+      `(at most ${maxBytes.signIn / 1000}) and ${foreign.length} things from elsewhere`,
   );
   if (!isFine) {
     for (const { path, bytes } of sizes) console.log(`    ${bytes} ${path}`);
@@ -84,7 +93,7 @@ function report(paths: string[], styles: number, foreign: string[]): boolean {
   return isFine;
 }
 
-const built = builtPages(folder);
-const areFine = pageNames.map((page) => isWithinLimits(page, built));
-areFine.push(await isSignInLight());
-process.exitCode = areFine.every(Boolean) ? 0 : 1;
+const builtPages = readBuiltPages(folder);
+const resultsByPage = pageNames.map((page) => isWithinLimits(page, builtPages));
+resultsByPage.push(await isSignInLight());
+process.exitCode = resultsByPage.every(Boolean) ? 0 : 1;

@@ -14,16 +14,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { languages } from '../contract/languages.ts';
 import { pageNames } from '../contract/pages.ts';
-import { builtPages } from '../server/platform/http/pageFiles.ts';
-import { root, secondsSince } from './steps.ts';
+import { readBuiltPages } from '../server/platform/http/pageFiles.ts';
+import { formatSecondsSince, root } from './runSteps.ts';
 
 const alwaysInputs = ['contract', 'package-lock.json', 'tsconfig.base.json', 'scripts/build.ts'];
 
-/** These packages are not bundled but installed beside the bundle. */
-export const external = ['@node-rs/argon2'];
+export const externalPackages = ['@node-rs/argon2'];
 
 export function buildWeb(): Promise<void> {
-  return whenChanged(
+  return buildWhenChanged(
     'web',
     [
       'web',
@@ -37,7 +36,7 @@ export function buildWeb(): Promise<void> {
     ],
     'Building the pages',
     async (output) => {
-      // Vite would take the environment of a test for development.
+      // In a test, NODE_ENV would make Vite build for development.
       process.env.NODE_ENV = 'production';
       const [{ build }, { default: config }] = await Promise.all([
         import('vite'),
@@ -46,13 +45,13 @@ export function buildWeb(): Promise<void> {
       const settings = { ...config.build, outDir: output };
       await build({ ...config, build: settings, configFile: false, logLevel: 'error' });
       requireFilesOfAllPages(output);
-      await precompress(output);
+      await compressFiles(output);
     },
   );
 }
 
 function requireFilesOfAllPages(folder: string): void {
-  const { dictionary, filesOf } = builtPages(folder);
+  const { dictionary, filesOf } = readBuiltPages(folder);
   for (const language of languages) {
     dictionary(language);
     for (const page of pageNames) filesOf(page, language);
@@ -60,7 +59,7 @@ function requireFilesOfAllPages(folder: string): void {
 }
 
 export function buildServer(): Promise<void> {
-  return whenChanged('server', ['server'], 'Building the server', async (output) => {
+  return buildWhenChanged('server', ['server'], 'Building the server', async (output) => {
     const { build } = await import('esbuild');
     const entries = {
       main: 'server/main.ts',
@@ -76,14 +75,14 @@ export function buildServer(): Promise<void> {
       entryPoints: entries,
       outdir: output,
       bundle: true,
-      // Code that is not always needed is in files of its own, which are loaded when needed.
+      // Code that is rarely needed is split into files of its own, which are loaded on demand.
       splitting: true,
       format: 'esm',
       platform: 'node',
       target: 'node24',
-      external: [...external, 'pg-native'],
-      // CommonJS packages inside an ES module still call require() for Node's own modules. By a name of our own, as some
-      // package imports it by its usual one.
+      external: [...externalPackages, 'pg-native'],
+      // CommonJS packages inside the ES module still call require() for Node's own modules. The import has an
+      // unusual name, because some package imports createRequire under its usual one.
       banner: {
         js: "import { createRequire as requireOfBundle } from 'node:module'; const require = requireOfBundle(import.meta.url);",
       },
@@ -95,15 +94,18 @@ export function buildServer(): Promise<void> {
   });
 }
 
-/** The build goes to a folder beside, so that a full disk or a kill leaves the previous build. */
-async function whenChanged(
+/**
+ * The build goes to another folder first, so that a full disk or a killed process leaves the previous build
+ * intact.
+ */
+async function buildWhenChanged(
   part: 'web' | 'server',
   inputs: string[],
   title: string,
   build: (output: string) => Promise<void>,
 ): Promise<void> {
   const stamp = join(root, `dist/.built-${part}`);
-  const hash = hashOf([...alwaysInputs, ...inputs]);
+  const hash = hashInputs([...alwaysInputs, ...inputs]);
   const output = join(root, 'dist', part);
   if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   const started = performance.now();
@@ -115,11 +117,11 @@ async function whenChanged(
   rmSync(output, { recursive: true, force: true });
   renameSync(beside, output);
   writeFileSync(stamp, hash);
-  console.log(`  done in ${secondsSince(started)}`);
+  console.log(`  done in ${formatSecondsSince(started)}`);
 }
 
-/** Tests are excluded, so that editing one does not rebuild the program. */
-function hashOf(inputs: string[]): string {
+/** Tests are excluded from the hash, so that editing a test does not rebuild the program. */
+function hashInputs(inputs: string[]): string {
   const files = globSync(
     inputs.flatMap((input) => [input, `${input}/**`]),
     { cwd: root },
@@ -134,10 +136,10 @@ function hashOf(inputs: string[]): string {
 }
 
 /**
- * Pages are not compressed here, as the server fills in the program's name at each start. Fonts and pictures are
- * compressed already.
+ * Pages are not compressed here, because the server inserts the program's name at each start. Fonts and
+ * pictures are already compressed.
  */
-async function precompress(folder: string): Promise<void> {
+async function compressFiles(folder: string): Promise<void> {
   const compress = promisify(brotliCompress);
   const files = globSync('**/*.{js,css,svg,json,txt,webmanifest}', { cwd: folder });
   await Promise.all(

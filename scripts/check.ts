@@ -1,4 +1,4 @@
-import { runQuietly, secondsSince } from './steps.ts';
+import { formatSecondsSince, runQuietly } from './runSteps.ts';
 
 const checks: Record<string, string[]> = {
   'types of server and tests': ['tsc', '-p', 'tsconfig.json'],
@@ -6,21 +6,21 @@ const checks: Record<string, string[]> = {
   'types of the browser journeys': ['tsc', '-p', 'test/browser/tsconfig.json'],
   'format and lint': ['biome', 'check', '--error-on-warnings', '.'],
   'accessibility lint': ['oxlint', '--deny-warnings', 'web'],
-  'import directions': ['node', 'scripts/imports.ts'],
+  'import directions': ['node', 'scripts/checkImports.ts'],
   'owners of tables': ['node', 'scripts/tables.ts'],
-  'table of pages': ['node', 'scripts/pages.ts'],
-  'classes of styles': ['node', 'scripts/styles.ts'],
+  'table of pages': ['node', 'scripts/checkPages.ts'],
+  'classes of styles': ['node', 'scripts/checkStyles.ts'],
   'dead code': ['knip', '--no-progress'],
   'OpenAPI document': ['node', 'scripts/openapi.ts'],
   'tests of the specification': ['node', 'scripts/specification.ts'],
 };
 
-export async function check(): Promise<string[]> {
+export async function runChecks(): Promise<string[]> {
   const failed = await Promise.all(
     Object.entries(checks).map(async ([name, command]) => {
       const started = performance.now();
       const { ok, output } = await runQuietly(command);
-      console.log(`  ${ok ? '✓' : '✗'} ${name} (${secondsSince(started)})`);
+      console.log(`  ${ok ? '✓' : '✗'} ${name} (${formatSecondsSince(started)})`);
       if (!ok) console.log(output);
       return ok ? [] : [name];
     }),
@@ -29,7 +29,7 @@ export async function check(): Promise<string[]> {
 }
 
 if (import.meta.main) {
-  const failed = await check();
+  const failed = await runChecks();
   if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`);
   process.exitCode = failed.length === 0 ? 0 : 1;
 }

@@ -1,19 +1,19 @@
 import type { Plugin, Rolldown } from 'vite';
 
-type Program = ReturnType<Rolldown.PluginContext['parse']>;
+type ParsedProgram = ReturnType<Rolldown.PluginContext['parse']>;
 
 /**
- * Pages use limits and rules of the contract. Marking schema constructors as free of side effects lets the bundler
- * drop unused schemas, and Zod with them.
+ * Pages use limits and rules of the contract. Marking schema constructors as free of side effects lets the
+ * bundler drop unused schemas and, with them, Zod.
  */
-export const unusedSchemasLeftOut: Plugin = {
+export const unusedSchemasPlugin: Plugin = {
   name: 'unused-schemas-left-out',
   apply: 'build',
   transform: {
     filter: { id: /\/contract\/[^?]+\.ts$/ },
     handler(code) {
       let marked = code;
-      for (const { start, end } of constants(this.parse(code)).reverse()) {
+      for (const { start, end } of findConstants(this.parse(code)).reverse()) {
         const value = code.slice(start, end);
         if (!value.includes('(')) continue;
         marked = `${marked.slice(0, start)}/* @__PURE__ */ (() => (${value}))()${marked.slice(end)}`;
@@ -23,8 +23,8 @@ export const unusedSchemasLeftOut: Plugin = {
   },
 };
 
-/** Only constants with a call can be or contain schemas. */
-function constants(program: Program) {
+/** Only a constant that is initialized by a call can be or contain a schema. */
+function findConstants(program: ParsedProgram) {
   return program.body
     .map((one) => (one.type === 'ExportNamedDeclaration' ? one.declaration : one))
     .flatMap((one) => (one?.type === 'VariableDeclaration' ? one.declarations : []))

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endWithShell } from './endWithShell.mjs';
-import { root, runShown } from './steps.ts';
+import { root, runShown } from './runSteps.ts';
 
 if (!(await runShown(['node', 'scripts/build.ts']))) process.exit(1);
 

@@ -3,30 +3,30 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { describeDemo } from '../server/demo/accounts.ts';
-import { freePort } from '../test/support/freePort.ts';
-import { listens, pagesFromSources } from './devPages.ts';
+import { findFreePort } from '../test/support/freePort.ts';
+import { createPagesConfig, isListening } from './devPages.ts';
 import { endWithShell } from './endWithShell.mjs';
-import { root } from './steps.ts';
+import { root } from './runSteps.ts';
 
-/** The folder contains the demo's data, kept until `--fresh`, and Vite's cache of packages. */
+/** The folder contains the data of the demo, which are kept until `--fresh`, and Vite's cache of packages. */
 const folder = join(root, '.dev');
 const dataFolder = join(folder, 'data');
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? '127.0.0.1';
 const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
-const serverPort = await freePort();
+const serverPort = await findFreePort();
 
 if (process.argv.includes('--fresh')) rmSync(folder, { recursive: true, force: true });
 
 const cacheFolder = join(folder, 'vite');
-const pages = await createServer(pagesFromSources({ host, port, serverPort, cacheFolder }));
+const pages = await createServer(createPagesConfig({ host, port, serverPort, cacheFolder }));
 await pages.listen().catch((error: Error) => {
   console.error(`${error.message}. Another one: PORT=${port + 1} npm run dev`);
   process.exit(1);
 });
 
-const watched = ['--watch', '--watch-preserve-output', 'server/demo.ts', '--without-pages'];
-const server = spawn(process.execPath, watched, {
+const watchArguments = ['--watch', '--watch-preserve-output', 'server/demo.ts', '--without-pages'];
+const server = spawn(process.execPath, watchArguments, {
   cwd: root,
   stdio: 'inherit',
   env: {
@@ -40,16 +40,16 @@ const server = spawn(process.execPath, watched, {
 
 endWithShell();
 let isStopping = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
-server.on('exit', (code) => stop(code ?? 1));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopServers(0));
+server.on('exit', (code) => stopServers(code ?? 1));
 
-while (!(await listens(serverPort))) await new Promise((resolve) => setTimeout(resolve, 200));
+while (!(await isListening(serverPort))) await new Promise((resolve) => setTimeout(resolve, 200));
 console.log(`${describeDemo(publicUrl)}
   Pages change in the browser as their files are saved; the server starts again by itself.
   Data and mails  ${dataFolder}     (npm run dev -- --fresh makes them anew)
 `);
 
-async function stop(code: number): Promise<void> {
+async function stopServers(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   server.kill('SIGTERM');

@@ -1,9 +1,9 @@
 const shell = process.ppid;
 
 /**
- * npm sends SIGTERM to the shell of a script, and Debian's shell dies of it without passing it on, so this process
- * would keep its port. The end of the shell therefore counts as the signal. Without npm a process may outlive its
- * shell.
+ * npm sends SIGTERM to the shell of a script, and Debian's shell ends without passing the signal on, so this
+ * process would keep its port. Therefore the end of the shell counts as the signal. Without npm, a process
+ * may outlive its shell.
  */
 export function endWithShell() {
   if (!process.env.npm_lifecycle_event) return;

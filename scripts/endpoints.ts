@@ -1,8 +1,10 @@
 import type { Plugin } from 'vite';
 import { endpoints } from '../web/platform/endpoints.ts';
 
-/** Puts the endpoints of all calls into the built pages in place of the whole table. */
-export const builtEndpoints: Plugin = {
+/**
+ * Inserts only the endpoints of all calls into the built pages, because the whole table of calls is large.
+ */
+export const endpointsPlugin: Plugin = {
   name: 'endpoints',
   apply: 'build',
   load: (id) =>

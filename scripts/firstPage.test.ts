@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { firstPageFiles } from './firstPage.ts';
-import { root } from './steps.ts';
+import { firstPageOptions } from './firstPage.ts';
+import { root } from './runSteps.ts';
 
 const files = globSync('{web,contract}/**/*.{ts,tsx,css}', { cwd: root }).map((file) => `/${file}`);
 
-// If a folder moved, its group would silently become empty, and pages would have many small files.
+// If a folder moved, its group would silently become empty, and pages would load many small files.
 test('every pattern of a file group matches at least one file', () => {
-  const patterns = (firstPageFiles.groups ?? []).flatMap(({ test }) =>
+  const patterns = (firstPageOptions.groups ?? []).flatMap(({ test }) =>
     test instanceof RegExp ? test.source.split(/\|(?=\\\/(?:web|contract)\\\/)/) : [],
   );
   const ours = patterns.filter((pattern) => /^\\\/(web|contract)\\\//.test(pattern));

@@ -1,92 +1,86 @@
 import type { Plugin, Rolldown } from 'vite';
 
-const font = /^assets\/public-sans-core-.*\.woff2$/;
+const coreFontPattern = /^assets\/public-sans-core-.*\.woff2$/;
 
-/** React, the query cache and the sign-in page share one file, which compresses better and loads sooner than many. */
-export const firstPageFiles: Rolldown.CodeSplittingOptions = {
+/**
+ * React, the query cache and the sign-in page share one file, which compresses better and loads sooner than
+ * many.
+ */
+export const firstPageOptions: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'start', tags: ['$initial'], priority: 1 },
-    // The privacy policy shares this with pages behind the sign-in, without their component kit.
+    // The privacy policy shares this file with pages behind the sign-in, but needs no component kit.
     {
       name: 'frame',
       test: /\/(SiteHeader|Header|Drawer|useModal|SkipLink|SupportContact|useLogout|useScrollMemory)\.tsx?$/,
     },
-    // The office's own rows are loaded after every page, also pages without the kit.
+    // Every page loads the rows of the office's program afterwards, including pages without the component
+    // kit.
     {
       name: 'currentProgram',
       test: /\/web\/platform\/currentProgram\.ts$/,
       includeDependenciesRecursively: false,
     },
-    // The page of a mailed link shares this with forms behind the sign-in.
     {
       name: 'passwords',
       test: /\/web\/shared\/forms\/(PasswordStrength|computeStrength)/,
       includeDependenciesRecursively: false,
     },
-    // Pages without a form do not load these.
     { name: 'forms', test: /\/web\/platform\/useProblemForm\.ts$|react-hook-form/ },
-    // Pages that show or upload documents load this, which includes the application form.
     {
       name: 'documents',
       test: /\/web\/documents\/store\/(viewerContext|DocumentLink|ScriptsHint|translateTitle|uploadedDocument)\.tsx?$|\/web\/documents\/store\/documents\.css$|\/web\/platform\/upload\.ts$|\/contract\/documents\.ts$/,
       includeDependenciesRecursively: false,
     },
-    // Pages with tables load these; forms do not.
     {
       name: 'lists',
       test: /\/web\/ui\/(DataTable|FilterChoice|tableRoles|useTopOf)|\/web\/shared\/lists\/(ListPage|ListView|ListFilterFields|PrintedListHeader|useListFilter|useReturnToRow|columns)|@tanstack\/(react-virtual|virtual-core)/,
       includeDependenciesRecursively: false,
     },
-    // The document viewer loads this. Word, printing and thumbnails are loaded on demand.
+    // The document viewer loads this file. The code for Word, printing and thumbnails is loaded on demand.
     {
       name: 'viewer',
       test: /\/web\/documents\/store\/(readPdf|viewer\/(\w+|find\/\w+|print\/\w+))(\.module)?\.(tsx?|css)$|\/web\/texts\/((en|fr)\/)?viewer\.ts$/,
       includeDependenciesRecursively: false,
     },
-    // Pages of requests and reports share these texts with the application page.
     { name: 'requestTexts', test: /\/web\/texts\/((en|fr)\/)?(requests|tasks)\.ts$/ },
-    // Staff load this after the application itself.
     {
       name: 'review',
       test: /\/web\/(documents\/(marks\/(DocumentReview|ReviewBar|ReviewSummary|ReplaceForm|ReviewComment|reasonsInWords|useReviewing)|bundles\/(StaffDownloads|printed|PdfDownload|InternalNotesDialog))|office\/assignments\/CaseManagerField|requests\/(staff\/|RequestsHelpLink|itemName|useFocusInCard)|documents\/store\/ComparedDocuments)/,
       includeDependenciesRecursively: false,
     },
-    // Both pages of an application share this.
     {
       name: 'application',
       test: /\/web\/(applications\/(core\/(form|page)|history|notes)|documents\/(store|dates|photos))\/|\/web\/texts\/((en|fr)\/)?(notes|history)\.ts$/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },
-    // pdf.js has one file, which alone may use features that older browsers lack.
+    // pdf.js has a file of its own, and only that file may use features that older browsers lack.
     { name: 'pdfjs', test: /\/pdfjs-dist\/.*\.mjs$/ },
-    // Every page behind the sign-in loads this frame.
     {
       name: 'shell',
       test: /\/web\/(shell|office\/(keys|find))\/|\/web\/(applications\/news\/useNews|office\/work\/useWork|mail\/outbox\/use\w+)\.ts$|\/web\/texts\/((en|fr)\/)?shell\.ts$/,
       includeDependenciesRecursively: false,
     },
-    // The dialog for an ended session is loaded while a page is idle.
+    // The dialog for an expired session is loaded while a page is idle.
     {
       name: 'again',
       test: /\/web\/people\/accounts\/(sessions\/SignInAgain|sign-in\/SecondFactorForm|second-step\/CodeForm|passkeys\/(PasskeyRefusal|passkeyCeremonies))/,
       includeDependenciesRecursively: false,
     },
-    // Staff load these actions of lists.
     {
       name: 'views',
       test: /\/web\/office\/(views\/|batches\/(choosing|rowSelection|selectedIds|useRowSelection))/,
       minShareCount: 3,
       includeDependenciesRecursively: false,
     },
-    // Lists of applications load these rows.
     {
       name: 'rows',
       test: /\/web\/applications\/(news|core)\/|\/web\/requests\/([Rr]equestInList|requestQueries|DueTasks)|\/web\/ui\/CellText/,
       minShareCount: 3,
       includeDependenciesRecursively: false,
     },
-    // This contains the program: statuses, slots, their names, and rules of fields.
+    // This file contains the program: statuses, slots with their names, and rules of fields.
     {
       name: 'program',
       test: /\/contract\/(program|mandatoryDocuments|enumerations|textFolding|problems|createRecord|applications|attachments|days|requests|reviews|formatSlotKey)\.ts$|\/web\/texts\/program\.ts$/,
@@ -101,14 +95,14 @@ export const firstPageFiles: Rolldown.CodeSplittingOptions = {
   ],
 };
 
-export const firstPage: Plugin = {
+export const firstPagePlugin: Plugin = {
   name: 'first-page',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle = {} }) =>
       Object.keys(bundle)
-        .filter((name) => font.test(name))
+        .filter((name) => coreFontPattern.test(name))
         .map((name) => ({
           tag: 'link',
           attrs: {

@@ -2,13 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readFaces } from './fonts.ts';
-import { root } from './steps.ts';
+import { root } from './runSteps.ts';
 
-const literals = /'(?<plain>(?:[^'\\\n]|\\.)*)'|`(?<template>(?:[^`\\]|\\.)*)`/g;
+const literalPattern = /'(?<plain>(?:[^'\\\n]|\\.)*)'|`(?<template>(?:[^`\\]|\\.)*)`/g;
 
-/** Returns the string literals of a source, without inserted values. */
-function wordsIn(source: string): string {
-  return [...source.matchAll(literals)]
+function extractLiterals(source: string): string {
+  return [...source.matchAll(literalPattern)]
     .map(({ groups = {} }) => groups.plain ?? groups.template ?? '')
     .join('')
     .replace(/\$?\{[^}]*\}/g, '')
@@ -30,7 +29,9 @@ test('the font of the first page has every letter of the texts in both languages
     return found;
   });
   expect(files.length).toBeGreaterThan(20);
-  const words = files.map((file) => wordsIn(readFileSync(join(root, file), 'utf8'))).join('');
+  const words = files
+    .map((file) => extractLiterals(readFileSync(join(root, file), 'utf8')))
+    .join('');
   expect(words.length).toBeGreaterThan(40_000);
   const missing = [...new Set(words)].filter((letter) => !core?.has(letter.codePointAt(0) ?? 0));
   expect(missing).toEqual([]);

@@ -2,35 +2,34 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 // @ts-expect-error -- comes without types
 import subsetFont from 'subset-font';
-import { root } from './steps.ts';
+import { root } from './runSteps.ts';
 
-const published = join(root, 'node_modules/@fontsource-variable/public-sans');
+const publishedFolder = join(root, 'node_modules/@fontsource-variable/public-sans');
 const folder = join(root, 'web/ui/fonts');
 
-/** Each of our font files is cut from one of these published files. */
-const sources: Record<string, string> = {
+const sourceFiles: Record<string, string> = {
   core: 'public-sans-latin-wght-normal.woff2',
   latin: 'public-sans-latin-wght-normal.woff2',
   'latin-ext': 'public-sans-latin-ext-wght-normal.woff2',
 };
 
-interface Face {
+interface FontFace {
   name: string;
   codes: Set<number>;
 }
 
-export function readFaces(): Face[] {
+export function readFaces(): FontFace[] {
   const css = readFileSync(join(root, 'web/ui/styles/fonts.css'), 'utf8');
   const faces = css.matchAll(
     /public-sans-(?<name>[\w-]+)\.woff2[^}]*unicode-range:(?<ranges>[^;]+);/g,
   );
   return [...faces].map(({ groups = {} }) => ({
     name: groups.name ?? '',
-    codes: new Set((groups.ranges ?? '').split(',').flatMap(codesOf)),
+    codes: new Set((groups.ranges ?? '').split(',').flatMap(parseCodes)),
   }));
 }
 
-function codesOf(range: string): number[] {
+function parseCodes(range: string): number[] {
   const [first = 0, last = first] = range
     .trim()
     .slice(2)
@@ -39,9 +38,9 @@ function codesOf(range: string): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** Cuts the typeface to the weights of the stylesheet, with kerning and tabular figures. */
-async function cut({ name, codes }: Face): Promise<void> {
-  const source = readFileSync(join(published, 'files', sources[name] ?? ''));
+/** Cuts the typeface to the weights of the stylesheet, and keeps kerning and tabular figures. */
+async function cutFont({ name, codes }: FontFace): Promise<void> {
+  const source = readFileSync(join(publishedFolder, 'files', sourceFiles[name] ?? ''));
   const font = await subsetFont(source, String.fromCodePoint(...codes), {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 700, default: 400 } },
@@ -53,36 +52,36 @@ async function cut({ name, codes }: Face): Promise<void> {
   console.log(`  public-sans-${name}.woff2: ${font.length} bytes`);
 }
 
-const forPaper = join(root, 'server/documents/store/merging/fonts');
-const weightsOnPaper = { regular: 400, bold: 600 };
+const pdfFontsFolder = join(root, 'server/documents/store/merging/fonts');
+const pdfFontWeights = { regular: 400, bold: 600 };
 
-/** The portal's PDF files use faces of one weight with all characters of the typeface. */
-async function cutForPaper(part: string, ranges: string): Promise<void> {
+/** The portal's PDF files use fonts of a single weight that have all characters of the typeface. */
+async function cutPdfFont(part: string, ranges: string): Promise<void> {
   const name = `public-sans-${part}-wght-normal.woff2`;
-  const source = readFileSync(join(published, 'files', name));
-  const text = ranges.split(',').flatMap(codesOf);
-  for (const [weight, wght] of Object.entries(weightsOnPaper)) {
+  const source = readFileSync(join(publishedFolder, 'files', name));
+  const text = ranges.split(',').flatMap(parseCodes);
+  for (const [weight, wght] of Object.entries(pdfFontWeights)) {
     const font = await subsetFont(source, String.fromCodePoint(...text), {
       targetFormat: 'truetype',
       variationAxes: { wght },
       noHinting: true,
       dropTables: ['STAT', 'GSUB'],
     });
-    writeFileSync(join(forPaper, `${part}-${weight}.ttf`), font);
+    writeFileSync(join(pdfFontsFolder, `${part}-${weight}.ttf`), font);
     console.log(`  ${part}-${weight}.ttf: ${font.length} bytes`);
   }
 }
 
 if (import.meta.main) {
-  writeFileSync(join(forPaper, 'LICENSE'), readFileSync(join(published, 'LICENSE')));
-  const parts = JSON.parse(readFileSync(join(published, 'unicode.json'), 'utf8'));
-  for (const [part, ranges] of Object.entries<string>(parts)) await cutForPaper(part, ranges);
-  writeFileSync(join(folder, 'LICENSE'), readFileSync(join(published, 'LICENSE')));
+  writeFileSync(join(pdfFontsFolder, 'LICENSE'), readFileSync(join(publishedFolder, 'LICENSE')));
+  const parts = JSON.parse(readFileSync(join(publishedFolder, 'unicode.json'), 'utf8'));
+  for (const [part, ranges] of Object.entries<string>(parts)) await cutPdfFont(part, ranges);
+  writeFileSync(join(folder, 'LICENSE'), readFileSync(join(publishedFolder, 'LICENSE')));
   const faces = readFaces();
   const core = faces.find(({ name }) => name === 'core')?.codes ?? new Set();
   for (const face of faces) {
     const isCore = face.name === 'core';
     const codes = [...face.codes].filter((code) => isCore || !core.has(code));
-    await cut({ ...face, codes: new Set(codes) });
+    await cutFont({ ...face, codes: new Set(codes) });
   }
 }

@@ -11,11 +11,10 @@ import { listTexts } from '../web/texts/lists.ts';
 import { testMailTexts } from '../web/texts/mails.ts';
 import { programPageTexts } from '../web/texts/programPage.ts';
 import { warningTexts } from '../web/texts/shell.ts';
-import { root } from './steps.ts';
+import { root } from './runSteps.ts';
 
 const folder = join(root, 'docs/office');
-const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-/** Each guide has the title of the link that leads to it. */
+const readGuide = (file: string) => readFileSync(join(folder, file), 'utf8');
 const guides = [
   {
     about: 'Program',
@@ -31,9 +30,8 @@ const guides = [
   },
 ];
 
-/** The guides mention these screens. */
 const menus = { en: en.layout, fr: fr.layout };
-const screens = [
+const screenTexts = [
   menus,
   programPageTexts,
   firstHourTexts,
@@ -43,38 +41,38 @@ const screens = [
   importTexts,
 ];
 
-function textsIn(value: unknown): string[] {
+function collectTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(textsIn);
+  return Object.values(value).flatMap(collectTexts);
 }
 
-const found = (pattern: RegExp, guide: string) =>
+const findMatches = (pattern: RegExp, guide: string) =>
   [...guide.matchAll(pattern)].map(([, ...groups]) => groups as string[]);
 
-const inEach = guides.flatMap(({ about, files, titles, pictures }) =>
+const guideCases = guides.flatMap(({ about, files, titles, pictures }) =>
   languages.map((language) => ({
-    ...{ about, language, guide: read(files[language]), title: titles[language] },
+    ...{ about, language, guide: readGuide(files[language]), title: titles[language] },
     pictures,
   })),
 );
 
-describe.each(inEach)('the guide to the page $about in "$language"', (one) => {
+describe.each(guideCases)('The guide to the page $about in "$language"', (one) => {
   const { guide, language } = one;
-  const pictures = found(/!\[([^\]]*)\]\(([^)]*)\)/g, guide);
+  const pictures = findMatches(/!\[([^\]]*)\]\(([^)]*)\)/g, guide);
 
-  test('uses bold only for labels that a screen shows', () => {
-    const labels = screens.flatMap((screen) => textsIn(screen[language]));
-    const named = found(/\*\*([^*]+)\*\*/g, guide).flat();
+  test('the guide uses bold only for labels that a page shows', () => {
+    const labels = screenTexts.flatMap((screen) => collectTexts(screen[language]));
+    const named = findMatches(/\*\*([^*]+)\*\*/g, guide).flat();
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((label) => !labels.includes(label))).toEqual([]);
   });
 
-  test('has the title of the link that leads to it', () => {
+  test('the guide has the same title as the link to it', () => {
     expect(guide.startsWith(`# ${one.title}\n`)).toBe(true);
   });
 
-  test('shows pictures in its language, with alternative texts and small enough for a slow connection', () => {
+  test('the guide has pictures in its own language with alternative texts, small enough for a slow connection', () => {
     expect(pictures).toHaveLength(one.pictures);
     for (const [inWords = '', file = ''] of pictures) {
       expect(inWords.length).toBeGreaterThan(40);
@@ -83,28 +81,29 @@ describe.each(inEach)('the guide to the page $about in "$language"', (one) => {
     }
   });
 
-  test('contains no links, as it is shown both in the portal and in the repository', () => {
-    expect(found(/(?<!!)\[([^\]]*)\]\(/g, guide)).toEqual([]);
+  test('the guide contains no links, because it is shown in the portal and in the repository', () => {
+    expect(findMatches(/(?<!!)\[([^\]]*)\]\(/g, guide)).toEqual([]);
   });
 
-  test('stays within the length limit of a guide', () => {
+  test('the guide is not longer than the limit for guides', () => {
     const words = guide.replace(/!\[.*\n/g, '').match(/[\p{L}\d’-]+/gu) ?? [];
     expect(words.length).toBeGreaterThan(500);
     expect(words.length).toBeLessThan(800);
   });
 });
 
-/** Returns headings, items and pictures in order. */
-const outline = (guide: string) => found(/^ *(#+|-|\d+\.|!)/gm, guide).flat();
+const createOutline = (guide: string) => findMatches(/^ *(#+|-|\d+\.|!)/gm, guide).flat();
 
 test.each(guides)(
   'both languages of the guide to the page $about have the same content in the same order',
   ({ files }) => {
-    expect(outline(read(files.fr))).toEqual(outline(read(files.en)));
+    expect(createOutline(readGuide(files.fr))).toEqual(createOutline(readGuide(files.en)));
   },
 );
 
 test.each(frenchRules)('the French guides use correct typography: %s', (_rule, broken) => {
-  const lines = guides.flatMap(({ files }) => read(files.fr).replaceAll('![', '[').split('\n'));
+  const lines = guides.flatMap(({ files }) =>
+    readGuide(files.fr).replaceAll('![', '[').split('\n'),
+  );
   expect(lines.filter((line) => broken.test(line))).toEqual([]);
 });

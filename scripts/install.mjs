@@ -1,5 +1,5 @@
-// Runs before every command, on whatever Node the machine has and before any package is there:
-// plain JavaScript that imports nothing but Node itself.
+// This script runs before every command, on any version of Node and before any package is installed. So it is
+// plain JavaScript and imports only modules of Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const onWindows = process.platform === 'win32';
 const modules = join(root, 'node_modules');
-/** New packages are installed here and replace the old ones when complete. */
+/** New packages are installed in this folder and replace the old ones only when they are complete. */
 const work = join(root, '.installing');
 const staged = join(work, 'node_modules');
 const former = join(work, 'former');
@@ -22,7 +22,7 @@ const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
 const asked = JSON.stringify([dependencies, devDependencies, optionalDependencies]);
 const stamp = createHash('sha256').update(lock).update(asked).digest('hex');
 
-/** Optional dependencies contain Node 24 for some systems; npm puts it first on the PATH of scripts. */
+/** Optional dependencies contain Node 24 for some systems, which npm puts first on the PATH of scripts. */
 const nodePackage = `node-${onWindows ? 'win' : process.platform}-${process.arch}`;
 const bringsNode = nodePackage in optionalDependencies;
 const nodeIn = (folder) => join(folder, '.bin', onWindows ? 'node.cmd' : 'node');
@@ -38,7 +38,7 @@ if (Number(process.versions.node.split('.')[0]) < neededNode) {
 }
 const { npm_execpath: npmsFile = '', npm_node_execpath: npmsNode = process.execPath } = process.env;
 if (stampOf(modules) !== stamp || !hasNode(modules)) {
-  // Windows cannot move the folder of a running program, so npm's own Node continues.
+  // Windows cannot move the folder of a running program, so the Node that runs npm continues.
   if (onWindows && process.execPath.startsWith(modules + sep) && npmsNode !== process.execPath) {
     process.exit(spawnSync(npmsNode, process.argv.slice(1), { stdio: 'inherit' }).status ?? 1);
   }
@@ -61,13 +61,13 @@ async function install() {
     fs.copyFileSync(join(root, file), join(work, file));
   }
   console.log('Installing the packages (once, about a minute) …');
-  // Not `npm ci`: that refuses a lock file that misses a package for some other system. NODE_ENV, or a setting that the
-  // outer npm hands down, would leave something out.
+  // `npm ci` would refuse a lock file that lacks a package for some other system. The options are explicit,
+  // because NODE_ENV or a setting that the outer npm passes down could leave packages out.
   const all = '--package-lock --no-save --include=dev --include=optional --no-global --no-dry-run';
   let isDone = await npm('install', '--prefer-offline', ...all.split(' '));
-  // npm 10 removes the link to Node 24 together with packages of other systems.
+  // npm 10 removes the link to Node 24 together with the packages for other systems.
   if (isDone && !hasNode(staged)) isDone = await npm('rebuild', nodePackage);
-  // On a system without glibc it exists and does not run.
+  // On a system without glibc, this Node exists but does not run.
   if (bringsNode) isDone &&= spawnSync(nodeIn(staged), ['-v'], { shell: onWindows }).status === 0;
   if (!isDone) {
     fs.rmSync(work, { recursive: true, force: true });

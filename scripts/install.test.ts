@@ -18,7 +18,7 @@ const script = fileURLToPath(new URL('install.mjs', import.meta.url));
 const nodeName = `node-${process.platform}-${process.arch}`;
 
 /** Simulates an npm that installs the locked packages, or half of them when the registry fails. */
-const npm = `
+const fakeNpm = `
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 for (const [path, { version }] of Object.entries(packages)) {
@@ -34,7 +34,7 @@ for (const [path, { version }] of Object.entries(packages)) {
 `;
 
 /** Kills its own process before its n-th change of the file system; it may run on an older Node. */
-const preload = `
+const killPreload = `
 import fs from 'node:fs';
 let changes = 0;
 for (const name of ['mkdirSync', 'renameSync', 'rmSync', 'writeFileSync', 'copyFileSync']) {
@@ -57,13 +57,13 @@ beforeEach(() => {
   copyFileSync(script, join(root, 'scripts/install.mjs'));
   writeFileSync(join(root, '.npmrc'), '');
   writeFileSync(join(root, 'npm/package.json'), '{"type":"module"}');
-  writeFileSync(join(root, 'npm/npm-cli.js'), npm);
-  writeFileSync(join(root, 'preload.mjs'), preload);
+  writeFileSync(join(root, 'npm/npm-cli.js'), fakeNpm);
+  writeFileSync(join(root, 'preload.mjs'), killPreload);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** Puts the files of a release where `git checkout` would. */
-function checkOut(release: string, dependencies: Record<string, string> = {}): void {
+function checkOutRelease(release: string, dependencies: Record<string, string> = {}): void {
   const optionalDependencies = { [nodeName]: release };
   const packages = {
     '': {},
@@ -75,7 +75,7 @@ function checkOut(release: string, dependencies: Record<string, string> = {}): v
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }));
 }
 
-async function install(settings: Record<string, string> = {}) {
+async function runInstall(settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['--import', './preload.mjs', 'scripts/install.mjs'], {
     cwd: root,
     env: {
@@ -91,10 +91,10 @@ async function install(settings: Record<string, string> = {}) {
   return { code, signal, said };
 }
 
-const away = { REGISTRY: 'away' };
-const nothing = { code: 0, signal: null, said: '' };
+const failingRegistry = { REGISTRY: 'away' };
+const successfulRun = { code: 0, signal: null, said: '' };
 
-function installed() {
+function readInstalled() {
   const read = (path: string) => readFileSync(join(root, 'node_modules', path), 'utf8');
   return {
     pages: JSON.parse(read('pages/package.json')).version,
@@ -102,40 +102,50 @@ function installed() {
     isInstalling: existsSync(join(root, '.installing')),
   };
 }
-const packagesOf = (release: string) => ({ pages: release, node: release, isInstalling: false });
+const createExpectedPackages = (release: string) => ({
+  pages: release,
+  node: release,
+  isInstalling: false,
+});
 
 test('packages are installed once, and again when the lock file changes', async () => {
-  checkOut('1');
-  expect(await install()).toMatchObject({ code: 0, said: expect.stringContaining('Installing') });
-  expect(installed()).toEqual(packagesOf('1'));
-  expect(await install(away)).toEqual(nothing);
-  checkOut('2');
-  expect(await install()).toMatchObject({ code: 0 });
-  expect(installed()).toEqual(packagesOf('2'));
-  expect(await install(away)).toEqual(nothing);
-  checkOut('2', { more: '1' });
-  expect(await install()).toMatchObject({ code: 0, said: expect.stringContaining('Installing') });
+  checkOutRelease('1');
+  expect(await runInstall()).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Installing'),
+  });
+  expect(readInstalled()).toEqual(createExpectedPackages('1'));
+  expect(await runInstall(failingRegistry)).toEqual(successfulRun);
+  checkOutRelease('2');
+  expect(await runInstall()).toMatchObject({ code: 0 });
+  expect(readInstalled()).toEqual(createExpectedPackages('2'));
+  expect(await runInstall(failingRegistry)).toEqual(successfulRun);
+  checkOutRelease('2', { more: '1' });
+  expect(await runInstall()).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Installing'),
+  });
 });
 
 test('a failed download leaves the old packages in place, however often it is tried', async () => {
-  checkOut('1');
-  await install();
-  checkOut('2');
-  for (const settings of [away, { REGISTRY: 'without node' }, { NODE_RUNS: 'no' }]) {
-    const tried = await install(settings);
+  checkOutRelease('1');
+  await runInstall();
+  checkOutRelease('2');
+  for (const settings of [failingRegistry, { REGISTRY: 'without node' }, { NODE_RUNS: 'no' }]) {
+    const tried = await runInstall(settings);
     expect(tried.code).toBe(1);
     expect(tried.said).toContain('those that were there are as they were');
-    expect(installed()).toEqual(packagesOf('1'));
+    expect(readInstalled()).toEqual(createExpectedPackages('1'));
   }
-  checkOut('1');
-  expect(await install(away)).toEqual(nothing);
+  checkOutRelease('1');
+  expect(await runInstall(failingRegistry)).toEqual(successfulRun);
 });
 
-test('nothing is changed while npm runs for another command', async () => {
-  checkOut('1');
+test('no package is changed while npm runs for another command', async () => {
+  checkOutRelease('1');
   mkdirSync(join(root, '.installing'));
   writeFileSync(join(root, '.installing/process'), String(process.pid));
-  const { code, said } = await install();
+  const { code, said } = await runInstall();
   expect([code, said]).toEqual([
     1,
     expect.stringContaining(`Process ${process.pid} is installing`),
@@ -144,8 +154,8 @@ test('nothing is changed while npm runs for another command', async () => {
 });
 
 test('a Node version that is too old is reported in one sentence', async () => {
-  checkOut('1');
-  expect(await install({ NODE_IS: '18.19.0' })).toEqual({
+  checkOutRelease('1');
+  expect(await runInstall({ NODE_IS: '18.19.0' })).toEqual({
     code: 1,
     signal: null,
     said: 'The portal needs Node 20 or newer; this is Node 18.19.0.\n',
@@ -159,15 +169,18 @@ test('an installation killed at any step loses no packages and can be continued'
   for (let step = 1, isThrough = false; !isThrough; step += 1) {
     rmSync(join(root, 'node_modules'), { recursive: true, force: true });
     rmSync(join(root, '.installing'), { recursive: true, force: true });
-    checkOut('1');
-    await install();
-    checkOut('2');
-    isThrough = (await install({ KILLED_AT: String(step) })).signal === null;
+    checkOutRelease('1');
+    await runInstall();
+    checkOutRelease('2');
+    isThrough = (await runInstall({ KILLED_AT: String(step) })).signal === null;
     expect(step).toBeLessThan(20);
-    const without = await install(away);
-    expect([step, installed()]).toEqual([step, packagesOf(without.code === 0 ? '2' : '1')]);
-    expect(await install()).toMatchObject({ code: 0 });
-    expect(installed()).toEqual(packagesOf('2'));
+    const without = await runInstall(failingRegistry);
+    expect([step, readInstalled()]).toEqual([
+      step,
+      createExpectedPackages(without.code === 0 ? '2' : '1'),
+    ]);
+    expect(await runInstall()).toMatchObject({ code: 0 });
+    expect(readInstalled()).toEqual(createExpectedPackages('2'));
     if (isThrough) expect(step).toBeGreaterThan(8);
   }
 });

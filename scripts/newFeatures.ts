@@ -1,16 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './steps.ts';
+import { root } from './runSteps.ts';
 
-interface Feature {
+interface BrowserFeature {
   name: string;
   pattern: RegExp;
   /** Names what makes it harmless in certain files; pdf.js brings its own replacements. */
   unless?: string;
 }
 
-/** Lists features that the oldest supported browsers (docs/developer/browsers.md) lack and a build may contain. */
-const inScripts: Feature[] = [
+/**
+ * Lists features that a build could contain but that the oldest supported browsers
+ * (docs/developer/browsers.md) lack.
+ */
+const scriptFeatures: BrowserFeature[] = [
   { name: 'Promise.withResolvers', pattern: /Promise\.withResolvers/ },
   { name: 'Promise.try', pattern: /Promise\.try\(/ },
   { name: 'Object.groupBy', pattern: /\b(Object|Map)\.groupBy\(/ },
@@ -19,7 +22,7 @@ const inScripts: Feature[] = [
     name: 'methods of sets',
     pattern: /\.(symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom|intersection|union)\(/,
   },
-  // Libraries that read Word documents have methods of the same name.
+  // Libraries that read Word documents have methods of the same name, so only these forms are searched.
   {
     name: 'iterator helpers',
     pattern: /\.toArray\(|\bIterator\.(from|prototype)/,
@@ -56,8 +59,8 @@ const inScripts: Feature[] = [
   { name: 'showPopover', pattern: /\.showPopover\(/, unless: '[`"\']showPopover[`"\'] ?in ' },
 ];
 
-/** Pages only look plainer where such styles are unknown. */
-const inStyles: Feature[] = [
+/** Browsers without these styles only show pages more plainly. */
+const styleFeatures: BrowserFeature[] = [
   { name: 'light-dark()', pattern: /light-dark\(/ },
   { name: '@scope', pattern: /@scope\b/ },
   { name: '@property', pattern: /@property\b/ },
@@ -75,13 +78,16 @@ const inStyles: Feature[] = [
   },
 ];
 
-/** The legacy build of pdf.js replaces missing features except AbortSignal.any, which `showPages.ts` replaces. */
-const withOwnFallback = /^(pdfjs|pdf\.worker)-/;
+/**
+ * The legacy build of pdf.js replaces missing features except AbortSignal.any, which `showPages.ts`
+ * replaces.
+ */
+const filesWithFallback = /^(pdfjs|pdf\.worker)-/;
 
-function found(features: Feature[], ending: string): string[] {
+function findFeatures(features: BrowserFeature[], ending: string): string[] {
   const folder = join(root, 'dist/web/assets');
   return globSync(`*.${ending}`, { cwd: folder })
-    .filter((file) => !withOwnFallback.test(file))
+    .filter((file) => !filesWithFallback.test(file))
     .flatMap((file) => {
       const text = readFileSync(join(folder, file), 'utf8');
       return features
@@ -92,14 +98,14 @@ function found(features: Feature[], ending: string): string[] {
     });
 }
 
-/** The script that refuses older browsers must run in them. */
+/** This script refuses older browsers, so it must run in them. */
 function isForOldEngines(): boolean {
   const script = readFileSync(join(root, 'dist/web/opening.js'), 'utf8');
   const code = script.replace(/\/\*.*?\*\//gs, '');
   return !/=>|`|\?\.|\?\?|\b(const|let|class|async|await|of)\b/.test(code);
 }
 
-const problems = [...found(inScripts, 'js'), ...found(inStyles, 'css')];
+const problems = [...findFeatures(scriptFeatures, 'js'), ...findFeatures(styleFeatures, 'css')];
 if (!isForOldEngines())
   problems.push('opening.js is written in a way that older browsers cannot read');
 for (const problem of problems) console.log(`  ✗ ${problem}`);

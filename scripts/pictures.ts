@@ -7,11 +7,11 @@ import { type Language, languages } from '../contract/languages.ts';
 import { demoAccounts } from '../server/demo/accounts.ts';
 import { startBuiltPortal } from '../test/support/builtPortal.ts';
 import { launchChromium } from '../test/support/chromium.ts';
-import { freePort } from '../test/support/freePort.ts';
+import { findFreePort } from '../test/support/freePort.ts';
 import { programPageTexts } from '../web/texts/programPage.ts';
-import { root } from './steps.ts';
+import { root } from './runSteps.ts';
 
-/** Takes the pictures of the README and the guides: `npm run pictures`. */
+/** The command `npm run pictures` takes the pictures of the README and the guides with this script. */
 const folder = join(root, 'docs/pictures');
 
 interface Picture {
@@ -23,12 +23,12 @@ interface Picture {
   dark?: boolean;
   french?: boolean;
   opens?: string;
-  /** All of it must be visible before the picture is taken. */
+  /** The picture is taken only when all of these are visible. */
   sees: string[];
   from?: string;
 }
 
-const countOfWork = 'header a[href="/admin/work"] .badge';
+const workCountSelector = 'header a[href="/admin/work"] .badge';
 
 const pictures: Picture[] = [
   { name: 'sign-in', path: '/', sees: ['main h1'] },
@@ -38,21 +38,21 @@ const pictures: Picture[] = [
     name: 'admin-applications',
     as: 'administrator',
     path: '/admin/applications',
-    sees: [countOfWork, 'tbody th'],
+    sees: [workCountSelector, 'tbody th'],
   },
   {
     name: 'admin-application',
     as: 'administrator',
     path: '/admin/applications',
     opens: 'tbody th',
-    sees: [countOfWork, '.viewer canvas'],
+    sees: [workCountSelector, '.viewer canvas'],
   },
   {
     name: 'request',
     as: 'administrator',
     path: '/admin/applications?request=answered',
     opens: 'tr:has-text("Lakeside") th',
-    sees: [countOfWork, '.viewer canvas', '.request-documents'],
+    sees: [workCountSelector, '.viewer canvas', '.request-documents'],
     from: '.card:has(.request-documents)',
     height: 1000,
   },
@@ -60,7 +60,7 @@ const pictures: Picture[] = [
     name: 'search',
     as: 'administrator',
     path: '/admin/search?DateType=createdOn&ApplicationStatusId=2',
-    sees: [countOfWork, 'tbody th'],
+    sees: [workCountSelector, 'tbody th'],
     height: 1000,
   },
   {
@@ -84,17 +84,16 @@ const pictures: Picture[] = [
   },
 ];
 
-/** A picture of a guide shows a new portal in each language. */
+/** A picture in a guide is taken of a new portal in each language. */
 interface GuidePicture {
   name: string;
   at: string;
   does?(page: Page, language: Language): Promise<void>;
-  /** The picture reaches from the first to the last of these elements. */
+  /** The picture shows the area from the first to the last element that matches this selector. */
   shows: string;
 }
 
-/** The account belongs to the new portal. */
-const administrator = { number: 'ADMIN', password: 'granite-first-kettle-3' };
+const administratorSignIn = { number: 'ADMIN', password: 'granite-first-kettle-3' };
 
 const business = {
   en: 'Business, finance and administration',
@@ -115,7 +114,7 @@ async function editSector(page: Page, language: Language): Promise<void> {
   await page.getByLabel(why).fill(reasons[language]);
 }
 
-/** It is the program of another office as exported by `Save as a File`. */
+/** The uploaded file is the program of another office, as `Save as a File` exports it. */
 async function compareFile(page: Page): Promise<void> {
   const trades = { en: 'Trades and transport', fr: 'Métiers et transport' };
   const sectors = [
@@ -131,12 +130,11 @@ async function compareFile(page: Page): Promise<void> {
   await page.locator('.actions .button-primary').waitFor();
 }
 
-/** The first step of an office leads back to the list of them. */
 async function enterOwnAccount(page: Page): Promise<void> {
   await page.locator('input[name=FirstName]').fill('Kim');
   await page.locator('input[name=LastName]').fill('Tremblay');
   await page.locator('input[name=Email]').fill('kim@program.test');
-  await page.locator('input[name=PresentPassword]').fill(administrator.password);
+  await page.locator('input[name=PresentPassword]').fill(administratorSignIn.password);
   await page.locator('form:has([name=PresentPassword]) [type=submit]').click();
 }
 
@@ -169,7 +167,7 @@ const guidePictures: GuidePicture[] = [
 
 async function startDemo(): Promise<{ url: string; stop(): void }> {
   const data = mkdtempSync(join(tmpdir(), 'portal-pictures-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const demo = spawn(process.execPath, [join(root, 'server/demo.ts')], {
     env: { PATH: process.env.PATH, DATA_DIR: data, PORT: String(port), PUBLIC_URL: url },
@@ -201,7 +199,7 @@ async function signIn(page: Page, door: string, number: string, password: string
   await page.locator('header').waitFor();
 }
 
-async function take(browser: Browser, url: string, picture: Picture): Promise<void> {
+async function takePicture(browser: Browser, url: string, picture: Picture): Promise<void> {
   const context = await browser.newContext({
     viewport: { width: picture.width ?? 1280, height: picture.height ?? 800 },
     colorScheme: picture.dark ? 'dark' : 'light',
@@ -217,33 +215,38 @@ async function take(browser: Browser, url: string, picture: Picture): Promise<vo
   await page.goto(url + picture.path);
   if (picture.opens) await page.locator(picture.opens).first().click();
   for (const one of picture.sees) await page.locator(one).first().waitFor();
-  if (picture.from) await page.evaluate(scrolledTo(picture.from));
+  if (picture.from) await page.evaluate(createScrollScript(picture.from));
   await page.evaluate('document.fonts.ready.then(() => true)');
   await page.screenshot({ path: join(folder, `${picture.name}.png`) });
   await context.close();
 }
 
 /** The scrolling element is the page or one of its columns. */
-const scrolledTo = (selector: string) => `
+const createScrollScript = (selector: string) => `
   document.querySelector('${selector}').scrollIntoView({ block: 'start', behavior: 'instant' });
 `;
 
-/** The window is so high that nothing scrolls below the header. */
-const pageOfGuide = { width: 740, height: 2_000 };
-const margin = 6;
+/** The viewport is so high that nothing below the header scrolls. */
+const guideViewport = { width: 740, height: 2_000 };
+const pictureMargin = 6;
 
-async function takeForGuides(browser: Browser, language: Language): Promise<void> {
+async function takeGuidePictures(browser: Browser, language: Language): Promise<void> {
   const portal = await startBuiltPortal({
-    ADMIN_DESIGNATION_NUMBER: administrator.number,
-    ADMIN_PASSWORD: administrator.password,
+    ADMIN_DESIGNATION_NUMBER: administratorSignIn.number,
+    ADMIN_PASSWORD: administratorSignIn.password,
     SMTP_URL: 'smtp://mail.program.test',
     SUPPORT_EMAIL: 'support@program.test',
   });
   try {
-    const context = await browser.newContext({ viewport: pageOfGuide, reducedMotion: 'reduce' });
+    const context = await browser.newContext({ viewport: guideViewport, reducedMotion: 'reduce' });
     await context.addInitScript(`localStorage.setItem('language', '${language}')`);
     const page = await context.newPage();
-    await signIn(page, `${portal.url}/admin`, administrator.number, administrator.password);
+    await signIn(
+      page,
+      `${portal.url}/admin`,
+      administratorSignIn.number,
+      administratorSignIn.password,
+    );
     for (const { name, at, does, shows } of guidePictures) {
       await page.goto(portal.url + at);
       await does?.(page, language);
@@ -251,7 +254,7 @@ async function takeForGuides(browser: Browser, language: Language): Promise<void
       await page.evaluate('document.fonts.ready.then(() => true)');
       const path = join(folder, `${name}.${language}.png`);
       await page.mouse.move(0, 0);
-      await page.screenshot({ path, clip: await around(page, shows) });
+      await page.screenshot({ path, clip: await findAreaAround(page, shows) });
       console.log(`  ${name}.${language}`);
     }
     await context.close();
@@ -260,14 +263,13 @@ async function takeForGuides(browser: Browser, language: Language): Promise<void
   }
 }
 
-/** Takes the area from the first to the last of these elements. */
-async function around(page: Page, selector: string) {
+async function findAreaAround(page: Page, selector: string) {
   const first = await page.locator(selector).first().boundingBox();
   const last = await page.locator(selector).last().boundingBox();
   if (!first || !last) throw new Error(`Nothing is ${selector}.`);
-  const [x, y] = [first.x - margin, first.y - margin];
-  const right = last.x + last.width + margin;
-  return { x, y, width: right - x, height: last.y + last.height + margin - y };
+  const [x, y] = [first.x - pictureMargin, first.y - pictureMargin];
+  const right = last.x + last.width + pictureMargin;
+  return { x, y, width: right - x, height: last.y + last.height + pictureMargin - y };
 }
 
 mkdirSync(folder, { recursive: true });
@@ -275,10 +277,10 @@ const demo = await startDemo();
 const browser = await launchChromium();
 try {
   for (const picture of pictures) {
-    await take(browser, demo.url, picture);
+    await takePicture(browser, demo.url, picture);
     console.log(`  ${picture.name}`);
   }
-  for (const language of languages) await takeForGuides(browser, language);
+  for (const language of languages) await takeGuidePictures(browser, language);
 } finally {
   await browser.close();
   demo.stop();

@@ -12,11 +12,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildServer, buildWeb } from './build.ts';
-import { packFolder } from './release/archive.ts';
-import { fillFolder } from './release/contents.ts';
 import { packDebian } from './release/debian.ts';
-import { processors, releaseOf } from './release/version.ts';
-import { root } from './steps.ts';
+import { packFolder } from './release/packFolder.ts';
+import { fillFolder } from './release/releaseContents.ts';
+import { processors, readRelease } from './release/version.ts';
+import { root } from './runSteps.ts';
 
 const usage = `npm run release [-- --dev] [--cpu x64|arm64] [--to FOLDER]
 
@@ -44,7 +44,7 @@ if (values.help) {
 }
 
 async function makeRelease(): Promise<void> {
-  const { version, seconds } = releaseOf(root, values.dev);
+  const { version, seconds } = readRelease(root, values.dev);
   const chosen = processors.filter(({ name }) => !values.cpu || name === values.cpu);
   if (chosen.length === 0) throw new Error(usage);
   await buildWeb();
@@ -58,13 +58,13 @@ async function makeRelease(): Promise<void> {
     fillFolder(root, folder, version, processor);
     const archive = join(values.to, `portal-${version}-linux-${processor.name}.tar.gz`);
     packFolder(folder, archive, seconds);
-    tell(archive);
-    tell(packDebian(folder, values.to, { version, seconds }, processor));
+    printFile(archive);
+    printFile(packDebian(folder, values.to, { version, seconds }, processor));
   }
-  writeFileSync(join(values.to, 'SHA256SUMS'), checksums(version));
+  writeFileSync(join(values.to, 'SHA256SUMS'), writeChecksums(version));
 }
 
-function checksums(version: string): string {
+function writeChecksums(version: string): string {
   const made = readdirSync(values.to).filter((name) => /\.(tar\.gz|deb)$/.test(name));
   const debian = version.replace('-', '~');
   return made
@@ -77,6 +77,6 @@ function checksums(version: string): string {
     .join('');
 }
 
-function tell(file: string): void {
+function printFile(file: string): void {
   console.log(`  ${file} (${(statSync(file).size / 1e6).toFixed(1)} MB)`);
 }

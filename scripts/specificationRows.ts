@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './steps.ts';
+import { root } from './runSteps.ts';
 
 export interface NamedTest {
   file: string;
   title: string;
 }
 
-export interface Row {
+export interface SpecificationRow {
   statement: string;
   builtIn: string[];
   tests: NamedTest[];
 }
 
-/** A row names a test by its file and by its title in quotation marks. */
-const named = /`([^`]+\.test\.tsx?)` “([^”]+)”/g;
+/** Each row names a test by its file and by its title in quotation marks. */
+const namedTestPattern = /`([^`]+\.test\.tsx?)` “([^”]+)”/g;
 
-export function specificationRows(): Row[] {
+export function readSpecificationRows(): SpecificationRow[] {
   const document = readFileSync(join(root, 'docs/developer/specification.md'), 'utf8');
   const lines = document.split('\n').filter((line) => line.startsWith('|'));
   return lines.flatMap((line, index) => {
@@ -29,7 +29,10 @@ export function specificationRows(): Row[] {
     return {
       statement,
       builtIn: [...builtIn.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),
-      tests: [...shownBy.matchAll(named)].map(([, file = '', title = '']) => ({ file, title })),
+      tests: [...shownBy.matchAll(namedTestPattern)].map(([, file = '', title = '']) => ({
+        file,
+        title,
+      })),
     };
   });
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endWithShell } from './endWithShell.mjs';
 
-// A process of its own builds, so that the portal does not carry the builders' memory for life; nor
-// the 40 MB that Node takes to read TypeScript, so this file is none.
+// The build runs in a process of its own, so that the portal does not keep the memory of the build tools.
+// This file is plain JavaScript, because reading TypeScript would take 40 MB in Node.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const words = process.argv.slice(2);
 if (words.length > 0) {
-  // It takes no arguments: with any it prints the usage and starts nothing.
+  // The command takes no arguments: with any argument it prints its usage and starts nothing.
   const said = [join(root, 'server/commands.ts'), 'start', ...words];
   process.exit(spawnSync(process.execPath, said, { stdio: 'inherit' }).status ?? 1);
 }
@@ -18,7 +18,7 @@ if (built.status !== 0) {
   process.exit(1);
 }
 
-// The portal runs in this process, so that it gets SIGTERM and SIGINT.
+// The portal runs in this process, so that it receives SIGTERM and SIGINT.
 endWithShell();
 const { started } = await import(new URL('../dist/server/main.js', import.meta.url).href);
 await started;

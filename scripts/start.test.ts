@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bareEnvironment } from '../test/support/bareEnvironment.ts';
-import { temporaryFolder } from '../test/support/temporaryFolder.ts';
-import { root } from './steps.ts';
+import { createTemporaryFolder } from '../test/support/temporaryFolder.ts';
+import { root } from './runSteps.ts';
 
 test('npm start with an argument explains its usage and starts nothing', () => {
   const start = (word: string) =>
     spawnSync(process.execPath, [join(root, 'scripts/start.mjs'), word], {
-      cwd: temporaryFolder(),
+      cwd: createTemporaryFolder(),
       env: bareEnvironment,
       encoding: 'utf8',
       timeout: 20_000,

@@ -1,19 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../test/support/temporaryFolder.ts';
-import { foreignTables } from './tables.ts';
+import { createTemporaryFolder } from '../test/support/temporaryFolder.ts';
+import { findForeignTables } from './tables.ts';
 
-function treeOf(file: string, query: string): string {
-  const tree = temporaryFolder();
+function createTree(file: string, query: string): string {
+  const tree = createTemporaryFolder();
   mkdirSync(dirname(join(tree, file)), { recursive: true });
   writeFileSync(join(tree, file), `export const asked = ${query};\n`);
   return tree;
 }
 
-const broken = (file: string, query: string) => foreignTables(treeOf(file, query), false);
+const findForeignTablesOf = (file: string, query: string) =>
+  findForeignTables(createTree(file, query), false);
 
-const refused: [what: string, file: string, query: string, sentence: string][] = [
+const refusedQueries: [what: string, file: string, query: string, sentence: string][] = [
   [
     'a query that starts from another feature’s table',
     'server/people/drafts/drafts.queries.ts',
@@ -118,20 +119,23 @@ const refused: [what: string, file: string, query: string, sentence: string][] =
   ],
 ];
 
-test.each(refused)('refuses a foreign query: %s', (_what, file, query, sentence) => {
-  expect(broken(file, query)).toEqual([`${file} may not ${sentence}`]);
-});
+test.each(refusedQueries)(
+  "a query of another feature's table is reported: %s",
+  (_what, file, query, sentence) => {
+    expect(findForeignTablesOf(file, query)).toEqual([`${file} may not ${sentence}`]);
+  },
+);
 
 test.each([
   '(table) => trx.deleteFrom(table)',
   'sql`insert into $' + '{sql.table(name)} select 1`',
-])('refuses a write that does not name its table: %s', (query) => {
-  expect(broken('server/applications/notes/notes.queries.ts', query)).toEqual([
+])('a query that writes without naming its table is reported: %s', (query) => {
+  expect(findForeignTablesOf('server/applications/notes/notes.queries.ts', query)).toEqual([
     'server/applications/notes/notes.queries.ts writes to a table that it does not name',
   ]);
 });
 
-const allowed: [what: string, file: string, query: string][] = [
+const allowedQueries: [what: string, file: string, query: string][] = [
   [
     'the owner',
     'server/people/accounts/sessions/sessions.queries.ts',
@@ -144,7 +148,7 @@ const allowed: [what: string, file: string, query: string][] = [
   ],
   [
     'what works on whole databases',
-    'server/operations/commands/data/source.ts',
+    'server/operations/commands/data/dataSource.ts',
     "all.selectFrom('businesses')",
   ],
   ['a test', 'server/applications/notes/notes.test.ts', "database.selectFrom('deliveries')"],
@@ -152,16 +156,16 @@ const allowed: [what: string, file: string, query: string][] = [
   ['a sentence', 'server/applications/notes/notes.ts', "'What came from mails'"],
 ];
 
-test.each(allowed)('allows a query: %s', (_what, file, query) => {
-  expect(broken(file, query)).toEqual([]);
+test.each(allowedQueries)('a permitted query is not reported: %s', (_what, file, query) => {
+  expect(findForeignTablesOf(file, query)).toEqual([]);
 });
 
-test('reports a granted right that no query uses', () => {
-  const tree = treeOf(
+test('a permission that no query uses is reported', () => {
+  const tree = createTree(
     'server/office/search/search.queries.ts',
     "database.selectFrom('businesses')",
   );
-  const reported = foreignTables(tree);
+  const reported = findForeignTables(tree);
   expect(reported).toContain('server/office/search applications: a right that no query uses');
   expect(reported).not.toContain('server/office/search businesses: a right that no query uses');
 });

@@ -1,45 +1,51 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Schema } from '../server/platform/database/schema.ts';
-import { root } from './steps.ts';
-import { tablesNamedIn } from './tablesNamed.ts';
+import { findTables } from './findTables.ts';
+import { root } from './runSteps.ts';
 
-interface Table {
+interface TableRights {
   owner: string;
-  /** Queries of these folders may join the table, and read nothing else of it. */
+  /** Queries of these folders may join the table but not start from it. */
   joinedBy?: string[];
-  /** Queries of these folders may also start from the table, each for a reason, and never write. */
+  /**
+   * Queries of these folders may also start from the table, each for the given reason, but never write it.
+   */
   readBy?: Record<string, string>;
 }
 
-const search = { 'server/office/search': 'searches applications and employers in one query' };
-const find = {
+const searchReason = { 'server/office/search': 'searches applications and employers in one query' };
+const findReason = {
   'server/office/find': 'finds employers and applications by what is typed in the header',
 };
-const list = {
+const listReason = {
   'server/applications/core': 'filters and sorts the list of all by what it shows of accounts',
 };
-const keysInUse = {
+const keysReason = {
   'server/platform/crypto': 'refuses to start without a key, before there is any feature',
 };
-const presentState = {
+const stateReason = {
   'server/applications/periods':
     'takes from it what the entry of the change does not say, in the same statement',
 };
 
-const news = {
+const newsReason = {
   'server/applications/news': 'finds in one query which applications have changed since a look',
 };
-const designationFiles = { 'server/documents/store': 'deletes no document that is kept there' };
-const importedFiles = { 'server/documents/store': 'deletes no file that is still to be imported' };
-const work = { 'server/office/work': 'counts and orders in one query what is open' };
+const designationFilesReason = {
+  'server/documents/store': 'deletes no document that is kept there',
+};
+const importedFilesReason = {
+  'server/documents/store': 'deletes no file that is still to be imported',
+};
+const workReason = { 'server/office/work': 'counts and orders in one query what is open' };
 
-/** A table without a row here does not compile. */
-const tables: Record<keyof Schema, Table> = {
+/** A table without a row in this list is a type error. */
+const rightsByTable: Record<keyof Schema, TableRights> = {
   businesses: {
     owner: 'server/people/accounts',
-    // Lists show names and numbers of people beside what they did: a query for each row would cost more than the
-    // join.
+    // Lists show names and numbers of people next to what they did, and a query for each row would cost more
+    // than the join.
     joinedBy: [
       'server/applications/core',
       'server/documents/dates',
@@ -54,14 +60,14 @@ const tables: Record<keyof Schema, Table> = {
       'server/office/views',
       'server/office/work',
     ],
-    readBy: { ...search, ...find, ...list },
+    readBy: { ...searchReason, ...findReason, ...listReason },
   },
   sessions: { owner: 'server/people/accounts' },
   known_browsers: { owner: 'server/people/accounts' },
   password_links: { owner: 'server/people/accounts' },
   reversals: { owner: 'server/people/accounts' },
   reversal_links: { owner: 'server/people/accounts' },
-  second_factors: { owner: 'server/people/accounts', readBy: keysInUse },
+  second_factors: { owner: 'server/people/accounts', readBy: keysReason },
   recovery_codes: { owner: 'server/people/accounts' },
   passkeys: { owner: 'server/people/accounts' },
   passkey_challenges: { owner: 'server/people/accounts' },
@@ -72,19 +78,19 @@ const tables: Record<keyof Schema, Table> = {
       'server/applications/attachments',
       'server/documents/dates',
       'server/applications/notes',
-      // Staff recipients follow from the application's case manager.
+      // The recipients among the staff depend on the application's case manager.
       'server/mail/notices',
       'server/requests',
     ],
-    readBy: { ...search, ...find, ...presentState, ...news, ...work },
+    readBy: { ...searchReason, ...findReason, ...stateReason, ...newsReason, ...workReason },
   },
   absences: { owner: 'server/office/assignments' },
-  designations: { owner: 'server/people/designations', readBy: designationFiles },
+  designations: { owner: 'server/people/designations', readBy: designationFilesReason },
   program_rows: { owner: 'server/office/program' },
   documents: {
     owner: 'server/documents/store',
     joinedBy: ['server/applications/attachments'],
-    readBy: keysInUse,
+    readBy: keysReason,
   },
   document_openings: { owner: 'server/documents/store' },
   applications_taken: { owner: 'server/documents/store' },
@@ -93,12 +99,12 @@ const tables: Record<keyof Schema, Table> = {
   document_dates: { owner: 'server/documents/dates' },
   former_documents: { owner: 'server/documents/store' },
   comments: { owner: 'server/applications/notes', joinedBy: ['server/applications/attachments'] },
-  // Whether a document is still in its slot decides about its date and about open items of requests.
+  // A document's date and the open items of requests depend on the slot that the document is in.
   attachments: {
     owner: 'server/applications/attachments',
     joinedBy: ['server/documents/dates', 'server/requests'],
   },
-  requests: { owner: 'server/requests', joinedBy: ['server/office/work'], readBy: presentState },
+  requests: { owner: 'server/requests', joinedBy: ['server/office/work'], readBy: stateReason },
   request_items: { owner: 'server/requests' },
   application_facts: { owner: 'server/applications/periods' },
   status_periods: { owner: 'server/applications/periods' },
@@ -114,13 +120,13 @@ const tables: Record<keyof Schema, Table> = {
   mail_hours: { owner: 'server/mail/notices' },
   mail_links: { owner: 'server/mail/notices' },
   daily_runs: { owner: 'server/mail/notices' },
-  changes: { owner: 'server/applications/history', readBy: news },
+  changes: { owner: 'server/applications/history', readBy: newsReason },
   history_head: { owner: 'server/applications/history' },
   look_starts: { owner: 'server/applications/news' },
   looks: { owner: 'server/applications/news' },
   batches: { owner: 'server/office/batches' },
   batch_rows: { owner: 'server/office/batches' },
-  imports: { owner: 'server/office/imports', readBy: importedFiles },
+  imports: { owner: 'server/office/imports', readBy: importedFilesReason },
   import_rows: { owner: 'server/office/imports' },
   saved_views: { owner: 'server/office/views' },
   view_uses: { owner: 'server/office/views' },
@@ -134,42 +140,47 @@ const tables: Record<keyof Schema, Table> = {
   encryption_keys: { owner: 'server/platform' },
 };
 
-/** These files work on whole databases, as no feature's call could; each is listed with its reason. */
-const exempt = [
-  // It creates all tables.
+/** These files work on whole databases, which no call of a feature could do. Each has its reason. */
+const exemptFiles = [
+  // Migrations create all tables.
   'server/migrations/**',
-  // Copies all rows of all tables from one engine to the other.
-  'server/operations/commands/data/{moveData,source,tables}.ts',
-  // They write all rows about a period or an applicant to files.
+  'server/operations/commands/data/{moveData,dataSource,databaseTables}.ts',
+  // These commands write all rows about a period or an applicant to files.
   'server/operations/commands/{exportApplicant,audit}.ts',
-  // They compare rows with the history.
+  // This feature compares rows with the history.
   'server/applications/records/**',
-  // It reads a backup, a separate database that may be of an older release.
+  // This file reads a backup, which is a separate database and may be of an older release.
   'server/operations/commands/restoring/applicationInBackup.ts',
-  // It restores rows of a backup with their ids.
+  // This file restores rows of a backup with their ids.
   'server/operations/commands/restoring/restoreApplication.ts',
-  // It empties tables of a database that no portal uses yet.
+  // This file empties tables of a database that no portal uses yet.
   'server/operations/commands/restoring/restoreBackup.ts',
-  // It fills an empty database.
+  // The demo fills an empty database.
   'server/demo/**',
 ];
 
-/** Returns queries that use another owner's table, and unused rights, one sentence each. */
-export function foreignTables(folder: string, isWhole = true): string[] {
-  const unused = new Set(isWhole ? rights() : []);
+/**
+ * Returns a sentence for each query that uses another owner's table, and for each permission that no query
+ * uses.
+ */
+export function findForeignTables(folder: string, isWhole = true): string[] {
+  const unused = new Set(isWhole ? listRights() : []);
   const files = globSync('server/**/*.ts', {
     cwd: folder,
-    exclude: ['**/*.test.ts', ...exempt],
+    exclude: ['**/*.test.ts', ...exemptFiles],
   });
   const broken = files
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
     .flatMap((file) => {
-      const named = tablesNamedIn(readFileSync(join(folder, file), 'utf8'), Object.keys(tables));
+      const named = findTables(
+        readFileSync(join(folder, file), 'utf8'),
+        Object.keys(rightsByTable),
+      );
       return named.flatMap(({ table, how }) => {
         if (table === undefined) return [`${file} writes to a table that it does not name`];
-        const right = rightOf(file, tables[table as keyof Schema], how);
-        if (right === undefined) return [`${file} may not ${verbs[how]} ${table}`];
+        const right = findRight(file, rightsByTable[table as keyof Schema], how);
+        if (right === undefined) return [`${file} may not ${accessVerbs[how]} ${table}`];
         unused.delete(`${right} ${table}`);
         return [];
       });
@@ -177,12 +188,12 @@ export function foreignTables(folder: string, isWhole = true): string[] {
   return [...broken, ...[...unused].map((right) => `${right}: a right that no query uses`)];
 }
 
-const verbs = { write: 'write to', start: 'read', join: 'join' };
+const accessVerbs = { write: 'write to', start: 'read', join: 'join' };
 
-function rightOf(
+function findRight(
   file: string,
-  { owner, joinedBy = [], readBy = {} }: Table,
-  how: keyof typeof verbs,
+  { owner, joinedBy = [], readBy = {} }: TableRights,
+  how: keyof typeof accessVerbs,
 ): string | undefined {
   const holds = (folder: string) => file.startsWith(`${folder}/`);
   if (holds(owner)) return owner;
@@ -191,14 +202,14 @@ function rightOf(
   return how === 'join' ? (joinedBy.find(holds) ?? reader) : reader;
 }
 
-function rights(): string[] {
-  return Object.entries(tables).flatMap(([table, { owner, joinedBy = [], readBy = {} }]) =>
+function listRights(): string[] {
+  return Object.entries(rightsByTable).flatMap(([table, { owner, joinedBy = [], readBy = {} }]) =>
     [owner, ...joinedBy, ...Object.keys(readBy)].map((folder) => `${folder} ${table}`),
   );
 }
 
 if (import.meta.main) {
-  const broken = foreignTables(root);
+  const broken = findForeignTables(root);
   for (const sentence of broken) console.log(sentence);
   process.exitCode = broken.length === 0 ? 0 : 1;
 }

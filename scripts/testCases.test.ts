@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { testCasesIn } from './testCases.ts';
+import { findTestCases } from './testCases.ts';
 
-const doubtsOf = (source: string) =>
-  testCasesIn('some.test.ts', source).map(({ title, doubts }) => [title, ...doubts]);
+const findDoubts = (source: string) =>
+  findTestCases('some.test.ts', source).map(({ title, doubts }) => [title, ...doubts]);
 
 test('a test that always runs is accepted, also in groups and tables', () => {
   const source = `
     test('one', () => { expect(1).toBe(1); });
     describe.each(engines)('on %s', (name) => { test.each([[1, 2]])('two %i', async () => { await go(); }); });
     onEveryEngine('three', (portal) => { it('three', () => expect(portal()).toBe(1)); });`;
-  expect(doubtsOf(source)).toEqual([['one'], ['two %i'], ['three']]);
+  expect(findDoubts(source)).toEqual([['one'], ['two %i'], ['three']]);
 });
 
-test('comments, strings and parts of other titles are not taken for tests', () => {
+test('texts in comments, strings and other titles are not counted as tests', () => {
   const source = `
     // test('commented', () => { expect(1).toBe(1); });
     const text = "test('quoted', () => {})";
     test('a longer title', () => { expect(text).toBe(''); });`;
-  expect(doubtsOf(source)).toEqual([['a longer title']]);
+  expect(findDoubts(source)).toEqual([['a longer title']]);
 });
 
 test.each([
@@ -34,18 +34,18 @@ test.each([
   ['a condition around it', `isFast && test('x', () => { go(); });`],
   ['no body', `test('x', () => {});`],
   ['no body', `test('x');`],
-])('%s makes a test doubtful: %s', (doubt, source) => {
-  expect(doubtsOf(source)).toEqual([['x', doubt]]);
+])('a test counts as doubtful when it has %s: %s', (doubt, source) => {
+  expect(findDoubts(source)).toEqual([['x', doubt]]);
 });
 
-test('a test marked only makes all others doubtful', () => {
+test('a test marked with only makes all other tests of the file doubtful', () => {
   const source = `test.only('x', () => { go(); }); test('y', () => { go(); });`;
-  const found = doubtsOf(source);
+  const found = findDoubts(source);
   expect(found.map(([title]) => title)).toEqual(['x', 'y']);
   for (const [, ...doubts] of found) expect(doubts).toContain('only');
 });
 
-test('a name that may stand for a skipped test is not accepted', () => {
+test('a variable that may stand for a skipped test makes the test doubtful', () => {
   const source = `const only = onlyWith(isThere, 'x'); only('x', () => { go(); });`;
-  expect(doubtsOf(source)).toEqual([]);
+  expect(findDoubts(source)).toEqual([]);
 });

@@ -5,75 +5,80 @@ export interface TestCase {
   doubts: string[];
 }
 
-interface Node {
+interface SyntaxNode {
   type: string;
   [key: string]: unknown;
 }
 
-const conditions = ['IfStatement', 'ConditionalExpression', 'LogicalExpression', 'SwitchCase'];
-const doubtful = ['skip', 'skipIf', 'runIf', 'todo', 'fails', 'only'];
+const conditionTypes = ['IfStatement', 'ConditionalExpression', 'LogicalExpression', 'SwitchCase'];
+const doubtfulNames = ['skip', 'skipIf', 'runIf', 'todo', 'fails', 'only'];
 
-/** All tests of a file, read as a program: what stands in a comment or a text is none. */
-export function testCasesIn(file: string, source: string): TestCase[] {
+/** Finds all tests of a file with a parser, so that text in comments and strings is not taken for a test. */
+export function findTestCases(file: string, source: string): TestCase[] {
   const { program, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
   const cases: TestCase[] = [];
-  visit(program as unknown as Node, [], cases);
+  visitNode(program as unknown as SyntaxNode, [], cases);
   const isNarrowed = cases.some(({ doubts }) => doubts.includes('only'));
-  // `only` is a doubt about all the others.
+  // A test marked `only` would hide all other tests of the file.
   return isNarrowed ? cases.map((one) => ({ ...one, doubts: [...one.doubts, 'only'] })) : cases;
 }
 
-function visit(node: Node, doubts: string[], cases: TestCase[]): void {
-  if (conditions.includes(node.type)) doubts = [...doubts, 'a condition around it'];
+function visitNode(node: SyntaxNode, doubts: string[], cases: TestCase[]): void {
+  if (conditionTypes.includes(node.type)) doubts = [...doubts, 'a condition around it'];
   if (node.type === 'CallExpression') {
-    const [name, ...modifiers] = namesOf(node.callee as Node);
-    const [title, ...rest] = node.arguments as Node[];
-    doubts = [...doubts, ...[...modifiers, ...rest.flatMap(optionsIn)].filter(isDoubtful)];
+    const [name, ...modifiers] = getCalleeNames(node.callee as SyntaxNode);
+    const [title, ...rest] = node.arguments as SyntaxNode[];
+    doubts = [...doubts, ...[...modifiers, ...rest.flatMap(getOptionNames)].filter(isDoubtfulName)];
     if (name && ['test', 'it'].includes(name) && title && typeof title.value === 'string') {
-      cases.push({ title: title.value, doubts: [...doubts, ...doubtsAbout(rest)] });
+      cases.push({ title: title.value, doubts: [...doubts, ...findDoubts(rest)] });
       return;
     }
   }
-  for (const child of childrenOf(node)) visit(child, doubts, cases);
+  for (const child of getChildren(node)) visitNode(child, doubts, cases);
 }
 
-/** `test.each([…])` is test, each. */
-function namesOf(callee: Node): string[] {
+/** For `test.each([…])`, returns `test` and `each`. */
+function getCalleeNames(callee: SyntaxNode): string[] {
   if (callee.type === 'Identifier') return [callee.name as string];
-  if (callee.type === 'CallExpression') return namesOf(callee.callee as Node);
-  if (callee.type === 'TaggedTemplateExpression') return namesOf(callee.tag as Node);
+  if (callee.type === 'CallExpression') return getCalleeNames(callee.callee as SyntaxNode);
+  if (callee.type === 'TaggedTemplateExpression') return getCalleeNames(callee.tag as SyntaxNode);
   if (callee.type !== 'MemberExpression') return [];
-  const property = callee.property as Node;
-  return [...namesOf(callee.object as Node), (property.name ?? property.value) as string];
+  const property = callee.property as SyntaxNode;
+  return [
+    ...getCalleeNames(callee.object as SyntaxNode),
+    (property.name ?? property.value) as string,
+  ];
 }
 
-function optionsIn(argument: Node): string[] {
+function getOptionNames(argument: SyntaxNode): string[] {
   if (argument.type !== 'ObjectExpression') return [];
-  const properties = argument.properties as Node[];
-  return properties.map(({ key }) => (key as Node | undefined)?.name as string);
+  const properties = argument.properties as SyntaxNode[];
+  return properties.map(({ key }) => (key as SyntaxNode | undefined)?.name as string);
 }
 
-function isDoubtful(name: string): boolean {
-  return doubtful.includes(name);
+function isDoubtfulName(name: string): boolean {
+  return doubtfulNames.includes(name);
 }
 
-/** An empty body proves nothing, and one that calls `skip` may stop before it proves anything. */
-function doubtsAbout(argumentsAfterTitle: Node[]): string[] {
+/** A test with an empty body proves nothing, and one that calls `skip` may end before it proves anything. */
+function findDoubts(argumentsAfterTitle: SyntaxNode[]): string[] {
   const run = argumentsAfterTitle.find(({ type }) => type.endsWith('FunctionExpression'));
   if (!run) return ['no body'];
-  const body = run.body as Node;
-  if (body.type === 'BlockStatement' && (body.body as Node[]).length === 0) return ['no body'];
+  const body = run.body as SyntaxNode;
+  if (body.type === 'BlockStatement' && (body.body as SyntaxNode[]).length === 0)
+    return ['no body'];
   return callsSkip(body) ? ['skip'] : [];
 }
 
-function callsSkip(node: Node): boolean {
-  if (node.type === 'CallExpression' && namesOf(node.callee as Node).at(-1) === 'skip') return true;
-  return childrenOf(node).some(callsSkip);
+function callsSkip(node: SyntaxNode): boolean {
+  if (node.type === 'CallExpression' && getCalleeNames(node.callee as SyntaxNode).at(-1) === 'skip')
+    return true;
+  return getChildren(node).some(callsSkip);
 }
 
-function childrenOf(node: Node): Node[] {
+function getChildren(node: SyntaxNode): SyntaxNode[] {
   return Object.values(node)
     .flat()
-    .filter((value): value is Node => typeof (value as Node | null)?.type === 'string');
+    .filter((value): value is SyntaxNode => typeof (value as SyntaxNode | null)?.type === 'string');
 }

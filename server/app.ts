@@ -1,40 +1,42 @@
 import fastifyMultipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { handlersOf } from './handlers.ts';
+import { createHandlers } from './handlers.ts';
 import { serveOneClick } from './mail/notices/unsubscribing/oneClick.routes.ts';
 import { serveLogo } from './office/program/logo.routes.ts';
 import { serveHealth } from './operations/health/health.routes.ts';
 import { identifyBySession } from './people/accounts/sessions/cookies.ts';
 import { findOwnDesignation } from './people/designations/index.ts';
 import { servePublicList } from './people/designations/publicList.routes.ts';
-import { untilOnDisk } from './platform/database/untilOnDisk.ts';
+import { waitUntilOnDisk } from './platform/database/waitUntilOnDisk.ts';
 import type { Deps } from './platform/deps.ts';
-import { diskSpace } from './platform/files/diskSpace.ts';
-import { accountLimits } from './platform/http/accountLimits.ts';
+import { createDiskSpaceReader } from './platform/files/diskSpace.ts';
+import { createAccountLimits } from './platform/http/accountLimits.ts';
 import { drainConnections } from './platform/http/drainConnections.ts';
 import { refuseDuringUpgrade } from './platform/http/duringUpgrade.ts';
-import { answerErrors } from './platform/http/errors.ts';
-import { limitBodies, limitConnections, shedLoad } from './platform/http/limits.ts';
-import { serveDescription } from './platform/http/openapi.ts';
-import { servePages } from './platform/http/pages.ts';
+import { answerErrors } from './platform/http/errorAnswers.ts';
+import { serveOpenApi } from './platform/http/openapi.ts';
 import { formLimits } from './platform/http/readForm.ts';
-import { logRequests, requestSources } from './platform/http/requestLog.ts';
-import { refuseAmbiguous, sendSecurityHeaders } from './platform/http/securityHeaders.ts';
+import { limitBodies, limitConnections, shedLoad } from './platform/http/requestLimits.ts';
+import { createRequestSources, logRequests } from './platform/http/requestLog.ts';
+import { refuseAmbiguousRequests, sendSecurityHeaders } from './platform/http/securityHeaders.ts';
 import { serveCalls } from './platform/http/serveCalls.ts';
+import { servePages } from './platform/http/servePages.ts';
 import { delayShutdown } from './platform/http/shutdownDelay.ts';
 import {
   closeSlowClients,
-  drainRequests,
+  discardUnreadBodies,
+  maxHeaderMilliseconds,
   millisecondsBetweenChecks,
-  millisecondsForHeaders,
 } from './platform/http/slowClients.ts';
 
 const maxBodyBytes = 16_000;
-/** Enough for the largest document at 7 kB/s. */
+/** This is enough for the largest document at 7 kB/s. */
 const maxRequestSeconds = 600;
 const maxIdleSeconds = 120;
 
-/** Tests use it without a socket. Without `pagesFolder` it serves the calls only. */
+/**
+ * Tests call this without opening a socket. Without `pagesFolder`, the app serves only calls and no pages.
+ */
 export async function buildApp(
   deps: Deps,
   pagesFolder?: string,
@@ -52,7 +54,7 @@ export async function buildApp(
     requestTimeout: maxRequestSeconds * 1000,
     connectionTimeout: maxIdleSeconds * 1000,
     http: {
-      headersTimeout: millisecondsForHeaders,
+      headersTimeout: maxHeaderMilliseconds,
       connectionsCheckingInterval: millisecondsBetweenChecks,
     },
     forceCloseConnections: 'idle',
@@ -61,10 +63,10 @@ export async function buildApp(
   });
 
   logRequests(app);
-  refuseAmbiguous(app);
-  const sources = requestSources(settings);
+  refuseAmbiguousRequests(app);
+  const sources = createRequestSources(settings);
   closeSlowClients(app, sources);
-  drainRequests(app);
+  discardUnreadBodies(app);
   const isShuttingDown = delayShutdown(app, settings.shutdownDelaySeconds, stopAtOnce);
   drainConnections(app);
   sendSecurityHeaders(app, Boolean(settings.publicUrl?.startsWith('https:')));
@@ -74,15 +76,15 @@ export async function buildApp(
   refuseDuringUpgrade(app, settings.dataFolder);
   limitBodies(app);
   await app.register(fastifyMultipart, { limits: formLimits });
-  const checkDiskSpace = diskSpace(settings);
+  const checkDiskSpace = createDiskSpaceReader(settings);
   serveHealth(app, deps, { checkDiskSpace, isShuttingDown });
-  serveDescription(app);
-  serveCalls(app, handlersOf(deps), identifyBySession(deps), {
-    limits: accountLimits(deps),
+  serveOpenApi(app);
+  serveCalls(app, createHandlers(deps), identifyBySession(deps), {
+    limits: createAccountLimits(deps),
     checkDiskSpace,
     sources,
     ownDesignation: (businessId) => findOwnDesignation(deps, businessId),
-    untilOnDisk: () => untilOnDisk(deps.database),
+    untilOnDisk: () => waitUntilOnDisk(deps.database),
   });
   serveOneClick(app, deps);
   serveLogo(app);

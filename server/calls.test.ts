@@ -2,16 +2,16 @@ import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { type CallName, calls } from '../contract/calls.ts';
 import { type FormCall, onEveryEngine } from '../test/support/portal.ts';
-import { listedEndpoints, mayCall, type Role } from '../test/support/whoMayCall.ts';
+import { type CallRole, listedEndpoints, mayCall } from '../test/support/whoMayCall.ts';
 
-const names = Object.keys(calls) as CallName[];
+const callNames = Object.keys(calls) as CallName[];
 
-test('every call is listed in the table of who may call it', () => {
-  const endpoints = names.map((name) => calls[name].endpoint);
+test('every call is in the list of permitted roles', () => {
+  const endpoints = callNames.map((name) => calls[name].endpoint);
   expect(endpoints.toSorted()).toEqual(listedEndpoints.toSorted());
 });
 
-const signingOutLast = names.toSorted(
+const callNamesWithSignOutLast = callNames.toSorted(
   (one, other) => Number(one === 'signOut') - Number(other === 'signOut'),
 );
 
@@ -22,7 +22,7 @@ onEveryEngine('The table of calls', (portal) => {
       const file = { filename: 'a.txt', bytes: Buffer.from('a') };
       return (await portal().upload(token ?? '', file, {}, name as FormCall)).status;
     }
-    // These two judge who asks once the body was read; the others before.
+    // These two calls check the caller only after the body was read, all others before.
     const named = { RequestId: 1, ItemId: 1, Version: 1 };
     const body = ['answerRequestItem', 'sendAnswer'].includes(name) ? named : {};
     const request: InjectOptions =
@@ -38,7 +38,7 @@ onEveryEngine('The table of calls', (portal) => {
     return token;
   }
 
-  const callers: [who: string, role: Role, refused: number, signIn: () => Promise<string>][] = [
+  const callers: [who: string, role: CallRole, refused: number, signIn: () => Promise<string>][] = [
     ['nobody', 'stranger', 401, async () => ''],
     ['a dead session', 'stranger', 401, async () => 'd'.repeat(43)],
     ['an employer half signed in', 'halfOpen', 403, () => halfOpen(false)],
@@ -48,14 +48,14 @@ onEveryEngine('The table of calls', (portal) => {
   ];
 
   test.each(callers)(
-    '%s may make exactly the specified calls',
+    'a caller of the role %s may make exactly the specified calls',
     async (_who, role, refused, signIn) => {
       await portal().addEmployer();
       await portal().addAdministrator();
       const token = await signIn();
       const answered: Record<string, string> = {};
       const expected: Record<string, string> = {};
-      for (const name of signingOutLast) {
+      for (const name of callNamesWithSignOutLast) {
         const status = await statusOf(name, token);
         const isLetIn = ![401, 403, 500].includes(status);
         answered[name] = isLetIn ? 'let in' : `${status}`;
@@ -69,7 +69,7 @@ onEveryEngine('The table of calls', (portal) => {
     await portal().addEmployer();
     const Token = await portal().signIn('EMP-1');
     const payload = { Token, File: { pieces: {} } };
-    for (const name of signingOutLast) {
+    for (const name of callNamesWithSignOutLast) {
       const { method, path, place } = calls[name];
       if (place === 'form' || place === 'query') continue;
       const { statusCode } = await portal().app.inject({ method, url: path, payload });

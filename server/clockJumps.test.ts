@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { uploadPdf } from '../test/support/applications.ts';
 import { goodPassword, onEveryEngine } from '../test/support/portal.ts';
-import { outcomeOf } from '../test/support/rateLimited.ts';
+import { getSignInOutcome } from '../test/support/rateLimited.ts';
 import { calculateCode, calculateStep } from './people/accounts/second-step/totp.ts';
-import { sweepsOf } from './sweeps.ts';
+import { createSweeps } from './sweeps.ts';
 
-const aDay = 24 * 60;
+const minutesPerDay = 24 * 60;
 
 onEveryEngine('Clock jumps of a day', (portal) => {
   const jump = (minutes: number) => portal().passMinutes(minutes);
@@ -27,7 +27,7 @@ onEveryEngine('Clock jumps of a day', (portal) => {
     const [seen, unseen] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-1')];
     jump(31);
     expect(await isOpen(seen)).toBe(false);
-    jump(-aDay);
+    jump(-minutesPerDay);
     expect([await isOpen(seen), await isOpen(unseen)]).toEqual([false, false]);
     const anew = await portal().signIn('EMP-1');
     jump(29);
@@ -39,17 +39,17 @@ onEveryEngine('Clock jumps of a day', (portal) => {
   test('a session refused while the clock was ahead stays ended', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
-    jump(aDay);
+    jump(minutesPerDay);
     expect(await isOpen(token)).toBe(false);
-    jump(-aDay);
+    jump(-minutesPerDay);
     expect(await isOpen(token)).toBe(false);
   });
 
   test('a session opened while the clock was ahead ends when it is corrected, and is not listed', async () => {
     await portal().addAdministrator();
-    jump(aDay);
+    jump(minutesPerDay);
     const token = await portal().signIn('ADMIN', true);
-    jump(-aDay);
+    jump(-minutesPerDay);
     expect(await isOpen(token)).toBe(false);
     const anew = await portal().signIn('ADMIN', true);
     expect((await portal().call('listSessions', {}, anew)).json()).toHaveLength(1);
@@ -59,16 +59,16 @@ onEveryEngine('Clock jumps of a day', (portal) => {
     await portal().addEmployer();
     const link = await mailedLink();
     jump(31);
-    jump(-aDay);
+    jump(-minutesPerDay);
     expect(await setPassword(link)).not.toContain('Ok');
   });
 
   test('a link refused while the clock was ahead stays expired, and a new one works', async () => {
     await portal().addEmployer();
     const link = await mailedLink();
-    jump(aDay);
+    jump(minutesPerDay);
     expect(await setPassword(link)).not.toContain('Ok');
-    jump(-aDay);
+    jump(-minutesPerDay);
     expect(await setPassword(link)).not.toContain('Ok');
     expect(await setPassword(await mailedLink())).toContain('Ok');
   });
@@ -76,17 +76,17 @@ onEveryEngine('Clock jumps of a day', (portal) => {
   test('setting the clock back does not extend a rate limit by a day', async () => {
     await portal().addEmployer();
     for (let tries = 0; tries < 6; tries += 1) await signInAnswer('wrong');
-    expect(outcomeOf(await signInAnswer(goodPassword))).toBe('limited');
-    jump(-aDay);
-    expect(outcomeOf(await signInAnswer(goodPassword))).toBe('token');
+    expect(getSignInOutcome(await signInAnswer(goodPassword))).toBe('limited');
+    jump(-minutesPerDay);
+    expect(getSignInOutcome(await signInAnswer(goodPassword))).toBe('token');
     for (let tries = 0; tries < 5; tries += 1) await signInAnswer('wrong');
-    expect(outcomeOf(await signInAnswer(goodPassword))).toBe('limited');
+    expect(getSignInOutcome(await signInAnswer(goodPassword))).toBe('limited');
   });
 
   test('queued mails are sent after the clock is set back, tried before or not', async () => {
     await portal().addEmployer();
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
-    jump(-aDay);
+    jump(-minutesPerDay);
     expect(await portal().deliverMails()).toHaveLength(1);
 
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
@@ -95,14 +95,14 @@ onEveryEngine('Clock jumps of a day', (portal) => {
       .set({ tries: 3, due_on: portal().deps.clock.now().toISOString() })
       .where('sent_on', 'is', null)
       .execute();
-    jump(-aDay);
+    jump(-minutesPerDay);
     expect(await portal().deliverMails()).toHaveLength(1);
   });
 
   test('an unattached document is kept for a real day when the clock jumps forward', async () => {
     await portal().addEmployer();
     let elapsed = 0;
-    const sweeps = sweepsOf(portal().deps, () => elapsed);
+    const sweeps = createSweeps(portal().deps, () => elapsed);
     const pass = (minutes: number) => {
       elapsed += minutes * 60_000;
       jump(minutes);
@@ -111,10 +111,10 @@ onEveryEngine('Clock jumps of a day', (portal) => {
       (await portal().deps.database.selectFrom('documents').selectAll().execute()).length === 1;
 
     await uploadPdf(portal(), await portal().signIn('EMP-1'));
-    jump(aDay + 1);
+    jump(minutesPerDay + 1);
     await sweeps.often();
     await sweeps.daily();
-    pass(aDay - 1);
+    pass(minutesPerDay - 1);
     await sweeps.often();
     expect(await isThere()).toBe(true);
     pass(2);
@@ -133,9 +133,9 @@ onEveryEngine('Clock jumps of a day', (portal) => {
       const Code = calculateCode(secret, calculateStep(truth));
       return (await portal().call('answerSecondFactor', { Code }, token)).status;
     };
-    jump(aDay);
+    jump(minutesPerDay);
     expect(await answer()).toBe(422);
-    jump(-aDay);
+    jump(-minutesPerDay);
     expect(await answer()).toBe(200);
     expect(await answer()).toBe(422);
   });

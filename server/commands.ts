@@ -1,9 +1,9 @@
-import type { commandOf } from './operations/commands/command.ts';
-import { version } from './platform/version.ts';
+import type { defineCommand } from './operations/commands/command.ts';
+import { readVersion } from './platform/version.ts';
 
-type Run = ReturnType<typeof commandOf>;
+type CommandFunction = ReturnType<typeof defineCommand>;
 
-const commands: Record<string, () => Promise<{ run: Run }>> = {
+const commands: Record<string, () => Promise<{ run: CommandFunction }>> = {
   admin: () => import('./operations/commands/admin.ts'),
   doctor: () => import('./operations/commands/doctor.ts'),
   backup: () => import('./operations/commands/backup.ts'),
@@ -52,31 +52,31 @@ const help = `portal COMMAND …
 portal COMMAND --help explains one command.
 `;
 
-const usageOfStart = `Runs the portal until Ctrl-C or SIGTERM. It has no arguments: its settings are in the environment or in the
+const startUsage = `Runs the portal until Ctrl-C or SIGTERM. It has no arguments: its settings are in the environment or in the
 settings file, see portal settings --help.
 
   portal start
 `;
 
-async function start(words: string[]): Promise<void> {
+async function startPortalCommand(words: string[]): Promise<void> {
   if (words.length === 0) {
     await import('./main.ts');
   } else if (words.includes('--help') || words.includes('-h')) {
-    console.log(usageOfStart);
+    console.log(startUsage);
   } else {
-    console.error(usageOfStart);
+    console.error(startUsage);
     process.exitCode = 2;
   }
 }
 
 const [name = 'help', ...words] = process.argv.slice(2);
-const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-if (load) {
-  await (await load()).run(words);
+const loadCommand = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (loadCommand) {
+  await (await loadCommand()).run(words);
 } else if (name === 'start') {
-  await start(words);
+  await startPortalCommand(words);
 } else if (['version', '--version'].includes(name)) {
-  console.log(version());
+  console.log(readVersion());
 } else if (['help', '--help', '-h'].includes(name)) {
   console.log(help);
 } else {

@@ -27,7 +27,7 @@ import {
   designationEndsToStaffMail,
 } from './people/designations/designations.mails.ts';
 
-const allKinds: readonly DeliveryKind[] = [
+const ordinaryKinds: readonly DeliveryKind[] = [
   passwordResetMail,
   invitationMail,
   newBrowserMail,
@@ -49,6 +49,6 @@ const allKinds: readonly DeliveryKind[] = [
 ];
 
 export const deliveryKinds: readonly DeliveryKind[] = [
-  ...allKinds,
-  createHeldMailSummaryKind(allKinds),
+  ...ordinaryKinds,
+  createHeldMailSummaryKind(ordinaryKinds),
 ];

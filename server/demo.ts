@@ -5,7 +5,6 @@ import { startPortal, stopOnSignals } from './portal.ts';
 
 const settings = createDemoSettings(process.env.DATA_DIR);
 await fillFolder(settings.dataFolder);
-// `npm run dev` serves the pages from their sources.
 const hasPages = !process.argv.includes('--without-pages');
 const pagesFolder = hasPages ? join(import.meta.dirname, '../dist/web') : undefined;
 const portal = await startPortal(settings, pagesFolder);

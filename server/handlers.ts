@@ -12,17 +12,17 @@ import { createNotificationRoutes } from './mail/notices/notifications.routes.ts
 import { createDeliveryRoutes } from './mail/outbox/deliveries.routes.ts';
 import { createSupportRoutes } from './mail/support/support.routes.ts';
 import { createTestMailRoutes } from './mail/test-mail/testMail.routes.ts';
-import { assignmentRoutes } from './office/assignments/assignments.routes.ts';
-import { batchRoutes } from './office/batches/batches.routes.ts';
-import { findRoutes } from './office/find/find.routes.ts';
-import { importRoutes } from './office/imports/imports.routes.ts';
-import { programRoutes } from './office/program/program.routes.ts';
-import { reportRoutes } from './office/reports/reports.routes.ts';
-import { searchRoutes } from './office/search/search.routes.ts';
-import { viewRoutes } from './office/views/views.routes.ts';
-import { workRoutes } from './office/work/work.routes.ts';
-import { firstHourRoutes } from './operations/first-hour/firstHour.routes.ts';
-import { healthRoutes } from './operations/health/report.routes.ts';
+import { createAssignmentRoutes } from './office/assignments/assignments.routes.ts';
+import { createBatchRoutes } from './office/batches/batches.routes.ts';
+import { createFindRoutes } from './office/find/find.routes.ts';
+import { createImportRoutes } from './office/imports/imports.routes.ts';
+import { createProgramRoutes } from './office/program/program.routes.ts';
+import { createReportRoutes } from './office/reports/reports.routes.ts';
+import { createSearchRoutes } from './office/search/search.routes.ts';
+import { createViewRoutes } from './office/views/views.routes.ts';
+import { createWorkRoutes } from './office/work/work.routes.ts';
+import { createFirstHourRoutes } from './operations/first-hour/firstHour.routes.ts';
+import { createHealthRoutes } from './operations/health/healthReport.routes.ts';
 import { createMailedLinkRoutes } from './people/accounts/mailedLinks.routes.ts';
 import { createPasskeyRoutes } from './people/accounts/passkeys/passkeys.routes.ts';
 import { createSecondFactorRoutes } from './people/accounts/second-step/secondFactor.routes.ts';
@@ -32,12 +32,12 @@ import { createDraftRoutes } from './people/drafts/drafts.routes.ts';
 import { createEmployerRoutes } from './people/employers/employers.routes.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Handlers } from './platform/http/handlers.ts';
-import { todayOf } from './platform/time/today.ts';
+import { getToday } from './platform/time/today.ts';
 import { createErasureRoutes } from './privacy/erasure/erasure.routes.ts';
 import { selectApplicationsWaiting } from './requests/index.ts';
 import { createRequestRoutes } from './requests/requests.routes.ts';
 
-export function handlersOf(deps: Deps): Handlers {
+export function createHandlers(deps: Deps): Handlers {
   return {
     ...signInRoutes(deps),
     ...createDraftRoutes(deps),
@@ -48,7 +48,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...createDesignationRoutes(deps),
     ...createApplicationRoutes(deps, {
       newsOf: (person) => selectNews(deps.database, person),
-      waitingFor: (request) => selectApplicationsWaiting(request, todayOf(deps)),
+      waitingFor: (request) => selectApplicationsWaiting(request, getToday(deps)),
     }),
     ...createDocumentRoutes(deps),
     ...createDownloadRoutes(deps),
@@ -56,23 +56,23 @@ export function handlersOf(deps: Deps): Handlers {
     ...createReviewRoutes(deps),
     ...createDateRoutes(deps),
     ...createRequestRoutes(deps),
-    ...assignmentRoutes(deps),
+    ...createAssignmentRoutes(deps),
     ...createTimelineRoutes(deps),
     ...createNewsRoutes(deps),
-    ...batchRoutes(deps),
-    ...searchRoutes(deps),
-    ...findRoutes(deps),
-    ...viewRoutes(deps),
-    ...workRoutes(deps),
+    ...createBatchRoutes(deps),
+    ...createSearchRoutes(deps),
+    ...createFindRoutes(deps),
+    ...createViewRoutes(deps),
+    ...createWorkRoutes(deps),
     ...createSupportRoutes(deps),
     ...createDeliveryRoutes(deps, deliveryKinds),
     ...createTestMailRoutes(deps),
     ...createNotificationRoutes(deps),
-    ...healthRoutes(deps),
-    ...firstHourRoutes(deps),
+    ...createHealthRoutes(deps),
+    ...createFirstHourRoutes(deps),
     ...createErasureRoutes(deps),
-    ...programRoutes(deps),
-    ...importRoutes(deps),
-    ...reportRoutes(deps),
+    ...createProgramRoutes(deps),
+    ...createImportRoutes(deps),
+    ...createReportRoutes(deps),
   };
 }

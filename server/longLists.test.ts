@@ -1,10 +1,10 @@
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { fileApplication, insertMany } from '../test/support/applications.ts';
+import { fileApplication, insertApplications } from '../test/support/applications.ts';
 import { onEveryEngine } from '../test/support/portal.ts';
 
-interface Row {
+interface ListRow {
   ApplicationId: number;
   JobTitle: string;
   Employer: string;
@@ -15,7 +15,7 @@ onEveryEngine('A list shared by simultaneous requests', (portal) => {
     const employerId = await portal().addEmployer();
     await portal().addAdministrator('ADMIN');
     await portal().addAdministrator('ADMIN-2');
-    await insertMany(portal(), employerId, 1_050);
+    await insertApplications(portal(), employerId, 1_050);
     const tokens = [await portal().signIn('ADMIN', true), await portal().signIn('ADMIN-2', true)];
     const [administrator = '', another = ''] = tokens;
     return { employerId, administrator, another, employer: await portal().signIn('EMP-1') };
@@ -26,7 +26,7 @@ onEveryEngine('A list shared by simultaneous requests', (portal) => {
     token: string,
     criteria = {},
     app = portal().app,
-  ): Promise<Row[]> {
+  ): Promise<ListRow[]> {
     const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
     const answer = await app.inject(
       list === 'search'
@@ -40,7 +40,7 @@ onEveryEngine('A list shared by simultaneous requests', (portal) => {
       : answer.json();
   }
 
-  test('a change is in the lists of two servers as soon as it is answered', async () => {
+  test('the lists of two servers contain a change as soon as the change is answered', async () => {
     const { employerId, administrator, another, employer } = await office();
     const second = await portal().anotherApp();
     const elsewhere = (list: (typeof lists)[number]) => ask(list, another, {}, second);
@@ -95,7 +95,7 @@ onEveryEngine('A list shared by simultaneous requests', (portal) => {
     expect(gunzipSync(gzip?.rawPayload ?? '').toString()).toBe(plain?.body);
   });
 
-  test('a list that cannot be read is refused to each client, and read again next time', async () => {
+  test('when a shared list cannot be read, each client gets an error and the next request reads it again', async () => {
     const { administrator, another } = await office();
     const { database } = portal().deps;
     await sql`alter table applications rename column job_title to former_title`.execute(database);

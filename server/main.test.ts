@@ -8,26 +8,25 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { bareEnvironment } from '../test/support/bareEnvironment.ts';
-import { freePort } from '../test/support/freePort.ts';
+import { findFreePort } from '../test/support/freePort.ts';
 import { onlyWith } from '../test/support/onlyWith.ts';
 
-const entry = fileURLToPath(new URL('main.ts', import.meta.url));
-const folder = () => mkdtempSync(join(tmpdir(), 'portal-main-'));
+const mainFile = fileURLToPath(new URL('main.ts', import.meta.url));
+const createDataFolder = () => mkdtempSync(join(tmpdir(), 'portal-main-'));
 
-let running: ChildProcess[] = [];
+let runningProcesses: ChildProcess[] = [];
 afterEach(() => {
-  for (const child of running) child.kill('SIGKILL');
-  running = [];
+  for (const child of runningProcesses) child.kill('SIGKILL');
+  runningProcesses = [];
 });
 
-/** Runs the portal from source in its own process. */
-async function start(environment: Record<string, string>) {
-  const port = await freePort();
-  const child = spawn(process.execPath, [entry], {
-    cwd: folder(),
+async function startPortalProcess(environment: Record<string, string>) {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, [mainFile], {
+    cwd: createDataFolder(),
     env: { ...bareEnvironment, PORT: String(port), ...environment },
   });
-  running.push(child);
+  runningProcesses.push(child);
   let printed = '';
   child.stdout.on('data', (text) => {
     printed += text;
@@ -45,11 +44,11 @@ async function isReady(url: string): Promise<boolean> {
   );
 }
 
-const pagesMissing = { LOG_LEVEL: 'warn' };
+const warnLogSettings = { LOG_LEVEL: 'warn' };
 
 test('only the first start prints the data folder and the first administrator’s password', async () => {
-  const dataFolder = folder();
-  const first = await start({ DATA_DIR: dataFolder, ...pagesMissing });
+  const dataFolder = createDataFolder();
+  const first = await startPortalProcess({ DATA_DIR: dataFolder, ...warnLogSettings });
   await expect.poll(() => isReady(first.url), { timeout: 20_000 }).toBe(true);
   await expect.poll(first.printed).toMatch(/Password {2,}\S+/);
   expect(first.printed()).toContain(dataFolder);
@@ -65,21 +64,21 @@ test('only the first start prints the data folder and the first administrator’
   }).then((answer) => answer.text());
   expect(token).not.toBe('');
 
-  const twin = await start({ DATA_DIR: dataFolder, ...pagesMissing });
+  const twin = await startPortalProcess({ DATA_DIR: dataFolder, ...warnLogSettings });
   const [twinCode] = await once(twin.child, 'exit');
   expect(twinCode).toBe(1);
   expect(twin.printed()).toContain('Another portal is running');
 
   first.child.kill('SIGTERM');
   expect((await once(first.child, 'exit'))[0]).toBe(0);
-  const second = await start({ DATA_DIR: dataFolder, ...pagesMissing });
+  const second = await startPortalProcess({ DATA_DIR: dataFolder, ...warnLogSettings });
   await expect.poll(() => isReady(second.url), { timeout: 20_000 }).toBe(true);
   await expect.poll(second.printed).toContain(dataFolder);
   expect(second.printed()).not.toContain('Password');
 }, 60_000);
 
 test('SIGTERM lets a request in flight finish and exits with 0', async () => {
-  const portal = await start({ DATA_DIR: folder(), ...pagesMissing });
+  const portal = await startPortalProcess({ DATA_DIR: createDataFolder(), ...warnLogSettings });
   await expect.poll(() => isReady(portal.url), { timeout: 20_000 }).toBe(true);
   const body = JSON.stringify({ DesignationNumber: 'X', Password: 'Y' });
   const slow = request(`${portal.url}/api/login`, {
@@ -99,11 +98,11 @@ test('SIGTERM lets a request in flight finish and exits with 0', async () => {
   expect((await gone)[0]).toBe(0);
 }, 60_000);
 
-test('with several servers a stopping one reports unready and serves until it exits', {
+test('a stopping server reports that it is not ready, and serves requests until it exits', {
   tags: 'slow',
 }, async () => {
-  const settings = { SHUTDOWN_DELAY_SECONDS: '30', ...pagesMissing };
-  const portal = await start({ DATA_DIR: folder(), ...settings });
+  const settings = { SHUTDOWN_DELAY_SECONDS: '30', ...warnLogSettings };
+  const portal = await startPortalProcess({ DATA_DIR: createDataFolder(), ...settings });
   await expect.poll(() => isReady(portal.url), { timeout: 20_000 }).toBe(true);
   const gone = once(portal.child, 'exit');
   portal.child.kill('SIGTERM');
@@ -130,7 +129,7 @@ test('with several servers a stopping one reports unready and serves until it ex
     expect.objectContaining({ title: 'Stopping.' }),
   ]);
   expect((await fetch(`${portal.url}/servingz`)).status).toBe(503);
-  // A proxy with kept connections sends the next request to another server.
+  // A proxy that keeps connections open sends the next request to another server.
   expect([saved.status, saved.headers.get('connection')]).toEqual([200, 'close']);
   expect(refused.status).toBe(415);
   const interrupted = performance.now();
@@ -140,7 +139,11 @@ test('with several servers a stopping one reports unready and serves until it ex
 });
 
 test('a third Ctrl-C stops the portal at once', { tags: 'slow' }, async () => {
-  const portal = await start({ DATA_DIR: folder(), SHUTDOWN_DELAY_SECONDS: '30', ...pagesMissing });
+  const portal = await startPortalProcess({
+    DATA_DIR: createDataFolder(),
+    SHUTDOWN_DELAY_SECONDS: '30',
+    ...warnLogSettings,
+  });
   await expect.poll(() => isReady(portal.url), { timeout: 20_000 }).toBe(true);
   const { port } = new URL(portal.url);
   const client = connect(Number(port), '127.0.0.1').on('error', () => {});
@@ -159,7 +162,7 @@ onlyWith(process.platform === 'linux', 'Linux')(
   'password hashing runs at a lower CPU priority than answers (not on all systems)',
   { tags: 'slow' },
   async () => {
-    const portal = await start({ DATA_DIR: folder(), ...pagesMissing });
+    const portal = await startPortalProcess({ DATA_DIR: createDataFolder(), ...warnLogSettings });
     const threads = `/proc/${portal.child.pid}/task`;
     const priorities = () =>
       readdirSync(threads)
@@ -174,7 +177,7 @@ test('a portal whose output pipe is closed keeps serving and obeys SIGTERM', {
   tags: 'slow',
   timeout: 60_000,
 }, async () => {
-  const portal = await start({ DATA_DIR: folder(), LOG_LEVEL: 'info' });
+  const portal = await startPortalProcess({ DATA_DIR: createDataFolder(), LOG_LEVEL: 'info' });
   portal.child.stdout?.destroy();
   await expect.poll(() => isReady(portal.url), { timeout: 20_000 }).toBe(true);
   const gone = once(portal.child, 'exit');
@@ -183,7 +186,7 @@ test('a portal whose output pipe is closed keeps serving and obeys SIGTERM', {
 });
 
 test('start --help prints the usage, and unknown arguments are wrong usage', () => {
-  const dataFolder = folder();
+  const dataFolder = createDataFolder();
   const run = (...words: string[]) =>
     spawnSync(process.execPath, [join(import.meta.dirname, 'commands.ts'), 'start', ...words], {
       env: { ...bareEnvironment, DATA_DIR: dataFolder, PORT: '0' },
@@ -206,15 +209,21 @@ test('start --help prints the usage, and unknown arguments are wrong usage', () 
 });
 
 test('wrong settings are listed and nothing starts', async () => {
-  const portal = await start({ DATA_DIR: folder(), PROGRAM_TIME_ZONE: 'Mars/Base' });
+  const portal = await startPortalProcess({
+    DATA_DIR: createDataFolder(),
+    PROGRAM_TIME_ZONE: 'Mars/Base',
+  });
   const [code] = await once(portal.child, 'exit');
   expect(code).toBe(1);
   expect(portal.printed()).toMatch(/PROGRAM_TIME_ZONE: must be a time zone/);
 });
 
 test('an https: address without TRUST_PROXY is refused at the start, with nothing written', async () => {
-  const dataFolder = folder();
-  const portal = await start({ DATA_DIR: dataFolder, PUBLIC_URL: 'https://portal.test' });
+  const dataFolder = createDataFolder();
+  const portal = await startPortalProcess({
+    DATA_DIR: dataFolder,
+    PUBLIC_URL: 'https://portal.test',
+  });
   const [code] = await once(portal.child, 'exit');
   expect(code).toBe(1);
   expect(portal.printed()).toMatch(/TRUST_PROXY: is missing[\s\S]*127\.0\.0\.1[\s\S]*none/);
@@ -226,18 +235,22 @@ test('a first start on a taken port creates no administrator; the next start doe
   tags: 'slow',
   timeout: 60_000,
 }, async () => {
-  const dataFolder = folder();
+  const dataFolder = createDataFolder();
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const { port } = holder.address() as AddressInfo;
-  const refused = await start({ DATA_DIR: dataFolder, PORT: String(port), ...pagesMissing });
+  const refused = await startPortalProcess({
+    DATA_DIR: dataFolder,
+    PORT: String(port),
+    ...warnLogSettings,
+  });
   expect((await once(refused.child, 'exit'))[0]).toBe(1);
   holder.close();
   expect(refused.printed()).toContain(`Port ${port} is taken`);
   expect(refused.printed()).not.toContain('Password');
   expect(readdirSync(dataFolder)).not.toContain('portal.db');
 
-  const next = await start({ DATA_DIR: dataFolder, LOG_LEVEL: 'info' });
+  const next = await startPortalProcess({ DATA_DIR: dataFolder, LOG_LEVEL: 'info' });
   await expect.poll(next.printed, { timeout: 20_000 }).toContain('this machine only');
   const [banner = ''] = /First administrator.*this machine only/s.exec(next.printed()) ?? [];
   expect(banner).toMatch(/Password {2,}\S+/);

@@ -3,30 +3,30 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { paths } from '../contract/pages.ts';
-import { explain } from './operations/commands/rights.ts';
-import { withKeysInSettings } from './platform/crypto/keyring.ts';
+import { explainError } from './operations/commands/missingRights.ts';
+import { actAsOwner } from './platform/actAsOwner.ts';
+import { replaceKeyFileByKeys } from './platform/crypto/keyring.ts';
 import { lowerPriorityOfWorkers } from './platform/crypto/passwords.ts';
-import { createPrivately } from './platform/files/privateFiles.ts';
-import { actAsOwner } from './platform/owner.ts';
-import { programNamesOf } from './platform/settings/office.ts';
+import { makeNewFilesPrivate } from './platform/files/privateFiles.ts';
+import { getProgramNames } from './platform/settings/officeSettings.ts';
 import { readOwnSettings, type Settings } from './platform/settings/settings.ts';
 import { type FirstAdministrator, type Portal, startPortal, stopOnSignals } from './portal.ts';
 
-const oldestNode = 24;
+const minNodeVersion = 24;
 
-function assertNode(): void {
-  if (Number(process.versions.node.split('.')[0]) < oldestNode) {
-    console.error(`The portal needs Node ${oldestNode} or newer; this is ${process.version}.`);
+function requireNodeVersion(): void {
+  if (Number(process.versions.node.split('.')[0]) < minNodeVersion) {
+    console.error(`The portal needs Node ${minNodeVersion} or newer; this is ${process.version}.`);
     process.exit(1);
   }
 }
 
-function describe(portal: Portal, settings: Settings): string {
+function describePortal(portal: Portal, settings: Settings): string {
   const lines = [
     '',
-    `  ${programNamesOf(settings).en}`,
+    `  ${getProgramNames(settings).en}`,
     `  Open      ${portal.publicUrl}   (administrators: ${portal.publicUrl}${paths.adminSignIn})`,
-    `  Data      ${placesOf(settings).join(', ')}`,
+    `  Data      ${describePlaces(settings).join(', ')}`,
     ...(portal.deps.keys.current
       ? [`  At rest   documents encrypted, key ${portal.deps.keys.current.id}`]
       : []),
@@ -39,7 +39,7 @@ function describe(portal: Portal, settings: Settings): string {
 }
 
 function describeAdministrator(made: FirstAdministrator, settings: Settings): string {
-  // Output lands in logs, so a chosen password is not shown.
+  // The output is stored in logs, so a password that the operator has chosen is not printed.
   const isChosen = made.password === settings.firstAdministrator.password;
   return `
   First administrator, shown only now:
@@ -48,7 +48,7 @@ function describeAdministrator(made: FirstAdministrator, settings: Settings): st
 `;
 }
 
-function placesOf({ databaseUrl, s3, dataFolder }: Settings): string[] {
+function describePlaces({ databaseUrl, s3, dataFolder }: Settings): string[] {
   return [
     ...(databaseUrl ? ['PostgreSQL'] : []),
     ...(s3 ? [`documents in the bucket ${s3.bucket}`] : []),
@@ -56,51 +56,52 @@ function placesOf({ databaseUrl, s3, dataFolder }: Settings): string[] {
   ];
 }
 
-/** This is also used to explain a failed start. */
+/** The settings also help to explain a failed start. */
 let settings: Settings | undefined;
 
-/** A reader such as `head` may close the output: the portal serves on. */
-function printToNobody(): void {
+/** A program that reads the output, such as `head`, may close it. The portal must continue anyway. */
+function ignoreClosedOutput(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 }
 
 async function main(): Promise<void> {
-  printToNobody();
-  assertNode();
-  createPrivately();
-  const own = withKeysInSettings(readOwnSettings());
+  ignoreClosedOutput();
+  requireNodeVersion();
+  makeNewFilesPrivate();
+  const own = replaceKeyFileByKeys(readOwnSettings());
   settings = own;
   actAsOwner(own.dataFolder);
   let administrator = '';
-  const portal = await startPortal(own, pagesFolder(), (made) => {
+  const portal = await startPortal(own, findPagesFolder(), (made) => {
     administrator = describeAdministrator(made, own);
   }).catch((error) => {
     process.stdout.write(administrator);
     throw error;
   });
-  // The text is written at once, as log lines go to the same place and would fall in between.
-  process.stdout.write(`${administrator}${describe(portal, own)}\n`);
+  // The text is written in one call, because log lines are written to the same output and could otherwise
+  // split it.
+  process.stdout.write(`${administrator}${describePortal(portal, own)}\n`);
   stopOnSignals(portal, own.shutdownDelaySeconds);
   lowerPriorityOfWorkers();
-  giveMemoryBack();
+  releaseStartMemory();
 }
 
-/** V8 would keep the memory of the start until memory is short. */
-function giveMemoryBack(): void {
+/** V8 would keep the memory that the start needed until memory runs short, so it is released here. */
+function releaseStartMemory(): void {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
-function pagesFolder(): string {
+function findPagesFolder(): string {
   const beside = join(import.meta.dirname, '../web');
   return existsSync(join(beside, 'index.html')) && !existsSync(join(beside, 'main.ts'))
     ? beside
     : join(import.meta.dirname, '../dist/web');
 }
 
-/** The stack is shown only to somebody who looks for a fault. */
+/** The stack trace is printed only at a log level for finding faults. */
 function describeFailure(error: Error, settings: Settings | undefined): string {
-  const explained = explain(error, settings);
+  const explained = explainError(error, settings);
   if (explained) return explained;
   const isSought = ['debug', 'trace'].includes(settings?.logLevel ?? '');
   return isSought && error.stack
@@ -108,7 +109,7 @@ function describeFailure(error: Error, settings: Settings | undefined): string {
     : `The portal could not start: ${error.message}\nLOG_LEVEL=debug shows where.`;
 }
 
-export const started = main().catch((error) => {
+export const startedPortal = main().catch((error) => {
   console.error(`\n${describeFailure(error, settings)}\n`);
   process.exit(1);
 });

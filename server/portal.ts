@@ -10,26 +10,30 @@ import { runDeliveries } from './mail/outbox/deliveryLoop.ts';
 import { findSmtpWarning } from './mail/outbox/mail/smtpSecurity.ts';
 import { openMailTransport } from './mail/outbox/mail/transport.ts';
 import { upgrade } from './migrations/upgrade.ts';
-import { runImports } from './office/imports/working.usecases.ts';
-import { followProgram, loadProgram } from './office/program/index.ts';
+import { startImportLoop } from './office/imports/workOnImports.usecases.ts';
+import { loadProgram, reloadChangedProgram } from './office/program/index.ts';
 import { ensureFirstAdministrator } from './people/accounts/administrators/administrators.usecases.ts';
-import { adoptKey, countUses, requireRecordedKeys } from './platform/crypto/keyRecords.ts';
+import {
+  countKeyUses,
+  recordCurrentKey,
+  requireRecordedKeys,
+} from './platform/crypto/keyRecords.ts';
 import { readKeyring } from './platform/crypto/keyring.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { isSqlite } from './platform/database/isSqlite.ts';
 import type { Database } from './platform/database/types.ts';
 import type { Deps } from './platform/deps.ts';
 import { DataInUse, lockData } from './platform/files/dataLock.ts';
-import { requireNotMoved } from './platform/files/movedAway.ts';
+import { requireNotMoved } from './platform/files/dataMovedAway.ts';
 import { openStore } from './platform/files/openStore.ts';
-import { makePrivate } from './platform/files/privateFiles.ts';
-import { endInterrupted, isInterrupted } from './platform/files/upgradeLock.ts';
+import { makeDataPrivate } from './platform/files/privateFiles.ts';
+import { endInterruptedUpgrade, isUpgradeInterrupted } from './platform/files/upgradeLock.ts';
 import { runAfterUpgrade } from './platform/http/duringUpgrade.ts';
 import { openLog } from './platform/log.ts';
-import { publicUrlOf, requireNamedProxy, type Settings } from './platform/settings/settings.ts';
+import { getPublicUrl, requireNamedProxy, type Settings } from './platform/settings/settings.ts';
 import { systemClock } from './platform/time/clock.ts';
-import { version } from './platform/version.ts';
-import { subscribersOf } from './subscribers.ts';
+import { readVersion } from './platform/version.ts';
+import { createSubscribers } from './subscribers.ts';
 import { runSweeps } from './sweeps.ts';
 
 export interface Portal {
@@ -37,7 +41,7 @@ export interface Portal {
   publicUrl: string;
   deps: Deps;
   stop(): Promise<void>;
-  /** Skips the delay of a stop in progress. */
+  /** Skips the remaining delay of a stop in progress. */
   stopAtOnce(): void;
 }
 
@@ -46,7 +50,10 @@ export interface FirstAdministrator {
   password: string;
 }
 
-/** The first administrator is printed even when the start fails later, because the password is shown once. */
+/**
+ * The first administrator is reported even when the start fails later, because the password is never shown
+ * again.
+ */
 export async function startPortal(
   settings: Settings,
   pagesFolder: string | undefined,
@@ -55,30 +62,30 @@ export async function startPortal(
   requireNamedProxy(settings);
   requireNotMoved(settings);
   const keys = readKeyring(settings);
-  const unlock = await lockPatiently(settings.dataFolder);
+  const unlock = await lockDataPatiently(settings.dataFolder);
   await requireFreePort(settings);
-  const open = makePrivate(settings.dataFolder);
+  const open = makeDataPrivate(settings.dataFolder);
   await upgrade(settings);
   const { port: metricsPort, token } = settings.metrics;
   const measuring =
     metricsPort !== undefined || token
       ? await import('./operations/metrics/metrics.routes.ts')
       : undefined;
-  const metrics = measuring?.openMetrics();
+  const metrics = measuring?.createMetrics();
   const { database } = openDatabase(settings, 'requests', {
     listener: metrics?.observeQuery,
     diskFailed: exitAfterAnswers,
   });
 
   await requireRecordedKeys(database, keys);
-  await adoptKey(database, keys, systemClock.now());
+  await recordCurrentKey(database, keys, systemClock.now());
   await startReadingHistory({ database, clock: systemClock });
   await loadProgram(database);
   const log = openLog(settings.logLevel);
   if (keys.current) await warnOfUnencryptedData(database, log);
 
   let deliveries: ReturnType<typeof runDeliveries> | undefined;
-  let imports: ReturnType<typeof runImports> | undefined;
+  let imports: ReturnType<typeof startImportLoop> | undefined;
   const deps: Deps = {
     settings,
     database,
@@ -86,7 +93,7 @@ export async function startPortal(
     keys,
     clock: systemClock,
     log,
-    subscribers: subscribersOf(settings),
+    subscribers: createSubscribers(settings),
     wakeDeliveries: () => deliveries?.wake(),
     wakeImports: () => imports?.wake(),
   };
@@ -97,17 +104,18 @@ export async function startPortal(
   const app = await buildApp(deps, pagesFolder, leaving.signal);
   const stopMetrics = metrics && (await measuring?.serveMetrics(app, deps, metrics));
   const firstAdministrator = await ensureFirstAdministrator(deps);
-  // People can save from now on, so the former database is no longer restored.
+  // From here on, people can save, so the copy made by an interrupted upgrade is no longer restored.
   warnOfInterruptedUpgrade(settings.dataFolder, log);
   try {
     await app.listen({ port: settings.port, host: settings.host });
   } finally {
     if (firstAdministrator) tellFirstAdministrator(firstAdministrator);
   }
-  const stopFollowing = isSqlite(database) ? () => {} : followRegularly(database, log);
+  const stopFollowing = isSqlite(database) ? () => {} : startFollowingProgram(database, log);
   const { port } = app.server.address() as AddressInfo;
-  const publicUrl = publicUrlOf(settings, port);
-  // A release just started by `portal upgrade` may be rolled back, so no mail is sent before that is known.
+  const publicUrl = getPublicUrl(settings, port);
+  // `portal upgrade` may still roll back the release that it has just started, so mails are sent only after
+  // it has ended.
   let stopSweeps: (() => void) | undefined;
   let notifications: ReturnType<typeof runNotifications> | undefined;
   const stopWaiting = runAfterUpgrade(settings.dataFolder, () => {
@@ -115,7 +123,7 @@ export async function startPortal(
     deliveries = runDeliveries({ ...deps, publicUrl }, deliveryKinds, { mail });
     notifications = runNotifications(deps);
     stopSweeps = runSweeps(deps);
-    imports = runImports(deps);
+    imports = startImportLoop(deps);
   });
 
   return {
@@ -138,30 +146,32 @@ export async function startPortal(
   };
 }
 
-/** Two servers agree within a second. */
-const millisecondsBetweenRuns = 500;
+/** Two servers have the same program within a second, because they check for changes at this interval. */
+const millisecondsBetweenProgramChecks = 500;
 
-function followRegularly(database: Database, log: Logger): () => void {
+function startFollowingProgram(database: Database, log: Logger): () => void {
   const timer = setInterval(() => {
-    followProgram(database).catch((error) => log.warn(error, 'the program could not be read'));
-  }, millisecondsBetweenRuns);
+    reloadChangedProgram(database).catch((error) =>
+      log.warn(error, 'the program could not be read'),
+    );
+  }, millisecondsBetweenProgramChecks);
   return () => clearInterval(timer);
 }
 
-const millisecondsBetweenTries = 200;
+const millisecondsBetweenLockTries = 200;
 
-async function lockPatiently(dataFolder: string): Promise<() => void> {
+async function lockDataPatiently(dataFolder: string): Promise<() => void> {
   for (;;) {
     try {
       return lockData(dataFolder);
     } catch (error) {
-      if (!(error instanceof DataInUse) || !isInterrupted(dataFolder)) throw error;
+      if (!(error instanceof DataInUse) || !isUpgradeInterrupted(dataFolder)) throw error;
     }
-    await wait(millisecondsBetweenTries);
+    await wait(millisecondsBetweenLockTries);
   }
 }
 
-/** A start that cannot listen must not create the first administrator. */
+/** A start that cannot listen on its port must not create the first administrator. */
 async function requireFreePort({ port, host }: Settings): Promise<void> {
   const server = createServer().listen({ port, host });
   await once(server, 'listening');
@@ -169,33 +179,39 @@ async function requireFreePort({ port, host }: Settings): Promise<void> {
   await once(server, 'close');
 }
 
-const secondsForAnswers = 1;
+const maxSecondsForAnswers = 1;
 
-/** Changes that could not be synced are refused, but readers might see them. The next start writes them anew, or refuses. */
+/**
+ * Changes that could not be synced are refused, but readers might still see them. The next start syncs them
+ * or fails.
+ */
 function exitAfterAnswers(failed: Error): void {
   process.exitCode = 1;
   console.error(`\nThe portal ends: ${failed.message}\n`);
-  setTimeout(() => process.exit(), secondsForAnswers * 1000).unref();
+  setTimeout(() => process.exit(), maxSecondsForAnswers * 1000).unref();
 }
 
 function warnOfInterruptedUpgrade(dataFolder: string, log: Logger): void {
-  const cutShort = endInterrupted(dataFolder);
+  const cutShort = endInterruptedUpgrade(dataFolder);
   if (!cutShort) return;
   const { from, to } = cutShort;
   log.warn(
-    version() === to
+    readVersion() === to
       ? `the upgrade from ${from} to ${to} was cut short; this start has ended it`
-      : `the upgrade from ${from} to ${to} was cut short; ${version()} goes on`,
+      : `the upgrade from ${from} to ${to} was cut short; ${readVersion()} goes on`,
   );
 }
 
 async function warnOfUnencryptedData(database: Database, log: Logger): Promise<void> {
-  const { documents, secrets } = await countUses(database, null);
+  const { documents, secrets } = await countKeyUses(database, null);
   if (documents + secrets === 0) return;
   log.warn({ documents, secrets }, 'not encrypted yet, see npm run keys -- rotate');
 }
 
-/** The first signal stops the portal, the second one without its delay, the third ends the process. */
+/**
+ * The first signal stops the portal, the second one skips the delay, and the third one ends the process at
+ * once.
+ */
 export function stopOnSignals(portal: Portal, secondsBefore: number): void {
   let signals = 0;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

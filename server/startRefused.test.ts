@@ -5,47 +5,47 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { bareEnvironment } from '../test/support/bareEnvironment.ts';
-import { actingAsOthers, canActAsOthers, onlyWith } from '../test/support/onlyWith.ts';
-import { portalOnDisk } from '../test/support/portalOnDisk.ts';
-import { canMount, mountSmall } from '../test/support/smallDisk.ts';
-import { temporaryFolder } from '../test/support/temporaryFolder.ts';
+import { canActAsOthers, onlyWith, otherAccountsRequirement } from '../test/support/onlyWith.ts';
+import { createPortalOnDisk } from '../test/support/portalOnDisk.ts';
+import { canMount, mountSmallDisk } from '../test/support/smallDisk.ts';
+import { createTemporaryFolder } from '../test/support/temporaryFolder.ts';
 import { lockData } from './platform/files/dataLock.ts';
 
-const entry = fileURLToPath(new URL('main.ts', import.meta.url));
-const commands = fileURLToPath(new URL('commands.ts', import.meta.url));
+const mainFile = fileURLToPath(new URL('main.ts', import.meta.url));
+const commandsFile = fileURLToPath(new URL('commands.ts', import.meta.url));
 
-function run(words: string[], environment: Record<string, string>) {
+function runProcess(words: string[], environment: Record<string, string>) {
   return spawnSync(process.execPath, words, {
-    cwd: temporaryFolder(),
+    cwd: createTemporaryFolder(),
     env: { ...bareEnvironment, PORT: '0', LOG_LEVEL: 'warn', ...environment },
     encoding: 'utf8',
     timeout: 60_000,
   });
 }
 
-/** Returns the message of a refused start, which contains no internals. */
-function refusedStart(environment: Record<string, string>): string {
-  const { status, stdout, stderr } = run([entry], environment);
+/** Returns the message of a refused start and checks that it contains no internals such as a stack trace. */
+function startRefused(environment: Record<string, string>): string {
+  const { status, stdout, stderr } = runProcess([mainFile], environment);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).not.toMatch(/^\s+at .+:\d+|node:internal|Error:/m);
   return stderr;
 }
 
-const onlyLinux = onlyWith(process.platform === 'linux', 'Linux');
-onlyLinux('a start beside a running portal names the running process', { tags: 'slow' }, () => {
-  const dataFolder = temporaryFolder();
+const testOnLinux = onlyWith(process.platform === 'linux', 'Linux');
+testOnLinux('a start beside a running portal names the running process', { tags: 'slow' }, () => {
+  const dataFolder = createTemporaryFolder();
   const unlock = lockData(dataFolder);
-  expect(refusedStart({ DATA_DIR: dataFolder })).toContain(
+  expect(startRefused({ DATA_DIR: dataFolder })).toContain(
     `Another portal is running on ${dataFolder} (process ${process.pid}). Stop it first.`,
   );
   unlock();
 });
 
 test('a data folder that is a file or below one is refused', { tags: 'slow' }, () => {
-  const file = join(temporaryFolder(), 'office');
+  const file = join(createTemporaryFolder(), 'office');
   writeFileSync(file, '');
-  expect(refusedStart({ DATA_DIR: file })).toContain(`${file} is not a folder`);
-  const below = refusedStart({ DATA_DIR: join(file, 'data') });
+  expect(startRefused({ DATA_DIR: file })).toContain(`${file} is not a folder`);
+  const below = startRefused({ DATA_DIR: join(file, 'data') });
   expect(below).toContain('is not a folder');
   expect(below).toContain('See DATA_DIR.');
 });
@@ -53,17 +53,17 @@ test('a data folder that is a file or below one is refused', { tags: 'slow' }, (
 test('a damaged or foreign database file is refused and left unchanged', {
   tags: 'slow',
 }, () => {
-  const dataFolder = temporaryFolder();
+  const dataFolder = createTemporaryFolder();
   const file = join(dataFolder, 'portal.db');
   writeFileSync(file, 'a letter, and no database at all'.repeat(200));
   const before = readFileSync(file);
-  expect(refusedStart({ DATA_DIR: dataFolder })).toMatch(
+  expect(startRefused({ DATA_DIR: dataFolder })).toMatch(
     new RegExp(`portal\\.db in ${dataFolder} is no database\\..*portal restore`),
   );
   expect(readFileSync(file)).toEqual(before);
   rmSync(file);
   mkdirSync(file);
-  expect(refusedStart({ DATA_DIR: dataFolder })).toContain(
+  expect(startRefused({ DATA_DIR: dataFolder })).toContain(
     `The database in ${dataFolder} cannot be opened`,
   );
 });
@@ -71,24 +71,24 @@ test('a damaged or foreign database file is refused and left unchanged', {
 test('an unreachable database is named by start and commands', { tags: 'slow' }, () => {
   const DATABASE_URL = 'postgres://portal@127.0.0.1:9/portal';
   const away = 'The database does not answer: see DATABASE_URL';
-  expect(refusedStart({ DATA_DIR: temporaryFolder(), DATABASE_URL })).toContain(away);
-  const { status, stderr } = run([commands, 'verify'], {
-    DATA_DIR: temporaryFolder(),
+  expect(startRefused({ DATA_DIR: createTemporaryFolder(), DATABASE_URL })).toContain(away);
+  const { status, stderr } = runProcess([commandsFile, 'verify'], {
+    DATA_DIR: createTemporaryFolder(),
     DATABASE_URL,
   });
   expect({ status, stderr }).toMatchObject({ status: 1, stderr: expect.stringContaining(away) });
 });
 
 test('a command mentions a setting only when it is the cause', { tags: 'slow' }, async () => {
-  const { folder, settings } = await portalOnDisk(0);
+  const { folder, settings } = await createPortalOnDisk(0);
   const file = join(folder, 'backups');
   writeFileSync(file, '');
-  const backup = run([commands, 'backup', file], settings);
+  const backup = runProcess([commandsFile, 'backup', file], settings);
   expect(backup).toMatchObject({ status: 1, stderr: expect.stringContaining('is not a folder') });
   expect(backup.stderr).toContain(file);
   expect(backup.stderr).not.toContain('DATA_DIR');
   const to = 'postgres://portal@127.0.0.1:9/portal';
-  const move = run([commands, 'move', '--to', to], settings);
+  const move = runProcess([commandsFile, 'move', '--to', to], settings);
   expect(move).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('The server at 127.0.0.1:9 does not answer'),
@@ -96,59 +96,61 @@ test('a command mentions a setting only when it is the cause', { tags: 'slow' },
   expect(move.stderr).not.toContain('DATABASE_URL');
 });
 
-test('the old data folder after a move is refused until explicitly allowed', {
+test('after a move, a start with the old data folder is refused until it is explicitly allowed', {
   tags: 'slow',
 }, () => {
-  const dataFolder = temporaryFolder();
+  const dataFolder = createTemporaryFolder();
   const mark = join(dataFolder, 'moved-away');
   writeFileSync(mark, 'PostgreSQL at db/portal, on 2026-11-22T10:00:00.000Z\n');
-  const said = refusedStart({ DATA_DIR: dataFolder });
+  const said = startRefused({ DATA_DIR: dataFolder });
   expect(said).toContain('was moved to PostgreSQL at db/portal, on 2026-11-22');
   expect(said).toContain('Set DATABASE_URL');
   expect(said).toContain(`rm ${mark}`);
-  const backup = run([commands, 'backup', temporaryFolder()], { DATA_DIR: dataFolder });
+  const backup = runProcess([commandsFile, 'backup', createTemporaryFolder()], {
+    DATA_DIR: dataFolder,
+  });
   expect({ status: backup.status, stderr: backup.stderr }).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('Set DATABASE_URL'),
   });
 });
 
-const onSmallDisk = onlyWith(canMount(), 'root');
+const testOnSmallDisk = onlyWith(canMount(), 'root');
 
 describe('a disk', () => {
-  onSmallDisk(
+  testOnSmallDisk(
     'a full or read-only disk is reported as such, not as another portal',
     { tags: 'slow' },
     () => {
-      const disk = mountSmall('64k');
+      const disk = mountSmallDisk('64k');
       try {
         spawnSync('dd', ['if=/dev/zero', `of=${join(disk.folder, 'ballast')}`, 'bs=4k']);
-        expect(refusedStart({ DATA_DIR: disk.folder })).toContain(
+        expect(startRefused({ DATA_DIR: disk.folder })).toContain(
           `The disk of ${disk.folder} is full`,
         );
         execFileSync('mount', ['-o', 'remount,ro', disk.folder]);
-        expect(refusedStart({ DATA_DIR: disk.folder })).toContain('is mounted read-only');
-        expect(refusedStart({ DATA_DIR: join(disk.folder, 'data') })).toContain('read-only');
+        expect(startRefused({ DATA_DIR: disk.folder })).toContain('is mounted read-only');
+        expect(startRefused({ DATA_DIR: join(disk.folder, 'data') })).toContain('read-only');
       } finally {
         disk.remove();
       }
     },
   );
 
-  onSmallDisk(
+  testOnSmallDisk(
     'a nearly full disk at the first start is reported, and the next start continues',
     { tags: 'slow' },
     async () => {
-      const disk = mountSmall('400k');
+      const disk = mountSmallDisk('400k');
       const DATA_DIR = join(disk.folder, 'data');
       try {
         for (const kilobytes of [300, 100]) {
           writeFileSync(join(disk.folder, 'ballast'), Buffer.alloc(kilobytes * 1000, 1));
-          expect(refusedStart({ DATA_DIR })).toContain('is full');
+          expect(startRefused({ DATA_DIR })).toContain('is full');
           rmSync(join(disk.folder, 'ballast'));
         }
         execFileSync('mount', ['-o', 'remount,size=64m', disk.folder]);
-        const child = spawn(process.execPath, [entry], {
+        const child = spawn(process.execPath, [mainFile], {
           env: { ...bareEnvironment, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR },
         });
         let printed = '';
@@ -165,13 +167,13 @@ describe('a disk', () => {
   );
 });
 
-const onlyAsOthers = onlyWith(canActAsOthers, actingAsOthers);
-onlyAsOthers('a data folder without access for the account is reported', () => {
-  const dataFolder = temporaryFolder();
+const testAsOtherAccount = onlyWith(canActAsOthers, otherAccountsRequirement);
+testAsOtherAccount('a data folder without access for the account is reported', () => {
+  const dataFolder = createTemporaryFolder();
   chmodSync(dataFolder, 0o755);
   writeFileSync(join(dataFolder, 'portal.db'), '', { mode: 0o600 });
   execFileSync('chown', ['65534', dataFolder]);
-  const said = refusedStart({ DATA_DIR: dataFolder });
+  const said = startRefused({ DATA_DIR: dataFolder });
   expect(said).toContain('may not use');
   expect(said).toContain(dataFolder);
 });

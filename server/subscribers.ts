@@ -8,7 +8,7 @@ import type { ChangeSubscriber } from './platform/changes.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { createReopeningSubscriber, endRequestOfClosedApplication } from './requests/index.ts';
 
-const first: readonly ChangeSubscriber[] = [
+const commonSubscribers: readonly ChangeSubscriber[] = [
   mailInvitation,
   mailOwnerOnSecondStepChange,
   mailOwnerOnAccessChange,
@@ -16,14 +16,14 @@ const first: readonly ChangeSubscriber[] = [
   endRequestOfClosedApplication,
 ];
 
-export const subscribers: readonly ChangeSubscriber[] = [...first, keepPeriods];
+export const subscribers: readonly ChangeSubscriber[] = [...commonSubscribers, keepPeriods];
 
-/** Includes subscribers of changes that only a running portal makes. */
-export const subscribersOf = (
+/** The list includes the subscribers of changes that only a running portal makes. */
+export const createSubscribers = (
   settings: Pick<Settings, 'notifications' | 'timeZone'>,
 ): readonly ChangeSubscriber[] => [
   createUndesignatedRefusal(settings),
-  ...first,
+  ...commonSubscribers,
   createReopeningSubscriber(settings.notifications.waitMinutes),
   keepPeriods,
 ];

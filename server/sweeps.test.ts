@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { pdf } from '../test/support/files.ts';
 import { onEveryEngine, type TestPortal } from '../test/support/portal.ts';
-import { newSecret } from './platform/secrets.ts';
-import { deleteOldData, deleteOrphanedBytes, sweepsOf } from './sweeps.ts';
+import { generateSecret } from './platform/secrets.ts';
+import { createSweeps, deleteOldData, deleteOrphanedBytes } from './sweeps.ts';
 
-async function storedKeys({ deps }: TestPortal): Promise<string[]> {
+async function listStoredKeys({ deps }: TestPortal): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of deps.store.list()) keys.push(key);
   return keys.sort();
@@ -14,26 +14,26 @@ async function storedKeys({ deps }: TestPortal): Promise<string[]> {
 onEveryEngine('Deleting orphaned bytes', (portal) => {
   const inTwoDays = () => portal().setTime(new Date(Date.now() + 2 * 86_400_000).toISOString());
 
-  test('bytes without a row are deleted after a crash, others are kept', async () => {
+  test('document bytes without a database row are deleted after a crash, and others are kept', async () => {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
     await portal().upload(employer, { filename: 'a.pdf', bytes: pdf() });
     await deleteOrphanedBytes(portal().deps);
-    const kept = await storedKeys(portal());
-    await portal().deps.store.put(newSecret(), Buffer.from('left by a crash'));
+    const kept = await listStoredKeys(portal());
+    await portal().deps.store.put(generateSecret(), Buffer.from('left by a crash'));
     await deleteOrphanedBytes(portal().deps);
-    expect(await storedKeys(portal())).toHaveLength(2);
+    expect(await listStoredKeys(portal())).toHaveLength(2);
     inTwoDays();
     await deleteOrphanedBytes(portal().deps);
-    expect(await storedKeys(portal())).toEqual(kept);
+    expect(await listStoredKeys(portal())).toEqual(kept);
   });
 
-  test('a store that belongs to another database is left alone', async () => {
-    const foreign = newSecret();
+  test('no bytes are deleted from a document store that belongs to another database', async () => {
+    const foreign = generateSecret();
     await portal().deps.store.put(foreign, Buffer.from(randomUUID()));
     inTwoDays();
     await deleteOrphanedBytes(portal().deps);
-    expect(await storedKeys(portal())).toEqual([foreign]);
+    expect(await listStoredKeys(portal())).toEqual([foreign]);
     expect(portal().logged()).toContain('belong to another database');
 
     await portal().deps.store.delete(foreign);
@@ -45,7 +45,7 @@ onEveryEngine('Deleting orphaned bytes', (portal) => {
       .execute();
     await portal().deps.store.put(foreign, Buffer.from(randomUUID()));
     await deleteOrphanedBytes(portal().deps);
-    expect(await storedKeys(portal())).toEqual([foreign]);
+    expect(await listStoredKeys(portal())).toEqual([foreign]);
   });
 });
 
@@ -74,9 +74,9 @@ onEveryEngine('Deleting old data', (portal) => {
 });
 
 onEveryEngine('Finishing pending erasures', (portal) => {
-  test('an interrupted erasure is finished by the second sweep', async () => {
+  test('the second regular clean-up finishes an interrupted erasure', async () => {
     const { database, store, clock } = portal().deps;
-    const left = newSecret();
+    const left = generateSecret();
     await store.put(left, Buffer.from('a passport'));
     await database
       .insertInto('erasures')
@@ -86,15 +86,15 @@ onEveryEngine('Finishing pending erasures', (portal) => {
         erased_on: clock.now().toISOString(),
         erased_by: null,
         counts: '{}',
-        store_keys: JSON.stringify([left, newSecret()]),
+        store_keys: JSON.stringify([left, generateSecret()]),
         finished_on: null,
       })
       .execute();
-    const { often } = sweepsOf(portal().deps);
+    const { often } = createSweeps(portal().deps);
     await often();
-    expect(await storedKeys(portal())).toEqual([left]);
+    expect(await listStoredKeys(portal())).toEqual([left]);
     await often();
-    expect(await storedKeys(portal())).toEqual([]);
+    expect(await listStoredKeys(portal())).toEqual([]);
     const erasures = await database.selectFrom('erasures').selectAll().execute();
     expect(erasures).toMatchObject([{ store_keys: '[]', finished_on: clock.now().toISOString() }]);
   });

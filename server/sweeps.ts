@@ -6,10 +6,10 @@ import { forgetOldDeliveries } from './mail/outbox/deliveries.queries.ts';
 import { forgetOldMailFiles } from './mail/outbox/mail/mailFiles.ts';
 import { deleteOldSupportRequests } from './mail/support/deleteSupportRequests.usecases.ts';
 import { removeUpgradeCopies } from './migrations/upgrade.ts';
-import { forgetOldBatches } from './office/batches/batches.queries.ts';
-import { forgetOldImports } from './office/imports/imports.usecases.ts';
+import { deleteOldBatches } from './office/batches/batches.queries.ts';
+import { deleteOldImports } from './office/imports/imports.usecases.ts';
 import { deleteOldLookups } from './office/search/searchRecord.usecases.ts';
-import { removeTraces } from './operations/commands/data/traces.ts';
+import { removeTraces } from './operations/commands/data/removeTraces.ts';
 import { deleteEndedReversals } from './people/accounts/changes/reversals.queries.ts';
 import { forgetOldBrowsers } from './people/accounts/known-browsers/knownBrowsers.usecases.ts';
 import { deleteEndedChallenges } from './people/accounts/passkeys/passkeyChallenges.queries.ts';
@@ -18,7 +18,7 @@ import { deleteEndedSessions } from './people/accounts/sessions/sessions.queries
 import { isSqlite } from './platform/database/isSqlite.ts';
 import type { Deps } from './platform/deps.ts';
 import { deleteExpiredRateLimits } from './platform/limits/rateLimit.ts';
-import { daysBefore, watchClock } from './platform/time/clock.ts';
+import { createClockWatch, daysBefore } from './platform/time/clock.ts';
 import { finishErasures } from './privacy/erasure/finishErasures.usecases.ts';
 
 const millisecondsBetweenSweeps = 15 * 60_000;
@@ -35,13 +35,13 @@ export async function deleteExpired(deps: Deps): Promise<void> {
   await forgetOldDeliveries(deps);
   await forgetOldNotifications(deps);
   await deleteOldLookups(deps);
-  await forgetOldBatches(deps);
-  await forgetOldImports(deps);
+  await deleteOldBatches(deps);
+  await deleteOldImports(deps);
 }
 
-const millisecondsOfADay = 24 * 60 * 60_000;
+const millisecondsPerDay = 24 * 60 * 60_000;
 
-/** Looks at every stored document, so it runs only once a day. */
+/** This check reads every stored document, so it runs only once a day. */
 export async function deleteOrphanedBytes(deps: Deps): Promise<void> {
   if (await isOwnStore(deps)) {
     await removeBytesWithoutRow(deps, daysBefore(deps.clock.now(), 1));
@@ -52,7 +52,7 @@ export async function deleteOrphanedBytes(deps: Deps): Promise<void> {
   }
 }
 
-/** A wrong clock must not delete data about people early. */
+/** A wrong clock must not delete data about people too early. */
 export async function deleteOldData(deps: Deps): Promise<void> {
   const { clock, settings } = deps;
   await deleteOldSupportRequests(deps);
@@ -62,13 +62,13 @@ export async function deleteOldData(deps: Deps): Promise<void> {
 }
 
 /**
- * A document that is just being filed seems a day old after a jump of the clock, so documents wait until a day has really
- * passed. `elapsed` is for tests.
+ * After a jump of the clock, a document that was just uploaded seems a day old. So documents are deleted
+ * only when a day has passed since the jump. `elapsed` is for tests.
  */
-export function sweepsOf(deps: Deps, elapsed?: () => number) {
-  const steadyFor = watchClock(deps.clock, elapsed);
+export function createSweeps(deps: Deps, elapsed?: () => number) {
+  const steadyFor = createClockWatch(deps.clock, elapsed);
   const onASteadyClock = async (job: (deps: Deps) => Promise<void>) => {
-    if (steadyFor() >= millisecondsOfADay) await job(deps);
+    if (steadyFor() >= millisecondsPerDay) await job(deps);
     else deps.log.warn('the clock has jumped: no document is removed for a day');
   };
   let isFirst = true;
@@ -77,7 +77,8 @@ export function sweepsOf(deps: Deps, elapsed?: () => number) {
       await deleteExpired(deps);
       await onASteadyClock(removeUnattachedDocuments);
       await onASteadyClock(deleteOldData);
-      // An upgrade that has just started this release may still go back to the copy of before it.
+      // An upgrade that has just started this release may still restore the earlier copy of the data, so the
+      // first run finishes no erasures.
       if (!isFirst) await finishPendingErasures(deps);
       isFirst = false;
     },
@@ -88,7 +89,7 @@ export function sweepsOf(deps: Deps, elapsed?: () => number) {
   };
 }
 
-/** Finishes erasures of pages, and of commands that were cut short. */
+/** Finishes erasures that were requested on pages, and those of interrupted commands. */
 export async function finishPendingErasures(deps: Deps): Promise<void> {
   const engine = isSqlite(deps.database) ? 'sqlite' : 'postgres';
   const traces = () => removeTraces({ database: deps.database, engine }, deps.settings);
@@ -97,17 +98,17 @@ export async function finishPendingErasures(deps: Deps): Promise<void> {
 }
 
 export function runSweeps(deps: Deps): () => void {
-  const { often, daily } = sweepsOf(deps);
+  const { often, daily } = createSweeps(deps);
   const timers = [
-    repeat(deps, often, millisecondsBetweenSweeps),
-    repeat(deps, daily, millisecondsOfADay),
+    repeatJob(deps, often, millisecondsBetweenSweeps),
+    repeatJob(deps, daily, millisecondsPerDay),
   ];
   return () => {
     for (const timer of timers) clearInterval(timer);
   };
 }
 
-function repeat(deps: Deps, job: () => Promise<void>, milliseconds: number) {
+function repeatJob(deps: Deps, job: () => Promise<void>, milliseconds: number) {
   const run = () =>
     job().catch((error) => deps.log.error({ err: error }, 'a sweep did not finish'));
   void run();

@@ -9,21 +9,21 @@ import {
   lastNames,
   visibleNotes,
 } from '../../server/demo/sampleData.ts';
-import { textOfApplication } from '../../server/platform/database/searchText.ts';
+import { createApplicationText } from '../../server/platform/database/searchText.ts';
 import {
   administratorIds,
   applicationsOfLargestEmployer,
-  employerId,
   employersOfRareSector,
+  getEmployerId,
 } from './employers.ts';
 
-/** Each search finds this many, whatever the size of the data set. */
-export const foundBySearch = 500;
+/** Each search finds this number of applications, whatever the size of the data set. */
+export const applicationsPerSearch = 500;
 export const rareLastName = 'Kowalczyk-Brûlé';
 export const rareStatusId = 7;
-/** A third of the applications are in one status, as in an office. */
+/** A third of the applications have this status, as in a real office. */
 export const commonStatusId = 2;
-const sharesOfStatuses = [
+const shareByStatus = [
   [commonStatusId, 0.34],
   [8, 0.24],
   [3, 0.15],
@@ -33,39 +33,41 @@ const sharesOfStatuses = [
   [6, 0.04],
 ] as const;
 
-const applicationsPerDay = foundBySearch / 2;
+const applicationsPerDay = applicationsPerSearch / 2;
 const oneDay = 24 * 60 * 60_000;
 const lastDay = Date.parse('2026-01-01T05:00:00.000Z');
 
-const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+const formatDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-export function lastDays(count: number): { from: string; to: string } {
-  return { from: day(lastDay - (count - 1) * oneDay), to: day(lastDay) };
+export function getLastDays(count: number): { from: string; to: string } {
+  return { from: formatDay(lastDay - (count - 1) * oneDay), to: formatDay(lastDay) };
 }
 
-/** Returns two whole days in the program's time zone, in the middle of all. */
-export function searchedDays(size: number): { from: string; to: string } {
+/** Returns two whole days in the program's time zone, in the middle of the period that the data cover. */
+export function getSearchedDays(size: number): { from: string; to: string } {
   const middle = lastDay - Math.floor(size / applicationsPerDay / 2) * oneDay;
-  return { from: day(middle - oneDay), to: day(middle) };
+  return { from: formatDay(middle - oneDay), to: formatDay(middle) };
 }
 
-/** Ids are assigned here, so that rows can refer to each other before they are inserted. */
-export function* applications(size: number, employerCount: number, random: Random) {
-  const every = Math.max(2, Math.floor(size / foundBySearch));
+/** The ids are assigned here, so that rows can refer to each other before they are inserted. */
+export function* generateApplications(size: number, employerCount: number, random: Random) {
+  const every = Math.max(2, Math.floor(size / applicationsPerSearch));
   let documentId = 0;
   for (let index = 0; index < size; index += 1) {
     const id = index + 1;
-    const owner = employerId(ownerOf(index, every, employerCount, random));
+    const owner = getEmployerId(chooseOwner(index, every, employerCount, random));
     const createdAt = lastDay - ((size - index) / applicationsPerDay) * oneDay;
     const createdOn = new Date(createdAt).toISOString();
     const changedAt = Math.min(lastDay, createdAt + random.between(0, 60 * 24 * 60) * 60_000);
     const lastName =
       index % every === 0 ? rareLastName : `${random.pick(lastNames)}-${random.pick(lastNames)}`;
     const jobNumber = formatApplicationNumber(createdOn.slice(0, 4), id);
-    const documents: ReturnType<typeof document>[] = [];
+    const documents: ReturnType<typeof createDocument>[] = [];
     const add = (name: string) => {
       documentId += 1;
-      documents.push(document(documentId, owner, `${name} - ${lastName}.pdf`, createdOn, random));
+      documents.push(
+        createDocument(documentId, owner, `${name} - ${lastName}.pdf`, createdOn, random),
+      );
       return documentId;
     };
     const attach = (slot: string | null, title: string | null) => ({
@@ -92,7 +94,7 @@ export function* applications(size: number, employerCount: number, random: Rando
     const application = {
       application_id: id,
       business_id: owner,
-      application_status_id: index % every === 1 ? rareStatusId : statusOf(random),
+      application_status_id: index % every === 1 ? rareStatusId : chooseStatus(random),
       job_number: jobNumber,
       ...applicant,
       created_on: createdOn,
@@ -102,7 +104,7 @@ export function* applications(size: number, employerCount: number, random: Rando
       filled_slots: filled.sort().join(),
       search_last_name: foldCaseAndAccents(lastName),
       search_job_number: foldCaseAndAccents(jobNumber),
-      search_text: textOfApplication(applicant),
+      search_text: createApplicationText(applicant),
     };
     const filed = {
       changed_on: createdOn,
@@ -116,7 +118,7 @@ export function* applications(size: number, employerCount: number, random: Rando
       application,
       documents,
       attachments,
-      notes: notes(id, createdOn, random),
+      notes: createNotes(id, createdOn, random),
       filed,
       facts: {
         application_id: id,
@@ -124,31 +126,37 @@ export function* applications(size: number, employerCount: number, random: Rando
         filed_on: createdOn,
         known_since: createdOn,
       },
-      statusPeriods: statusPeriods(application),
+      statusPeriods: createStatusPeriods(application),
     };
   }
 }
 
-/** The searched sector has `foundBySearch` applications, and one employer a tenth of all. */
-function ownerOf(index: number, every: number, employerCount: number, random: Random): number {
+/** The searched sector has `foundBySearch` applications, and one employer has a tenth of all applications. */
+function chooseOwner(index: number, every: number, employerCount: number, random: Random): number {
   if (index % every === 2 % every) return Math.floor(index / every) % employersOfRareSector;
   if (index % 10 === 3) return applicationsOfLargestEmployer;
   const others = employerCount - applicationsOfLargestEmployer - 1;
-  return applicationsOfLargestEmployer + 1 + Math.floor(others * shareOfAll(random) ** 2);
+  return applicationsOfLargestEmployer + 1 + Math.floor(others * pickShare(random) ** 2);
 }
 
-const shareOfAll = (random: Random) => random.between(0, 999_999) / 1_000_000;
+const pickShare = (random: Random) => random.between(0, 999_999) / 1_000_000;
 
-function statusOf(random: Random): number {
-  let rest = shareOfAll(random);
-  for (const [id, share] of sharesOfStatuses) {
+function chooseStatus(random: Random): number {
+  let rest = pickShare(random);
+  for (const [id, share] of shareByStatus) {
     rest -= share;
     if (rest < 0) return id;
   }
   return commonStatusId;
 }
 
-function document(id: number, owner: number, filename: string, createdOn: string, random: Random) {
+function createDocument(
+  id: number,
+  owner: number,
+  filename: string,
+  createdOn: string,
+  random: Random,
+) {
   return {
     document_id: id,
     business_id: owner,
@@ -162,8 +170,8 @@ function document(id: number, owner: number, filename: string, createdOn: string
   };
 }
 
-/** An application was Submitted until its last change. */
-function statusPeriods({
+/** The status of an application was Submitted until its last change. */
+function createStatusPeriods({
   application_id,
   application_status_id: status_id,
   created_on,
@@ -182,7 +190,7 @@ function statusPeriods({
   ];
 }
 
-function notes(id: number, createdOn: string, random: Random) {
+function createNotes(id: number, createdOn: string, random: Random) {
   return Array.from({ length: random.between(0, 4) }, () => {
     const isVisible = random.chance(0.5);
     const [title, note] = isVisible ? random.pick(visibleNotes) : random.pick(internalNotes);

@@ -5,22 +5,22 @@ import { employerData, firstNames, lastNames } from '../../server/demo/sampleDat
 export const password = 'a-measured-password-9';
 export const administratorNumber = 'BENCH-ADMIN';
 export const administratorIds = [1, 2, 3, 4, 5];
-/** This many of the first employers are in the searched sector. */
+/** The first employers, of this number, are in the searched sector. */
 export const employersOfRareSector = 10;
-/** The next one has a tenth of all applications. */
+/** The employer with this id has a tenth of all applications. */
 export const applicationsOfLargestEmployer = 10;
 export const rareSectorId = 1;
 const commonSectorIds = sectors.map(({ id }) => id).filter((id) => id !== rareSectorId);
-const madeOn = '2015-01-05T15:00:00.000Z';
+const accountCreatedOn = '2015-01-05T15:00:00.000Z';
 
-export const employerId = (index: number) => administratorIds.length + 1 + index;
-export const employerNumber = (index: number) => `EMP-${String(index + 1).padStart(5, '0')}`;
+export const getEmployerId = (index: number) => administratorIds.length + 1 + index;
+export const getEmployerNumber = (index: number) => `EMP-${String(index + 1).padStart(5, '0')}`;
 
-/** All accounts have one password, which is hashed once. */
-export function administrator(id: number, passwordHash: string, random: Random) {
+/** All accounts have the same password, so that it is hashed only once. */
+export function createAdministrator(id: number, passwordHash: string, random: Random) {
   const number = id === 1 ? administratorNumber : `BENCH-ADMIN-${id}`;
   return {
-    ...account(id, number, passwordHash, random),
+    ...createAccount(id, number, passwordHash, random),
     case_manager_id: null,
     is_administrator: true,
     operating_name: '',
@@ -28,11 +28,11 @@ export function administrator(id: number, passwordHash: string, random: Random) 
   };
 }
 
-export function employer(index: number, passwordHash: string, random: Random) {
+export function createEmployer(index: number, passwordHash: string, random: Random) {
   const firm = random.pick(employerData);
   const operatingName = `${firm.operatingName} ${index + 1}`;
   return {
-    ...account(employerId(index), employerNumber(index), passwordHash, random),
+    ...createAccount(getEmployerId(index), getEmployerNumber(index), passwordHash, random),
     case_manager_id: random.chance(0.85) ? random.pick(administratorIds) : null,
     is_administrator: false,
     operating_name: operatingName,
@@ -44,13 +44,13 @@ export function employer(index: number, passwordHash: string, random: Random) {
       index < employersOfRareSector ? rareSectorId : random.pick(commonSectorIds),
     business_size_id: firm.sizeId,
     years_of_operation_id: firm.yearsId,
-    terms_accepted_on: madeOn,
+    terms_accepted_on: accountCreatedOn,
   };
 }
 
-/** Employers have one period since their creation; administrators have none. */
-export function employerPeriod(
-  person: ReturnType<typeof administrator> | ReturnType<typeof employer>,
+/** An employer has one period, which began when it was created. Administrators have none. */
+export function createEmployerPeriod(
+  person: ReturnType<typeof createAdministrator> | ReturnType<typeof createEmployer>,
 ) {
   if (!('operating_sector_id' in person)) return [];
   return [
@@ -64,7 +64,7 @@ export function employerPeriod(
   ];
 }
 
-function account(id: number, number: string, passwordHash: string, random: Random) {
+function createAccount(id: number, number: string, passwordHash: string, random: Random) {
   const lastName = random.pick(lastNames);
   return {
     business_id: id,
@@ -76,8 +76,8 @@ function account(id: number, number: string, passwordHash: string, random: Rando
     telephone: '705 555 0100',
     email: `person-${id}@bench.example`,
     confirmed_email: `person-${id}@bench.example`,
-    created_on: madeOn,
-    modified_on: madeOn,
+    created_on: accountCreatedOn,
+    modified_on: accountCreatedOn,
     version: 1,
   };
 }

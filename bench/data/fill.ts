@@ -3,33 +3,36 @@ import { acceptDifferences } from '../../server/applications/records/acceptDiffe
 import { compareInSlices } from '../../server/applications/records/compareRecords.usecases.ts';
 import { createRandom } from '../../server/demo/random.ts';
 import { migrate } from '../../server/migrations/migrate.ts';
-import { lastNumbers, setLastNumbers } from '../../server/operations/commands/data/tables.ts';
+import {
+  readLastNumbers,
+  setLastNumbers,
+} from '../../server/operations/commands/data/databaseTables.ts';
 import { hashPassword } from '../../server/platform/crypto/passwords.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import { searchColumnsOf } from '../../server/platform/database/searchText.ts';
+import { createSearchColumns } from '../../server/platform/database/searchText.ts';
 import type { Database, Engine } from '../../server/platform/database/types.ts';
-import { applications } from './applications.ts';
+import { generateApplications } from './applications.ts';
 import {
-  administrator,
   administratorIds,
-  employer,
-  employerPeriod,
+  createAdministrator,
+  createEmployer,
+  createEmployerPeriod,
   password,
 } from './employers.ts';
-import { insertRows } from './insert.ts';
+import { insertRows } from './insertRows.ts';
 
 const seed = 20_260_101;
 const applicationsPerBatch = 2_000;
 const applicationsPerEmployer = 50;
 const minEmployers = 40;
 
-export interface Place {
+export interface DataPlace {
   dataFolder: string;
   databaseUrl: string | undefined;
 }
 
-/** Inserts the same rows on every run and either engine. The database must be empty. */
-export async function fillData(place: Place, size: number): Promise<void> {
+/** Every run inserts the same rows, on either engine. The database must be empty. */
+export async function fillData(place: DataPlace, size: number): Promise<void> {
   const { database, engine } = openDatabase(place);
   try {
     await migrate(database, engine);
@@ -41,30 +44,34 @@ export async function fillData(place: Place, size: number): Promise<void> {
     if (found) throw new Error('The database is in use already; the data set needs an empty one.');
     // The data need not survive a power failure.
     if (engine === 'sqlite') await sql`pragma synchronous = off`.execute(database);
-    await fill(database, engine, size);
+    await fillDatabase(database, engine, size);
     if (engine === 'postgres') await sql`vacuum analyze`.execute(database);
   } finally {
     await database.destroy();
   }
 }
 
-const found = <Made extends ReturnType<typeof employer> | ReturnType<typeof administrator>>(
+const createAccountWithFacts = <
+  Made extends ReturnType<typeof createEmployer> | ReturnType<typeof createAdministrator>,
+>(
   account: Made,
-) => ({ ...account, ...searchColumnsOf(account) });
+) => ({ ...account, ...createSearchColumns(account) });
 
-async function fill(database: Database, engine: Engine, size: number): Promise<void> {
+async function fillDatabase(database: Database, engine: Engine, size: number): Promise<void> {
   const random = createRandom(seed);
   const employerCount = Math.max(minEmployers, Math.round(size / applicationsPerEmployer));
   const hash = await hashPassword(password);
   const people = [
-    ...administratorIds.map((id) => found(administrator(id, hash, random))),
-    ...Array.from({ length: employerCount }, (_, index) => found(employer(index, hash, random))),
+    ...administratorIds.map((id) => createAccountWithFacts(createAdministrator(id, hash, random))),
+    ...Array.from({ length: employerCount }, (_, index) =>
+      createAccountWithFacts(createEmployer(index, hash, random)),
+    ),
   ];
   await insertRows(database, engine, 'businesses', people.slice(0, administratorIds.length));
   await insertRows(database, engine, 'businesses', people.slice(administratorIds.length));
-  await insertRows(database, engine, 'employer_periods', people.flatMap(employerPeriod));
-  const batch: Made[] = [];
-  for (const made of applications(size, employerCount, random)) {
+  await insertRows(database, engine, 'employer_periods', people.flatMap(createEmployerPeriod));
+  const batch: GeneratedBatch[] = [];
+  for (const made of generateApplications(size, employerCount, random)) {
     batch.push(made);
     if (batch.length === applicationsPerBatch) await insertBatch(database, engine, batch.splice(0));
   }
@@ -73,7 +80,7 @@ async function fill(database: Database, engine: Engine, size: number): Promise<v
   await recordRows(database);
 }
 
-/** The history contains the rows as if the portal had written them. */
+/** The history records the rows as if the portal had written them. */
 async function recordRows(database: Database): Promise<void> {
   await database.transaction().execute(async (trx) => {
     for await (const { found } of compareInSlices(trx))
@@ -81,10 +88,15 @@ async function recordRows(database: Database): Promise<void> {
   });
 }
 
-type Made = ReturnType<typeof applications> extends Generator<infer Item> ? Item : never;
+type GeneratedBatch =
+  ReturnType<typeof generateApplications> extends Generator<infer Item> ? Item : never;
 
-/** Tables are filled in one transaction, after those they refer to. */
-async function insertBatch(database: Database, engine: Engine, batch: Made[]): Promise<void> {
+/** A table is filled after the tables it refers to, all of them in one transaction. */
+async function insertBatch(
+  database: Database,
+  engine: Engine,
+  batch: GeneratedBatch[],
+): Promise<void> {
   await database.transaction().execute(async (trx) => {
     await insertRows(
       trx,
@@ -131,7 +143,7 @@ async function insertBatch(database: Database, engine: Engine, batch: Made[]): P
   });
 }
 
-async function lastApplication(database: Database): Promise<number> {
+async function findLastApplicationId(database: Database): Promise<number> {
   const { last } = await database
     .selectFrom('applications')
     .select((eb) => eb.fn.max('application_id').as('last'))
@@ -139,17 +151,20 @@ async function lastApplication(database: Database): Promise<number> {
   return Number(last);
 }
 
-/** Counters continue after the inserted rows. */
+/** The counters continue after the numbers of the inserted rows. */
 async function continueNumbering(database: Database, engine: Engine): Promise<void> {
   const year = new Date().getUTCFullYear();
-  const numbered = { name: `applications of ${year}`, value: await lastApplication(database) };
+  const numbered = {
+    name: `applications of ${year}`,
+    value: await findLastApplicationId(database),
+  };
   await database.insertInto('counters').values(numbered).execute();
   const last = (table: 'businesses' | 'applications' | 'documents', key: string) =>
     sql<{ last: number }>`select max(${sql.ref(key)}) as last from ${sql.table(table)}`
       .execute(database)
       .then(({ rows }) => Number(rows[0]?.last));
   await setLastNumbers(database, engine, {
-    ...(await lastNumbers(database, engine)),
+    ...(await readLastNumbers(database, engine)),
     businesses: await last('businesses', 'business_id'),
     applications: await last('applications', 'application_id'),
     documents: await last('documents', 'document_id'),

@@ -1,29 +1,35 @@
 import { openFloorPostgres } from './postgres.ts';
 import { openFloorSqlite } from './sqlite.ts';
 
-export type Value = string | number | null;
-export type Row = Record<string, Value>;
-/** Maps the names of an answer's columns to expressions. */
-export type Columns = Record<string, string>;
+export type SqlValue = string | number | null;
+export type DatabaseRow = Record<string, SqlValue>;
+/** Maps the names of columns in an answer to SQL expressions. */
+export type ColumnExpressions = Record<string, string>;
 
-/** Uses the portal's drivers without any layer. Parameters are written `?1`. */
+/** Uses the portal's database drivers without any layer above them. Parameters are written as `?1`. */
 export interface FloorDatabase {
-  rows(sql: string, values?: Value[], plan?: 'kept' | 'made each time'): Promise<Row[]>;
-  /** The database makes a JSON object of each row, with commas between them. */
-  objects(columns: Columns, from: string, values: Value[]): Promise<string>;
-  /** It is a list of objects within an object. */
-  listOf(columns: Columns, from: string): string;
+  rows(sql: string, values?: SqlValue[], plan?: 'kept' | 'made each time'): Promise<DatabaseRow[]>;
+  /** The database itself creates a JSON object for each row and joins them with commas. */
+  objects(columns: ColumnExpressions, from: string, values: SqlValue[]): Promise<string>;
+  /** Returns an SQL expression for a list of objects inside another object. */
+  listOf(columns: ColumnExpressions, from: string): string;
   instant(column: string): string;
-  /** It is a JSON boolean: whether the value is not empty. */
+  /** Returns an SQL expression for a JSON boolean that is true when the value is not empty. */
   isSet(column: string): string;
-  /** Selects the ids of applications whose column contains at least three letters, by trigram index. */
+  /**
+   * Selects the ids of applications whose column contains a text of at least three letters, with a trigram
+   * index.
+   */
   withPart(column: string, pattern: string): string;
-  /** It is `a.application_id` of the matches: PostgreSQL reads them from an index first, SQLite one by one. */
+  /**
+   * Returns the column `a.application_id` for a condition. PostgreSQL reads all matches from an index first,
+   * SQLite reads them one by one.
+   */
   chosen(condition: string): string;
-  /** The index of this column must not be used; PostgreSQL knows that by its statistics. */
+  /** Prevents the use of the column's index. PostgreSQL decides that by its statistics. */
   tested(column: string): string;
-  /** Changes are durable before they are answered, as in the portal. */
-  change(statements: [string, ...string[]], values: Value[]): Promise<Row>;
+  /** A change is on the disk before it is answered, as in the portal. */
+  change(statements: [string, ...string[]], values: SqlValue[]): Promise<DatabaseRow>;
 }
 
 export function openFloorDatabase(

@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
-import { pageDocument } from '../../server/platform/http/pageDocument.ts';
+import { createPageDocument } from '../../server/platform/http/pageDocument.ts';
 import { openFloorDatabase } from './database.ts';
 import {
-  allApplications,
-  oneApplication,
-  ownApplications,
-  search,
+  listAllApplications,
+  listOwnApplications,
+  readApplication,
+  searchApplications,
   searchInSlices,
 } from './reads.ts';
 import { checkPassword, saveStatus, storeDocument } from './writes.ts';
@@ -17,9 +17,9 @@ import { checkPassword, saveStatus, storeDocument } from './writes.ts';
 const dataFolder = String(process.env.DATA_DIR);
 const database = openFloorDatabase(dataFolder, process.env.DATABASE_URL);
 const pages = new URL('../../dist/web/', import.meta.url);
-const pilot = 'Rural Community Immigration Pilot';
-const program = {
-  programNames: { en: pilot, fr: pilot },
+const programName = 'Rural Community Immigration Pilot';
+const programSettings = {
+  programNames: { en: programName, fr: programName },
   timeZone: 'America/Toronto',
   session: { idleMinutes: 30, hours: 12 },
   supportContact: { email: '', telephone: '' },
@@ -33,24 +33,26 @@ const noFiles = {
   record: [],
   everyday: [],
 } as const;
-const answers = new Map([['/', pageDocument(pages.pathname, program)(noFiles, 'br').bytes]]);
+const answersByPath = new Map([
+  ['/', createPageDocument(pages.pathname, programSettings)(noFiles, 'br').bytes],
+]);
 
-function page(path: string): Buffer {
+function readPageFile(path: string): Buffer {
   const file = new URL(path.slice(1), pages);
   const bytes =
-    answers.get(path) ??
+    answersByPath.get(path) ??
     readFileSync(existsSync(`${file.pathname}.br`) ? `${file.pathname}.br` : file);
-  answers.set(path, bytes);
+  answersByPath.set(path, bytes);
   return bytes;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-function send(response: ServerResponse, answer: unknown): void {
+function sendJson(response: ServerResponse, answer: unknown): void {
   const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
   response.writeHead(200, {
     'content-type': 'application/json; charset=utf-8',
@@ -59,9 +61,9 @@ function send(response: ServerResponse, answer: unknown): void {
   response.end(body);
 }
 
-const asValue = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
+const parseValue = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [path = '', query = ''] = String(request.url).split('?', 2);
   const values = query
     .split('&')
@@ -69,33 +71,33 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const [first = '', ...rest] = values;
   switch (`${request.method} ${path}`) {
     case 'GET /readyz':
-      return send(response, 'ready');
+      return sendJson(response, 'ready');
     case 'GET /application':
-      return send(response, await oneApplication(database, Number(first)));
+      return sendJson(response, await readApplication(database, Number(first)));
     case 'GET /own':
-      return send(response, await ownApplications(database, Number(first)));
+      return sendJson(response, await listOwnApplications(database, Number(first)));
     case 'GET /search':
-      return send(response, await search(database, first, rest.map(asValue)));
+      return sendJson(response, await searchApplications(database, first, rest.map(parseValue)));
     case 'GET /searchInSlices':
       return pipeline(Readable.from(searchInSlices(database, first)), response);
     case 'GET /all': {
-      const list = Readable.from(allApplications(database));
+      const list = Readable.from(listAllApplications(database));
       if (!request.headers['accept-encoding']) return pipeline(list, response);
       response.setHeader('content-encoding', 'zstd');
       return pipeline(list, createZstdCompress(), response);
     }
     case 'PATCH /application': {
-      const { ApplicationId, ApplicationStatusId } = JSON.parse(String(await bodyOf(request)));
-      return send(response, await saveStatus(database, ApplicationId, ApplicationStatusId));
+      const { ApplicationId, ApplicationStatusId } = JSON.parse(String(await readBody(request)));
+      return sendJson(response, await saveStatus(database, ApplicationId, ApplicationStatusId));
     }
     case 'POST /document':
-      return send(response, await storeDocument(database, dataFolder, await bodyOf(request)));
+      return sendJson(response, await storeDocument(database, dataFolder, await readBody(request)));
     case 'POST /login': {
-      const { DesignationNumber, Password } = JSON.parse(String(await bodyOf(request)));
-      return send(response, await checkPassword(database, DesignationNumber, Password));
+      const { DesignationNumber, Password } = JSON.parse(String(await readBody(request)));
+      return sendJson(response, await checkPassword(database, DesignationNumber, Password));
     }
     default: {
-      const bytes = page(path);
+      const bytes = readPageFile(path);
       response.writeHead(200, { 'content-length': bytes.length });
       response.end(bytes);
     }
@@ -103,7 +105,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 createServer((request, response) => {
-  answer(request, response).catch((error) => {
+  answerRequest(request, response).catch((error) => {
     console.error(error);
     response.destroy();
   });

@@ -1,16 +1,19 @@
 import pg from 'pg';
 import { instantParsers } from '../../server/platform/database/postgresTypes.ts';
-import type { Columns, FloorDatabase, Row, Value } from './database.ts';
+import type { ColumnExpressions, DatabaseRow, FloorDatabase, SqlValue } from './database.ts';
 
-const selected = (columns: Columns) =>
+const selectColumns = (columns: ColumnExpressions) =>
   Object.entries(columns)
     .map(([name, expression]) => `${expression} as "${name}"`)
     .join();
-/** `json_agg` puts blanks and line ends between objects, `json_build_object` around colons. */
-const joined = (columns: Columns, from: string) =>
-  `select string_agg(row_to_json(r)::text, ',') as text from (select ${selected(columns)} from ${from}) r`;
+/** `json_agg` would add blanks and line ends between objects, and `json_build_object` around colons. */
+const selectJoinedObjects = (columns: ColumnExpressions, from: string) =>
+  `select string_agg(row_to_json(r)::text, ',') as text from (select ${selectColumns(columns)} from ${from}) r`;
 
-/** Each call, also a change, is one named statement: parsed and planned once, in one round trip. */
+/**
+ * Each call, including a change, is one named statement, which is parsed and planned once and takes one
+ * round trip.
+ */
 export function openFloorPostgres(databaseUrl: string): FloorDatabase {
   const parsers = instantParsers as Record<number, (value: string) => string>;
   const pool = new pg.Pool({
@@ -30,18 +33,18 @@ export function openFloorPostgres(databaseUrl: string): FloorDatabase {
     known.set(sql, statement);
     return statement;
   }
-  async function rows(sql: string, values: Value[] = [], plan = 'kept'): Promise<Row[]> {
+  async function rows(sql: string, values: SqlValue[] = [], plan = 'kept'): Promise<DatabaseRow[]> {
     const { name, text } = named(sql);
     return (await pool.query(plan === 'kept' ? { name, text, values } : { text, values })).rows;
   }
   return {
     rows,
     async objects(columns, from, values) {
-      const [found] = await rows(joined(columns, from), values);
+      const [found] = await rows(selectJoinedObjects(columns, from), values);
       return String(found?.text ?? '');
     },
     listOf: (columns, from) =>
-      `(select ('[' || coalesce(list.text, '') || ']')::json from (${joined(columns, from)}) list)`,
+      `(select ('[' || coalesce(list.text, '') || ']')::json from (${selectJoinedObjects(columns, from)}) list)`,
     withPart: (column, pattern) =>
       `select application_id from application_texts where ${column} like ${pattern}`,
     chosen: (condition) =>
@@ -52,7 +55,7 @@ export function openFloorPostgres(databaseUrl: string): FloorDatabase {
     async change(statements, values) {
       const parts = statements.map((statement, at) => `changed_${at} as (${statement})`);
       const [row] = await rows(`with ${parts.join(', ')} select * from changed_0`, values);
-      return row as Row;
+      return row as DatabaseRow;
     },
   };
 }

@@ -2,13 +2,17 @@ import { createSlotFields } from '../../contract/attachments.ts';
 import { getNamesInLanguage } from '../../contract/enumerations.ts';
 import { countFilledSlots } from '../../contract/mandatoryDocuments.ts';
 import { sectors, sizes, statuses, years } from '../../contract/program.ts';
-import type { FloorDatabase, Row, Value } from './database.ts';
+import type { DatabaseRow, FloorDatabase, SqlValue } from './database.ts';
 
-const name = (alias: string) => `trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
-const actor = `case when actor.is_administrator then ${name('actor')} else actor.operating_name end as "ModifiedBy"`;
+const createNameExpression = (alias: string) =>
+  `trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
+const actorExpression = `case when actor.is_administrator then ${createNameExpression('actor')} else actor.operating_name end as "ModifiedBy"`;
 
-/** The database writes `"FilledSlots":"…"`, which is replaced by its consequences; few values differ. */
-function bySlots(fields: (filledSlots: string) => object) {
+/**
+ * The database writes `"FilledSlots":"…"`, which is replaced here by the fields that follow from it. Few
+ * values differ, so they are cached.
+ */
+function createSlotReplacer(fields: (filledSlots: string) => object) {
   const known = new Map<string, string>();
   const textFor = (filledSlots: string) => {
     const text = known.get(filledSlots) ?? JSON.stringify(fields(filledSlots)).slice(1, -1);
@@ -19,26 +23,25 @@ function bySlots(fields: (filledSlots: string) => object) {
     objects.replace(/"FilledSlots":"([^"]*)"/g, (_, filledSlots) => textFor(filledSlots));
 }
 
-const inSlot = (value: string) => (slot: string) =>
+const createSlotTest = (value: string) => (slot: string) =>
   `max(${value}) filter (where x.slot = '${slot}')`;
-/** The fields are in the order of the answer. */
 const slots = Object.keys(createSlotFields([])).flatMap((field) =>
   field.endsWith('Id') ? [field.slice(0, -'Id'.length)] : [],
 );
-const idIn = inSlot('x.document_id');
-const filenameIn = inSlot('d.filename');
-const withCompleteness = bySlots((filledSlots) => ({
+const createIdExpression = createSlotTest('x.document_id');
+const createFilenameExpression = createSlotTest('d.filename');
+const addCompleteness = createSlotReplacer((filledSlots) => ({
   IsComplete: countFilledSlots(filledSlots).missing.length === 0,
 }));
 
-export async function oneApplication(database: FloorDatabase, id: number): Promise<string> {
+export async function readApplication(database: FloorDatabase, id: number): Promise<string> {
   const columns = {
     ...Object.fromEntries(slots.map((slot) => [`${slot}Id`, `s."${slot}Id"`])),
     ...Object.fromEntries(slots.map((slot) => [`Filename_${slot}`, `coalesce(s."${slot}", '')`])),
     ApplicationId: 'a.application_id',
     BusinessId: 'a.business_id',
     ApplicationStatusId: 'a.application_status_id',
-    CaseManager: `coalesce(${name('manager')}, '')`,
+    CaseManager: `coalesce(${createNameExpression('manager')}, '')`,
     CaseManagerId: 'manager.business_id',
     HasOwnCaseManager: database.isSet('a.case_manager_id'),
     FirstName: 'a.first_name',
@@ -56,7 +59,8 @@ export async function oneApplication(database: FloorDatabase, id: number): Promi
     Version: 'a.version',
   };
   const contents = slots.map(
-    (slot) => `${idIn(slot)} as "${slot}Id", ${filenameIn(slot)} as "${slot}"`,
+    (slot) =>
+      `${createIdExpression(slot)} as "${slot}Id", ${createFilenameExpression(slot)} as "${slot}"`,
   );
   const found = await database.objects(
     columns,
@@ -68,10 +72,10 @@ export async function oneApplication(database: FloorDatabase, id: number): Promi
      where a.application_id = ?1`,
     [id],
   );
-  return withCompleteness(found);
+  return addCompleteness(found);
 }
 
-const withCounts = bySlots((filledSlots) => {
+const addCounts = createSlotReplacer((filledSlots) => {
   const { missing, there } = countFilledSlots(filledSlots);
   return {
     DocumentCount: there,
@@ -79,13 +83,16 @@ const withCounts = bySlots((filledSlots) => {
   };
 });
 
-export async function ownApplications(database: FloorDatabase, employer: number): Promise<string> {
+export async function listOwnApplications(
+  database: FloorDatabase,
+  employer: number,
+): Promise<string> {
   const found = await database.objects(
     {
       ApplicationId: 'a.application_id',
       ApplicationStatusId: 'a.application_status_id',
       JobNumber: 'a.job_number',
-      Contact: name('a'),
+      Contact: createNameExpression('a'),
       JobTitle: 'a.job_title',
       ModifiedOn: database.instant('a.modified_on'),
       FilledSlots: 'a.filled_slots',
@@ -93,41 +100,41 @@ export async function ownApplications(database: FloorDatabase, employer: number)
     `applications a where a.business_id = ?1 order by a.modified_on desc, a.application_id desc`,
     [employer],
   );
-  return `[${withCounts(found)}]`;
+  return `[${addCounts(found)}]`;
 }
 
-const names = {
+const namesById = {
   statuses: getNamesInLanguage(statuses, 'en'),
   sectors: getNamesInLanguage(sectors, 'en'),
   sizes: getNamesInLanguage(sizes, 'en'),
   years: getNamesInLanguage(years, 'en'),
 };
 
-const ofEmployers = (condition: string) =>
+const createEmployerCondition = (condition: string) =>
   `a.business_id in (select business_id from businesses where ${condition})`;
 
-/** A person would write this once it is known which index is most selective. */
-const conditions = ({ tested, withPart }: FloorDatabase): Record<string, string> => ({
+/** These conditions start from the most selective index, as a person would write them who knows the data. */
+const createConditions = ({ tested, withPart }: FloorDatabase): Record<string, string> => ({
   lastName: `a.application_id in (${withPart('search_last_name', '?1')}) and a.search_last_name like ?1`,
   twoLetters: 'a.search_last_name like ?1',
   status: 'a.application_status_id = ?1',
-  sector: ofEmployers('operating_sector_id = ?1'),
+  sector: createEmployerCondition('operating_sector_id = ?1'),
   days: 'a.created_on >= ?1 and a.created_on < ?2',
-  // The index by employer contains all conditions, so only matching rows are read.
+  // The index by employer contains all conditions, so that only matching rows are read.
   statusYearsSectorLastName: `${tested('a.application_status_id')} = ?1 and a.search_last_name like ?4
-    and ${ofEmployers('years_of_operation_id = ?2 and operating_sector_id = ?3')}`,
+    and ${createEmployerCondition('years_of_operation_id = ?2 and operating_sector_id = ?3')}`,
   statusSectorSize: `a.application_status_id = ?1
-    and ${ofEmployers('operating_sector_id = ?2 and business_size_id = ?3')}`,
+    and ${createEmployerCondition('operating_sector_id = ?2 and business_size_id = ?3')}`,
   daysStatus: `a.created_on >= ?2 and a.created_on < ?3 and ${tested('a.application_status_id')} = ?1`,
   statusDays: `a.application_status_id = ?1
     and ${tested('a.created_on')} >= ?2 and ${tested('a.created_on')} < ?3`,
   employerStatus: `${tested('a.application_status_id')} = ?1
-    and ${ofEmployers('search_operating_name like ?2')}`,
+    and ${createEmployerCondition('search_operating_name like ?2')}`,
   jobNumberStatus: `${tested('a.application_status_id')} = ?1 and a.search_job_number like ?2
     and a.application_id in (${withPart('search_job_number', '?2')})`,
 });
 
-function counted(row: Row): Row {
+function toCountedRow(row: DatabaseRow): DatabaseRow {
   row.DocumentCount = countFilledSlots(String(row.DocumentCount)).there;
   return row;
 }
@@ -138,36 +145,35 @@ const searchFrom = `applications a join businesses b on b.business_id = a.busine
     on manager.business_id = coalesce(a.case_manager_id, b.case_manager_id)`;
 const searchColumns = `a.application_id as "ApplicationId",
   a.application_status_id as "ApplicationStatusId", a.job_number as "JobNumber",
-  b.operating_name as "Employer", a.created_on as "CreatedOn", a.modified_on as "ModifiedOn", ${actor},
-  b.designation_number as "DesignationNumber", b.city as "Location", ${name('b')} as "EmployerName",
-  a.last_name as "Applicant_LastName", a.first_name as "Applicant_FirstName", ${name('a')} as "Contact",
-  a.job_title as "JobTitle", coalesce(${name('manager')}, '') as "CaseManager",
+  b.operating_name as "Employer", a.created_on as "CreatedOn", a.modified_on as "ModifiedOn", ${actorExpression},
+  b.designation_number as "DesignationNumber", b.city as "Location", ${createNameExpression('b')} as "EmployerName",
+  a.last_name as "Applicant_LastName", a.first_name as "Applicant_FirstName", ${createNameExpression('a')} as "Contact",
+  a.job_title as "JobTitle", coalesce(${createNameExpression('manager')}, '') as "CaseManager",
   a.filled_slots as "DocumentCount", b.operating_sector_id as "OperatingSectorId",
   b.business_size_id as "BusinessSizeId", b.years_of_operation_id as "YearsOfOperationId",
   manager.business_id as "CaseManagerId"`;
 
-const named = (names: Record<number, string>, id: unknown) => names[Number(id ?? 0)] ?? '';
-const found = (row: Row): Row =>
-  Object.assign(counted(row), {
-    Status: named(names.statuses, row.ApplicationStatusId),
-    OperatingSector: named(names.sectors, row.OperatingSectorId),
-    BusinessSize: named(names.sizes, row.BusinessSizeId),
-    YearsOfOperation: named(names.years, row.YearsOfOperationId),
+const findName = (names: Record<number, string>, id: unknown) => names[Number(id ?? 0)] ?? '';
+const toFoundRow = (row: DatabaseRow): DatabaseRow =>
+  Object.assign(toCountedRow(row), {
+    Status: findName(namesById.statuses, row.ApplicationStatusId),
+    OperatingSector: findName(namesById.sectors, row.OperatingSectorId),
+    BusinessSize: findName(namesById.sizes, row.BusinessSizeId),
+    YearsOfOperation: findName(namesById.years, row.YearsOfOperationId),
   });
 
-export async function search(database: FloorDatabase, by: string, values: Value[]) {
+export async function searchApplications(database: FloorDatabase, by: string, values: SqlValue[]) {
   const all = await database.rows(
     `select ${searchColumns} from ${searchFrom}
-     where ${database.chosen(String(conditions(database)[by]))} order by a.modified_on desc, a.application_id desc`,
+     where ${database.chosen(String(createConditions(database)[by]))} order by a.modified_on desc, a.application_id desc`,
     values,
     'made each time',
   );
-  return all.map(found);
+  return all.map(toFoundRow);
 }
 
-/** This is for a text that occurs in most names. */
 export const searchInSlices = (database: FloorDatabase, pattern: string) =>
-  inSlices(found, (edge) =>
+  readInSlices(toFoundRow, (edge) =>
     database.rows(
       `select ${searchColumns} from ${searchFrom}
        where (a.modified_on, a.application_id) < (?1, ?2) and a.search_last_name like ?3
@@ -177,15 +183,15 @@ export const searchInSlices = (database: FloorDatabase, pattern: string) =>
     ),
   );
 
-export const allApplications = (database: FloorDatabase) =>
-  inSlices(counted, (edge) =>
+export const listAllApplications = (database: FloorDatabase) =>
+  readInSlices(toCountedRow, (edge) =>
     database.rows(
       `select a.application_id as "ApplicationId",
          a.application_status_id as "ApplicationStatusId", a.job_number as "JobNumber",
          a.job_title as "JobTitle", a.created_on as "CreatedOn", a.modified_on as "ModifiedOn",
          b.operating_name as "Employer", b.designation_number as "DesignationNumber",
          manager.business_id as "CaseManagerId",
-         ${name('a')} as "Contact", coalesce(${name('manager')}, '') as "CaseManager", ${actor},
+         ${createNameExpression('a')} as "Contact", coalesce(${createNameExpression('manager')}, '') as "CaseManager", ${actorExpression},
          a.filled_slots as "DocumentCount"
        from ${searchFrom}
        where (a.modified_on, a.application_id) < (?1, ?2)
@@ -196,11 +202,11 @@ export const allApplications = (database: FloorDatabase) =>
 
 const rowsPerSlice = 1_000;
 
-async function* inSlices(
-  answered: (row: Row) => Row,
-  after: (edge: Value[]) => Promise<Row[]>,
+async function* readInSlices(
+  answered: (row: DatabaseRow) => DatabaseRow,
+  after: (edge: SqlValue[]) => Promise<DatabaseRow[]>,
 ): AsyncGenerator<string> {
-  let edge: Value[] = ['9999-01-01T00:00:00.000Z', 0];
+  let edge: SqlValue[] = ['9999-01-01T00:00:00.000Z', 0];
   let before = '[';
   for (;;) {
     const slice = await after(edge);

@@ -2,36 +2,38 @@ import { mkdirSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import type { Columns, FloorDatabase, Row, Value } from './database.ts';
+import type { ColumnExpressions, DatabaseRow, FloorDatabase, SqlValue } from './database.ts';
 
-const object = (columns: Columns) =>
+const createObjectExpression = (columns: ColumnExpressions) =>
   `json_object(${Object.entries(columns).map(([name, expression]) => `'${name}', ${expression}`)})`;
 
-/** Rows are read as arrays, as `node:sqlite` creates objects slowly; copies of a parsed object are fast. */
-function reader(statement: StatementSync) {
+/**
+ * Rows are read as arrays, because `node:sqlite` creates objects slowly. Copies of a parsed object are fast.
+ */
+function createRowReader(statement: StatementSync) {
   const names = statement.columns().map(({ name }) => name);
   const empty = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null]))));
   statement.setReturnArrays(true);
-  return (values: Value[]): Row[] =>
+  return (values: SqlValue[]): DatabaseRow[] =>
     statement.all(...(values as SQLInputValue[])).map((list) => {
       const row = { ...empty };
       let at = 0;
-      for (const name of names) row[name] = (list as unknown as Value[])[at++];
+      for (const name of names) row[name] = (list as unknown as SqlValue[])[at++];
       return row;
     });
 }
 
-interface Waiting {
+interface WaitingChange {
   statements: string[];
-  values: Value[];
-  answer(row: Row): void;
+  values: SqlValue[];
+  answer(row: DatabaseRow): void;
 }
 
 export function openFloorSqlite(dataFolder: string): FloorDatabase {
   mkdirSync(dataFolder, { recursive: true });
   const file = join(dataFolder, 'portal.db');
   const database = new DatabaseSync(file, { timeout: 5_000 });
-  // A commit does not sync: `commitWaiting` syncs once for all waiting changes.
+  // A commit does not sync the disk. `commitWaiting` syncs once for all waiting changes.
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -32000',
   );
@@ -40,17 +42,20 @@ export function openFloorSqlite(dataFolder: string): FloorDatabase {
     const all = letters.slice(2).map((last, at) => `"${letters[at]}${letters[at + 1]}${last}"`);
     return `${column} : (${all.join(' AND ')})`;
   });
-  const prepared = new Map<string, ReturnType<typeof reader>>();
-  function run(sql: string, values: Value[] = []): Row[] {
-    const read = prepared.get(sql) ?? reader(database.prepare(sql));
+  const prepared = new Map<string, ReturnType<typeof createRowReader>>();
+  function run(sql: string, values: SqlValue[] = []): DatabaseRow[] {
+    const read = prepared.get(sql) ?? createRowReader(database.prepare(sql));
     prepared.set(sql, read);
     return read(values);
   }
 
-  let waiting: Waiting[] = [];
+  let waiting: WaitingChange[] = [];
   let isCommitting = false;
   let log: FileHandle | undefined;
-  /** All changes that arrived during the last sync share one transaction and one sync in a thread. */
+  /**
+   * All changes that arrived during the last sync share one transaction and one sync, which runs in a
+   * thread.
+   */
   async function commitWaiting(): Promise<void> {
     isCommitting = true;
     while (waiting.length > 0) {
@@ -58,13 +63,13 @@ export function openFloorSqlite(dataFolder: string): FloorDatabase {
       waiting = [];
       database.exec('begin immediate');
       const rows = batch.map(({ statements, values }) =>
-        statements.map((sql) => run(sql, values)[0] as Row),
+        statements.map((sql) => run(sql, values)[0] as DatabaseRow),
       );
       database.exec('commit');
       log ??= await open(`${file}-wal`, 'r+');
       await log.datasync();
       batch.forEach(({ answer }, at) => {
-        answer(rows[at]?.[0] as Row);
+        answer(rows[at]?.[0] as DatabaseRow);
       });
     }
     isCommitting = false;
@@ -73,11 +78,11 @@ export function openFloorSqlite(dataFolder: string): FloorDatabase {
   return {
     rows: async (sql, values) => run(sql, values),
     async objects(columns, from, values) {
-      const rows = run(`select ${object(columns)} as text from ${from}`, values);
+      const rows = run(`select ${createObjectExpression(columns)} as text from ${from}`, values);
       return rows.map(({ text }) => text).join();
     },
     listOf: (columns, from) =>
-      `(select json_group_array(json(text)) from (select ${object(columns)} as text from ${from}))`,
+      `(select json_group_array(json(text)) from (select ${createObjectExpression(columns)} as text from ${from}))`,
     withPart: (column, pattern) =>
       `select rowid from application_texts where application_texts match trigrams('${column}', ${pattern})`,
     chosen: (condition) => condition,

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Names what is done with a file. */
-export type Kind =
+export type FileKind =
   | 'in order'
   | 'two papers to replace'
   | 'a question'
@@ -10,18 +9,15 @@ export type Kind =
 
 export interface CountedActions {
   page: Page;
-  /** Presses a key; Shift and Control count as keys of their own. */
   key(name: string): Promise<void>;
-  /** Clicks, which counts as one press. */
   click(on: Locator): Promise<void>;
-  /** Opens a list and chooses from it. */
   choose(from: Locator, option: string): Promise<void>;
-  /** Types words, which are counted separately as every version has the same. */
+  /** Typed texts are counted separately, because they are the same in every version. */
   write(text: string): Promise<void>;
   presses(): number;
 }
 
-export function countActionsOn(page: Page): CountedActions {
+export function createCountedActions(page: Page): CountedActions {
   let count = 0;
   return {
     page,
@@ -42,5 +38,4 @@ export function countActionsOn(page: Page): CountedActions {
   };
 }
 
-/** Reviews the open file and opens the next one. */
-export type Review = (hands: CountedActions, kind: Kind) => Promise<void>;
+export type ReviewFunction = (hands: CountedActions, kind: FileKind) => Promise<void>;

@@ -4,8 +4,7 @@ import { goodPassword } from '../../test/support/portal.ts';
 import type { Server } from '../../test/support/server.ts';
 import type { RequestStatistics } from './requestStatistics.ts';
 
-/** Does what a staff member does all day: lists, files, statuses, notes, searches. */
-export function administrator(
+export function createAdministratorAtWork(
   server: Server,
   tally: RequestStatistics,
   random: Random,

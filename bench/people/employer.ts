@@ -6,11 +6,15 @@ import { goodPassword } from '../../test/support/portal.ts';
 import type { Server } from '../../test/support/server.ts';
 import type { RequestStatistics } from './requestStatistics.ts';
 
-/** An account may send ten an hour. */
+/** An account may send ten support requests in an hour. */
 const maxSupportRequests = 9;
 
-/** Does what an employer does in one session, one call at a time; `think` pauses between them. */
-export function employer(server: Server, tally: RequestStatistics, random: Random, number: string) {
+export function createEmployerAtWork(
+  server: Server,
+  tally: RequestStatistics,
+  random: Random,
+  number: string,
+) {
   let token = '';
   let supportRequests = 0;
   let filed = 0;

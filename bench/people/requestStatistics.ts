@@ -1,13 +1,15 @@
-import type { Answer } from '../../test/support/server.ts';
-import { percentile } from '../load.ts';
+import type { ServerAnswer } from '../../test/support/server.ts';
+import { findPercentile } from '../sendLoad.ts';
 
-/** Holds counts and times of every kind of request, and errors. */
 export class RequestStatistics {
   readonly #times = new Map<string, number[]>();
   readonly errors = new Map<string, number>();
 
-  /** Every status but 200 is an error here, as nobody does what is refused. */
-  async time(kind: string, send: () => Promise<Answer>): Promise<Answer> {
+  /**
+   * Every status other than 200 counts as an error, because the simulated people never do anything that is
+   * refused.
+   */
+  async time(kind: string, send: () => Promise<ServerAnswer>): Promise<ServerAnswer> {
     const started = performance.now();
     try {
       const answer = await send();
@@ -31,16 +33,15 @@ export class RequestStatistics {
     return [...this.errors.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** Returns one line for each kind, and one for all. */
   rows() {
     const all = [...this.#times.values()].flat();
     return Object.fromEntries(
-      [...this.#times, ['all', all] as const].map(([kind, times]) => [kind, summary(times)]),
+      [...this.#times, ['all', all] as const].map(([kind, times]) => [kind, summarizeTimes(times)]),
     );
   }
 }
 
-function summary(times: number[]) {
-  const at = (share: number) => Math.round(percentile(times, share));
+function summarizeTimes(times: number[]) {
+  const at = (share: number) => Math.round(findPercentile(times, share));
   return { requests: times.length, 'p50 ms': at(0.5), 'p99 ms': at(0.99), 'max ms': at(1) };
 }

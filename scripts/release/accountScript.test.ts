@@ -3,18 +3,17 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../test/support/temporaryFolder.ts';
+import { createTemporaryFolder } from '../../test/support/temporaryFolder.ts';
 
 const script = fileURLToPath(new URL('../../ops/user/portal.sh', import.meta.url));
 
-const runsOn = `echo $$ >>started
+const fakePortal = `echo $$ >>started
 trap 'exit 0' TERM
 while :; do sleep 0.1; done
 `;
 
-/** Creates an account's folder with another program in place of the portal. */
-function account(program = runsOn) {
-  const home = temporaryFolder();
+function createAccountFolder(program = fakePortal) {
+  const home = createTemporaryFolder();
   const folder = join(home, 'portal');
   mkdirSync(join(folder, 'current'), { recursive: true });
   writeFileSync(join(folder, 'current/portal'), `#!/bin/sh\n${program}`);
@@ -29,13 +28,13 @@ function account(program = runsOn) {
   return { folder, run, started };
 }
 
-const lives = (pid: string) =>
+const isProcessAlive = (pid: string) =>
   existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
 
 test('a second start of the service is refused, and the running portal can be stopped', {
   tags: 'slow',
 }, () => {
-  const { run, started } = account();
+  const { run, started } = createAccountFolder();
   expect(run('start')).toEqual({ status: 0, stderr: '' });
   const [pid = ''] = started();
   const again = run('start');
@@ -45,22 +44,22 @@ test('a second start of the service is refused, and the running portal can be st
   });
   expect(started()).toEqual([pid]);
   expect(run('stop')).toEqual({ status: 0, stderr: '' });
-  expect(lives(pid)).toBe(false);
+  expect(isProcessAlive(pid)).toBe(false);
   expect(run('stop')).toEqual({ status: 0, stderr: 'The portal does not run.\n' });
 });
 
 test('a start that ends at once fails with the message from the log', () => {
-  const { run } = account('echo "PORT: must be a whole number"; exit 1\n');
+  const { run } = createAccountFolder('echo "PORT: must be a whole number"; exit 1\n');
   const { status, stderr } = run('start');
   expect(status).toBe(1);
   expect(stderr).toMatch(/^The portal ended within \d s\..*\nPORT: must be a whole number\n$/);
 });
 
 test('another program that reuses the process id of an old portal is not stopped', () => {
-  const { folder, run } = account();
+  const { folder, run } = createAccountFolder();
   const other: ChildProcess = spawn('sleep', ['60'], { cwd: folder });
   onTestFinished(() => void other.kill());
   writeFileSync(join(folder, 'portal.pid'), `${other.pid}\n`);
   run('stop');
-  expect(lives(`${other.pid}`)).toBe(true);
+  expect(isProcessAlive(`${other.pid}`)).toBe(true);
 });

@@ -12,33 +12,33 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Processor, Release } from './version.ts';
+import type { Processor, ReleaseVersion } from './version.ts';
 
-const scripts = fileURLToPath(new URL('debian/', import.meta.url));
-const home = '/usr/lib/rural-pilot-portal';
+const scriptsFolder = fileURLToPath(new URL('debian/', import.meta.url));
+const programFolder = '/usr/lib/rural-pilot-portal';
 
 export function packDebian(
   folder: string,
   to: string,
-  { version, seconds }: Release,
+  { version, seconds }: ReleaseVersion,
   { debian }: Processor,
 ): string {
-  // A tilde sorts before the coming release.
+  // Debian sorts a version with a tilde before the release of the same number.
   const debianVersion = version.replace('-', '~');
   const tree = `${folder}.deb`;
   const put = (path: string, content: string, mode = 0o644) => {
     mkdirSync(dirname(join(tree, path)), { recursive: true });
     writeFileSync(join(tree, path), content, { mode });
   };
-  cpSync(folder, join(tree, home), { recursive: true });
+  cpSync(folder, join(tree, programFolder), { recursive: true });
   mkdirSync(join(tree, 'usr/bin'));
-  symlinkSync(`..${home.slice('/usr'.length)}/portal`, join(tree, 'usr/bin/portal'));
+  symlinkSync(`..${programFolder.slice('/usr'.length)}/portal`, join(tree, 'usr/bin/portal'));
   for (const unit of globSync('*.{service,timer}', { cwd: join(folder, 'ops') })) {
-    put(`lib/systemd/system/${unit}`, unitOf(readFileSync(join(folder, 'ops', unit), 'utf8')));
+    put(`lib/systemd/system/${unit}`, adaptUnit(readFileSync(join(folder, 'ops', unit), 'utf8')));
   }
-  put('DEBIAN/control', control(debianVersion, debian, installedSize(tree)));
+  put('DEBIAN/control', createControlFile(debianVersion, debian, computeInstalledSize(tree)));
   for (const name of ['postinst', 'prerm', 'postrm']) {
-    put(`DEBIAN/${name}`, readFileSync(join(scripts, name), 'utf8'), 0o755);
+    put(`DEBIAN/${name}`, readFileSync(join(scriptsFolder, name), 'utf8'), 0o755);
   }
   execFileSync('chmod', ['-R', 'u+rw,go-w,a+rX', tree]);
   const file = join(to, `rural-pilot-portal_${debianVersion}_${debian}.deb`);
@@ -52,10 +52,10 @@ export function packDebian(
 }
 
 /**
- * The size is in kilobytes as dpkg counts: each file is rounded up, and other entries count one. Sizes on this
- * machine's disk would make the package depend on the disk.
+ * The size is in kilobytes and counted as dpkg does: each file is rounded up, and every other entry counts
+ * as one. With sizes from this machine, the package would depend on its disk.
  */
-export function installedSize(tree: string): number {
+export function computeInstalledSize(tree: string): number {
   return readdirSync(tree, { recursive: true, withFileTypes: true })
     .map((entry) =>
       entry.isFile() ? Math.ceil(statSync(join(entry.parentPath, entry.name)).size / 1024) : 1,
@@ -63,14 +63,14 @@ export function installedSize(tree: string): number {
     .reduce((sum, size) => sum + size, 0);
 }
 
-/** Replaces the archive's paths in the units by those of the package. */
-function unitOf(unit: string): string {
+/** The units contain the paths of the archive, which differ in the package. */
+function adaptUnit(unit: string): string {
   return unit
     .replaceAll('/opt/portal/current/portal', '/usr/bin/portal')
     .replace('WorkingDirectory=/opt/portal', 'WorkingDirectory=/var/lib/portal');
 }
 
-function control(version: string, architecture: string, size: number): string {
+function createControlFile(version: string, architecture: string, size: number): string {
   return `Package: rural-pilot-portal
 Version: ${version}
 Architecture: ${architecture}

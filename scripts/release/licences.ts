@@ -1,25 +1,24 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-interface Locked {
+interface LockedPackage {
   version?: string;
   license?: string;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
 
-/** Lists name, licence and licence text of every package in the built pages and server. */
-export function licences(root: string): string {
+export function listLicences(root: string): string {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, Locked>;
+    packages: Record<string, LockedPackage>;
   };
   const inside = new Set<string>();
-  const waiting = [...importedPackages(root)].map((name) => `node_modules/${name}`);
+  const waiting = [...findImportedPackages(root)].map((name) => `node_modules/${name}`);
   for (let path = waiting.pop(); path; path = waiting.pop()) {
     if (inside.has(path) || !packages[path]) continue;
     inside.add(path);
     for (const name of Object.keys(packages[path]?.dependencies ?? {})) {
-      waiting.push(placeOf(name, path, packages));
+      waiting.push(locatePackage(name, path, packages));
     }
   }
   return [...inside]
@@ -27,13 +26,12 @@ export function licences(root: string): string {
     .map((path) => {
       const { version, license } = packages[path] ?? {};
       const name = path.replace(/^.*node_modules\//, '');
-      return `${name} ${version} (${license ?? 'see below'})\n\n${textIn(join(root, path))}`;
+      return `${name} ${version} (${license ?? 'see below'})\n\n${readLicenceText(join(root, path))}`;
     })
     .join(`\n\n${'-'.repeat(80)}\n\n`);
 }
 
-/** Returns the packages imported by sources, except in types and tests. */
-function importedPackages(root: string): Set<string> {
+function findImportedPackages(root: string): Set<string> {
   const named = new Set<string>();
   for (const file of globSync('{contract,server,web}/**/*.{ts,tsx,css}', { cwd: root })) {
     if (/\.(test|suite)\.tsx?$/.test(file)) continue;
@@ -47,8 +45,12 @@ function importedPackages(root: string): Set<string> {
   return named;
 }
 
-/** Node finds the package from there, beside or further up. */
-function placeOf(name: string, from: string, packages: Record<string, Locked>): string {
+/** Node looks for the package in this folder and then in each parent folder. */
+function locatePackage(
+  name: string,
+  from: string,
+  packages: Record<string, LockedPackage>,
+): string {
   for (
     let folder = from;
     folder;
@@ -60,7 +62,7 @@ function placeOf(name: string, from: string, packages: Record<string, Locked>): 
   return `node_modules/${name}`;
 }
 
-function textIn(folder: string): string {
+function readLicenceText(folder: string): string {
   if (!existsSync(folder)) return '';
   const [file] = globSync('{LICENSE,LICENCE,COPYING,license}*', { cwd: folder }).sort();
   return file ? readFileSync(join(folder, file), 'utf8').trim() : '(no text in the package)';

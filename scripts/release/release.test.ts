@@ -17,14 +17,14 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freePort } from '../../test/support/freePort.ts';
+import { findFreePort } from '../../test/support/freePort.ts';
 import { onlyWith } from '../../test/support/onlyWith.ts';
 import { buildServer, buildWeb } from '../build.ts';
-import { root } from '../steps.ts';
-import { packFolder } from './archive.ts';
-import { fillFolder } from './contents.ts';
+import { root } from '../runSteps.ts';
 import { packDebian } from './debian.ts';
-import { processors, releaseOf } from './version.ts';
+import { packFolder } from './packFolder.ts';
+import { fillFolder } from './releaseContents.ts';
+import { processors, readRelease } from './version.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -32,70 +32,70 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function git(...words: string[]): void {
+function runGit(...words: string[]): void {
   const who = ['-c', 'user.name=a', '-c', 'user.email=a@example.ca'];
   execFileSync('git', [...who, ...words], { cwd: folder, stdio: 'ignore' });
 }
 
-function put(path: string, content: string): void {
+function writeSourceFile(path: string, content: string): void {
   mkdirSync(join(folder, path, '..'), { recursive: true });
   writeFileSync(join(folder, path), content);
 }
 
 test('a release has the version of its tag and contains only committed, documented files', () => {
-  git('init');
-  put('package.json', '{"version":"0.4.0"}');
-  put('CHANGELOG.md', '# Changes\n\n## 1.2.3\n');
-  git('add', '.');
-  git('commit', '-m', 'Begin', '--date=2026-01-02T03:04:05Z');
-  expect(releaseOf(folder, false).version).toMatch(/^0\.4\.0-dev\.\d{14}$/);
-  git('tag', 'v1.2.3');
-  expect(releaseOf(folder, false).version).toBe('1.2.3');
-  expect(releaseOf(folder, true).version).toMatch(/^0\.4\.0-dev\./);
+  runGit('init');
+  writeSourceFile('package.json', '{"version":"0.4.0"}');
+  writeSourceFile('CHANGELOG.md', '# Changes\n\n## 1.2.3\n');
+  runGit('add', '.');
+  runGit('commit', '-m', 'Begin', '--date=2026-01-02T03:04:05Z');
+  expect(readRelease(folder, false).version).toMatch(/^0\.4\.0-dev\.\d{14}$/);
+  runGit('tag', 'v1.2.3');
+  expect(readRelease(folder, false).version).toBe('1.2.3');
+  expect(readRelease(folder, true).version).toMatch(/^0\.4\.0-dev\./);
 
-  put('server.ts', 'not committed');
-  expect(() => releaseOf(folder, false)).toThrow('server.ts');
-  expect(releaseOf(folder, true).version).toMatch(/^0\.4\.0-dev\./);
-  git('add', '.');
-  git('commit', '-m', 'Serve');
-  git('tag', 'v1.2.4');
-  expect(() => releaseOf(folder, false)).toThrow('## 1.2.4');
+  writeSourceFile('server.ts', 'not committed');
+  expect(() => readRelease(folder, false)).toThrow('server.ts');
+  expect(readRelease(folder, true).version).toMatch(/^0\.4\.0-dev\./);
+  runGit('add', '.');
+  runGit('commit', '-m', 'Serve');
+  runGit('tag', 'v1.2.4');
+  expect(() => readRelease(folder, false)).toThrow('## 1.2.4');
 });
 
 test('the archive is reproducible: the same files make the same bytes', () => {
   const hashes = ['one', 'two'].map((name, i) => {
-    put(`${name}/portal/bin/run`, '#!/bin/sh');
-    put(`${name}/portal/a`, 'text');
+    writeSourceFile(`${name}/portal/bin/run`, '#!/bin/sh');
+    writeSourceFile(`${name}/portal/a`, 'text');
     chmodSync(join(folder, name, 'portal/bin/run'), i ? 0o700 : 0o775);
     chmodSync(join(folder, name, 'portal/a'), i ? 0o600 : 0o664);
     utimesSync(join(folder, name, 'portal/a'), i, i);
     const archive = join(folder, `${name}.tar.gz`);
     packFolder(join(folder, name, 'portal'), archive, 1_700_000_000);
-    return sumOf(archive);
+    return computeChecksum(archive);
   });
   expect(hashes[0]).toBe(hashes[1]);
   const listed = execFileSync('tar', ['-tvzf', join(folder, 'one.tar.gz')], { encoding: 'utf8' });
   expect(listed).toMatch(/^-rwxr-xr-x 0\/0 .* portal\/bin\/run$/m);
 });
 
-const own = processors.find(({ name }) => name === process.arch);
-const onLinux = process.platform === 'linux' && own;
+const ownProcessor = processors.find(({ name }) => name === process.arch);
+const linuxProcessor = process.platform === 'linux' && ownProcessor;
 
-onlyWith(onLinux, 'Linux')(
+onlyWith(linuxProcessor, 'Linux')(
   'the archive runs on a machine without Node and npm, and describes its contents',
   { tags: 'rare', timeout: 600_000 },
   async () => {
     await buildWeb();
     await buildServer();
     const unpacked = join(folder, 'portal-1.2.3');
-    if (own) fillFolder(root, unpacked, '1.2.3', own);
+    if (ownProcessor) fillFolder(root, unpacked, '1.2.3', ownProcessor);
     const portal = (...words: string[]) =>
       spawn(join(unpacked, 'portal'), words, {
         cwd: folder,
-        // The archive runs with only what every Linux has.
+        // The archive must run on a Linux without any additional programs.
         env: { PATH: '', DATA_DIR: join(folder, 'data'), PORT: String(port) },
       });
-    const port = await freePort();
+    const port = await findFreePort();
     const asked = portal('version');
     const said = text(asked.stdout);
     expect(await once(asked, 'exit')).toEqual([0, null]);
@@ -126,26 +126,25 @@ onlyWith(onLinux, 'Linux')(
 );
 
 const hasDpkg = existsSync('/usr/bin/dpkg-deb');
-onlyWith(hasDpkg && own, 'dpkg-deb')(
+onlyWith(hasDpkg && ownProcessor, 'dpkg-deb')(
   'the Debian package is reproducible: the same files make the same bytes',
   () => {
-    if (!own) return;
+    if (!ownProcessor) return;
     const release = { version: '1.2.3', seconds: 1_700_000_000 };
     const [first, second] = ['one', 'two'].map((name, i) => {
       const portal = join(folder, name, 'portal-1.2.3');
-      put(`${name}/portal-1.2.3/portal`, '#!/bin/sh');
-      put(`${name}/portal-1.2.3/ops/portal.env`, 'DATA_DIR=/var/lib/portal\n');
+      writeSourceFile(`${name}/portal-1.2.3/portal`, '#!/bin/sh');
+      writeSourceFile(`${name}/portal-1.2.3/ops/portal.env`, 'DATA_DIR=/var/lib/portal\n');
       chmodSync(join(portal, 'portal'), i ? 0o700 : 0o775);
       chmodSync(join(portal, 'ops'), i ? 0o700 : 0o775);
       utimesSync(join(portal, 'portal'), i, i);
-      return readFileSync(packDebian(portal, folder, release, own));
+      return readFileSync(packDebian(portal, folder, release, ownProcessor));
     });
     expect(first?.equals(second ?? Buffer.alloc(0))).toBe(true);
-    // Times inside are those of the release, not of the packing, which took less than a second.
     expect(first?.toString('latin1')).toContain('debian-binary   1700000000  ');
     const listed = execFileSync(
       'dpkg-deb',
-      ['--contents', join(folder, `rural-pilot-portal_1.2.3_${own.debian}.deb`)],
+      ['--contents', join(folder, `rural-pilot-portal_1.2.3_${ownProcessor.debian}.deb`)],
       {
         encoding: 'utf8',
         env: { ...process.env, TZ: 'UTC' },
@@ -156,30 +155,30 @@ onlyWith(hasDpkg && own, 'dpkg-deb')(
   },
 );
 
-onlyWith(hasDpkg && own, 'dpkg-deb')(
+onlyWith(hasDpkg && ownProcessor, 'dpkg-deb')(
   'the Debian package contains no data and no settings that a purge would remove',
   () => {
-    put('portal-1.2.3/portal', '#!/bin/sh');
+    writeSourceFile('portal-1.2.3/portal', '#!/bin/sh');
     for (const file of ['portal.env', 'portal.service', 'portal-backup.service']) {
-      put(`portal-1.2.3/ops/${file}`, readFileSync(join(root, 'ops', file), 'utf8'));
+      writeSourceFile(`portal-1.2.3/ops/${file}`, readFileSync(join(root, 'ops', file), 'utf8'));
     }
     const release = { version: '1.2.3-dev.20260101000000', seconds: 1_700_000_000 };
-    if (!own) return;
-    const file = packDebian(join(folder, 'portal-1.2.3'), folder, release, own);
+    if (!ownProcessor) return;
+    const file = packDebian(join(folder, 'portal-1.2.3'), folder, release, ownProcessor);
     const dpkg = (...words: string[]) =>
       execFileSync('dpkg-deb', words, { encoding: 'utf8', env: { ...process.env, TZ: 'UTC' } });
     expect(dpkg('--field', file, 'Version').trim()).toBe('1.2.3~dev.20260101000000');
-    expect(dpkg('--field', file, 'Architecture').trim()).toBe(own.debian);
+    expect(dpkg('--field', file, 'Architecture').trim()).toBe(ownProcessor.debian);
     const contents = dpkg('--contents', file);
     expect(contents).toContain('./usr/bin/portal -> ../lib/rural-pilot-portal/portal');
     expect(contents).not.toMatch(/ \.\/(var|etc)\//);
     dpkg('--extract', file, join(folder, 'root'));
     const unit = readFileSync(join(folder, 'root/lib/systemd/system/portal.service'), 'utf8');
     expect(unit).toContain('ExecStart=/usr/bin/portal start');
-    // Otherwise systemd gives up after five starts within ten seconds.
+    // systemd would give up after five starts within ten seconds unless the unit sets this interval to 0.
     expect(unit).toMatch(/^\[Unit\]\n(.+\n)+StartLimitIntervalSec=0\n/m);
     expect(unit).not.toContain('/opt/portal');
-    // The account is created before its folders, and a purge keeps people's data.
+    // The account is created before its folders, and removing the package keeps people's data.
     const scripts = ['postinst', 'prerm', 'postrm'].map((name) => dpkg('--info', file, name));
     expect(scripts.join('\n')).not.toMatch(/rm -r|userdel|deluser/);
   },
@@ -191,15 +190,15 @@ onlyWith(hasUnitHelper, 'deb-systemd-helper')(
   { tags: 'slow' },
   () => {
     const settings = join(folder, 'etc/portal/portal.env');
-    put('usr/lib/rural-pilot-portal/ops/portal.env', 'DATA_DIR=/var/lib/portal\n');
+    writeSourceFile('usr/lib/rural-pilot-portal/ops/portal.env', 'DATA_DIR=/var/lib/portal\n');
     for (const place of ['run/systemd/system', 'var/lib/portal', 'var/backups/portal']) {
       mkdirSync(join(folder, place), { recursive: true });
     }
     for (const unit of ['portal.service', 'portal-backup.timer']) {
-      put(`lib/systemd/system/${unit}`, readFileSync(join(root, 'ops', unit), 'utf8'));
+      writeSourceFile(`lib/systemd/system/${unit}`, readFileSync(join(root, 'ops', unit), 'utf8'));
     }
     const stub = (name: string, script: string) => {
-      put(`stubs/${name}`, `#!/bin/sh\n${script}\n`);
+      writeSourceFile(`stubs/${name}`, `#!/bin/sh\n${script}\n`);
       chmodSync(join(folder, 'stubs', name), 0o755);
     };
     stub('getent', '');
@@ -241,7 +240,7 @@ esac`,
     expect(readFileSync(settings, 'utf8')).toBe('DATA_DIR=/var/lib/portal\n');
 
     writeFileSync(settings, 'ENCRYPTION_KEY=kept\n');
-    put('run/portal-backup.service', '');
+    writeSourceFile('run/portal-backup.service', '');
     script('prerm', 'upgrade', '1.2.4');
     expect(running()).toEqual([]);
     script('postinst', 'abort-upgrade', '1.2.4');
@@ -252,7 +251,7 @@ esac`,
     script('postinst', 'configure', '1.2.3');
     expect(running()).toEqual(both);
 
-    put('run/portal-backup.service', '');
+    writeSourceFile('run/portal-backup.service', '');
     script('prerm', 'remove');
     script('postrm', 'remove');
     expect(running()).toEqual([]);
@@ -262,7 +261,6 @@ esac`,
 
     rmSync(settings);
     rmSync(join(folder, 'etc/systemd/system/timers.target.wants/portal-backup.timer'));
-    // The service is disabled for the next boot, and runs until then.
     script('prerm', 'upgrade', '1.2.4');
     script('postinst', 'configure', '1.2.3');
     expect(running()).toEqual(both);
@@ -276,7 +274,7 @@ esac`,
   },
 );
 
-onlyWith(own && process.getuid?.() === 0, 'root')(
+onlyWith(ownProcessor && process.getuid?.() === 0, 'root')(
   'the container image holds the archive for its processor, and folders its account can write',
   () => {
     const image = join(folder, 'image');
@@ -292,19 +290,18 @@ onlyWith(own && process.getuid?.() === 0, 'root')(
       });
     };
     for (const cpu of ['x64', 'arm64']) {
-      put('portal-1.2.3/portal', `#!/bin/sh\n# ${cpu}`);
+      writeSourceFile('portal-1.2.3/portal', `#!/bin/sh\n# ${cpu}`);
       mkdirSync(join(folder, 'release'), { recursive: true });
-      packFolder(join(folder, 'portal-1.2.3'), archiveOf('1.2.3', cpu), 1_700_000_000);
-      // A file of the former version stays there.
-      writeFileSync(archiveOf('1.2.2', cpu), 'of before');
+      packFolder(join(folder, 'portal-1.2.3'), getArchivePath('1.2.3', cpu), 1_700_000_000);
+      writeFileSync(getArchivePath('1.2.2', cpu), 'of before');
     }
     const sums = join(folder, 'release/SHA256SUMS');
     const list = (...versions: string[]) =>
       writeFileSync(
         sums,
         versions
-          .flatMap((version) => ['x64', 'arm64'].map((cpu) => archiveOf(version, cpu)))
-          .map((file) => `${sumOf(file)}  ${basename(file)}\n`)
+          .flatMap((version) => ['x64', 'arm64'].map((cpu) => getArchivePath(version, cpu)))
+          .map((file) => `${computeChecksum(file)}  ${basename(file)}\n`)
           .join(''),
       );
     list('1.2.3');
@@ -324,15 +321,15 @@ onlyWith(own && process.getuid?.() === 0, 'root')(
     list('1.2.2', '1.2.3');
     expect(() => prepare('amd64')).toThrow('must name one archive');
     list('1.2.3');
-    copyFileSync(archiveOf('1.2.2', 'x64'), archiveOf('1.2.3', 'x64'));
+    copyFileSync(getArchivePath('1.2.2', 'x64'), getArchivePath('1.2.3', 'x64'));
     expect(() => prepare('amd64')).toThrow('did NOT match');
   },
 );
 
-function archiveOf(version: string, cpu: string): string {
+function getArchivePath(version: string, cpu: string): string {
   return join(folder, `release/portal-${version}-linux-${cpu}.tar.gz`);
 }
 
-function sumOf(file: string): string {
+function computeChecksum(file: string): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex');
 }

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { type Kysely, PGliteDialect, sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { emptyPostgres, serverUrl } from '../../test/support/databases.ts';
+import { createPostgresDatabase, serverUrl } from '../../test/support/databases.ts';
 import {
-  emptySettings,
+  createEmptySettings,
   enginesForUpgrade,
-  withDatabaseOf,
+  workOnDatabase,
 } from '../../test/support/laterRelease.ts';
 import { onlyWith } from '../../test/support/onlyWith.ts';
-import { connect, databaseFile, openDatabase } from '../platform/database/database.ts';
+import { connectDatabase, getDatabaseFile, openDatabase } from '../platform/database/database.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
-import { prepared } from '../platform/database/prepared.ts';
+import { prepareQuery } from '../platform/database/prepareQuery.ts';
 import { openSqlite } from '../platform/database/sqlite.ts';
 import type { Database } from '../platform/database/types.ts';
 import type { Settings } from '../platform/settings/settings.ts';
@@ -73,41 +73,41 @@ const keepCounter = (database: Database) =>
 
 describe.each(enginesForUpgrade)('Upgrading the schema on %s', (engine, only) => {
   const tables = (settings: Settings) =>
-    withDatabaseOf(settings, async (database) =>
+    workOnDatabase(settings, async (database) =>
       (await database.introspection.getTables()).map((table) => table.name),
     );
   const counters = (database: Database) => database.selectFrom('counters').selectAll().execute();
 
   only('a failed migration leaves the schema unchanged and can be repeated', async () => {
-    const settings = await emptySettings(engine);
+    const settings = await createEmptySettings(engine);
     await upgrade(settings);
-    await withDatabaseOf(settings, keepCounter);
+    await workOnDatabase(settings, keepCounter);
     const before = await tables(settings);
     await expect(upgrade(settings, failing)).rejects.toThrow('the power is gone');
     expect(await tables(settings)).toEqual(before);
     await upgrade(settings, good);
     expect(await tables(settings)).toContain('later');
-    expect(await withDatabaseOf(settings, counters)).toEqual([{ name: 'kept', value: 7 }]);
+    expect(await workOnDatabase(settings, counters)).toEqual([{ name: 'kept', value: 7 }]);
   });
 
   only(
     'the first-hour list is put away by migration only where an office is already at work',
     async () => {
       for (const isAtWork of [true, false]) {
-        const settings = await emptySettings(engine);
+        const settings = await createEmptySettings(engine);
         await upgrade(settings, { '0100-baseline': baseline.up });
-        if (isAtWork) await withDatabaseOf(settings, fileOne);
+        if (isAtWork) await workOnDatabase(settings, fileOne);
         await upgrade(settings);
         const over = isAtWork ? [{ name: 'first hour over', value: 1 }] : [];
-        expect(await withDatabaseOf(settings, counters)).toEqual(over);
+        expect(await workOnDatabase(settings, counters)).toEqual(over);
       }
     },
   );
 
   only('migrating an embedded database keeps one copy of its former state', async () => {
-    const settings = await emptySettings(engine);
+    const settings = await createEmptySettings(engine);
     await upgrade(settings);
-    await withDatabaseOf(settings, keepCounter);
+    await workOnDatabase(settings, keepCounter);
     await upgrade(settings);
     const copies = join(settings.dataFolder, 'before-upgrade');
     expect(existsSync(copies)).toBe(false);
@@ -116,13 +116,13 @@ describe.each(enginesForUpgrade)('Upgrading the schema on %s', (engine, only) =>
     if (settings.databaseUrl) return expect(existsSync(copies)).toBe(false);
     expect(readdirSync(copies)).toEqual([`${newest}.db`]);
     const file = join(copies, `${newest}.db`);
-    const copy = connect(openSqlite(file, { readOnly: true }));
+    const copy = connectDatabase(openSqlite(file, { readOnly: true }));
     expect(await counters(copy)).toEqual([{ name: 'kept', value: 7 }]);
     expect(await copy.introspection.getTables()).not.toContainEqual(
       expect.objectContaining({ name: 'later' }),
     );
     await copy.destroy();
-    expect(existsSync(databaseFile(settings.dataFolder))).toBe(true);
+    expect(existsSync(getDatabaseFile(settings.dataFolder))).toBe(true);
   });
 });
 
@@ -132,7 +132,7 @@ describe.each(enginesForUpgrade)('A server of an older release on %s', (place, o
   const addedAfterwards: MigrationSteps = { ...changed, '9002-more-added': async () => {} };
 
   async function upgradedTo(steps: MigrationSteps) {
-    const settings = await emptySettings(place);
+    const settings = await createEmptySettings(place);
     const opened = openDatabase(settings);
     onTestFinished(() => opened.database.destroy());
     await migrate(opened.database, opened.engine);
@@ -169,13 +169,13 @@ describe.each(enginesForUpgrade)('A server of an older release on %s', (place, o
 onlyWith(serverUrl, 'TEST_DATABASE_URL')(
   'prepared statements of an older server still work after a column is added',
   async () => {
-    const { url, remove } = await emptyPostgres(String(serverUrl));
+    const { url, remove } = await createPostgresDatabase(String(serverUrl));
     onTestFinished(remove);
-    const [older, newer] = [1, 2].map(() => connect(openPostgres(url, 'requests')));
+    const [older, newer] = [1, 2].map(() => connectDatabase(openPostgres(url, 'requests')));
     if (!older || !newer) throw new Error('unreachable');
     onTestFinished(async () => void (await Promise.all([older.destroy(), newer.destroy()])));
     await migrate(older, 'postgres');
-    const read = prepared((database) => database.selectFrom('counters').selectAll());
+    const read = prepareQuery((database) => database.selectFrom('counters').selectAll());
     const onOneConnection = older.connection();
     await onOneConnection.execute(async (connection) => {
       expect(await read(connection, {})).toEqual([]);
@@ -192,7 +192,7 @@ onlyWith(serverUrl, 'TEST_DATABASE_URL')(
 onlyWith(serverUrl, 'TEST_DATABASE_URL')(
   'of servers that start at once one migrates and the others wait',
   async () => {
-    const { url, remove } = await emptyPostgres(String(serverUrl));
+    const { url, remove } = await createPostgresDatabase(String(serverUrl));
     onTestFinished(remove);
     const servers = [1, 2, 3].map(() =>
       openDatabase({ dataFolder: '', databaseUrl: url }, 'commands'),
@@ -222,7 +222,7 @@ async function indexesOfApplications(database: Database): Promise<string[]> {
 test('migrations succeed on PostgreSQL without the pg_trgm extension', {
   tags: 'slow',
 }, async () => {
-  const database = connect(new PGliteDialect({ pglite: await PGlite.create() }));
+  const database = connectDatabase(new PGliteDialect({ pglite: await PGlite.create() }));
   onTestFinished(() => database.destroy());
   await migrate(database, 'postgres');
   const names = await indexesOfApplications(database);
@@ -233,7 +233,7 @@ test('migrations succeed on PostgreSQL without the pg_trgm extension', {
 const onServer = onlyWith(serverUrl, 'TEST_DATABASE_URL');
 
 onServer('an account without the right to create extensions can migrate', async () => {
-  const { url, remove } = await emptyPostgres(String(serverUrl));
+  const { url, remove } = await createPostgresDatabase(String(serverUrl));
   onTestFinished(remove);
   const role = `portal_${randomUUID().replaceAll('-', '')}`;
   const owner = openDatabase({ dataFolder: '', databaseUrl: url }).database;
@@ -256,7 +256,7 @@ onServer('an account without the right to create extensions can migrate', async 
 });
 
 onServer('a migration is not stopped by a statement timeout of the account', async () => {
-  const { url, remove } = await emptyPostgres(String(serverUrl));
+  const { url, remove } = await createPostgresDatabase(String(serverUrl));
   onTestFinished(remove);
   const limited = `${url}?options=${encodeURIComponent('-c statement_timeout=5s')}`;
   const { database } = openDatabase({ dataFolder: '', databaseUrl: limited });

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database, Engine } from '../platform/database/types.ts';
-import { Explained } from '../platform/errors.ts';
+import { ExplainedError } from '../platform/errors.ts';
 import * as baseline from './0100-baseline.ts';
 import * as program from './0101-program-added.ts';
 import * as firstHour from './0102-first-hour-added.ts';
@@ -34,7 +34,7 @@ export const latestSchema = () => String(Object.keys(releasedSteps).at(-1));
  */
 export const isAdditive = (step: string) => step.endsWith('-added');
 
-export class UnknownSchema extends Explained {}
+export class UnknownSchema extends ExplainedError {}
 
 /** This commit is the last that can read data from before version 1.0.0, the first release. */
 export const lastCommitBeforeRelease = '5b323f22';

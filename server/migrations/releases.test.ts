@@ -2,26 +2,30 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
-import { runCommand } from '../../test/support/command.ts';
 import {
   becomeLaterRelease,
-  emptySettings,
+  createEmptySettings,
+  createSmallOffice,
   enginesForUpgrade,
-  smallOffice,
-  withDatabaseOf,
+  workOnDatabase,
 } from '../../test/support/laterRelease.ts';
-import { temporaryFolder } from '../../test/support/temporaryFolder.ts';
+import { runCommand } from '../../test/support/runCommand.ts';
+import { createTemporaryFolder } from '../../test/support/temporaryFolder.ts';
 import { makeBackup } from '../operations/commands/backups/backups.ts';
 import { openBackup } from '../operations/commands/backups/openBackup.ts';
 import { verifyData } from '../operations/commands/backups/verifyBackup.ts';
-import { recordOutcome } from '../operations/commands/data/runs.ts';
-import { rowsOf, type TableName, tableNames } from '../operations/commands/data/tables.ts';
+import {
+  readTableRows,
+  type TableName,
+  tableNames,
+} from '../operations/commands/data/databaseTables.ts';
+import { recordOutcome } from '../operations/commands/data/recordRun.ts';
 import { restoreBackup } from '../operations/commands/restoring/restoreBackup.ts';
-import { lastRuns } from '../operations/health/index.ts';
-import { keyringOf } from '../platform/crypto/keyring.ts';
+import { findLastRuns } from '../operations/health/index.ts';
+import { createKeyring } from '../platform/crypto/keyring.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/types.ts';
-import { folderStore } from '../platform/files/folderStore.ts';
+import { createFolderStore } from '../platform/files/folderStore.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { appliedSteps, latestSchema, schemaOf } from './migrate.ts';
 import { upgrade } from './upgrade.ts';
@@ -30,12 +34,12 @@ const newest = latestSchema();
 
 async function rowsIn(database: Database, table: TableName) {
   const rows: Record<string, unknown>[] = [];
-  for await (const slice of rowsOf(database, table)) rows.push(...slice);
+  for await (const slice of readTableRows(database, table)) rows.push(...slice);
   return rows;
 }
 
 const everyRow = (settings: Settings) =>
-  withDatabaseOf(settings, async (database) => {
+  workOnDatabase(settings, async (database) => {
     const found: Partial<Record<TableName, Record<string, unknown>[]>> = {};
     for (const table of tableNames) found[table] = await rowsIn(database, table);
     return found;
@@ -43,15 +47,21 @@ const everyRow = (settings: Settings) =>
 
 async function backUp(settings: Settings): Promise<string> {
   const folder = join(settings.dataFolder, 'backups');
-  const store = await folderStore(join(settings.dataFolder, 'documents'));
+  const store = await createFolderStore(join(settings.dataFolder, 'documents'));
   const { database, engine } = openDatabase(settings);
-  const data = { database, engine, store, keys: keyringOf([]), dataFolder: settings.dataFolder };
+  const data = {
+    database,
+    engine,
+    store,
+    keys: createKeyring([]),
+    dataFolder: settings.dataFolder,
+  };
   await makeBackup(data, folder, new Date(), () => {}).finally(() => database.destroy());
   return folder;
 }
 
 const reading = (settings: Settings) => ({
-  keys: keyringOf([]),
+  keys: createKeyring([]),
   dataFolder: settings.dataFolder,
 });
 
@@ -67,7 +77,7 @@ describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine
   }
 
   only('an upgrade keeps every row', async () => {
-    const settings = await smallOffice(engine);
+    const settings = await createSmallOffice(engine);
     const before = await everyRow(settings);
     becomeLaterRelease();
     await upgrade(settings);
@@ -75,14 +85,14 @@ describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine
   });
 
   only('portal verify leaves old data unchanged and says what to do first', async () => {
-    const settings = await smallOffice(engine);
+    const settings = await createSmallOffice(engine);
     becomeLaterRelease();
-    await withDatabaseOf(settings, async (database) => {
+    await workOnDatabase(settings, async (database) => {
       const data = {
         database,
         engine: settings.databaseUrl ? ('postgres' as const) : ('sqlite' as const),
-        store: await folderStore(join(settings.dataFolder, 'documents')),
-        keys: keyringOf([]),
+        store: await createFolderStore(join(settings.dataFolder, 'documents')),
+        keys: createKeyring([]),
       };
       const run = { kind: 'verify', target: '' } as const;
       const said: string[] = [];
@@ -98,7 +108,7 @@ describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine
       await expect(verified).rejects.toThrow(
         `This data is from an older release, with the schema ${newest}. Start this release on it once, or upgrade it, then verify it. Nothing was changed.`,
       );
-      expect([said, await schemaOf(database), (await lastRuns(database)).verify]).toEqual([
+      expect([said, await schemaOf(database), (await findLastRuns(database)).verify]).toEqual([
         [],
         newest,
         {},
@@ -107,11 +117,11 @@ describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine
   });
 
   only('a backup of old data can be restored and upgraded', async () => {
-    const office = await smallOffice(engine);
+    const office = await createSmallOffice(engine);
     const before = await everyRow(office);
     const folder = await backUp(office);
     becomeLaterRelease();
-    const settings = await emptySettings(engine);
+    const settings = await createEmptySettings(engine);
     const backup = await openBackup(folder, reading(settings));
     onTestFinished(() => backup.close());
     await restoreBackup(backup, settings, () => {});
@@ -134,7 +144,7 @@ describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine
 
 /** Commits before version 1.0.0 left such a schema; the contents of its tables make no difference. */
 async function becomeOfBefore(settings: Settings): Promise<void> {
-  await withDatabaseOf(settings, async (database) => {
+  await workOnDatabase(settings, async (database) => {
     await sql`delete from kysely_migration`.execute(database);
     await sql`insert into kysely_migration values ('0001-first-schema', '')`.execute(database);
     await sql`insert into kysely_migration values ('0045-due-deliveries', '')`.execute(database);
@@ -147,12 +157,17 @@ describe.each(enginesForUpgrade)('Data from before the first release on %s', (en
   only(
     'data from before the first release is refused by start and commands, and left unchanged',
     async () => {
-      const settings = await smallOffice(engine);
+      const settings = await createSmallOffice(engine);
       await becomeOfBefore(settings);
       const before = await everyRow(settings);
       const { dataFolder, databaseUrl = '' } = settings;
       const own = { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl, PORT: '0' };
-      for (const words of [['start'], ['verify'], ['backup', temporaryFolder()], ['doctor']]) {
+      for (const words of [
+        ['start'],
+        ['verify'],
+        ['backup', createTemporaryFolder()],
+        ['doctor'],
+      ]) {
         const [name = '', ...more] = words;
         const { code, printed } = await runCommand(name, more, own);
         expect([name, code, printed]).toEqual([name, 1, expect.stringMatching(said)]);
@@ -161,7 +176,7 @@ describe.each(enginesForUpgrade)('Data from before the first release on %s', (en
       }
       expect(await everyRow(settings)).toEqual(before);
       expect(readdirSync(dataFolder)).not.toContain('before-upgrade');
-      expect(await withDatabaseOf(settings, appliedSteps)).toEqual([
+      expect(await workOnDatabase(settings, appliedSteps)).toEqual([
         '0001-first-schema',
         '0045-due-deliveries',
       ]);
@@ -169,15 +184,15 @@ describe.each(enginesForUpgrade)('Data from before the first release on %s', (en
   );
 
   only('a backup from before the first release is not restored', async () => {
-    const office = await smallOffice(engine);
+    const office = await createSmallOffice(engine);
     await becomeOfBefore(office);
     const folder = await backUp(office);
-    const { dataFolder, databaseUrl = '' } = await emptySettings(engine);
+    const { dataFolder, databaseUrl = '' } = await createEmptySettings(engine);
     const own = { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl };
     const { code, printed } = await runCommand('restore', [folder], own);
     expect([code, printed]).toEqual([1, expect.stringMatching(said)]);
     expect(readdirSync(dataFolder)).toEqual([]);
     if (!databaseUrl) return;
-    expect(await withDatabaseOf({ dataFolder, databaseUrl }, appliedSteps)).toEqual([]);
+    expect(await workOnDatabase({ dataFolder, databaseUrl }, appliedSteps)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '../platform/database/database.ts';
 import { copySqlite } from '../platform/database/sqlite.ts';
-import { syncFolder } from '../platform/files/files.ts';
+import { syncFolder } from '../platform/files/syncFiles.ts';
 import { type MigrationSteps, migrate } from './migrate.ts';
 
 /** Migrates the portal's database to this release. An embedded database is copied first. */

@@ -5,17 +5,17 @@ import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import {
   becomeLaterRelease,
+  createSmallOffice,
   enginesForUpgrade,
   laterStep,
-  smallOffice,
-  withDatabaseOf,
+  workOnDatabase,
 } from '../../test/support/laterRelease.ts';
 import {
   copyPostgres,
   migrateToRelease,
-  putBack,
+  restoreCopy,
 } from '../operations/commands/upgrading/databaseOfUpgrade.ts';
-import { databaseFile } from '../platform/database/database.ts';
+import { getDatabaseFile } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/types.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { latestSchema, schemaOf } from './migrate.ts';
@@ -43,7 +43,7 @@ const described = {
 
 /** Reads every row and constraint of every table, except the times at which steps were applied. */
 async function everythingIn(settings: Settings): Promise<Record<string, string[]>> {
-  return withDatabaseOf(settings, async (database) => {
+  return workOnDatabase(settings, async (database) => {
     const found: Record<string, string[]> = {};
     for (const query of described[settings.databaseUrl ? 'postgres' : 'sqlite']) {
       found[query] = await textsOf(database, query);
@@ -58,7 +58,7 @@ async function everythingIn(settings: Settings): Promise<Record<string, string[]
 
 /** The portal is used with the new release before it turns out to be faulty. */
 async function work(settings: Settings): Promise<void> {
-  await withDatabaseOf(settings, async (database) => {
+  await workOnDatabase(settings, async (database) => {
     expect(await schemaOf(database)).toBe(laterStep);
     await database.updateTable('applications').set({ first_name: 'Changed' }).execute();
     await database.insertInto('counters').values({ name: 'later', value: 1 }).execute();
@@ -68,7 +68,7 @@ async function work(settings: Settings): Promise<void> {
 
 describe.each(enginesForUpgrade)('Rolling back from a later release on %s', (engine, only) => {
   only('rolling back restores all former data, also a second time', async () => {
-    const settings = await smallOffice(engine);
+    const settings = await createSmallOffice(engine);
     const before = await everythingIn(settings);
     expect(before.applications).toEqual([expect.stringContaining('"job_title":"Baker"')]);
     becomeLaterRelease();
@@ -77,19 +77,19 @@ describe.each(enginesForUpgrade)('Rolling back from a later release on %s', (eng
       await migrateToRelease(settings);
       await work(settings);
       expect(await everythingIn(settings)).not.toEqual(before);
-      await putBack(settings, newest, () => {});
+      await restoreCopy(settings, newest, () => {});
       expect(await everythingIn(settings)).toEqual(before);
     }
   });
 });
 
 test('a portal is rolled back to the former release with the copy of its database file', async () => {
-  const settings = await smallOffice('SQLite');
+  const settings = await createSmallOffice('SQLite');
   const before = await everythingIn(settings);
   becomeLaterRelease();
   await migrateToRelease(settings);
   await work(settings);
-  const file = databaseFile(settings.dataFolder);
+  const file = getDatabaseFile(settings.dataFolder);
   copyFileSync(join(settings.dataFolder, 'before-upgrade', `${newest}.db`), file);
   for (const end of ['-wal', '-shm']) rmSync(file + end, { force: true });
   expect(await everythingIn(settings)).toEqual(before);
@@ -99,7 +99,7 @@ const onPostgres = enginesForUpgrade[1]?.[1] ?? test.skip;
 onPostgres(
   'PostgreSQL is copied once the last connection closes, and refused while one stays',
   async () => {
-    const settings = await smallOffice('PostgreSQL');
+    const settings = await createSmallOffice('PostgreSQL');
     const other = new Client(settings.databaseUrl);
     await other.connect();
     const refused = 'This database has other connections (1)';

@@ -1,6 +1,5 @@
 type Patch<Whole> = { [Field in keyof Whole]?: Whole[Field] | undefined };
 
-/** Fields that were not sent stay, see `ifSent`. */
 export function applyPatch<Whole extends object, Sent extends Patch<Whole>>(
   before: Whole,
   sent: Sent,

@@ -3,7 +3,7 @@ import type { RequestChange, RequestDetails } from '../../contract/requests.ts';
 import type { ReviewDetails } from '../../contract/reviews.ts';
 import type { Trx } from './database/types.ts';
 
-export interface FromTo {
+export interface ChangedValue {
   from: unknown;
   to: unknown;
 }
@@ -19,24 +19,26 @@ interface NoteDetails {
   Reason?: string;
 }
 
-export interface CaseManagerOfChange {
+export interface CaseManagerDetails {
   CaseManagerId: number | null;
   CaseManager: string;
   IsOwn: boolean;
 }
-/** A keyed hash by record, such as `search 12`. */
-export type BlankedRecords = Record<string, string>;
+export type BlankedRecordHashes = Record<string, string>;
 
 export type SharedViewChange = 'shared' | 'changed' | 'keptToOneself' | 'takenOver' | 'deleted';
 
-interface DetailsOf {
+interface DetailsByChangeKind {
   accountCreated: null | { ImportedFrom: string };
-  /** Keyed by the fields on the wire; a password only shows that it changed. `ImportedFrom` is a file. */
-  accountChanged: Record<string, FromTo | string>;
+  /**
+   * `accountChanged` records the changed fields by their name on the wire. For a password it records only
+   * that it changed, and for `ImportedFrom` the name of a file.
+   */
+  accountChanged: Record<string, ChangedValue | string>;
   accountDisabled: null;
   accountSuspended: null;
   suspensionLifted: null;
-  accountChangeUndone: { Email?: FromTo; Password: 'removed' };
+  accountChangeUndone: { Email?: ChangedValue; Password: 'removed' };
   emailConfirmed: null;
   invited: null;
   passwordSet: null;
@@ -45,15 +47,17 @@ interface DetailsOf {
   recoveryCodesRenewed: null;
   passkeyAdded: null;
   passkeyRemoved: null;
-  mailChoicesChanged: Record<string, FromTo>;
-  /** The name of a view may speak of somebody, so it is not kept. */
+  mailChoicesChanged: Record<string, ChangedValue>;
+  /** The history does not record the name of a shared view, because the name may contain personal data. */
   sharedViewChanged: { ViewId: number; What: SharedViewChange };
   applicationCreated: ApplicationCreation;
   applicationChanged: ApplicationChanges;
   applicationRestored: { Backup: string };
   documentRestored: { Backup: string; Filename: string };
   documentReviewed: ReviewDetails;
-  /** Days; blank when there is none. */
+  /**
+   * Both dates are days in the form `yyyy-mm-dd`, and an empty string means that the document has no date.
+   */
   documentDateSet: { Slot: string; Filename: string; from: string; to: string };
   documentDateConfirmed: { Slot: string; Filename: string; Date: string };
   noteAdded: { IsVisible: boolean; CommentId: number; ImportedFrom?: string };
@@ -70,8 +74,8 @@ interface DetailsOf {
   requestEnded: RequestDetails;
   requestReopened: RequestDetails;
   caseManagerAssigned: {
-    from: CaseManagerOfChange;
-    to: CaseManagerOfChange;
+    from: CaseManagerDetails;
+    to: CaseManagerDetails;
     ImportedFrom?: string;
   };
   absenceSet: { Deputy: string; DeputyId: number; FromDay: string; UntilDay: string };
@@ -80,19 +84,19 @@ interface DetailsOf {
     JobNumber: string;
     Documents: number;
     Notes: number;
-    Blanked?: BlankedRecords;
+    Blanked?: BlankedRecordHashes;
   };
   applicationErased: {
     JobNumber: string;
     Documents: number;
     Notes: number;
-    Blanked?: BlankedRecords;
+    Blanked?: BlankedRecordHashes;
   };
   employerErased: {
     Account: number;
     Documents: number;
     JobNumbers: string[];
-    Blanked?: BlankedRecords;
+    Blanked?: BlankedRecordHashes;
   };
   programChanged: {
     List: string;
@@ -101,34 +105,40 @@ interface DetailsOf {
     To: Record<string, unknown>;
     Reason: string;
   };
-  designationChanged: { Fields: Record<string, FromTo>; Reason: string; ImportedFrom?: string };
+  designationChanged: {
+    Fields: Record<string, ChangedValue>;
+    Reason: string;
+    ImportedFrom?: string;
+  };
   recordsAccepted: { Reason: string };
   historyErased: { Entries: number[] };
 }
 
-export type ChangeKind = keyof DetailsOf;
+export type ChangeKind = keyof DetailsByChangeKind;
 
 export type AccessPart = 'email' | 'password' | 'designationNumber';
 
-type WithDetails = {
-  [Kind in ChangeKind]: DetailsOf[Kind] extends null
+type ChangeKindWithDetails = {
+  [Kind in ChangeKind]: DetailsByChangeKind[Kind] extends null
     ? { kind: Kind; details?: undefined }
-    : null extends DetailsOf[Kind]
-      ? { kind: Kind; details?: NonNullable<DetailsOf[Kind]> | undefined }
-      : { kind: Kind; details: DetailsOf[Kind] };
+    : null extends DetailsByChangeKind[Kind]
+      ? { kind: Kind; details?: NonNullable<DetailsByChangeKind[Kind]> | undefined }
+      : { kind: Kind; details: DetailsByChangeKind[Kind] };
 }[ChangeKind];
 
-export type Change = WithDetails & {
+export type Change = ChangeKindWithDetails & {
   on: Date;
   by: number | null;
   businessId?: number | undefined;
   applicationId?: number | undefined;
   leftOutMail?: boolean | undefined;
-  /** For subscribers only; set when access to the account changed. */
   access?: { changed: readonly AccessPart[]; emailBefore: string; emailNow: string };
 };
 
-/** Called in the transaction of every change, before it is recorded: its failure undoes the change. */
+/**
+ * A subscriber is called in the transaction of every change, before the change is recorded. When it fails,
+ * the change is rolled back.
+ */
 export type ChangeSubscriber = (
   trx: Trx,
   change: Change,

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { concurrencyLimit } from './concurrencyLimit.ts';
+import { createConcurrencyLimit } from './concurrencyLimit.ts';
 
-/** Creates a job that ends when the test says so. */
-function openJob() {
+function createOpenJob() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
     end = resolve;
@@ -11,9 +10,9 @@ function openJob() {
 }
 
 test('people take turns in the queue, however many jobs one of them has', async () => {
-  const run = concurrencyLimit({ atOnce: 1, waiting: 10, waitingOfOne: 5 });
+  const run = createConcurrencyLimit({ atOnce: 1, waiting: 10, waitingOfOne: 5 });
   const order: string[] = [];
-  const first = openJob();
+  const first = createOpenJob();
   const all = [run('first', first.job)];
   for (const who of ['a', 'a', 'a', 'b', 'c', 'b']) {
     all.push(run(who, async () => void order.push(who)));
@@ -24,8 +23,8 @@ test('people take turns in the queue, however many jobs one of them has', async 
 });
 
 test('jobs beyond the queue limits are refused, and slots are released', async () => {
-  const run = concurrencyLimit({ atOnce: 1, waiting: 3, waitingOfOne: 2 });
-  const first = openJob();
+  const run = createConcurrencyLimit({ atOnce: 1, waiting: 3, waitingOfOne: 2 });
+  const first = createOpenJob();
   const all = [run('first', first.job)];
   const ran: string[] = [];
   const bring = (who: string) => run(who, async () => void ran.push(who));
@@ -40,7 +39,7 @@ test('jobs beyond the queue limits are refused, and slots are released', async (
 });
 
 test('a job that fails releases its slot', async () => {
-  const run = concurrencyLimit({ atOnce: 1, waiting: 0, waitingOfOne: 0 });
+  const run = createConcurrencyLimit({ atOnce: 1, waiting: 0, waitingOfOne: 0 });
   await expect(run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await run('a', async () => 'ran')).toBe('ran');
 });

@@ -1,13 +1,16 @@
 import { overloaded } from './errors.ts';
 
-interface Limits {
+interface ConcurrencyLimits {
   atOnce: number;
   waiting: number;
   waitingOfOne: number;
 }
 
-/** Runs a fixed number of jobs at once and queues a limited number; more are refused with 503. People take turns (round robin). */
-export function concurrencyLimit({ atOnce, waiting, waitingOfOne }: Limits) {
+/**
+ * Returns a function that runs a limited number of jobs at once and queues a limited number of others. It
+ * answers more jobs with 503, and it lets people take turns (round robin).
+ */
+export function createConcurrencyLimit({ atOnce, waiting, waitingOfOne }: ConcurrencyLimits) {
   let running = 0;
   let waits = 0;
   const queues = new Map<string, (() => void)[]>();
@@ -39,7 +42,7 @@ export function concurrencyLimit({ atOnce, waiting, waitingOfOne }: Limits) {
     try {
       return await job();
     } finally {
-      // Handing the slot over keeps later jobs from overtaking the queue.
+      // Handing the slot directly to the next job keeps later jobs from overtaking the queue.
       letNextRun();
     }
   };

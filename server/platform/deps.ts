@@ -2,11 +2,11 @@ import type { Logger } from 'pino';
 import type { ChangeSubscriber } from './changes.ts';
 import type { Keyring } from './crypto/keyring.ts';
 import type { Database, Trx } from './database/types.ts';
-import type { DocumentStore } from './files/store.ts';
+import type { DocumentStore } from './files/documentStore.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Clock } from './time/clock.ts';
 
-/** The process has one set; tests make their own. */
+/** A process creates these dependencies once, and each test creates its own. */
 export interface Deps {
   settings: Settings;
   database: Database;
@@ -19,7 +19,7 @@ export interface Deps {
   wakeImports(): void;
 }
 
-/** Wakes the deliveries after the commit, because the change may have queued some. */
+/** Wakes the delivery loop after the commit, because the change may have queued deliveries. */
 export async function inTransaction<Result>(
   { database, wakeDeliveries }: Pick<Deps, 'database' | 'wakeDeliveries'>,
   change: (trx: Trx) => Promise<Result>,

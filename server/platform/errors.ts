@@ -1,9 +1,9 @@
 import { type MessageCode, messages } from '../../contract/messages.ts';
 import { createProblem, type Problem } from '../../contract/problems.ts';
 
-export class Explained extends Error {}
+export class ExplainedError extends Error {}
 
-/** The HTTP layer answers it as `application/problem+json`. */
+/** The HTTP layer answers a refusal as `application/problem+json`. */
 export class Refusal extends Error {
   readonly status: number;
   readonly problems: Problem[] | undefined;
@@ -25,10 +25,10 @@ export const unreadable = (detail: string) =>
   new Refusal(400, `The request could not be read: ${detail}`);
 export const notSignedIn = () => new Refusal(401, 'Sign in first, or sign in again.');
 export const notAllowed = (why = 'This is not open to you.') => new Refusal(403, why);
-/** Pages recognise a half-open session by the code. */
+/** Pages recognize a half-open session by this code. */
 export const secondStepDue = () =>
   new Refusal(403, messages.secondStepDue, { problems: [createProblem('secondStepDue', 'Code')] });
-/** Records of somebody else are answered like records that do not exist. */
+/** A record that belongs to somebody else gets the same answer as a record that does not exist. */
 export const notFound = () => new Refusal(404, 'There is nothing here.');
 export const staleEdit = () =>
   new Refusal(
@@ -42,14 +42,14 @@ export const applicationClosed = () =>
   new Refusal(409, `${messages.applicationClosed} Nothing was saved.`, {
     problems: [createProblem('applicationClosed', 'ApplicationStatusId')],
   });
-/** The message is in both languages, for clients that do not know the code. */
+/** The message is in both languages, because older clients do not know the code. */
 export const designationNotInForce = () =>
   new Refusal(
     403,
     `${messages.designationNotInForce} / Votre désignation n’est pas en vigueur\u00a0: rien ne peut être déposé ni modifié pour le moment. Vous pouvez toujours tout lire. Écrivez au programme pour en savoir plus.`,
     { problems: [createProblem('designationNotInForce', 'Designation')] },
   );
-/** The change was meant for the document before. */
+/** The change was meant for the document that was there before. */
 export const documentReplaced = () => conflict('documentReplaced', 'DocumentId');
 export const accountSuspended = () =>
   new Refusal(409, 'This account is suspended. Lift the suspension first.');

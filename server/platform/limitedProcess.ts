@@ -11,36 +11,39 @@ export interface ProcessLimits {
   milliseconds: number;
   residentBytes: number;
   heapMegabytes: number;
-  /** Node maps 575 MB that it does not touch. */
+  /** Node itself reserves 575 MB of this limit without using them. */
   dataKilobytes: number;
   lookEvery: number;
 }
 
-/** The process took more than it may, or ended with an error. */
+/** The process exceeded its limits or ended with an error. */
 export class ProcessFailed extends Error {}
 
-/** Runs a file of the server, named from the root, without secrets and with limits, and ends it in any case. */
-export async function runLimited(
+/**
+ * Runs a server file, given by its path from the root of the repository, in a process without secrets and
+ * with limits. The process is ended in any case.
+ */
+export async function runLimitedProcess(
   file: string,
   limits: ProcessLimits,
   signal: AbortSignal,
-  /** `countAnew` begins time and processor time again. */
+  /** `countAnew` restarts the measurement of elapsed and processor time. */
   talk: (child: ChildProcess, countAnew: () => void) => Promise<void>,
 ): Promise<void> {
   signal.throwIfAborted();
-  const child = start(file, limits);
+  const child = startProcess(file, limits);
   const { promise: failed, reject } = Promise.withResolvers<never>();
   failed.catch(() => {});
   let begun = performance.now();
-  let before: Usage | undefined;
+  let before: ProcessUsage | undefined;
   const look = setInterval(async () => {
-    const now = await usageOf(child.pid);
+    const now = await readProcessUsage(child.pid);
     if (now) before ??= now;
     const taken = now && before ? now.processorMilliseconds - before.processorMilliseconds : 0;
     const isTooLarge = now !== undefined && now.residentBytes > limits.residentBytes;
     const waited = performance.now() - begun;
     if (isTooLarge || taken > limits.processorMilliseconds) reject(new ProcessFailed());
-    // Running out of time on a busy machine proves nothing about what it works on.
+    // On a busy machine, exceeding the time does not prove that the input is bad.
     else if (waited > limits.milliseconds) reject(overloaded());
   }, limits.lookEvery);
   const abort = () => reject(signal.reason);
@@ -64,20 +67,19 @@ export async function runLimited(
   }
 }
 
-function start(file: string, limits: ProcessLimits): ChildProcess {
-  // The build puts all server files side by side.
+function startProcess(file: string, limits: ProcessLimits): ChildProcess {
   const isSource = import.meta.url.endsWith('.ts');
   const code = fileURLToPath(new URL(isSource ? '../../' : './', import.meta.url));
   const options = [
     '--permission',
     '--expose-gc',
     `--allow-fs-read=${code}`,
-    // In a clone, `node_modules` may be a link to elsewhere.
+    // In a clone of the repository, `node_modules` may be a symbolic link.
     ...(isSource ? [`--allow-fs-read=${realpathSync(join(code, 'node_modules'))}`] : []),
     `--max-old-space-size=${limits.heapMegabytes}`,
     join(code, isSource ? file : `${basename(file, '.ts')}.js`),
   ];
-  // When the system refuses a limit, the parent still watches the process.
+  // When the system refuses a limit, the parent process still watches its child.
   const limited = `echo 1000 >/proc/self/oom_score_adj; ulimit -c 0; ulimit -d ${limits.dataKilobytes}; exec "$@"`;
   const command = [process.execPath, ...options];
   if (process.platform === 'linux') command.unshift('/bin/sh', '-c', limited, 'sh');
@@ -85,20 +87,20 @@ function start(file: string, limits: ProcessLimits): ChildProcess {
   return spawn(program, words, { env: {}, stdio: ['pipe', 'pipe', 'ignore', 'ipc'] });
 }
 
-interface Usage {
+interface ProcessUsage {
   residentBytes: number;
   processorMilliseconds: number;
 }
 
-/** Linux counts memory in pages and time in hundredths on all supported processors. */
+/** On all supported processors, Linux has pages of this size and counts time in hundredths of a second. */
 const pageBytes = 4_096;
 const ticksPerSecond = 100;
 
 /** Returns undefined once the process has ended, and on systems other than Linux. */
-async function usageOf(pid: number | undefined): Promise<Usage | undefined> {
+async function readProcessUsage(pid: number | undefined): Promise<ProcessUsage | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => undefined);
   if (stat === undefined) return undefined;
-  // The process name before may contain blanks and brackets.
+  // The process name precedes these fields and may contain blanks and brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = Number(fields[11]) + Number(fields[12]);
   return {

@@ -1,34 +1,36 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { findPage, pages } from '../../contract/pages.ts';
 
-/** The log holds no secrets: a request is its method, its path without the query, and its answer. */
+/**
+ * The log contains no secrets: for a request it has the method, the path without the query, and the status.
+ */
 export function openLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: withoutValues },
+    serializers: { err: removeValues },
   };
   return destination ? pino(options, destination) : pino(options);
 }
 
 /** Other fields of database errors quote rows and the parameters of statements. */
-const fieldsWithoutValues = [
+const loggedErrorFields = [
   ...['type', 'message', 'stack', 'code', 'errcode', 'errno', 'syscall', 'address', 'port'],
   ...['severity', 'schema', 'table', 'column', 'constraint', 'routine'],
 ];
 
-function withoutValues(error: Error): object {
+function removeValues(error: Error): object {
   const described: Record<string, unknown> = { ...pino.stdSerializers.errWithCause(error) };
-  const kept = fieldsWithoutValues.filter((field) => described[field] !== undefined);
+  const kept = loggedErrorFields.filter((field) => described[field] !== undefined);
   return {
     ...Object.fromEntries(kept.map((field) => [field, described[field]])),
-    ...(error.cause instanceof Error ? { cause: withoutValues(error.cause) } : {}),
+    ...(error.cause instanceof Error ? { cause: removeValues(error.cause) } : {}),
   };
 }
 
-/** Never logs the path as it was sent: a mistyped reset link still contains its secret. */
-export function loggedPath(url: string, route: string | undefined, status: number): string {
+/** The path is never logged as it was sent, because even a mistyped reset link contains its secret. */
+export function createLoggedPath(url: string, route: string | undefined, status: number): string {
   if (route && route !== '/*') return route;
   const [path = '/'] = url.split('?', 1);
   const page = findPage(path);

@@ -5,8 +5,11 @@ import type { Settings } from './settings/settings.ts';
 
 type AddressLogging = Pick<Settings, 'dataFolder' | 'logAddresses' | 'logAddressKey'>;
 
-/** The key is made at the first start. Once the file is deleted, older log lines can no longer be matched to addresses. */
-export function addressKey({
+/**
+ * The key is created at the first start. After its file is deleted, older log lines can no longer be matched
+ * to addresses.
+ */
+export function readAddressKey({
   dataFolder,
   logAddressKey,
 }: Pick<AddressLogging, 'dataFolder' | 'logAddressKey'>): string {
@@ -23,11 +26,14 @@ export function addressKey({
   }
 }
 
-/** A keyed hash (HMAC) labels an address: a plain hash could be reversed by trying all addresses. */
-export function addressLabeller({ dataFolder, logAddresses, logAddressKey }: AddressLogging) {
+/**
+ * Labels an address with a keyed hash (HMAC), because a plain hash could be reversed by trying all
+ * addresses.
+ */
+export function createAddressLabeller({ dataFolder, logAddresses, logAddressKey }: AddressLogging) {
   if (logAddresses === 'none') return () => undefined;
   if (logAddresses === 'plain') return (address: string) => address;
-  const key = addressKey({ dataFolder, logAddressKey });
+  const key = readAddressKey({ dataFolder, logAddressKey });
   return (address: string) =>
     createHmac('sha256', key).update(address).digest('base64url').slice(0, 16);
 }

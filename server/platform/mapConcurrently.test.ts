@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { mapConcurrently } from './mapConcurrently.ts';
 
-const nothing = () => new Promise((resolve) => setImmediate(resolve));
+const waitForTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('mapConcurrently respects the limit and keeps the order', async () => {
+test('concurrent mapping respects the limit and keeps the order', async () => {
   let running = 0;
   let max = 0;
   const answers = await mapConcurrently([5, 1, 4, 2, 3], 3, async (times) => {
     running += 1;
     max = Math.max(max, running);
-    for (let left = times; left > 0; left -= 1) await nothing();
+    for (let left = times; left > 0; left -= 1) await waitForTurn();
     running -= 1;
     return times * 10;
   });
@@ -17,13 +17,13 @@ test('mapConcurrently respects the limit and keeps the order', async () => {
   expect(max).toBe(3);
 });
 
-test('mapConcurrently starts nothing after a failure, and throws when items in flight are done', async () => {
+test('after a failure, concurrent mapping starts no further item and throws when the started items are done', async () => {
   const begun: number[] = [];
   let ended = 0;
   const failing = mapConcurrently([0, 1, 2, 3, 4, 5], 2, async (item) => {
     begun.push(item);
     if (item === 1) throw new Error('The disk is full.');
-    for (let left = 5; left > 0; left -= 1) await nothing();
+    for (let left = 5; left > 0; left -= 1) await waitForTurn();
     ended += 1;
   });
   await expect(failing).rejects.toThrow('The disk is full.');

@@ -1,4 +1,7 @@
-/** Keeps the order. After a failure no further item is begun, and the error is thrown once those in flight are done. */
+/**
+ * The results keep the order of the items. After a failure no further item is started, and the error is
+ * thrown once the started ones have ended.
+ */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   concurrency: number,

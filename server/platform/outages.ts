@@ -3,30 +3,32 @@ const connectionCodes = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN'],
   // PostgreSQL is shutting down or has crashed.
   ...['57P01', '57P02', '08006'],
-  // SQLite has made the change, but the disk has not kept it for certain.
+  // SQLite has made the change, but the change may not be on the disk.
   'SYNC_FAILED',
 ]);
 
-/** Messages of `pg` errors that have no code. */
-const connectionMessages =
+/** `pg` reports these errors without a code. */
+const connectionMessagePattern =
   /^(Query read timeout|timeout e|Connection terminated|Client (has encountered|was closed)|Postgres connection has been discarded)/;
 
 export function isConnectionLost(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
-  return connectionCodes.has(String(code)) || connectionMessages.test(String(message));
+  return connectionCodes.has(String(code)) || connectionMessagePattern.test(String(message));
 }
 
-const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
-/** SQLITE_FULL, and the codes when its journal or the index of the log cannot grow. */
+const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
+/** These are SQLITE_FULL and the codes for a journal or an index of the log that cannot grow. */
 const sqliteFull = 13;
 const sqliteCannotWrite = new Set([778, 4874]);
 
 export function isDiskFull(error: unknown): boolean {
   const { code, errcode = 0 } = error as { code?: string; errcode?: number };
-  return fullCodes.has(String(code)) || errcode === sqliteFull || sqliteCannotWrite.has(errcode);
+  return (
+    diskFullCodes.has(String(code)) || errcode === sqliteFull || sqliteCannotWrite.has(errcode)
+  );
 }
 
-/** SQLITE_CORRUPT and SQLITE_NOTADB; the upper bits only give more detail. */
+/** These are SQLITE_CORRUPT and SQLITE_NOTADB. The upper bits of a code only add detail. */
 const damageCodes = new Set([11, 26]);
 
 export function isDatabaseDamaged(error: unknown): boolean {
@@ -34,19 +36,18 @@ export function isDatabaseDamaged(error: unknown): boolean {
   return damageCodes.has(errcode & 0xff);
 }
 
-const otherCodes = new Set([
-  // PostgreSQL is starting, has no connection left, or cancelled a statement or a transaction.
+const otherOutageCodes = new Set([
+  // PostgreSQL is starting, has no connection left, or has cancelled a statement or a transaction.
   ...['57P03', '53300', '57014', '25P03'],
   'STORE_AWAY',
   // An encryption key is missing or was retired.
   ...['KEY_MISSING', 'KEY_RETIRED'],
 ]);
 
-/** SQLITE_BUSY and SQLITE_IOERR; the upper bits only give more detail. */
+/** These are SQLITE_BUSY and SQLITE_IOERR. The upper bits of a code only add detail. */
 const sqliteBusy = 5;
-const sqliteCodes = new Set([sqliteBusy, 10]);
+const sqliteOutageCodes = new Set([sqliteBusy, 10]);
 
-/** Another process holds the lock. */
 export function isLocked(error: unknown): boolean {
   const { errcode = 0 } = error as { errcode?: number };
   return (errcode & 0xff) === sqliteBusy;
@@ -54,5 +55,9 @@ export function isLocked(error: unknown): boolean {
 
 export function isUnavailable(error: unknown): boolean {
   const { code, errcode = 0 } = error as { code?: string; errcode?: number };
-  return isConnectionLost(error) || otherCodes.has(String(code)) || sqliteCodes.has(errcode & 0xff);
+  return (
+    isConnectionLost(error) ||
+    otherOutageCodes.has(String(code)) ||
+    sqliteOutageCodes.has(errcode & 0xff)
+  );
 }

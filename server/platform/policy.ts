@@ -3,20 +3,20 @@ import type { Administrator, Person } from './person.ts';
 
 declare const authorized: unique symbol;
 
-/** Only this module can make an authorised record. */
+/** Only this module can create an authorized record, so nobody can skip the check. */
 export type Authorized<Record, For extends 'read' | 'change'> = Record & {
   readonly [authorized]: For;
 };
 
-interface Owned {
+interface OwnedRecord {
   business_id: number;
 }
 
-function isOwnOrAdministrator(person: Person, record: Owned): boolean {
+function isOwnOrAdministrator(person: Person, record: OwnedRecord): boolean {
   return person.isAdministrator || record.business_id === person.businessId;
 }
 
-function authorize<Record extends Owned, For extends 'read' | 'change'>(
+function authorize<Record extends OwnedRecord, For extends 'read' | 'change'>(
   person: Person,
   record: Record | undefined,
 ): Authorized<Record, For> {
@@ -24,11 +24,17 @@ function authorize<Record extends Owned, For extends 'read' | 'change'>(
   return record as Authorized<Record, For>;
 }
 
-export function mayRead<Record extends Owned>(person: Person, record: Record | undefined) {
+export function authorizeRead<Record extends OwnedRecord>(
+  person: Person,
+  record: Record | undefined,
+) {
   return authorize<Record, 'read'>(person, record);
 }
 
-export function mayChange<Record extends Owned>(person: Person, record: Record | undefined) {
+export function authorizeChange<Record extends OwnedRecord>(
+  person: Person,
+  record: Record | undefined,
+) {
   return authorize<Record, 'change'>(person, record);
 }
 
@@ -36,7 +42,7 @@ export function isAdministrator(person: Person): person is Administrator {
   return person.isAdministrator;
 }
 
-export function onlyAdministrator(person: Person): Administrator {
+export function requireAdministrator(person: Person): Administrator {
   if (!isAdministrator(person)) throw notAllowed();
   return person;
 }

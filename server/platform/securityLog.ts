@@ -31,8 +31,7 @@ export type SecurityEvent =
   | 'scannerAway'
   | 'slowClientClosed';
 
-interface Details {
-  /** The account's number only: no name, address or designation number. */
+interface SecurityEventDetails {
   account?: number | null;
   by?: number | null;
   call?: string;
@@ -44,14 +43,18 @@ interface Details {
 
 type NameSource = () => string | undefined;
 
-const sources = new AsyncLocalStorage<NameSource>();
+const sourceStorage = new AsyncLocalStorage<NameSource>();
 
-/** The source is computed only when an event is logged. */
+/** The source is computed only when a security event is logged. */
 export function runWithSource<Result>(nameSource: NameSource, job: () => Result): Result {
-  return sources.run(nameSource, job);
+  return sourceStorage.run(nameSource, job);
 }
 
-/** Events name accounts by number only. */
-export function logSecurity(log: Logger, event: SecurityEvent, details: Details = {}): void {
-  log.info({ event, source: sources.getStore()?.(), ...details }, 'security');
+/** Security events identify accounts by their number only, never by name, address or designation number. */
+export function logSecurity(
+  log: Logger,
+  event: SecurityEvent,
+  details: SecurityEventDetails = {},
+): void {
+  log.info({ event, source: sourceStorage.getStore()?.(), ...details }, 'security');
 }

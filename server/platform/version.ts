@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-let cached: string | undefined;
+let cachedVersion: string | undefined;
 
-/** The bundle is as deep below package.json as the sources are. */
-export function version(): string {
-  cached ??= String(
+/** The bundle and the sources are equally deep below package.json. */
+export function readVersion(): string {
+  cachedVersion ??= String(
     JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).version,
   );
-  return cached;
+  return cachedVersion;
 }

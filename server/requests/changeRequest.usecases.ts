@@ -10,7 +10,7 @@ import type { Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { refuseProblems } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
-import { todayOf } from '../platform/time/today.ts';
+import { getToday } from '../platform/time/today.ts';
 import { endRequest } from './endRequest.usecases.ts';
 import {
   changeLockedRequest,
@@ -36,7 +36,7 @@ export async function changeRequest(
     const text = (asked.Text ?? request.covering_text).trim();
     const changes = findItemChanges(locked, asked.Items);
     refuseProblems([
-      ...(dueOn === request.due_on ? [] : findDueDayProblems(dueOn, todayOf(deps))),
+      ...(dueOn === request.due_on ? [] : findDueDayProblems(dueOn, getToday(deps))),
       ...findCoveringTextProblems({ Text: text }),
       ...changes.problems,
     ]);

@@ -13,7 +13,7 @@ import { listReviews, markDocument } from '../documents/marks/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { documentReplaced, refuseProblems } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
-import { todayOf } from '../platform/time/today.ts';
+import { getToday } from '../platform/time/today.ts';
 import {
   changeLockedRequest,
   createRequestConflict,
@@ -52,7 +52,7 @@ export async function decideRequest(
     const text = (asked.Text ?? request.covering_text).trim();
     refuseProblems([
       ...decided.flatMap(findDecisionProblems),
-      ...(again.length > 0 ? findDueDayProblems(asked.DueOn, todayOf(deps)) : []),
+      ...(again.length > 0 ? findDueDayProblems(asked.DueOn, getToday(deps)) : []),
       ...findCoveringTextProblems({ Text: text }),
     ]);
     for (const one of decided) await saveDecision(locked, one);

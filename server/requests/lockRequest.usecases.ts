@@ -7,7 +7,7 @@ import type { Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';
-import { mayChange } from '../platform/policy.ts';
+import { authorizeChange } from '../platform/policy.ts';
 import { readRequest } from './readRequests.usecases.ts';
 import {
   findApplicationOfRequest,
@@ -55,7 +55,7 @@ export async function lockRequestWithApplication(
   { application_id, request_id }: Pick<RequestRow, 'application_id' | 'request_id'>,
 ): Promise<LockedRequest> {
   const { locked } = await lockWithAttachments(trx, application_id);
-  const application = mayChange(person, locked);
+  const application = authorizeChange(person, locked);
   const request = await lockRequest(trx, request_id);
   if (!request) throw notFound();
   const items = await findItems(trx, [request_id]);

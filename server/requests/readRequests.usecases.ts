@@ -10,7 +10,7 @@ import type { Queryable } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Person } from '../platform/person.ts';
-import { todayOf } from '../platform/time/today.ts';
+import { getToday } from '../platform/time/today.ts';
 import {
   countOpenRequests,
   findItems,
@@ -36,7 +36,7 @@ export async function readRequestsOfApplication(
     requests.map(({ request_id }) => request_id),
   );
   const places = await listAttachedDocuments(database, applicationId);
-  const today = todayOf(deps);
+  const today = getToday(deps);
   return requests.map((request) => {
     const own = items.filter(({ request_id }) => request_id === request.request_id);
     return createRequestFor(person, request, { items: own, places, today });
@@ -65,7 +65,7 @@ export async function readOpenRequests(
 ): Promise<OpenRequests> {
   const employerId = person.isAdministrator ? null : person.businessId;
   const found = await findOpenRequests(database, employerId);
-  const today = todayOf(deps);
+  const today = getToday(deps);
   const counts = new Map<number, Pick<OpenRequest, 'Open' | 'Total'>>();
   for (let from = 0; from < found.length; from += maxRequestsPerQuery) {
     const slice = found.slice(from, from + maxRequestsPerQuery);

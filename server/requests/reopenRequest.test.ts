@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { SentRequest } from '../../contract/requests.ts';
 import { uploadPdf } from '../../test/support/applications.ts';
 import {
-  employerAndCaseManager,
+  createEmployerAndCaseManager,
   longSessions,
-  mailsAfterRun,
+  sendMailsAfter,
 } from '../../test/support/noticeMails.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { office } from '../../test/support/requests.ts';
@@ -66,24 +66,26 @@ onEveryEngine(
     });
 
     test('a request that is reopened before a mail about its end is mailed to nobody, and one reopened later is mailed as open again', async () => {
-      const { ApplicationId, JobNumber, staff, setStatus } = await employerAndCaseManager(portal());
+      const { ApplicationId, JobNumber, staff, setStatus } = await createEmployerAndCaseManager(
+        portal(),
+      );
       const Items = [{ Kind: 'question' as const, Text: 'Since when?' }];
       const asked = { ApplicationId, DueOn: '2026-12-05', Items };
       const askFor = 'send what we ask for / envoyez ce que nous demandons';
       await portal().call('sendRequest', asked, staff);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([
+      expect(await sendMailsAfter(portal(), 20)).toEqual([
         `ada@lakeside.test ${JobNumber}: ${askFor}`,
       ]);
       await setStatus(6);
       portal().passMinutes(5);
       await setStatus(1);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       // Notices that are due are sent together with later ones, so this mail tells that the application was
       // closed and reopened.
       await portal().call('addComment', { ApplicationId, Note: 'Thanks.', IsVisible: true }, staff);
       portal().passMinutes(5);
       await setStatus(6);
-      expect(await mailsAfterRun(portal(), 6)).toHaveLength(1);
+      expect(await sendMailsAfter(portal(), 6)).toHaveLength(1);
       await setStatus(1);
       portal().passMinutes(11);
       const [mail, ...more] = await portal().gatherMails();

@@ -3,8 +3,8 @@ import type { Day } from '../../contract/days.ts';
 import { maxOpenRequests } from '../../contract/requests.ts';
 import { addWrittenRow } from '../applications/history/index.ts';
 import { isSqlite } from '../platform/database/isSqlite.ts';
-import { personName } from '../platform/database/names.ts';
 import type { RequestItemsTable, RequestsTable } from '../platform/database/schema/applications.ts';
+import { selectPersonName } from '../platform/database/selectNames.ts';
 import type { Queryable, Trx } from '../platform/database/types.ts';
 
 export type RequestRow = Selectable<RequestsTable>;
@@ -18,7 +18,7 @@ export async function findRequests(database: Queryable, applicationId: number) {
     .selectFrom('requests')
     .leftJoin('businesses as sender', 'sender.business_id', 'requests.sent_by')
     .selectAll('requests')
-    .select(personName('sender').as('sender'))
+    .select(selectPersonName('sender').as('sender'))
     .where('application_id', '=', applicationId)
     .orderBy('sent_on', 'desc')
     .orderBy('request_id', 'desc')

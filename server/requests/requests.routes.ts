@@ -1,11 +1,11 @@
 import { requireApplication } from '../applications/core/index.ts';
 import { getListVersion } from '../applications/history/index.ts';
 import type { Deps } from '../platform/deps.ts';
-import { matchesEtag, notModified } from '../platform/http/etag.ts';
+import { matchesEtag, notModifiedAnswer } from '../platform/http/etag.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
-import { hashOf } from '../platform/secrets.ts';
-import { todayOf } from '../platform/time/today.ts';
-import { version } from '../platform/version.ts';
+import { hashSecret } from '../platform/secrets.ts';
+import { getToday } from '../platform/time/today.ts';
+import { readVersion } from '../platform/version.ts';
 import { answerItem, sendAnswer } from './answerRequest.usecases.ts';
 import { changeRequest, withdrawRequest } from './changeRequest.usecases.ts';
 import { decideRequest } from './decideRequest.usecases.ts';
@@ -24,14 +24,14 @@ export function createRequestRoutes(deps: Deps) {
       if (person.isAdministrator) {
         // All administrators get the same list; unsent answers are neither in the history nor visible to
         // administrators.
-        const present = [version(), todayOf(deps), await getListVersion(database)].join('.');
+        const present = [readVersion(), getToday(deps), await getListVersion(database)].join('.');
         return matchesEtag(caller, present)
-          ? notModified
+          ? notModifiedAnswer
           : readOpenRequests(deps, database, person);
       }
       const list = await readOpenRequests(deps, database, person);
       // The version depends only on what the caller can see, so that it does not reveal the work of others.
-      return matchesEtag(caller, hashOf(JSON.stringify(list))) ? notModified : list;
+      return matchesEtag(caller, hashSecret(JSON.stringify(list))) ? notModifiedAnswer : list;
     },
     sendRequest: (input, { person }) => sendRequest(deps, person, input),
     changeRequest: (input, { person }) => changeRequest(deps, person, input),

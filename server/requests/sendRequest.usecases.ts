@@ -16,9 +16,9 @@ import type { Trx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { notFound, refuseProblems, staleEdit } from '../platform/errors.ts';
 import type { Administrator } from '../platform/person.ts';
-import { mayChange } from '../platform/policy.ts';
-import { hashOf } from '../platform/secrets.ts';
-import { todayOf } from '../platform/time/today.ts';
+import { authorizeChange } from '../platform/policy.ts';
+import { hashSecret } from '../platform/secrets.ts';
+import { getToday } from '../platform/time/today.ts';
 import { createRequestConflict } from './lockRequest.usecases.ts';
 import { readRequest } from './readRequests.usecases.ts';
 import {
@@ -55,9 +55,9 @@ export async function sendRequestIn(
   asked: RequestToSend,
 ): Promise<{ application_id: number; request_id: number }> {
   const { locked } = await lockWithAttachments(trx, asked.ApplicationId);
-  const application = mayChange(administrator, locked);
+  const application = authorizeChange(administrator, locked);
   const { application_id, business_id } = application;
-  const key = asked.CreationKey ? hashOf(`${application_id} ${asked.CreationKey}`) : null;
+  const key = asked.CreationKey ? hashSecret(`${application_id} ${asked.CreationKey}`) : null;
   const sentBefore = key && (await findByCreationKey(trx, key));
   // The page sent the request again because the response was lost.
   if (sentBefore) return { application_id, request_id: sentBefore };
@@ -68,7 +68,7 @@ export async function sendRequestIn(
   if (isClosed(statusId)) throw createRequestConflict('requestClosed', 'ApplicationStatusId');
   const places = await listAttachedDocuments(trx, application_id);
   const items = asked.Items.map((item) => addPresentDocument(item, places));
-  refuseProblems(findNewRequestProblems({ ...asked, Items: items }, todayOf(deps)));
+  refuseProblems(findNewRequestProblems({ ...asked, Items: items }, getToday(deps)));
   requireAttached(items, places);
   const on = deps.clock.now();
   const sent = { sent_on: on.toISOString(), sent_by: administrator.businessId };
@@ -122,7 +122,7 @@ export async function previewRequest(
 ) {
   const { database, settings } = deps;
   const application = await requireApplication(database, administrator, asked.ApplicationId);
-  refuseProblems(findNewRequestProblems(asked, todayOf(deps)));
+  refuseProblems(findNewRequestProblems(asked, getToday(deps)));
   const employer = await findRecipient(database, { businessId: application.business_id });
   const [found] = await findApplicationsByIds(database, [application.application_id]);
   if (!employer || !found) throw notFound();

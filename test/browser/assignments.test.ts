@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { assignments as words } from '../../web/texts/en/batches.ts';
-import { runCommand } from '../support/command.ts';
+import { runCommand } from '../support/runCommand.ts';
 import {
   administrator,
   expectAccessible,

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { bareEnvironment } from '../support/bareEnvironment.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { copyTree } from '../support/copyTree.ts';
-import { freePort } from '../support/freePort.ts';
+import { findFreePort } from '../support/freePort.ts';
 import { signIn, waitForPage } from './journey.ts';
 
 const longTimeout = { timeout: 180_000 };
@@ -14,7 +14,7 @@ const longTimeout = { timeout: 180_000 };
 /** Runs `npm run dev` in a copy of the repository, so that the test can change files. */
 async function startDevelopment() {
   const folder = copyTree();
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, ['scripts/dev.ts'], {
     cwd: folder,
     env: { ...bareEnvironment, PORT: String(port) },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { printedPages } from '../support/printedPages.ts';
+import { readPrintedPages } from '../support/printedPages.ts';
 import {
   administrator,
   expectAccessible,
@@ -53,7 +53,7 @@ test.each([false, true])(
     const { page } = await portal().visitor({ as: administrator, french, dark: true });
     await page.goto(`${portal().url}/admin/guide/set-up-your-program`);
     await expect.poll(() => readPictures(page)).toEqual(Array(4).fill([true, expect.any(String)]));
-    const sheets = await printedPages(await page.pdf({ format: 'Letter' }));
+    const sheets = await readPrintedPages(await page.pdf({ format: 'Letter' }));
     expect(sheets).toHaveLength(2);
     expect(sheets.flat().join(' ')).toContain(french ? 'À qui demander' : 'Where to Ask');
   },

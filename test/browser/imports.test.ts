@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readExcelFile } from '../support/excelFile.ts';
 import { pdf } from '../support/files.ts';
-import { zipOf } from '../support/workbooks.ts';
+import { createZip } from '../support/workbooks.ts';
 import {
   administrator,
   expectAccessible,
@@ -154,7 +154,7 @@ test('documents are imported from a ZIP, a failed upload is retried and unmatche
   await waitForPage(page, '**/admin/imports?kind=papers');
   let isBroken = true;
   await page.route('**/api/import', (route) => (isBroken ? route.abort() : route.continue()));
-  const buffer = await zipOf({
+  const buffer = await createZip({
     [`${JobNumber}/Job offer.pdf`]: pdf('offer'),
     'RCIP-1999-000001/Job offer.pdf': pdf('nobody'),
   });

@@ -7,8 +7,13 @@ import { texts } from '../../web/texts/en.ts';
 import { messages as frenchMessages } from '../../web/texts/fr/messages.ts';
 import { smaller as frenchSmaller } from '../../web/texts/fr/pictures.ts';
 import { texts as frenchTexts } from '../../web/texts/fr.ts';
-import { lockedPdf, lockedPdfs, pdfsWithoutPages, portfolioPdfs } from '../support/pdfCases.ts';
-import { scannedPdf } from '../support/scannedPdf.ts';
+import {
+  createLockedPdf,
+  lockedPdfs,
+  pdfsWithoutPages,
+  portfolioPdfs,
+} from '../support/pdfCases.ts';
+import { createScannedPdf } from '../support/scannedPdf.ts';
 import { expectAccessible, expectNoSidewaysScroll, startPortalForTests } from './journey.ts';
 
 const portal = startPortalForTests();
@@ -51,7 +56,7 @@ test('an unreadable PDF is refused before any byte is sent', async () => {
   const { page, uploads } = await openNewApplication({ width: 320 });
   const row = page.locator(passportSelector);
   for (const [code, buffer] of [
-    ['documentLocked', lockedPdf('secret')],
+    ['documentLocked', createLockedPdf('secret')],
     ['documentWithoutPages', findBytes(pdfsWithoutPages, 'removed by the last change')],
     ['documentPortfolio', findBytes(portfolioPdfs, 'of PDF files')],
     ['documentUnreadable', Buffer.from('%PDF-1.7\nno more than this')],
@@ -65,7 +70,7 @@ test('an unreadable PDF is refused before any byte is sent', async () => {
   await expectNoSidewaysScroll(page);
   expect(uploads).toEqual([]);
 
-  await chooseFile(page, { name: 'by-its-owner.pdf', buffer: lockedPdf('') });
+  await chooseFile(page, { name: 'by-its-owner.pdf', buffer: createLockedPdf('') });
   await row.getByRole('link', { name: 'Download by-its-owner.pdf' }).waitFor();
   expect(uploads).toHaveLength(1);
 });
@@ -73,7 +78,7 @@ test('an unreadable PDF is refused before any byte is sent', async () => {
 test('an unreadable PDF is refused in French, and by the server where the page cannot detect it', async () => {
   const { page, uploads } = await openNewApplication({ french: true });
   const row = page.locator(passportSelector);
-  await chooseFile(page, { name: 'verrou.pdf', buffer: lockedPdf('secret') });
+  await chooseFile(page, { name: 'verrou.pdf', buffer: createLockedPdf('secret') });
   await row.getByText(frenchMessages.documentLocked).waitFor();
   expect(uploads).toEqual([]);
 
@@ -101,7 +106,7 @@ async function readPdfText(bytes: Buffer): Promise<string[]> {
 test('a PDF over 4 MB is reduced in the browser, compared and uploaded with its text', async () => {
   const { page, uploads } = await openNewApplication();
   const row = page.locator(passportSelector);
-  const buffer = scannedPdf(['First words', 'Second words'], 2_400);
+  const buffer = createScannedPdf(['First words', 'Second words'], 2_400);
   expect(buffer.length).toBeGreaterThan(4_000_000);
   await chooseFile(page, { name: 'scan.pdf', buffer });
   await row.getByText(messages.documentTooLarge).waitFor();
@@ -144,7 +149,7 @@ test('forms with scripts and signed documents are not reduced, and the reason is
   ] as const) {
     await chooseFile(page, {
       name: `${reason}.pdf`,
-      buffer: scannedPdf(['a'], 3_400, { catalog }),
+      buffer: createScannedPdf(['a'], 3_400, { catalog }),
     });
     await row.getByText(frenchSmaller.problems[reason]).waitFor();
     expect(await offer.count()).toBe(0);
@@ -157,7 +162,10 @@ test('a PDF that this device fails to reduce is reported and can be retried', as
   const { page, uploads } = await openNewApplication();
   const row = page.locator(passportSelector);
   await page.route(/shrinkWorker-.*\.js/, (route) => route.abort());
-  await chooseFile(page, { name: 'scan.pdf', buffer: scannedPdf(['First', 'Second'], 2_400) });
+  await chooseFile(page, {
+    name: 'scan.pdf',
+    buffer: createScannedPdf(['First', 'Second'], 2_400),
+  });
   const offer = row.getByRole('button', { name: smaller.offerOf('scan.pdf') });
   await offer.click();
   const dialog = page.getByRole('dialog', { name: smaller.title('scan.pdf') });

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { printedPages } from '../support/printedPages.ts';
+import { readPrintedPages } from '../support/printedPages.ts';
 import { administrator, startPortalForTests } from './journey.ts';
 import { createManyApplications } from './tables.ts';
 
 const portal = startPortalForTests();
 
 async function printToPdf(page: Page): Promise<string[][]> {
-  return printedPages(await page.pdf({ format: 'Letter' }));
+  return readPrintedPages(await page.pdf({ format: 'Letter' }));
 }
 
 /** The text is compared without spaces, because PDF text may be split between fonts. */

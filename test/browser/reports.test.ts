@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Report } from '../../contract/reports.ts';
 import type { SentRequest } from '../../contract/requests.ts';
-import { printedPages } from '../support/printedPages.ts';
+import { readPrintedPages } from '../support/printedPages.ts';
 import {
   administrator,
   expectAccessible,
@@ -140,7 +140,7 @@ test.each(['Letter', 'A4'] as const)('the report prints on two pages of %s', asy
   const page = await openReport(`?${getMonthQuery()}`);
   await page.getByRole('table', { name: 'By Sector' }).waitFor();
   const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
-  const pages = await printedPages(await page.pdf({ format, margin }));
+  const pages = await readPrintedPages(await page.pdf({ format, margin }));
   expect(pages.length).toBeLessThanOrEqual(2);
   const words = pages.flat().join(' ').replace(/\s+/g, ' ');
   expect(words).toContain('Decided, by Outcome');

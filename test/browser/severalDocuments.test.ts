@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pdf } from '../support/files.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { createTemporaryFolder } from '../support/temporaryFolder.ts';
 import { expectHidesInTime, stopClock } from './feedback.ts';
 import {
   administrator,
@@ -25,7 +25,7 @@ async function openForm(person: Person, path = '/application', options = {}): Pr
 
 /** Writes the documents of an applicant into a folder, as an office has them on disk. */
 function createFolder(files: Record<string, Buffer | string>): string {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(join(folder, name, '..'), { recursive: true });
     writeFileSync(join(folder, name), content);

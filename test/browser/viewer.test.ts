@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { pdf } from '../support/files.ts';
 import { pdfOf, stream } from '../support/pdfs.ts';
 import {
-  brokenXfaForm,
-  choiceField,
-  section,
-  textField,
-  tickField,
-  xfaForm,
+  createBrokenXfaForm,
+  createChoiceField,
+  createSection,
+  createTextField,
+  createTickField,
+  createXfaForm,
 } from '../support/xfaForm.ts';
 import { createPagesPdf } from './documentViewer.ts';
 import {
@@ -50,23 +50,26 @@ const ownPageXml = '<breakBefore targetType="pageArea" startNew="1"/>';
 const initializeScriptXml = `<event activity="initialize"><script contentType="application/x-javascript">this.rawValue = "Changed by a script"; document.title = "run";</script></event>`;
 const pixelGif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-const scheduleForm = xfaForm({
+const scheduleForm = createXfaForm({
   template:
-    section(
+    createSection(
       'applicant',
       9,
-      textField('family', 'Family name', 0, 0, initializeScriptXml) +
-        textField('note', 'Remarks', 0, 1).replace('<textEdit/>', '<textEdit multiLine="1"/>') +
-        tickField('married', 'Married', 0, 2) +
-        tickField('refused', 'Refused before', 0, 3) +
-        choiceField('sex', 'Sex', { M: 'Male', F: 'Female' }, [0, 4]) +
+      createTextField('family', 'Family name', 0, 0, initializeScriptXml) +
+        createTextField('note', 'Remarks', 0, 1).replace(
+          '<textEdit/>',
+          '<textEdit multiLine="1"/>',
+        ) +
+        createTickField('married', 'Married', 0, 2) +
+        createTickField('refused', 'Refused before', 0, 3) +
+        createChoiceField('sex', 'Sex', { M: 'Male', F: 'Female' }, [0, 4]) +
         `<field name="photo" x="4in" y="0in" w="1in" h="1in"><ui><imageEdit data="embed"/></ui><value><image contentType="image/gif">${pixelGif}</image></value></field>`,
       ownPageXml,
     ) +
-    section(
+    createSection(
       'children',
       4,
-      textField('child', 'Name of the child', 0, 0),
+      createTextField('child', 'Name of the child', 0, 0),
       `<occur min="0" max="-1"/>`,
     ),
   data: `<applicant><family>Haddad-Émond</family><note>First line
@@ -154,7 +157,7 @@ async function expectFailureAtItsEnd(viewer: Locator): Promise<void> {
 }
 
 test('a form that cannot be rendered says so and can be downloaded', async () => {
-  const { viewer } = await openInViewer(brokenXfaForm());
+  const { viewer } = await openInViewer(createBrokenXfaForm());
   await viewer.getByText(viewerFailedText).waitFor();
   await viewer.getByRole('link', { name: 'Download schedule.pdf' }).waitFor();
 });

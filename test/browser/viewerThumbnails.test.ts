@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { section, textField, xfaForm } from '../support/xfaForm.ts';
+import { createSection, createTextField, createXfaForm } from '../support/xfaForm.ts';
 import { createPagesPdf, openDocument, openReviewPage } from './documentViewer.ts';
 import { expectAccessible, expectNoSidewaysScroll, startPortalForTests } from './journey.ts';
 
@@ -121,8 +121,8 @@ test('thumbnails are above the page on a phone in French, and a rotated one is s
 });
 
 test('the thumbnail of a federal form shows its values', async () => {
-  const form = xfaForm({
-    template: section('applicant', 4, textField('family', 'Family name', 0, 0)),
+  const form = createXfaForm({
+    template: createSection('applicant', 4, createTextField('family', 'Family name', 0, 0)),
     data: '<applicant><family>Haddad-Émond</family></applicant>',
   });
   const page = await openReviewPage(portal(), { 'form.pdf': form });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { section, textField, xfaForm } from '../support/xfaForm.ts';
+import { createSection, createTextField, createXfaForm } from '../support/xfaForm.ts';
 import { createPagesPdf, getViewer, openDocument, openReviewPage } from './documentViewer.ts';
 import { expectAccessible, expectNoSidewaysScroll, startPortalForTests } from './journey.ts';
 
@@ -95,8 +95,8 @@ test('a document of 500 pages is searched while the user keeps typing', async ()
 });
 
 test('a search in a federal form finds its values', async () => {
-  const form = xfaForm({
-    template: section('applicant', 4, textField('family', 'Family name', 0, 0)),
+  const form = createXfaForm({
+    template: createSection('applicant', 4, createTextField('family', 'Family name', 0, 0)),
     data: '<applicant><family>Haddad-Émond</family></applicant>',
   });
   const page = await openReviewPage(portal(), { 'form.pdf': form });

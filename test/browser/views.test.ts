@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { runCommand } from '../support/command.ts';
+import { runCommand } from '../support/runCommand.ts';
 import {
   type Account,
   administrator,

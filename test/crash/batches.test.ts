@@ -4,26 +4,26 @@ import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import type { Batch } from '../../contract/batches.ts';
-import { connect } from '../../server/platform/database/database.ts';
+import { connectDatabase } from '../../server/platform/database/database.ts';
 import { openPostgres } from '../../server/platform/database/postgres.ts';
 import { openSqlite } from '../../server/platform/database/sqlite.ts';
 import { mapConcurrently } from '../../server/platform/mapConcurrently.ts';
 import { Client } from '../support/client.ts';
-import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { freePort } from '../support/freePort.ts';
+import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
+import { findFreePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
-import { startProcess } from '../support/portalProcess.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { startPortalProcess } from '../support/portalProcess.ts';
+import { createTemporaryFolder } from '../support/temporaryFolder.ts';
 
-const places: [name: string, only: typeof test | typeof test.skip][] = [
+const databasePlaces: [name: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
   ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
 ];
 
-const count = 400;
+const applicationCount = 400;
 
-/** Locks an application like somebody who saves it, so that the batch waits. */
-async function hold(address: string, applicationId: number) {
+/** Locks an application like somebody who saves it, so that the batch has to wait. */
+async function holdLock(address: string, applicationId: number) {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   await client.query('begin');
@@ -33,24 +33,25 @@ async function hold(address: string, applicationId: number) {
   return { release: () => client.end() };
 }
 
-describe.each(places)('Killing a server during a batch, on %s', (engine, only) => {
+describe.each(databasePlaces)('Killing a server during a batch, on %s', (engine, only) => {
   only(
     'a killed batch has changed whole applications only, names them, and repeats none',
     { tags: 'slow', timeout: 600_000 },
     async () => {
-      const dataFolder = join(temporaryFolder(), 'data');
-      const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;
+      const dataFolder = join(createTemporaryFolder(), 'data');
+      const postgres =
+        engine === 'PostgreSQL' ? await createPostgresDatabase(String(serverUrl)) : undefined;
       if (postgres) onTestFinished(postgres.remove);
       const settings: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
-      const port = await freePort();
-      let portal = await startProcess(dataFolder, port, settings);
+      const port = await findFreePort();
+      let portal = await startPortalProcess(dataFolder, port, settings);
       onTestFinished(() => portal.kill());
       const client = new Client(portal.url);
       const Token = await client.signIn('ADMIN', true);
       const { token: employer } = await client.addEmployer(Token);
       const filed = { FirstName: 'Ana', LastName: 'Bo', JobTitle: 'Cook', Token: employer };
       const ids: number[] = [];
-      while (ids.length < count) {
+      while (ids.length < applicationCount) {
         const some = Array.from({ length: 20 }, () =>
           client.json<{ ApplicationId: number }>('POST', '/api/application', filed),
         );
@@ -65,8 +66,9 @@ describe.each(places)('Killing a server during a batch, on %s', (engine, only) =
       };
       const read = () => client.json<Batch>('GET', `/api/batch?token=${Token}&batchId=1`);
       const doneIn = ({ Rows }: Batch) => Rows.filter(({ Outcome }) => Outcome === 'done').length;
-      // PostgreSQL finishes all of them while the first are read.
-      const held = postgres && (await hold(postgres.url, ids.at(-1) ?? 0));
+      // PostgreSQL would finish all rows before the first results are read, so the last application is
+      // locked.
+      const held = postgres && (await holdLock(postgres.url, ids.at(-1) ?? 0));
       let ended: unknown;
       const batch = client.json('POST', '/api/batch', asked).then(
         () => new Error('It was through before it was killed.'),
@@ -75,8 +77,8 @@ describe.each(places)('Killing a server during a batch, on %s', (engine, only) =
       batch.then((how) => {
         ended = how;
       });
-      // The database is read directly, as an answer of the server would come too late.
-      const beside = connect(
+      // The test reads the database directly, because an answer of the server would come too late.
+      const beside = connectDatabase(
         postgres
           ? openPostgres(postgres.url, 'commands')
           : openSqlite(join(dataFolder, 'portal.db'), { readOnly: true }),
@@ -88,7 +90,7 @@ describe.each(places)('Killing a server during a batch, on %s', (engine, only) =
           .where('outcome', '=', 'done')
           .limit(1)
           .executeTakeFirst();
-      // Waiting for a server that ends by itself would never finish.
+      // If the request has already ended, no row will ever change again, and this loop must stop.
       while (!ended && !(await isSomeDone())) await wait(1);
       expect(ended).toBeUndefined();
       await portal.kill();
@@ -96,11 +98,11 @@ describe.each(places)('Killing a server during a batch, on %s', (engine, only) =
       await beside.destroy();
       await held?.release();
 
-      portal = await startProcess(dataFolder, port, settings);
+      portal = await startPortalProcess(dataFolder, port, settings);
       const after = await read();
       const done = doneIn(after);
       expect(done).toBeGreaterThan(0);
-      expect(done).toBeLessThan(count);
+      expect(done).toBeLessThan(applicationCount);
       await mapConcurrently(after.Rows, 20, async ({ ApplicationId, Outcome }) => {
         const path = `/api/application?token=${Token}&applicationId=${ApplicationId}`;
         const { ApplicationStatusId, Version } = await client.json<Application>('GET', path);
@@ -109,12 +111,11 @@ describe.each(places)('Killing a server during a batch, on %s', (engine, only) =
         );
       });
       await expect.poll(async () => (await read()).State, { timeout: 20_000 }).toBe('cutShort');
-      // The page sends the batch again, as it got no answer.
       const again = await client.json<Batch>('POST', '/api/batch', asked);
       expect([again.BatchId, doneIn(again)]).toEqual([1, done]);
-      // Another server does the remaining rows, and none twice.
+      // A second batch does the remaining rows, and no row is done twice.
       const rest = await client.json<Batch>('POST', '/api/batch', { ...asked, BatchKey: 'rest' });
-      expect(doneIn(rest)).toBe(count - done);
+      expect(doneIn(rest)).toBe(applicationCount - done);
     },
   );
 });

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import { runCommand, startCommand } from '../support/command.ts';
-import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
 import { pdf } from '../support/files.ts';
-import { freePort } from '../support/freePort.ts';
+import { findFreePort } from '../support/freePort.ts';
 import { goodPassword } from '../support/portal.ts';
-import { startProcess } from '../support/portalProcess.ts';
-import { serverAt } from '../support/server.ts';
-import { filesIn, rowsAt } from '../support/storedBytes.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { startPortalProcess } from '../support/portalProcess.ts';
+import { runCommand, startCommand } from '../support/runCommand.ts';
+import { createServer } from '../support/server.ts';
+import { readFiles, readRows } from '../support/storedBytes.ts';
+import { createTemporaryFolder } from '../support/temporaryFolder.ts';
 
-/** These are the employer and its applicants in every typed form. */
-const traces = [
+/** Lists all spellings of the names of the employer and its applicants. */
+const personalTexts = [
   'Quillfirm',
   'Quillham',
   'quill@',
@@ -21,28 +21,37 @@ const traces = [
   'quill-offer',
   'QUILL-7',
 ];
-const applications = 12;
+const applicationCount = 12;
 
-const engines: [string, () => Promise<{ url: string; remove(): Promise<void> } | null>][] = [
-  ['SQLite', async () => null],
-  ...(serverUrl
-    ? [['PostgreSQL', () => emptyPostgres(String(serverUrl))] as (typeof engines)[number]]
-    : []),
-];
+const databaseEngines: [string, () => Promise<{ url: string; remove(): Promise<void> } | null>][] =
+  [
+    ['SQLite', async () => null],
+    ...(serverUrl
+      ? [
+          [
+            'PostgreSQL',
+            () => createPostgresDatabase(String(serverUrl)),
+          ] as (typeof databaseEngines)[number],
+        ]
+      : []),
+  ];
 
-describe.each(engines)('Erasing an employer by command, on %s', (_engine, database) => {
+describe.each(databaseEngines)('Erasing an employer by command, on %s', (_engine, database) => {
   test('an erasure killed half-way and repeated leaves nothing in any file or table', {
     tags: 'slow',
     timeout: 600_000,
   }, async () => {
     const postgres = await database();
     if (postgres) onTestFinished(postgres.remove);
-    const folder = temporaryFolder();
+    const folder = createTemporaryFolder();
     const DATA_DIR = join(folder, 'data');
     const url: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
-    const portal = await startProcess(DATA_DIR, await freePort(), { LOG_LEVEL: 'debug', ...url });
+    const portal = await startPortalProcess(DATA_DIR, await findFreePort(), {
+      LOG_LEVEL: 'debug',
+      ...url,
+    });
     onTestFinished(portal.kill);
-    const { call, upload } = serverAt(portal.url);
+    const { call, upload } = createServer(portal.url);
     const ok = async (answer: ReturnType<typeof call>) => {
       const { status, body } = await answer;
       expect([status, body]).toEqual([200, expect.anything()]);
@@ -59,7 +68,7 @@ describe.each(engines)('Erasing an employer by command, on %s', (_engine, databa
     };
     const { BusinessId } = JSON.parse(await ok(call('createBusiness', firm, admin)));
     await ok(call('inviteEmployer', { BusinessId }, admin));
-    for (let at = 0; at < applications; at += 1) {
+    for (let at = 0; at < applicationCount; at += 1) {
       const file = { filename: 'quill-offer.pdf', bytes: pdf('quill-offer') };
       const JobOfferId = Number((await upload(admin, file, { BusinessId })).body);
       const applicant = { FirstName: 'Zephyrine', LastName: 'Quillfeather', JobTitle: 'Baker' };
@@ -75,15 +84,15 @@ describe.each(engines)('Erasing an employer by command, on %s', (_engine, databa
     const zane = { FirstName: 'Marguerite', LastName: 'Stayswell', JobTitle: 'Cook' };
     await ok(call('createApplication', { ...zane, BusinessId: stays.BusinessId }, admin));
     await ok(call('search', { OperatingName: 'quill', ApplicationLastName: 'quillf' }, admin));
-    await expect.poll(() => filesIn(join(DATA_DIR, 'mail')).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => readFiles(join(DATA_DIR, 'mail')).length, { timeout: 20_000 }).toBe(1);
 
     const everything = async () => [
-      ...filesIn(DATA_DIR),
-      ...(postgres ? await rowsAt(postgres.url) : []),
+      ...readFiles(DATA_DIR),
+      ...(postgres ? await readRows(postgres.url) : []),
     ];
     const found = async () => {
       const places = await everything();
-      return traces.filter((trace) =>
+      return personalTexts.filter((trace) =>
         places.some(({ bytes }) =>
           bytes.toString('latin1').toLowerCase().includes(trace.toLowerCase()),
         ),
@@ -97,24 +106,26 @@ describe.each(engines)('Erasing an employer by command, on %s', (_engine, databa
     };
     const settings = { DATA_DIR, ...url };
     const erase = ['employer', 'quill-7'];
-    expect(await found()).toEqual(traces);
+    expect(await found()).toEqual(personalTexts);
     const backup = [join(folder, 'backups'), '--keep', '30'];
     expect((await runCommand('backup', backup, settings)).code).toBe(0);
     const preview = await runCommand('erase', erase, settings);
     expect(preview.code).toBe(0);
-    expect(preview.printed).toContain(`${applications} applications, ${applications} documents`);
+    expect(preview.printed).toContain(
+      `${applicationCount} applications, ${applicationCount} documents`,
+    );
     expect(preview.printed).toMatch(
       /the last of them will be deleted on \d{4}-\d\d-\d\d\.\nNothing was changed\./,
     );
-    expect(await found()).toEqual(traces);
+    expect(await found()).toEqual(personalTexts);
 
     const killed = startCommand('erase', [...erase, '--apply'], settings);
-    while ((await left()) > applications) if (killed.child.exitCode !== null) break;
+    while ((await left()) > applicationCount) if (killed.child.exitCode !== null) break;
     killed.child.kill('SIGKILL');
     await killed.ended;
 
     const again = await runCommand('erase', [...erase, '--apply'], settings);
-    // If the kill came too late, nothing remains to report.
+    // If the kill came too late, the erasure is complete and nothing is reported.
     expect([0, 1]).toContain(again.code);
     expect(again.printed).toMatch(/Backups made until now still contain it|There is no employer/);
     expect(await found()).toEqual([]);
@@ -123,7 +134,7 @@ describe.each(engines)('Erasing an employer by command, on %s', (_engine, databa
     expect((await call('readBusiness', { businessId: stays.BusinessId }, admin)).status).toBe(200);
     const list = await runCommand('erase', ['list'], settings);
     expect(list.printed.split('\n').filter((line) => line.includes('RCIP-'))).toHaveLength(
-      applications,
+      applicationCount,
     );
     expect(list.printed).toContain(`employer id:${BusinessId}   by the command line`);
     const verified = await runCommand('verify', [], settings);

@@ -9,12 +9,12 @@ import { pdf } from '../support/files.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { makeSqlitePortal, type TestPortal } from '../support/portal.ts';
 
-const only = onlyWith(canMount(), 'root');
+const testOnMountedDisk = onlyWith(canMount(), 'root');
 
 function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'portal-mount-'));
   try {
-    mount(folder);
+    mountDisk(folder);
     execFileSync('umount', [folder], { stdio: 'ignore' });
     return true;
   } catch {
@@ -24,7 +24,7 @@ function canMount(): boolean {
   }
 }
 
-function mount(folder: string): void {
+function mountDisk(folder: string): void {
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', folder], { stdio: 'ignore' });
 }
 
@@ -38,7 +38,7 @@ describe('While the disk is full', () => {
 
   beforeEach(async () => {
     disk = mkdtempSync(join(tmpdir(), 'portal-disk-'));
-    mount(disk);
+    mountDisk(disk);
     process.env.TMPDIR = disk;
     portal = await makeSqlitePortal();
     await portal.addEmployer();
@@ -94,7 +94,7 @@ describe('While the disk is full', () => {
     return verifyData({ database, engine: 'sqlite', store, keys }, later, () => {});
   }
 
-  only(
+  testOnMountedDisk(
     'with a full disk writes get 503, reads continue, and nothing is half-written',
     { tags: 'slow' },
     async () => {

@@ -2,44 +2,44 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Import, ImportState } from '../../contract/imports.ts';
-import { connect, openDatabase } from '../../server/platform/database/database.ts';
+import { connectDatabase, openDatabase } from '../../server/platform/database/database.ts';
 import { openSqlite } from '../../server/platform/database/sqlite.ts';
 import { Client } from '../support/client.ts';
-import { freePort } from '../support/freePort.ts';
+import { findFreePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
-import { startProcess } from '../support/portalProcess.ts';
-import { hasPostgres, postgresServer } from '../support/postgresServer.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { startPortalProcess } from '../support/portalProcess.ts';
+import { hasPostgres, startPostgresServer } from '../support/postgresServer.ts';
+import { createTemporaryFolder } from '../support/temporaryFolder.ts';
 
-const count = 2_000;
+const rowCount = 2_000;
 
-const title =
+const testTitle =
   'an import goes on to the same counts after its server was killed in each of its steps';
-const slow = { tags: 'slow', timeout: 600_000 };
+const slowOptions = { tags: 'slow', timeout: 600_000 };
 
-test(`${title}, on SQLite`, slow, () => killInEachStep());
+test(`${testTitle}, on SQLite`, slowOptions, () => testKillsInEachStep());
 
 onlyWith(hasPostgres, 'PostgreSQL (apt install postgresql)')(
-  `${title}, on PostgreSQL`,
-  slow,
+  `${testTitle}, on PostgreSQL`,
+  slowOptions,
   async () => {
-    const postgres = await postgresServer();
+    const postgres = await startPostgresServer();
     onTestFinished(postgres.kill);
     await postgres.start();
-    await killInEachStep(postgres.url);
+    await testKillsInEachStep(postgres.url);
   },
 );
 
-async function killInEachStep(databaseUrl?: string) {
-  const dataFolder = join(temporaryFolder(), 'data');
-  const port = await freePort();
+async function testKillsInEachStep(databaseUrl?: string) {
+  const dataFolder = join(createTemporaryFolder(), 'data');
+  const port = await findFreePort();
   const settings: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
-  let portal = await startProcess(dataFolder, port, settings);
+  let portal = await startPortalProcess(dataFolder, port, settings);
   onTestFinished(() => portal.kill());
   const client = new Client(portal.url);
   const Token = await client.signIn('ADMIN', true);
   const lines = Array.from(
-    { length: count },
+    { length: rowCount },
     (_, at) => `Mill ${at},N-${at},Jo,Li,jo${at}@mill.test`,
   );
   const form = new FormData();
@@ -53,11 +53,11 @@ async function killInEachStep(databaseUrl?: string) {
   const employers = async () =>
     (await client.json<object[]>('GET', `/api/businesses?token=${Token}`)).length;
 
-  /** Kills the server during this state, and waits for the next one. */
+  /** Kills the server while the import has the first state, and waits until it has the second. */
   const killDuring = async (during: ImportState, then: ImportState) => {
     const beside =
       databaseUrl === undefined
-        ? connect(openSqlite(join(dataFolder, 'portal.db'), { readOnly: true }))
+        ? connectDatabase(openSqlite(join(dataFolder, 'portal.db'), { readOnly: true }))
         : openDatabase({ dataFolder, databaseUrl }).database;
     const look = () =>
       beside.selectFrom('imports').select(['state', 'done']).executeTakeFirstOrThrow();
@@ -68,7 +68,7 @@ async function killInEachStep(databaseUrl?: string) {
     await portal.kill();
     expect(await look()).toMatchObject({ state: during });
     await beside.destroy();
-    portal = await startProcess(dataFolder, port, settings);
+    portal = await startPortalProcess(dataFolder, port, settings);
     const isThen = async () => (await read()).State;
     await expect.poll(isThen, { timeout: 120_000, interval: 200 }).toBe(then);
     return read();
@@ -79,11 +79,11 @@ async function killInEachStep(databaseUrl?: string) {
   const chosen = { Token, ImportId, Sheet, HeadRow, HeadRows, Fields };
   await client.json('POST', '/api/import/columns', chosen);
   const judged = await killDuring('judging', 'preview');
-  expect(judged.Counts).toEqual({ add: count });
+  expect(judged.Counts).toEqual({ add: rowCount });
   const { Version } = judged;
   await client.json('POST', '/api/import/run', { Token, ImportId, Version, LeaveOutRest: false });
   expect(await killDuring('running', 'finished')).toMatchObject({ Refused: 0 });
-  expect(await employers()).toBe(count);
+  expect(await employers()).toBe(rowCount);
   await client.json('POST', '/api/import/takeback', { Token, ImportId });
   expect(await killDuring('takingBack', 'takenBack')).toMatchObject({ Kept: 0 });
   expect(await employers()).toBe(0);

@@ -2,27 +2,27 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Batch } from '../../contract/batches.ts';
-import { connect } from '../../server/platform/database/database.ts';
+import { connectDatabase } from '../../server/platform/database/database.ts';
 import { openSqlite } from '../../server/platform/database/sqlite.ts';
 import { mapConcurrently } from '../../server/platform/mapConcurrently.ts';
 import { Client, employer } from '../support/client.ts';
-import { freePort } from '../support/freePort.ts';
-import { startProcess } from '../support/portalProcess.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { findFreePort } from '../support/freePort.ts';
+import { startPortalProcess } from '../support/portalProcess.ts';
+import { createTemporaryFolder } from '../support/temporaryFolder.ts';
 
-const count = 400;
+const employerCount = 400;
 
-test('a server killed while inviting many has invited each once in the end', {
+test('when a server is killed during many invitations, each employer is invited exactly once in the end', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {
-  const dataFolder = join(temporaryFolder(), 'data');
-  const port = await freePort();
-  let portal = await startProcess(dataFolder, port);
+  const dataFolder = join(createTemporaryFolder(), 'data');
+  const port = await findFreePort();
+  let portal = await startPortalProcess(dataFolder, port);
   onTestFinished(() => portal.kill());
   const client = new Client(portal.url);
   const Token = await client.signIn('ADMIN', true);
-  const numbers = Array.from({ length: count }, (_, place) => place + 1);
+  const numbers = Array.from({ length: employerCount }, (_, place) => place + 1);
   const ids: number[] = [];
   await mapConcurrently(numbers, 20, async (number) => {
     const made = await client.json<{ BusinessId: number }>('POST', '/api/business', {
@@ -45,7 +45,7 @@ test('a server killed while inviting many has invited each once in the end', {
   cut.then((how) => {
     ended = how;
   });
-  const beside = connect(openSqlite(join(dataFolder, 'portal.db'), { readOnly: true }));
+  const beside = connectDatabase(openSqlite(join(dataFolder, 'portal.db'), { readOnly: true }));
   const isSomeDone = () =>
     beside
       .selectFrom('batch_rows')
@@ -58,20 +58,19 @@ test('a server killed while inviting many has invited each once in the end', {
   await portal.kill();
   await beside.destroy();
 
-  portal = await startProcess(dataFolder, port);
-  // The page sends the invitations again, as it got no answer.
+  portal = await startPortalProcess(dataFolder, port);
   const done = doneIn(await invite('killed'));
   expect(done).toBeGreaterThan(0);
-  expect(done).toBeLessThan(count);
+  expect(done).toBeLessThan(employerCount);
   const rest = await invite('rest');
-  expect(doneIn(rest)).toBe(count - done);
-  const after = connect(openSqlite(join(dataFolder, 'portal.db'), { readOnly: true }));
+  expect(doneIn(rest)).toBe(employerCount - done);
+  const after = connectDatabase(openSqlite(join(dataFolder, 'portal.db'), { readOnly: true }));
   const mails = await after
     .selectFrom('deliveries')
     .select('about')
     .where('kind', '=', 'invitation')
     .execute();
   await after.destroy();
-  expect(mails).toHaveLength(count);
-  expect(new Set(mails.map(({ about }) => about)).size).toBe(count);
+  expect(mails).toHaveLength(employerCount);
+  expect(new Set(mails.map(({ about }) => about)).size).toBe(employerCount);
 });

@@ -2,26 +2,27 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { Client } from '../support/client.ts';
-import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { freePort } from '../support/freePort.ts';
+import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
+import { findFreePort } from '../support/freePort.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { onlyWith } from '../support/onlyWith.ts';
-import { startProcess } from '../support/portalProcess.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { startPortalProcess } from '../support/portalProcess.ts';
+import { createTemporaryFolder } from '../support/temporaryFolder.ts';
 
-const places: [name: string, only: typeof test | typeof test.skip][] = [
+const databasePlaces: [name: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
   ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
 ];
 
-describe.each(places)('Killing a portal while it sends a mail, on %s', (engine, only) => {
+describe.each(databasePlaces)('Killing a portal while it sends a mail, on %s', (engine, only) => {
   only(
     'a killed server sends a mail at most once more, with the same Message-ID',
     { tags: 'slow', timeout: 90_000 },
     async () => {
-      const folder = temporaryFolder();
+      const folder = createTemporaryFolder();
       const dataFolder = join(folder, 'data');
-      const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;
+      const postgres =
+        engine === 'PostgreSQL' ? await createPostgresDatabase(String(serverUrl)) : undefined;
       if (postgres) onTestFinished(postgres.remove);
       const mailServer = await startMailServer();
       onTestFinished(mailServer.close);
@@ -29,8 +30,8 @@ describe.each(places)('Killing a portal while it sends a mail, on %s', (engine, 
         SMTP_URL: mailServer.url,
         ...(postgres ? { DATABASE_URL: postgres.url } : {}),
       };
-      const port = await freePort();
-      const portal = await startProcess(dataFolder, port, settings);
+      const port = await findFreePort();
+      const portal = await startPortalProcess(dataFolder, port, settings);
       const client = new Client(portal.url);
       await client.addEmployer(await client.signIn('ADMIN', true));
 
@@ -43,13 +44,13 @@ describe.each(places)('Killing a portal while it sends a mail, on %s', (engine, 
 
       const office = openDatabase({ dataFolder, databaseUrl: postgres?.url });
       onTestFinished(() => office.database.destroy());
-      // The mail is due again in two minutes, which pass here.
+      // A mail that was being sent is due again after two minutes, so the test changes its time.
       await office.database
         .updateTable('deliveries')
         .set({ due_on: new Date().toISOString() })
         .execute();
       mailServer.release();
-      const again = await startProcess(dataFolder, port, settings);
+      const again = await startPortalProcess(dataFolder, port, settings);
       onTestFinished(() => again.kill());
       const waiting = () =>
         office.database.selectFrom('deliveries').selectAll().where('sent_on', 'is', null).execute();

@@ -4,22 +4,22 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { decodeMail } from '../../server/mail/outbox/mail/mailFiles.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { Client } from '../support/client.ts';
-import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { freePort } from '../support/freePort.ts';
+import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
+import { findFreePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
-import { startProcess } from '../support/portalProcess.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { startPortalProcess } from '../support/portalProcess.ts';
+import { createTemporaryFolder } from '../support/temporaryFolder.ts';
 
-const places: [name: string, only: typeof test | typeof test.skip][] = [
+const databasePlaces: [name: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
   ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
 ];
 
-const rounds = 4;
-const filedInARound = 5;
+const roundCount = 4;
+const applicationsPerRound = 5;
 
-/** Returns the application numbers in each mail to employers and to staff. */
-async function numbersIn(folder: string, reader: 'employer' | 'staff'): Promise<string[]> {
+/** Returns the application numbers in each mail to employers or to staff. */
+async function readMailedNumbers(folder: string, reader: 'employer' | 'staff'): Promise<string[]> {
   const names = await readdir(folder);
   const mails = await Promise.all(
     names
@@ -32,29 +32,30 @@ async function numbersIn(folder: string, reader: 'employer' | 'staff'): Promise<
   return meant.flatMap((text) => [...new Set(text.match(/RCIP-\d{4}-\d{6}/g) ?? [])]);
 }
 
-describe.each(places)('Killing a portal repeatedly, on %s', (engine, only) => {
+describe.each(databasePlaces)('Killing a portal repeatedly, on %s', (engine, only) => {
   only(
     'a repeatedly killed server mails each filing once to employer and staff',
     { tags: 'rare', timeout: 180_000 },
     async () => {
-      const folder = temporaryFolder();
+      const folder = createTemporaryFolder();
       const dataFolder = join(folder, 'data');
-      const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;
+      const postgres =
+        engine === 'PostgreSQL' ? await createPostgresDatabase(String(serverUrl)) : undefined;
       if (postgres) onTestFinished(postgres.remove);
       const settings = {
         MAIL_WAIT_MINUTES: '0',
         SUPPORT_EMAIL: 'help@program.test',
         ...(postgres ? { DATABASE_URL: postgres.url } : {}),
       };
-      const port = await freePort();
-      const start = () => startProcess(dataFolder, port, settings);
+      const port = await findFreePort();
+      const start = () => startPortalProcess(dataFolder, port, settings);
       const first = await start();
       const client = new Client(first.url);
       const { token: Token } = await client.addEmployer(await client.signIn('ADMIN', true));
       const numbers: string[] = [];
       let portal = first;
-      for (let round = 0; round < rounds; round += 1) {
-        for (let filed = 0; filed < filedInARound; filed += 1) {
+      for (let round = 0; round < roundCount; round += 1) {
+        for (let filed = 0; filed < applicationsPerRound; filed += 1) {
           const application = { FirstName: 'Ana', LastName: 'Bo', JobTitle: 'Chef', Token };
           const { JobNumber } = await client.json<{ JobNumber: string }>(
             'POST',
@@ -65,7 +66,7 @@ describe.each(places)('Killing a portal repeatedly, on %s', (engine, only) => {
         }
         await portal.kill();
         portal = await start();
-        // The loop begins with the start, so each kill hits it at another place.
+        // The delivery loop begins with the start of the portal, so each kill interrupts it at another place.
         await new Promise((resolve) => setTimeout(resolve, round * 60));
         await portal.kill();
         portal = await start();
@@ -73,7 +74,7 @@ describe.each(places)('Killing a portal repeatedly, on %s', (engine, only) => {
       onTestFinished(() => portal.kill());
       const office = openDatabase({ dataFolder, databaseUrl: postgres?.url });
       onTestFinished(() => office.database.destroy());
-      // An interrupted step is due again after two minutes, which pass here.
+      // An interrupted step is due again after two minutes, so the test changes its time.
       await office.database
         .updateTable('deliveries')
         .set({ due_on: new Date(0).toISOString() })
@@ -90,11 +91,13 @@ describe.each(places)('Killing a portal repeatedly, on %s', (engine, only) => {
           .select('notice_key')
           .where('state', '=', 'sent')
           .execute();
-      await expect.poll(told, { timeout: 90_000 }).toHaveLength(2 * rounds * filedInARound);
+      await expect
+        .poll(told, { timeout: 90_000 })
+        .toHaveLength(2 * roundCount * applicationsPerRound);
       expect(await underWay()).toEqual([]);
       const mails = join(dataFolder, 'mail');
-      expect((await numbersIn(mails, 'employer')).sort()).toEqual(numbers.toSorted());
-      expect((await numbersIn(mails, 'staff')).sort()).toEqual(numbers.toSorted());
+      expect((await readMailedNumbers(mails, 'employer')).sort()).toEqual(numbers.toSorted());
+      expect((await readMailedNumbers(mails, 'staff')).sort()).toEqual(numbers.toSorted());
     },
   );
 });

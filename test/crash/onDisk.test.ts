@@ -3,48 +3,53 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { Client } from '../support/client.ts';
-import { freePort } from '../support/freePort.ts';
+import { findFreePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
-import { startProcess } from '../support/portalProcess.ts';
-import { onlyWithStrace, systemCallsIn } from '../support/strace.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { startPortalProcess } from '../support/portalProcess.ts';
+import { onlyWithStrace, parseSystemCalls } from '../support/strace.ts';
+import { createTemporaryFolder } from '../support/temporaryFolder.ts';
 
-const calls = 'trace=read,write,writev,fsync,fdatasync,rename';
+const tracedSystemCalls = 'trace=read,write,writev,fsync,fdatasync,rename';
 
-/** Returns the system calls from a request to the beginning of its answer. */
-function untilAnswered(trace: string, request: string): string[] | undefined {
-  const all = systemCallsIn(trace).map(({ text }) => text);
+function findCallsUntilAnswer(trace: string, request: string): string[] | undefined {
+  const all = parseSystemCalls(trace).map(({ text }) => text);
   const start = all.findLastIndex((call) => call.startsWith('read(') && call.includes(request));
   const length = all.slice(start).findIndex((call) => /^write.*HTTP\/1\.1 200/.test(call));
   return start < 0 || length < 0 ? undefined : all.slice(start, start + length);
 }
 
-const synced = (path: string) => expect.stringMatching(new RegExp(`^f(data)?sync\\(.*${path}`));
+const matchSync = (path: string) => expect.stringMatching(new RegExp(`^f(data)?sync\\(.*${path}`));
 
 onlyWithStrace(
   'an answer is sent only after database and documents are on the disk',
   { tags: 'slow' },
   async () => {
-    const folder = temporaryFolder();
+    const folder = createTemporaryFolder();
     const trace = join(folder, 'trace');
-    const strace = ['strace', '-D', '-f', '-y', '-s', '60', '-e', calls, '-o', trace];
-    const portal = await startProcess(join(folder, 'data'), await freePort(), {}, strace);
+    const strace = ['strace', '-D', '-f', '-y', '-s', '60', '-e', tracedSystemCalls, '-o', trace];
+    const portal = await startPortalProcess(join(folder, 'data'), await findFreePort(), {}, strace);
     onTestFinished(() => portal.kill());
     const client = new Client(portal.url);
     const administrator = await client.signIn('ADMIN', true);
     const { token, profile } = await client.addEmployer(administrator);
-    const seen = (request: string) => untilAnswered(readFileSync(trace, 'utf8'), request);
+    const seen = (request: string) => findCallsUntilAnswer(readFileSync(trace, 'utf8'), request);
 
     await client.json('PATCH', '/api/business', { ...profile, Password: '', Token: token });
-    await expect.poll(() => seen('PATCH /api/business')).toContainEqual(synced('portal.db-wal>'));
+    await expect
+      .poll(() => seen('PATCH /api/business'))
+      .toContainEqual(matchSync('portal.db-wal>'));
 
     await client.upload(token, 'paper', 50_000);
     await expect.poll(() => seen('POST /api/document')).toBeDefined();
     const upload = seen('POST /api/document') ?? [];
-    const bytes = upload.findIndex((call) => synced('documents/unfinished/').asymmetricMatch(call));
+    const bytes = upload.findIndex((call) =>
+      matchSync('documents/unfinished/').asymmetricMatch(call),
+    );
     const renamed = upload.findIndex((call) => call.startsWith('rename('));
-    const named = upload.findIndex((call) => synced('documents/[^/]{2}>').asymmetricMatch(call));
-    const recorded = upload.findLastIndex((call) => synced('portal.db-wal>').asymmetricMatch(call));
+    const named = upload.findIndex((call) => matchSync('documents/[^/]{2}>').asymmetricMatch(call));
+    const recorded = upload.findLastIndex((call) =>
+      matchSync('portal.db-wal>').asymmetricMatch(call),
+    );
     expect([bytes, renamed, named, recorded]).not.toContain(-1);
     expect([bytes, renamed, named, recorded]).toEqual(
       [bytes, renamed, named, recorded].toSorted((a, b) => a - b),
@@ -52,20 +57,20 @@ onlyWithStrace(
   },
 );
 
-function mayAttach(): boolean {
+function canAttachTracer(): boolean {
   const scope = '/proc/sys/kernel/yama/ptrace_scope';
   return process.getuid?.() === 0 || (existsSync(scope) && readFileSync(scope, 'utf8')[0] === '0');
 }
 
-const onlyWithFaults = mayAttach() ? onlyWithStrace : onlyWith(false, 'strace');
+const testWithTracer = canAttachTracer() ? onlyWithStrace : onlyWith(false, 'strace');
 
-onlyWithFaults(
+testWithTracer(
   'a failed sync refuses the change and ends the portal, which restarts intact',
   { tags: 'slow', timeout: 600_000 },
   async () => {
-    const dataFolder = join(temporaryFolder(), 'data');
-    const port = await freePort();
-    const portal = await startProcess(dataFolder, port);
+    const dataFolder = join(createTemporaryFolder(), 'data');
+    const port = await findFreePort();
+    const portal = await startPortalProcess(dataFolder, port);
     const client = new Client(portal.url);
     const { token, profile } = await client.addEmployer(await client.signIn('ADMIN', true));
     const save = (City: string) =>
@@ -85,7 +90,7 @@ onlyWithFaults(
       .toContain('could not be synced: EIO');
     await expect.poll(() => portal.exitCode(), { timeout: 20_000 }).toBe(1);
 
-    const again = await startProcess(dataFolder, port);
+    const again = await startPortalProcess(dataFolder, port);
     onTestFinished(() => again.kill());
     await save('Sault Ste. Marie');
     const query = `/api/business?token=${token}`;

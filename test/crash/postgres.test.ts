@@ -4,47 +4,47 @@ import { expect, onTestFinished } from 'vitest';
 import { checkHistory } from '../../server/applications/history/checkHistory.usecases.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { Client } from '../support/client.ts';
-import { freePort } from '../support/freePort.ts';
+import { findFreePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
-import { startProcess } from '../support/portalProcess.ts';
-import { hasPostgres, postgresServer } from '../support/postgresServer.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { startPortalProcess } from '../support/portalProcess.ts';
+import { hasPostgres, startPostgresServer } from '../support/postgresServer.ts';
+import { createTemporaryFolder } from '../support/temporaryFolder.ts';
 
-/** A longer run is ROUNDS=60 vitest run test/crash/postgres.test.ts */
-const rounds = Number(process.env.ROUNDS ?? 3);
-const people = 8;
+/** `ROUNDS=60 vitest run test/crash/postgres.test.ts` runs longer. */
+const roundCount = Number(process.env.ROUNDS ?? 3);
+const personCount = 8;
 
-const person = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
+const applicantFields = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
 
 onlyWith(hasPostgres, 'PostgreSQL (apt install postgresql)')(
-  `acknowledged and visible changes survive ${rounds} kills of PostgreSQL`,
-  { tags: 'slow', timeout: (60 + rounds * 20) * 1000 },
+  `acknowledged and visible changes survive ${roundCount} kills of PostgreSQL`,
+  { tags: 'slow', timeout: (60 + roundCount * 20) * 1000 },
   async () => {
-    const postgres = await postgresServer();
+    const postgres = await startPostgresServer();
     onTestFinished(postgres.kill);
     await postgres.start();
-    const dataFolder = join(temporaryFolder(), 'data');
+    const dataFolder = join(createTemporaryFolder(), 'data');
     const settings = { DATABASE_URL: postgres.url };
-    const portal = await startProcess(dataFolder, await freePort(), settings);
+    const portal = await startPortalProcess(dataFolder, await findFreePort(), settings);
     onTestFinished(() => portal.kill());
     const client = new Client(portal.url);
     const administrator = await client.signIn('ADMIN', true);
     const { token } = await client.addEmployer(administrator);
     const known = new Map<number, number>();
-    for (let at = 0; at < people; at += 1) {
-      const filed = { ...person, Token: token };
-      const answer = await client.json<Answer>('POST', '/api/application', filed);
+    for (let at = 0; at < personCount; at += 1) {
+      const filed = { ...applicantFields, Token: token };
+      const answer = await client.json<SaveAnswer>('POST', '/api/application', filed);
       known.set(answer.ApplicationId, answer.Version);
     }
-    const note = ({ ApplicationId, Version }: Answer) =>
+    const note = ({ ApplicationId, Version }: SaveAnswer) =>
       known.set(ApplicationId, Math.max(Version, known.get(ApplicationId) ?? 0));
     const read = (id: number) =>
-      client.json<Answer>('GET', `/api/application?token=${administrator}&applicationId=${id}`);
+      client.json<SaveAnswer>('GET', `/api/application?token=${administrator}&applicationId=${id}`);
 
-    for (let round = 1; round <= rounds; round += 1) {
+    for (let round = 1; round <= roundCount; round += 1) {
       let isUp = true;
       let answered = 0;
-      const untilDown = async (ask: () => Promise<Answer>) => {
+      const untilDown = async (ask: () => Promise<SaveAnswer>) => {
         while (isUp) {
           const answer = await ask().catch(() => undefined);
           if (answer) note(answer);
@@ -54,15 +54,15 @@ onlyWith(hasPostgres, 'PostgreSQL (apt install postgresql)')(
       let time = 0;
       const save = (ApplicationId: number) => {
         time += 1;
-        const changed = { ...person, JobTitle: `Baker ${round} ${time}`, ApplicationId };
-        return client.json<Answer>('PATCH', '/api/application', {
+        const changed = { ...applicantFields, JobTitle: `Baker ${round} ${time}`, ApplicationId };
+        return client.json<SaveAnswer>('PATCH', '/api/application', {
           ...changed,
           Token: administrator,
         });
       };
       const ids = [...known.keys()];
       const working = ids.flatMap((id) => [untilDown(() => save(id)), untilDown(() => read(id))]);
-      await expect.poll(() => answered, { timeout: 20_000 }).toBeGreaterThan(people * 4);
+      await expect.poll(() => answered, { timeout: 20_000 }).toBeGreaterThan(personCount * 4);
       await wait((round * 17) % 50);
       await postgres.kill();
       isUp = false;
@@ -81,7 +81,7 @@ onlyWith(hasPostgres, 'PostgreSQL (apt install postgresql)')(
   },
 );
 
-interface Answer {
+interface SaveAnswer {
   ApplicationId: number;
   Version: number;
 }

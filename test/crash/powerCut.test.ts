@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished } from 'vitest';
 import { checkHistory } from '../../server/applications/history/checkHistory.usecases.ts';
-import { connect } from '../../server/platform/database/database.ts';
+import { connectDatabase } from '../../server/platform/database/database.ts';
 import { openSqlite } from '../../server/platform/database/sqlite.ts';
 import { Client } from '../support/client.ts';
-import { freePort } from '../support/freePort.ts';
-import { startProcess } from '../support/portalProcess.ts';
+import { findFreePort } from '../support/freePort.ts';
+import { startPortalProcess } from '../support/portalProcess.ts';
 import { onlyWithStrace } from '../support/strace.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { Disk, tracedCalls } from './disk.ts';
+import { createTemporaryFolder } from '../support/temporaryFolder.ts';
+import { SimulatedDisk, tracedCalls } from './simulatedDisk.ts';
 
-/** A longer run is CUTS=2000 SAVES=60 vitest run test/crash/powerCut.test.ts */
-const cuts = Number(process.env.CUTS ?? 30);
-const savesOfEach = Number(process.env.SAVES ?? 12);
-const people = 8;
+/** `CUTS=2000 SAVES=60 vitest run test/crash/powerCut.test.ts` runs longer. */
+const cutCount = Number(process.env.CUTS ?? 30);
+const savesPerPerson = Number(process.env.SAVES ?? 12);
+const personCount = 8;
 
-const person = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
+const applicantFields = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
 
-/** The choices are the same on every run. */
-function chances(): (share: number) => boolean {
+/** The random choices are the same on every run. */
+function createChances(): (share: number) => boolean {
   let seed = 7;
   return (share) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -30,20 +30,24 @@ function chances(): (share: number) => boolean {
 
 onlyWithStrace(
   'answered and visible changes of eight people survive a power cut',
-  { tags: 'slow', timeout: 600_000 + cuts * 1_000 },
+  { tags: 'slow', timeout: 600_000 + cutCount * 1_000 },
   async () => {
-    const folder = temporaryFolder();
+    const folder = createTemporaryFolder();
     const [data, before] = [join(folder, 'data'), join(folder, 'before')];
     const trace = join(folder, 'trace');
     const strace = ['strace', '-D', '-f', '-y', '-xx', '-s', '5000', '-e', tracedCalls];
-    const portal = await startProcess(data, await freePort(), {}, [...strace, '-o', trace]);
+    const portal = await startPortalProcess(data, await findFreePort(), {}, [
+      ...strace,
+      '-o',
+      trace,
+    ]);
     onTestFinished(() => portal.kill());
     const client = new Client(portal.url);
     const administrator = await client.signIn('ADMIN', true);
     const { token } = await client.addEmployer(administrator);
     const ids: number[] = [];
-    for (let at = 0; at < people; at += 1) {
-      const application = { ...person, Token: token };
+    for (let at = 0; at < personCount; at += 1) {
+      const application = { ...applicantFields, Token: token };
       const filed = await client.json<{ ApplicationId: number }>(
         'POST',
         '/api/application',
@@ -65,49 +69,52 @@ onlyWithStrace(
     });
     await Promise.all(
       ids.map(async (ApplicationId) => {
-        for (let time = 1; time <= savesOfEach; time += 1) {
+        for (let time = 1; time <= savesPerPerson; time += 1) {
           const JobTitle = `Baker ${ApplicationId} ${time}`;
-          const changed = { ...person, ApplicationId, JobTitle, Token: administrator };
+          const changed = { ...applicantFields, ApplicationId, JobTitle, Token: administrator };
           await client.json('PATCH', '/api/application', changed);
         }
       }),
     );
     isSaving = false;
     await Promise.all(reading);
-    const saves = people * savesOfEach;
-    let disk = new Disk(before, '');
+    const saves = personCount * savesPerPerson;
+    let disk = new SimulatedDisk(before, '');
     const noted = () => {
-      disk = new Disk(before, readFileSync(trace, 'utf8').slice(setUp));
+      disk = new SimulatedDisk(before, readFileSync(trace, 'utf8').slice(setUp));
       return disk.answers.length;
     };
     await expect.poll(noted, { timeout: 20_000 }).toBe(saves + reads);
     expect(disk.syncs).toBeLessThan(saves);
 
-    const happens = chances();
-    for (let cut = 1; cut <= cuts; cut += 1) {
+    const happens = createChances();
+    for (let cut = 1; cut <= cutCount; cut += 1) {
       // The power fails right after an answer.
-      const at = Math.ceil((disk.answers.length * cut) / cuts) - 1;
+      const at = Math.ceil((disk.answers.length * cut) / cutCount) - 1;
       const line = 1 + Number(disk.answers[at]?.line);
       const after = join(folder, `cut-${cut}`);
       mkdirSync(after);
-      // Of unsynced sectors none, half or nearly all are kept.
+      // None, half or nearly all of the unsynced sectors reach the disk.
       const share = [0, 0.5, 0.97][cut % 3] ?? 0;
       disk.writeAsCutAt(line, after, () => happens(share));
-      expect(await problemsAfter(after, disk, line)).toEqual([]);
+      expect(await findProblemsAfterCut(after, disk, line)).toEqual([]);
     }
     if (process.env.CUTS) {
       // Vitest shows logged lines only when a test fails.
       writeSync(
         1,
-        `${saves} saves, ${reads} reads, ${disk.syncs} syncs, ${cuts} power cuts: all there\n`,
+        `${saves} saves, ${reads} reads, ${disk.syncs} syncs, ${cutCount} power cuts: all there\n`,
       );
     }
   },
 );
 
-/** Returns damage, and answers from before the power failure that are missing. */
-async function problemsAfter(folder: string, disk: Disk, line: number): Promise<string[]> {
-  const database = connect(openSqlite(join(folder, 'portal.db')));
+async function findProblemsAfterCut(
+  folder: string,
+  disk: SimulatedDisk,
+  line: number,
+): Promise<string[]> {
+  const database = connectDatabase(openSqlite(join(folder, 'portal.db')));
   try {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(
       database,

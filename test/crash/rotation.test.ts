@@ -1,64 +1,65 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { keyFrom } from '../../server/platform/crypto/keyring.ts';
+import { parseKey } from '../../server/platform/crypto/keyring.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { Client } from '../support/client.ts';
-import { runCommand, startCommand } from '../support/command.ts';
-import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { freePort } from '../support/freePort.ts';
+import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
+import { findFreePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
-import { type PortalProcess, startProcess } from '../support/portalProcess.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { type PortalProcess, startPortalProcess } from '../support/portalProcess.ts';
+import { runCommand, startCommand } from '../support/runCommand.ts';
+import { createTemporaryFolder } from '../support/temporaryFolder.ts';
 
-const places: [name: string, only: typeof test | typeof test.skip][] = [
+const databasePlaces: [name: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
   ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
 ];
 
-const documentsBefore = 60;
-const kills = 3;
-const marker = 'PASSPORT-OF-ZOE';
+const earlierDocumentCount = 60;
+const killCount = 3;
+const markerText = 'PASSPORT-OF-ZOE';
 
-describe.each(places)('Killing a key rotation, on %s', (engine, only) => {
+describe.each(databasePlaces)('Killing a key rotation, on %s', (engine, only) => {
   only(
     'a killed key rotation loses nothing, blocks nobody, and is finished by the next run',
     { tags: 'rare', timeout: 180_000 },
     async () => {
-      const folder = temporaryFolder();
+      const folder = createTemporaryFolder();
       const dataFolder = join(folder, 'data');
       const keyFile = join(folder, 'keys');
-      const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;
+      const postgres =
+        engine === 'PostgreSQL' ? await createPostgresDatabase(String(serverUrl)) : undefined;
       if (postgres) onTestFinished(postgres.remove);
       const place: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
       const settings = { ...place, DATA_DIR: dataFolder, ENCRYPTION_KEY_FILE: keyFile };
       const { database } = openDatabase({ dataFolder, databaseUrl: postgres?.url });
       onTestFinished(() => database.destroy());
 
-      let portal: PortalProcess = await startProcess(dataFolder, await freePort(), place);
+      let portal: PortalProcess = await startPortalProcess(dataFolder, await findFreePort(), place);
       onTestFinished(() => portal.kill());
       const startAgain = async () => {
         await portal.kill();
-        portal = await startProcess(dataFolder, await freePort(), settings);
+        portal = await startPortalProcess(dataFolder, await findFreePort(), settings);
       };
       const addKey = async () => {
         expect((await runCommand('keys', ['new', keyFile], settings)).code).toBe(0);
-        return String(keyFrom(String(readFileSync(keyFile, 'utf8').split('\n')[0]))?.id);
+        return String(parseKey(String(readFileSync(keyFile, 'utf8').split('\n')[0]))?.id);
       };
 
-      // Some documents are from before the first key, and some are encrypted with it.
+      // Some documents were stored before the first key existed, and others are encrypted with the first key.
       const sums = new Map<number, string>();
       const client = () => new Client(portal.url);
       const administrator = await client().signIn('ADMIN', true);
       const { token } = await client().addEmployer(administrator);
       const upload = async () => {
-        const { id, sha256 } = await client().upload(token, `${marker} ${sums.size}`, 100_000);
+        const { id, sha256 } = await client().upload(token, `${markerText} ${sums.size}`, 100_000);
         sums.set(id, sha256);
       };
-      while (sums.size < documentsBefore / 2) await upload();
+      while (sums.size < earlierDocumentCount / 2) await upload();
       await addKey();
       await startAgain();
-      while (sums.size < documentsBefore) await upload();
+      while (sums.size < earlierDocumentCount) await upload();
       const newest = await addKey();
       await startAgain();
 
@@ -81,13 +82,13 @@ describe.each(places)('Killing a key rotation, on %s', (engine, only) => {
           .selectFrom('documents')
           .select((eb) => eb.fn.countAll<number>().as('documents'))
           .where('key_id', '=', newest)
-          .where('document_id', '<=', documentsBefore)
+          .where('document_id', '<=', earlierDocumentCount)
           .executeTakeFirstOrThrow();
         return Number(documents);
       };
-      for (let times = 1; times <= kills; times += 1) {
+      for (let times = 1; times <= killCount; times += 1) {
         const run = startCommand('keys', ['rotate'], settings);
-        const enough = (times * documentsBefore) / (kills + 1);
+        const enough = (times * earlierDocumentCount) / (killCount + 1);
         await expect.poll(rotated, { timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(enough);
         run.child.kill('SIGKILL');
         await run.ended;
@@ -99,15 +100,15 @@ describe.each(places)('Killing a key rotation, on %s', (engine, only) => {
       await Promise.all([reading, uploading]);
       expect(wrong).toEqual([]);
 
-      // The newest key alone decrypts everything, and nothing is unchanged on the disk.
+      // The newest key alone can decrypt everything, and all bytes on the disk have changed.
       writeFileSync(keyFile, `${readFileSync(keyFile, 'utf8').split('\n')[0]}\n`);
       await startAgain();
       for (const [id, sha256] of sums) expect(await client().sha256Of(token, id)).toBe(sha256);
-      expect(sums.size).toBeGreaterThan(documentsBefore);
+      expect(sums.size).toBeGreaterThan(earlierDocumentCount);
       for (const name of readdirSync(dataFolder, { recursive: true, encoding: 'utf8' })) {
         const path = join(dataFolder, name);
         if (statSync(path).isFile())
-          expect([name, readFileSync(path).includes(marker)]).toEqual([name, false]);
+          expect([name, readFileSync(path).includes(markerText)]).toEqual([name, false]);
       }
     },
   );

@@ -2,24 +2,25 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, type test } from 'vitest';
 import { Client } from '../support/client.ts';
-import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
 import { addMigrationStep, TestInstallation } from '../support/installation.ts';
 import { onlyWith } from '../support/onlyWith.ts';
-import { canMount, mountSmall } from '../support/smallDisk.ts';
-import { Work } from './work.ts';
+import { canMount, mountSmallDisk } from '../support/smallDisk.ts';
+import { SimulatedWork } from './simulatedWork.ts';
 
 const isRoot = canMount();
-/** The disk fills after this message; the function continues the upgrade. */
-const places: [engine: string, only: typeof test | typeof test.skip, moments: string[]][] = [
+/** The disk becomes full when the upgrade prints this message. */
+const databasePlaces: [engine: string, only: typeof test | typeof test.skip, moments: string[]][] =
   [
-    'SQLite',
-    onlyWith(isRoot, 'root'),
-    ['Unpacking', 'Trying the database changes', 'Changing the database'],
-  ],
-  ['PostgreSQL', onlyWith(isRoot && serverUrl, 'TEST_DATABASE_URL'), ['Copying the database']],
-];
+    [
+      'SQLite',
+      onlyWith(isRoot, 'root'),
+      ['Unpacking', 'Trying the database changes', 'Changing the database'],
+    ],
+    ['PostgreSQL', onlyWith(isRoot && serverUrl, 'TEST_DATABASE_URL'), ['Copying the database']],
+  ];
 
-/** Fills the disk to the last byte within milliseconds; returns a function that makes room again. */
+/** Fills the disk to the last byte within milliseconds. Returns a function that frees the space again. */
 function fillDisk(folder: string): () => void {
   const ballast = join(folder, 'ballast');
   for (let size = 4 << 20; size >= 1; ) {
@@ -32,7 +33,7 @@ function fillDisk(folder: string): () => void {
   return () => rmSync(ballast);
 }
 
-function installOn(folder: string, settings: Record<string, string>): TestInstallation {
+function createInstallation(folder: string, settings: Record<string, string>): TestInstallation {
   const usual = process.env.TMPDIR;
   process.env.TMPDIR = folder;
   try {
@@ -43,7 +44,7 @@ function installOn(folder: string, settings: Record<string, string>): TestInstal
   }
 }
 
-class PersonOfAFewCalls extends Client {
+class LimitedClient extends Client {
   #left = 30;
   override async json<Answer>(...sent: Parameters<Client['json']>): Promise<Answer> {
     this.#left -= 1;
@@ -52,23 +53,27 @@ class PersonOfAFewCalls extends Client {
   }
 }
 
-describe.each(places)('An upgrade on %s with a full disk', (engine, only, moments) => {
+describe.each(databasePlaces)('An upgrade on %s with a full disk', (engine, only, moments) => {
   only(
     'an upgrade on a full disk fails with the old release running, and can be repeated',
     { tags: 'rare', timeout: 180_000 },
     async () => {
-      const disk = mountSmall('64m');
+      const disk = mountSmallDisk('64m');
       onTestFinished(disk.remove);
-      const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;
+      const postgres =
+        engine === 'PostgreSQL' ? await createPostgresDatabase(String(serverUrl)) : undefined;
       if (postgres) onTestFinished(postgres.remove);
-      const installation = installOn(disk.folder, postgres ? { DATABASE_URL: postgres.url } : {});
+      const installation = createInstallation(
+        disk.folder,
+        postgres ? { DATABASE_URL: postgres.url } : {},
+      );
       onTestFinished(() => installation.remove());
       await installation.begin('1.0.0');
       const client = new Client(installation.url);
       const administrator = await client.signIn('ADMIN', true);
       const { token: employer, profile } = await client.addEmployer(administrator);
-      const work = new Work({ administrator, employer }, profile);
-      const people = () => work.run(new PersonOfAFewCalls(installation.url), () => true);
+      const work = new SimulatedWork({ administrator, employer }, profile);
+      const people = () => work.run(new LimitedClient(installation.url), () => true);
       const missing = () => work.missing(client, { documents: 0, files: 0 });
       const archive = installation.archive('1.1.0', addMigrationStep('9001-later'));
 

@@ -5,36 +5,46 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
+const manualFolder = fileURLToPath(new URL('.', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export interface Machine {
-  /** Runs commands as root, or as somebody with an account of their own, in their home, with their PATH. */
+export interface SimulatedMachine {
+  /** Runs commands as root, or as another account in its home folder and with its PATH. */
   run(script: string, account?: string): { code: number | null; output: string };
   close(): Promise<void>;
 }
 
-/** Whether this machine lets us make another one out of it: root, namespaces and overlays. */
-export function canMakeMachines(): boolean {
+/**
+ * Returns true when this machine can simulate another one, which takes root, namespaces and overlay file
+ * systems.
+ */
+export function canSimulateMachines(): boolean {
   if (process.getuid?.() !== 0 || process.arch !== 'x64') return false;
   const folder = mkdtempSync(join(tmpdir(), 'machine-'));
   try {
-    const tried = spawnSync('unshare', ['--mount', '--net', '--pid', '--fork', 'sh', '-c', mount], {
-      env: { ...process.env, PLACE: folder },
-    });
+    const tried = spawnSync(
+      'unshare',
+      ['--mount', '--net', '--pid', '--fork', 'sh', '-c', mountScript],
+      {
+        env: { ...process.env, PLACE: folder },
+      },
+    );
     return tried.status === 0;
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Whether this machine makes and installs packages of Debian. */
+/** `canInstallPackages` is true when this machine can build and install Debian packages. */
 export const canInstallPackages = ['apt', 'dpkg-deb', 'deb-systemd-helper', 'systemctl'].every(
   (program) => existsSync(`/usr/bin/${program}`),
 );
 
-/** This machine's own files, on which everything that is changed is thrown away at the end. */
-const mount = `set -eu
+/**
+ * The simulated machine shows this machine's own files through an overlay, and all changes are discarded at
+ * the end.
+ */
+const mountScript = `set -eu
 mount --make-rprivate /
 mount -t tmpfs none "$PLACE"
 mkdir "$PLACE/changes" "$PLACE/work" "$PLACE/root"
@@ -47,8 +57,11 @@ mount -t tmpfs -o mode=1777 none tmp
 ip link set lo up
 `;
 
-/** Nothing of the portal is on it, but for the archive of a release in root's home. */
-const prepare = `
+/**
+ * The simulated machine contains nothing of the portal except the archive of a release in root's home
+ * folder.
+ */
+const prepareScript = `
 rm -rf opt/portal usr/lib/rural-pilot-portal etc/portal etc/systemd/system/portal* var/lib/portal var/backups/portal
 rm -f usr/bin/portal usr/local/bin/portal
 sed -i '/^portal:/d' etc/passwd etc/shadow etc/group etc/gshadow
@@ -70,7 +83,7 @@ tar -I 'gzip -1' --format=ustar -cf portal-1.2.3-linux-x64.tar.gz -C "$PLACE" po
 if [ "$PACKAGE" ]; then
   mv "$release/node/bin/node" "$PLACE/root/usr/local/lib/node-of-the-package"
   ln -s /usr/local/lib/node-of-the-package "$release/node/bin/node"
-  "$NODE" "$MANUAL/package.ts" "$release" "$PWD"
+  "$NODE" "$MANUAL/packDebian.ts" "$release" "$PWD"
   cp --remove-destination "$PLACE/root/usr/local/lib/node-of-the-package" "$release/node/bin/node"
 fi
 mv "$release" "$PLACE/portal-1.3.0"
@@ -86,14 +99,14 @@ echo ready
 while read -r -t 1 || [ $? -gt 128 ]; do :; done
 `;
 
-export async function openMachine(): Promise<Machine> {
+export async function startMachine(): Promise<SimulatedMachine> {
   const place = mkdtempSync(join(tmpdir(), 'machine-'));
   const spaces = ['--mount', '--net', '--pid', '--fork', '--kill-child'];
-  const machine = spawn('unshare', [...spaces, 'bash', '-c', mount + prepare], {
+  const machine = spawn('unshare', [...spaces, 'bash', '-c', mountScript + prepareScript], {
     env: {
       ...process.env,
       PLACE: place,
-      MANUAL: here,
+      MANUAL: manualFolder,
       REPOSITORY: root,
       NODE: process.execPath,
       PACKAGE: canInstallPackages ? 'yes' : '',
@@ -114,7 +127,7 @@ export async function openMachine(): Promise<Machine> {
         '-i',
         `HOME=${home}`,
         'LANG=C.UTF-8',
-        `PATH=${home}/.local/bin:${path}`,
+        `PATH=${home}/.local/bin:${machinePath}`,
       ];
       const ran = spawnSync(
         'nsenter',
@@ -139,4 +152,4 @@ export async function openMachine(): Promise<Machine> {
   };
 }
 
-const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+const machinePath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-export const calls: Mutant[] = [
+export const callMutants: Mutant[] = [
   {
     statement: '`POST /api/login`',
     fault: 'no token',
@@ -144,7 +144,7 @@ export const calls: Mutant[] = [
     fault: 'the employer’s last name is not looked at',
     file: 'server/office/search/search.queries.ts',
     changes: [["    ['search_last_name', criteria.BusinessLastName],\n", '']],
-    noticedBy: 'every criterion filters alone, and all of them together',
+    noticedBy: 'every search criterion works alone, and all of them work together',
   },
   {
     statement: 'Added: `POST /api/export`, told before a result is taken as a file',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-export const catalogue: Mutant[] = [
+export const catalogueMutants: Mutant[] = [
   {
     statement: 'Every message is worded as specified',
     fault: 'one is worded otherwise',

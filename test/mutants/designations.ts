@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-export const designations: Mutant[] = [
+export const designationMutants: Mutant[] = [
   {
     statement:
       'Until the office keeps designations every employer counts as designated, and nothing of it shows; after that so does who has no entry',

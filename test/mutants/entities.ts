@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-export const entities: Mutant[] = [
+export const entityMutants: Mutant[] = [
   {
     statement: 'The fields of business, application, documents, notes, rows, criteria, support',
     fault: 'a support request has no telephone',

@@ -1,53 +1,55 @@
 import type { Mutant } from './mutant.ts';
 
-export const imports: Mutant[] = [
+export const importMutants: Mutant[] = [
   {
     statement: 'Of a file only the chosen columns are kept, and the file goes once they are chosen',
     fault: 'columns that are left out are kept',
-    file: 'server/office/imports/judgeRows.usecases.ts',
+    file: 'server/office/imports/checkRows.usecases.ts',
     changes: [
       ["const kept = columns.map(({ at }) => cells[at] ?? '');", 'const kept = [...cells];'],
     ],
-    noticedBy: 'nothing is kept of a column that is left out',
+    noticedBy: 'no cell of a left-out column is stored',
   },
   {
     statement: 'What can be read in two ways is asked once, and what is clear is not',
     fault: 'a day that fits two orders is read by the first',
-    file: 'server/office/imports/judging/reading.rules.ts',
+    file: 'server/office/imports/checking/readCells.rules.ts',
     changes: [
       [
         'if (dayFirst === monthFirst) return { values: { [field]: dayFirst } };',
         'if (dayFirst !== null) return { values: { [field]: dayFirst } };',
       ],
     ],
-    noticedBy: 'the order of days is asked once for a column that both orders fit',
+    noticedBy:
+      'one question about the order of day and month is asked when both orders fit the column',
   },
   {
     statement: 'A near name of an employer is offered, never taken',
     fault: 'the nearest one is taken',
-    file: 'server/office/imports/judging/reading.rules.ts',
+    file: 'server/office/imports/checking/readCells.rules.ts',
     changes: [
       [
         'const named = name ? employers.named(name) : [];',
         'const named = name ? employers.near(name).slice(0, 1) : [];',
       ],
     ],
-    noticedBy: 'an employer is asked where a name is only near, or that of several',
+    noticedBy:
+      'a question about the employer is asked when its name is only similar or matches several',
   },
   {
     statement: 'What the form would refuse is refused in its cell, with the same sentence',
     fault: 'a designation may lack the day of its state',
-    file: 'server/office/imports/judging/judging.rules.ts',
+    file: 'server/office/imports/checking/checkRow.rules.ts',
     changes: [["...(isDated ? [] : [createProblem('fieldsMissing', 'DesignatedOn')]),", '']],
-    noticedBy: 'a designation without the day of its state is refused, as in its form',
+    noticedBy: 'an imported designation without the day of its state is refused, as in the form',
   },
   {
     statement: 'The same file makes nothing twice, and a corrected one changes what it corrects',
     fault: 'what somebody changed since the first import is set back',
-    file: 'server/office/imports/rows.rules.ts',
-    changes: [["sums[field] !== sumOf(values[field] ?? '')", "value !== 'none'"]],
+    file: 'server/office/imports/importedRows.rules.ts',
+    changes: [["sums[field] !== hashValue(values[field] ?? '')", "value !== 'none'"]],
     noticedBy:
-      'a file imported again makes nothing twice, a corrected one changes what it corrects',
+      'importing a file again creates no duplicates, and a corrected file changes only the corrected values',
   },
   {
     statement: 'An import is taken back as a whole; what was touched since stays and is named',
@@ -59,7 +61,7 @@ export const imports: Mutant[] = [
         '',
       ],
     ],
-    noticedBy: 'an import is taken back as a whole, but for what was touched since',
+    noticedBy: 'undoing an import undoes all rows, except records that were changed since',
   },
   {
     statement: 'An import says no more of people who are erased',
@@ -71,13 +73,15 @@ export const imports: Mutant[] = [
         'found.slice(0, 0).map(({ first_name: first, last_name: last }) => ({ first, last })),',
       ],
     ],
-    noticedBy: 'imports say no more of applicants who are erased',
+    noticedBy: 'imports contain no data of erased applicants',
   },
   {
     statement: 'Papers in a ZIP are judged as every upload is',
     fault: 'a paper may be larger than a document',
-    file: 'server/office/imports/files/papers.ts',
-    changes: [["if (size > documentLimits.bytes) throw refused('documentTooLarge');", '']],
-    noticedBy: 'a paper larger than a document may be is refused',
+    file: 'server/office/imports/files/zippedDocuments.ts',
+    changes: [
+      ["if (size > documentLimits.bytes) throw createDocumentRefusal('documentTooLarge');", ''],
+    ],
+    noticedBy: 'a document in a ZIP archive that exceeds the size limit is refused',
   },
 ];

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-export const limits: Mutant[] = [
+export const limitMutants: Mutant[] = [
   {
     statement: '4,000,000 bytes, pdf, doc, docx',
     fault: 'pictures are allowed',

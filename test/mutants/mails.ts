@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-export const mails: Mutant[] = [
+export const mailMutants: Mutant[] = [
   {
     statement:
       'An employer is mailed a receipt, and staff that an application was filed: the case manager, where nobody is one the program',

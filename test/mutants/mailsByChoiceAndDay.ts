@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-export const mailsByChoiceAndDay: Mutant[] = [
+export const mailChoiceMutants: Mutant[] = [
   {
     statement: 'Each person chooses per kind: at once, daily at an hour, or none',
     fault: 'who wants none is mailed',
@@ -30,7 +30,7 @@ export const mailsByChoiceAndDay: Mutant[] = [
     statement: 'Each person chooses per kind: at once, daily at an hour, or none',
     fault: 'the hour is that of Greenwich',
     file: 'server/mail/notices/choices/applyChoices.usecases.ts',
-    changes: [['nextHour(since, hour, settings.timeZone)', "nextHour(since, hour, 'UTC')"]],
+    changes: [['findNextHour(since, hour, settings.timeZone)', "nextHour(since, hour, 'UTC')"]],
     noticedBy: 'each kind of mail is sent at once, daily or never, as the employer chose',
   },
   {

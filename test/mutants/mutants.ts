@@ -1,37 +1,36 @@
-import { calls } from './calls.ts';
-import { catalogue } from './catalogue.ts';
-import { designations } from './designations.ts';
-import { entities } from './entities.ts';
-import { imports } from './imports.ts';
-import { limits } from './limits.ts';
-import { mails } from './mails.ts';
-import { mailsByChoiceAndDay } from './mailsByChoiceAndDay.ts';
+import { callMutants } from './calls.ts';
+import { catalogueMutants } from './catalogue.ts';
+import { designationMutants } from './designations.ts';
+import { entityMutants } from './entities.ts';
+import { importMutants } from './imports.ts';
+import { limitMutants } from './limits.ts';
+import { mailMutants } from './mails.ts';
+import { mailChoiceMutants } from './mailsByChoiceAndDay.ts';
 import type { Mutant } from './mutant.ts';
-import { news } from './news.ts';
-import { purpose } from './purpose.ts';
-import { requests } from './requests.ts';
-import { reviewsAndDates } from './reviewsAndDates.ts';
-import { roles } from './roles.ts';
-import { screens } from './screens.ts';
-import { states } from './states.ts';
-import { validation } from './validation.ts';
+import { newsMutants } from './news.ts';
+import { purposeMutants } from './purpose.ts';
+import { requestMutants } from './requests.ts';
+import { reviewAndDateMutants } from './reviewsAndDates.ts';
+import { roleMutants } from './roles.ts';
+import { screenMutants } from './screens.ts';
+import { stateMutants } from './states.ts';
+import { validationMutants } from './validation.ts';
 
-/** Mutants are in the order of docs/developer/specification.md. */
-export const mutants: Mutant[] = [
-  ...purpose,
-  ...screens,
-  ...entities,
-  ...states,
-  ...validation,
-  ...roles,
-  ...calls,
-  ...catalogue,
-  ...limits,
-  ...reviewsAndDates,
-  ...requests,
-  ...mails,
-  ...mailsByChoiceAndDay,
-  ...news,
-  ...designations,
-  ...imports,
+export const allMutants: Mutant[] = [
+  ...purposeMutants,
+  ...screenMutants,
+  ...entityMutants,
+  ...stateMutants,
+  ...validationMutants,
+  ...roleMutants,
+  ...callMutants,
+  ...catalogueMutants,
+  ...limitMutants,
+  ...reviewAndDateMutants,
+  ...requestMutants,
+  ...mailMutants,
+  ...mailChoiceMutants,
+  ...newsMutants,
+  ...designationMutants,
+  ...importMutants,
 ];

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-export const news: Mutant[] = [
+export const newsMutants: Mutant[] = [
   {
     statement:
       'What others changed since a person looked is marked: applications, and in them fields, documents, notes and requests; own changes never',
@@ -112,7 +112,7 @@ export const news: Mutant[] = [
     file: 'server/applications/news/news.routes.ts',
     changes: [
       [
-        `const present = \`\${businessId}-\${hashOf(JSON.stringify(list))}\`;`,
+        `const present = \`\${businessId}-\${hashSecret(JSON.stringify(list))}\`;`,
         `const present = \`\${businessId}-\${await getListVersion(database)}\`;`,
       ],
     ],

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-export const purpose: Mutant[] = [
+export const purposeMutants: Mutant[] = [
   {
     statement:
       'Employers sign in with number and password, keep a profile, file and change applications, read visible notes',

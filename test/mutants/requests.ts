@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-export const requests: Mutant[] = [
+export const requestMutants: Mutant[] = [
   {
     statement:
       'Staff gather marked documents, missing ones and free questions into a request with a day and a covering text',
@@ -423,8 +423,8 @@ export const requests: Mutant[] = [
     file: 'server/requests/lockRequest.usecases.ts',
     changes: [
       [
-        'const application = mayChange(person, locked);',
-        'const application = mayChange({ ...person, isAdministrator: true } as Person, locked);',
+        'const application = authorizeChange(person, locked);',
+        'const application = authorizeChange({ ...person, isAdministrator: true } as Person, locked);',
       ],
     ],
     noticedBy: 'other employers can neither read nor change a request',

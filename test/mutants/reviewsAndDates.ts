@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-export const reviewsAndDates: Mutant[] = [
+export const reviewAndDateMutants: Mutant[] = [
   {
     statement:
       'An attached document is not yet reviewed, accepted or to be replaced; staff read by whom and when',
@@ -145,7 +145,7 @@ export const reviewsAndDates: Mutant[] = [
         "endpoint: 'GET /api/mails/application',\n    who: 'signedIn',",
       ],
     ],
-    noticedBy: '%s may make exactly the specified calls',
+    noticedBy: 'a caller of the role %s may make exactly the specified calls',
   },
   {
     statement:
@@ -158,7 +158,7 @@ export const reviewsAndDates: Mutant[] = [
         "endpoint: 'GET /api/reviews',\n    who: 'signedIn',",
       ],
     ],
-    noticedBy: '%s may make exactly the specified calls',
+    noticedBy: 'a caller of the role %s may make exactly the specified calls',
   },
   {
     statement:

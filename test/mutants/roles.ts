@@ -1,19 +1,19 @@
 import type { Mutant } from './mutant.ts';
 
-export const roles: Mutant[] = [
+export const roleMutants: Mutant[] = [
   {
     statement: 'Every call is closed without a session',
     fault: 'nobody is asked for one',
     file: 'server/platform/http/serveCalls.ts',
     changes: [['if (!person) throw notSignedIn();', 'if (!person) return null as never;']],
-    noticedBy: '%s may make exactly the specified calls',
+    noticedBy: 'a caller of the role %s may make exactly the specified calls',
   },
   {
     statement: 'What is for administrators answers an employer with 403',
     fault: 'everybody is let in',
     file: 'server/platform/policy.ts',
     changes: [['  if (!isAdministrator(person)) throw notAllowed();\n', '']],
-    noticedBy: '%s may make exactly the specified calls',
+    noticedBy: 'a caller of the role %s may make exactly the specified calls',
   },
   {
     statement: 'An employer reaches nothing of another employer',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-export const screens: Mutant[] = [
+export const screenMutants: Mutant[] = [
   {
     statement: 'Sixteen routes',
     fault: 'the policy has another address',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-export const states: Mutant[] = [
+export const stateMutants: Mutant[] = [
   {
     statement: 'Only administrators set the status, any of the eight in any order',
     fault: 'what an administrator sets is not stored',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-export const validation: Mutant[] = [
+export const validationMutants: Mutant[] = [
   {
     statement: "The profile's rules and messages, in their order",
     fault: 'the address before the fields',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryRunningServer } from '../support/server.ts';
-import { twoEmployers } from './twoEmployers.ts';
+import { createTwoEmployers } from './createTwoEmployers.ts';
 
 onEveryRunningServer('The access record', (server, portal) => {
   const record = async (applicationId: number, token: string) => {
@@ -9,7 +9,7 @@ onEveryRunningServer('The access record', (server, portal) => {
   };
 
   test('staff read who opened which document when', async () => {
-    const { a, b, administrator } = await twoEmployers(server(), portal());
+    const { a, b, administrator } = await createTwoEmployers(server(), portal());
     const open = (token: string) =>
       server().call('downloadDocument', { documentId: a.documentId }, token);
     await open(administrator.token);
@@ -25,8 +25,8 @@ onEveryRunningServer('The access record', (server, portal) => {
     expect((await server().call('listDocumentOpenings', foreign, b.token)).status).toBe(404);
   });
 
-  test('an employer reads the day of an opening and “the program”, without name or time', async () => {
-    const { a, upload } = await twoEmployers(server(), portal());
+  test('an employer sees that the program opened a document and on which day, but no name or time', async () => {
+    const { a, upload } = await createTwoEmployers(server(), portal());
     const letter = await upload(a.token, 'letter.pdf');
     const attached = {
       ApplicationId: a.applicationId,
@@ -36,7 +36,7 @@ onEveryRunningServer('The access record', (server, portal) => {
     const open = (token: string, documentId = a.documentId) =>
       server().call('downloadDocument', { documentId }, token);
     await portal().addAdministrator('SECOND');
-    // The openings are shortly before and after midnight in the program's time zone.
+    // The documents are opened shortly before and after midnight in the program's time zone.
     portal().setTime('2026-11-21T04:50:00.000Z');
     const own = await portal().signIn('A');
     const first = await portal().signIn('ADMIN', true);
@@ -63,8 +63,8 @@ onEveryRunningServer('The access record', (server, portal) => {
     expect((await record(a.applicationId, first)).lines).toHaveLength(8);
   });
 
-  test('the record shows openings by the program whatever the employer opened itself', async () => {
-    const { a, administrator } = await twoEmployers(server(), portal());
+  test('the access record shows openings by the program, whatever the employer opened itself', async () => {
+    const { a, administrator } = await createTwoEmployers(server(), portal());
     const { documentId } = a;
     await server().call('downloadDocument', { documentId }, administrator.token);
     const begin = portal().deps.clock.now().getTime();
@@ -80,7 +80,7 @@ onEveryRunningServer('The access record', (server, portal) => {
   });
 
   test('an employer reads nothing about documents of internal notes', async () => {
-    const { a, administrator, upload } = await twoEmployers(server(), portal());
+    const { a, administrator, upload } = await createTwoEmployers(server(), portal());
     const DocumentId = await upload(administrator.token, 'internal memo.pdf');
     const note = { ApplicationId: a.applicationId, DocumentId, Note: 'x', IsVisible: false };
     await server().call('addComment', note, administrator.token);
@@ -94,8 +94,8 @@ onEveryRunningServer('The access record', (server, portal) => {
 });
 
 onEveryRunningServer('The access record of a document of several employers', (server, portal) => {
-  test('an employer reads about the program and itself, never about other employers', async () => {
-    const { a, b, administrator, upload } = await twoEmployers(server(), portal());
+  test('an employer sees openings by the program and by itself, never by other employers', async () => {
+    const { a, b, administrator, upload } = await createTwoEmployers(server(), portal());
     const DocumentId = await upload(administrator.token, 'guide.pdf');
     for (const ApplicationId of [a.applicationId, b.applicationId]) {
       const note = { ApplicationId, DocumentId, Note: 'x', IsVisible: true };

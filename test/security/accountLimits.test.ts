@@ -1,23 +1,23 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { pdf } from '../support/files.ts';
 import { onEveryRunningServer, type Server } from '../support/server.ts';
-import { sampleRequest } from './requestsOf.ts';
-import { names } from './twoEmployers.ts';
+import { applicantFields } from './createTwoEmployers.ts';
+import { sampleRequest } from './requestsInStates.ts';
 
-const paper = (size = 0) => ({ filename: 'a.pdf', bytes: pdf('paper', size) });
+const createDocument = (size = 0) => ({ filename: 'a.pdf', bytes: pdf('paper', size) });
 
-function problemsOf(body: string): string[] {
+function parseProblems(body: string): string[] {
   return JSON.parse(body).errors.map(({ code }: { code: string }) => code);
 }
 
-async function statusesOf(times: number, ask: () => Promise<{ status: number }>) {
+async function collectStatuses(times: number, ask: () => Promise<{ status: number }>) {
   const statuses: number[] = [];
   for (let time = 0; time < times; time += 1) statuses.push((await ask()).status);
   return statuses;
 }
 
-const file = (server: Server, token: string, more = {}) =>
-  server.call('createApplication', { ...names, ...more }, token);
+const fileApplicationWith = (server: Server, token: string, more = {}) =>
+  server.call('createApplication', { ...applicantFields, ...more }, token);
 
 onEveryRunningServer(
   'Hourly limits of an account',
@@ -26,17 +26,21 @@ onEveryRunningServer(
       await portal().addEmployer();
       await portal().addEmployer({ designation_number: 'EMP-2' });
       const [token, other] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-2')];
-      const { ApplicationId } = JSON.parse((await file(server(), token)).body);
+      const { ApplicationId } = JSON.parse((await fileApplicationWith(server(), token)).body);
       const change = () =>
-        server().call('updateApplication', { ...names, ApplicationId, JobTitle: 'Cook' }, token);
-      expect(await statusesOf(6, change)).toEqual([200, 200, 200, 200, 200, 429]);
+        server().call(
+          'updateApplication',
+          { ...applicantFields, ApplicationId, JobTitle: 'Cook' },
+          token,
+        );
+      expect(await collectStatuses(6, change)).toEqual([200, 200, 200, 200, 200, 429]);
       const refused = await change();
-      expect(problemsOf(refused.body)).toEqual(['tooMuchChanged']);
+      expect(parseProblems(refused.body)).toEqual(['tooMuchChanged']);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
       expect(
         (await server().call('readApplication', { applicationId: ApplicationId }, token)).status,
       ).toBe(200);
-      expect((await file(server(), other)).status).toBe(200);
+      expect((await fileApplicationWith(server(), other)).status).toBe(200);
       portal().passMinutes(20);
       expect((await change()).status).toBe(429);
       expect((await server().call('readBusiness', {}, token)).status).toBe(200);
@@ -51,7 +55,7 @@ onEveryRunningServer(
       await portal().addEmployer();
       const token = await portal().signIn('EMP-1');
       const staff = await portal().signIn('ADMIN', true);
-      const { ApplicationId } = JSON.parse((await file(server(), token)).body);
+      const { ApplicationId } = JSON.parse((await fileApplicationWith(server(), token)).body);
       const asked = { ...sampleRequest, ApplicationId };
       const sent = await server().call('sendRequest', asked, staff);
       const { RequestId } = JSON.parse(sent.body);
@@ -64,8 +68,8 @@ onEveryRunningServer(
       expect((await answer()).status).toBe(200);
       const stale = { RequestId, ItemId: 2, Version: 1, Answer: 'Stale' };
       const refused = () => server().call('answerRequestItem', stale, token);
-      expect(await statusesOf(10, refused)).toEqual(Array(10).fill(409));
-      expect(await statusesOf(5, answer)).toEqual([200, 200, 200, 200, 429]);
+      expect(await collectStatuses(10, refused)).toEqual(Array(10).fill(409));
+      expect(await collectStatuses(5, answer)).toEqual([200, 200, 200, 200, 429]);
       expect((await server().call('saveMailChoices', { Hour: 3 }, token)).status).toBe(429);
       expect((await server().call('look', { All: true }, token)).status).toBe(429);
     }, 60_000);
@@ -73,9 +77,11 @@ onEveryRunningServer(
     test('filed applications are limited per hour, and invalid ones do not count', async () => {
       await portal().addEmployer();
       const token = await portal().signIn('EMP-1');
-      const wrong = () => file(server(), token, { FirstName: '' });
-      expect(await statusesOf(10, wrong)).toEqual(Array(10).fill(422));
-      expect(await statusesOf(4, () => file(server(), token))).toEqual([200, 200, 200, 429]);
+      const wrong = () => fileApplicationWith(server(), token, { FirstName: '' });
+      expect(await collectStatuses(10, wrong)).toEqual(Array(10).fill(422));
+      expect(await collectStatuses(4, () => fileApplicationWith(server(), token))).toEqual([
+        200, 200, 200, 429,
+      ]);
       expect((await server().call('listApplications', {}, token)).status).toBe(200);
     });
 
@@ -83,13 +89,13 @@ onEveryRunningServer(
       await portal().addEmployer();
       const token = await portal().signIn('EMP-1');
       const answers = await Promise.all(
-        Array.from({ length: 10 }, () => server().upload(token, paper(300_000))),
+        Array.from({ length: 10 }, () => server().upload(token, createDocument(300_000))),
       );
       const statuses = answers.map(({ status }) => status).sort();
       expect(statuses).toEqual([...Array(6).fill(200), ...Array(4).fill(429)]);
       const refused = answers.find(({ status }) => status === 429);
-      expect(problemsOf(String(refused?.body))).toEqual(['tooMuchUploaded']);
-      expect((await file(server(), token)).status).toBe(200);
+      expect(parseProblems(String(refused?.body))).toEqual(['tooMuchUploaded']);
+      expect((await fileApplicationWith(server(), token)).status).toBe(200);
       const { documents } = await portal()
         .deps.database.selectFrom('documents')
         .select(({ fn }) => fn.countAll().as('documents'))
@@ -112,22 +118,24 @@ onEveryRunningServer(
       const token = await portal().signIn('EMP-1');
       const ids: number[] = [];
       const upload = async () => {
-        const answer = await server().upload(token, paper(100_000));
+        const answer = await server().upload(token, createDocument(100_000));
         if (answer.status === 200) ids.push(Number(answer.body));
         return answer;
       };
-      const statuses = await statusesOf(60, upload);
+      const statuses = await collectStatuses(60, upload);
       const taken = statuses.filter((status) => status === 200).length;
       expect(taken).toBeGreaterThanOrEqual(10);
       expect(taken).toBeLessThan(40);
       expect(statuses.at(-1)).toBe(429);
-      expect(problemsOf((await upload()).body)).toEqual(['tooMuchUnattached']);
+      expect(parseProblems((await upload()).body)).toEqual(['tooMuchUnattached']);
       const AdditionalDocuments = ids.map((DocumentId) => ({
         DocumentId,
         Title: '',
         Filename: '',
       }));
-      expect((await file(server(), token, { AdditionalDocuments })).status).toBe(200);
+      expect((await fileApplicationWith(server(), token, { AdditionalDocuments })).status).toBe(
+        200,
+      );
       expect((await upload()).status).toBe(200);
     }, 60_000);
   },
@@ -136,22 +144,22 @@ onEveryRunningServer(
 
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>();
-  return { ...real, statfs: async () => disk };
+  return { ...real, statfs: async () => diskFigures };
 });
-let disk = { bavail: 1_000, bsize: 1_000_000, blocks: 100_000 };
+let diskFigures = { bavail: 1_000, bsize: 1_000_000, blocks: 100_000 };
 afterEach(() => {
-  disk = { ...disk, bavail: 1_000 };
+  diskFigures = { ...diskFigures, bavail: 1_000 };
 });
 
 onEveryRunningServer('Uploads and the reserve of the disk', (server, portal) => {
   test('documents are refused below the disk reserve, while reading and saving continue', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
-    disk = { ...disk, bavail: 499 };
-    const refused = await server().upload(token, paper(1_000_000));
+    diskFigures = { ...diskFigures, bavail: 499 };
+    const refused = await server().upload(token, createDocument(1_000_000));
     expect(refused.status).toBe(503);
-    expect(problemsOf(refused.body)).toEqual(['noSpaceForDocuments']);
-    expect((await file(server(), token)).status).toBe(200);
+    expect(parseProblems(refused.body)).toEqual(['noSpaceForDocuments']);
+    expect((await fileApplicationWith(server(), token)).status).toBe(200);
     expect((await server().call('listApplications', {}, token)).status).toBe(200);
     const ready = await portal().app.inject({ url: '/readyz' });
     expect([ready.statusCode, ready.body]).toEqual([200, 'ready, but without room for documents']);
@@ -160,8 +168,8 @@ onEveryRunningServer('Uploads and the reserve of the disk', (server, portal) => 
   test('documents are accepted above the disk reserve', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
-    disk = { ...disk, bavail: 501 };
-    expect((await server().upload(token, paper())).status).toBe(200);
+    diskFigures = { ...diskFigures, bavail: 501 };
+    expect((await server().upload(token, createDocument())).status).toBe(200);
     expect((await portal().app.inject({ url: '/readyz' })).body).toBe('ready');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { databaseContents } from '../support/databaseContents.ts';
+import { readDatabaseContents } from '../support/databaseContents.ts';
 import { pdf } from '../support/files.ts';
 import {
   lockedPdfs,
@@ -14,10 +14,13 @@ import {
 } from '../support/pdfCases.ts';
 import { onEveryRunningServer } from '../support/server.ts';
 import { ordinaryWord, unsafeOldWord, unsafeWord } from '../support/wordCases.ts';
-import { names } from './twoEmployers.ts';
+import { applicantFields } from './createTwoEmployers.ts';
 
 onEveryRunningServer('Active content in documents', (server, portal) => {
-  /** A document is judged before it reaches a database, so one of each kind is enough on other engines. */
+  /**
+   * A document is checked before it reaches a database, so other engines need only one document of each
+   * kind.
+   */
   const triedHere = (cases: readonly (readonly [name: string, bytes: Buffer])[]) =>
     portal().engine === 'sqlite' ? cases : cases.slice(0, 1);
 
@@ -40,10 +43,10 @@ onEveryRunningServer('Active content in documents', (server, portal) => {
     ['.pdf', 422, 'documentPortfolio', portfolioPdfs],
     ['.pdf', 422, 'documentTooLong', longPdfs],
   ] as const)(
-    '%s with active content is refused with %i and %s, and not stored',
+    'a document with active content is refused and not stored: %s is answered with %i and %s',
     async (extension, status, code, cases) => {
       const send = await employer();
-      const before = await databaseContents(portal().deps.database);
+      const before = await readDatabaseContents(portal().deps.database);
       const taken: string[] = [];
       for (const [name, bytes] of triedHere(cases)) {
         const answer = await send(`a${extension}`, bytes);
@@ -52,7 +55,7 @@ onEveryRunningServer('Active content in documents', (server, portal) => {
         }
       }
       expect(taken).toEqual([]);
-      expect(await databaseContents(portal().deps.database)).toEqual(before);
+      expect(await readDatabaseContents(portal().deps.database)).toEqual(before);
     },
     60_000,
   );
@@ -63,7 +66,7 @@ onEveryRunningServer('Active content in documents', (server, portal) => {
     ['.pdf', misleadingPdfs],
     ['.pdf', scriptedPdfs],
   ] as const)(
-    '%s without active content is accepted',
+    'a document without active content is accepted: %s',
     async (extension, cases) => {
       const send = await employer();
       const refused: string[] = [];
@@ -94,7 +97,7 @@ onEveryRunningServer('Documents with scripts', (server, portal) => {
     ];
     const filed = await server().call(
       'createApplication',
-      { ...names, JobOfferId, Schedule1Id, AdditionalDocuments: [{ DocumentId }] },
+      { ...applicantFields, JobOfferId, Schedule1Id, AdditionalDocuments: [{ DocumentId }] },
       employer,
     );
     const { ApplicationId } = JSON.parse(filed.body);
@@ -103,7 +106,11 @@ onEveryRunningServer('Documents with scripts', (server, portal) => {
       expect(JSON.parse(read.body).ScriptedDocuments).toEqual([JobOfferId, DocumentId]);
     }
 
-    const plain = await server().call('createApplication', { ...names, Schedule1Id }, employer);
+    const plain = await server().call(
+      'createApplication',
+      { ...applicantFields, Schedule1Id },
+      employer,
+    );
     const id = JSON.parse(plain.body).ApplicationId;
     const other = await server().call('readApplication', { applicationId: id }, staff);
     expect(JSON.parse(other.body)).not.toHaveProperty('ScriptedDocuments');

@@ -7,24 +7,27 @@ import { expect, test } from 'vitest';
 import { pdf } from '../support/files.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { goodPassword } from '../support/portal.ts';
-import { ask, onEveryRunningServer } from '../support/server.ts';
-import { codeNow, correctPassword, setUp, signIn } from './authenticator.ts';
+import { onEveryRunningServer, sendRequest } from '../support/server.ts';
+import {
+  correctPassword,
+  createCode,
+  setUpAuthenticator,
+  signInWithPassword,
+} from './authenticator.ts';
 
-const marker = 'PASSPORT-AB123456-OF-ZOE-TREMBLAY';
-const key = randomBytes(32).toString('base64');
+const markerText = 'PASSPORT-AB123456-OF-ZOE-TREMBLAY';
+const encryptionKey = randomBytes(32).toString('base64');
 
-/** Returns every file below a folder that contains the text. */
-function filesWith(folder: string, text: string): string[] {
+function findFilesWith(folder: string, text: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
     const path = join(folder, name);
     return statSync(path).isFile() && readFileSync(path).includes(text);
   });
 }
 
-const onLinux = onlyWith(process.platform === 'linux', 'Linux');
+const testOnLinux = onlyWith(process.platform === 'linux', 'Linux');
 
-/** Returns the document files that this process has open. */
-function openDocuments(): string[] {
+function listOpenDocuments(): string[] {
   const folder = '/proc/self/fd';
   const files = readdirSync(folder).map((fd) => {
     try {
@@ -39,7 +42,7 @@ function openDocuments(): string[] {
 onEveryRunningServer(
   'Encryption at rest',
   (server, portal) => {
-    const bytes = pdf(marker, 300_000);
+    const bytes = pdf(markerText, 300_000);
 
     async function uploaded() {
       await portal().addEmployer();
@@ -50,7 +53,7 @@ onEveryRunningServer(
       };
       const address = (documentId: number) =>
         `${server().url}/api/document?token=${token}&documentId=${documentId}`;
-      const download = (documentId: number) => ask(address(documentId));
+      const download = (documentId: number) => sendRequest(address(documentId));
       return { upload, download, address };
     }
 
@@ -70,17 +73,17 @@ onEveryRunningServer(
       const answer = await download(id);
       expect(answer.status).toBe(200);
       expect(answer.bytes.equals(bytes)).toBe(true);
-      expect(filesWith(portal().deps.settings.dataFolder, marker)).toEqual([]);
+      expect(findFilesWith(portal().deps.settings.dataFolder, markerText)).toEqual([]);
       expect(readFileSync(await fileOf(id)).length).toBeGreaterThan(bytes.length);
     });
 
     const damages: [string, (own: Buffer, other: Buffer) => Buffer][] = [
       ['another document of the same key', (_own, other) => other],
       ['plain bytes', () => bytes],
-      ['the same with one bit changed', (own) => changedAt(own, 1_000)],
+      ['the same with one bit changed', (own) => changeByte(own, 1_000)],
       ['nothing', () => Buffer.alloc(0)],
       ['its beginning, cut in the first piece', (own) => own.subarray(0, 2_000)],
-      ['the same with a bit changed far behind', (own) => changedAt(own, 200_000)],
+      ['the same with a bit changed far behind', (own) => changeByte(own, 200_000)],
       ['the same without its end', (own) => own.subarray(0, 250_000)],
       ['the same without whole pieces at its end', (own) => own.subarray(0, 48 + 3 * 65_552)],
       ['the same with bytes behind its end', (own) => Buffer.concat([own, bytes.subarray(0, 100)])],
@@ -96,12 +99,12 @@ onEveryRunningServer(
         const answer = await download(1);
         expect(answer.status).toBe(503);
         expect(answer.body).toContain('The document is damaged.');
-        expect(answer.body).not.toContain(marker);
+        expect(answer.body).not.toContain(markerText);
         expect(portal().logged()).toContain('the bytes of a document could not be read');
       },
     );
 
-    onLinux('an abandoned download does not keep an encrypted file open', async () => {
+    testOnLinux('an abandoned download does not keep an encrypted file open', async () => {
       const { upload, address } = await uploaded();
       const id = await upload();
       for (let times = 0; times < 10; times += 1) {
@@ -110,7 +113,7 @@ onEveryRunningServer(
         await once(answer, 'readable');
         asked.on('error', () => {}).destroy();
       }
-      await expect.poll(openDocuments).toEqual([]);
+      await expect.poll(listOpenDocuments).toEqual([]);
       expect(portal().logged()).not.toContain('could not be read');
     });
 
@@ -119,19 +122,23 @@ onEveryRunningServer(
       const offer = await server().call(
         'startSecondFactor',
         { Password: goodPassword },
-        await signIn(server()),
+        await signInWithPassword(server()),
       );
       const stored = () =>
         portal().deps.database.selectFrom('second_factors').selectAll().execute();
       expect(JSON.stringify(await stored())).not.toContain(JSON.parse(offer.body).Secret);
-      const { secret } = await setUp(server(), portal(), await signIn(server()));
+      const { secret } = await setUpAuthenticator(
+        server(),
+        portal(),
+        await signInWithPassword(server()),
+      );
       const [row] = await stored();
       expect(JSON.stringify(row)).not.toContain(secret);
-      const half = await signIn(server());
-      const answer = { Code: codeNow(portal(), secret) };
+      const half = await signInWithPassword(server());
+      const answer = { Code: createCode(portal(), secret) };
       expect((await server().call('answerSecondFactor', answer, half)).status).toBe(200);
 
-      // A copy in another account's row cannot be decrypted.
+      // A secret copied into the row of another account cannot be decrypted.
       const business_id = await portal().addAdministrator('OTHER');
       await portal()
         .deps.database.insertInto('second_factors')
@@ -142,15 +149,15 @@ onEveryRunningServer(
         ...correctPassword,
         DesignationNumber: 'OTHER',
       });
-      const Code = codeNow(portal(), secret);
+      const Code = createCode(portal(), secret);
       const refused = await server().call('answerSecondFactor', { Code }, other.body);
       expect(refused.status).toBe(500);
     });
   },
-  { ENCRYPTION_KEY: key },
+  { ENCRYPTION_KEY: encryptionKey },
 );
 
-function changedAt(bytes: Buffer, at: number): Buffer {
+function changeByte(bytes: Buffer, at: number): Buffer {
   const changed = Buffer.from(bytes);
   changed[at] = Number(changed[at]) ^ 1;
   return changed;

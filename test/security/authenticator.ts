@@ -8,31 +8,29 @@ export const correctPassword = {
   IsAdministrator: true,
 };
 
-export async function signIn(server: Server): Promise<string> {
+export async function signInWithPassword(server: Server): Promise<string> {
   return (await server.call('signIn', correctPassword)).body;
 }
 
-export async function stateOf(server: Server, token: string) {
+export async function readSecondFactorState(server: Server, token: string) {
   return JSON.parse((await server.call('readSecondFactor', {}, token)).body);
 }
 
-const stepOf = (portal: TestPortal) => calculateStep(portal.deps.clock.now());
+const getTimeStep = (portal: TestPortal) => calculateStep(portal.deps.clock.now());
 
-export const codeNow = (portal: TestPortal, secret: string) =>
-  calculateCode(secret, stepOf(portal));
+export const createCode = (portal: TestPortal, secret: string) =>
+  calculateCode(secret, getTimeStep(portal));
 
-/** Returns six digits that differ from the three codes accepted at this moment. */
-export function wrongCode(portal: TestPortal, secret: string): string {
-  const step = stepOf(portal);
+export function createWrongCode(portal: TestPortal, secret: string): string {
+  const step = getTimeStep(portal);
   const good = [step - 1, step, step + 1].map((near) => calculateCode(secret, near));
   return String(['000000', '111111', '222222', '333333'].find((code) => !good.includes(code)));
 }
 
-/** Sets up an authenticator; a minute passes, so that the next code is a new one. */
-export async function setUp(server: Server, portal: TestPortal, token: string) {
+export async function setUpAuthenticator(server: Server, portal: TestPortal, token: string) {
   const offered = await server.call('startSecondFactor', { Password: goodPassword }, token);
   const { Secret: secret } = JSON.parse(offered.body);
-  const code = codeNow(portal, secret);
+  const code = createCode(portal, secret);
   const confirmed = await server.call('confirmSecondFactor', { Code: code }, token);
   if (confirmed.status !== 200) throw new Error(`No app could be set up: ${confirmed.body}`);
   portal.passMinutes(1);
@@ -45,5 +43,5 @@ export async function setUp(server: Server, portal: TestPortal, token: string) {
   };
 }
 
-export const opensProfiles = async (server: Server, token: string) =>
+export const canOpenProfiles = async (server: Server, token: string) =>
   (await server.call('listBusinesses', {}, token)).status === 200;

@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pdf } from '../support/files.ts';
-import { type Answer, ask, onEveryRunningServer } from '../support/server.ts';
-import { tellSeedOnFailure, testSeed } from '../support/testSeed.ts';
-import { badRequests, type Sent } from './badRequests.ts';
-import { sampleRequest } from './requestsOf.ts';
-import { names } from './twoEmployers.ts';
+import { onEveryRunningServer, type ServerAnswer, sendRequest } from '../support/server.ts';
+import { printSeedOnFailure, testSeed } from '../support/testSeed.ts';
+import { type BadRequest, createBadRequests } from './badRequests.ts';
+import { applicantFields } from './createTwoEmployers.ts';
+import { sampleRequest } from './requestsInStates.ts';
 
-/** This many requests run on each engine. `FUZZ_REQUESTS=100000 npx vitest run test/security/badInput` runs longer. */
-const requests = Number(process.env.FUZZ_REQUESTS ?? 1_000);
+/**
+ * This number of requests runs on each engine. `FUZZ_REQUESTS=100000 npx vitest run test/security/badInput`
+ * runs more.
+ */
+const requestCount = Number(process.env.FUZZ_REQUESTS ?? 1_000);
 
-const unlimited = {
+const unlimitedSettings = {
   SIGN_IN_TRIES_PER_ACCOUNT: '1000000',
   SIGN_IN_TRIES_PER_ADDRESS: '1000000',
   UPLOADS_PER_HOUR: '1000000',
@@ -21,18 +24,21 @@ const unlimited = {
   UNATTACHED_MEGABYTES: '1000000',
 };
 
-/** A server may close the connection before a body of 10 MB is sent. */
-async function send(url: string, { method, path, headers, body }: Sent): Promise<Answer | null> {
+/** A server may close the connection before a body of 10 MB is sent, so a missing answer is no failure. */
+async function sendBadRequest(
+  url: string,
+  { method, path, headers, body }: BadRequest,
+): Promise<ServerAnswer | null> {
   try {
-    return await ask(url + path, { method, headers, ...(body ? { body } : {}) });
+    return await sendRequest(url + path, { method, headers, ...(body ? { body } : {}) });
   } catch (error) {
     if ((body?.length ?? 0) > 1_000_000) return null;
     throw error;
   }
 }
 
-const stack = /\n\s+at |node_modules|\.[jt]s:\d+/;
-const sql =
+const stackTracePattern = /\n\s+at |node_modules|\.[jt]s:\d+/;
+const sqlPattern =
   /\b(select|insert into|update|delete from)\b .*\b(from|set|where|values)\b|sqlite|syntax error|constraint/i;
 
 onEveryRunningServer(
@@ -49,7 +55,7 @@ onEveryRunningServer(
       const employed = await portal().signIn('EMP-2');
       const filename = 'passport.pdf';
       const document = await server().upload(employed, { filename, bytes: pdf() });
-      const filed = { ...names, PassportScanId: Number(document.body) };
+      const filed = { ...applicantFields, PassportScanId: Number(document.body) };
       expect((await server().call('createApplication', filed, employed)).status).toBe(200);
       const asked = { ...sampleRequest, ApplicationId: 1 };
       const sent = await server().call('sendRequest', asked, administrator);
@@ -57,21 +63,21 @@ onEveryRunningServer(
       const tokens = [administrator, administrator, administrator, employed, employed, 'dead', ''];
 
       const statuses: Record<number, number> = {};
-      tellSeedOnFailure();
+      printSeedOnFailure();
       await fc.assert(
-        fc.asyncProperty(badRequests(tokens, RequestId), async (sent) => {
-          const answer = await send(server().url, sent);
+        fc.asyncProperty(createBadRequests(tokens, RequestId), async (sent) => {
+          const answer = await sendBadRequest(server().url, sent);
           if (!answer) return;
           statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
           expect(answer.status).toBeLessThan(500);
           if (answer.status >= 400) {
             expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
             expect(JSON.parse(answer.body)).toMatchObject({ status: answer.status });
-            expect(answer.body).not.toMatch(stack);
-            expect(answer.body).not.toMatch(sql);
+            expect(answer.body).not.toMatch(stackTracePattern);
+            expect(answer.body).not.toMatch(sqlPattern);
           }
         }),
-        { seed: testSeed, numRuns: requests, endOnFailure: true },
+        { seed: testSeed, numRuns: requestCount, endOnFailure: true },
       );
       console.log(statuses);
       const business = await server().call('readBusiness', { businessId: 2 }, administrator);
@@ -80,5 +86,5 @@ onEveryRunningServer(
       expect(portal().logged()).not.toContain('request failed');
     });
   },
-  unlimited,
+  unlimitedSettings,
 );

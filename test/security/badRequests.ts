@@ -3,17 +3,16 @@ import { type CallName, calls } from '../../contract/calls.ts';
 import { pdf } from '../support/files.ts';
 import { SoftAuthenticator } from './softAuthenticator.ts';
 
-/** Describes a request as it is sent. */
-export interface Sent {
+export interface BadRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
   body?: Buffer;
 }
 
-const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+const createNestedLists = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
-/** These values, as JSON text, are unexpected in a field. */
+/** These JSON texts are unexpected as the value of a field. */
 const nastyJson = [
   '"\\u0000"',
   '"a\\u0000b"',
@@ -47,7 +46,7 @@ const nastyJson = [
   '"=cmd|x"',
   `"${'x'.repeat(20_001)}"`,
   `"${'é'.repeat(19_999)}"`,
-  nested(10_000),
+  createNestedLists(10_000),
 ];
 
 /** These bodies are unexpected in any call. */
@@ -61,7 +60,7 @@ const nastyBodies = [
   '{"Token":}',
   '{"__proto__":{"Token":"x"}}',
   '{"constructor":{"prototype":{"IsAdministrator":true}}}',
-  nested(10_000),
+  createNestedLists(10_000),
   `{"a":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`,
 ];
 
@@ -86,28 +85,31 @@ const nastyTypes = [
   '__proto__',
 ];
 
-const names = Object.keys(calls) as CallName[];
-const fieldsOf = (name: CallName) => Object.keys(calls[name].request.def.shape);
+const callNames = Object.keys(calls) as CallName[];
+const listFields = (name: CallName) => Object.keys(calls[name].request.def.shape);
 
-/** Makes valid requests with one wrong field: the last of two fields with the same name counts. */
-const nastyThings = fc
+/** The requests are valid except for one field. When a field appears twice, the last one counts. */
+const requestsWithOneBadField = fc
   .tuple(
     fc.constantFrom('Kind', 'Slot', 'Title', 'Reasons', 'Text', 'DocumentId', 'ItemId', 'Decision'),
     fc.constantFrom(...nastyJson),
   )
   .map(([field, sent]) => `[{"Kind":"question","ItemId":1,"Text":"x","${field}":${sent}}]`);
 
-/** Makes requests of one call, most of them valid but for one field. */
-function requestsOf(name: CallName, tokens: string[], requestId: number): fc.Arbitrary<Sent> {
+function createRequestsOfCall(
+  name: CallName,
+  tokens: string[],
+  requestId: number,
+): fc.Arbitrary<BadRequest> {
   const { method, path, place } = calls[name];
-  const fields = fieldsOf(name);
-  // After signing out, the session could ask for nothing more.
+  const fields = listFields(name);
+  // After signing out, the session could not be used for further requests.
   const token = fc.constantFrom(...(name === 'signOut' ? ['dead', ''] : tokens));
   const field = fc.constantFrom(...fields, '__proto__', 'constructor', 'toString');
   const value = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...nastyJson) },
     { weight: 1, arbitrary: fc.json() },
-    { weight: 1, arbitrary: nastyThings },
+    { weight: 1, arbitrary: requestsWithOneBadField },
     {
       weight: 1,
       arbitrary: fc.string({ unit: 'binary', maxLength: 60 }).map((x) => JSON.stringify(x)),
@@ -132,13 +134,13 @@ function requestsOf(name: CallName, tokens: string[], requestId: number): fc.Arb
       method,
       path,
       headers: { 'content-type': 'multipart/form-data; boundary=edge' },
-      body: formOf([['Token', held], [key, sent], ...(twice ? [[key, sent] as const] : [])]),
+      body: createForm([['Token', held], [key, sent], ...(twice ? [[key, sent] as const] : [])]),
     }));
   }
   const object = fc.tuple(token, fc.array(pair, { minLength: 1, maxLength: 3 })).map(
-    // The text is written by hand, so that keys may repeat and numbers exceed JavaScript's.
+    // The JSON text is written by hand, so that keys can repeat and numbers can exceed JavaScript's range.
     ([held, pairs]) =>
-      `{${[['Token', JSON.stringify(held)], ...right(name, requestId), ...pairs].map(([key, sent]) => `${JSON.stringify(key)}:${sent}`).join(',')}}`,
+      `{${[['Token', JSON.stringify(held)], ...createValidFields(name, requestId), ...pairs].map(([key, sent]) => `${JSON.stringify(key)}:${sent}`).join(',')}}`,
   );
   const body = fc.oneof(
     { weight: 12, arbitrary: object },
@@ -156,12 +158,14 @@ function requestsOf(name: CallName, tokens: string[], requestId: number): fc.Arb
   }));
 }
 
-const device = new SoftAuthenticator();
-const signedAnywhere = JSON.stringify(device.sign({ challenge: 'x', rpId: 'portal.test' }));
+const authenticatorDevice = new SoftAuthenticator();
+const passkeyAnswer = JSON.stringify(
+  authenticatorDevice.sign({ challenge: 'x', rpId: 'portal.test' }),
+);
 
-/** The request is valid enough for the wrong field to be read. */
-function right(name: CallName, requestId: number): [string, string][] {
-  const fields = fieldsOf(name);
+/** The other fields are valid, so that the wrong field is read at all. */
+function createValidFields(name: CallName, requestId: number): [string, string][] {
+  const fields = listFields(name);
   const values: Record<string, string> = {
     DesignationNumber: '"B-7"',
     ApplicationId: '1',
@@ -175,7 +179,7 @@ function right(name: CallName, requestId: number): [string, string][] {
     Name: '"Laptop"',
     Password: '"spruce-and-granite-7"',
     PasskeyId: '1',
-    Credential: signedAnywhere,
+    Credential: passkeyAnswer,
     Type: '"technical"',
     IsTermsAndConditions: 'true',
     DocumentId: '1',
@@ -189,7 +193,7 @@ function right(name: CallName, requestId: number): [string, string][] {
   return fields.filter((field) => values[field]).map((field) => [field, String(values[field])]);
 }
 
-function formOf(fields: readonly (readonly [string, string])[]): Buffer {
+function createForm(fields: readonly (readonly [string, string])[]): Buffer {
   const parts = fields.map(
     ([key, sent]) => `--edge\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${sent}\r\n`,
   );
@@ -202,16 +206,18 @@ function formOf(fields: readonly (readonly [string, string])[]): Buffer {
   ]);
 }
 
-/** One in so many is 10 MB: they are slow to send, and all are refused by their length. */
-const huge = fc.constantFrom(...names).map((name) => ({
+/** Only a few requests have 10 MB, because they are slow to send and all are refused by their length. */
+const hugeBodies = fc.constantFrom(...callNames).map((name) => ({
   method: 'POST',
   path: calls[name].path,
   headers: { 'content-type': 'application/json' },
   body: Buffer.alloc(10_000_000, '['),
 }));
 
-/** `requestId` is a request about application 1, which has document 1. */
-export function badRequests(tokens: string[], requestId: number): fc.Arbitrary<Sent> {
-  const ofCalls = fc.constantFrom(...names).chain((name) => requestsOf(name, tokens, requestId));
-  return fc.oneof({ weight: 500, arbitrary: ofCalls }, { weight: 1, arbitrary: huge });
+/** `requestId` is a request about application 1, which contains document 1. */
+export function createBadRequests(tokens: string[], requestId: number): fc.Arbitrary<BadRequest> {
+  const ofCalls = fc
+    .constantFrom(...callNames)
+    .chain((name) => createRequestsOfCall(name, tokens, requestId));
+  return fc.oneof({ weight: 500, arbitrary: ofCalls }, { weight: 1, arbitrary: hugeBodies });
 }

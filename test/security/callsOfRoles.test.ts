@@ -1,32 +1,39 @@
 import { expect, test } from 'vitest';
 import { type CallName, calls, type RequestInput } from '../../contract/calls.ts';
-import { databaseContents } from '../support/databaseContents.ts';
+import { readDatabaseContents } from '../support/databaseContents.ts';
 import { pdf } from '../support/files.ts';
 import { type FormCall, goodPassword } from '../support/portal.ts';
-import { type Answer, onEveryRunningServer, type Server } from '../support/server.ts';
+import { onEveryRunningServer, type Server, type ServerAnswer } from '../support/server.ts';
 import { mayCall } from '../support/whoMayCall.ts';
-import { type RequestsInStates, requestsOf, sampleRequest } from './requestsOf.ts';
+import { type AccountsOfTest, applicantFields, createTwoEmployers } from './createTwoEmployers.ts';
+import {
+  createRequestsInStates,
+  type RequestsInStates,
+  sampleRequest,
+} from './requestsInStates.ts';
 import { SoftAuthenticator } from './softAuthenticator.ts';
-import { type AccountsOfTest, names, twoEmployers } from './twoEmployers.ts';
 
-const everyCall = Object.keys(calls) as CallName[];
-const guarded = everyCall.filter((name) => !mayCall('stranger', name));
-const forAdministrators = everyCall.filter(
+const allCalls = Object.keys(calls) as CallName[];
+const guardedCalls = allCalls.filter((name) => !mayCall('stranger', name));
+const administratorCalls = allCalls.filter(
   (name) => mayCall('administrator', name) && !mayCall('employer', name),
 );
 
-const device = new SoftAuthenticator();
-const madeAnywhere = device.create({
+const authenticatorDevice = new SoftAuthenticator();
+const createdPasskey = authenticatorDevice.create({
   challenge: 'x',
   rp: { id: 'portal.test' },
   user: { id: 'x' },
 });
-const signedAnywhere = device.sign({ challenge: 'x', rpId: 'portal.test' });
+const passkeyAnswer = authenticatorDevice.sign({ challenge: 'x', rpId: 'portal.test' });
 
-type Requests = { [Name in CallName]?: RequestInput<Name> & object };
+type RequestsByCall = { [Name in CallName]?: RequestInput<Name> & object };
 
-/** These requests would change or reveal something if they were let in. */
-function meaningful({ a, asked }: AccountsOfTest & { asked: RequestsInStates }): Requests {
+/** Each of these requests would change or reveal something if it were let in. */
+function createMeaningfulRequests({
+  a,
+  asked,
+}: AccountsOfTest & { asked: RequestsInStates }): RequestsByCall {
   const profile = { OperatingName: 'Changed', FirstName: 'X', LastName: 'Y', Email: 'x@y.test' };
   return {
     readBusiness: { businessId: a.businessId },
@@ -59,8 +66,8 @@ function meaningful({ a, asked }: AccountsOfTest & { asked: RequestsInStates }):
     inviteEmployer: { BusinessId: a.businessId },
     inviteMany: { Employers: [a.businessId], BatchKey: 'x' },
     readApplication: { applicationId: a.applicationId },
-    createApplication: { ...names, BusinessId: a.businessId },
-    updateApplication: { ...names, ApplicationId: a.applicationId, JobTitle: 'Changed' },
+    createApplication: { ...applicantFields, BusinessId: a.businessId },
+    updateApplication: { ...applicantFields, ApplicationId: a.applicationId, JobTitle: 'Changed' },
     readHistory: { applicationId: a.applicationId },
     readLatestChanges: { applicationId: a.applicationId },
     saveProgramRow: {
@@ -101,17 +108,17 @@ function meaningful({ a, asked }: AccountsOfTest & { asked: RequestsInStates }):
     listRequests: { applicationId: asked.open.ApplicationId },
     sendRequest: { ...sampleRequest, ApplicationId: a.applicationId },
     previewRequest: { ...sampleRequest, ApplicationId: a.applicationId },
-    changeRequest: { ...seen(asked.open), DueOn: '2026-12-19', Text: 'Changed' },
-    withdrawRequest: seen(asked.open),
+    changeRequest: { ...toSeenRequest(asked.open), DueOn: '2026-12-19', Text: 'Changed' },
+    withdrawRequest: toSeenRequest(asked.open),
     answerRequestItem: {
       RequestId: asked.open.RequestId,
       ItemId: 2,
       Version: 1,
       Answer: 'Changed',
     },
-    sendAnswer: { ...seen(asked.open), PartialReason: 'Changed' },
+    sendAnswer: { ...toSeenRequest(asked.open), PartialReason: 'Changed' },
     decideRequest: {
-      ...seen(asked.answered),
+      ...toSeenRequest(asked.answered),
       Items: [1, 2].map((ItemId) => ({ ItemId, Decision: 'notNeeded' as const })),
     },
     previewBatch: { Kind: 'status', ApplicationStatusId: 5, Applications: [a.applicationId] },
@@ -157,8 +164,8 @@ function meaningful({ a, asked }: AccountsOfTest & { asked: RequestsInStates }):
     removeSecondFactor: { Code: '123456' },
     renewRecoveryCodes: { Password: goodPassword },
     startPasskey: { Password: goodPassword },
-    confirmPasskey: { Name: 'X', Credential: madeAnywhere },
-    answerPasskeyStep: { Credential: signedAnywhere },
+    confirmPasskey: { Name: 'X', Credential: createdPasskey },
+    answerPasskeyStep: { Credential: passkeyAnswer },
     removePasskey: { PasskeyId: 1, Password: goodPassword },
     endSession: { SessionId: 'x' },
     setLanguage: { Language: 'fr' },
@@ -181,29 +188,32 @@ function meaningful({ a, asked }: AccountsOfTest & { asked: RequestsInStates }):
   };
 }
 
-const seen = ({ RequestId, Version }: RequestsInStates['open']) => ({ RequestId, Version });
+const toSeenRequest = ({ RequestId, Version }: RequestsInStates['open']) => ({
+  RequestId,
+  Version,
+});
 
-async function send(server: Server, name: CallName, requests: Requests, token: string) {
+async function sendCall(server: Server, name: CallName, requests: RequestsByCall, token: string) {
   return calls[name].place === 'form'
     ? server.upload(token, { filename: 'a.pdf', bytes: pdf() }, {}, name as FormCall)
     : server.call(name, requests[name] ?? {}, token);
 }
 
-function expectRefused(name: CallName, status: number, answer: Answer): void {
+function expectRefused(name: CallName, status: number, answer: ServerAnswer): void {
   expect([name, answer.status]).toEqual([name, status]);
   expect(Object.keys(JSON.parse(answer.body)).sort()).toEqual(['status', 'title']);
 }
 
 onEveryRunningServer('Access control of every call', (server, portal) => {
   async function office() {
-    const parties = await twoEmployers(server(), portal());
-    const asked = await requestsOf(server(), parties.a, parties.administrator.token);
+    const parties = await createTwoEmployers(server(), portal());
+    const asked = await createRequestsInStates(server(), parties.a, parties.administrator.token);
     return { ...parties, asked };
   }
 
   test('every call has a valid sample request in this test', async () => {
-    const requests = meaningful(await office());
-    const incomplete = guarded.filter(
+    const requests = createMeaningfulRequests(await office());
+    const incomplete = guardedCalls.filter(
       (name) =>
         calls[name].place !== 'form' &&
         !calls[name].request.safeParse(requests[name] ?? {}).success,
@@ -221,52 +231,66 @@ onEveryRunningServer('Access control of every call', (server, portal) => {
       .set({ is_disabled: true })
       .where('designation_key', '=', 'gone')
       .execute();
-    const before = await databaseContents(database);
+    const before = await readDatabaseContents(database);
     for (const token of ['', 'd'.repeat(43), disabled]) {
-      for (const name of guarded) {
-        expectRefused(name, 401, await send(server(), name, meaningful(parties), token));
+      for (const name of guardedCalls) {
+        expectRefused(
+          name,
+          401,
+          await sendCall(server(), name, createMeaningfulRequests(parties), token),
+        );
       }
     }
-    expect(await databaseContents(database)).toEqual(before);
+    expect(await readDatabaseContents(database)).toEqual(before);
     expect(await portal().deliverMails()).toEqual([]);
   }, 30_000);
 
   test('every call refuses an expired token of either role, without changes', async () => {
     const parties = await office();
-    const before = await databaseContents(portal().deps.database);
+    const before = await readDatabaseContents(portal().deps.database);
     portal().passMinutes(31);
     for (const { token } of [parties.a, parties.administrator]) {
-      for (const name of guarded) {
-        expectRefused(name, 401, await send(server(), name, meaningful(parties), token));
+      for (const name of guardedCalls) {
+        expectRefused(
+          name,
+          401,
+          await sendCall(server(), name, createMeaningfulRequests(parties), token),
+        );
       }
     }
-    expect(await databaseContents(portal().deps.database)).toEqual(before);
+    expect(await readDatabaseContents(portal().deps.database)).toEqual(before);
   }, 30_000);
 
   test('every call for administrators refuses an employer, without changes', async () => {
     const parties = await office();
-    const before = await databaseContents(portal().deps.database);
-    for (const name of forAdministrators) {
-      expectRefused(name, 403, await send(server(), name, meaningful(parties), parties.a.token));
+    const before = await readDatabaseContents(portal().deps.database);
+    for (const name of administratorCalls) {
+      expectRefused(
+        name,
+        403,
+        await sendCall(server(), name, createMeaningfulRequests(parties), parties.a.token),
+      );
     }
-    expect(await databaseContents(portal().deps.database)).toEqual(before);
+    expect(await readDatabaseContents(portal().deps.database)).toEqual(before);
     expect(await portal().deliverMails()).toEqual([]);
   }, 30_000);
 
   test('every changing call refuses a cross-site request with a cookie, without changes', async () => {
     const parties = await office();
-    const before = await databaseContents(portal().deps.database);
-    const changing = guarded.filter((name) => calls[name].changes && calls[name].place === 'body');
+    const before = await readDatabaseContents(portal().deps.database);
+    const changing = guardedCalls.filter(
+      (name) => calls[name].changes && calls[name].place === 'body',
+    );
     expect(changing.length).toBeGreaterThan(30);
-    // The call sends a mail, though no record of the caller changes.
+    // This call sends a mail, although it changes no record of the caller.
     expect(changing).toContain('requestSupport');
     for (const { token } of [parties.a, parties.administrator]) {
       for (const name of changing) {
         const cookie = { cookie: `Token=${token}`, origin: 'https://evil.test' };
-        const request = meaningful(parties)[name] ?? {};
+        const request = createMeaningfulRequests(parties)[name] ?? {};
         expectRefused(name, 403, await server().call(name, request, undefined, cookie));
       }
     }
-    expect(await databaseContents(portal().deps.database)).toEqual(before);
+    expect(await readDatabaseContents(portal().deps.database)).toEqual(before);
   }, 30_000);
 });

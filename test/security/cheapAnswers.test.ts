@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { makeSqlitePortal } from '../support/portal.ts';
-import { ask, listen, type Server } from '../support/server.ts';
+import { listenOnFreePort, type Server, sendRequest } from '../support/server.ts';
 
 let portal: Awaited<ReturnType<typeof makeSqlitePortal>>;
 let app: FastifyInstance;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-pages-'));
   writeFileSync(join(folder, 'index.html'), `<title>Portal</title>${'<p>text</p>'.repeat(2_000)}`);
   app = await buildApp(portal.deps, folder);
-  server = await listen(app);
+  server = await listenOnFreePort(app);
   agent = new Agent({ keepAlive: true, maxSockets: 10 });
 });
 afterEach(async () => {
@@ -31,14 +31,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-interface Asked {
+interface RequestToTime {
   method?: string;
   path: string;
   headers?: Record<string, string>;
   body?: string;
 }
 
-function send({ method = 'GET', path, headers = {}, body }: Asked): Promise<void> {
+function sendOnce({ method = 'GET', path, headers = {}, body }: RequestToTime): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = request(server.url + path, { method, headers, agent }, (answer) => {
       answer.resume().on('end', resolve);
@@ -47,38 +47,40 @@ function send({ method = 'GET', path, headers = {}, body }: Asked): Promise<void
   });
 }
 
-/** Measures milliseconds of a hundred requests, ten at once. */
-async function timeOf(asked: Asked): Promise<number> {
+async function measureRequests(asked: RequestToTime): Promise<number> {
   const started = performance.now();
-  await Promise.all(Array.from({ length: 100 }, () => send(asked)));
+  await Promise.all(Array.from({ length: 100 }, () => sendOnce(asked)));
   return performance.now() - started;
 }
 
-const page = { path: '/privacy' };
+const pageRequest = { path: '/privacy' };
 
-/** Call and page take turns several times, as other load slows down either of them at times. */
-async function timesBeside(asked: Asked): Promise<[number, number] | null> {
+/**
+ * The call and the page are requested in turn several times, because other load sometimes slows down either
+ * of them.
+ */
+async function measureInTurn(asked: RequestToTime): Promise<[number, number] | null> {
   let times: [number, number] | null = null;
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const ofPage = await timeOf(page);
-    const time = await timeOf(asked);
+    const ofPage = await measureRequests(pageRequest);
+    const time = await measureRequests(asked);
     if (time <= 5 * ofPage + 50) return null;
     times = [time, ofPage];
   }
   return times;
 }
 
-const json = { 'content-type': 'application/json' };
-const everyEncoding = { 'accept-encoding': 'gzip, deflate, br, zstd' };
-const dead = 'd'.repeat(43);
+const jsonHeaders = { 'content-type': 'application/json' };
+const encodingHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+const expiredToken = 'd'.repeat(43);
 
-/** These calls need no session; the sign-in itself is limited and left out. */
-const anonymous: Asked[] = [
+/** These calls need no session. Signing in is left out, because it has its own limits. */
+const anonymousRequests: RequestToTime[] = [
   { path: '/api/openapi.json' },
-  { path: '/api/openapi.json', headers: everyEncoding },
+  { path: '/api/openapi.json', headers: encodingHeaders },
   { path: '/healthz' },
   { path: '/readyz' },
-  { path: '/', headers: everyEncoding },
+  { path: '/', headers: encodingHeaders },
   { path: '/', headers: { 'accept-encoding': 'br;q=0.5, x;q=0.1, identity' } },
   { path: '/', headers: { range: `bytes=${'0-0,'.repeat(1_000)}0-0` } },
   { path: '/', headers: { 'if-none-match': '"x", '.repeat(2_000) } },
@@ -86,32 +88,42 @@ const anonymous: Asked[] = [
   { method: 'HEAD', path: '/' },
   { method: 'OPTIONS', path: '/' },
   { method: 'PUT', path: '/' },
-  { path: '/no/such/page', headers: everyEncoding },
+  { path: '/no/such/page', headers: encodingHeaders },
   { path: `/${'a/'.repeat(5_000)}` },
   { path: `/?${'a=b&'.repeat(3_000)}` },
   { path: '/assets/nothing.js' },
   { path: '/password/abc' },
   { path: '/api/nothing' },
   { path: '/metrics' },
-  { path: `/api/applications?token=${dead}` },
-  { path: `/api/document?token=${dead}&documentId=1` },
+  { path: `/api/applications?token=${expiredToken}` },
+  { path: `/api/document?token=${expiredToken}&documentId=1` },
   { method: 'POST', path: '/api/document' },
-  { method: 'POST', path: '/api/login', headers: json, body: '{' },
-  { method: 'POST', path: '/api/login', headers: json, body: '['.repeat(4_000) },
-  { method: 'POST', path: '/api/login', headers: json, body: `[${'0,'.repeat(2_000)}0]` },
-  { method: 'POST', path: '/api/logout', headers: json, body: `{"Token":"${dead}"}` },
-  { method: 'POST', path: '/api/support', headers: json, body: '{}' },
-  { method: 'PATCH', path: '/api/application', headers: json, body: `[${'{},'.repeat(1_000)}0]` },
+  { method: 'POST', path: '/api/login', headers: jsonHeaders, body: '{' },
+  { method: 'POST', path: '/api/login', headers: jsonHeaders, body: '['.repeat(4_000) },
+  { method: 'POST', path: '/api/login', headers: jsonHeaders, body: `[${'0,'.repeat(2_000)}0]` },
+  {
+    method: 'POST',
+    path: '/api/logout',
+    headers: jsonHeaders,
+    body: `{"Token":"${expiredToken}"}`,
+  },
+  { method: 'POST', path: '/api/support', headers: jsonHeaders, body: '{}' },
+  {
+    method: 'PATCH',
+    path: '/api/application',
+    headers: jsonHeaders,
+    body: `[${'{},'.repeat(1_000)}0]`,
+  },
 ];
 
 test('no unauthenticated call costs far more work than a page', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {
-  await timeOf(page);
+  await measureRequests(pageRequest);
   const dear: string[] = [];
-  for (const asked of anonymous) {
-    const times = await timesBeside(asked);
+  for (const asked of anonymousRequests) {
+    const times = await measureInTurn(asked);
     const [time, ofPage] = times?.map((each) => each.toFixed()) ?? [];
     const name = `${asked.method ?? 'GET'} ${asked.path.slice(0, 40)}`;
     if (times) dear.push(`${name}: ${time} ms for a hundred, a page ${ofPage} ms`);
@@ -121,12 +133,14 @@ test('no unauthenticated call costs far more work than a page', {
 
 test('the OpenAPI document is compressed and cached by its ETag', async () => {
   const address = `${server.url}/api/openapi.json`;
-  const plain = await ask(address);
+  const plain = await sendRequest(address);
   expect(JSON.parse(plain.body)).toMatchObject({ openapi: '3.1.0' });
   expect(plain.headers['cache-control']).toBe('no-store');
-  const packed = await ask(address, { headers: { 'accept-encoding': 'gzip' } });
+  const packed = await sendRequest(address, { headers: { 'accept-encoding': 'gzip' } });
   expect(packed.headers['content-encoding']).toBe('gzip');
   expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 4);
-  const held = await ask(address, { headers: { 'if-none-match': String(plain.headers.etag) } });
+  const held = await sendRequest(address, {
+    headers: { 'if-none-match': String(plain.headers.etag) },
+  });
   expect([held.status, held.bytes.length]).toEqual([304, 0]);
 });

@@ -1,25 +1,24 @@
 import { expect, test } from 'vitest';
 import type { Application, HistoryEntry } from '../../contract/applications.ts';
 import { onEveryRunningServer, type Server } from '../support/server.ts';
-import { names, twoEmployers } from './twoEmployers.ts';
+import { applicantFields, createTwoEmployers } from './createTwoEmployers.ts';
 
-const reopening = 'An administrator of the program can reopen it';
+const reopeningText = 'An administrator of the program can reopen it';
 
-async function read(server: Server, applicationId: number, token: string) {
+async function readApplication(server: Server, applicationId: number, token: string) {
   const { body } = await server.call('readApplication', { applicationId }, token);
   return JSON.parse(body) as Application;
 }
 
 onEveryRunningServer('Closed applications', (server, portal) => {
   const change = (fields: object, token: string) =>
-    server().call('updateApplication', { ...names, ...fields }, token);
+    server().call('updateApplication', { ...applicantFields, ...fields }, token);
 
-  /** Files employer A's application with a passport and an additional document, and closes it with this status. */
   async function closed(ApplicationStatusId = 8) {
-    const parties = await twoEmployers(server(), portal());
+    const parties = await createTwoEmployers(server(), portal());
     const { a, administrator, upload } = parties;
     const first = await upload(a.token, 'first.pdf');
-    const open = await read(server(), a.applicationId, a.token);
+    const open = await readApplication(server(), a.applicationId, a.token);
     const decided = await change(
       {
         ...open,
@@ -29,10 +28,10 @@ onEveryRunningServer('Closed applications', (server, portal) => {
       administrator.token,
     );
     if (decided.status !== 200) {
-      // The document is the employer's, so an administrator may attach it.
+      // The employer uploaded this document, so an administrator may attach it.
       throw new Error(decided.body);
     }
-    const before = await read(server(), a.applicationId, a.token);
+    const before = await readApplication(server(), a.applicationId, a.token);
     const history = async () => {
       const request = { applicationId: a.applicationId };
       const { body } = await server().call('readHistory', request, administrator.token);
@@ -69,14 +68,14 @@ onEveryRunningServer('Closed applications', (server, portal) => {
           expect([field, answer.status]).toEqual([field, 409]);
           expect(answer.headers['content-type']).toContain('application/problem+json');
           const document = JSON.parse(answer.body);
-          expect(document.title).toContain(reopening);
+          expect(document.title).toContain(reopeningText);
           expect(document.errors).toMatchObject([{ code: 'applicationClosed' }]);
         }
       }
       const emptied = await change({ ...before, PassportScanId: null }, a.token);
       const bare = await change({ ApplicationId: a.applicationId, FirstName: 'Ana' }, a.token);
       expect([emptied.status, bare.status]).toEqual([409, 409]);
-      expect(await read(server(), a.applicationId, a.token)).toEqual(before);
+      expect(await readApplication(server(), a.applicationId, a.token)).toEqual(before);
       expect(await history()).toHaveLength(entries);
     },
   );
@@ -87,7 +86,7 @@ onEveryRunningServer('Closed applications', (server, portal) => {
     const added = { DocumentId: second, Title: 'Second' };
     const whole = { ...before, AdditionalDocuments: [...before.AdditionalDocuments, added] };
     expect((await change(whole, a.token)).status).toBe(200);
-    const held = await read(server(), a.applicationId, a.token);
+    const held = await readApplication(server(), a.applicationId, a.token);
     const one = { DocumentId: first, Title: 'First' };
     for (const AdditionalDocuments of [
       [],
@@ -100,7 +99,7 @@ onEveryRunningServer('Closed applications', (server, portal) => {
       const answer = await change({ ...held, AdditionalDocuments }, a.token);
       expect([AdditionalDocuments, answer.status]).toEqual([AdditionalDocuments, 409]);
     }
-    expect(await read(server(), a.applicationId, a.token)).toEqual(held);
+    expect(await readApplication(server(), a.applicationId, a.token)).toEqual(held);
   });
 
   test('an employer can add documents to a closed application, without changing its status or record', async () => {
@@ -115,7 +114,7 @@ onEveryRunningServer('Closed applications', (server, portal) => {
     const record = { ...before, ApplicationStatusId: 4, Filename_PassportScan: 'forged.pdf' };
     const saved = await change({ ...record, AdditionalDocuments }, a.token);
     expect(saved.status).toBe(200);
-    expect(await read(server(), a.applicationId, a.token)).toMatchObject({
+    expect(await readApplication(server(), a.applicationId, a.token)).toMatchObject({
       ApplicationStatusId: 6,
       Filename_PassportScan: 'passport of A.pdf',
       AdditionalDocuments: [
@@ -127,12 +126,12 @@ onEveryRunningServer('Closed applications', (server, portal) => {
       By: 'Employer A',
       Details: { AdditionalDocuments: { added: [{ Filename: 'appeal.pdf' }] } },
     });
-    const held = await read(server(), a.applicationId, a.token);
+    const held = await readApplication(server(), a.applicationId, a.token);
     const foreign = { DocumentId: b.documentId, Title: 'Theirs' };
     const listed = [...held.AdditionalDocuments, foreign];
     const answer = await change({ ...held, AdditionalDocuments: listed }, a.token);
     expect(answer.status).toBe(422);
-    expect(await read(server(), a.applicationId, a.token)).toEqual(held);
+    expect(await readApplication(server(), a.applicationId, a.token)).toEqual(held);
   });
 
   test('a save of a closed application is refused as closed before it is refused as outdated', async () => {
@@ -149,14 +148,14 @@ onEveryRunningServer('Closed applications', (server, portal) => {
   });
 
   test('resubmitting its form does not reopen an application, and a lost answer is repeated', async () => {
-    const { a, administrator } = await twoEmployers(server(), portal());
-    const form = { ...names, CreationKey: 'a form', PassportScanId: a.documentId };
+    const { a, administrator } = await createTwoEmployers(server(), portal());
+    const form = { ...applicantFields, CreationKey: 'a form', PassportScanId: a.documentId };
     const file = (fields: object) =>
       server().call('createApplication', { ...form, ...fields }, a.token);
     const { ApplicationId } = JSON.parse((await file({})).body);
     const decision = { ...form, ApplicationId, ApplicationStatusId: 8 };
     expect((await change(decision, administrator.token)).status).toBe(200);
-    const before = await read(server(), ApplicationId, a.token);
+    const before = await readApplication(server(), ApplicationId, a.token);
     const answers = [await file({ LastName: 'Silva' }), await file({ PassportScanId: null })];
     for (const { status, body } of answers) {
       expect([status, JSON.parse(body).errors[0].code]).toEqual([409, 'applicationClosed']);
@@ -166,14 +165,14 @@ onEveryRunningServer('Closed applications', (server, portal) => {
       200,
       { ApplicationId, JobNumber: before.JobNumber, Version: 2 },
     ]);
-    expect(await read(server(), ApplicationId, a.token)).toEqual(before);
+    expect(await readApplication(server(), ApplicationId, a.token)).toEqual(before);
   });
 
   test('an administrator can change a closed application and reopen it with status 1 to 4', async () => {
     const { a, administrator, before } = await closed(7);
     expect((await change({ ...before, JobTitle: 'Cook' }, administrator.token)).status).toBe(200);
     for (const ApplicationStatusId of [1, 2, 3, 4]) {
-      const { Version: _left, ...held } = await read(server(), a.applicationId, a.token);
+      const { Version: _left, ...held } = await readApplication(server(), a.applicationId, a.token);
       const open = { ...held, ApplicationStatusId };
       expect((await change(open, administrator.token)).status).toBe(200);
       const JobTitle = `Cook ${ApplicationStatusId}`;
@@ -185,9 +184,9 @@ onEveryRunningServer('Closed applications', (server, portal) => {
   });
 
   test('a simultaneous save by the employer never changes an application after its decision', async () => {
-    const { a, administrator } = await twoEmployers(server(), portal());
+    const { a, administrator } = await createTwoEmployers(server(), portal());
     for (let round = 0; round < 8; round += 1) {
-      const { Version: _left, ...open } = await read(server(), a.applicationId, a.token);
+      const { Version: _left, ...open } = await readApplication(server(), a.applicationId, a.token);
       const JobTitle = `Round ${round}`;
       const [decided, saved] = await Promise.all([
         change({ ...open, ApplicationStatusId: 8 }, administrator.token),
@@ -196,12 +195,16 @@ onEveryRunningServer('Closed applications', (server, portal) => {
       expect(decided.status).toBe(200);
       const kinds = await historyOf(a.applicationId, administrator.token);
       const isSaved = JSON.stringify(kinds[1]).includes(JobTitle);
-      // The employer's save came before the closing or was refused, and is never the last one.
+      // The employer's save came before the closing or was refused, so it is never the newest change.
       expect([saved.status, 'ApplicationStatusId' in Object(kinds[0])]).toEqual([
         isSaved ? 200 : 409,
         true,
       ]);
-      const { Version: _again, ...shut } = await read(server(), a.applicationId, a.token);
+      const { Version: _again, ...shut } = await readApplication(
+        server(),
+        a.applicationId,
+        a.token,
+      );
       await change({ ...shut, ApplicationStatusId: 1 }, administrator.token);
     }
   });

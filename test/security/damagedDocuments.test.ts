@@ -5,17 +5,16 @@ import { expect, onTestFinished, test } from 'vitest';
 import { putBytes } from '../../server/documents/store/documentBytes.ts';
 import { removeUnattachedDocuments } from '../../server/documents/store/documents.usecases.ts';
 import { openS3Store } from '../../server/platform/files/s3Store.ts';
-import { newSecret } from '../../server/platform/secrets.ts';
+import { generateSecret } from '../../server/platform/secrets.ts';
 import { docx, pdf } from '../support/files.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { startOwnServer } from '../support/ownServer.ts';
 import { makeSqlitePortal } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';
 import { bucketKeys, startSignedBucket } from '../support/signedBucket.ts';
-import { canMount, mountSmall } from '../support/smallDisk.ts';
+import { canMount, mountSmallDisk } from '../support/smallDisk.ts';
 
-/** Returns the file of the only document in the data folder. */
-function fileIn(dataFolder: string): string {
+function findDocumentFile(dataFolder: string): string {
   const files = globSync(join(dataFolder, 'documents/??/*')).filter(
     (file) => !file.endsWith('installation-of-this-portal'),
   );
@@ -23,16 +22,18 @@ function fileIn(dataFolder: string): string {
   return String(files[0]);
 }
 
-function flip(file: string, at: number): void {
+function flipByte(file: string, at: number): void {
   const bytes = readFileSync(file);
   bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
   writeFileSync(file, bytes);
 }
 
-const long = docx([{ name: 'word/media/a.bmp', content: randomBytes(400_000).toString('base64') }]);
-const short = pdf('short');
+const longDocument = docx([
+  { name: 'word/media/a.bmp', content: randomBytes(400_000).toString('base64') },
+]);
+const shortDocument = pdf('short');
 
-function damagedDocuments(title: string, said: RegExp, environment: Record<string, string>) {
+function testDamagedDocuments(title: string, said: RegExp, environment: Record<string, string>) {
   onEveryRunningServer(
     title,
     (server, portal) => {
@@ -48,7 +49,7 @@ function damagedDocuments(title: string, said: RegExp, environment: Record<strin
       async function uploadedToDisk(filename: string, bytes: Buffer) {
         const { read, documentId } = await uploaded(filename, bytes);
         expect((await read()).bytes).toEqual(bytes);
-        return { read, documentId, file: fileIn(portal().deps.settings.dataFolder) };
+        return { read, documentId, file: findDocumentFile(portal().deps.settings.dataFolder) };
       }
 
       async function administrator() {
@@ -60,8 +61,8 @@ function damagedDocuments(title: string, said: RegExp, environment: Record<strin
       }
 
       test('a damaged document is refused before its first byte, until it is repaired', async () => {
-        const { read, file } = await uploadedToDisk('long.docx', long);
-        flip(file, 300_000);
+        const { read, file } = await uploadedToDisk('long.docx', longDocument);
+        flipByte(file, 300_000);
         const told = await read();
         expect({ status: told.status, body: told.body }).toMatchObject({
           status: 503,
@@ -70,19 +71,19 @@ function damagedDocuments(title: string, said: RegExp, environment: Record<strin
         expect(portal().logged()).toMatch(said);
         const { health } = await administrator();
         expect(await health()).toContain('documentsDamaged');
-        flip(file, 300_000);
-        expect((await read()).bytes).toEqual(long);
+        flipByte(file, 300_000);
+        expect((await read()).bytes).toEqual(longDocument);
         expect(await health()).not.toContain('documentsDamaged');
       });
 
       test('a truncated document is not sent', async () => {
-        const { read, file } = await uploadedToDisk('long.docx', long);
+        const { read, file } = await uploadedToDisk('long.docx', longDocument);
         truncateSync(file, statSync(file).size - 100_000);
         expect((await read()).status).toBe(503);
       });
 
       test('staff are told of a document with a missing file until it is restored or removed', async () => {
-        const { read, documentId, file } = await uploadedToDisk('short.pdf', short);
+        const { read, documentId, file } = await uploadedToDisk('short.pdf', shortDocument);
         const { warned } = await administrator();
         const missing = {
           status: 503,
@@ -92,7 +93,7 @@ function damagedDocuments(title: string, said: RegExp, environment: Record<strin
         expect(await read()).toMatchObject(missing);
         expect(await warned()).toContain('documentsDamaged');
 
-        const place = await putBytes(portal().deps, newSecret(), [short]);
+        const place = await putBytes(portal().deps, generateSecret(), [shortDocument]);
         const { database } = portal().deps;
         await database
           .updateTable('documents')
@@ -100,9 +101,9 @@ function damagedDocuments(title: string, said: RegExp, environment: Record<strin
           .where('document_id', '=', documentId)
           .execute();
         expect(await warned()).toBe('[]');
-        expect((await read()).bytes).toEqual(short);
+        expect((await read()).bytes).toEqual(shortDocument);
 
-        rmSync(fileIn(portal().deps.settings.dataFolder));
+        rmSync(findDocumentFile(portal().deps.settings.dataFolder));
         expect(await read()).toMatchObject(missing);
         expect(await warned()).toContain('documentsDamaged');
         portal().passMinutes(25 * 60);
@@ -120,14 +121,14 @@ function damagedDocuments(title: string, said: RegExp, environment: Record<strin
         onTestFinished(() => bucket.close());
         const { endpoint } = bucket;
         portal().deps.store = openS3Store({ endpoint, bucket: 'papers', ...bucketKeys });
-        const { read } = await uploaded('short.pdf', short);
+        const { read } = await uploaded('short.pdf', shortDocument);
         const { warned } = await administrator();
         bucket.mishaps.push((_request, response) => response.writeHead(403).end());
         const away = await read();
         expect(away.status).toBe(503);
         expect(away.body).toContain('The document cannot be read at the moment.');
         expect(await warned()).toBe('[]');
-        expect((await read()).bytes).toEqual(short);
+        expect((await read()).bytes).toEqual(shortDocument);
 
         bucket.objects.clear();
         expect(await read()).toMatchObject({
@@ -136,7 +137,7 @@ function damagedDocuments(title: string, said: RegExp, environment: Record<strin
         });
         expect(await warned()).toContain('documentsDamaged');
 
-        // The bucket as a whole is missing.
+        // This whole bucket does not exist.
         const elsewhere = openS3Store({ endpoint, bucket: 'others', ...bucketKeys });
         portal().deps.store = elsewhere;
         expect((await read()).body).toContain('cannot be read at the moment');
@@ -146,50 +147,53 @@ function damagedDocuments(title: string, said: RegExp, environment: Record<strin
   );
 }
 
-damagedDocuments(
+testDamagedDocuments(
   'A document whose bytes are damaged',
   /"level":50.*The checksum is another one.*documentId/,
   {},
 );
-damagedDocuments(
+testDamagedDocuments(
   'An encrypted document whose bytes are damaged',
   /"level":50.*The bytes are not what was written.*documentId/,
   { ENCRYPTION_KEY: randomBytes(32).toString('base64') },
 );
 
-const onSmallDisk = onlyWith(canMount(), 'root');
+const testOnSmallDisk = onlyWith(canMount(), 'root');
 
-onSmallDisk('/readyz reports a full disk of an embedded database until there is room', async () => {
-  const disk = mountSmall('24m');
-  const usual = process.env.TMPDIR;
-  process.env.TMPDIR = disk.folder;
-  const portal = await makeSqlitePortal();
-  try {
-    const ready = async () => {
-      const app = await portal.anotherApp();
-      const { statusCode, body } = await app.inject({ url: '/readyz' });
-      return [statusCode, body];
-    };
-    expect(await ready()).toEqual([200, 'ready']);
-    const ballast = join(disk.folder, 'ballast');
-    let megabytes = 0;
+testOnSmallDisk(
+  '/readyz reports a full disk of an embedded database until there is room',
+  async () => {
+    const disk = mountSmallDisk('24m');
+    const usual = process.env.TMPDIR;
+    process.env.TMPDIR = disk.folder;
+    const portal = await makeSqlitePortal();
     try {
-      for (; ; megabytes += 1) writeFileSync(ballast, Buffer.alloc(1_000_000, 1), { flag: 'a' });
-    } catch {
-      expect(megabytes).toBeGreaterThan(0);
+      const ready = async () => {
+        const app = await portal.anotherApp();
+        const { statusCode, body } = await app.inject({ url: '/readyz' });
+        return [statusCode, body];
+      };
+      expect(await ready()).toEqual([200, 'ready']);
+      const ballast = join(disk.folder, 'ballast');
+      let megabytes = 0;
+      try {
+        for (; ; megabytes += 1) writeFileSync(ballast, Buffer.alloc(1_000_000, 1), { flag: 'a' });
+      } catch {
+        expect(megabytes).toBeGreaterThan(0);
+      }
+      const [status, body] = await ready();
+      expect(status).toBe(503);
+      expect(body).toContain('the disk is full');
+      truncateSync(ballast, 0);
+      expect(await ready()).toEqual([200, 'ready']);
+    } finally {
+      if (usual) process.env.TMPDIR = usual;
+      else delete process.env.TMPDIR;
+      await portal.remove();
+      disk.remove();
     }
-    const [status, body] = await ready();
-    expect(status).toBe(503);
-    expect(body).toContain('the disk is full');
-    truncateSync(ballast, 0);
-    expect(await ready()).toEqual([200, 'ready']);
-  } finally {
-    if (usual) process.env.TMPDIR = usual;
-    else delete process.env.TMPDIR;
-    await portal.remove();
-    disk.remove();
-  }
-});
+  },
+);
 
 test('the number of damaged documents is a metric', { tags: 'slow' }, async () => {
   const METRICS_TOKEN = 'a token for the figures';

@@ -7,15 +7,15 @@ import { finishPendingErasures } from '../../server/sweeps.ts';
 import { anApplication, fileApplication, uploadPdf } from '../support/applications.ts';
 import { goodPassword, onEveryEngine, type TestPortal } from '../support/portal.ts';
 
-const zoe = { FirstName: 'Zoé', LastName: 'Quillfeather', JobTitle: 'Baker' };
+const applicantFields = { FirstName: 'Zoé', LastName: 'Quillfeather', JobTitle: 'Baker' };
 
-interface Office {
+interface ErasureOffice {
   admin: string;
   employer: string;
   employerId: number;
 }
 
-async function open(portal: TestPortal): Promise<Office> {
+async function openOffice(portal: TestPortal): Promise<ErasureOffice> {
   const employerId = await portal.addEmployer();
   await portal.addEmployer({
     designation_number: 'EMP-2',
@@ -33,7 +33,7 @@ async function open(portal: TestPortal): Promise<Office> {
   };
 }
 
-async function rowsOf(portal: TestPortal): Promise<Record<string, unknown[]>> {
+async function readAllRows(portal: TestPortal): Promise<Record<string, unknown[]>> {
   const { database } = portal.deps;
   const tables = (await database.introspection.getTables()).map(({ name }) => name);
   const rows: Record<string, unknown[]> = {};
@@ -50,10 +50,13 @@ onEveryEngine('Erasing on request', (portal) => {
   const call = (...words: Parameters<TestPortal['call']>) => portal().call(...words);
   const proof = (Confirmation: string) => ({ Confirmation, PresentPassword: goodPassword });
 
-  /** Files an application with a document, a note and openings. */
-  async function file({ admin, employer }: Office, fields = {}) {
+  async function file({ admin, employer }: ErasureOffice, fields = {}) {
     const JobOfferId = await uploadPdf(portal(), employer, 'quill-offer.pdf');
-    const filed = await fileApplication(portal(), employer, { ...zoe, JobOfferId, ...fields });
+    const filed = await fileApplication(portal(), employer, {
+      ...applicantFields,
+      JobOfferId,
+      ...fields,
+    });
     const { ApplicationId } = filed;
     await call('downloadDocument', { documentId: JobOfferId }, admin);
     const note = { ApplicationId, Note: 'Zoé Quillfeather called', IsVisible: true };
@@ -63,12 +66,15 @@ onEveryEngine('Erasing on request', (portal) => {
   }
 
   test('the preview of an erasure lists what is deleted and namesakes, without changes', async () => {
-    const office = await open(portal());
+    const office = await openOffice(portal());
     const { ApplicationId, JobNumber } = await file(office);
     const other = await portal().signIn('EMP-2');
-    const namesake = await fileApplication(portal(), other, { ...zoe, FirstName: 'ZOE' });
-    await fileApplication(portal(), other, { ...zoe, FirstName: 'Zoltan' });
-    const before = await rowsOf(portal());
+    const namesake = await fileApplication(portal(), other, {
+      ...applicantFields,
+      FirstName: 'ZOE',
+    });
+    await fileApplication(portal(), other, { ...applicantFields, FirstName: 'Zoltan' });
+    const before = await readAllRows(portal());
     const preview = await call('previewErasure', { ApplicationIds: [ApplicationId] }, office.admin);
     expect(preview.json()).toMatchObject({
       Counts: { Applications: 1, Documents: 1, Notes: 1, Openings: 1, SupportRequests: 0 },
@@ -84,7 +90,7 @@ onEveryEngine('Erasing on request', (portal) => {
       Counts: { Applications: 1, Documents: 1, Notes: 1, Openings: 1 },
       Applications: [{ JobNumber }],
     });
-    expect(await rowsOf(portal())).toEqual(before);
+    expect(await readAllRows(portal())).toEqual(before);
 
     const until = async () => {
       const again = await call('previewEmployerErasure', { BusinessId }, office.admin);
@@ -100,8 +106,8 @@ onEveryEngine('Erasing on request', (portal) => {
     expect(await until()).toBe('2027-02-22');
   });
 
-  test('the preview counts documents on notes to an employer, including those of the program', async () => {
-    const office = await open(portal());
+  test('the preview of an erasure counts documents on notes to an employer, including those of the program', async () => {
+    const office = await openOffice(portal());
     const { ApplicationId } = await file(office);
     for (const name of ['memo.pdf', 'letter.pdf']) {
       const DocumentId = await uploadPdf(portal(), office.admin, name);
@@ -113,10 +119,10 @@ onEveryEngine('Erasing on request', (portal) => {
   });
 
   test('erasing requires the number and one’s own password', async () => {
-    const office = await open(portal());
+    const office = await openOffice(portal());
     const { ApplicationId, JobNumber } = await file(office);
     const ApplicationIds = [ApplicationId];
-    const before = (await rowsOf(portal())).applications;
+    const before = (await readAllRows(portal())).applications;
     const tries: [object, number, string][] = [
       [proof('RCIP-2026-000099'), 422, 'erasureNotConfirmed'],
       [proof(''), 422, 'erasureNotConfirmed'],
@@ -147,12 +153,12 @@ onEveryEngine('Erasing on request', (portal) => {
     }
     const missing = { ApplicationIds: [ApplicationId, 9_999], ...proof(JobNumber) };
     expect((await call('eraseApplications', missing, office.admin)).status).toBe(404);
-    expect((await rowsOf(portal())).applications).toEqual(before);
+    expect((await readAllRows(portal())).applications).toEqual(before);
     expect((await call('readBusiness', {}, office.employer)).status).toBe(200);
   });
 
-  test('erasing an open application removes all about the person, and keeps number and counts', async () => {
-    const office = await open(portal());
+  test('erasing an open application removes all data of the person, and keeps the application number and the counts', async () => {
+    const office = await openOffice(portal());
     const { ApplicationId, JobNumber, JobOfferId } = await file(office);
     const stays = await fileApplication(portal(), office.employer, { LastName: 'Stayswell' });
     const support = {
@@ -185,16 +191,16 @@ onEveryEngine('Erasing on request', (portal) => {
     const list = (await call('listApplications', {}, office.employer)).json() as object[];
     expect(list).toMatchObject([{ ApplicationId: stays.ApplicationId }]);
     expect(await portal().deliverMails()).toEqual([]);
-    // Drafts of either side on their devices can no longer be decrypted.
+    // Drafts on the devices of both sides can no longer be decrypted, because their keys are deleted.
     for (const [at, token] of [office.admin, office.employer].entries()) {
       const key = (await call('readDraftKey', {}, token)).body;
       expect(key).toMatch(/=$/);
       expect(key).not.toBe(keysBefore[at]);
     }
-    const left = JSON.stringify(await rowsOf(portal()));
+    const left = JSON.stringify(await readAllRows(portal()));
     expect(left).not.toMatch(/quill/i);
     expect(left).toContain('Stayswell');
-    const { erasures = [], changes = [] } = await rowsOf(portal());
+    const { erasures = [], changes = [] } = await readAllRows(portal());
     expect(erasures).toMatchObject([{ kind: 'application', number: JobNumber, finished_on: null }]);
     const record = (changes as { kind: string; details: string }[]).find(
       ({ kind }) => kind === 'applicationErased',
@@ -205,14 +211,14 @@ onEveryEngine('Erasing on request', (portal) => {
     });
     expect((await checkHistory(portal().deps.database)).broken).toBe(null);
     await finishPendingErasures(portal().deps);
-    expect((await rowsOf(portal())).erasures).toMatchObject([
+    expect((await readAllRows(portal())).erasures).toMatchObject([
       { store_keys: '[]', finished_on: expect.anything() },
     ]);
     expect(portal().logged()).toContain(`"number":"${JobNumber}"`);
   });
 
-  test('an erasure is unfinished while the database files still contain deleted data', async () => {
-    const office = await open(portal());
+  test('an erasure counts as unfinished while the database files still contain deleted data', async () => {
+    const office = await openOffice(portal());
     const { ApplicationId, JobNumber } = await file(office);
     const erasure = { ApplicationIds: [ApplicationId], ...proof(JobNumber) };
     await call('eraseApplications', erasure, office.admin);
@@ -226,8 +232,8 @@ onEveryEngine('Erasing on request', (portal) => {
     ]);
   });
 
-  test('erasing an employer removes its applications and nothing of others', async () => {
-    const office = await open(portal());
+  test('erasing an employer removes its applications and no data of other employers', async () => {
+    const office = await openOffice(portal());
     await file(office);
     const other = await portal().signIn('EMP-2');
     const stays = await fileApplication(portal(), other, { LastName: 'Stayswell' });
@@ -260,7 +266,7 @@ onEveryEngine('Erasing on request', (portal) => {
     const page = await call('readBusiness', { businessId: BusinessId }, office.admin);
     expect(page.status).toBe(404);
     expect(await portal().deliverMails()).toEqual([]);
-    const rows = await rowsOf(portal());
+    const rows = await readAllRows(portal());
     expect(JSON.stringify(rows)).not.toMatch(/lakeside|\broy\b|quill|never attached|EMP-1"/i);
     expect(rows.applications).toMatchObject([{ application_id: stays.ApplicationId }]);
     expect(rows.erasures).toMatchObject([
@@ -276,9 +282,9 @@ onEveryEngine('Erasing on request', (portal) => {
   });
 
   test('simultaneous saves, notes and uploads are erased completely or refused', async () => {
-    const office = await open(portal());
+    const office = await openOffice(portal());
     const { ApplicationId, JobNumber } = await file(office);
-    const again = { ...zoe, ApplicationId, JobTitle: 'Head Baker' };
+    const again = { ...applicantFields, ApplicationId, JobTitle: 'Head Baker' };
     const note = { ApplicationId, Note: 'Quillnote', IsVisible: true };
     const answers = await Promise.all([
       call('updateApplication', again, office.employer),
@@ -299,21 +305,21 @@ onEveryEngine('Erasing on request', (portal) => {
     expect([200, 404]).toEqual(
       expect.arrayContaining([...new Set(answers.map(({ status }) => status))]),
     );
-    expect(JSON.stringify(await rowsOf(portal()))).not.toMatch(/quill/i);
+    expect(JSON.stringify(await readAllRows(portal()))).not.toMatch(/quill/i);
     const BusinessId = office.employerId;
     const [one, another, ...others] = await Promise.all([
       call('eraseEmployer', { BusinessId, ...proof('EMP-1') }, office.admin),
       call('eraseEmployer', { BusinessId, ...proof('EMP-1') }, office.admin),
-      call('createApplication', zoe, office.employer),
+      call('createApplication', applicantFields, office.employer),
       portal().upload(office.employer, { filename: 'quill.pdf', bytes: Buffer.from('%PDF-1.4') }),
       call('updateBusiness', { City: 'Quillville' }, office.employer),
     ]);
-    // The later one may find it gone.
+    // The second erasure may find that the application no longer exists.
     const [first, second] = [one.status, another.status].sort();
     expect(first).toBe(200);
     expect([200, 404]).toContain(second);
     for (const { status, body } of others) expect([status < 500, body]).toEqual([true, body]);
-    const left = await rowsOf(portal());
+    const left = await readAllRows(portal());
     expect(JSON.stringify(left)).not.toMatch(/quill|lakeside/i);
     const records = (left.erasures as { kind: string }[]).filter(({ kind }) => kind === 'employer');
     expect(records).toHaveLength(1);

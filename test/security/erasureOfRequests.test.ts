@@ -6,9 +6,9 @@ import { fileApplication, uploadPdf } from '../support/applications.ts';
 import { longSessions } from '../support/noticeMails.ts';
 import { goodPassword, onEveryEngine, type TestPortal } from '../support/portal.ts';
 
-const zoe = { FirstName: 'Zoé', LastName: 'Quillfeather', JobTitle: 'Baker' };
+const applicantFields = { FirstName: 'Zoé', LastName: 'Quillfeather', JobTitle: 'Baker' };
 
-async function rowsOf(portal: TestPortal): Promise<Record<string, unknown[]>> {
+async function readAllRows(portal: TestPortal): Promise<Record<string, unknown[]>> {
   const { database } = portal.deps;
   const tables = (await database.introspection.getTables()).map(({ name }) => name);
   const rows: Record<string, unknown[]> = {};
@@ -27,7 +27,6 @@ onEveryEngine(
     const call = (...words: Parameters<TestPortal['call']>) => portal().call(...words);
     const proof = (Confirmation: string) => ({ Confirmation, PresentPassword: goodPassword });
 
-    /** Creates marks with texts, a date, former versions, two rounds of a request, looks and waiting mails. */
     async function file() {
       const employerId = await portal().addEmployer();
       await portal().addAdministrator();
@@ -36,7 +35,7 @@ onEveryEngine(
       const PassportScanId = await uploadPdf(portal(), employer, 'quill-passport.pdf');
       const letter = await uploadPdf(portal(), employer, 'quill-letter.pdf');
       const AdditionalDocuments = [{ DocumentId: letter, Title: 'Quill letter' }];
-      const content = { ...zoe, PassportScanId, AdditionalDocuments };
+      const content = { ...applicantFields, PassportScanId, AdditionalDocuments };
       const { ApplicationId, JobNumber } = await fileApplication(portal(), employer, content);
       const ok = async (...words: Parameters<TestPortal['call']>) => {
         const answer = await call(...words);
@@ -87,7 +86,7 @@ onEveryEngine(
       expect((await call('eraseApplications', words, admin)).status).toBe(200);
       expect(await portal().gatherMails()).toEqual([]);
       await finishPendingErasures(portal().deps);
-      const rows = await rowsOf(portal());
+      const rows = await readAllRows(portal());
       expect(JSON.stringify(rows)).not.toMatch(/quill|baker/i);
       const stored: string[] = [];
       for await (const { key } of portal().deps.store.list()) stored.push(key);
@@ -105,7 +104,7 @@ onEveryEngine(
       portal().passMinutes(11);
       expect(await portal().gatherMails()).toEqual([]);
       await finishPendingErasures(portal().deps);
-      const rows = await rowsOf(portal());
+      const rows = await readAllRows(portal());
       expect(JSON.stringify(rows)).not.toMatch(/quill|baker|lakeside|\broy\b/i);
       const stored: string[] = [];
       for await (const { key } of portal().deps.store.list()) stored.push(key);

@@ -23,12 +23,11 @@ afterEach(async () => {
   await server.stop();
 }, 60_000);
 
-const portOf = () => Number(new URL(server.url).port);
+const getPort = () => Number(new URL(server.url).port);
 
-/** Starts a request from an attacker's address and never finishes it. */
-function leaveUnfinished(head: string, start: Buffer, localAddress = '127.0.0.2') {
+function sendUnfinished(head: string, start: Buffer, localAddress = '127.0.0.2') {
   return new Promise<{ answer(): string }>((resolve) => {
-    const socket = connect({ port: portOf(), host: '127.0.0.1', localAddress });
+    const socket = connect({ port: getPort(), host: '127.0.0.1', localAddress });
     attackers.push(socket);
     let answer = '';
     const done = () => resolve({ answer: () => answer });
@@ -41,20 +40,20 @@ function leaveUnfinished(head: string, start: Buffer, localAddress = '127.0.0.2'
   });
 }
 
-function megabytesOf(pid: number): number {
+function readMegabytes(pid: number): number {
   const resident = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(resident) / 1024;
 }
 
-interface Sent {
+interface HttpRequest {
   method?: string;
   path: string;
   headers?: Record<string, string>;
   body?: Buffer;
 }
 
-/** Returns the answer to somebody at an address of their own. */
-function askFrom(localAddress: string, { method = 'GET', path, headers = {}, body }: Sent) {
+/** Each caller has an address of its own, so that rate limits treat them as different people. */
+function sendFrom(localAddress: string, { method = 'GET', path, headers = {}, body }: HttpRequest) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const options = { method, headers, localAddress, agent: false };
     const sent = request(server.url + path, options, async (answer) => {
@@ -64,10 +63,10 @@ function askFrom(localAddress: string, { method = 'GET', path, headers = {}, bod
   });
 }
 
-async function form(
+async function createUploadForm(
   fields: Record<string, string>,
   bytes: Buffer,
-): Promise<Sent & { body: Buffer }> {
+): Promise<HttpRequest & { body: Buffer }> {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(name, value);
   data.append('File', new Blob([new Uint8Array(bytes)]), 'a.pdf');
@@ -80,18 +79,18 @@ async function form(
   };
 }
 
-const headOf = (method: string, path: string, length: number, more = '') =>
+const createHead = (method: string, path: string, length: number, more = '') =>
   `${method} ${path} HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\n${more}Content-Length: ${length}\r\n\r\n`;
 
-/** Reads repeatedly until stopped; returns the statuses, and the time within which 99 of 100 answers came. */
-function readMeanwhile(): () => Promise<{ statuses: number[]; p99: number }> {
+/** Reads until it is stopped, and returns all statuses and the 99th percentile of the durations. */
+function startReading(): () => Promise<{ statuses: number[]; p99: number }> {
   const statuses: number[] = [];
   const times: number[] = [];
   let isOver = false;
   const reading = (async () => {
     while (!isOver) {
       const started = performance.now();
-      statuses.push((await read()).status);
+      statuses.push((await readProfile()).status);
       times.push(performance.now() - started);
     }
   })();
@@ -103,28 +102,28 @@ function readMeanwhile(): () => Promise<{ statuses: number[]; p99: number }> {
   };
 }
 
-const read = () => askFrom('127.0.0.3', { path: `/api/business?token=${token}` });
+const readProfile = () => sendFrom('127.0.0.3', { path: `/api/business?token=${token}` });
 
 onlyWith(process.platform === 'linux', 'Linux')(
   'thousands of unfinished bodies take little memory, and others are answered meanwhile',
   { tags: 'slow', timeout: 600_000 },
   async () => {
-    const before = megabytesOf(server.pid);
+    const before = readMegabytes(server.pid);
     const kinds = [
-      [headOf('PATCH', '/api/application', 150_000), Buffer.alloc(149_000, '[')],
-      [headOf('POST', '/api/login', 250_000), Buffer.alloc(249_000, '[')],
-      [headOf('POST', '/api/login', 15_000), Buffer.alloc(14_900, '[')],
-      [headOf('POST', '/no/such/call', 250_000), Buffer.alloc(249_000, '[')],
+      [createHead('PATCH', '/api/application', 150_000), Buffer.alloc(149_000, '[')],
+      [createHead('POST', '/api/login', 250_000), Buffer.alloc(249_000, '[')],
+      [createHead('POST', '/api/login', 15_000), Buffer.alloc(14_900, '[')],
+      [createHead('POST', '/no/such/call', 250_000), Buffer.alloc(249_000, '[')],
     ] as const;
     let most = 0;
-    const stopReading = readMeanwhile();
+    const stopReading = startReading();
     for (let round = 0; round < 10; round += 1) {
       const unfinished = Array.from(
         { length: 500 },
         (_, at) => kinds[at % kinds.length] ?? kinds[0],
       );
-      await Promise.all(unfinished.map(([head, start]) => leaveUnfinished(head, start)));
-      most = Math.max(most, megabytesOf(server.pid));
+      await Promise.all(unfinished.map(([head, start]) => sendUnfinished(head, start)));
+      most = Math.max(most, readMegabytes(server.pid));
     }
     const { statuses, p99 } = await stopReading();
     expect(new Set(statuses)).toEqual(new Set([200]));
@@ -152,7 +151,7 @@ test('an upload without a session is refused before its bytes, wherever the toke
     ['POST /api/document HTTP/1.1\r\nHost: portal\r\n', field + file],
   ];
   for (const [head, start = ''] of starts) {
-    const { answer } = await leaveUnfinished(head + multipart, Buffer.from(start));
+    const { answer } = await sendUnfinished(head + multipart, Buffer.from(start));
     await expect.poll(answer, { timeout: 20_000 }).toMatch(/^HTTP\/1\.1 401 /);
   }
 });
@@ -161,15 +160,15 @@ test('a client that sends its whole form sees the refusal, and a token sent last
   tags: 'slow',
 }, async () => {
   const bytes = pdf('large', 3_900_000);
-  const refused = await form({ Token: 'd'.repeat(43), BusinessId: '0' }, bytes);
+  const refused = await createUploadForm({ Token: 'd'.repeat(43), BusinessId: '0' }, bytes);
   for (let times = 0; times < 4; times += 1) {
-    expect(await askFrom('127.0.0.3', refused)).toMatchObject({
+    expect(await sendFrom('127.0.0.3', refused)).toMatchObject({
       status: 401,
       body: expect.stringContaining('Sign in first'),
     });
   }
-  const huge = await form({ Token: token }, pdf('huge', 30_000_000));
-  expect(await askFrom('127.0.0.3', huge)).toMatchObject({ status: 413 });
+  const huge = await createUploadForm({ Token: token }, pdf('huge', 30_000_000));
+  expect(await sendFrom('127.0.0.3', huge)).toMatchObject({ status: 413 });
 
   const part = (name: string, more = '') =>
     `--edge\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
@@ -180,16 +179,16 @@ test('a client that sends its whole form sees the refusal, and a token sent last
   ]);
   const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
   const sent = { method: 'POST', path: '/api/document', headers, body: tokenLast };
-  const answers = await Promise.all(Array.from({ length: 4 }, () => askFrom('127.0.0.3', sent)));
+  const answers = await Promise.all(Array.from({ length: 4 }, () => sendFrom('127.0.0.3', sent)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
 test('the token of a form takes precedence over an older cookie', {
   tags: 'slow',
 }, async () => {
-  const good = await form({ Token: token }, pdf('small'));
+  const good = await createUploadForm({ Token: token }, pdf('small'));
   const headers = { ...good.headers, cookie: `Token=${'d'.repeat(43)}` };
-  expect(await askFrom('127.0.0.3', { ...good, headers })).toMatchObject({ status: 200 });
+  expect(await sendFrom('127.0.0.3', { ...good, headers })).toMatchObject({ status: 200 });
 });
 
 test('unfinished uploads by strangers or one account do not block other uploads', {
@@ -200,19 +199,22 @@ test('unfinished uploads by strangers or one account do not block other uploads'
   expect((await server.call('createBusiness', profile, token)).status).toBe(200);
   const signIn = { DesignationNumber: 'EMP-1', Password: password };
   const theirs = (await server.call('signIn', signIn)).body;
-  const nearly = await form({ Token: theirs }, pdf('never done', 3_990_000));
-  const unnamed = await form({}, pdf('never done', 3_990_000));
+  const nearly = await createUploadForm({ Token: theirs }, pdf('never done', 3_990_000));
+  const unnamed = await createUploadForm({}, pdf('never done', 3_990_000));
   const attack = [...Array(53).fill(nearly), ...Array(53).fill(unnamed)].map(
-    async ({ headers, body }: Awaited<ReturnType<typeof form>>) => {
+    async ({ headers, body }: Awaited<ReturnType<typeof createUploadForm>>) => {
       const head = `POST /api/document HTTP/1.1\r\nHost: portal\r\nContent-Type: ${headers?.['content-type']}\r\nContent-Length: ${body.length}\r\n\r\n`;
-      await leaveUnfinished(head, body.subarray(0, -1_000));
+      await sendUnfinished(head, body.subarray(0, -1_000));
     },
   );
-  const honest = await form({ Token: token, BusinessId: '0' }, pdf('honest', 1_000_000));
-  await Promise.race([Promise.all(attack), read()]);
+  const honest = await createUploadForm(
+    { Token: token, BusinessId: '0' },
+    pdf('honest', 1_000_000),
+  );
+  await Promise.race([Promise.all(attack), readProfile()]);
   const statuses: number[] = [];
   for (let round = 0; round < 6; round += 1) {
-    const answers = Array.from({ length: 9 }, () => askFrom('127.0.0.3', honest));
+    const answers = Array.from({ length: 9 }, () => sendFrom('127.0.0.3', honest));
     statuses.push(...(await Promise.all(answers)).map(({ status }) => status));
   }
   expect(statuses).toEqual(Array(54).fill(200));
@@ -223,10 +225,10 @@ test('connections over the limit of an address are closed, and others continue',
   timeout: 60_000,
 }, async () => {
   await Promise.all(
-    Array.from({ length: 2_300 }, () => leaveUnfinished('GET / HTTP/1.1\r\n', Buffer.from('X: '))),
+    Array.from({ length: 2_300 }, () => sendUnfinished('GET / HTTP/1.1\r\n', Buffer.from('X: '))),
   );
   await expect
     .poll(() => attackers.filter((socket) => socket.closed).length, { timeout: 30_000 })
     .toBeGreaterThan(200);
-  expect((await read()).status).toBe(200);
+  expect((await readProfile()).status).toBe(200);
 });

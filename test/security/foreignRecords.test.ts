@@ -1,23 +1,22 @@
 import { expect, test } from 'vitest';
-import { databaseContents } from '../support/databaseContents.ts';
-import { type Answer, onEveryRunningServer } from '../support/server.ts';
+import { readDatabaseContents } from '../support/databaseContents.ts';
+import { onEveryRunningServer, type ServerAnswer } from '../support/server.ts';
 import { specified } from '../support/specified.ts';
-import { names, twoEmployers } from './twoEmployers.ts';
+import { applicantFields, createTwoEmployers } from './createTwoEmployers.ts';
 
-const missing = 987_654;
+const missingId = 987_654;
 
-/** Returns everything that could distinguish two answers. */
-function told({ status, headers, body }: Answer) {
+function getComparableAnswer({ status, headers, body }: ServerAnswer) {
   const { date, ...rest } = headers;
   return { status, headers: rest, body };
 }
 
 onEveryRunningServer('Records of another employer', (server, portal) => {
   test('another employer’s application, notes, document and business look missing, without changes', async () => {
-    const { a, b } = await twoEmployers(server(), portal());
-    const before = await databaseContents(portal().deps.database);
+    const { a, b } = await createTwoEmployers(server(), portal());
+    const before = await readDatabaseContents(portal().deps.database);
     const call = server().call;
-    const asked: [string, own: number, foreign: number, (id: number) => Promise<Answer>][] = [
+    const asked: [string, own: number, foreign: number, (id: number) => Promise<ServerAnswer>][] = [
       [
         'read application',
         a.applicationId,
@@ -28,7 +27,12 @@ onEveryRunningServer('Records of another employer', (server, portal) => {
         'update application',
         0,
         b.applicationId,
-        (id) => call('updateApplication', { ...names, ApplicationId: id, JobTitle: 'x' }, a.token),
+        (id) =>
+          call(
+            'updateApplication',
+            { ...applicantFields, ApplicationId: id, JobTitle: 'x' },
+            a.token,
+          ),
       ],
       [
         'notes',
@@ -77,26 +81,26 @@ onEveryRunningServer('Records of another employer', (server, portal) => {
     ];
     for (const [what, own, foreign, send] of asked) {
       if (own) expect([what, (await send(own)).status]).toEqual([what, 200]);
-      const answer = told(await send(foreign));
-      expect([what, answer]).toEqual([what, told(await send(missing))]);
+      const answer = getComparableAnswer(await send(foreign));
+      expect([what, answer]).toEqual([what, getComparableAnswer(await send(missingId))]);
       expect([403, 404]).toContain(answer.status);
     }
-    const after = await databaseContents(portal().deps.database);
-    expect(ofThings(after)).toEqual(ofThings(before));
+    const after = await readDatabaseContents(portal().deps.database);
+    expect(removeReadingRecords(after)).toEqual(removeReadingRecords(before));
   });
 
   test('another employer’s document in any place is refused, without changes', async () => {
-    const { a, b, administrator, upload } = await twoEmployers(server(), portal());
-    // A document on a note of B's application is as foreign to A as one that B attached.
+    const { a, b, administrator, upload } = await createTwoEmployers(server(), portal());
+    // A document on a note about B's application is as inaccessible to A as a document that B attached.
     const onNote = await upload(administrator.token, 'memo for B.pdf', {
       BusinessId: String(b.businessId),
     });
     const note = { ApplicationId: b.applicationId, DocumentId: onNote, Note: 'x', IsVisible: true };
     expect((await server().call('addComment', note, administrator.token)).status).toBe(200);
-    const before = await databaseContents(portal().deps.database);
+    const before = await readDatabaseContents(portal().deps.database);
     const { call } = server();
     expect(specified.documentSlots).toHaveLength(10);
-    for (const foreign of [b.documentId, onNote, missing]) {
+    for (const foreign of [b.documentId, onNote, missingId]) {
       const additional = { DocumentId: foreign, Title: 'x', Filename: 'x.pdf' };
       const own = { ...additional, DocumentId: a.documentId };
       const smuggled: [field: string, documents: object][] = [
@@ -112,7 +116,7 @@ onEveryRunningServer('Records of another employer', (server, portal) => {
         ['AdditionalDocuments', { AdditionalDocuments: [own, additional] }],
       ];
       for (const [field, documents] of smuggled) {
-        const fields = { ...names, JobTitle: 'Changed', ...documents };
+        const fields = { ...applicantFields, JobTitle: 'Changed', ...documents };
         const update = { ...fields, ApplicationId: a.applicationId };
         const answers = [
           await call('createApplication', fields, a.token),
@@ -132,11 +136,11 @@ onEveryRunningServer('Records of another employer', (server, portal) => {
       const opened = await call('downloadDocument', { documentId: foreign }, a.token);
       expect(opened.status).toBe(404);
     }
-    expect(await databaseContents(portal().deps.database)).toEqual(before);
+    expect(await readDatabaseContents(portal().deps.database)).toEqual(before);
   }, 30_000);
 
   test('an internal note and its document reach no employer by any call', async () => {
-    const { a, administrator, upload } = await twoEmployers(server(), portal());
+    const { a, administrator, upload } = await createTwoEmployers(server(), portal());
     const secretDocument = await upload(administrator.token, 'internal memo.pdf', {
       BusinessId: String(a.businessId),
     });
@@ -151,19 +155,23 @@ onEveryRunningServer('Records of another employer', (server, portal) => {
 
     const call = server().call;
     const application = { applicationId: a.applicationId };
-    const own = { ...names, ApplicationId: a.applicationId, PassportScanId: a.documentId };
+    const own = {
+      ...applicantFields,
+      ApplicationId: a.applicationId,
+      PassportScanId: a.documentId,
+    };
     const additional = [{ DocumentId: secretDocument, Title: '', Filename: '' }];
     const answers = [
       await call('listComments', application, a.token),
       await call('readApplication', application, a.token),
       await call('readHistory', application, a.token),
       await call('listApplications', {}, a.token),
-      await call('search', { ApplicationLastName: names.LastName }, a.token),
+      await call('search', { ApplicationLastName: applicantFields.LastName }, a.token),
       await call('addComment', { ...note, IsVisible: true }, a.token),
       await call('downloadDocument', { documentId: secretDocument }, a.token),
       await call('updateApplication', { ...own, JobOfferId: secretDocument }, a.token),
       await call('updateApplication', { ...own, AdditionalDocuments: additional }, a.token),
-      await call('createApplication', { ...names, JobOfferId: secretDocument }, a.token),
+      await call('createApplication', { ...applicantFields, JobOfferId: secretDocument }, a.token),
       await call('downloadDocument', { documentId: secretDocument }, a.token),
     ];
     expect(answers.map(({ status }) => status)).toEqual([
@@ -176,7 +184,11 @@ onEveryRunningServer('Records of another employer', (server, portal) => {
   });
 });
 
-/** Reads are recorded, and the records read are unchanged. */
-function ofThings({ document_openings, row_counts, ...contents }: Record<string, unknown[]>) {
+/** Reading is recorded, but changes none of the records that were read. */
+function removeReadingRecords({
+  document_openings,
+  row_counts,
+  ...contents
+}: Record<string, unknown[]>) {
   return contents;
 }

@@ -1,25 +1,24 @@
 import { expect, test } from 'vitest';
-import { databaseContents } from '../support/databaseContents.ts';
-import { type Answer, onEveryRunningServer } from '../support/server.ts';
-import { requestsOf, sampleRequest } from './requestsOf.ts';
-import { twoEmployers } from './twoEmployers.ts';
+import { readDatabaseContents } from '../support/databaseContents.ts';
+import { onEveryRunningServer, type ServerAnswer } from '../support/server.ts';
+import { createTwoEmployers } from './createTwoEmployers.ts';
+import { createRequestsInStates, sampleRequest } from './requestsInStates.ts';
 
-const missing = 987_654;
+const missingId = 987_654;
 
-/** Returns everything that could distinguish two answers. */
-function told({ status, headers, body }: Answer) {
+function getComparableAnswer({ status, headers, body }: ServerAnswer) {
   const { date, ...rest } = headers;
   return { status, headers: rest, body };
 }
 
 onEveryRunningServer('Requests to another employer', (server, portal) => {
   test('another employer’s requests, dates, reviews, mails and news look missing, without changes', async () => {
-    const { a, b, administrator } = await twoEmployers(server(), portal());
-    const asked = await requestsOf(server(), b, administrator.token);
+    const { a, b, administrator } = await createTwoEmployers(server(), portal());
+    const asked = await createRequestsInStates(server(), b, administrator.token);
     const { open, answered } = asked;
-    // News begin with the first request for them.
+    // Unread changes are counted from the first request for them.
     await server().call('listNews', {}, a.token);
-    const before = await databaseContents(portal().deps.database);
+    const before = await readDatabaseContents(portal().deps.database);
     const { call } = server();
     const dated = { DocumentId: b.documentId, Date: '2030-01-05' };
     const item = { ItemId: 2, Version: 1, Answer: 'Not mine' };
@@ -47,7 +46,7 @@ onEveryRunningServer('Requests to another employer', (server, portal) => {
       readNews: (id) => call('readNews', { applicationId: id }, a.token),
       look: (id) => call('look', { ApplicationId: id, Newest: '' }, a.token),
       keepAsNew: (id) => call('keepAsNew', { ApplicationId: id }, a.token),
-    } satisfies Record<string, (id: number) => Promise<Answer>>;
+    } satisfies Record<string, (id: number) => Promise<ServerAnswer>>;
     const ofRequest = {
       answerRequestItem: (id) => call('answerRequestItem', { ...item, RequestId: id }, a.token),
       sendAnswer: (id) =>
@@ -56,45 +55,45 @@ onEveryRunningServer('Requests to another employer', (server, portal) => {
         call('changeRequest', { RequestId: id, Version: 1, DueOn: '2026-12-19' }, a.token),
       withdrawRequest: (id) => call('withdrawRequest', { RequestId: id, Version: 1 }, a.token),
       decideRequest: (id) => call('decideRequest', { RequestId: id, Version: 2, Items }, a.token),
-    } satisfies Record<string, (id: number) => Promise<Answer>>;
+    } satisfies Record<string, (id: number) => Promise<ServerAnswer>>;
     for (const [what, send] of Object.entries(ofApplication)) {
       for (const id of [b.applicationId, open.ApplicationId]) {
-        const answer = told(await send(id));
-        expect([what, answer]).toEqual([what, told(await send(missing))]);
+        const answer = getComparableAnswer(await send(id));
+        expect([what, answer]).toEqual([what, getComparableAnswer(await send(missingId))]);
         expect([what, [403, 404].includes(answer.status)]).toEqual([what, true]);
       }
     }
     for (const [what, send] of Object.entries(ofRequest)) {
       for (const { RequestId } of [open, answered]) {
-        const answer = told(await send(RequestId));
-        expect([what, answer]).toEqual([what, told(await send(missing))]);
+        const answer = getComparableAnswer(await send(RequestId));
+        expect([what, answer]).toEqual([what, getComparableAnswer(await send(missingId))]);
         expect([what, [403, 404].includes(answer.status)]).toEqual([what, true]);
       }
     }
-    // B's document does not exist under A's own application either.
+    // B's document cannot be used under A's own application either.
     const own = { ApplicationId: a.applicationId, Date: '2030-01-05' };
     const ofB = await call('setDocumentDate', { ...own, DocumentId: b.documentId }, a.token);
-    const ofNobody = await call('setDocumentDate', { ...own, DocumentId: missing }, a.token);
-    expect([ofB.status, told(ofB)]).toEqual([409, told(ofNobody)]);
+    const ofNobody = await call('setDocumentDate', { ...own, DocumentId: missingId }, a.token);
+    expect([ofB.status, getComparableAnswer(ofB)]).toEqual([409, getComparableAnswer(ofNobody)]);
     const ofA = await call('listOpenRequests', {}, a.token);
     expect(JSON.parse(ofA.body)).toEqual({ Requests: [], Total: 0 });
     const newsOfA = await call('listNews', {}, a.token);
     expect(JSON.parse(newsOfA.body)).toEqual({ Applications: [], Count: 0 });
-    expect(await databaseContents(portal().deps.database)).toEqual(before);
+    expect(await readDatabaseContents(portal().deps.database)).toEqual(before);
   }, 30_000);
 
   test('an answer with another employer’s document or one of the staff is refused', async () => {
-    const { a, b, administrator, upload } = await twoEmployers(server(), portal());
-    const { open } = await requestsOf(server(), a, administrator.token);
+    const { a, b, administrator, upload } = await createTwoEmployers(server(), portal());
+    const { open } = await createRequestsInStates(server(), a, administrator.token);
     const ofStaff = await upload(administrator.token, 'memo.pdf');
-    const before = await databaseContents(portal().deps.database);
-    for (const DocumentId of [b.documentId, ofStaff, missing]) {
+    const before = await readDatabaseContents(portal().deps.database);
+    for (const DocumentId of [b.documentId, ofStaff, missingId]) {
       const answer = { RequestId: open.RequestId, ItemId: 1, Version: 1, DocumentId };
       const { status, body } = await server().call('answerRequestItem', answer, a.token);
       expect([status, JSON.parse(body).errors[0].code]).toEqual([422, 'documentNotYours']);
     }
     const noItem = { RequestId: open.RequestId, ItemId: 3, Version: 1, Answer: 'x' };
     expect((await server().call('answerRequestItem', noItem, a.token)).status).toBe(404);
-    expect(await databaseContents(portal().deps.database)).toEqual(before);
+    expect(await readDatabaseContents(portal().deps.database)).toEqual(before);
   });
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { deleteExpired } from '../../server/sweeps.ts';
-import { browserAt } from '../support/browser.ts';
+import { createBrowser } from '../support/browser.ts';
 import { goodPassword } from '../support/portal.ts';
-import { outcomeOf } from '../support/rateLimited.ts';
-import { listen, onEveryRunningServer, type Server } from '../support/server.ts';
+import { getSignInOutcome } from '../support/rateLimited.ts';
+import { listenOnFreePort, onEveryRunningServer, type Server } from '../support/server.ts';
 
-const hour = 60;
-const day = 24 * hour;
+const minutesPerHour = 60;
+const minutesPerDay = 24 * minutesPerHour;
 
-/** Sends requests as a proxy does, which names each client's address. */
-const from = (address: string) => ({ 'x-forwarded-for': address });
+/** The requests are sent as by a proxy, which passes on the address of each client. */
+const createAddressHeader = (address: string) => ({ 'x-forwarded-for': address });
 
 onEveryRunningServer(
   'Password guessing',
@@ -19,12 +19,12 @@ onEveryRunningServer(
         'signIn',
         { DesignationNumber, Password: 'not-the-password' },
         undefined,
-        from(address),
+        createAddressHeader(address),
       );
-    /** Counts how many tries were judged; the others met a limit. */
     async function judged(addresses: string[], number?: string): Promise<number> {
       const outcomes: unknown[] = [];
-      for (const address of addresses) outcomes.push(outcomeOf(await guess(address, number)));
+      for (const address of addresses)
+        outcomes.push(getSignInOutcome(await guess(address, number)));
       return outcomes.filter((outcome) => outcome === 'refused').length;
     }
     const times = (count: number, address = '203.0.113.9') => Array<string>(count).fill(address);
@@ -33,7 +33,7 @@ onEveryRunningServer(
         'signIn',
         { DesignationNumber: 'EMP-1', Password: goodPassword },
         undefined,
-        from(address),
+        createAddressHeader(address),
       );
     const storedTries = async () => {
       const { database } = portal().deps;
@@ -56,40 +56,40 @@ onEveryRunningServer(
       let inADay = inAnHour;
       for (let round = 0; round < 23; round += 1) {
         inADay += await judged(times(5));
-        portal().passMinutes(hour);
+        portal().passMinutes(minutesPerHour);
       }
       expect(inADay).toBe(60);
       let inAMonth = inADay;
       for (let round = 0; round < 28 * 2; round += 1) {
         inAMonth += await judged(times(5));
-        portal().passMinutes(12 * hour);
+        portal().passMinutes(12 * minutesPerHour);
       }
       expect(inAMonth).toBe(200);
       const refused = await guess('203.0.113.9');
-      expect(outcomeOf(refused)).toBe('limited');
+      expect(getSignInOutcome(refused)).toBe('limited');
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(12 * 3600);
-      portal().passMinutes(2 * day);
+      portal().passMinutes(2 * minutesPerDay);
       expect(await judged(times(1))).toBe(1);
     }, 600_000);
 
     test('tries on one account count for all networks and servers together', async () => {
       await portal().addEmployer();
-      const servers = [server(), await listen(await portal().anotherApp())];
+      const servers = [server(), await listenOnFreePort(await portal().anotherApp())];
       const outcomes: unknown[] = [];
       for (let net = 0; net < 40; net += 1) {
         const address = `2001:db8:${net.toString(16)}::1`;
-        outcomes.push(outcomeOf(await guess(address, 'EMP-1', servers[net % 2])));
+        outcomes.push(getSignInOutcome(await guess(address, 'EMP-1', servers[net % 2])));
         if (net % 4 === 3) portal().passMinutes(1);
       }
       expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(20);
-      expect(outcomeOf(await ownersSignIn())).toBe('limited');
+      expect(getSignInOutcome(await ownersSignIn())).toBe('limited');
     });
 
     test('guessing on many accounts from one network stops too', { tags: 'slow' }, async () => {
       const spread = async (count: number, address: (at: number) => string) => {
         let passed = 0;
         for (let at = 0; at < count; at += 1) passed += await judged([address(at)], `EMP-${at}`);
-        portal().passMinutes(30 * day);
+        portal().passMinutes(30 * minutesPerDay);
         return passed;
       };
       expect(await spread(30, () => '203.0.113.7')).toBe(20);
@@ -127,7 +127,7 @@ onEveryRunningServer(
           }
           portal().passMinutes(1);
         }
-        portal().passMinutes(30 * day);
+        portal().passMinutes(30 * minutesPerDay);
         return answers;
       };
       expect(await answersTo('EMP-1')).toEqual(await answersTo('NOBODY'));
@@ -139,16 +139,16 @@ onEveryRunningServer(
     }, async () => {
       const carrier = '127.0.0.1';
       await portal().addEmployer();
-      const [known, stranger] = [browserAt(server), browserAt(server)];
+      const [known, stranger] = [createBrowser(server), createBrowser(server)];
       await known.signIn('EMP-1');
       await portal().addEmployer({ designation_number: 'EMP-2' });
       await stranger.signIn('EMP-2');
       for (let round = 0; round < 70; round += 1) {
         await judged(times(3, carrier));
-        portal().passMinutes(6 * hour);
+        portal().passMinutes(6 * minutesPerHour);
       }
       for (let at = 0; at < 21; at += 1) await judged([carrier], `EMP-${at}`);
-      expect(outcomeOf(await ownersSignIn())).toBe('limited');
+      expect(getSignInOutcome(await ownersSignIn())).toBe('limited');
       expect(await stranger.signIn('EMP-1')).toBe('');
       expect(await known.signIn('EMP-1')).toMatch(/^[\w-]{43}$/);
     });
@@ -158,19 +158,19 @@ onEveryRunningServer(
       timeout: 600_000,
     }, async () => {
       await portal().addEmployer();
-      const [known, other] = [browserAt(server), browserAt(server)];
+      const [known, other] = [createBrowser(server), createBrowser(server)];
       await known.signIn('EMP-1');
       await other.signIn('EMP-1');
       const outcomes: unknown[] = [];
       for (let tries = 0; tries < 240; tries += 1) {
         const wrong = { DesignationNumber: 'EMP-1', Password: 'not-the-password' };
-        outcomes.push(outcomeOf(await known.call('signIn', wrong)));
-        portal().passMinutes(tries % 4 === 3 ? 2 * hour : 0);
+        outcomes.push(getSignInOutcome(await known.call('signIn', wrong)));
+        portal().passMinutes(tries % 4 === 3 ? 2 * minutesPerHour : 0);
       }
       expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(200);
       expect(await known.signIn('EMP-1')).toBe('');
       expect(await other.signIn('EMP-1')).toMatch(/^[\w-]{43}$/);
-      expect(outcomeOf(await ownersSignIn())).toBe('token');
+      expect(getSignInOutcome(await ownersSignIn())).toBe('token');
     });
 
     test('owner and program are mailed about guessing once a day per account, and nobody about an unknown number', {
@@ -187,13 +187,13 @@ onEveryRunningServer(
       expect(own?.en.join('\n')).toMatch(/Hello Ada,.*wrong passwords.*Forgot Password/s);
       expect(own?.fr.join('\n')).toMatch(/Bonjour Ada,.*mots de passe erronés/s);
       expect(JSON.stringify(own)).not.toMatch(/EMP-1|Roy|Lakeside Inn|555|203\.0/);
-      portal().passMinutes(2 * hour);
+      portal().passMinutes(2 * minutesPerHour);
       for (let minute = 0; minute < 10; minute += 1) {
         await judged(times(4));
         portal().passMinutes(1);
       }
       expect(await notices()).toEqual([]);
-      portal().passMinutes(day);
+      portal().passMinutes(minutesPerDay);
       for (let minute = 0; minute < 10; minute += 1) {
         await judged(times(4));
         portal().passMinutes(1);
@@ -209,7 +209,7 @@ onEveryRunningServer(
         await judged(times(5));
         portal().passMinutes(1);
       }
-      expect(outcomeOf(await ownersSignIn())).toBe('limited');
+      expect(getSignInOutcome(await ownersSignIn())).toBe('limited');
       await portal().call('requestReset', { designationNumber: 'EMP-1' });
       const mails = JSON.stringify(await portal().deliverMails());
       const ResetId = /password\/([\w-]{43})/.exec(mails)?.[1] ?? '';
@@ -220,7 +220,7 @@ onEveryRunningServer(
     test('guessing with many numbers stores no more rows than the address has tries', async () => {
       const outcomes: unknown[] = [];
       for (let at = 0; at < 300; at += 1) {
-        outcomes.push(outcomeOf(await guess('2001:db8:1:2::9', `NOBODY-${at}`)));
+        outcomes.push(getSignInOutcome(await guess('2001:db8:1:2::9', `NOBODY-${at}`)));
       }
       expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(20);
       expect(await storedTries()).toBeLessThanOrEqual(20 * 4 + 9);
@@ -229,7 +229,7 @@ onEveryRunningServer(
     test('successful sign-ins leave no rate limit rows', async () => {
       await portal().addEmployer();
       for (let times = 0; times < 3; times += 1)
-        expect(outcomeOf(await ownersSignIn())).toBe('token');
+        expect(getSignInOutcome(await ownersSignIn())).toBe('token');
       await deleteExpired(portal().deps);
       expect(await storedTries()).toBe(0);
     });
@@ -237,8 +237,8 @@ onEveryRunningServer(
     test('many simultaneous correct sign-ins are not refused', async () => {
       await portal().addEmployer();
       const atOnce = await Promise.all(Array.from({ length: 12 }, () => ownersSignIn()));
-      expect(atOnce.map(outcomeOf)).toEqual(Array(12).fill('token'));
-      expect(outcomeOf(await ownersSignIn())).toBe('token');
+      expect(atOnce.map(getSignInOutcome)).toEqual(Array(12).fill('token'));
+      expect(getSignInOutcome(await ownersSignIn())).toBe('token');
     }, 60_000);
 
     test('an office where all sign in at once with some mistakes is not locked out', {
@@ -251,15 +251,15 @@ onEveryRunningServer(
       expect(await judged(times(3), 'EMP-0')).toBe(3);
       const signIns = Array.from({ length: 40 }, (_each, at) => {
         const asked = { DesignationNumber: `EMP-${at}`, Password: goodPassword };
-        return server().call('signIn', asked, undefined, from('203.0.113.9'));
+        return server().call('signIn', asked, undefined, createAddressHeader('203.0.113.9'));
       });
-      const outcomes = (await Promise.all(signIns)).map(outcomeOf);
+      const outcomes = (await Promise.all(signIns)).map(getSignInOutcome);
       expect(outcomes).toEqual(Array(40).fill('token'));
     });
 
     test('simultaneous guesses on many accounts are limited like sequential ones', async () => {
       const tries = Array.from({ length: 60 }, (_each, at) => guess('203.0.113.9', `NOBODY-${at}`));
-      const outcomes = (await Promise.all(tries)).map(outcomeOf);
+      const outcomes = (await Promise.all(tries)).map(getSignInOutcome);
       expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(20);
       expect(outcomes.filter((outcome) => outcome === 'limited')).toHaveLength(40);
     }, 60_000);

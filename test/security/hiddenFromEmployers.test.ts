@@ -5,10 +5,17 @@ import { removeUnattachedDocuments } from '../../server/documents/store/document
 import { longSessions } from '../support/noticeMails.ts';
 import { onEveryRunningServer } from '../support/server.ts';
 import { mayCall } from '../support/whoMayCall.ts';
-import { type Employer, hiddenWork, secret, twoEqualEmployers } from './hiddenWork.ts';
+import {
+  type ComparedEmployer,
+  createEqualEmployers,
+  doHiddenWork,
+  hiddenText,
+} from './hiddenWork.ts';
 
-/** Returns everything that an employer can read; a new call without a row here fails the test. */
-const readings: { [Name in CallName]?: (own: Employer) => RequestInput<Name> & object } = {
+/** Lists everything that an employer can read. A new call without a row here makes the test fail. */
+const requestsByReadingCall: {
+  [Name in CallName]?: (own: ComparedEmployer) => RequestInput<Name> & object;
+} = {
   listApplications: () => ({}),
   readApplication: ({ applicationId }) => ({ applicationId }),
   downloadPdf: ({ applicationId }) => ({ applicationId, internalNotes: '1' }),
@@ -32,65 +39,69 @@ const readings: { [Name in CallName]?: (own: Employer) => RequestInput<Name> & o
   readProgram: () => ({}),
 };
 
-const everyReading = (Object.keys(calls) as CallName[]).filter(
+const readingCalls = (Object.keys(calls) as CallName[]).filter(
   (name) => mayCall('employer', name) && calls[name].method === 'GET',
 );
 
-const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
+const defineTests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
   const ask = (name: CallName, request: object, token: string, headers = {}) =>
     server().call(name, request as never, token, headers);
 
-  async function everyAnswerTo(employer: Employer) {
+  async function everyAnswerTo(employer: ComparedEmployer) {
     const answers: Record<string, { status: number; told: Record<string, unknown>; body: string }> =
       {};
-    for (const name of everyReading) {
-      const asked = readings[name]?.(employer) ?? {};
+    for (const name of readingCalls) {
+      const asked = requestsByReadingCall[name]?.(employer) ?? {};
       const { status, headers, body } = await ask(name, asked, employer.token);
       const { date, ...told } = headers;
-      // The request itself changes when the session was last seen.
+      // The request itself changes the time at which the session was last seen.
       answers[name] = { status, told, body: body.replace(/"SeenOn":"[^"]+"/, '') };
     }
     return answers;
   }
 
-  test('every call that an employer reads with is covered here', () => {
-    expect(Object.keys(readings).sort()).toEqual([...everyReading].sort());
+  test('this test makes every call with which an employer reads data', () => {
+    expect(Object.keys(requestsByReadingCall).sort()).toEqual([...readingCalls].sort());
   });
 
   test('internal work of staff changes no answer to the employer, down to headers and ETags', {
     tags: 'slow',
   }, async () => {
-    const { one, staff } = await twoEqualEmployers(server(), portal());
-    // The time differs from that of the last change known to the employer.
+    const { one, staff } = await createEqualEmployers(server(), portal());
+    // The time must differ from that of the last change that the employer can see.
     portal().passMinutes(7);
     await everyAnswerTo(one);
     const before = await everyAnswerTo(one);
-    expect(Object.values(before).map(({ status }) => status)).toEqual(everyReading.map(() => 200));
-    await hiddenWork(server(), portal(), staff, one);
+    expect(Object.values(before).map(({ status }) => status)).toEqual(readingCalls.map(() => 200));
+    await doHiddenWork(server(), portal(), staff, one);
     expect(await everyAnswerTo(one)).toEqual(before);
     for (const name of ['listApplications', 'listNews', 'listOpenRequests'] as const) {
       const known = { 'if-none-match': String(before[name]?.told.etag) };
       expect([name, (await ask(name, {}, one.token, known)).status]).toEqual([name, 304]);
     }
-    // Staff do see all of it.
+    // Staff can see all of the hidden work.
     const read = { applicationId: one.applicationId };
     for (const name of ['listReviews', 'listComments', 'readHistory'] as const) {
-      expect([name, (await ask(name, read, staff)).body.includes(secret)]).toEqual([name, true]);
+      expect([name, (await ask(name, read, staff)).body.includes(hiddenText)]).toEqual([
+        name,
+        true,
+      ]);
     }
   });
 
   test('internal work of staff changes neither later results nor mails of the employer', async () => {
-    const { one, other, staff } = await twoEqualEmployers(server(), portal());
-    // No other notices wait, with which these would be sent.
+    const { one, other, staff } = await createEqualEmployers(server(), portal());
+    // No other mails are queued, with which mails about the hidden work could be sent.
     portal().passMinutes(20);
     await portal().gatherMails();
-    await hiddenWork(server(), portal(), staff, one);
+    await doHiddenWork(server(), portal(), staff, one);
     portal().passMinutes(3);
     const later = [await laterOf(one, staff), await laterOf(other, staff)];
     expect(later[0]).toEqual(later[1]);
-    expect(JSON.stringify(later)).not.toContain(secret);
+    expect(JSON.stringify(later)).not.toContain(hiddenText);
     const mails = { one: [] as string[], other: [] as string[] };
-    // Mails are sent each minute at first, as an earlier mail would reveal that something had waited.
+    // Mails are sent every minute at first, because a mail that leaves early would reveal that something was
+    // queued.
     const steps = [...Array(30).fill(1), ...Array(24).fill(3 * 60)] as number[];
     let minutes = 0;
     for (const step of steps) {
@@ -98,16 +109,16 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
       minutes += step;
       for (const mail of await portal().gatherMails()) {
         const text = JSON.stringify(mail);
-        expect(text).not.toContain(secret);
+        expect(text).not.toContain(hiddenText);
         if (mail.to === one.email) mails.one.push(`${minutes} ${one.named(text)}`);
         if (mail.to === other.email) mails.other.push(`${minutes} ${other.named(text)}`);
       }
     }
     expect(mails.one).not.toEqual([]);
     expect(mails.one).toEqual(mails.other);
-    // Replaced documents stay readable for the same time, and deleted ones are removed as soon.
+    // Replaced documents must stay readable for the same time, and deleted ones must be removed equally soon.
     await removeUnattachedDocuments(portal().deps);
-    const read = async ({ token, documentIds }: Employer) => {
+    const read = async ({ token, documentIds }: ComparedEmployer) => {
       const ids = documentIds();
       const answers = ids.map((documentId) => ask('downloadDocument', { documentId }, token));
       return (await Promise.all(answers)).map(({ status }) => status);
@@ -116,8 +127,11 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
     expect(await read(other)).toEqual([200, 404, 200]);
   }, 60_000);
 
-  /** Does everything that an employer does in a day; own numbers in answers are replaced by names. */
-  async function laterOf(employer: Employer, staff: string) {
+  /**
+   * Does everything that an employer does in a day. Numbers that differ between the employers are replaced
+   * by names.
+   */
+  async function laterOf(employer: ComparedEmployer, staff: string) {
     const { token, applicationId: ApplicationId, passportId, requestId, upload, named } = employer;
     const told: string[] = [];
     async function done(name: CallName, request: object, as = token) {
@@ -147,10 +161,10 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
     for (const documentId of employer.documentIds()) {
       await done('downloadDocument', { documentId });
     }
-    for (const name of everyReading) {
-      // Its number and names are compressed in a PDF, which the test above compares as a whole.
+    for (const name of readingCalls) {
+      // The number and the names in a PDF are compressed. The test above compares the whole file.
       if (!['listSessions', 'readDraftKey', 'downloadPdf'].includes(name)) {
-        await done(name, readings[name]?.(employer) ?? {});
+        await done(name, requestsByReadingCall[name]?.(employer) ?? {});
       }
     }
     return told;
@@ -159,7 +173,7 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
   test('an internally confirmed date is shown as confirmed, without the name', {
     tags: 'slow',
   }, async () => {
-    const { one, staff } = await twoEqualEmployers(server(), portal());
+    const { one, staff } = await createEqualEmployers(server(), portal());
     const { applicationId: ApplicationId, passportId: DocumentId } = one;
     const dated = { ApplicationId, DocumentId, Date: '2026-12-01' };
     await ask('setDocumentDate', dated, one.token);
@@ -177,4 +191,4 @@ const tests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
   });
 };
 
-onEveryRunningServer('Internal work of staff', tests, longSessions);
+onEveryRunningServer('Internal work of staff', defineTests, longSessions);

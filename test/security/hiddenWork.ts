@@ -4,16 +4,16 @@ import type { CallName } from '../../contract/calls.ts';
 import { pdf } from '../support/files.ts';
 import type { TestPortal } from '../support/portal.ts';
 import type { Server } from '../support/server.ts';
-import { sampleRequest } from './requestsOf.ts';
-import { names } from './twoEmployers.ts';
+import { applicantFields } from './createTwoEmployers.ts';
+import { sampleRequest } from './requestsInStates.ts';
 
-/** The portal's clock stands on this day. */
+/** The portal's clock shows this day. */
 const today = '2026-11-20';
 
-/** All hidden work contains this word. */
-export const secret = 'Only staff may read this';
+/** All texts that are hidden from employers contain this sentence. */
+export const hiddenText = 'Only staff may read this';
 
-export interface Employer {
+export interface ComparedEmployer {
   email: string;
   token: string;
   applicationId: number;
@@ -21,27 +21,25 @@ export interface Employer {
   offerId: number;
   requestId: number;
   upload(filename: string): Promise<number>;
-  /** These are all documents that it uploaded. */
   documentIds(): number[];
-  /** The text is the same for either of two employers that did the same. */
+  /** Replaces the employer's own numbers, so that two employers who did the same have the same text. */
   named(text: string): string;
 }
 
-/** Creates two employers that differ only in their numbers, each with two applications, and an administrator. */
-export async function twoEqualEmployers(server: Server, portal: TestPortal) {
+export async function createEqualEmployers(server: Server, portal: TestPortal) {
   await portal.addAdministrator();
   const staff = await portal.signIn('ADMIN', true);
-  const one = await employerOf(server, portal, staff, 'EMP-1');
-  const other = await employerOf(server, portal, staff, 'EMP-2');
+  const one = await createComparedEmployer(server, portal, staff, 'EMP-1');
+  const other = await createComparedEmployer(server, portal, staff, 'EMP-2');
   return { one, other, staff };
 }
 
-async function employerOf(
+async function createComparedEmployer(
   server: Server,
   portal: TestPortal,
   staff: string,
   number: string,
-): Promise<Employer> {
+): Promise<ComparedEmployer> {
   const email = `${number.toLowerCase()}@employer.test`;
   const businessId = await portal.addEmployer({ designation_number: number, email });
   const token = await portal.signIn(number);
@@ -49,7 +47,6 @@ async function employerOf(
   const numbers: [found: RegExp, name: string][] = [
     [new RegExp(`${number}`, 'gi'), 'NUMBER'],
     [new RegExp(`"(ModifiedBy|BusinessId)":${businessId}\\b`, 'g'), '"$1":EMPLOYER'],
-    // Both values are random.
     [/"Newest":"[^"]+"/g, '"Newest":"SOME"'],
     [/\/unsubscribe\/[\w-]+/g, '/unsubscribe/LINK'],
   ];
@@ -59,7 +56,7 @@ async function employerOf(
     return Number(body);
   }
   async function file(fields: object, name: string): Promise<number> {
-    const filed = await server.call('createApplication', { ...names, ...fields }, token);
+    const filed = await server.call('createApplication', { ...applicantFields, ...fields }, token);
     const { ApplicationId, JobNumber } = JSON.parse(filed.body);
     numbers.push([new RegExp(JobNumber, 'g'), name]);
     numbers.push([
@@ -73,7 +70,7 @@ async function employerOf(
   const [passportId, offerId] = [await upload('passport.pdf'), await upload('offer.pdf')];
   const applicationId = await file({ PassportScanId: passportId, JobOfferId: offerId }, 'FIRST');
   await file({}, 'SECOND');
-  // Changes by others are new to it from here on.
+  // From here on, changes by others count as unread for this employer.
   await server.call('listNews', {}, token);
   const question = sampleRequest.Items.filter(({ Kind }) => Kind === 'question');
   const Items = [
@@ -109,14 +106,14 @@ async function employerOf(
 }
 
 /**
- * Does everything that staff may do about an application before telling its employer: marks, internal notes with a
- * document, previews, assignments and looks, one by one, in batches, by search and export.
+ * Does everything that staff may do about an application before the employer is informed: marks, internal
+ * notes with a document, previews, assignments and viewing, one by one, in batches, by search and export.
  */
-export async function hiddenWork(
+export async function doHiddenWork(
   server: Server,
   portal: TestPortal,
   staff: string,
-  { applicationId: ApplicationId, passportId, offerId }: Employer,
+  { applicationId: ApplicationId, passportId, offerId }: ComparedEmployer,
 ): Promise<void> {
   async function done(name: CallName, request: object, minutesLater = 1) {
     portal.passMinutes(minutesLater);
@@ -124,7 +121,7 @@ export async function hiddenWork(
     expect([name, answer.status]).toEqual([name, 200]);
     return answer;
   }
-  const said = { Reasons: ['nameDiffers', 'unreadable'], Text: secret };
+  const said = { Reasons: ['nameDiffers', 'unreadable'], Text: hiddenText };
   const mark = (DocumentId: number, State: string, more = {}) =>
     done('reviewDocument', { ApplicationId, DocumentId, State, ...more });
   await mark(passportId, 'toReplace', said);
@@ -133,16 +130,16 @@ export async function hiddenWork(
   await mark(passportId, 'toReplace', said);
   await mark(offerId, 'toReplace', said);
 
-  const file = { filename: `${secret}.pdf`, bytes: pdf(secret) };
+  const file = { filename: `${hiddenText}.pdf`, bytes: pdf(hiddenText) };
   const DocumentId = Number((await server.upload(staff, file)).body);
-  const note = { ApplicationId, Title: secret, Note: secret, IsVisible: false };
+  const note = { ApplicationId, Title: hiddenText, Note: hiddenText, IsVisible: false };
   const added = await done('addComment', { ...note, DocumentId });
   const { CommentId } = JSON.parse(added.body);
-  await done('correctComment', { CommentId, Note: `${secret}, and this`, Corrections: 0 });
+  await done('correctComment', { CommentId, Note: `${hiddenText}, and this`, Corrections: 0 });
   await done('downloadDocument', { documentId: DocumentId });
 
   const Items = [{ Kind: 'document', Slot: 'PassportScan', ...said, DocumentId: passportId }];
-  await done('previewRequest', { ...sampleRequest, ApplicationId, Text: secret, Items });
+  await done('previewRequest', { ...sampleRequest, ApplicationId, Text: hiddenText, Items });
   const read = { applicationId: ApplicationId };
   for (const name of ['listReviews', 'readMailPlan', 'listMailsOfApplication'] as const) {
     await done(name, read);
@@ -154,7 +151,7 @@ export async function hiddenWork(
   await done('look', { All: true });
   await done('keepAsNew', { ApplicationId });
 
-  // The employer sees the case manager's name, so the former one is assigned again.
+  // The employer sees the name of the case manager, so the former one is assigned again.
   const { CaseManagerId: before } = JSON.parse((await done('readApplication', read)).body);
   const [manager] = JSON.parse((await done('listCaseManagers', {})).body);
   const assign = (seen: number | null, CaseManagerId: number | null) =>
@@ -184,21 +181,21 @@ export async function hiddenWork(
   ]);
   await done('undoBatch', { BatchId: assigned }, 0);
 
-  // An absence with a deputy moves nothing.
+  // An absence with a deputy changes no case manager.
   const deputyId = await portal.addAdministrator('DEPUTY');
   const away = { From: manager.BusinessId, To: deputyId, FromDay: today, UntilDay: today };
   const { AbsenceId } = JSON.parse((await done('handOver', away)).body);
   await done('endAbsence', { AbsenceId });
 
-  const view = { Page: 'work', Name: secret, Address: 'show=unassigned', PutAside: [] };
+  const view = { Page: 'work', Name: hiddenText, Address: 'show=unassigned', PutAside: [] };
   const saved = JSON.parse((await done('saveView', { ...view, IsShared: true })).body);
   await done('openView', saved);
   await done('startWithView', { ViewId: saved.ViewId });
   await done('deleteView', saved);
 
-  await done('find', { Text: names.LastName });
-  await done('search', { ApplicationLastName: names.LastName });
-  await done('recordExport', { ApplicationLastName: names.LastName, Results: 1 });
+  await done('find', { Text: applicantFields.LastName });
+  await done('search', { ApplicationLastName: applicantFields.LastName });
+  await done('recordExport', { ApplicationLastName: applicantFields.LastName, Results: 1 });
   await done('exportChosen', { Applications: [ApplicationId], As: 'csv' });
   await done('listWork', {});
 }

@@ -7,39 +7,39 @@ import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
 import { goodPassword } from '../support/portal.ts';
 import { readPdf } from '../support/readPdf.ts';
 
-let own: OwnServer;
+let ownServer: OwnServer;
 let employer: string;
 let staff: string;
 let client: Client;
 
 beforeAll(async () => {
-  own = await startOwnServer({
+  ownServer = await startOwnServer({
     ADMIN_PASSWORD: goodPassword,
     LOG_LEVEL: 'warn',
     UPLOADS_PER_HOUR: '2000',
     APPLICATIONS_PER_HOUR: '2000',
   });
-  client = new Client(own.url);
+  client = new Client(ownServer.url);
   staff = await client.signIn('ADMIN', true);
   employer = (await client.addEmployer(staff)).token;
 }, 600_000);
-afterAll(() => own?.stop());
+afterAll(() => ownServer?.stop());
 
-/** Returns the peak memory of the portal's process on Linux. */
-function peakMegabytes(): number {
+function readPeakMegabytes(): number {
   if (process.platform !== 'linux') return 0;
   return (
-    Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${own.pid}/status`, 'utf8'))?.[1]) / 1_024
+    Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${ownServer.pid}/status`, 'utf8'))?.[1]) /
+    1_024
   );
 }
 
-const bytesOf = async (address: string) => {
-  const answer = await fetch(`${own.url}${address}`);
+const downloadBytes = async (address: string) => {
+  const answer = await fetch(`${ownServer.url}${address}`);
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
-/** One PDF of each kind runs often; the others run less often. */
-const often = [
+/** One PDF of each kind is always tested. The others run only in the slow tests. */
+const frequentCases = [
   'a circle with a page',
   'one content 800 times',
   '1,000 pages of one content',
@@ -52,18 +52,18 @@ const often = [
 ];
 
 describe.each([
-  ['slow', hostilePdfs.filter(([name]) => often.includes(name))],
-  ['rare', hostilePdfs.filter(([name]) => !often.includes(name))],
+  ['slow', hostilePdfs.filter(([name]) => frequentCases.includes(name))],
+  ['rare', hostilePdfs.filter(([name]) => !frequentCases.includes(name))],
 ])('Hostile PDFs tagged %s', (tags, cases) => {
   test.each(cases)(
-    '%s is refused, attached or merged within the memory limit',
+    'a hostile PDF is refused, attached or merged within the memory limit: %s',
     {
       tags,
       timeout: 180_000,
     },
     async (_, bytes) => {
       expect(bytes.length).toBeLessThan(4_000_000);
-      const { status, body } = await own.upload(employer, { filename: 'paper.pdf', bytes });
+      const { status, body } = await ownServer.upload(employer, { filename: 'paper.pdf', bytes });
       if (status !== 200) {
         expect([415, 422]).toContain(status);
         return;
@@ -75,7 +75,7 @@ describe.each([
         PassportScanId: Number(body),
         Token: employer,
       });
-      const one = await bytesOf(
+      const one = await downloadBytes(
         `/api/application/pdf?applicationId=${ApplicationId}&token=${employer}`,
       );
       expect(one.status).toBe(200);
@@ -83,16 +83,16 @@ describe.each([
       expect(bookmarks.map(([title]) => title)).toEqual(['Cover', 'Passport Scan']);
       if (attachments.length > 0) expect(attachments[0]?.content.equals(bytes)).toBe(true);
       expect(pages.join()).not.toContain('SCORE 8.5');
-      const archive = await bytesOf(
+      const archive = await downloadBytes(
         `/api/applications/pdfs?applicationIds=${ApplicationId}&token=${staff}`,
       );
       expect(archive.status).toBe(200);
       expect(archive.bytes.includes('Roy Zoé.pdf')).toBe(true);
-      expect(peakMegabytes()).toBeLessThan(600);
+      expect(readPeakMegabytes()).toBeLessThan(600);
     },
   );
 });
 
 test('the portal stays below 600 MB with all hostile PDFs', { tags: 'slow' }, () => {
-  expect(peakMegabytes()).toBeLessThan(600);
+  expect(readPeakMegabytes()).toBeLessThan(600);
 });

@@ -5,28 +5,27 @@ import {
 } from '../../server/people/accounts/administrators/administrators.usecases.ts';
 import { findKnownBrowserHash } from '../../server/people/accounts/known-browsers/knownBrowsers.usecases.ts';
 import { deleteExpired } from '../../server/sweeps.ts';
-import { browserAt, type TestBrowser } from '../support/browser.ts';
+import { createBrowser, type TestBrowser } from '../support/browser.ts';
 import { goodPassword } from '../support/portal.ts';
-import { type Answer, onEveryRunningServer } from '../support/server.ts';
-import { codeNow, setUp } from './authenticator.ts';
+import { onEveryRunningServer, type ServerAnswer } from '../support/server.ts';
+import { createCode, setUpAuthenticator } from './authenticator.ts';
 
 const cookieName = '__Host-KnownBrowser';
-const held = (browser: TestBrowser) => browser.cookies.get(cookieName);
-const edge = 'Mozilla/5.0 Chrome/130.0 Safari/537.36 Edg/130.0';
-const chrome = 'Mozilla/5.0 (X11; Linux) Chrome/130.0 Safari/537.36';
+const getKnownBrowserCookie = (browser: TestBrowser) => browser.cookies.get(cookieName);
+const edgeUserAgent = 'Mozilla/5.0 Chrome/130.0 Safari/537.36 Edg/130.0';
+const chromeUserAgent = 'Mozilla/5.0 (X11; Linux) Chrome/130.0 Safari/537.36';
 
-/** Returns the header that sets the cookie. */
-const lineOf = ({ headers }: Answer) =>
+const findCookieLine = ({ headers }: ServerAnswer) =>
   headers['set-cookie']?.find((line) => line.startsWith(cookieName));
-const endsWithTheBrowser =
+const matchSessionCookie =
   /^__Host-KnownBrowser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/;
-const staysForHalfAYear =
+const matchLongCookie =
   /^__Host-KnownBrowser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure; Max-Age=15552000$/;
 
 onEveryRunningServer('Known browsers', (server, portal) => {
-  const opened = () => browserAt(server);
+  const opened = () => createBrowser(server);
   const isKnown = async (number: string, browser: TestBrowser) =>
-    (await findKnownBrowserHash(portal().deps, number, held(browser))) !== null;
+    (await findKnownBrowserHash(portal().deps, number, getKnownBrowserCookie(browser))) !== null;
   const signInFrom = (browser: TestBrowser, DesignationNumber = 'EMP-1') =>
     browser.call('signIn', { DesignationNumber, Password: goodPassword });
   const remember = (browser: TestBrowser, token: string, Remember = true) =>
@@ -40,7 +39,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     expect(refused.headers).not.toHaveProperty('set-cookie');
     const bare = { DesignationNumber: 'EMP-1', Password: goodPassword };
     expect((await server().call('signIn', bare)).headers).not.toHaveProperty('set-cookie');
-    expect(lineOf(await opened().call('signIn', bare))).toMatch(endsWithTheBrowser);
+    expect(findCookieLine(await opened().call('signIn', bare))).toMatch(matchSessionCookie);
   });
 
   test('a remembered browser keeps its cookie after closing, until asked to forget', async () => {
@@ -58,31 +57,31 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     };
     await opened().signIn('EMP-1');
     expect(await isRemembered()).toBe(false);
-    const before = held(browser);
-    expect(lineOf(await remember(browser, token))).toMatch(staysForHalfAYear);
-    expect(held(browser)).toBe(before);
+    const before = getKnownBrowserCookie(browser);
+    expect(findCookieLine(await remember(browser, token))).toMatch(matchLongCookie);
+    expect(getKnownBrowserCookie(browser)).toBe(before);
     expect(await isRemembered()).toBe(true);
     const again = await signInFrom(browser);
-    expect(lineOf(again)).toMatch(staysForHalfAYear);
+    expect(findCookieLine(again)).toMatch(matchLongCookie);
     token = again.body;
-    expect(lineOf(await remember(browser, token, false))).toMatch(endsWithTheBrowser);
+    expect(findCookieLine(await remember(browser, token, false))).toMatch(matchSessionCookie);
     expect(await isRemembered()).toBe(false);
     const last = await signInFrom(browser);
-    expect(lineOf(last)).toMatch(endsWithTheBrowser);
+    expect(findCookieLine(last)).toMatch(matchSessionCookie);
 
     token = last.body;
     browser.cookies.delete(cookieName);
     expect(await isRemembered()).toBeUndefined();
   });
 
-  test('an unknown browser or a client that is none cannot be remembered', async () => {
+  test('an unknown browser, or a client that is no browser, cannot be remembered', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const browser = opened();
     const token = await browser.signIn('EMP-1');
     const foreign = opened();
     await foreign.signIn('EMP-2');
-    const secret = held(browser);
+    const secret = getKnownBrowserCookie(browser);
     const refused = async (value: string | undefined) => {
       if (value === undefined) browser.cookies.delete(cookieName);
       else browser.cookies.set(cookieName, value);
@@ -91,7 +90,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
       return [answer.status, JSON.parse(answer.body).title];
     };
     const said = 'Your account does not know this browser. Sign in here again first.';
-    for (const value of [undefined, '', 'x', String(held(foreign))]) {
+    for (const value of [undefined, '', 'x', String(getKnownBrowserCookie(foreign))]) {
       expect(await refused(value)).toEqual([422, said]);
     }
     const program = (
@@ -111,11 +110,11 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     const first = await browser.signIn('EMP-1');
     await remember(browser, first);
     const second = await signInFrom(browser, 'EMP-2');
-    expect(lineOf(second)).toMatch(staysForHalfAYear);
-    expect(lineOf(await remember(browser, second.body, false))).toMatch(staysForHalfAYear);
+    expect(findCookieLine(second)).toMatch(matchLongCookie);
+    expect(findCookieLine(await remember(browser, second.body, false))).toMatch(matchLongCookie);
     const last = await browser.signIn('EMP-1');
-    expect(lineOf(await remember(browser, last, false))).toMatch(endsWithTheBrowser);
-    expect(lineOf(await signInFrom(browser, 'EMP-2'))).toMatch(endsWithTheBrowser);
+    expect(findCookieLine(await remember(browser, last, false))).toMatch(matchSessionCookie);
+    expect(findCookieLine(await signInFrom(browser, 'EMP-2'))).toMatch(matchSessionCookie);
   });
 
   test('a planted cookie does not become persistent', async () => {
@@ -124,9 +123,9 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     const attacker = opened();
     await remember(attacker, await attacker.signIn('EMP-2'));
     const victim = opened();
-    victim.cookies.set(cookieName, String(held(attacker)));
-    expect(lineOf(await signInFrom(victim))).toMatch(endsWithTheBrowser);
-    expect(lineOf(await signInFrom(victim))).toMatch(endsWithTheBrowser);
+    victim.cookies.set(cookieName, String(getKnownBrowserCookie(attacker)));
+    expect(findCookieLine(await signInFrom(victim))).toMatch(matchSessionCookie);
+    expect(findCookieLine(await signInFrom(victim))).toMatch(matchSessionCookie);
   });
 
   test('an administrator’s browser is known only after the second step', async () => {
@@ -134,33 +133,33 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     const browser = opened();
     const token = await browser.signIn('ADMIN', { IsAdministrator: true });
     const mine = { ...server(), call: browser.call };
-    const { secret } = await setUp(mine, portal(), token);
-    const other = browserAt(server, edge);
+    const { secret } = await setUpAuthenticator(mine, portal(), token);
+    const other = createBrowser(server, edgeUserAgent);
     const half = await other.signIn('ADMIN', { IsAdministrator: true });
-    expect(held(other)).toBeUndefined();
-    await other.call('answerSecondFactor', { Code: codeNow(portal(), secret) }, half);
+    expect(getKnownBrowserCookie(other)).toBeUndefined();
+    await other.call('answerSecondFactor', { Code: createCode(portal(), secret) }, half);
     expect(await isKnown('ADMIN', other)).toBe(true);
     expect(await noticesSent()).toHaveLength(1);
   });
 
-  test('a browser serves several accounts, and a planted cookie only its own', async () => {
+  test('a browser can be known for several accounts, and a planted cookie works only for its own account', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const attacker = opened();
     await attacker.signIn('EMP-2');
     const victim = opened();
-    victim.cookies.set(cookieName, String(held(attacker)));
+    victim.cookies.set(cookieName, String(getKnownBrowserCookie(attacker)));
     await victim.signIn('EMP-1');
     expect(await isKnown('EMP-1', victim)).toBe(true);
     expect(await isKnown('EMP-2', victim)).toBe(true);
     expect(await isKnown('EMP-1', attacker)).toBe(false);
-    const before = held(victim);
+    const before = getKnownBrowserCookie(victim);
     await victim.signIn('EMP-2');
-    expect(held(victim)).toBe(before);
+    expect(getKnownBrowserCookie(victim)).toBe(before);
     for (const odd of ['', 'x', '%00', 'a'.repeat(4_000)]) {
       victim.cookies.set(cookieName, odd);
       expect(await victim.signIn('EMP-1')).not.toBe('');
-      expect(held(victim)).toMatch(/^[\w-]{43}$/);
+      expect(getKnownBrowserCookie(victim)).toMatch(/^[\w-]{43}$/);
     }
   });
 
@@ -170,7 +169,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     await first.signIn('EMP-1');
     await first.signIn('EMP-1');
     expect(await noticesSent()).toEqual([]);
-    await browserAt(server, edge).signIn('EMP-1');
+    await createBrowser(server, edgeUserAgent).signIn('EMP-1');
     const [notice] = await noticesSent();
     expect(notice?.to).toBe('ada@lakeside.test');
     const english = notice?.en.join('\n') ?? '';
@@ -185,23 +184,23 @@ onEveryRunningServer('Known browsers', (server, portal) => {
   test('no mail is sent when the new browser may be a closed one of the owner’s', async () => {
     await portal().addEmployer();
     await opened().signIn('EMP-1');
-    // Each day the first browser comes back without its cookie.
+    // Each day the first browser signs in without its cookie.
     portal().passMinutes(24 * 60);
     await opened().signIn('EMP-1');
     expect(await noticesSent()).toEqual([]);
-    const remembered = browserAt(server, edge);
+    const remembered = createBrowser(server, edgeUserAgent);
     await remember(remembered, await remembered.signIn('EMP-1'));
     expect(await noticesSent()).toHaveLength(1);
-    await browserAt(server, edge).signIn('EMP-1');
+    await createBrowser(server, edgeUserAgent).signIn('EMP-1');
     expect(await noticesSent()).toHaveLength(1);
-    // A browser unseen for half a year is no longer expected.
+    // A browser that was not used for half a year no longer counts as known.
     portal().passMinutes(181 * 24 * 60);
     await opened().signIn('EMP-1');
     expect(await noticesSent()).toHaveLength(1);
-    // Another account's browser of the same family does not count.
+    // A browser of the same product that belongs to another account does not count.
     await portal().addEmployer({ designation_number: 'EMP-2' });
-    await browserAt(server, chrome).signIn('EMP-2');
-    await browserAt(server, chrome).signIn('EMP-1');
+    await createBrowser(server, chromeUserAgent).signIn('EMP-2');
+    await createBrowser(server, chromeUserAgent).signIn('EMP-1');
     expect(await noticesSent()).toHaveLength(1);
   });
 
@@ -213,13 +212,16 @@ onEveryRunningServer('Known browsers', (server, portal) => {
       expect(answer.body).toMatch(/^[\w-]{43}$/);
       expect(answer.headers).not.toHaveProperty('set-cookie');
     };
-    // This account belongs to a program and was never opened in a browser.
+    // This account is used by a program and was never opened in a browser.
     await signIn();
     expect(await noticesSent()).toEqual([]);
     const own = opened();
     await own.signIn('EMP-1');
-    // The cookie of a known browser does not count for a client that is no browser.
-    await signIn({ cookie: `${cookieName}=${held(own)}`, 'user-agent': 'Firefox/125.0' });
+    // The cookie of a known browser has no effect for a client that is no browser.
+    await signIn({
+      cookie: `${cookieName}=${getKnownBrowserCookie(own)}`,
+      'user-agent': 'Firefox/125.0',
+    });
     await signIn();
     const [notice, ...more] = await noticesSent();
     expect([notice?.to, more]).toEqual(['ada@lakeside.test', []]);
@@ -278,11 +280,11 @@ onEveryRunningServer('Known browsers', (server, portal) => {
   test('no mail about a new browser is sent for an account without an address', async () => {
     await portal().addEmployer({ email: '' });
     await opened().signIn('EMP-1');
-    await browserAt(server, edge).signIn('EMP-1');
+    await createBrowser(server, edgeUserAgent).signIn('EMP-1');
     expect(await noticesSent()).toEqual([]);
   });
 
-  test('a browser is forgotten half a year after its last sign-in, and then new again', async () => {
+  test('a browser is forgotten half a year after its last sign-in, and counts as new afterwards', async () => {
     await portal().addEmployer();
     const browser = opened();
     await remember(browser, await browser.signIn('EMP-1'));

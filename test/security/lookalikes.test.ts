@@ -3,8 +3,8 @@ import { employer } from '../support/client.ts';
 import { goodPassword } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';
 
-const alike = ['ЕМР-1', 'ＥＭＰ－１', 'EMP–1', 'ΕΜΡ-1', 'E\u0323MP-1', ' emp-1\u00a0'];
-const unseen = [
+const lookalikeNumbers = ['ЕМР-1', 'ＥＭＰ－１', 'EMP–1', 'ΕΜΡ-1', 'E\u0323MP-1', ' emp-1\u00a0'];
+const invisibleCharacters = [
   'EM\u200bP-1',
   'EMP\u00ad-2',
   'EMP-\u202e3',
@@ -18,7 +18,7 @@ onEveryRunningServer('Lookalike designation numbers', (server, portal) => {
     await portal().addEmployer();
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
-    for (const DesignationNumber of alike) {
+    for (const DesignationNumber of lookalikeNumbers) {
       const created = await server().call(
         'createBusiness',
         { ...employer, DesignationNumber },
@@ -29,7 +29,7 @@ onEveryRunningServer('Lookalike designation numbers', (server, portal) => {
       const checked = await server().call('findDesignationNumber', { DesignationNumber }, token);
       expect(checked.body).toBe('1');
     }
-    for (const DesignationNumber of [...alike, 'EMP\u200b-1']) {
+    for (const DesignationNumber of [...lookalikeNumbers, 'EMP\u200b-1']) {
       const entered = { DesignationNumber, Password: goodPassword };
       expect((await server().call('signIn', entered)).body).toMatch(/^[\w-]{43}$/);
     }
@@ -38,7 +38,7 @@ onEveryRunningServer('Lookalike designation numbers', (server, portal) => {
   test('a designation number with invisible characters is refused', async () => {
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
-    for (const DesignationNumber of unseen) {
+    for (const DesignationNumber of invisibleCharacters) {
       const created = await server().call(
         'createBusiness',
         { ...employer, DesignationNumber },

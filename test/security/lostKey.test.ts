@@ -13,27 +13,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { Client } from '../support/client.ts';
-import { runCommand } from '../support/command.ts';
-import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { freePort } from '../support/freePort.ts';
+import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
+import { findFreePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { goodPassword } from '../support/portal.ts';
-import { startProcess } from '../support/portalProcess.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { startPortalProcess } from '../support/portalProcess.ts';
+import { runCommand } from '../support/runCommand.ts';
+import { createTemporaryFolder } from '../support/temporaryFolder.ts';
 
 const [ownKey, otherKey] = [
   'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
   'AQECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
 ];
-const ownKeyId = /The encryption key [0-9a-f]{16} is missing/;
-const marker = 'PASSPORT-OF-ZOE';
+const missingKeyPattern = /The encryption key [0-9a-f]{16} is missing/;
+const markerText = 'PASSPORT-OF-ZOE';
 
-const places: [name: string, only: typeof test | typeof test.skip][] = [
+const databasePlaces: [name: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
   ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
 ];
 
-describe.each(places)('A portal with encrypted documents on %s', (engine, only) => {
+describe.each(databasePlaces)('A portal with encrypted documents on %s', (engine, only) => {
   let folder: string;
   let place: Record<string, string>;
   let settings: Record<string, string>;
@@ -41,21 +41,22 @@ describe.each(places)('A portal with encrypted documents on %s', (engine, only) 
 
   const inFolder = (name: string) => join(folder, name);
   const start = async (changed: Record<string, string>) =>
-    startProcess(inFolder('data'), await freePort(), { ...place, ...changed });
+    startPortalProcess(inFolder('data'), await findFreePort(), { ...place, ...changed });
   const run = (name: string, words: string[], changed: Record<string, string> = {}) =>
     runCommand(name, words, { ...settings, ...changed });
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'portal-lost-key-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;
+    const postgres =
+      engine === 'PostgreSQL' ? await createPostgresDatabase(String(serverUrl)) : undefined;
     if (postgres) onTestFinished(postgres.remove);
     place = postgres ? { DATABASE_URL: postgres.url } : {};
     settings = { ...place, DATA_DIR: inFolder('data'), ENCRYPTION_KEY: ownKey };
     const portal = await start(settings);
     const client = new Client(portal.url);
     const { token } = await client.addEmployer(await client.signIn('ADMIN', true));
-    ({ sha256 } = await client.upload(token, marker, 100_000));
+    ({ sha256 } = await client.upload(token, markerText, 100_000));
     await portal.kill();
   }, 60_000);
 
@@ -72,7 +73,7 @@ describe.each(places)('A portal with encrypted documents on %s', (engine, only) 
       ];
       for (const wrong of wrongs) {
         const refused = start(wrong);
-        await expect(refused).rejects.toThrow(ownKeyId);
+        await expect(refused).rejects.toThrow(missingKeyPattern);
         await expect(refused).rejects.toThrow(
           'What is encrypted with it nobody can read without it. Documents: 1, second steps: 0.',
         );
@@ -105,7 +106,7 @@ describe.each(places)('A portal with encrypted documents on %s', (engine, only) 
       const client = new Client(portal.url);
       const administrator = await client.signIn('ADMIN', true);
       expect(await client.sha256Of(administrator, 1)).toBe('status 503');
-      const later = await client.upload(administrator, marker, 100_000);
+      const later = await client.upload(administrator, markerText, 100_000);
       expect(await client.sha256Of(administrator, later.id)).toBe(later.sha256);
 
       const backup = await run('backup', [inFolder('b')], without);
@@ -142,7 +143,7 @@ describe.each(places)('A portal with encrypted documents on %s', (engine, only) 
     for (const [name, words] of commands) {
       const { code, printed } = await run(name, words, { ENCRYPTION_KEY: otherKey });
       expect([name, code]).toEqual([name, 1]);
-      expect(printed).toMatch(ownKeyId);
+      expect(printed).toMatch(missingKeyPattern);
     }
     expect(readdirSync(folder)).toEqual(['data', 'pages']);
     expect((await run('keys', ['list'], { ENCRYPTION_KEY: otherKey })).printed).toContain(
@@ -155,7 +156,7 @@ describe.each(places)('A portal with encrypted documents on %s', (engine, only) 
     return inFolder(`b/${readdirSync(inFolder('b')).find((name) => name.endsWith('Z'))}`);
   }
 
-  /** The whole backup must be unreadable except for names of files. */
+  /** Nothing in the backup except file names may be readable. */
   const filesWith = (text: string) =>
     readdirSync(inFolder('b'), { recursive: true, encoding: 'utf8' }).filter((name) => {
       const path = join(inFolder('b'), name);
@@ -167,7 +168,7 @@ describe.each(places)('A portal with encrypted documents on %s', (engine, only) 
     { tags: 'slow' },
     async () => {
       await backUp();
-      for (const text of [marker, 'SQLite format', 'EMP-1', 'argon2']) {
+      for (const text of [markerText, 'SQLite format', 'EMP-1', 'argon2']) {
         expect([text, filesWith(text)]).toEqual([text, []]);
       }
       expect((await run('verify', [inFolder('b')])).printed).toContain('Everything is right.');
@@ -208,9 +209,9 @@ describe.each(places)('A portal with encrypted documents on %s', (engine, only) 
         expect([to, (await run('restore', [backup], there)).code]).toEqual([to, 1]);
       }
 
-      // A plain document of another place replaces the encrypted one.
+      // A plain document from another folder replaces the encrypted one.
       const forger = { DATA_DIR: inFolder('forger'), ENCRYPTION_KEY: '', DATABASE_URL: '' };
-      const portal = await startProcess(inFolder('forger'), await freePort(), {});
+      const portal = await startPortalProcess(inFolder('forger'), await findFreePort(), {});
       await portal.kill();
       expect((await run('backup', [inFolder('f')], forger)).code).toBe(0);
       rmSync(backup, { recursive: true });
@@ -227,13 +228,13 @@ describe.each(places)('A portal with encrypted documents on %s', (engine, only) 
 test('plain data from before the first key is reported, and removed by a key rotation', {
   tags: 'slow',
 }, async () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const dataFolder = join(folder, 'data');
-  const before = await startProcess(dataFolder, await freePort());
+  const before = await startPortalProcess(dataFolder, await findFreePort());
   const client = new Client(before.url);
   const administrator = await client.signIn('ADMIN', true);
   const { token } = await client.addEmployer(administrator);
-  await client.upload(token, marker, 100_000);
+  await client.upload(token, markerText, 100_000);
   const { Secret } = await client.json<{ Secret: string }>('POST', '/api/secondfactor/start', {
     Token: administrator,
     Password: goodPassword,
@@ -246,12 +247,12 @@ test('plain data from before the first key is reported, and removed by a key rot
       const path = join(dataFolder, name);
       return statSync(path).isFile() && readFileSync(path).includes(text);
     });
-  const portal = await startProcess(dataFolder, await freePort(), settings);
+  const portal = await startPortalProcess(dataFolder, await findFreePort(), settings);
   onTestFinished(portal.kill);
   expect(portal.printed()).toMatch(/"documents":1,"secrets":1,.*not encrypted yet/);
-  expect(filesWith(marker)).not.toEqual([]);
+  expect(filesWith(markerText)).not.toEqual([]);
   expect(filesWith(Secret)).not.toEqual([]);
   expect((await runCommand('keys', ['rotate'], settings)).code).toBe(0);
-  expect(filesWith(marker)).toEqual([]);
+  expect(filesWith(markerText)).toEqual([]);
   expect(filesWith(Secret)).toEqual([]);
 });

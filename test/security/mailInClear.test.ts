@@ -6,8 +6,8 @@ import { readSettings, type Settings } from '../../server/platform/settings/sett
 import { startMailServer } from '../support/mailServer.ts';
 import { makeSqlitePortal, publicUrl } from '../support/portal.ts';
 
-/** This name resolves to the machine, but is not one of its local names. */
-const elsewhere = '0.0.0.0';
+/** This name resolves to this machine, but is not one of its local names. */
+const nonLocalAddress = '0.0.0.0';
 
 describe('Mail encryption', () => {
   let current: Awaited<ReturnType<typeof makeSqlitePortal>>;
@@ -17,7 +17,7 @@ describe('Mail encryption', () => {
   afterEach(() => current.remove());
   const portal = () => current;
 
-  async function server(manners: Parameters<typeof startMailServer>[1], host = elsewhere) {
+  async function server(manners: Parameters<typeof startMailServer>[1], host = nonLocalAddress) {
     const started = await startMailServer(0, { signIn: true, ...manners });
     onTestFinished(started.close);
     const url = new URL(started.url);
@@ -38,7 +38,7 @@ describe('Mail encryption', () => {
   }
 
   test.each(['unknown', 'stripped'] as const)(
-    'no mail and no password is sent where encryption is %s; the mail waits and is shown',
+    'no mail and no password is sent when encryption is %s, and the mail is queued and shown',
     async (starttls) => {
       const { url, received, heardInClear } = await server({ starttls });
       await sendReset(url, undefined, 14);
@@ -66,7 +66,7 @@ describe('Mail encryption', () => {
     expect(heardInClear.join()).not.toMatch(/AUTH|MAIL FROM/i);
   });
 
-  test('with plain SMTP allowed, the mail is sent plain, or encrypted where offered', async () => {
+  test('when unencrypted SMTP is allowed, mails are encrypted only if the server offers encryption', async () => {
     const plain = await server({ starttls: 'unknown' });
     await sendReset(plain.url, 'optional');
     expect(plain.received).toHaveLength(1);
@@ -81,13 +81,13 @@ describe('Mail encryption', () => {
     expect(able.heardInClear.join()).not.toMatch(/AUTH|MAIL FROM/i);
   });
 
-  test('a mail server on this machine may be plain', async () => {
+  test('a mail server on this machine may be unencrypted', async () => {
     const { url, received } = await server({ starttls: 'unknown' }, '127.0.0.1');
     await sendReset(url);
     expect(received).toHaveLength(1);
   });
 
-  test('a plain mail server on this machine is refused when encryption is required', async () => {
+  test('an unencrypted mail server on this machine is refused when encryption is required', async () => {
     const { url, received } = await server({ starttls: 'unknown' }, '127.0.0.1');
     await sendReset(url, 'required');
     expect(received).toEqual([]);

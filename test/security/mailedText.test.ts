@@ -9,21 +9,21 @@ import { decodeMail } from '../../server/mail/outbox/mail/mailFiles.ts';
 import { openMailTransport } from '../../server/mail/outbox/mail/transport.ts';
 import { fileApplication, uploadPdf } from '../support/applications.ts';
 import { onEveryEngine, publicUrl } from '../support/portal.ts';
-import { sampleRequest } from './requestsOf.ts';
+import { sampleRequest } from './requestsInStates.ts';
 
-/** This is in each text that anybody can type, and in no mail about applications. */
-const evil = 'evil.test';
-const typed = {
-  newLine: `Ada\r\nBcc: x@${evil}\r\n\r\nPay here`,
-  link: `Go to https://${evil}`,
-  host: `Visit ${evil} now`,
-  html: `<img src=//${evil}>`,
-  /** These are a line separator, and a character that reverses what follows. */
-  separators: `Ada\u2028Bcc: ${evil}\u202e`,
+/** Every text that people can type contains this host name, and no mail about applications may contain it. */
+const evilHost = 'evil.test';
+const typedTexts = {
+  newLine: `Ada\r\nBcc: x@${evilHost}\r\n\r\nPay here`,
+  link: `Go to https://${evilHost}`,
+  host: `Visit ${evilHost} now`,
+  html: `<img src=//${evilHost}>`,
+  /** The characters are a line separator, and one that reverses the text after it. */
+  separators: `Ada\u2028Bcc: ${evilHost}\u202e`,
 };
 
 onEveryEngine('The text of a mail about an application', (portal) => {
-  /** Returns the complete mails as they would be sent. */
+  /** The mails are complete, as they would be sent. */
   async function mailsAsSent(): Promise<Buffer[]> {
     const { deps } = portal();
     const dataFolder = mkdtempSync(join(tmpdir(), 'mails-'));
@@ -36,7 +36,7 @@ onEveryEngine('The text of a mail about an application', (portal) => {
     return readdirSync(folder).map((name) => readFileSync(join(folder, name)));
   }
 
-  test.each(Object.entries(typed))(
+  test.each(Object.entries(typedTexts))(
     'a mail contains no text, link or header that somebody typed: %s',
     async (_kind, text) => {
       await portal().addEmployer({ first_name: text, last_name: text, operating_name: text });
@@ -59,19 +59,19 @@ onEveryEngine('The text of a mail about an application', (portal) => {
       const sent = await portal().call('sendRequest', request, staff);
       expect(sent.status).toBe(200);
       const preview = await portal().call('previewRequest', { ...request, ApplicationId }, staff);
-      expect([preview.status, preview.body.includes(evil)]).toEqual([200, false]);
+      expect([preview.status, preview.body.includes(evilHost)]).toEqual([200, false]);
 
       const mails = await mailsAsSent();
       expect(mails).toHaveLength(2);
       for (const bytes of mails) {
         const said = decodeMail(bytes);
-        expect(said).not.toContain(evil);
+        expect(said).not.toContain(evilHost);
         expect(said).not.toContain('Pay here');
         const [head = ''] = bytes.toString('latin1').split('\r\n\r\n');
         const headers = head.split(/\r\n(?![ \t])/).map((line) => line.split(':')[0]);
         expect(headers).not.toContain('Bcc');
         expect(headers.filter((name) => name === 'To')).toHaveLength(1);
-        // A line that ends so also occurs broken into lines.
+        // A link that ends with `=` is cut by the line length and also occurs in full.
         const found = said.match(/(?:https?:)?\/\/[^\s"'<>)]+/g) ?? [];
         const links = found.filter((link) => !link.endsWith('='));
         expect(links.length).toBeGreaterThan(2);
@@ -86,7 +86,7 @@ onEveryEngine('The text of a mail about an application', (portal) => {
       ['Jean-François', 'Hello Jean-François,'],
       ['O’Neill J. R.', 'Hello O’Neill J. R.,'],
       ['Nguyễn Thị', 'Hello Nguyễn Thị,'],
-      [`www.${evil}`, 'Hello,'],
+      [`www.${evilHost}`, 'Hello,'],
     ] as const;
     for (const [at, [name, greeted]] of names.entries()) {
       const number = `N-${at}`;

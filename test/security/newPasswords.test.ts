@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { ensureFirstAdministrator } from '../../server/people/accounts/administrators/administrators.usecases.ts';
 import { employer } from '../support/client.ts';
 import { goodPassword } from '../support/portal.ts';
-import { type Answer, onEveryRunningServer } from '../support/server.ts';
+import { onEveryRunningServer, type ServerAnswer } from '../support/server.ts';
 
-const weak: [password: string, code: string][] = [
+const weakPasswords: [password: string, code: string][] = [
   ['Portal2026', 'passwordTooNear'],
   ['Immigration1', 'passwordTooNear'],
   ['aaaaaaaa', 'passwordTooSimple'],
@@ -16,7 +16,7 @@ const weak: [password: string, code: string][] = [
   ['a       ', 'passwordTooShort'],
 ];
 
-const codesOf = ({ status, body }: Answer) => [
+const parseStatusAndCodes = ({ status, body }: ServerAnswer) => [
   status,
   JSON.parse(body).errors.map(({ code }: { code: string }) => code),
 ];
@@ -32,8 +32,12 @@ onEveryRunningServer('New passwords', (server, portal) => {
     const token = await portal().signIn('EMP-1');
     const save = (Password: string) =>
       server().call('updateBusiness', { ...ofTremblay, Password }, token);
-    for (const [password, code] of weak) {
-      expect([password, ...codesOf(await save(password))]).toEqual([password, 422, [code]]);
+    for (const [password, code] of weakPasswords) {
+      expect([password, ...parseStatusAndCodes(await save(password))]).toEqual([
+        password,
+        422,
+        [code],
+      ]);
     }
     expect(await signsInWith(goodPassword)).toBe(true);
     expect((await save(blanks)).status).toBe(200);
@@ -46,8 +50,12 @@ onEveryRunningServer('New passwords', (server, portal) => {
     const ResetId =
       /password\/([\w-]{43})/.exec(JSON.stringify(await portal().deliverMails()))?.[1] ?? '';
     const set = (Password: string) => server().call('setPassword', { ResetId, Password });
-    for (const [password, code] of weak) {
-      expect([password, ...codesOf(await set(password))]).toEqual([password, 422, [code]]);
+    for (const [password, code] of weakPasswords) {
+      expect([password, ...parseStatusAndCodes(await set(password))]).toEqual([
+        password,
+        422,
+        [code],
+      ]);
     }
     expect((await set(blanks)).body).toBe('OkE');
     expect(await signsInWith(blanks.trim())).toBe(true);
@@ -58,8 +66,12 @@ onEveryRunningServer('New passwords', (server, portal) => {
     const token = await portal().signIn('ADMIN', true);
     const create = (Password: string) =>
       server().call('createBusiness', { ...ofTremblay, Password }, token);
-    for (const [password, code] of weak) {
-      expect([password, ...codesOf(await create(password))]).toEqual([password, 422, [code]]);
+    for (const [password, code] of weakPasswords) {
+      expect([password, ...parseStatusAndCodes(await create(password))]).toEqual([
+        password,
+        422,
+        [code],
+      ]);
     }
     expect((await create(blanks)).status).toBe(200);
     expect(await signsInWith(blanks.trim())).toBe(true);

@@ -2,31 +2,35 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeBackup } from '../../server/operations/commands/backups/backups.ts';
-import { keyringOf } from '../../server/platform/crypto/keyring.ts';
+import { createKeyring } from '../../server/platform/crypto/keyring.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import { folderStore } from '../../server/platform/files/folderStore.ts';
+import { createFolderStore } from '../../server/platform/files/folderStore.ts';
 import { Client } from '../support/client.ts';
 import { pdf } from '../support/files.ts';
-import { freePort } from '../support/freePort.ts';
-import { startProcess } from '../support/portalProcess.ts';
-import { serverAt } from '../support/server.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { findFreePort } from '../support/freePort.ts';
+import { startPortalProcess } from '../support/portalProcess.ts';
+import { createServer } from '../support/server.ts';
+import { createTemporaryFolder } from '../support/temporaryFolder.ts';
 
-/** This umask grants the most permissions. */
-const openToAll = ['sh', '-c', 'umask 000; exec "$@"', 'sh'];
+/** New files would be open to all accounts under this umask. */
+const permissiveUmaskCommand = ['sh', '-c', 'umask 000; exec "$@"', 'sh'];
 
-/** Returns everything below a folder that other accounts can access. */
-function openIn(folder: string): string[] {
+function findAccessibleFiles(folder: string): string[] {
   const within = readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)));
   return [folder, ...within].filter((path) => (statSync(path).mode & 0o077) !== 0);
 }
 
-async function startAndWork(dataFolder: string) {
-  const portal = await startProcess(dataFolder, await freePort(), {}, openToAll);
+async function startAndUsePortal(dataFolder: string) {
+  const portal = await startPortalProcess(
+    dataFolder,
+    await findFreePort(),
+    {},
+    permissiveUmaskCommand,
+  );
   const client = new Client(portal.url);
   const token = await client.signIn('ADMIN', true);
   await client.addEmployer(token);
-  const { call, upload } = serverAt(portal.url);
+  const { call, upload } = createServer(portal.url);
   expect((await upload(token, { filename: 'a.pdf', bytes: pdf() })).status).toBe(200);
   await call('requestReset', { designationNumber: 'EMP-1' });
   await expect
@@ -41,19 +45,19 @@ test('no file in the data folder is accessible to other accounts, whatever the u
   tags: 'slow',
   timeout: 60_000,
 }, async () => {
-  const dataFolder = join(temporaryFolder(), 'data');
-  const portal = await startAndWork(dataFolder);
+  const dataFolder = join(createTemporaryFolder(), 'data');
+  const portal = await startAndUsePortal(dataFolder);
   onTestFinished(portal.kill);
   const names = readdirSync(dataFolder);
   expect(names).toEqual(
     expect.arrayContaining(['portal.db', 'portal.db-wal', 'portal.db-shm', 'portal.lock', 'mail']),
   );
-  expect(openIn(dataFolder)).toEqual([]);
+  expect(findAccessibleFiles(dataFolder)).toEqual([]);
 });
 
 test('files with loose permissions are corrected at the next start', { tags: 'slow' }, async () => {
-  const dataFolder = join(temporaryFolder(), 'data');
-  await (await startAndWork(dataFolder)).kill();
+  const dataFolder = join(createTemporaryFolder(), 'data');
+  await (await startAndUsePortal(dataFolder)).kill();
   mkdirSync(join(dataFolder, 'before-upgrade'));
   writeFileSync(join(dataFolder, 'before-upgrade', '0100-baseline.db'), 'x');
   for (const path of [
@@ -66,21 +70,26 @@ test('files with loose permissions are corrected at the next start', { tags: 'sl
     for (const file of readdirSync(join(dataFolder, name)))
       chmodSync(join(dataFolder, name, file), 0o644);
   }
-  expect(openIn(dataFolder)).toContain(join(dataFolder, 'portal.db-wal'));
-  const again = await startProcess(dataFolder, await freePort(), {}, openToAll);
+  expect(findAccessibleFiles(dataFolder)).toContain(join(dataFolder, 'portal.db-wal'));
+  const again = await startPortalProcess(
+    dataFolder,
+    await findFreePort(),
+    {},
+    permissiveUmaskCommand,
+  );
   onTestFinished(again.kill);
-  expect(openIn(dataFolder)).toEqual([]);
+  expect(findAccessibleFiles(dataFolder)).toEqual([]);
 });
 
 test('no file in a backup is accessible to other accounts', { tags: 'slow' }, async () => {
-  const dataFolder = join(temporaryFolder(), 'data');
-  const portal = await startAndWork(dataFolder);
+  const dataFolder = join(createTemporaryFolder(), 'data');
+  const portal = await startAndUsePortal(dataFolder);
   onTestFinished(portal.kill);
-  const backups = temporaryFolder();
+  const backups = createTemporaryFolder();
   const { database, engine } = openDatabase({ dataFolder, databaseUrl: undefined });
-  const store = await folderStore(join(dataFolder, 'documents'));
-  const keys = keyringOf([]);
+  const store = await createFolderStore(join(dataFolder, 'documents'));
+  const keys = createKeyring([]);
   await makeBackup({ database, engine, store, keys, dataFolder }, backups, new Date(), () => {});
   await database.destroy();
-  expect(openIn(backups)).toEqual([]);
+  expect(findAccessibleFiles(backups)).toEqual([]);
 });

@@ -10,17 +10,17 @@ import { makeBackup } from '../../server/operations/commands/backups/backups.ts'
 import { openBackup } from '../../server/operations/commands/backups/openBackup.ts';
 import { restoreBackup } from '../../server/operations/commands/restoring/restoreBackup.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import { folderStore } from '../../server/platform/files/folderStore.ts';
+import { createFolderStore } from '../../server/platform/files/folderStore.ts';
 import { readSettings, type Settings } from '../../server/platform/settings/settings.ts';
 import { fileApplication } from '../support/applications.ts';
-import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { goodPassword, onEveryEngine, publicUrl } from '../support/portal.ts';
-import { listen } from '../support/server.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { listenOnFreePort } from '../support/server.ts';
+import { createTemporaryFolder } from '../support/temporaryFolder.ts';
 
-const quiet = () => {};
-const request = {
+const ignoreOutput = () => {};
+const signInRequest = {
   FirstName: 'Ada',
   LastName: 'Roy',
   Email: 'ada@lakeside.test',
@@ -29,21 +29,20 @@ const request = {
   Type: 'inquiry',
 };
 
-const places: [string, typeof test | typeof test.skip, () => Promise<Settings>][] = [
-  ['a folder', test, async () => readSettings({ DATA_DIR: temporaryFolder() })],
+const databasePlaces: [string, typeof test | typeof test.skip, () => Promise<Settings>][] = [
+  ['a folder', test, async () => readSettings({ DATA_DIR: createTemporaryFolder() })],
   [
     'PostgreSQL',
     onlyWith(serverUrl, 'TEST_DATABASE_URL'),
     async () => {
-      const target = await emptyPostgres(String(serverUrl));
+      const target = await createPostgresDatabase(String(serverUrl));
       onTestFinished(target.remove);
-      return readSettings({ DATA_DIR: temporaryFolder(), DATABASE_URL: target.url });
+      return readSettings({ DATA_DIR: createTemporaryFolder(), DATABASE_URL: target.url });
     },
   ],
 ];
 
 onEveryEngine('Access after a restore', (portal) => {
-  /** Prepares a portal with a session, a link and a second step being set up. */
   async function openOffice() {
     await portal().addEmployer();
     const businessId = await portal().addAdministrator();
@@ -55,16 +54,15 @@ onEveryEngine('Access after a restore', (portal) => {
     await portal().call('startSecondFactor', { Password: goodPassword }, administrator);
     await portal().call('requestReset', { designationNumber: 'ADMIN' });
     await portal().call('inviteEmployer', { BusinessId: businessId - 1 }, administrator);
-    await portal().call('requestSupport', request, token);
+    await portal().call('requestSupport', signInRequest, token);
     return { link, tokens: [token, administrator] };
   }
 
-  /** Starts a portal on the restored data. */
   async function restore(settings: Settings, choices?: { sendWaitingMail: boolean }) {
     const { deps, engine } = portal();
-    const folder = temporaryFolder();
+    const folder = createTemporaryFolder();
     const office = { ...deps, engine, dataFolder: deps.settings.dataFolder };
-    const made = await makeBackup(office, folder, deps.clock.now(), quiet);
+    const made = await makeBackup(office, folder, deps.clock.now(), ignoreOutput);
     const backup = await openBackup(made.folder, office);
     const told: string[] = [];
     await restoreBackup(backup, settings, (line) => told.push(line), choices);
@@ -73,14 +71,14 @@ onEveryEngine('Access after a restore', (portal) => {
     const there = {
       ...deps,
       database: restored,
-      store: await folderStore(join(settings.dataFolder, 'documents')),
+      store: await createFolderStore(join(settings.dataFolder, 'documents')),
     };
     const app = await buildApp(there);
     onTestFinished(async () => {
       await app.close();
       await restored.destroy();
     });
-    return { server: await listen(app), deps: there, told };
+    return { server: await listenOnFreePort(app), deps: there, told };
   }
 
   async function mailsOf(deps: Awaited<ReturnType<typeof restore>>['deps']): Promise<string[]> {
@@ -92,7 +90,7 @@ onEveryEngine('Access after a restore', (portal) => {
     return mails.map(({ subject }) => subject);
   }
 
-  for (const [place, only, settings] of places) {
+  for (const [place, only, settings] of databasePlaces) {
     only(`a backup restored into ${place} contains no session, link or second step`, async () => {
       const { link, tokens } = await openOffice();
       const { server, deps, told } = await restore(await settings());

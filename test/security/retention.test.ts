@@ -8,23 +8,23 @@ import { removeUnattachedDocuments } from '../../server/documents/store/document
 import { forgetOldMailFiles } from '../../server/mail/outbox/mail/mailFiles.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { copySqlite } from '../../server/platform/database/sqlite.ts';
-import { folderStore } from '../../server/platform/files/folderStore.ts';
+import { createFolderStore } from '../../server/platform/files/folderStore.ts';
 import { openLog } from '../../server/platform/log.ts';
 import { readSettings } from '../../server/platform/settings/settings.ts';
 import { bareEnvironment } from '../support/bareEnvironment.ts';
-import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
 import { pdf } from '../support/files.ts';
-import { freePort } from '../support/freePort.ts';
+import { findFreePort } from '../support/freePort.ts';
 import { goodPassword } from '../support/portal.ts';
-import { type PortalProcess, startProcess } from '../support/portalProcess.ts';
-import { type Server, serverAt } from '../support/server.ts';
-import { filesIn, rowsAt } from '../support/storedBytes.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { type PortalProcess, startPortalProcess } from '../support/portalProcess.ts';
+import { createServer, type Server } from '../support/server.ts';
+import { readFiles, readRows } from '../support/storedBytes.ts';
+import { createTemporaryFolder } from '../support/temporaryFolder.ts';
 
-const commands = fileURLToPath(new URL('../../server/commands.ts', import.meta.url));
-const first = { DesignationNumber: 'ADMIN', Password: goodPassword };
-/** These are all typed forms of the applicant, and texts about the person. */
-const traces = [
+const commandsFile = fileURLToPath(new URL('../../server/commands.ts', import.meta.url));
+const firstAdministrator = { DesignationNumber: 'ADMIN', Password: goodPassword };
+/** Lists the spellings of the applicant's name and the texts about the person. */
+const personalTexts = [
   'Zephyrine',
   'Quillfeather',
   'Oldquill',
@@ -37,32 +37,38 @@ const traces = [
   'Quillmark',
 ];
 
-const engines: [string, () => Promise<{ url: string; remove(): Promise<void> } | null>][] = [
-  ['SQLite', async () => null],
-  ...(serverUrl
-    ? [['PostgreSQL', () => emptyPostgres(String(serverUrl))] as (typeof engines)[number]]
-    : []),
-];
+const databaseEngines: [string, () => Promise<{ url: string; remove(): Promise<void> } | null>][] =
+  [
+    ['SQLite', async () => null],
+    ...(serverUrl
+      ? [
+          [
+            'PostgreSQL',
+            () => createPostgresDatabase(String(serverUrl)),
+          ] as (typeof databaseEngines)[number],
+        ]
+      : []),
+  ];
 
-interface Running extends Server, Pick<PortalProcess, 'printed'> {
+interface RunningServer extends Server, Pick<PortalProcess, 'printed'> {
   dataFolder: string;
 }
 
-async function start(settings: Record<string, string>): Promise<Running> {
-  const dataFolder = join(temporaryFolder(), 'data');
-  const portal = await startProcess(dataFolder, await freePort(), settings);
+async function startServer(settings: Record<string, string>): Promise<RunningServer> {
+  const dataFolder = join(createTemporaryFolder(), 'data');
+  const portal = await startPortalProcess(dataFolder, await findFreePort(), settings);
   onTestFinished(portal.kill);
-  return { ...serverAt(portal.url), dataFolder, printed: portal.printed };
+  return { ...createServer(portal.url), dataFolder, printed: portal.printed };
 }
 
-async function fillWithTraces(server: Running) {
+async function fillWithTraces(server: RunningServer) {
   const { call } = server;
   const ok = async (answer: ReturnType<typeof call>) => {
     const { status, body } = await answer;
     expect([status, body]).toEqual([200, expect.anything()]);
     return body;
   };
-  const admin = await ok(call('signIn', { ...first, IsAdministrator: true }));
+  const admin = await ok(call('signIn', { ...firstAdministrator, IsAdministrator: true }));
   const employer = { DesignationNumber: 'EMP-1', Password: 'spruce-and-granite-7' };
   const profile = { OperatingName: 'Lakeside Inn', FirstName: 'Ada', LastName: 'Roy' };
   const made = await ok(
@@ -113,18 +119,17 @@ async function fillWithTraces(server: Running) {
   for (const ApplicationLastName of ['Quillfeather', 'oldquillname']) {
     await ok(call('search', { ApplicationLastName }, admin));
   }
-  // This is another person, whose data stay.
   const other = { BusinessId, FirstName: 'Marguerite', LastName: 'Stayswell', JobTitle: 'Cook' };
   await ok(call('createApplication', other, admin));
   await ok(call('updateApplication', { ...now, ApplicationStatusId: 8 }, admin));
   await expect
-    .poll(() => filesIn(join(server.dataFolder, 'mail')).length, { timeout: 20_000 })
+    .poll(() => readFiles(join(server.dataFolder, 'mail')).length, { timeout: 20_000 })
     .toBe(3);
   return { ApplicationId, JobNumber };
 }
 
-/** Eight years pass for the application, and two days for unattached files. */
-async function letTimePass(server: Running, url: string | undefined, applicationId: number) {
+/** Eight years pass for the application, and two days for its unattached files. */
+async function passYears(server: RunningServer, url: string | undefined, applicationId: number) {
   const { database } = openDatabase({ dataFolder: server.dataFolder, databaseUrl: url });
   const longAgo = '2018-01-01T00:00:00.000Z';
   await database
@@ -141,7 +146,7 @@ async function letTimePass(server: Running, url: string | undefined, application
   await removeUnattachedDocuments({
     settings,
     database,
-    store: await folderStore(join(server.dataFolder, 'documents')),
+    store: await createFolderStore(join(server.dataFolder, 'documents')),
     clock: { now: () => new Date() },
     log: openLog('silent'),
   } as Parameters<typeof removeUnattachedDocuments>[0]);
@@ -162,8 +167,8 @@ async function letTimePass(server: Running, url: string | undefined, application
   );
 }
 
-/** PostgreSQL's planner keeps samples of column values. */
-async function statisticsAt(url: string) {
+/** PostgreSQL's planner stores samples of column values. */
+async function readStatistics(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query("select * from pg_stats where schemaname = 'public'");
@@ -171,73 +176,78 @@ async function statisticsAt(url: string) {
   return { path: 'statistics', bytes: Buffer.from(JSON.stringify(rows)) };
 }
 
-describe.each(engines)('An application removed by retention, on %s', (_engine, database) => {
-  test('retention leaves nothing of the applicant in any file, table or log', {
-    tags: 'slow',
-    timeout: 600_000,
-  }, async () => {
-    const postgres = await database();
-    if (postgres) onTestFinished(postgres.remove);
-    const settings = {
-      LOG_LEVEL: 'debug',
-      ...(postgres ? { DATABASE_URL: postgres.url } : {}),
-    };
-    const server = await start(settings);
-    const { ApplicationId, JobNumber } = await fillWithTraces(server);
-    await letTimePass(server, postgres?.url, ApplicationId);
-    const everything = async () => [
-      ...filesIn(server.dataFolder),
-      ...(postgres ? [...(await rowsAt(postgres.url)), await statisticsAt(postgres.url)] : []),
-    ];
-    const found = async () => {
-      const places = await everything();
-      return traces.flatMap((trace) =>
-        places
-          .filter(({ bytes }) =>
-            bytes.toString('latin1').toLowerCase().includes(trace.toLowerCase()),
-          )
-          .map(({ path }) => `${trace} in ${path}`),
+describe.each(databaseEngines)(
+  'An application removed by retention, on %s',
+  (_engine, database) => {
+    test('retention leaves nothing of the applicant in any file, table or log', {
+      tags: 'slow',
+      timeout: 600_000,
+    }, async () => {
+      const postgres = await database();
+      if (postgres) onTestFinished(postgres.remove);
+      const settings = {
+        LOG_LEVEL: 'debug',
+        ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+      };
+      const server = await startServer(settings);
+      const { ApplicationId, JobNumber } = await fillWithTraces(server);
+      await passYears(server, postgres?.url, ApplicationId);
+      const everything = async () => [
+        ...readFiles(server.dataFolder),
+        ...(postgres
+          ? [...(await readRows(postgres.url)), await readStatistics(postgres.url)]
+          : []),
+      ];
+      const found = async () => {
+        const places = await everything();
+        return personalTexts.flatMap((trace) =>
+          places
+            .filter(({ bytes }) =>
+              bytes.toString('latin1').toLowerCase().includes(trace.toLowerCase()),
+            )
+            .map(({ path }) => `${trace} in ${path}`),
+        );
+      };
+      expect((await found()).length).toBeGreaterThan(personalTexts.length);
+
+      const environment = { ...bareEnvironment, ...settings, DATA_DIR: server.dataFolder };
+      const run = (action: string) =>
+        spawnSync(process.execPath, [commandsFile, 'retention', action], {
+          cwd: server.dataFolder,
+          env: { ...environment, RETENTION_YEARS: '7' },
+          encoding: 'utf8',
+        });
+      const whatGoes =
+        '4 documents, 1 note, 4 openings of documents, 2 recorded searches blanked, 0 saved views blanked, 3 support requests, 3 mails in files';
+      const before = await found();
+      expect(run('preview').stdout).toContain(`${JobNumber}, last changed 2018-01-01: ${whatGoes}`);
+      expect(await found()).toEqual(before);
+      const { stdout, stderr } = run('apply');
+      expect(stderr).toBe('');
+      expect(stdout).toContain(`${JobNumber} removed: ${whatGoes}`);
+
+      expect(await found()).toEqual([]);
+      expect(server.printed()).not.toMatch(/quill|zephyr/i);
+      const left = (await everything()).map(({ path, bytes }) => [path, bytes.toString('latin1')]);
+      expect(left.map(([, text]) => text).join()).toContain('Stayswell');
+      // The record of the removal keeps the application number.
+      const numbered = left.filter(
+        ([path, text]) => path !== 'statistics' && text?.includes(JobNumber),
       );
-    };
-    expect((await found()).length).toBeGreaterThan(traces.length);
-
-    const environment = { ...bareEnvironment, ...settings, DATA_DIR: server.dataFolder };
-    const run = (action: string) =>
-      spawnSync(process.execPath, [commands, 'retention', action], {
-        cwd: server.dataFolder,
-        env: { ...environment, RETENTION_YEARS: '7' },
-        encoding: 'utf8',
-      });
-    const whatGoes =
-      // The replaced document is included.
-      '4 documents, 1 note, 4 openings of documents, 2 recorded searches blanked, 0 saved views blanked, 3 support requests, 3 mails in files';
-    const before = await found();
-    expect(run('preview').stdout).toContain(`${JobNumber}, last changed 2018-01-01: ${whatGoes}`);
-    expect(await found()).toEqual(before);
-    const { stdout, stderr } = run('apply');
-    expect(stderr).toBe('');
-    expect(stdout).toContain(`${JobNumber} removed: ${whatGoes}`);
-
-    expect(await found()).toEqual([]);
-    expect(server.printed()).not.toMatch(/quill|zephyr/i);
-    const left = (await everything()).map(({ path, bytes }) => [path, bytes.toString('latin1')]);
-    expect(left.map(([, text]) => text).join()).toContain('Stayswell');
-    // The number remains where the removal is recorded.
-    const numbered = left.filter(
-      ([path, text]) => path !== 'statistics' && text?.includes(JobNumber),
-    );
-    expect(numbered).toEqual([
-      [expect.stringMatching(/portal\.db$|table changes$/), expect.anything()],
-    ]);
-    expect(numbered[0]?.[1]?.split(JobNumber)).toHaveLength(2);
-    const token = (await server.call('signIn', { ...first, IsAdministrator: true })).body;
-    const list = JSON.parse((await server.call('listApplications', {}, token)).body);
-    expect(list).toMatchObject([{ Employer: 'Lakeside Inn' }]);
-  });
-});
+      expect(numbered).toEqual([
+        [expect.stringMatching(/portal\.db$|table changes$/), expect.anything()],
+      ]);
+      expect(numbered[0]?.[1]?.split(JobNumber)).toHaveLength(2);
+      const token = (await server.call('signIn', { ...firstAdministrator, IsAdministrator: true }))
+        .body;
+      const list = JSON.parse((await server.call('listApplications', {}, token)).body);
+      expect(list).toMatchObject([{ Employer: 'Lakeside Inn' }]);
+    });
+  },
+);
 
 test('mails in files are deleted after their time, whoever they are about', async () => {
-  const dataFolder = temporaryFolder();
+  const dataFolder = createTemporaryFolder();
   mkdirSync(join(dataFolder, 'mail'), { recursive: true });
   const now = new Date();
   for (const [name, days] of Object.entries({
@@ -254,7 +264,7 @@ test('mails in files are deleted after their time, whoever they are about', asyn
     settings: readSettings({ DATA_DIR: dataFolder }),
     clock: { now: () => now },
   });
-  expect(filesIn(join(dataFolder, 'mail')).map(({ path }) => path)).toEqual([
+  expect(readFiles(join(dataFolder, 'mail')).map(({ path }) => path)).toEqual([
     join(dataFolder, 'mail', 'new.eml'),
   ]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import { onEveryRunningServer } from '../support/server.ts';
-import { requestsOf } from './requestsOf.ts';
-import { names, twoEmployers } from './twoEmployers.ts';
+import { applicantFields, createTwoEmployers } from './createTwoEmployers.ts';
+import { createRequestsInStates } from './requestsInStates.ts';
 
 onEveryRunningServer('Fields of one role in requests, dates and mails', (server, portal) => {
   async function read(applicationId: number, token: string) {
@@ -11,9 +11,13 @@ onEveryRunningServer('Fields of one role in requests, dates and mails', (server,
   }
 
   test('an employer cannot leave out mails to the staff', async () => {
-    const { a, upload } = await twoEmployers(server(), portal());
+    const { a, upload } = await createTwoEmployers(server(), portal());
     const LeaveOutMail = true;
-    const filed = await server().call('createApplication', { ...names, LeaveOutMail }, a.token);
+    const filed = await server().call(
+      'createApplication',
+      { ...applicantFields, LeaveOutMail },
+      a.token,
+    );
     const { JobNumber } = JSON.parse(filed.body);
     const JobOfferId = await upload(a.token, 'offer.pdf');
     const change = { ApplicationId: a.applicationId, JobOfferId, LeaveOutMail };
@@ -26,9 +30,9 @@ onEveryRunningServer('Fields of one role in requests, dates and mails', (server,
     expect(text).toContain('The employer has added or replaced documents.');
   });
 
-  test('answers set no field of the staff, and decisions none of the employer', async () => {
-    const { a, b, administrator } = await twoEmployers(server(), portal());
-    const { open, answered } = await requestsOf(server(), a, administrator.token);
+  test('answers of employers set no field of the staff, and decisions of staff set no field of the employer', async () => {
+    const { a, b, administrator } = await createTwoEmployers(server(), portal());
+    const { open, answered } = await createRequestsInStates(server(), a, administrator.token);
     const forged = {
       ApplicationStatusId: 8,
       BusinessId: b.businessId,
@@ -78,8 +82,8 @@ onEveryRunningServer('Fields of one role in requests, dates and mails', (server,
   });
 
   test('staff cannot answer a request, and an employer cannot confirm a date', async () => {
-    const { a, administrator } = await twoEmployers(server(), portal());
-    const { open } = await requestsOf(server(), a, administrator.token);
+    const { a, administrator } = await createTwoEmployers(server(), portal());
+    const { open } = await createRequestsInStates(server(), a, administrator.token);
     const { RequestId } = open;
     const item = { RequestId, ItemId: 2, Version: 1, Answer: 'By staff' };
     const answer = { RequestId, Version: 1, PartialReason: 'By staff' };
@@ -116,7 +120,7 @@ onEveryRunningServer('Fields of one role in requests, dates and mails', (server,
   });
 
   test('mail preferences and looks belong to the caller, whoever is named', async () => {
-    const { a, b } = await twoEmployers(server(), portal());
+    const { a, b } = await createTwoEmployers(server(), portal());
     const { call } = server();
     for (const { token } of [a, b]) await call('listNews', {}, token);
     const ofB = async () => {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import type { Business } from '../../contract/employers.ts';
 import { onEveryRunningServer, type Server } from '../support/server.ts';
-import { names, profileOfA, twoEmployers } from './twoEmployers.ts';
+import { applicantFields, createTwoEmployers, profileOfA } from './createTwoEmployers.ts';
 
-/** An employer's own form never sends these fields of an application. */
-const forgedOf = (foreignId: number) => ({
+/** The forms of employers never send these fields of an application. */
+const createForgedFields = (foreignId: number) => ({
   ApplicationStatusId: 8,
   BusinessId: foreignId,
   JobNumber: 'RCIP-1',
@@ -30,14 +30,18 @@ async function readBusiness(server: Server, businessId: number, token: string) {
 
 onEveryRunningServer('Fields that only an administrator sets', (server, portal) => {
   test('status, business, number, dates and manager sent by an employer when filing are ignored', async () => {
-    const { a, b, administrator } = await twoEmployers(server(), portal());
+    const { a, b, administrator } = await createTwoEmployers(server(), portal());
     const file = async (more: object) => {
-      const answer = await server().call('createApplication', { ...names, ...more }, a.token);
+      const answer = await server().call(
+        'createApplication',
+        { ...applicantFields, ...more },
+        a.token,
+      );
       expect(answer.status).toBe(200);
       const { ApplicationId } = JSON.parse(answer.body);
       return readApplication(server(), ApplicationId, administrator.token);
     };
-    const [honest, forged] = [await file({}), await file(forgedOf(b.businessId))];
+    const [honest, forged] = [await file({}), await file(createForgedFields(b.businessId))];
     const { ApplicationId, JobNumber } = forged;
     expect(forged).toEqual({ ...honest, ApplicationId, JobNumber });
     expect(forged).toMatchObject({ ApplicationStatusId: 1, BusinessId: a.businessId });
@@ -46,15 +50,15 @@ onEveryRunningServer('Fields that only an administrator sets', (server, portal) 
     expect(JSON.parse(ofB.body)).toHaveLength(1);
   });
 
-  test('those fields sent by an employer when changing are ignored, and others saved', async () => {
-    const { a, b, administrator } = await twoEmployers(server(), portal());
+  test('fields of the administrator that an employer sends with a change are ignored, and the other fields are saved', async () => {
+    const { a, b, administrator } = await createTwoEmployers(server(), portal());
     const before = await readApplication(server(), a.applicationId, administrator.token);
     portal().passMinutes(1);
     const { status } = await server().call(
       'updateApplication',
       {
         ...before,
-        ...forgedOf(b.businessId),
+        ...createForgedFields(b.businessId),
         ApplicationId: a.applicationId,
         JobTitle: 'Pastry cook',
       },
@@ -70,7 +74,7 @@ onEveryRunningServer('Fields that only an administrator sets', (server, portal) 
   });
 
   test('an outdated status sent by an employer does not undo an administrator’s change', async () => {
-    const { a, administrator } = await twoEmployers(server(), portal());
+    const { a, administrator } = await createTwoEmployers(server(), portal());
     const asHeld = () => readApplication(server(), a.applicationId, a.token);
     for (const ApplicationStatusId of [8, 7, 6, 5, 4, 3, 2, 1]) {
       const held = await asHeld();
@@ -88,10 +92,10 @@ onEveryRunningServer('Fields that only an administrator sets', (server, portal) 
   });
 
   test('business id, role, designation number and case manager in an employer’s profile are ignored', async () => {
-    const { a, b, administrator } = await twoEmployers(server(), portal());
+    const { a, b, administrator } = await createTwoEmployers(server(), portal());
     const accounts = () =>
       portal().deps.database.selectFrom('businesses').selectAll().orderBy('business_id').execute();
-    // The first save accepts the terms; the forged one then changes only allowed fields.
+    // The first save accepts the terms. The forged save then changes only permitted fields.
     expect((await server().call('updateBusiness', profileOfA, a.token)).status).toBe(200);
     const [before, stored] = [
       await readBusiness(server(), a.businessId, administrator.token),
@@ -119,7 +123,7 @@ onEveryRunningServer('Fields that only an administrator sets', (server, portal) 
   });
 
   test('an outdated profile does not undo number and case manager set by an administrator', async () => {
-    const { a, administrator } = await twoEmployers(server(), portal());
+    const { a, administrator } = await createTwoEmployers(server(), portal());
     const held = await readBusiness(server(), a.businessId, a.token);
     const assigned = {
       ...held,

@@ -7,27 +7,30 @@ import { goodPassword } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';
 import { mayCall } from '../support/whoMayCall.ts';
 import {
-  codeNow,
+  canOpenProfiles,
   correctPassword,
-  opensProfiles,
-  setUp,
-  signIn,
-  stateOf,
-  wrongCode,
+  createCode,
+  createWrongCode,
+  readSecondFactorState,
+  setUpAuthenticator,
+  signInWithPassword,
 } from './authenticator.ts';
 
 onEveryRunningServer('The second step of an administrator’s sign-in', (server, portal) => {
   test('a half-open session can only do the second step', async () => {
     await portal().addAdministrator();
-    const first = await signIn(server());
-    expect(await opensProfiles(server(), first)).toBe(true);
-    const { secret, token } = await setUp(server(), portal(), first);
-    expect(await opensProfiles(server(), token)).toBe(true);
+    const first = await signInWithPassword(server());
+    expect(await canOpenProfiles(server(), first)).toBe(true);
+    const { secret, token } = await setUpAuthenticator(server(), portal(), first);
+    expect(await canOpenProfiles(server(), token)).toBe(true);
     expect((await server().call('readSecondFactor', {}, first)).status).toBe(401);
 
-    const half = await signIn(server());
+    const half = await signInWithPassword(server());
     expect(half).toMatch(/^[\w-]{43}$/);
-    expect(await stateOf(server(), half)).toMatchObject({ IsSetUp: true, IsHalfOpen: true });
+    expect(await readSecondFactorState(server(), half)).toMatchObject({
+      IsSetUp: true,
+      IsHalfOpen: true,
+    });
     const closed = (Object.keys(calls) as CallName[]).filter((name) => !mayCall('halfOpen', name));
     for (const name of closed) {
       const { status, body } =
@@ -42,19 +45,23 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     const another = await server().call('startSecondFactor', { Password: goodPassword }, half);
     expect(another.status).toBe(403);
 
-    const answer = { Code: codeNow(portal(), secret) };
+    const answer = { Code: createCode(portal(), secret) };
     const answered = await server().call('answerSecondFactor', answer, half);
-    expect(await opensProfiles(server(), answered.body)).toBe(true);
+    expect(await canOpenProfiles(server(), answered.body)).toBe(true);
     expect((await server().call('readSecondFactor', {}, half)).status).toBe(401);
   });
 
   test('twenty simultaneous uses of one code open one session', async () => {
     await portal().addAdministrator();
     portal().deps.settings.signInTries.perAccount = 100;
-    const { secret } = await setUp(server(), portal(), await signIn(server()));
+    const { secret } = await setUpAuthenticator(
+      server(),
+      portal(),
+      await signInWithPassword(server()),
+    );
     const halves = [];
-    for (let times = 0; times < 20; times += 1) halves.push(await signIn(server()));
-    const Code = codeNow(portal(), secret);
+    for (let times = 0; times < 20; times += 1) halves.push(await signInWithPassword(server()));
+    const Code = createCode(portal(), secret);
     const answers = await Promise.all(
       halves.map((half) => server().call('answerSecondFactor', { Code }, half)),
     );
@@ -64,14 +71,18 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
 
   test('a recovery code replaces the app once, however it is typed', async () => {
     await portal().addAdministrator();
-    const { recoveryCodes } = await setUp(server(), portal(), await signIn(server()));
+    const { recoveryCodes } = await setUpAuthenticator(
+      server(),
+      portal(),
+      await signInWithPassword(server()),
+    );
     expect(new Set(recoveryCodes).size).toBe(10);
     const [first = '', second = ''] = recoveryCodes;
     const answer = async (Code: string) =>
-      server().call('answerSecondFactor', { Code }, await signIn(server()));
+      server().call('answerSecondFactor', { Code }, await signInWithPassword(server()));
     const opened = await answer(first);
-    expect(await opensProfiles(server(), opened.body)).toBe(true);
-    expect((await stateOf(server(), opened.body)).RecoveryCodesLeft).toBe(9);
+    expect(await canOpenProfiles(server(), opened.body)).toBe(true);
+    expect((await readSecondFactorState(server(), opened.body)).RecoveryCodesLeft).toBe(9);
     expect((await answer(first)).status).toBe(422);
     expect((await answer(` ${second.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(200);
     const { database } = portal().deps;
@@ -79,91 +90,106 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     for (const code of recoveryCodes) expect(JSON.stringify(stored)).not.toContain(code);
   });
 
-  test('setting up requires the password, ends other sessions, and can be removed with a code', async () => {
+  test('setting up a second step requires the password and ends other sessions, and it can be removed with a code', async () => {
     await portal().addAdministrator();
-    const [token, other] = [await signIn(server()), await signIn(server())];
+    const [token, other] = [await signInWithPassword(server()), await signInWithPassword(server())];
     const wrong = await server().call('startSecondFactor', { Password: 'wrong' }, token);
     expect([wrong.status, wrong.body]).toEqual([422, expect.stringContaining('passwordWrong')]);
     const early = await server().call('confirmSecondFactor', { Code: '123456' }, token);
     expect(early.status).toBe(422);
-    const { secret, token: opened } = await setUp(server(), portal(), token);
+    const { secret, token: opened } = await setUpAuthenticator(server(), portal(), token);
     expect((await server().call('listSessions', {}, other)).status).toBe(401);
 
     const remove = (Code: string) => server().call('removeSecondFactor', { Code }, opened);
-    expect((await remove(wrongCode(portal(), secret))).status).toBe(422);
-    expect((await remove(codeNow(portal(), secret))).status).toBe(200);
-    expect(await opensProfiles(server(), await signIn(server()))).toBe(true);
+    expect((await remove(createWrongCode(portal(), secret))).status).toBe(422);
+    expect((await remove(createCode(portal(), secret))).status).toBe(200);
+    expect(await canOpenProfiles(server(), await signInWithPassword(server()))).toBe(true);
   });
 
   test('the code that set up the app cannot be used again', async () => {
     await portal().addAdministrator();
-    const { firstCode } = await setUp(server(), portal(), await signIn(server()));
-    // The code is still valid by the clock.
+    const { firstCode } = await setUpAuthenticator(
+      server(),
+      portal(),
+      await signInWithPassword(server()),
+    );
+    // The code would still be valid by the clock, but was already used.
     portal().passMinutes(-0.5);
-    const half = await signIn(server());
+    const half = await signInWithPassword(server());
     const again = await server().call('answerSecondFactor', { Code: firstCode }, half);
-    expect([again.status, await opensProfiles(server(), half)]).toEqual([422, false]);
+    expect([again.status, await canOpenProfiles(server(), half)]).toEqual([422, false]);
   });
 
   test('a new password by link keeps the second step', async () => {
     await portal().addAdministrator();
-    const { secret } = await setUp(server(), portal(), await signIn(server()));
+    const { secret } = await setUpAuthenticator(
+      server(),
+      portal(),
+      await signInWithPassword(server()),
+    );
     await server().call('requestReset', { designationNumber: 'ADMIN' });
     const mail = (await portal().deliverMails()).at(-1);
     const ResetId = /\/password\/([\w-]+)/.exec(mail ? renderPlainText(mail) : '')?.[1] ?? '';
     const Password = 'granite-and-spruce-8';
     expect((await server().call('setPassword', { ResetId, Password })).body).toBe('OkA');
     const half = (await server().call('signIn', { ...correctPassword, Password })).body;
-    expect(await opensProfiles(server(), half)).toBe(false);
-    const Code = codeNow(portal(), secret);
+    expect(await canOpenProfiles(server(), half)).toBe(false);
+    const Code = createCode(portal(), secret);
     const opened = await server().call('answerSecondFactor', { Code }, half);
-    expect(await opensProfiles(server(), opened.body)).toBe(true);
+    expect(await canOpenProfiles(server(), opened.body)).toBe(true);
   });
 
   test('a new password from the command line lets in somebody who lost the app', async () => {
     await portal().addAdministrator();
-    await setUp(server(), portal(), await signIn(server()));
+    await setUpAuthenticator(server(), portal(), await signInWithPassword(server()));
     await resetAdministrator(portal().deps, 'ADMIN', goodPassword);
-    expect(await opensProfiles(server(), await signIn(server()))).toBe(true);
+    expect(await canOpenProfiles(server(), await signInWithPassword(server()))).toBe(true);
   });
 
   test('sessions opened by password alone become half-open when the second step is required', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('ADMIN-2');
     await portal().addEmployer();
-    const before = await signIn(server());
-    const { token: withStep } = await setUp(
+    const before = await signInWithPassword(server());
+    const { token: withStep } = await setUpAuthenticator(
       server(),
       portal(),
       await portal().signIn('ADMIN-2', true),
     );
     const employer = await portal().signIn('EMP-1');
-    expect(await opensProfiles(server(), before)).toBe(true);
+    expect(await canOpenProfiles(server(), before)).toBe(true);
 
-    // The sessions stay the same after a restart with another setting.
+    // After a restart with another setting, the sessions are the same.
     portal().deps.settings.isSecondFactorNeeded = true;
     const refused = await server().call('listBusinesses', {}, before);
     expect(refused.status).toBe(403);
     expect(JSON.parse(refused.body).errors).toMatchObject([{ code: 'secondStepDue' }]);
-    expect(await opensProfiles(server(), withStep)).toBe(true);
+    expect(await canOpenProfiles(server(), withStep)).toBe(true);
     expect((await server().call('readBusiness', {}, employer)).status).toBe(200);
-    const { token } = await setUp(server(), portal(), before);
-    expect(await opensProfiles(server(), token)).toBe(true);
+    const { token } = await setUpAuthenticator(server(), portal(), before);
+    expect(await canOpenProfiles(server(), token)).toBe(true);
   });
 
   test('the command line removes only the second step of somebody who lost it', async () => {
     await portal().addAdministrator();
     await portal().addEmployer();
-    const { token } = await setUp(server(), portal(), await signIn(server()));
+    const { token } = await setUpAuthenticator(
+      server(),
+      portal(),
+      await signInWithPassword(server()),
+    );
     const run = (...words: string[]) => runAdminCommand(portal().deps, words);
     await expect(run('second-step', 'EMP-1')).rejects.toThrow('There is no administrator EMP-1.');
-    expect(await opensProfiles(server(), token)).toBe(true);
+    expect(await canOpenProfiles(server(), token)).toBe(true);
 
     expect(await run('second-step', ' admin ')).toContain('The password has not changed.');
     expect((await server().call('readSecondFactor', {}, token)).status).toBe(401);
-    const again = await signIn(server());
-    expect(await opensProfiles(server(), again)).toBe(true);
-    expect(await stateOf(server(), again)).toMatchObject({ IsSetUp: false, RecoveryCodesLeft: 0 });
+    const again = await signInWithPassword(server());
+    expect(await canOpenProfiles(server(), again)).toBe(true);
+    expect(await readSecondFactorState(server(), again)).toMatchObject({
+      IsSetUp: false,
+      RecoveryCodesLeft: 0,
+    });
     const { database } = portal().deps;
     const mail = (await portal().deliverMails()).at(-1);
     expect(mail?.to).toBe('sam@program.test');
@@ -176,13 +202,13 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
   test('administrators see which accounts have no second step', async () => {
     await portal().addAdministrator();
     const business_id = await portal().addEmployer();
-    const first = await signIn(server());
+    const first = await signInWithPassword(server());
     const read = async (token: string, businessId?: number) =>
       JSON.parse(
         (await server().call('readBusiness', businessId ? { businessId } : {}, token)).body,
       ).HasSecondStep;
     expect(await read(first)).toBe(false);
-    const { token } = await setUp(server(), portal(), first);
+    const { token } = await setUpAuthenticator(server(), portal(), first);
     expect([await read(token), await read(token, business_id)]).toEqual([true, false]);
     expect(await read(await portal().signIn('EMP-1'))).toBeUndefined();
   });
@@ -200,7 +226,11 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
         expect(JSON.stringify(mail)).not.toMatch(/EMP-1|Roy|Lakeside Inn|555/);
         return [mail.subject, mail.en[1], mail.fr[1]];
       });
-    const { secret, token } = await setUp(server(), portal(), await portal().signIn('EMP-1'));
+    const { secret, token } = await setUpAuthenticator(
+      server(),
+      portal(),
+      await portal().signIn('EMP-1'),
+    );
     expect(await told()).toEqual([
       [
         expect.stringContaining('an authenticator app was set up / application'),
@@ -220,9 +250,9 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
       ],
     ]);
     const remove = (Code: string) => server().call('removeSecondFactor', { Code }, token);
-    expect((await remove(wrongCode(portal(), secret))).status).toBe(422);
+    expect((await remove(createWrongCode(portal(), secret))).status).toBe(422);
     expect(await told()).toEqual([]);
-    expect((await remove(codeNow(portal(), secret))).status).toBe(200);
+    expect((await remove(createCode(portal(), secret))).status).toBe(200);
     expect(await told()).toEqual([
       [
         expect.stringContaining('authenticator app removed / application'),
@@ -235,16 +265,16 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
   test('an employer may set up a second step, and is never required to', async () => {
     portal().deps.settings.isSecondFactorNeeded = true;
     await portal().addEmployer();
-    const { secret } = await setUp(server(), portal(), await portal().signIn('EMP-1'));
+    const { secret } = await setUpAuthenticator(server(), portal(), await portal().signIn('EMP-1'));
     const half = await portal().signIn('EMP-1');
     const opens = async (token: string) =>
       (await server().call('readBusiness', {}, token)).status === 200;
     expect(await opens(half)).toBe(false);
-    const Code = codeNow(portal(), secret);
+    const Code = createCode(portal(), secret);
     const { body } = await server().call('answerSecondFactor', { Code }, half);
     expect(await opens(body)).toBe(true);
     portal().passMinutes(1);
-    const removal = { Code: codeNow(portal(), secret) };
+    const removal = { Code: createCode(portal(), secret) };
     expect((await server().call('removeSecondFactor', removal, body)).status).toBe(200);
     expect(await opens(await portal().signIn('EMP-1'))).toBe(true);
   });
@@ -257,15 +287,18 @@ describe('With REQUIRE_SECOND_FACTOR=administrators', () => {
       test('an administrator must set up an app first, and cannot remove it', async () => {
         await portal().addAdministrator();
         await portal().addEmployer();
-        const half = await signIn(server());
-        expect(await opensProfiles(server(), half)).toBe(false);
-        expect(await stateOf(server(), half)).toMatchObject({ IsSetUp: false, IsNeeded: true });
-        const { secret, token } = await setUp(server(), portal(), half);
-        expect(await opensProfiles(server(), token)).toBe(true);
+        const half = await signInWithPassword(server());
+        expect(await canOpenProfiles(server(), half)).toBe(false);
+        expect(await readSecondFactorState(server(), half)).toMatchObject({
+          IsSetUp: false,
+          IsNeeded: true,
+        });
+        const { secret, token } = await setUpAuthenticator(server(), portal(), half);
+        expect(await canOpenProfiles(server(), token)).toBe(true);
         expect((await server().call('readSecondFactor', {}, half)).status).toBe(401);
         const removed = await server().call(
           'removeSecondFactor',
-          { Code: codeNow(portal(), secret) },
+          { Code: createCode(portal(), secret) },
           token,
         );
         expect(removed.status).toBe(403);

@@ -3,78 +3,112 @@ import { resetAdministrator } from '../../server/people/accounts/administrators/
 import { calculateCode, calculateStep } from '../../server/people/accounts/second-step/totp.ts';
 import { goodPassword } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';
-import { codeNow, opensProfiles, setUp, signIn, wrongCode } from './authenticator.ts';
+import {
+  canOpenProfiles,
+  createCode,
+  createWrongCode,
+  setUpAuthenticator,
+  signInWithPassword,
+} from './authenticator.ts';
 
 onEveryRunningServer('Guessing codes of the second step', (server, portal) => {
   const answer = async (half: string, Code: string) =>
     (await server().call('answerSecondFactor', { Code }, half)).status;
 
-  test('a code counts once, within one step, and five wrong ones lock the second step', async () => {
+  test('a code is valid only once and in its time step, and five wrong codes lock the second step', async () => {
     await portal().addAdministrator();
-    const { secret } = await setUp(server(), portal(), await signIn(server()));
-    const code = codeNow(portal(), secret);
+    const { secret } = await setUpAuthenticator(
+      server(),
+      portal(),
+      await signInWithPassword(server()),
+    );
+    const code = createCode(portal(), secret);
     expect([
-      await answer(await signIn(server()), code),
-      await answer(await signIn(server()), code),
+      await answer(await signInWithPassword(server()), code),
+      await answer(await signInWithPassword(server()), code),
     ]).toEqual([200, 422]);
     const old = calculateCode(secret, calculateStep(portal().deps.clock.now()) - 2);
     const later = calculateCode(secret, calculateStep(portal().deps.clock.now()) + 2);
     expect([
-      await answer(await signIn(server()), old),
-      await answer(await signIn(server()), later),
-      await answer(await signIn(server()), ''),
+      await answer(await signInWithPassword(server()), old),
+      await answer(await signInWithPassword(server()), later),
+      await answer(await signInWithPassword(server()), ''),
     ]).toEqual([422, 422, 422]);
-    expect(await answer(await signIn(server()), wrongCode(portal(), secret))).toBe(422);
+    expect(
+      await answer(await signInWithPassword(server()), createWrongCode(portal(), secret)),
+    ).toBe(422);
     portal().passMinutes(0.5);
-    expect(await answer(await signIn(server()), codeNow(portal(), secret))).toBe(429);
+    expect(await answer(await signInWithPassword(server()), createCode(portal(), secret))).toBe(
+      429,
+    );
     portal().passMinutes(1);
-    expect(await answer(await signIn(server()), codeNow(portal(), secret))).toBe(200);
+    expect(await answer(await signInWithPassword(server()), createCode(portal(), secret))).toBe(
+      200,
+    );
   });
 
   test('twenty wrong codes within an hour lock the second step for that hour', async () => {
     await portal().addAdministrator();
-    const { secret } = await setUp(server(), portal(), await signIn(server()));
+    const { secret } = await setUpAuthenticator(
+      server(),
+      portal(),
+      await signInWithPassword(server()),
+    );
     for (let minute = 0; minute < 4; minute += 1) {
-      const half = await signIn(server());
+      const half = await signInWithPassword(server());
       for (let tries = 0; tries < 5; tries += 1) {
-        expect(await answer(half, wrongCode(portal(), secret))).toBe(422);
+        expect(await answer(half, createWrongCode(portal(), secret))).toBe(422);
       }
       portal().passMinutes(1);
     }
-    expect(await answer(await signIn(server()), codeNow(portal(), secret))).toBe(429);
+    expect(await answer(await signInWithPassword(server()), createCode(portal(), secret))).toBe(
+      429,
+    );
     portal().passMinutes(55);
-    expect(await answer(await signIn(server()), codeNow(portal(), secret))).toBe(429);
+    expect(await answer(await signInWithPassword(server()), createCode(portal(), secret))).toBe(
+      429,
+    );
     portal().passMinutes(1);
-    expect(await answer(await signIn(server()), codeNow(portal(), secret))).toBe(200);
+    expect(await answer(await signInWithPassword(server()), createCode(portal(), secret))).toBe(
+      200,
+    );
   });
 
   test('a hundred wrong codes in thirty days lock the app, not recovery codes or commands', async () => {
     await portal().addAdministrator();
-    const { secret, recoveryCodes } = await setUp(server(), portal(), await signIn(server()));
+    const { secret, recoveryCodes } = await setUpAuthenticator(
+      server(),
+      portal(),
+      await signInWithPassword(server()),
+    );
     const statusOfRight = async () =>
-      await answer(await signIn(server()), codeNow(portal(), secret));
+      await answer(await signInWithPassword(server()), createCode(portal(), secret));
     for (let round = 0; round < 20; round += 1) {
-      const half = await signIn(server());
+      const half = await signInWithPassword(server());
       for (let tries = 0; tries < 5; tries += 1) {
-        expect(await answer(half, wrongCode(portal(), secret))).toBe(422);
+        expect(await answer(half, createWrongCode(portal(), secret))).toBe(422);
       }
       portal().passMinutes(24 * 60);
-      // A right code in between does not allow further guesses.
+      // A correct code in between does not permit further guesses.
       if (round === 10) expect(await statusOfRight()).toBe(200);
     }
     expect(await statusOfRight()).toBe(429);
     const [recoveryCode = ''] = recoveryCodes;
-    expect(await answer(await signIn(server()), recoveryCode)).toBe(200);
+    expect(await answer(await signInWithPassword(server()), recoveryCode)).toBe(200);
 
     await resetAdministrator(portal().deps, 'ADMIN', goodPassword);
-    const renewed = await setUp(server(), portal(), await signIn(server()));
-    const half = await signIn(server());
-    expect(await answer(half, codeNow(portal(), renewed.secret))).toBe(200);
+    const renewed = await setUpAuthenticator(
+      server(),
+      portal(),
+      await signInWithPassword(server()),
+    );
+    const half = await signInWithPassword(server());
+    expect(await answer(half, createCode(portal(), renewed.secret))).toBe(200);
   }, 30_000);
 
-  test('the password for setting up can be tried five times a minute and twenty an hour', async () => {
+  test('the password for setting up a second step can be tried five times a minute and twenty times an hour', async () => {
     await portal().addAdministrator();
-    const token = await signIn(server());
+    const token = await signInWithPassword(server());
     const start = async (Password: string) =>
       (await server().call('startSecondFactor', { Password }, token)).status;
     for (let minute = 0; minute < 4; minute += 1) {
@@ -83,6 +117,6 @@ onEveryRunningServer('Guessing codes of the second step', (server, portal) => {
       portal().passMinutes(1);
     }
     expect(await start(goodPassword)).toBe(429);
-    expect(await opensProfiles(server(), token)).toBe(true);
+    expect(await canOpenProfiles(server(), token)).toBe(true);
   });
 });

@@ -4,53 +4,58 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { calculateCode, calculateStep } from '../../server/people/accounts/second-step/totp.ts';
 import { bareEnvironment } from '../support/bareEnvironment.ts';
-import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
 import { pdf } from '../support/files.ts';
 import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
-import { ask } from '../support/server.ts';
-import { filesIn, rowsAt } from '../support/storedBytes.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { sendRequest } from '../support/server.ts';
+import { readFiles, readRows } from '../support/storedBytes.ts';
+import { createTemporaryFolder } from '../support/temporaryFolder.ts';
 
-const commands = fileURLToPath(new URL('../../server/commands.ts', import.meta.url));
-const first = { DesignationNumber: 'ADMIN', Password: 'granite-first-kettle-3' };
-const passwords = [
-  first.Password,
+const commandsFile = fileURLToPath(new URL('../../server/commands.ts', import.meta.url));
+const firstAdministrator = { DesignationNumber: 'ADMIN', Password: 'granite-first-kettle-3' };
+const usedPasswords = [
+  firstAdministrator.Password,
   'set-by-the-staff-1',
   'chosen-by-a-link-2',
   'a-wrong-password-3',
 ];
-const [, setByStaff = '', chosenByLink = '', wrongPassword = ''] = passwords;
+const [, setByStaff = '', chosenByLink = '', wrongPassword = ''] = usedPasswords;
 
-const engines: [
+const databaseEngines: [
   name: string,
   database: () => Promise<{ url: string; remove(): Promise<void> } | null>,
 ][] = [
   ['SQLite', async () => null],
   ...(serverUrl
-    ? [['PostgreSQL', () => emptyPostgres(String(serverUrl))] as (typeof engines)[number]]
+    ? [
+        [
+          'PostgreSQL',
+          () => createPostgresDatabase(String(serverUrl)),
+        ] as (typeof databaseEngines)[number],
+      ]
     : []),
 ];
 
-const mailsOf = (server: OwnServer) =>
-  filesIn(server.dataFolder).filter(({ path }) => path.endsWith('.eml'));
+const listMailFiles = (server: OwnServer) =>
+  readFiles(server.dataFolder).filter(({ path }) => path.endsWith('.eml'));
 
-/** Quoted-printable splits and encodes the text of a mail. */
-const mailText = (bytes: Buffer) =>
+/** Quoted-printable encoding splits lines and encodes letters of a mail, so it is decoded here. */
+const decodeMail = (bytes: Buffer) =>
   bytes
     .toString()
     .replace(/=\r?\n/g, '')
     .replaceAll('=3D', '=');
 
-async function newestLink(server: OwnServer, known: string[]): Promise<string> {
+async function waitForNewLink(server: OwnServer, known: string[]): Promise<string> {
   const links = () =>
-    mailsOf(server)
-      .map(({ bytes }) => /\/password\/([\w-]{20,})/.exec(mailText(bytes))?.[1] ?? '')
+    listMailFiles(server)
+      .map(({ bytes }) => /\/password\/([\w-]{20,})/.exec(decodeMail(bytes))?.[1] ?? '')
       .filter((link) => link && !known.includes(link));
   await expect.poll(links, { timeout: 10_000 }).toHaveLength(1);
   return String(links()[0]);
 }
 
-describe.each(engines)('Secrets on %s', (_name, makeDatabase) => {
+describe.each(databaseEngines)('Secrets on %s', (_name, makeDatabase) => {
   test('no token, reset id or password is in the log, database, backup or another mail', {
     tags: 'slow',
     timeout: 60_000,
@@ -58,15 +63,15 @@ describe.each(engines)('Secrets on %s', (_name, makeDatabase) => {
     const database = await makeDatabase();
     if (database) onTestFinished(database.remove);
     const settings = {
-      ADMIN_PASSWORD: first.Password,
+      ADMIN_PASSWORD: firstAdministrator.Password,
       LOG_LEVEL: 'trace',
       ...(database ? { DATABASE_URL: database.url } : {}),
     };
     const server = await startOwnServer(settings);
     onTestFinished(server.stop);
-    const backups = join(temporaryFolder(), 'portal-backup-of-all');
+    const backups = join(createTemporaryFolder(), 'portal-backup-of-all');
     const { call } = server;
-    const administrator = { ...first, IsAdministrator: true };
+    const administrator = { ...firstAdministrator, IsAdministrator: true };
     await call('signIn', { ...administrator, Password: wrongPassword });
     const admin = (await call('signIn', administrator)).body;
     const employer = {
@@ -79,10 +84,10 @@ describe.each(engines)('Secrets on %s', (_name, makeDatabase) => {
     };
     const { BusinessId } = JSON.parse((await call('createBusiness', employer, admin)).body);
     await call('inviteEmployer', { BusinessId }, admin);
-    const invitation = await newestLink(server, []);
+    const invitation = await waitForNewLink(server, []);
     await call('requestReset', { designationNumber: 'EMP-1' });
-    const reset = await newestLink(server, [invitation]);
-    await ask(`${server.url}/password/${reset}`);
+    const reset = await waitForNewLink(server, [invitation]);
+    await sendRequest(`${server.url}/password/${reset}`);
     await call('setPassword', { ResetId: reset, Password: wrongPassword.slice(0, 3) });
     const set = await call('setPassword', { ResetId: reset, Password: chosenByLink });
     expect(set.body).toBe('OkE');
@@ -97,17 +102,19 @@ describe.each(engines)('Secrets on %s', (_name, makeDatabase) => {
     const plain = (await call('signIn', signIn)).body;
     expect((await server.upload(plain, { filename: 'a.pdf', bytes: pdf() })).status).toBe(200);
     await call('readApplication', { applicationId: 1 }, plain);
-    await ask(`${server.url}/api/business`, { headers: { authorization: `Bearer ${plain}` } });
+    await sendRequest(`${server.url}/api/business`, {
+      headers: { authorization: `Bearer ${plain}` },
+    });
     await call('signOut', {}, byBrowser.body, { ...site, cookie });
     const { Secret } = JSON.parse(
-      (await call('startSecondFactor', { Password: first.Password }, admin)).body,
+      (await call('startSecondFactor', { Password: firstAdministrator.Password }, admin)).body,
     );
     const Code = calculateCode(Secret, calculateStep(new Date()));
     const confirmed = await call('confirmSecondFactor', { Code }, admin);
     const { RecoveryCodes, Token } = JSON.parse(confirmed.body);
 
     const environment = { ...bareEnvironment, ...settings, DATA_DIR: server.dataFolder };
-    const made = spawnSync(process.execPath, [commands, 'backup', backups], {
+    const made = spawnSync(process.execPath, [commandsFile, 'backup', backups], {
       cwd: server.dataFolder,
       env: environment,
     });
@@ -118,9 +125,9 @@ describe.each(engines)('Secrets on %s', (_name, makeDatabase) => {
 
     const places = [
       { path: 'log', bytes: Buffer.from(server.printed()) },
-      ...filesIn(server.dataFolder),
-      ...(database ? await rowsAt(database.url) : []),
-      ...filesIn(backups),
+      ...readFiles(server.dataFolder),
+      ...(database ? await readRows(database.url) : []),
+      ...readFiles(backups),
     ];
     const held = database ? /table sessions.*portal-backup-/ : /portal\.db.*portal-backup-/;
     expect(places.map(({ path }) => path).join()).toMatch(held);
@@ -128,8 +135,8 @@ describe.each(engines)('Secrets on %s', (_name, makeDatabase) => {
     for (const account of ['Lakeside Inn', 'ada@lakeside.test']) expect(whole).toContain(account);
     expect(server.printed()).toContain('/api/document');
     const found = places.flatMap(({ path, bytes }) => {
-      const text = path.endsWith('.eml') ? mailText(bytes) : bytes.toString('latin1');
-      return [...links, ...tokens, ...passwords, ...RecoveryCodes]
+      const text = path.endsWith('.eml') ? decodeMail(bytes) : bytes.toString('latin1');
+      return [...links, ...tokens, ...usedPasswords, ...RecoveryCodes]
         .filter((secret) => text.includes(secret))
         .map((secret) => ({ secret, path }));
     });

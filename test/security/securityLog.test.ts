@@ -4,9 +4,9 @@ import { renderPlainText } from '../../server/mail/outbox/mail/message.ts';
 import { runAdminCommand } from '../../server/operations/commands/admin.ts';
 import { goodPassword, makeSqlitePortal, type TestPortal } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';
-import { profileOfA, twoEmployers } from './twoEmployers.ts';
+import { createTwoEmployers, profileOfA } from './createTwoEmployers.ts';
 
-const eventsOf = (portal: TestPortal) =>
+const findSecurityEvents = (portal: TestPortal) =>
   portal
     .logged()
     .split('\n')
@@ -15,7 +15,7 @@ const eventsOf = (portal: TestPortal) =>
 
 onEveryRunningServer('The log of security events', (server, portal) => {
   test('security events name accounts by number only', async () => {
-    const { a, b, administrator } = await twoEmployers(server(), portal());
+    const { a, b, administrator } = await createTwoEmployers(server(), portal());
     const { call, upload } = server();
     await call('signIn', { DesignationNumber: 'B', Password: 'wrong-password-1' });
     await call('signIn', { DesignationNumber: 'NOBODY-9', Password: goodPassword });
@@ -25,7 +25,7 @@ onEveryRunningServer('The log of security events', (server, portal) => {
     await call('startSecondFactor', { Password: 'wrong-password-1' }, administrator.token);
     await call('requestReset', { designationNumber: 'A' });
     await call('signOut', {}, a.token);
-    const lines = eventsOf(portal());
+    const lines = findSecurityEvents(portal());
     expect(lines).toMatchObject([
       { event: 'signedIn', account: a.businessId },
       { event: 'signedIn', account: b.businessId },
@@ -45,7 +45,7 @@ onEveryRunningServer('The log of security events', (server, portal) => {
   });
 
   test('every way to set a password is logged with its author', async () => {
-    const { a, administrator } = await twoEmployers(server(), portal());
+    const { a, administrator } = await createTwoEmployers(server(), portal());
     const { call } = server();
     const Password = 'granite-and-spruce-8';
     const unchanged = { ...profileOfA, Password: '' };
@@ -63,7 +63,7 @@ onEveryRunningServer('The log of security events', (server, portal) => {
     await portal().addAdministrator('ADMIN-2');
     await runAdminCommand(portal().deps, ['disable', 'ADMIN']);
 
-    const changes = eventsOf(portal()).filter(({ event }) =>
+    const changes = findSecurityEvents(portal()).filter(({ event }) =>
       ['passwordSet', 'accountDisabled'].includes(event),
     );
     expect(changes.map(({ event, account, by }) => ({ event, account, by }))).toEqual([
@@ -78,13 +78,16 @@ onEveryRunningServer('The log of security events', (server, portal) => {
   });
 });
 
-async function sqlitePortal() {
+async function createSqlitePortal() {
   const portal = await makeSqlitePortal();
   onTestFinished(() => portal.remove());
   return portal;
 }
 
-/** Changes of these kinds fail at the commit, by a deferred foreign key, until the returned function is called. */
+/**
+ * Changes of these kinds fail at the commit because of a deferred foreign key, until the returned function
+ * is called.
+ */
 async function refuseCommits({ deps: { database } }: TestPortal, kinds: string[]) {
   await sql`create table strays (account integer references businesses deferrable initially deferred)`.execute(
     database,
@@ -96,12 +99,13 @@ async function refuseCommits({ deps: { database } }: TestPortal, kinds: string[]
   return () => sql`drop trigger refuse_commit`.execute(database);
 }
 
-test('removing a second step is logged only when committed', async () => {
-  const portal = await sqlitePortal();
+test('the removal of a second step is logged only when it is committed', async () => {
+  const portal = await createSqlitePortal();
   await portal.addAdministrator();
   const BusinessId = await portal.addEmployer();
   const token = await portal.signIn('ADMIN', true);
-  const removals = () => eventsOf(portal).filter(({ event }) => event === 'secondFactorRemoved');
+  const removals = () =>
+    findSecurityEvents(portal).filter(({ event }) => event === 'secondFactorRemoved');
   const letCommit = await refuseCommits(portal, ['secondFactorRemoved']);
 
   const refused = await portal.call('removeSecondStep', { BusinessId }, token);
@@ -118,7 +122,7 @@ test('removing a second step is logged only when committed', async () => {
 });
 
 test('setting a password and disabling an account are logged only when committed', async () => {
-  const portal = await sqlitePortal();
+  const portal = await createSqlitePortal();
   await portal.addAdministrator();
   await portal.addAdministrator('ADMIN-2');
   await portal.addEmployer();
@@ -139,13 +143,12 @@ test('setting a password and disabling an account are logged only when committed
     return answers.map(({ status }) => status);
   };
   const noted = () =>
-    eventsOf(portal).flatMap(({ event }) =>
+    findSecurityEvents(portal).flatMap(({ event }) =>
       ['passwordSet', 'accountDisabled'].includes(event) ? [event] : [],
     );
 
   const kinds = ['accountCreated', 'accountChanged', 'passwordSet', 'accountDisabled'];
   const letCommit = await refuseCommits(portal, kinds);
-  // It refers to an account that does not exist.
   expect(await setPasswords()).toEqual([404, 404, 404, 404]);
   for (const command of ['reset', 'disable']) {
     await expect(runAdminCommand(portal.deps, [command, 'ADMIN'])).rejects.toThrow('FOREIGN KEY');

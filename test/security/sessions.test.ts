@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest';
 import { disableAdministrator } from '../../server/people/accounts/administrators/administrators.usecases.ts';
-import { browserAt } from '../support/browser.ts';
+import { createBrowser } from '../support/browser.ts';
 import { employer } from '../support/client.ts';
 import { pdf } from '../support/files.ts';
 import { goodPassword } from '../support/portal.ts';
-import { ask, onEveryRunningServer, type Server } from '../support/server.ts';
+import { onEveryRunningServer, type Server, sendRequest } from '../support/server.ts';
 
-const right = { DesignationNumber: 'EMP-1', Password: goodPassword };
-const administrator = { ...right, DesignationNumber: 'ADMIN', IsAdministrator: true };
+const correctSignIn = { DesignationNumber: 'EMP-1', Password: goodPassword };
+const administratorSignIn = { ...correctSignIn, DesignationNumber: 'ADMIN', IsAdministrator: true };
 
-async function isOpen(server: Server, token: string, headers = {}): Promise<boolean> {
+async function isSessionOpen(server: Server, token: string, headers = {}): Promise<boolean> {
   return (await server.call('readBusiness', {}, token, headers)).status === 200;
 }
 
-/** Signs in like a page in a browser, and returns the browser's state. */
-async function signInByBrowser(server: Server, request: object = right) {
+async function signInByBrowser(server: Server, request: object = correctSignIn) {
   const headers = { 'sec-fetch-site': 'same-origin' };
-  const answer = await server.call('signIn', { ...right, ...request }, undefined, headers);
+  const answer = await server.call('signIn', { ...correctSignIn, ...request }, undefined, headers);
   const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
   return { token: answer.body, cookie };
 }
@@ -28,7 +27,7 @@ onEveryRunningServer('Session tokens', (server, portal) => {
     const mine = await signInByBrowser(server());
     const other = await signInByBrowser(server(), { DesignationNumber: 'EMP-2' });
     const site = { 'sec-fetch-site': 'same-origin' };
-    expect(await isOpen(server(), mine.token, { ...site, cookie: mine.cookie })).toBe(true);
+    expect(await isSessionOpen(server(), mine.token, { ...site, cookie: mine.cookie })).toBe(true);
     const elsewhere = [
       {},
       site,
@@ -40,7 +39,10 @@ onEveryRunningServer('Session tokens', (server, portal) => {
       { authorization: `Bearer ${mine.token}` },
     ];
     for (const headers of elsewhere) {
-      expect([headers, await isOpen(server(), mine.token, headers)]).toEqual([headers, false]);
+      expect([headers, await isSessionOpen(server(), mine.token, headers)]).toEqual([
+        headers,
+        false,
+      ]);
     }
   });
 
@@ -48,13 +50,13 @@ onEveryRunningServer('Session tokens', (server, portal) => {
     await portal().addEmployer();
     const idle = await portal().signIn('EMP-1');
     portal().passMinutes(30);
-    expect(await isOpen(server(), idle)).toBe(false);
+    expect(await isSessionOpen(server(), idle)).toBe(false);
     const busy = await portal().signIn('EMP-1');
     for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
-      expect(await isOpen(server(), busy)).toBe(true);
+      expect(await isSessionOpen(server(), busy)).toBe(true);
       portal().passMinutes(20);
     }
-    expect(await isOpen(server(), busy)).toBe(false);
+    expect(await isSessionOpen(server(), busy)).toBe(false);
   });
 
   test('requests that a page makes by itself do not extend the idle time', async () => {
@@ -62,13 +64,14 @@ onEveryRunningServer('Session tokens', (server, portal) => {
     const unattended = { 'x-unattended': '1' };
     const left = await portal().signIn('STAFF', true);
     for (let minutes = 0; minutes < 30; minutes += 5) {
-      expect(await isOpen(server(), left, unattended)).toBe(true);
+      expect(await isSessionOpen(server(), left, unattended)).toBe(true);
       expect((await server().call('listBusinesses', {}, left, unattended)).status).toBe(200);
       portal().passMinutes(5);
     }
-    expect(await isOpen(server(), left, unattended)).toBe(false);
+    expect(await isSessionOpen(server(), left, unattended)).toBe(false);
 
-    // A person's actions extend the session, and so do those begun by a person that continue by themselves.
+    // Actions of a person extend the session, and so do requests that a page repeats as part of such an
+    // action.
     const worked = await portal().signIn('STAFF', true);
     for (const headers of [{}, unattended]) {
       portal().passMinutes(20);
@@ -76,14 +79,17 @@ onEveryRunningServer('Session tokens', (server, portal) => {
       expect((await server().call('setLanguage', change, worked, headers)).status).toBe(200);
     }
     portal().passMinutes(20);
-    expect(await isOpen(server(), worked)).toBe(true);
+    expect(await isSessionOpen(server(), worked)).toBe(true);
   });
 
   test('signing out ends only that session', async () => {
     await portal().addEmployer();
     const [left, kept] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-1')];
     await server().call('signOut', {}, left);
-    expect([await isOpen(server(), left), await isOpen(server(), kept)]).toEqual([false, true]);
+    expect([await isSessionOpen(server(), left), await isSessionOpen(server(), kept)]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   test('a password change ends all sessions but the one that made it', async () => {
@@ -95,10 +101,9 @@ onEveryRunningServer('Session tokens', (server, portal) => {
       changing,
     );
     expect(saved.status).toBe(200);
-    expect([await isOpen(server(), changing), await isOpen(server(), other)]).toEqual([
-      true,
-      false,
-    ]);
+    expect([await isSessionOpen(server(), changing), await isSessionOpen(server(), other)]).toEqual(
+      [true, false],
+    );
   });
 
   test('disabling an account ends its sessions', async () => {
@@ -106,7 +111,7 @@ onEveryRunningServer('Session tokens', (server, portal) => {
     await portal().addAdministrator('ADMIN-2');
     const token = await portal().signIn('ADMIN-2', true);
     await disableAdministrator(portal().deps, 'ADMIN-2', async () => {});
-    expect(await isOpen(server(), token)).toBe(false);
+    expect(await isSessionOpen(server(), token)).toBe(false);
   });
 
   test('a page opened by a foreign site changes nothing by cookie alone', async () => {
@@ -117,8 +122,8 @@ onEveryRunningServer('Session tokens', (server, portal) => {
       const answer = await server().call('signOut', {}, undefined, { ...headers, cookie });
       expect(answer.status).toBe(403);
     }
-    expect(await isOpen(server(), plain)).toBe(true);
-    const browser = browserAt(server);
+    expect(await isSessionOpen(server(), plain)).toBe(true);
+    const browser = createBrowser(server);
     const token = await browser.signIn('EMP-1');
     browser.cookies.set('Token', token);
     for (const site of ['cross-site', 'same-site', 'none']) {
@@ -128,17 +133,17 @@ onEveryRunningServer('Session tokens', (server, portal) => {
     expect((await browser.call('readBusiness', {}, token)).status).toBe(200);
   });
 
-  test('a token planted by an attacker gets nothing from the victim’s browser', async () => {
+  test('a session token planted by an attacker gets no data from the victim’s browser', async () => {
     await portal().addEmployer();
     const planted = await portal().signIn('EMP-1');
-    const victim = browserAt(server);
+    const victim = createBrowser(server);
     victim.cookies.set('Token', planted);
     const form = new FormData();
     form.append('File', new Blob([new Uint8Array(pdf())]), 'passport.pdf');
     const packed = new Response(form);
     const body = Buffer.from(await packed.arrayBuffer());
     const upload = (headers: object, query = '') =>
-      ask(`${server().url}/api/document${query}`, {
+      sendRequest(`${server().url}/api/document${query}`, {
         method: 'POST',
         headers: { 'content-type': String(packed.headers.get('content-type')), ...headers },
         body,
@@ -150,7 +155,7 @@ onEveryRunningServer('Session tokens', (server, portal) => {
     for (const each of ['same-origin', 'none', 'cross-site', '']) {
       const from = { 'sec-fetch-site': each };
       expect((await victim.call('readBusiness', {}, undefined, from)).status).toBe(401);
-      // A page of the portal reads the token from the cookie and sends it.
+      // A page of the portal reads the token from the cookie and sends it in the request.
       expect((await victim.call('readBusiness', {}, planted, from)).status).toBe(401);
     }
     const named = { ...employer, Password: '', Token: planted };
@@ -170,7 +175,7 @@ onEveryRunningServer('One’s own sessions', (server, portal) => {
     await portal().addAdministrator('ADMIN-2');
     const foreign = await portal().signIn('ADMIN-2', true);
     const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Gecko/20100101 Firefox/140.0' };
-    const other = (await server().call('signIn', administrator, undefined, agent)).body;
+    const other = (await server().call('signIn', administratorSignIn, undefined, agent)).body;
     const token = await portal().signIn('ADMIN', true);
     const list = async (of: string) =>
       JSON.parse((await server().call('listSessions', {}, of)).body);
@@ -201,12 +206,12 @@ onEveryRunningServer('One’s own sessions', (server, portal) => {
     expect((await server().call('endSession', { SessionId }, token)).status).toBe(404);
 
     expect((await server().call('endOtherSessions', {}, token)).status).toBe(200);
-    expect(await Promise.all(others.map((other) => isOpen(server(), other)))).toEqual([
+    expect(await Promise.all(others.map((other) => isSessionOpen(server(), other)))).toEqual([
       false,
       false,
     ]);
     expect(await list()).toMatchObject([{ IsThisOne: true }]);
-    expect(await isOpen(server(), foreign)).toBe(true);
+    expect(await isSessionOpen(server(), foreign)).toBe(true);
   });
 });
 
@@ -218,10 +223,10 @@ onEveryRunningServer(
       const token = await portal().signIn('EMP-1');
       for (let calls = 0; calls < 8; calls += 1) {
         portal().passMinutes(0.4);
-        expect([calls, await isOpen(server(), token)]).toEqual([calls, true]);
+        expect([calls, await isSessionOpen(server(), token)]).toEqual([calls, true]);
       }
       portal().passMinutes(1);
-      expect(await isOpen(server(), token)).toBe(false);
+      expect(await isSessionOpen(server(), token)).toBe(false);
     });
   },
   { SESSION_IDLE_MINUTES: '1' },

@@ -2,35 +2,42 @@ import { verify } from '@node-rs/argon2';
 import type { QueryExecutor } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../../server/platform/database/types.ts';
-import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
 import { goodPassword } from '../support/portal.ts';
-import { outcomeOf } from '../support/rateLimited.ts';
-import { type Answer, listen, onEveryRunningServer, type Server } from '../support/server.ts';
+import { getSignInOutcome } from '../support/rateLimited.ts';
+import {
+  listenOnFreePort,
+  onEveryRunningServer,
+  type Server,
+  type ServerAnswer,
+} from '../support/server.ts';
 
-/** Records how often and at what cost the real hashing runs. */
 vi.mock('@node-rs/argon2', async (original) => {
   const argon2 = await original<typeof import('@node-rs/argon2')>();
   return { ...argon2, verify: vi.fn(argon2.verify) };
 });
 
-const right = { DesignationNumber: 'EMP-1', Password: goodPassword, IsAdministrator: false };
-const wrongPassword = { ...right, Password: 'not-the-password' };
-const wrong = {
+const correctSignIn = {
+  DesignationNumber: 'EMP-1',
+  Password: goodPassword,
+  IsAdministrator: false,
+};
+const wrongPassword = { ...correctSignIn, Password: 'not-the-password' };
+const wrongSignIns = {
   password: wrongPassword,
   'password again': wrongPassword,
-  number: { ...right, DesignationNumber: 'NOBODY' },
-  mode: { ...right, IsAdministrator: true },
+  number: { ...correctSignIn, DesignationNumber: 'NOBODY' },
+  mode: { ...correctSignIn, IsAdministrator: true },
 };
-type Kind = keyof typeof wrong;
-const kinds = Object.keys(wrong) as Kind[];
+type WrongSignInKind = keyof typeof wrongSignIns;
+const wrongSignInKinds = Object.keys(wrongSignIns) as WrongSignInKind[];
 
-function told({ status, headers: { date, ...headers }, body }: Answer) {
+function getComparableAnswer({ status, headers: { date, ...headers }, body }: ServerAnswer) {
   return { status, headers, body };
 }
 
-/** Records every statement that is sent to the engine, on any connection. */
 function spyOnStatements(database: Database) {
   let holder: QueryExecutor = database.getExecutor();
   while (!Object.hasOwn(holder, 'executeQuery')) holder = Object.getPrototypeOf(holder);
@@ -40,10 +47,11 @@ function spyOnStatements(database: Database) {
 }
 
 onEveryRunningServer('Refused sign-ins', (server, portal) => {
-  test('a wrong password, number or role is answered alike to the last header', async () => {
+  test('sign-ins with a wrong password, number or role are answered identically, including headers', async () => {
     await portal().addEmployer();
     const answers = [];
-    for (const kind of kinds) answers.push(told(await server().call('signIn', wrong[kind])));
+    for (const kind of wrongSignInKinds)
+      answers.push(getComparableAnswer(await server().call('signIn', wrongSignIns[kind])));
     for (const answer of answers) expect(answer).toEqual({ ...answers[0], status: 200, body: '' });
   });
 
@@ -51,7 +59,10 @@ onEveryRunningServer('Refused sign-ins', (server, portal) => {
     await portal().addEmployer({ password: goodPassword });
     await portal().addEmployer({ designation_number: 'INVITED', password_hash: null });
     const executed = spyOnStatements(portal().deps.database);
-    const everyKind = { ...wrong, invited: { ...right, DesignationNumber: 'INVITED' } };
+    const everyKind = {
+      ...wrongSignIns,
+      invited: { ...correctSignIn, DesignationNumber: 'INVITED' },
+    };
     const works = [];
     for (const request of Object.values(everyKind)) {
       executed.mockClear();
@@ -70,10 +81,10 @@ onEveryRunningServer('Refused sign-ins', (server, portal) => {
     for (const work of works) expect(work).toEqual(works[0]);
   });
 
-  test('after five wrong tries the right password is refused for a minute, on every server and from any forged address', async () => {
+  test('after five wrong sign-ins the correct password is refused for a minute, on every server and from any forged address', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
-    const servers: Server[] = [server(), await listen(await portal().anotherApp())];
+    const servers: Server[] = [server(), await listenOnFreePort(await portal().anotherApp())];
     for (let tries = 0; tries < 5; tries += 1) {
       const forged = {
         'x-forwarded-for': `203.0.113.${tries}`,
@@ -82,7 +93,7 @@ onEveryRunningServer('Refused sign-ins', (server, portal) => {
       await servers[tries % 2]?.call('signIn', wrongPassword, undefined, forged);
     }
     for (const each of servers) {
-      const refused = await each.call('signIn', right, undefined, {
+      const refused = await each.call('signIn', correctSignIn, undefined, {
         'x-forwarded-for': '203.0.113.99',
       });
       const { status, headers, body } = refused;
@@ -93,37 +104,37 @@ onEveryRunningServer('Refused sign-ins', (server, portal) => {
         '',
       ]);
     }
-    const other = await server().call('signIn', { ...right, DesignationNumber: 'EMP-2' });
+    const other = await server().call('signIn', { ...correctSignIn, DesignationNumber: 'EMP-2' });
     expect(other.body).toMatch(/^[\w-]{43}$/);
     portal().passMinutes(1);
-    expect((await server().call('signIn', right)).body).toMatch(/^[\w-]{43}$/);
+    expect((await server().call('signIn', correctSignIn)).body).toMatch(/^[\w-]{43}$/);
   });
 
   test('an internal error during a sign-in does not count as a wrong try', async () => {
     await portal().addEmployer();
     for (let tries = 0; tries < 12; tries += 1) {
       vi.mocked(verify).mockRejectedValueOnce(new Error('Out of memory'));
-      expect((await server().call('signIn', right)).status).toBe(500);
+      expect((await server().call('signIn', correctSignIn)).status).toBe(500);
     }
-    expect((await server().call('signIn', right)).body).toMatch(/^[\w-]{43}$/);
+    expect((await server().call('signIn', correctSignIn)).body).toMatch(/^[\w-]{43}$/);
   });
 
-  test('of twenty simultaneous wrong tries at most five are judged', async () => {
+  test('of twenty simultaneous wrong sign-ins at most five are checked', async () => {
     await portal().addEmployer();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => server().call('signIn', wrongPassword)),
     );
-    const outcomes = answers.map(outcomeOf).sort();
+    const outcomes = answers.map(getSignInOutcome).sort();
     expect(outcomes).toEqual([...Array(15).fill('limited'), ...Array(5).fill('refused')]);
   });
 });
 
-const two = onlyWith(serverUrl, 'TEST_DATABASE_URL');
+const testOnTwoServers = onlyWith(serverUrl, 'TEST_DATABASE_URL');
 
-two(
+testOnTwoServers(
   'two processes on one PostgreSQL count wrong tries together',
   async () => {
-    const database = await emptyPostgres(String(serverUrl));
+    const database = await createPostgresDatabase(String(serverUrl));
     onTestFinished(database.remove);
     const administrator = { DesignationNumber: 'ADMIN', IsAdministrator: true };
     const settings = { DATABASE_URL: database.url, ADMIN_PASSWORD: goodPassword };
@@ -141,7 +152,7 @@ two(
     expect(statuses).toEqual([200, 200, 200, 200, 200]);
     for (const each of processes) {
       const refused = await each.call('signIn', { ...administrator, Password: goodPassword });
-      expect(outcomeOf(refused)).toBe('limited');
+      expect(getSignInOutcome(refused)).toBe('limited');
     }
   },
   60_000,

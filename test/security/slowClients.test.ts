@@ -19,12 +19,11 @@ afterEach(() => server.stop());
 interface SlowClient {
   connected: Promise<unknown>;
   isOpen(): boolean;
-  /** Resolves to milliseconds once the connection is closed. */
   lifetime: Promise<number>;
 }
 
-/** Opens a connection that sends some bytes and then a letter now and then, or nothing. */
-function trickle(start: string): SlowClient {
+/** The client sends a few bytes at once and afterwards a letter now and then, or nothing. */
+function openSlowClient(start: string): SlowClient {
   const opened = performance.now();
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.write(start);
@@ -41,23 +40,23 @@ function trickle(start: string): SlowClient {
   return { connected, isOpen: () => socket.readyState === 'open', lifetime };
 }
 
-const median = (times: number[]) => [...times].sort((x, y) => x - y)[times.length >> 1] ?? 0;
+const findMedian = (times: number[]) => [...times].sort((x, y) => x - y)[times.length >> 1] ?? 0;
 
-async function timeOfUse(times = 30): Promise<number> {
+async function measureUse(times = 30): Promise<number> {
   const taken: number[] = [];
   for (let time = 0; time < times; time += 1) {
     const started = performance.now();
     expect((await server.call('readBusiness', {}, token)).status).toBe(200);
     taken.push(performance.now() - started);
   }
-  return median(taken);
+  return findMedian(taken);
 }
 
 test('slow clients are disconnected within ten seconds, without slowing normal use', {
   tags: 'slow',
 }, async () => {
-  await timeOfUse();
-  const before = await timeOfUse();
+  await measureUse();
+  const before = await measureUse();
   const head = 'POST /api/document HTTP/1.1\r\nHost: portal\r\n';
   const form =
     'Content-Type: multipart/form-data; boundary=edge\r\nContent-Length: 3000000\r\n\r\n--edge\r\n';
@@ -69,12 +68,12 @@ test('slow clients are disconnected within ten seconds, without slowing normal u
     ...Array(100).fill(head + form),
     ...Array(100).fill(json),
   ];
-  const slow = starts.map(trickle);
+  const slow = starts.map(openSlowClient);
   await Promise.all(slow.map(({ connected }) => connected));
 
-  // Normal use, from signing in to an upload, succeeds while all slow clients are connected.
+  // Everyday use, from signing in to an upload, works while all slow clients are connected.
   const among: number[] = [];
-  for (let times = 0; times < 3; times += 1) among.push(await timeOfUse());
+  for (let times = 0; times < 3; times += 1) among.push(await measureUse());
   const theirs = (await server.call('signIn', administrator)).body;
   const bytes = pdf('meanwhile', 500_000);
   const uploaded = await server.upload(theirs, { filename: 'a.pdf', bytes });
@@ -82,18 +81,19 @@ test('slow clients are disconnected within ten seconds, without slowing normal u
   expect(slow.filter(({ isOpen }) => isOpen())).toHaveLength(500);
 
   const longest = Math.max(...(await Promise.all(slow.map(({ lifetime }) => lifetime))));
-  const after = await timeOfUse();
+  const after = await measureUse();
   const [alone, meanwhile] = [Math.max(before, after), Math.min(...among)];
   console.log(
     `normal use ${before.toFixed(1)} and ${after.toFixed(1)} ms alone, ${meanwhile.toFixed(1)} ms among ${slow.length} slow clients; the last of them was closed after ${(longest / 1000).toFixed(1)} s`,
   );
   expect(longest).toBeLessThan(10_000);
-  // One run in three must be as quick as without slow clients, as other load slows the machine at times.
+  // Only one run of three must be as fast as without slow clients, because other load sometimes slows down
+  // the machine.
   expect(meanwhile / alone).toBeLessThan(2.5);
   expect(server.printed()).not.toContain('request failed');
 });
 
-/** It sends 50 kB a second, like a phone with bad reception. */
+/** The upload sends 50 kB a second, like a phone with bad reception. */
 async function uploadSlowly(bytes: Buffer): Promise<string> {
   const field = (name: string, more = '') =>
     `--edge\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
@@ -119,12 +119,15 @@ async function uploadSlowly(bytes: Buffer): Promise<string> {
   return answer;
 }
 
-/** The whole 4 MB take 80 s: `SLOW_UPLOAD_BYTES=4000000 npx vitest run test/security/slowClients`. */
-const size = Number(process.env.SLOW_UPLOAD_BYTES ?? 600_000);
+/**
+ * `SLOW_UPLOAD_BYTES=4000000 npx vitest run test/security/slowClients` uploads the full 4 MB, which takes 80
+ * s.
+ */
+const uploadSize = Number(process.env.SLOW_UPLOAD_BYTES ?? 600_000);
 
 test('a regular upload on a slow connection succeeds', {
   tags: 'slow',
   timeout: 200_000,
 }, async () => {
-  expect(await uploadSlowly(pdf('slow', size))).toMatch(/^HTTP\/1.1 200 /);
+  expect(await uploadSlowly(pdf('slow', uploadSize))).toMatch(/^HTTP\/1.1 200 /);
 });

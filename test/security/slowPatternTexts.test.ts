@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type CallName, calls } from '../../contract/calls.ts';
 import { pdf } from '../support/files.ts';
 import { makeSqlitePortal } from '../support/portal.ts';
-import { listen } from '../support/server.ts';
-import { slowPatternTexts, type TextOfLength, textOfLength } from './slowPatternTexts.ts';
+import { listenOnFreePort } from '../support/server.ts';
+import { createPlainText, slowPatternTexts, type TextOfLength } from './slowPatternTexts.ts';
 
-interface Sent {
+interface HttpRequest {
   method: string;
   path: string;
   headers?: OutgoingHttpHeaders;
@@ -26,13 +26,13 @@ beforeEach(async () => {
     UPLOAD_MEGABYTES_PER_HOUR: '1000000',
     UNATTACHED_MEGABYTES: '1000000',
   });
-  url = (await listen(portal.app)).url;
+  url = (await listenOnFreePort(portal.app)).url;
 });
 afterEach(async () => {
   await portal.remove();
 });
 
-function send({ method, path, headers = {}, body }: Sent) {
+function sendRequest({ method, path, headers = {}, body }: HttpRequest) {
   return new Promise<IncomingHttpHeaders>((resolve, reject) => {
     const sent = request(url + path, { method, headers, agent: false }, (answer) => {
       answer.resume().on('end', () => resolve(answer.headers));
@@ -41,46 +41,51 @@ function send({ method, path, headers = {}, body }: Sent) {
   });
 }
 
-async function timeOf(sent: Sent): Promise<number> {
+async function measureRequest(sent: HttpRequest): Promise<number> {
   const started = performance.now();
-  await send(sent);
+  await sendRequest(sent);
   return performance.now() - started;
 }
 
-/** The limit is generous, as quadratic work takes a hundred times as long. */
-const isSlow = (time: number, ofPlain: number) => time > 5 * ofPlain + 20;
+/** The threshold is generous, because quadratic work takes a hundred times as long. */
+const isFarSlower = (time: number, ofPlain: number) => time > 5 * ofPlain + 20;
 
 /**
- * A request counts as slow only if it is slow each time, as other load slows down either side at times. No text is
- * sent twice, in case an answer is cached.
+ * A request counts as slow only if it is slow every time, because other load sometimes slows down a request.
+ * No text is sent twice, because an answer might be cached.
  */
 async function isAlwaysSlow(
   length: number,
-  requestWith: (text: string) => Sent,
+  requestWith: (text: string) => HttpRequest,
   make: TextOfLength,
 ) {
   for (let attempt = 1; attempt <= 10; attempt += 1) {
-    const ofPlain = await timeOf(requestWith(textOfLength(length - attempt)));
-    if (!isSlow(await timeOf(requestWith(make(length - attempt))), ofPlain)) return false;
+    const ofPlain = await measureRequest(requestWith(createPlainText(length - attempt)));
+    if (!isFarSlower(await measureRequest(requestWith(make(length - attempt))), ofPlain))
+      return false;
   }
   return true;
 }
 
-/** Sends the same request with each text in one place, and returns those that take far longer. */
-async function slowOnes(place: string, length: number, requestWith: (text: string) => Sent) {
+/** Sends the same request with each text at this place, and returns the texts that take far longer. */
+async function findSlowTexts(
+  place: string,
+  length: number,
+  requestWith: (text: string) => HttpRequest,
+) {
   const slow: string[] = [];
-  const ofPlain = await timeOf(requestWith(textOfLength(length)));
+  const ofPlain = await measureRequest(requestWith(createPlainText(length)));
   for (const { name, make } of slowPatternTexts) {
-    const time = await timeOf(requestWith(make(length)));
-    if (isSlow(time, ofPlain) && (await isAlwaysSlow(length, requestWith, make))) {
+    const time = await measureRequest(requestWith(make(length)));
+    if (isFarSlower(time, ofPlain) && (await isAlwaysSlow(length, requestWith, make))) {
       slow.push(`${name} in ${place}: ${time.toFixed()} ms, plain text ${ofPlain.toFixed()} ms`);
     }
   }
   return slow;
 }
 
-const names = Object.keys(calls) as CallName[];
-const json = { 'content-type': 'application/json' };
+const callNames = Object.keys(calls) as CallName[];
+const jsonHeaders = { 'content-type': 'application/json' };
 
 const profile = {
   OperatingName: 'A',
@@ -98,14 +103,20 @@ const profile = {
   Email: 'a@b.ca',
   IsTermsAndConditions: true,
 };
-const texts = { Message: 'A', Type: 'technical', Note: 'A', JobTitle: 'A' };
-const ids = { ApplicationId: 1, BusinessId: 2, applicationId: 1, documentId: 1, businessId: 2 };
+const textFields = { Message: 'A', Type: 'technical', Note: 'A', JobTitle: 'A' };
+const idFields = {
+  ApplicationId: 1,
+  BusinessId: 2,
+  applicationId: 1,
+  documentId: 1,
+  businessId: 2,
+};
 
 /** All other fields are valid, so that nothing is refused before the text is read. */
-function requestOf(name: CallName, token: string, field: string, value: string): Sent {
+function createRequest(name: CallName, token: string, field: string, value: string): HttpRequest {
   const { method, path, place, request } = calls[name];
   const fields = Object.keys(request.def.shape);
-  const known = { ...profile, ...texts, ...ids, Token: token, token };
+  const known = { ...profile, ...textFields, ...idFields, Token: token, token };
   const filled = Object.fromEntries(
     Object.entries(known).filter(([name]) => fields.includes(name)),
   );
@@ -115,11 +126,11 @@ function requestOf(name: CallName, token: string, field: string, value: string):
     all.AdditionalDocuments = [{ DocumentId: 1, Title: value, Filename: value }];
   }
   if (place === 'query') {
-    // An address has at most 16 kB.
+    // The server accepts addresses of at most 16 kB.
     const query = new URLSearchParams(all as Record<string, string>).toString().slice(0, 14_000);
     return { method, path: `${path}?${query}` };
   }
-  return { method, path, headers: json, body: JSON.stringify(all) };
+  return { method, path, headers: jsonHeaders, body: JSON.stringify(all) };
 }
 
 test('no text in a field of a call takes far longer than plain text of its length', {
@@ -130,7 +141,7 @@ test('no text in a field of a call takes far longer than plain text of its lengt
   await portal.addEmployer();
   const tokens = [await portal.signIn('ADMIN', true), await portal.signIn('EMP-1')];
   const slow: string[] = [];
-  for (const name of names) {
+  for (const name of callNames) {
     if (calls[name].place === 'form' || name === 'signOut' || name === 'endSession') continue;
     const inList = name === 'createApplication' ? ['Title of a document'] : [];
     for (const field of [...Object.keys(calls[name].request.def.shape), ...inList]) {
@@ -140,7 +151,9 @@ test('no text in a field of a call takes far longer than plain text of its lengt
       for (const length of [950, 19_900]) {
         const place = `${field} of ${name}`;
         slow.push(
-          ...(await slowOnes(place, length, (text) => requestOf(name, token, field, text))),
+          ...(await findSlowTexts(place, length, (text) =>
+            createRequest(name, token, field, text),
+          )),
         );
       }
     }
@@ -154,7 +167,7 @@ test('no file name and no form field takes far longer than plain text of its len
 }, async () => {
   await portal.addEmployer();
   const token = await portal.signIn('EMP-1');
-  const formWith = (disposition: string, value = token): Sent => ({
+  const formWith = (disposition: string, value = token): HttpRequest => ({
     method: 'POST',
     path: '/api/document',
     headers: { 'content-type': 'multipart/form-data; boundary=edge' },
@@ -166,7 +179,7 @@ test('no file name and no form field takes far longer than plain text of its len
       Buffer.from('\r\n--edge--\r\n'),
     ]),
   });
-  const places: [string, (text: string) => Sent][] = [
+  const places: [string, (text: string) => HttpRequest][] = [
     ['a file name', (text) => formWith(`filename="${text}.pdf"`)],
     ['an encoded file name', (text) => formWith(`filename*=UTF-8''${encodeURIComponent(text)}`)],
     ['a parameter without an end', (text) => formWith(text)],
@@ -174,13 +187,14 @@ test('no file name and no form field takes far longer than plain text of its len
   ];
   const slow: string[] = [];
   for (const [place, make] of places) {
-    for (const length of [900, 5_000, 15_000]) slow.push(...(await slowOnes(place, length, make)));
+    for (const length of [900, 5_000, 15_000])
+      slow.push(...(await findSlowTexts(place, length, make)));
   }
   expect(slow).toEqual([]);
 });
 
-/** A header may contain these characters. */
-const inHeader = (text: string) => text.replace(/[^\t\x20-\x7e]/g, '~');
+/** Headers may contain only these characters. */
+const toHeaderText = (text: string) => text.replace(/[^\t\x20-\x7e]/g, '~');
 
 test('no header and no path takes far longer than plain text of its length', {
   tags: 'slow',
@@ -212,24 +226,26 @@ test('no header and no path takes far longer than plain text of its length', {
   };
   const slow: string[] = [];
   for (const header of headers) {
-    const with_ = (text: string, method = 'GET'): Sent => ({
+    const with_ = (text: string, method = 'GET'): HttpRequest => ({
       method,
       path: method === 'GET' ? `/api/applications?token=${token}` : '/api/login',
       headers: {
-        ...(method === 'POST' ? json : {}),
-        [header]: (starts[header] ?? '') + inHeader(text),
+        ...(method === 'POST' ? jsonHeaders : {}),
+        [header]: (starts[header] ?? '') + toHeaderText(text),
       },
       ...(method === 'POST' ? { body: '{}' } : {}),
     });
-    slow.push(...(await slowOnes(header, 15_000, (text) => with_(text))));
-    slow.push(...(await slowOnes(`${header} of a POST`, 15_000, (text) => with_(text, 'POST'))));
+    slow.push(...(await findSlowTexts(header, 15_000, (text) => with_(text))));
+    slow.push(
+      ...(await findSlowTexts(`${header} of a POST`, 15_000, (text) => with_(text, 'POST'))),
+    );
   }
   for (const path of ['/', '/password/', '/api/', '/assets/', '/?']) {
-    const asPath = (text: string): Sent => ({
+    const asPath = (text: string): HttpRequest => ({
       method: 'GET',
-      path: `${path}${inHeader(text).replace(/[\s"<>\\^`{|}]/g, '+')}`,
+      path: `${path}${toHeaderText(text).replace(/[\s"<>\\^`{|}]/g, '+')}`,
     });
-    slow.push(...(await slowOnes(path, 15_000, asPath)));
+    slow.push(...(await findSlowTexts(path, 15_000, asPath)));
   }
   expect(slow).toEqual([]);
 });

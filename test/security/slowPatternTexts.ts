@@ -1,7 +1,7 @@
 export type TextOfLength = (length: number) => string;
 
-/** A careless pattern or loop takes quadratic time for these texts of the longest allowed length. */
-const madeOf: Record<string, TextOfLength> = {
+/** For each of these texts, at the maximum length, a careless pattern or loop would take quadratic time. */
+const textMakers: Record<string, TextOfLength> = {
   'an address of dots': (length) => `a@${'.'.repeat(length - 4)} b`,
   'an address of short words': (length) => `a@${'a.'.repeat((length - 4) / 2)} b`,
   'many at signs': (length) => '@'.repeat(length),
@@ -23,6 +23,6 @@ const madeOf: Record<string, TextOfLength> = {
   'letters and hyphens': (length) => `${'a-'.repeat(length / 2 - 1)}!`,
 };
 
-export const textOfLength = (length: number) => 'x'.repeat(length);
+export const createPlainText = (length: number) => 'x'.repeat(length);
 
-export const slowPatternTexts = Object.entries(madeOf).map(([name, make]) => ({ name, make }));
+export const slowPatternTexts = Object.entries(textMakers).map(([name, make]) => ({ name, make }));

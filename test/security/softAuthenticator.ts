@@ -1,20 +1,20 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
+const hashSha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 
-/** A device sends or signs these values, valid except for what a test changes. */
-export interface Deviation {
+/** A test may change some of the values that the device sends or signs. All others are valid. */
+export interface AuthenticatorDeviation {
   origin?: string;
   host?: string;
   type?: string;
   challenge?: string;
   crossOrigin?: boolean;
-  /** Tells whether the device verified the person by PIN or finger. */
+  /** `isVerifiedUser` is true when the device has verified the person by a PIN or a fingerprint. */
   isVerifiedUser?: boolean;
   isPresentUser?: boolean;
   count?: number;
   userHandle?: string | null;
-  /** It is the CBOR of the attestation's format and statement. */
+  /** `attestation` are the format and statement of the attestation, in CBOR. */
   attestation?: Buffer;
   breakSignature?: boolean;
 }
@@ -30,44 +30,43 @@ interface RequestOptions {
   rpId: string;
 }
 
-const text = (value: string) =>
+const encodeCborText = (value: string) =>
   Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
-const bytes = (value: Buffer) =>
+const encodeCborBytes = (value: Buffer) =>
   Buffer.concat([Buffer.from([0x59, value.length >> 8, value.length & 255]), value]);
 
 export const noAttestation = Buffer.concat([
-  text('fmt'),
-  text('none'),
-  text('attStmt'),
+  encodeCborText('fmt'),
+  encodeCborText('none'),
+  encodeCborText('attStmt'),
   Buffer.from([0xa0]),
 ]);
 
-/** The maker's certificate has any content, as nobody may read it. */
+/** The content of the manufacturer's certificate is arbitrary, because the portal must not read it. */
 export const attestationWithCertificate = Buffer.concat([
-  text('fmt'),
-  text('packed'),
-  text('attStmt'),
+  encodeCborText('fmt'),
+  encodeCborText('packed'),
+  encodeCborText('attStmt'),
   Buffer.from([0xa3]),
-  text('alg'),
+  encodeCborText('alg'),
   Buffer.from([0x26]),
-  text('sig'),
-  bytes(randomBytes(64)),
-  text('x5c'),
+  encodeCborText('sig'),
+  encodeCborBytes(randomBytes(64)),
+  encodeCborText('x5c'),
   Buffer.from([0x81]),
-  bytes(randomBytes(300)),
+  encodeCborBytes(randomBytes(300)),
 ]);
 
-type Algorithm = 'ES256' | 'EdDSA' | 'RS256';
+type SignatureAlgorithm = 'ES256' | 'EdDSA' | 'RS256';
 
-const newKeys = {
+const keyGenerators = {
   ES256: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
   EdDSA: () => generateKeyPairSync('ed25519'),
   RS256: () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
 };
 
-/** Simulates an authenticator with one passkey, as far as WebAuthn can tell. */
 export class SoftAuthenticator {
-  readonly #algorithm: Algorithm;
+  readonly #algorithm: SignatureAlgorithm;
   readonly #keys: { publicKey: KeyObject; privateKey: KeyObject };
   readonly #origin: string;
   #host = '';
@@ -75,9 +74,9 @@ export class SoftAuthenticator {
   credentialId = randomBytes(32);
   userHandle = '';
 
-  constructor(algorithm: Algorithm = 'ES256', origin = 'https://portal.test') {
+  constructor(algorithm: SignatureAlgorithm = 'ES256', origin = 'https://portal.test') {
     this.#algorithm = algorithm;
-    this.#keys = newKeys[algorithm]();
+    this.#keys = keyGenerators[algorithm]();
     this.#origin = origin;
   }
 
@@ -85,7 +84,7 @@ export class SoftAuthenticator {
     return this.credentialId.toString('base64url');
   }
 
-  #clientData(type: string, challenge: string, deviation: Deviation): Buffer {
+  #clientData(type: string, challenge: string, deviation: AuthenticatorDeviation): Buffer {
     return Buffer.from(
       JSON.stringify({
         type: deviation.type ?? type,
@@ -98,13 +97,13 @@ export class SoftAuthenticator {
 
   #head(
     flags: number,
-    { host = this.#host, count = this.#count, ...deviation }: Deviation,
+    { host = this.#host, count = this.#count, ...deviation }: AuthenticatorDeviation,
   ): Buffer {
     const present = (deviation.isPresentUser ?? true) ? 1 : 0;
     const verified = (deviation.isVerifiedUser ?? true) ? 4 : 0;
     const counted = Buffer.alloc(4);
     counted.writeUInt32BE(count);
-    return Buffer.concat([sha256(host), Buffer.from([flags | present | verified]), counted]);
+    return Buffer.concat([hashSha256(host), Buffer.from([flags | present | verified]), counted]);
   }
 
   #publicKey(): Buffer {
@@ -118,7 +117,7 @@ export class SoftAuthenticator {
     if (this.#algorithm === 'RS256') {
       return Buffer.concat([
         Buffer.from('a401030339010020', 'hex'),
-        bytes(Buffer.from(n, 'base64url')),
+        encodeCborBytes(Buffer.from(n, 'base64url')),
         Buffer.from('2143010001', 'hex'),
       ]);
     }
@@ -130,7 +129,7 @@ export class SoftAuthenticator {
     ]);
   }
 
-  create(options: CreationOptions, deviation: Deviation = {}) {
+  create(options: CreationOptions, deviation: AuthenticatorDeviation = {}) {
     this.#host = options.rp.id;
     this.userHandle = options.user.id;
     const clientData = this.#clientData('webauthn.create', options.challenge, deviation);
@@ -146,8 +145,8 @@ export class SoftAuthenticator {
     const attestation = Buffer.concat([
       Buffer.from([0xa3]),
       deviation.attestation ?? noAttestation,
-      text('authData'),
-      bytes(data),
+      encodeCborText('authData'),
+      encodeCborBytes(data),
     ]);
     return {
       id: this.id,
@@ -161,11 +160,11 @@ export class SoftAuthenticator {
     };
   }
 
-  sign(options: RequestOptions, deviation: Deviation = {}) {
+  sign(options: RequestOptions, deviation: AuthenticatorDeviation = {}) {
     const clientData = this.#clientData('webauthn.get', options.challenge, deviation);
     const data = this.#head(0, { host: options.rpId, ...deviation });
     const digest = this.#algorithm === 'EdDSA' ? null : 'sha256';
-    const signature = sign(digest, Buffer.concat([data, sha256(clientData)]), {
+    const signature = sign(digest, Buffer.concat([data, hashSha256(clientData)]), {
       key: this.#keys.privateKey,
     });
     if (deviation.breakSignature)

@@ -9,17 +9,17 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
-import { newKey } from '../../server/platform/crypto/keyring.ts';
-import { runCommand, startCommand } from '../support/command.ts';
-import { freePort } from '../support/freePort.ts';
+import { generateKey } from '../../server/platform/crypto/keyring.ts';
+import { findFreePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { goodPassword } from '../support/portal.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { runCommand, startCommand } from '../support/runCommand.ts';
+import { createTemporaryFolder } from '../support/temporaryFolder.ts';
 
-/** `nobody` on Debian: any account that is not root will do. */
-const service = { uid: 65_534, gid: 65_534 };
+/** On Debian this is `nobody`. Any account other than root would do. */
+const serviceAccount = { uid: 65_534, gid: 65_534 };
 
-function readableByAll(): boolean {
+function isReadableByAll(): boolean {
   try {
     accessSync(import.meta.filename);
     for (let at = import.meta.dirname; at !== dirname(at); at = dirname(at)) {
@@ -31,11 +31,10 @@ function readableByAll(): boolean {
   }
 }
 
-const asRoot = onlyWith(process.getuid?.() === 0 && readableByAll(), 'root');
+const testAsRoot = onlyWith(process.getuid?.() === 0 && isReadableByAll(), 'root');
 
-/** Creates a folder for one test that every account may enter. */
-function place() {
-  const folder = temporaryFolder();
+function createPlace() {
+  const folder = createTemporaryFolder();
   chmodSync(folder, 0o755);
   return {
     file: (name: string) => join(folder, name),
@@ -48,17 +47,19 @@ function place() {
   };
 }
 
-const root = { uid: 0, gid: 0 };
+const rootAccount = { uid: 0, gid: 0 };
 
-/** Returns all files below a folder that do not belong to the service. */
-function foreignIn(folder: string): string[] {
+function findForeignFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true })
     .map((name) => join(folder, String(name)))
-    .filter((path) => statSync(path).uid !== service.uid || statSync(path).gid !== service.gid);
+    .filter(
+      (path) =>
+        statSync(path).uid !== serviceAccount.uid || statSync(path).gid !== serviceAccount.gid,
+    );
 }
 
-async function startOnce(settings: Record<string, string>): Promise<void> {
-  const port = String(await freePort());
+async function startAndStop(settings: Record<string, string>): Promise<void> {
+  const port = String(await findFreePort());
   const { child, ended } = startCommand('start', [], {
     ...settings,
     PORT: port,
@@ -74,15 +75,15 @@ async function startOnce(settings: Record<string, string>): Promise<void> {
   await ended;
 }
 
-asRoot(
+testAsRoot(
   'files written by root can be read by the portal’s account',
   { tags: 'rare', timeout: 180_000 },
   async () => {
-    const { file, folderOf } = place();
+    const { file, folderOf } = createPlace();
     const [data, backups, restored] = ['data', 'backups', 'restored'].map((name) =>
-      folderOf(service, name),
+      folderOf(serviceAccount, name),
     ) as [string, string, string];
-    const key = newKey();
+    const key = generateKey();
     writeFileSync(file('keys'), key, { mode: 0o600 });
     const settings = {
       DATA_DIR: data,
@@ -90,8 +91,8 @@ asRoot(
       ENCRYPTION_KEY_FILE: file('keys'),
     };
     const nightly = { DATA_DIR: data, ENCRYPTION_KEY: key };
-    await startOnce(settings);
-    expect(foreignIn(data)).toEqual([]);
+    await startAndStop(settings);
+    expect(findForeignFiles(data)).toEqual([]);
 
     for (const [name, ...words] of [
       ['backup', backups],
@@ -103,40 +104,42 @@ asRoot(
     ] as [string, ...string[]][]) {
       expect([name, await runCommand(name, words, settings)]).toMatchObject([name, { code: 0 }]);
     }
-    expect(await runCommand('backup', [backups, '--keep', '3'], nightly, service)).toMatchObject({
+    expect(
+      await runCommand('backup', [backups, '--keep', '3'], nightly, serviceAccount),
+    ).toMatchObject({
       code: 0,
     });
-    expect(foreignIn(data)).toEqual([]);
-    expect(foreignIn(backups)).toEqual([]);
+    expect(findForeignFiles(data)).toEqual([]);
+    expect(findForeignFiles(backups)).toEqual([]);
 
     const there = { ...settings, DATA_DIR: restored };
     expect(await runCommand('restore', [backups], there)).toMatchObject({ code: 0 });
-    expect(foreignIn(restored)).toEqual([]);
+    expect(findForeignFiles(restored)).toEqual([]);
     const asService = { ...nightly, DATA_DIR: restored };
-    expect(await runCommand('verify', [], asService, service)).toMatchObject({ code: 0 });
+    expect(await runCommand('verify', [], asService, serviceAccount)).toMatchObject({ code: 0 });
   },
 );
 
-asRoot(
+testAsRoot(
   'a folder of another account is refused with the command that corrects it',
   { tags: 'slow', timeout: 600_000 },
   async () => {
-    const { file, folderOf } = place();
-    const data = folderOf(service, 'data');
+    const { file, folderOf } = createPlace();
+    const data = folderOf(serviceAccount, 'data');
     const settings = { DATA_DIR: data, ADMIN_PASSWORD: goodPassword };
-    await startOnce(settings);
+    await startAndStop(settings);
 
-    const ofRoot = folderOf(root, 'backups-of-root');
+    const ofRoot = folderOf(rootAccount, 'backups-of-root');
     const refused = await runCommand('backup', [ofRoot], settings);
     expect(refused.code).toBe(1);
     expect(refused.printed).toContain(`may not use ${ofRoot}`);
     expect(refused.printed).toMatch(/chown -R \w+: FOLDER/);
     expect(refused.printed).not.toContain('    at ');
     expect(readdirSync(ofRoot)).toEqual([]);
-    chownSync(ofRoot, service.uid, service.gid);
+    chownSync(ofRoot, serviceAccount.uid, serviceAccount.gid);
     expect(await runCommand('backup', [ofRoot], settings)).toMatchObject({ code: 0 });
 
-    const notThere = join(folderOf(root, 'closed'), 'backups');
+    const notThere = join(folderOf(rootAccount, 'closed'), 'backups');
     const told = await runCommand('backup', [notThere], settings);
     expect(told.code).toBe(1);
     expect(told.printed).toMatch(/install -d -o \w+ -m 700 FOLDER/);
@@ -146,7 +149,7 @@ asRoot(
     expect(unseen.code).toBe(1);
     expect(unseen.printed).toMatch(/The account 12345 may not use .*runuser -u nobody -- portal/s);
 
-    writeFileSync(file('keys'), newKey(), { mode: 0o644 });
+    writeFileSync(file('keys'), generateKey(), { mode: 0o644 });
     const open = await runCommand('verify', [], { ...settings, ENCRYPTION_KEY_FILE: file('keys') });
     expect(open.printed).toContain('others can use');
   },

@@ -6,7 +6,7 @@ import { startMailServer } from '../support/mailServer.ts';
 import { publicUrl } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';
 
-const request = {
+const supportRequest = {
   FirstName: 'Ada',
   LastName: 'Roy',
   Telephone: '705 555 0100',
@@ -29,7 +29,7 @@ onEveryRunningServer('Mails of the support form', (server, portal) => {
     const { deps } = portal();
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
-    const { status } = await server().call('requestSupport', { ...request, Email }, token);
+    const { status } = await server().call('requestSupport', { ...supportRequest, Email }, token);
     expect([200, 422]).toContain(status);
     const transport = openMailTransport({ ...deps.settings, smtpUrl: mailServer.url }, publicUrl);
     onTestFinished(transport.close);
@@ -42,7 +42,7 @@ onEveryRunningServer('Mails of the support form', (server, portal) => {
         : [],
     );
     expect(heard.join('\n')).not.toMatch(/^(to|cc|bcc):.*elsewhere/im);
-    // A reply goes to one address only.
+    // A reply to the mail goes to one address only.
     expect(heard.join('\n').match(/^reply-to:.*>,/im)).toBeNull();
   });
 });

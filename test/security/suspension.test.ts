@@ -4,11 +4,15 @@ import { suspendEmployer } from '../../server/people/accounts/records/suspension
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { deleteExpired } from '../../server/sweeps.ts';
 import { anApplication, fileApplication } from '../support/applications.ts';
-import { runCommand } from '../support/command.ts';
 import { completeEmployer, goodPassword, onEveryEngine } from '../support/portal.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { runCommand } from '../support/runCommand.ts';
+import { createTemporaryFolder } from '../support/temporaryFolder.ts';
 
-const right = { DesignationNumber: 'EMP-1', Password: goodPassword, IsAdministrator: false };
+const correctSignIn = {
+  DesignationNumber: 'EMP-1',
+  Password: goodPassword,
+  IsAdministrator: false,
+};
 
 onEveryEngine('Suspended employers', (portal) => {
   async function office() {
@@ -22,8 +26,11 @@ onEveryEngine('Suspended employers', (portal) => {
       (await portal().call('suspendEmployer', { BusinessId, IsSuspended }, admin)).status;
     return { BusinessId, employer, admin, set };
   }
-  const tell = async (request: object = right) => {
-    const { status, body, headers } = await portal().call('signIn', request as typeof right);
+  const tell = async (request: object = correctSignIn) => {
+    const { status, body, headers } = await portal().call(
+      'signIn',
+      request as typeof correctSignIn,
+    );
     return [status, body === '' ? '' : 'token', headers['account-state'] ?? null];
   };
   const reversals = async () =>
@@ -31,13 +38,16 @@ onEveryEngine('Suspended employers', (portal) => {
 
   test('suspending signs an employer out, and is shown only after the right password', async () => {
     const { employer, set } = await office();
-    const wrong = { ...right, Password: 'wrong-password-1' };
-    const unknown = await portal().call('signIn', { ...right, DesignationNumber: 'NOBODY' });
+    const wrong = { ...correctSignIn, Password: 'wrong-password-1' };
+    const unknown = await portal().call('signIn', {
+      ...correctSignIn,
+      DesignationNumber: 'NOBODY',
+    });
     expect(await set(true)).toBe(200);
     expect((await portal().call('listApplications', {}, employer)).status).toBe(401);
     expect((await portal().call('createApplication', anApplication, employer)).status).toBe(401);
     expect(await tell()).toEqual([200, '', 'suspended']);
-    for (const request of [wrong, { ...right, IsAdministrator: true }]) {
+    for (const request of [wrong, { ...correctSignIn, IsAdministrator: true }]) {
       expect(await tell(request)).toEqual([200, '', null]);
     }
     const refused = await portal().call('signIn', wrong);
@@ -100,7 +110,7 @@ onEveryEngine('Suspended employers', (portal) => {
     expect(await portal().deliverMails()).toEqual([]);
   });
 
-  test('the list and the page show since when and by whom an employer is suspended', async () => {
+  test('the list of employers and the employer’s page show since when and by whom it is suspended', async () => {
     const { BusinessId, set, admin, employer } = await office();
     await portal().addEmployer({ designation_number: 'EMP-2', operating_name: 'Zinc Works' });
     const { ApplicationId } = await fileApplication(portal(), employer);
@@ -117,7 +127,7 @@ onEveryEngine('Suspended employers', (portal) => {
       { OperatingName: 'Lakeside Inn', IsSuspended: true },
       { OperatingName: 'Zinc Works', IsSuspended: false },
     ]);
-    // Staff continue with its applications.
+    // Staff can still work on the applications of the suspended account.
     const review = { ...anApplication, ApplicationId, ApplicationStatusId: 2 };
     expect((await portal().call('updateApplication', review, admin)).status).toBe(200);
     await set(false);
@@ -154,7 +164,7 @@ onEveryEngine('Suspended employers', (portal) => {
   test('a suspension during a sign-in prevents the session', async () => {
     const { BusinessId } = await office();
     const [opened] = await Promise.all([
-      portal().call('signIn', right),
+      portal().call('signIn', correctSignIn),
       suspendEmployer(portal().deps, null, BusinessId),
     ]);
     expect((await portal().call('readBusiness', {}, opened.body)).status).toBe(401);
@@ -164,7 +174,7 @@ onEveryEngine('Suspended employers', (portal) => {
 test('portal suspend suspends, lists and lifts by designation number or id', {
   tags: 'slow',
 }, async () => {
-  const DATA_DIR = temporaryFolder();
+  const DATA_DIR = createTemporaryFolder();
   const run = async (...words: string[]) => {
     const { code, printed } = await runCommand('suspend', words, { DATA_DIR });
     return [

@@ -8,18 +8,18 @@ import {
   changeAdministrator,
   resetAdministrator,
 } from '../../server/people/accounts/administrators/administrators.usecases.ts';
-import { browserAt, type TestBrowser } from '../support/browser.ts';
+import { createBrowser, type TestBrowser } from '../support/browser.ts';
 import { completeProfile, goodPassword, publicUrl, type TestPortal } from '../support/portal.ts';
-import { ask, onEveryRunningServer, type Server } from '../support/server.ts';
-import { codeNow, setUp, wrongCode } from './authenticator.ts';
+import { onEveryRunningServer, type Server, sendRequest } from '../support/server.ts';
+import { createCode, createWrongCode, setUpAuthenticator } from './authenticator.ts';
 
-const owner = 'ada@lakeside.test';
+const ownersAddress = 'ada@lakeside.test';
 const thiefsPassword = 'granite-and-spruce-8';
-const minutesOfADay = 24 * 60;
+const minutesPerDay = 24 * 60;
 
-const profile = { ...completeProfile, Email: owner };
+const profile = { ...completeProfile, Email: ownersAddress };
 
-type Fields = {
+type TakeoverFields = {
   Email?: string;
   City?: string;
   Password?: string;
@@ -27,35 +27,34 @@ type Fields = {
   Code?: string;
 };
 
-const accountOf = (portal: TestPortal, number = 'EMP-1') =>
+const findAccount = (portal: TestPortal, number = 'EMP-1') =>
   portal.deps.database
     .selectFrom('businesses')
     .selectAll()
     .where('designation_number', '=', number)
     .executeTakeFirstOrThrow();
 
-const undoIdIn = (mail: Message | undefined) =>
+const findUndoId = (mail: Message | undefined) =>
   /\/undo\/([\w-]{43})/.exec(mail ? renderPlainText(mail) : '')?.[1];
-const resetIdIn = (mail: Message | undefined) =>
+const findResetId = (mail: Message | undefined) =>
   /\/password\/([\w-]{43})/.exec(mail ? renderPlainText(mail) : '')?.[1];
 
-const confirmIdIn = (mail: Message) => /\/confirm\/([\w-]{43})/.exec(renderPlainText(mail))?.[1];
+const findConfirmId = (mail: Message) => /\/confirm\/([\w-]{43})/.exec(renderPlainText(mail))?.[1];
 
-/** Confirms the new address like its reader. */
-async function confirm(server: Server, mails: Message[]): Promise<void> {
-  const ConfirmId = mails.map(confirmIdIn).find(Boolean) ?? '';
+async function confirmAddress(server: Server, mails: Message[]): Promise<void> {
+  const ConfirmId = mails.map(findConfirmId).find(Boolean) ?? '';
   expect((await server.call('confirmEmail', { ConfirmId })).body).toBe('OK');
 }
 
-const undo = (server: Server, UndoId: string | undefined) =>
+const undoChange = (server: Server, UndoId: string | undefined) =>
   server.call('undoAccountChange', { UndoId: UndoId ?? '' });
 
 const canSignIn = async (server: Server, Password: string, DesignationNumber = 'EMP-1') =>
   (await server.call('signIn', { DesignationNumber, Password })).body !== '';
 
 onEveryRunningServer('Stolen sessions', (server, portal) => {
-  async function stolen(): Promise<(fields: Fields) => ReturnType<TestBrowser['call']>> {
-    const browser = browserAt(server);
+  async function stolen(): Promise<(fields: TakeoverFields) => ReturnType<TestBrowser['call']>> {
+    const browser = createBrowser(server);
     const token = await browser.signIn('EMP-1');
     return (fields) => browser.call('updateBusiness', { ...profile, ...fields }, token);
   }
@@ -63,8 +62,8 @@ onEveryRunningServer('Stolen sessions', (server, portal) => {
   test('a stolen browser session cannot change address or password without the password', async () => {
     await portal().addEmployer();
     const save = await stolen();
-    const before = await accountOf(portal());
-    const attempts: Fields[] = [
+    const before = await findAccount(portal());
+    const attempts: TakeoverFields[] = [
       { Email: 'thief@evil.test' },
       { Email: 'Ada@lakeside.test' },
       { Email: 'ada@lakeside.test\u200b' },
@@ -92,10 +91,10 @@ onEveryRunningServer('Stolen sessions', (server, portal) => {
       422,
       [{ code: 'secondStepCodeWrong' }],
     ]);
-    expect(await accountOf(portal())).toEqual(before);
+    expect(await findAccount(portal())).toEqual(before);
     expect(await portal().deliverMails()).toEqual([]);
 
-    expect((await save({ Email: `  ${owner} `, City: 'Timmins' })).status).toBe(200);
+    expect((await save({ Email: `  ${ownersAddress} `, City: 'Timmins' })).status).toBe(200);
     const right = { Password: thiefsPassword, PresentPassword: goodPassword };
     expect((await save(right)).status).toBe(200);
     expect(await canSignIn(server(), thiefsPassword)).toBe(true);
@@ -103,27 +102,27 @@ onEveryRunningServer('Stolen sessions', (server, portal) => {
 
   test('a code of the second step replaces the password for changing address and password', async () => {
     await portal().addEmployer();
-    const browser = browserAt(server);
+    const browser = createBrowser(server);
     const first = await browser.signIn('EMP-1');
     const asBrowser = { ...server(), call: browser.call };
-    const { secret, token, recoveryCodes } = await setUp(asBrowser, portal(), first);
-    const save = (fields: Fields) =>
+    const { secret, token, recoveryCodes } = await setUpAuthenticator(asBrowser, portal(), first);
+    const save = (fields: TakeoverFields) =>
       browser.call('updateBusiness', { ...profile, ...fields }, token);
     const Password = thiefsPassword;
-    expect((await save({ Password, Code: wrongCode(portal(), secret) })).status).toBe(422);
-    expect((await save({ Password, Code: codeNow(portal(), secret) })).status).toBe(200);
+    expect((await save({ Password, Code: createWrongCode(portal(), secret) })).status).toBe(422);
+    expect((await save({ Password, Code: createCode(portal(), secret) })).status).toBe(200);
     const Email = 'new@lakeside.test';
     expect((await save({ Email, Code: String(recoveryCodes[0]) })).status).toBe(200);
-    expect((await save({ Email: owner, Code: String(recoveryCodes[0]) })).status).toBe(422);
+    expect((await save({ Email: ownersAddress, Code: String(recoveryCodes[0]) })).status).toBe(422);
   });
 
-  test('a client that is no browser may change both without the password, as specified', async () => {
+  test('a client that is no browser may change address and password without the current password, as specified', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const fields = { ...profile, Email: 'new@lakeside.test', Password: thiefsPassword };
     expect((await server().call('updateBusiness', fields, token)).status).toBe(200);
     expect(await canSignIn(server(), thiefsPassword)).toBe(true);
-    expect((await accountOf(portal())).email).toBe('new@lakeside.test');
+    expect((await findAccount(portal())).email).toBe('new@lakeside.test');
   });
 
   test('guessing the current password in a stolen session is limited', {
@@ -141,10 +140,10 @@ onEveryRunningServer('Stolen sessions', (server, portal) => {
       portal().passMinutes(1);
     }
     expect(wrong).toEqual([422, 422, 422, 422, 429, 429]);
-    // Even the right password is refused by now, and the owner is told.
+    // By now even the correct password is refused, and the owner is informed.
     expect(await guess(goodPassword)).toBe(429);
     const told = (await portal().deliverMails()).map(({ to }) => to);
-    expect(told).toContain(owner);
+    expect(told).toContain(ownersAddress);
 
     for (let hours = 0; hours < 24 * 5; hours += 1) {
       portal().passMinutes(60);
@@ -158,7 +157,7 @@ onEveryRunningServer('Stolen sessions', (server, portal) => {
     expect(new Set(wrong)).toEqual(new Set([422, 429]));
     expect(wrong.filter((status) => status === 422).length).toBeLessThanOrEqual(40);
     expect(await guess(goodPassword)).toBe(429);
-    portal().passMinutes(31 * minutesOfADay);
+    portal().passMinutes(31 * minutesPerDay);
     expect(await guess(goodPassword)).toBe(200);
   });
 
@@ -171,7 +170,7 @@ onEveryRunningServer('Stolen sessions', (server, portal) => {
       const Email = `ada${times}@lakeside.test`;
       statuses.push((await save({ Email, PresentPassword: goodPassword })).status);
     }
-    // Mails to one address after another are limited, too.
+    // The limit also applies when the email address changes each time.
     expect(statuses).toEqual([...Array(20).fill(200), ...Array(5).fill(429)]);
   });
 
@@ -182,18 +181,23 @@ onEveryRunningServer('Stolen sessions', (server, portal) => {
       const change = (Email: string) =>
         server().call('updateBusiness', { ...profile, Email, Password: thiefsPassword }, token);
       await change('thief@evil.test');
-      const link = undoIdIn((await portal().deliverMails()).find(({ to }) => to === owner));
+      const link = findUndoId(
+        (await portal().deliverMails()).find(({ to }) => to === ownersAddress),
+      );
       const [, undone] = await Promise.all([
         change('other@evil.test'),
-        undo(server(), link),
+        undoChange(server(), link),
         change('third@evil.test'),
       ]);
       expect(undone.body).toBe('OK');
-      expect(await accountOf(portal())).toMatchObject({ email: owner, password_hash: null });
+      expect(await findAccount(portal())).toMatchObject({
+        email: ownersAddress,
+        password_hash: null,
+      });
       await portal().deliverMails();
       await server().call('requestReset', { designationNumber: 'EMP-1' });
       const [mail] = await portal().deliverMails();
-      const ResetId = String(resetIdIn(mail));
+      const ResetId = String(findResetId(mail));
       await server().call('setPassword', { ResetId, Password: goodPassword });
       await portal().deliverMails();
       portal().passMinutes(61);
@@ -203,14 +207,14 @@ onEveryRunningServer('Stolen sessions', (server, portal) => {
 
 onEveryRunningServer('Taken over accounts', (server, portal) => {
   /** The thief knows the password. */
-  async function takeOver(fields: Fields, number = 'EMP-1', Password = goodPassword) {
+  async function takeOver(fields: TakeoverFields, number = 'EMP-1', Password = goodPassword) {
     const request = { DesignationNumber: number, Password };
     const token = (await server().call('signIn', request)).body;
     const saved = await server().call('updateBusiness', { ...profile, ...fields }, token);
     expect(saved.status).toBe(200);
     return token;
   }
-  const addressed = (mails: Message[]) => mails.map((mail) => [mail.to, Boolean(undoIdIn(mail))]);
+  const addressed = (mails: Message[]) => mails.map((mail) => [mail.to, Boolean(findUndoId(mail))]);
   const isOpen = async (token: string) =>
     (await server().call('readBusiness', {}, token)).status === 200;
 
@@ -219,48 +223,49 @@ onEveryRunningServer('Taken over accounts', (server, portal) => {
     await takeOver({ Email: 'thief@evil.test' });
     const mails = await portal().deliverMails();
     expect(addressed(mails)).toEqual([
-      [owner, true],
+      [ownersAddress, true],
       ['thief@evil.test', false],
     ]);
-    // The mail to the owner contains nothing that the thief could have typed.
     const [toOwner] = mails;
     expect(JSON.stringify(toOwner)).not.toMatch(/evil|Ada|Lakeside Inn/);
     expect(toOwner && renderPlainText(toOwner)).toMatch(/email address.*courriel/s);
     expect(toOwner && renderHtml(toOwner)).toContain(`${publicUrl}/undo/`);
 
-    await confirm(server(), mails);
+    await confirmAddress(server(), mails);
     await takeOver({ Email: 'thief@evil.test', Password: thiefsPassword });
-    // Mails go to the original address and to the previous one.
     expect(addressed(await portal().deliverMails())).toEqual([
-      [owner, true],
+      [ownersAddress, true],
       ['thief@evil.test', true],
     ]);
   });
 
-  test('undoing by the first mail ends the thief’s sessions, links and passwords', async () => {
+  test('the undo link of the first mail ends the thief’s sessions, links and passwords', async () => {
     await portal().addEmployer();
     const owners = await portal().signIn('EMP-1');
     const first = await takeOver({ Email: 'thief@evil.test' });
     const [mail, ...more] = await portal().deliverMails();
-    await confirm(server(), more);
+    await confirmAddress(server(), more);
     const second = await takeOver({ Email: 'thief@elsewhere.test', Password: thiefsPassword });
-    await confirm(server(), await portal().deliverMails());
+    await confirmAddress(server(), await portal().deliverMails());
     await server().call('requestReset', { designationNumber: 'EMP-1' });
     const [toThief] = await portal().deliverMails();
     expect(toThief?.to).toBe('thief@elsewhere.test');
 
-    expect((await undo(server(), undoIdIn(mail))).body).toBe('OK');
-    expect(await accountOf(portal())).toMatchObject({ email: owner, password_hash: null });
+    expect((await undoChange(server(), findUndoId(mail))).body).toBe('OK');
+    expect(await findAccount(portal())).toMatchObject({
+      email: ownersAddress,
+      password_hash: null,
+    });
     for (const token of [owners, first, second]) expect(await isOpen(token)).toBe(false);
-    const reset = { ResetId: String(resetIdIn(toThief)), Password: thiefsPassword };
+    const reset = { ResetId: String(findResetId(toThief)), Password: thiefsPassword };
     expect((await server().call('setPassword', reset)).body).toBe('Invalid');
     expect(await canSignIn(server(), goodPassword)).toBe(false);
     expect(await canSignIn(server(), thiefsPassword)).toBe(false);
 
     const told = await portal().deliverMails();
-    expect(told.map(({ to }) => to)).toEqual([owner, 'thief@elsewhere.test']);
-    expect(resetIdIn(told[1])).toBeUndefined();
-    const own = { ResetId: String(resetIdIn(told[0])), Password: 'maple-and-harbour-3' };
+    expect(told.map(({ to }) => to)).toEqual([ownersAddress, 'thief@elsewhere.test']);
+    expect(findResetId(told[1])).toBeUndefined();
+    const own = { ResetId: String(findResetId(told[0])), Password: 'maple-and-harbour-3' };
     expect((await server().call('setPassword', own)).body).toBe('OkE');
     expect(await canSignIn(server(), 'maple-and-harbour-3')).toBe(true);
   });
@@ -269,17 +274,17 @@ onEveryRunningServer('Taken over accounts', (server, portal) => {
     await portal().addEmployer();
     await takeOver({ Email: 'thief@evil.test' });
     const [ownersMail, ...more] = await portal().deliverMails();
-    await confirm(server(), more);
-    // The address changes back and forth, so that a link goes to the thief, who uses it long after.
-    portal().passMinutes(2 * minutesOfADay);
-    await takeOver({ Email: owner });
+    await confirmAddress(server(), more);
+    // The address changes back and forth, so that the thief gets a link and uses it long afterwards.
+    portal().passMinutes(2 * minutesPerDay);
+    await takeOver({ Email: ownersAddress });
     const thiefsMail = (await portal().deliverMails()).find(({ to }) => to === 'thief@evil.test');
-    portal().passMinutes(2 * minutesOfADay);
-    expect((await undo(server(), undoIdIn(ownersMail))).body).toBe('Invalid');
-    expect((await undo(server(), undoIdIn(thiefsMail))).body).toBe('OK');
-    expect((await accountOf(portal())).email).toBe(owner);
+    portal().passMinutes(2 * minutesPerDay);
+    expect((await undoChange(server(), findUndoId(ownersMail))).body).toBe('Invalid');
+    expect((await undoChange(server(), findUndoId(thiefsMail))).body).toBe('OK');
+    expect((await findAccount(portal())).email).toBe(ownersAddress);
     const told = await portal().deliverMails();
-    expect(told.map(({ to }) => to)).toEqual([owner, 'thief@evil.test']);
+    expect(told.map(({ to }) => to)).toEqual([ownersAddress, 'thief@evil.test']);
   });
 
   test('undoing removes the second step set up by the thief, not an older one of the owner’s', async () => {
@@ -302,9 +307,9 @@ onEveryRunningServer('Taken over accounts', (server, portal) => {
     const recovery = { business_id, code_hash: 'hash' };
     await add('own');
     await database.insertInto('recovery_codes').values(recovery).execute();
-    portal().passMinutes(7 * minutesOfADay);
+    portal().passMinutes(7 * minutesPerDay);
     await add('before the change');
-    const change = async (fields: Fields) => {
+    const change = async (fields: TakeoverFields) => {
       portal().passMinutes(60);
       const token = await portal().signIn('EMP-1');
       const second_step_on = clock.now().toISOString();
@@ -315,10 +320,10 @@ onEveryRunningServer('Taken over accounts', (server, portal) => {
     await add('after the change');
     await change({ Email: 'thief@elsewhere.test' });
     const mails = await portal().deliverMails();
-    await undo(server(), mails.map(undoIdIn).findLast(Boolean));
+    await undoChange(server(), mails.map(findUndoId).findLast(Boolean));
     const left = await database.selectFrom('passkeys').select('name').execute();
     expect(left).toEqual([{ name: 'own' }]);
-    // They may come from the thief.
+    // The recovery codes may have been created by the thief.
     expect(await database.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
   });
 
@@ -328,37 +333,37 @@ onEveryRunningServer('Taken over accounts', (server, portal) => {
     await takeOver({ Email: 'thief@elsewhere.test' });
     const mails = await portal().deliverMails();
     expect(addressed(mails)).toEqual([
-      [owner, true],
-      [owner, true],
+      [ownersAddress, true],
+      [ownersAddress, true],
       ['thief@elsewhere.test', false],
     ]);
-    expect((await undo(server(), undoIdIn(mails[1]))).body).toBe('OK');
-    expect((await accountOf(portal())).email).toBe(owner);
+    expect((await undoChange(server(), findUndoId(mails[1]))).body).toBe('OK');
+    expect((await findAccount(portal())).email).toBe(ownersAddress);
   });
 
   test('a changed password is announced, and the undo link opens nothing by itself', async () => {
     await portal().addEmployer();
     await takeOver({ Password: thiefsPassword });
     const [mail, ...more] = await portal().deliverMails();
-    expect([mail?.to, more]).toEqual([owner, []]);
+    expect([mail?.to, more]).toEqual([ownersAddress, []]);
     expect(mail && renderPlainText(mail)).toMatch(/the password\.[\s\S]*le mot de passe\./);
-    expect((await undo(server(), undoIdIn(mail))).body).toBe('OK');
+    expect((await undoChange(server(), findUndoId(mail))).body).toBe('OK');
     expect(await canSignIn(server(), goodPassword)).toBe(false);
     expect(await canSignIn(server(), thiefsPassword)).toBe(false);
     const [link] = await portal().deliverMails();
-    expect([link?.to, resetIdIn(link)]).toEqual([owner, expect.any(String)]);
+    expect([link?.to, findResetId(link)]).toEqual([ownersAddress, expect.any(String)]);
   });
 
-  test('of twenty simultaneous uses of an undo link one counts', async () => {
+  test('of twenty simultaneous uses of an undo link exactly one takes effect', async () => {
     await portal().addEmployer();
     await takeOver({ Email: 'thief@evil.test' });
-    const link = undoIdIn((await portal().deliverMails())[0]);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => undo(server(), link)));
+    const link = findUndoId((await portal().deliverMails())[0]);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => undoChange(server(), link)));
     expect(answers.map(({ body }) => body).toSorted()).toEqual([
       ...Array(19).fill('Invalid'),
       'OK',
     ]);
-    expect((await undo(server(), link)).body).toBe('Invalid');
+    expect((await undoChange(server(), link)).body).toBe('Invalid');
     expect(await portal().deliverMails()).toHaveLength(1);
   });
 
@@ -366,46 +371,47 @@ onEveryRunningServer('Taken over accounts', (server, portal) => {
     await portal().addEmployer();
     const linkOf = async (Email: string) => {
       await takeOver({ Email });
-      return undoIdIn((await portal().deliverMails()).find(({ to }) => to === owner));
+      return findUndoId((await portal().deliverMails()).find(({ to }) => to === ownersAddress));
     };
     const late = await linkOf('thief@evil.test');
-    portal().passMinutes(3 * minutesOfADay);
-    expect((await undo(server(), late)).body).toBe('Invalid');
-    portal().passMinutes(-3 * minutesOfADay);
-    expect((await undo(server(), late)).body).toBe('Invalid');
+    portal().passMinutes(3 * minutesPerDay);
+    expect((await undoChange(server(), late)).body).toBe('Invalid');
+    portal().passMinutes(-3 * minutesPerDay);
+    expect((await undoChange(server(), late)).body).toBe('Invalid');
 
-    await takeOver({ Email: owner });
+    await takeOver({ Email: ownersAddress });
     await portal().deliverMails();
-    portal().passMinutes(4 * minutesOfADay);
+    portal().passMinutes(4 * minutesPerDay);
     const inTime = await linkOf('thief@evil.test');
-    portal().passMinutes(3 * minutesOfADay - 1);
-    expect((await undo(server(), inTime)).body).toBe('OK');
+    portal().passMinutes(3 * minutesPerDay - 1);
+    expect((await undoChange(server(), inTime)).body).toBe('OK');
   });
 
-  test('an undo link affects only its account, and a wrong one nothing', async () => {
+  test('an undo link affects only its own account, and a wrong link changes nothing', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2', email: 'bea@other.test' });
     await takeOver({ Email: 'thief@evil.test' });
-    const link = String(undoIdIn((await portal().deliverMails())[0]));
+    const link = String(findUndoId((await portal().deliverMails())[0]));
     await takeOver({ Email: 'new@other.test' }, 'EMP-2');
     await portal().deliverMails();
-    const other = await accountOf(portal(), 'EMP-2');
+    const other = await findAccount(portal(), 'EMP-2');
     const wrong = [`${link.slice(0, -1)}!`, link.slice(1), '', '%', 'a'.repeat(200)];
-    for (const id of wrong) expect([id, (await undo(server(), id)).body]).toEqual([id, 'Invalid']);
-    expect((await undo(server(), link)).body).toBe('OK');
-    expect(await accountOf(portal(), 'EMP-2')).toEqual(other);
+    for (const id of wrong)
+      expect([id, (await undoChange(server(), id)).body]).toEqual([id, 'Invalid']);
+    expect((await undoChange(server(), link)).body).toBe('OK');
+    expect(await findAccount(portal(), 'EMP-2')).toEqual(other);
     expect(await canSignIn(server(), goodPassword, 'EMP-2')).toBe(true);
   });
 
   test('opening an undo link changes nothing, and the link is only in the mail', async () => {
     await portal().addEmployer();
     await takeOver({ Email: 'thief@evil.test' });
-    const link = String(undoIdIn((await portal().deliverMails())[0]));
+    const link = String(findUndoId((await portal().deliverMails())[0]));
     for (const method of ['GET', 'HEAD']) {
-      await ask(`${server().url}/undo/${link}`, { method });
-      await ask(`${server().url}/api/undo?UndoId=${link}`, { method });
+      await sendRequest(`${server().url}/undo/${link}`, { method });
+      await sendRequest(`${server().url}/api/undo?UndoId=${link}`, { method });
     }
-    expect((await accountOf(portal())).email).toBe('thief@evil.test');
+    expect((await findAccount(portal())).email).toBe('thief@evil.test');
     const { database } = portal().deps;
     const kept = [
       await database.selectFrom('deliveries').selectAll().execute(),
@@ -414,14 +420,14 @@ onEveryRunningServer('Taken over accounts', (server, portal) => {
     ];
     expect(kept.map(({ length }) => length > 0)).toEqual([true, true, true]);
     expect(JSON.stringify(kept)).not.toContain(link);
-    expect((await undo(server(), link)).body).toBe('OK');
+    expect((await undoChange(server(), link)).body).toBe('OK');
     expect(portal().logged().replaceAll(`/api/undo?UndoId=${link}`, '')).not.toContain(link);
   });
 
   test('the history has each change and its undoing', async () => {
     const businessId = await portal().addEmployer();
     await takeOver({ Email: 'thief@evil.test', Password: thiefsPassword });
-    await undo(server(), undoIdIn((await portal().deliverMails())[0]));
+    await undoChange(server(), findUndoId((await portal().deliverMails())[0]));
     const changes = await portal()
       .deps.database.selectFrom('changes')
       .select(['kind', 'changed_by', 'details'])
@@ -433,12 +439,12 @@ onEveryRunningServer('Taken over accounts', (server, portal) => {
       {
         kind: 'accountChanged',
         changed_by: businessId,
-        details: { Email: { from: owner, to: 'thief@evil.test' }, Password: 'changed' },
+        details: { Email: { from: ownersAddress, to: 'thief@evil.test' }, Password: 'changed' },
       },
       {
         kind: 'accountChangeUndone',
         changed_by: businessId,
-        details: { Email: { from: 'thief@evil.test', to: owner }, Password: 'removed' },
+        details: { Email: { from: 'thief@evil.test', to: ownersAddress }, Password: 'removed' },
       },
     ]);
     expect(portal().logged()).toContain('"event":"accountChangeUndone"');
@@ -447,7 +453,7 @@ onEveryRunningServer('Taken over accounts', (server, portal) => {
 
 onEveryRunningServer('Changes of access by staff', (server, portal) => {
   async function edit(fields: object) {
-    const { business_id, ...account } = await accountOf(portal());
+    const { business_id, ...account } = await findAccount(portal());
     const token = await portal().signIn('ADMIN', true);
     const answer = await server().call(
       'updateBusiness',
@@ -467,16 +473,16 @@ onEveryRunningServer('Changes of access by staff', (server, portal) => {
     await portal().addAdministrator();
     await edit({ Password: thiefsPassword });
     const [mail, ...more] = await portal().deliverMails();
-    expect([mail?.to, more]).toEqual([owner, []]);
+    expect([mail?.to, more]).toEqual([ownersAddress, []]);
     expect(mail && renderPlainText(mail)).toContain('by the program: the password.');
     expect(JSON.stringify(mail)).not.toMatch(/\/undo\/|\/password\/|granite/);
 
     await edit({ Email: 'new@lakeside.test', DesignationNumber: 'EMP-9' });
     const told = await portal().deliverMails();
-    expect(told.map(({ to }) => to)).toEqual([owner, 'new@lakeside.test']);
+    expect(told.map(({ to }) => to)).toEqual([ownersAddress, 'new@lakeside.test']);
     for (const one of told) {
       expect(renderPlainText(one)).toContain('the email address and the designation number');
-      expect(undoIdIn(one)).toBeUndefined();
+      expect(findUndoId(one)).toBeUndefined();
     }
   });
 
@@ -485,10 +491,10 @@ onEveryRunningServer('Changes of access by staff', (server, portal) => {
     await portal().addAdministrator();
     const token = await portal().signIn('EMP-1');
     await server().call('updateBusiness', { ...profile, Email: 'thief@evil.test' }, token);
-    const link = undoIdIn((await portal().deliverMails())[0]);
+    const link = findUndoId((await portal().deliverMails())[0]);
     await edit({ Email: 'new@lakeside.test' });
-    expect((await undo(server(), link)).body).toBe('Invalid');
-    expect((await accountOf(portal())).email).toBe('new@lakeside.test');
+    expect((await undoChange(server(), link)).body).toBe('Invalid');
+    expect((await findAccount(portal())).email).toBe('new@lakeside.test');
   });
 
   test('a change of an administrator by command is announced at the old and the new address', async () => {
@@ -505,11 +511,11 @@ onEveryRunningServer('Changes of access by staff', (server, portal) => {
   test('a change by a mailed link is announced with the address of the link', async () => {
     await portal().addEmployer();
     await server().call('requestReset', { designationNumber: 'EMP-1' });
-    const ResetId = String(resetIdIn((await portal().deliverMails())[0]));
+    const ResetId = String(findResetId((await portal().deliverMails())[0]));
     await server().call('setPassword', { ResetId, Password: thiefsPassword });
     const [mail, ...more] = await portal().deliverMails();
-    expect([mail?.to, more]).toEqual([owner, []]);
+    expect([mail?.to, more]).toEqual([ownersAddress, []]);
     expect(mail && renderPlainText(mail)).toContain('by a link that was mailed to this address');
-    expect(undoIdIn(mail)).toBeUndefined();
+    expect(findUndoId(mail)).toBeUndefined();
   });
 });

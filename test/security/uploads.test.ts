@@ -4,14 +4,14 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databaseContents } from '../support/databaseContents.ts';
+import { readDatabaseContents } from '../support/databaseContents.ts';
 import * as files from '../support/files.ts';
 import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
 import type { TestPortal } from '../support/portal.ts';
-import { ask, onEveryRunningServer, type Server } from '../support/server.ts';
-import { names } from './twoEmployers.ts';
+import { onEveryRunningServer, type Server, sendRequest } from '../support/server.ts';
+import { applicantFields } from './createTwoEmployers.ts';
 
-function filesOf({ deps }: TestPortal): string[] {
+function listStoredFiles({ deps }: TestPortal): string[] {
   return readdirSync(join(deps.settings.dataFolder, 'documents'), {
     recursive: true,
     withFileTypes: true,
@@ -20,8 +20,7 @@ function filesOf({ deps }: TestPortal): string[] {
     .map((entry) => entry.name);
 }
 
-/** Builds a form byte by byte, with a file name that no browser would send. */
-function formWith(token: string, disposition: string, bytes: Buffer): Buffer {
+function createUploadForm(token: string, disposition: string, bytes: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from(
       `--edge\r\nContent-Disposition: form-data; name="Token"\r\n\r\n${token}\r\n--edge\r\nContent-Disposition: form-data; name="File"; ${disposition}\r\n\r\n`,
@@ -31,15 +30,15 @@ function formWith(token: string, disposition: string, bytes: Buffer): Buffer {
   ]);
 }
 
-function sendNamed(server: Server, token: string, disposition: string) {
-  const body = formWith(token, disposition, files.pdf());
+function uploadWithName(server: Server, token: string, disposition: string) {
+  const body = createUploadForm(token, disposition, files.pdf());
   const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
-  return ask(`${server.url}/api/document`, { method: 'POST', headers, body });
+  return sendRequest(`${server.url}/api/document`, { method: 'POST', headers, body });
 }
 
-/** Sends the same form in pieces of very different sizes, one after the other. */
-function sendInPieces(server: Server, token: string, bytes: Buffer): Promise<string> {
-  const form = formWith(token, 'filename="a.pdf"', bytes);
+/** The same form is sent in pieces of very different sizes, one after the other. */
+function uploadInPieces(server: Server, token: string, bytes: Buffer): Promise<string> {
+  const form = createUploadForm(token, 'filename="a.pdf"', bytes);
   return new Promise((resolve, reject) => {
     const headers = {
       'content-type': 'multipart/form-data; boundary=edge',
@@ -61,7 +60,7 @@ function sendInPieces(server: Server, token: string, bytes: Buffer): Promise<str
   });
 }
 
-const refused: [name: string, bytes: () => Buffer, status: number][] = [
+const refusedDocuments: [name: string, bytes: () => Buffer, status: number][] = [
   ['program.pdf', files.exe, 415],
   ['program.exe', files.exe, 415],
   ['sheet.doc', files.xls, 415],
@@ -81,7 +80,7 @@ const refused: [name: string, bytes: () => Buffer, status: number][] = [
   ['too large.pdf', () => files.pdf('x', 4_000_001), 413],
 ];
 
-const taken: [name: string, bytes: () => Buffer][] = [
+const acceptedDocuments: [name: string, bytes: () => Buffer][] = [
   ['paper.pdf', () => files.pdf()],
   ['LETTER.DOC', files.doc],
   ['letter.docx', () => files.docx()],
@@ -93,9 +92,11 @@ onEveryRunningServer('Uploads', (server, portal) => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const bytes = Buffer.concat([files.pdf(), randomBytes(1_000_000)]);
-    const id = await sendInPieces(server(), token, bytes);
+    const id = await uploadInPieces(server(), token, bytes);
     expect(id).toMatch(/^\d+$/);
-    const answer = await ask(`${server().url}/api/document?documentId=${id}&token=${token}`);
+    const answer = await sendRequest(
+      `${server().url}/api/document?documentId=${id}&token=${token}`,
+    );
     expect(answer.bytes.equals(bytes)).toBe(true);
     const row = await portal()
       .deps.database.selectFrom('documents')
@@ -111,29 +112,29 @@ onEveryRunningServer('Uploads', (server, portal) => {
   test('a harmless document is accepted and returned unchanged', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
-    for (const [filename, make] of taken) {
+    for (const [filename, make] of acceptedDocuments) {
       const bytes = make();
       const { status, body } = await server().upload(token, { filename, bytes });
       expect([filename, status]).toEqual([filename, 200]);
       const back = await server().call('downloadDocument', { documentId: Number(body) }, token);
       expect(back.bytes.equals(bytes)).toBe(true);
     }
-    expect(filesOf(portal())).toHaveLength(taken.length);
+    expect(listStoredFiles(portal())).toHaveLength(acceptedDocuments.length);
   });
 
-  test('other files than harmless documents are refused, leaving neither row nor file', {
+  test('files other than harmless documents are refused, leaving neither row nor file', {
     tags: 'slow',
   }, async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
-    const before = await databaseContents(portal().deps.database);
-    for (const [filename, bytes, status] of refused) {
+    const before = await readDatabaseContents(portal().deps.database);
+    for (const [filename, bytes, status] of refusedDocuments) {
       const answer = await server().upload(token, { filename, bytes: bytes() });
       expect([filename, answer.status]).toEqual([filename, status]);
       expect(answer.body).not.toMatch(/at \w+ \(|node_modules/);
     }
-    expect(await databaseContents(portal().deps.database)).toEqual(before);
-    expect(filesOf(portal())).toEqual([]);
+    expect(await readDatabaseContents(portal().deps.database)).toEqual(before);
+    expect(listStoredFiles(portal())).toEqual([]);
   });
 
   test.each([
@@ -147,15 +148,19 @@ onEveryRunningServer('Uploads', (server, portal) => {
     ['filename="x\u0000.pdf"', 'x.pdf'],
     ['filename="gpj.\u202efdp.pdf"', 'gpj.fdp.pdf'],
     ['filename="x;y=\'z\'%20é.pdf"', "x;y='z'%20é.pdf"],
-  ])('a file named %j is stored as %j, without paths or headers', async (sent, kept) => {
+  ])('an uploaded file named %j is stored under the name %j', async (sent, kept) => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
-    const uploaded = await sendNamed(server(), token, sent);
+    const uploaded = await uploadWithName(server(), token, sent);
     expect(uploaded.status).toBe(200);
-    expect(filesOf(portal())).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+    expect(listStoredFiles(portal())).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
 
     const PassportScanId = Number(uploaded.body);
-    const filed = await server().call('createApplication', { ...names, PassportScanId }, token);
+    const filed = await server().call(
+      'createApplication',
+      { ...applicantFields, PassportScanId },
+      token,
+    );
     const applicationId = JSON.parse(filed.body).ApplicationId;
     const read = await server().call('readApplication', { applicationId }, token);
     expect(JSON.parse(read.body).Filename_PassportScan).toBe(kept);
@@ -177,14 +182,17 @@ onEveryRunningServer('Uploads', (server, portal) => {
     ['filename="pdf"', 415],
     ['filename="x.pdf/"', 415],
     ['filename="x.pdf\\u0000.exe"', 415],
-  ])('an upload with %j is refused with %i, leaving neither row nor file', async (sent, status) => {
-    await portal().addEmployer();
-    const token = await portal().signIn('EMP-1');
-    const before = await databaseContents(portal().deps.database);
-    expect((await sendNamed(server(), token, sent)).status).toBe(status);
-    expect(await databaseContents(portal().deps.database)).toEqual(before);
-    expect(filesOf(portal())).toEqual([]);
-  });
+  ])(
+    'an upload with the header %j is refused with %i, leaving neither row nor file',
+    async (sent, status) => {
+      await portal().addEmployer();
+      const token = await portal().signIn('EMP-1');
+      const before = await readDatabaseContents(portal().deps.database);
+      expect((await uploadWithName(server(), token, sent)).status).toBe(status);
+      expect(await readDatabaseContents(portal().deps.database)).toEqual(before);
+      expect(listStoredFiles(portal())).toEqual([]);
+    },
+  );
 
   test('uploads over the hourly limit of an account are refused for it only', async () => {
     await portal().addEmployer();
@@ -196,24 +204,23 @@ onEveryRunningServer('Uploads', (server, portal) => {
     for (let times = 0; times < 5; times += 1) statuses.push((await send(token)).status);
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
     expect((await send(other)).status).toBe(200);
-    expect(filesOf(portal())).toHaveLength(4);
+    expect(listStoredFiles(portal())).toHaveLength(4);
   });
 });
 
-let own: OwnServer;
+let ownServer: OwnServer;
 const password = 'spruce-and-granite-7';
 beforeEach(async (context) => {
   if (!context.task.name.startsWith('1,000')) return;
-  own = await startOwnServer({
+  ownServer = await startOwnServer({
     ADMIN_PASSWORD: password,
     LOG_LEVEL: 'warn',
     UPLOADS_PER_HOUR: '2000',
   });
 }, 60_000);
-afterEach(() => own?.stop());
+afterEach(() => ownServer?.stop());
 
-/** Returns the peak memory of a process on Linux. */
-function peakMegabytes(pid: number): number | undefined {
+function readPeakMegabytes(pid: number): number | undefined {
   if (process.platform !== 'linux') return undefined;
   const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(peak) / 1024;
@@ -224,23 +231,24 @@ test('1,000 simultaneous uploads are stored or deferred within bounded memory', 
   timeout: 600_000,
 }, async () => {
   const administrator = { DesignationNumber: 'ADMIN', Password: password, IsAdministrator: true };
-  const token = (await own.call('signIn', administrator)).body;
+  const token = (await ownServer.call('signIn', administrator)).body;
   const bytes = files.pdf('large', 500_000);
   const statuses = await Promise.all(
     Array.from({ length: 1_000 }, async () => {
-      return (await own.upload(token, { filename: 'a.pdf', bytes })).status;
+      return (await ownServer.upload(token, { filename: 'a.pdf', bytes })).status;
     }),
   );
   const stored = statuses.filter((status) => status === 200).length;
-  // On a busy machine headers may arrive too late (408), which pages also show as busy.
+  // On a busy machine, headers may arrive too late, which is answered with 408. Pages treat that like a busy
+  // server.
   const waiting = statuses.filter((status) => status === 503 || status === 408).length;
-  const peak = peakMegabytes(own.pid);
+  const peak = readPeakMegabytes(ownServer.pid);
   console.log(`${stored} stored, ${waiting} asked to wait, at most ${peak?.toFixed(0)} MB`);
   expect(stored + waiting).toBe(1_000);
   expect(stored).toBeGreaterThan(0);
   expect(waiting).toBeGreaterThan(0);
   if (peak) expect(peak).toBeLessThan(700);
-  expect((await own.call('readBusiness', {}, token)).status).toBe(200);
-  expect((await own.upload(token, { filename: 'a.pdf', bytes })).status).toBe(200);
-  expect(own.printed()).not.toContain('request failed');
+  expect((await ownServer.call('readBusiness', {}, token)).status).toBe(200);
+  expect((await ownServer.upload(token, { filename: 'a.pdf', bytes })).status).toBe(200);
+  expect(ownServer.printed()).not.toContain('request failed');
 });

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import type { HistoryEntry } from '../../contract/applications.ts';
 import type { Comment } from '../../contract/notes.ts';
 import { onEveryRunningServer } from '../support/server.ts';
-import { twoEmployers } from './twoEmployers.ts';
+import { createTwoEmployers } from './createTwoEmployers.ts';
 
 onEveryRunningServer('Notes made visible by mistake', (server, portal) => {
-  /** Writes a visible note with a document. */
   async function office() {
-    const parties = await twoEmployers(server(), portal());
+    const parties = await createTwoEmployers(server(), portal());
     const { a, administrator, upload } = parties;
     const DocumentId = await upload(administrator.token, 'about another person.pdf');
     const note = { ApplicationId: a.applicationId, Title: 'Oops', Note: 'Of somebody else.' };

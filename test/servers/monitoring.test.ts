@@ -8,42 +8,41 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { addRun } from '../../server/operations/health/commandRuns.usecases.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import { freePort } from '../support/freePort.ts';
+import { findFreePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
-import { startProcess } from '../support/portalProcess.ts';
+import { startPortalProcess } from '../support/portalProcess.ts';
 
-const shipped = fileURLToPath(new URL('../../ops/prometheus', import.meta.url));
-const run = promisify(execFile);
-const withPrometheus = onlyWith(
+const shippedFolder = fileURLToPath(new URL('../../ops/prometheus', import.meta.url));
+const runProgram = promisify(execFile);
+const testWithPrometheus = onlyWith(
   existsSync('/usr/bin/prometheus') && existsSync('/usr/bin/promtool'),
   'Prometheus (apt install prometheus)',
 );
 
-interface Panel {
+interface DashboardPanel {
   title: string;
   targets: { expr: string }[];
 }
 
-const dashboard: { panels: Panel[] } = JSON.parse(
-  readFileSync(join(shipped, 'grafana-dashboard.json'), 'utf8'),
+const dashboard: { panels: DashboardPanel[] } = JSON.parse(
+  readFileSync(join(shippedFolder, 'grafana-dashboard.json'), 'utf8'),
 );
-const expressions = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+const panelExpressions = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
-/** Grafana replaces variables in this way before a query. */
-const asAsked = (expression: string) =>
+/** Grafana replaces these variables before it sends a query. */
+const replaceVariables = (expression: string) =>
   expression.replaceAll('$__rate_interval', '5m').replaceAll('$instance', '.*');
 
-/** Returns the metrics of an alert or panel. */
-function figuresIn(text: string): string[] {
+function findMetricNames(text: string): string[] {
   const names = text.match(/\b(portal|nodejs|process)_[a-z0-9_]+/g) ?? [];
   return [...new Set(names)].sort();
 }
 
-async function startFigures(): Promise<number> {
+async function startMetricsServer(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-figures-'));
   const dataFolder = join(folder, 'data');
-  const [port, figures] = [await freePort(), await freePort()];
-  const portal = await startProcess(dataFolder, port, { METRICS_PORT: String(figures) });
+  const [port, figures] = [await findFreePort(), await findFreePort()];
+  const portal = await startPortalProcess(dataFolder, port, { METRICS_PORT: String(figures) });
   onTestFinished(async () => {
     await portal.kill();
     rmSync(folder, { recursive: true });
@@ -58,8 +57,8 @@ async function startFigures(): Promise<number> {
   return figures;
 }
 
-/** A portal without mails, failures and TLS does not provide these. */
-const notAlwaysThere = [
+/** A portal without mails, failures and TLS does not provide these metrics. */
+const optionalMetrics = [
   'portal_certificate_expiry_timestamp_seconds',
   'portal_mails_oldest_waiting_timestamp_seconds',
 ];
@@ -67,19 +66,19 @@ const notAlwaysThere = [
 test('every metric in alerts and dashboard is provided by the portal', {
   tags: 'slow',
 }, async () => {
-  const figures = await startFigures();
+  const figures = await startMetricsServer();
   await fetch(`http://127.0.0.1:${figures}/metrics`);
   const given = await (await fetch(`http://127.0.0.1:${figures}/metrics`)).text();
-  const alerts = readFileSync(join(shipped, 'alerts.yml'), 'utf8');
-  const asked = figuresIn(`${alerts} ${expressions.join(' ')}`);
+  const alerts = readFileSync(join(shippedFolder, 'alerts.yml'), 'utf8');
+  const asked = findMetricNames(`${alerts} ${panelExpressions.join(' ')}`);
   expect(asked.length).toBeGreaterThan(15);
   for (const name of asked) {
-    const pattern = notAlwaysThere.includes(name) ? `# TYPE ${name} ` : `^${name}[{ ]`;
+    const pattern = optionalMetrics.includes(name) ? `# TYPE ${name} ` : `^${name}[{ ]`;
     expect(given, name).toMatch(new RegExp(pattern, 'm'));
   }
 });
 
-withPrometheus(
+testWithPrometheus(
   'the alert rules are valid, and fire exactly when they should',
   { tags: 'slow' },
   async () => {
@@ -88,25 +87,25 @@ withPrometheus(
       ['check', 'config', 'prometheus.yml'],
       ['test', 'rules', 'alerts.test.yml'],
     ]) {
-      const { stdout } = await run('promtool', words, { cwd: shipped });
+      const { stdout } = await runProgram('promtool', words, { cwd: shippedFolder });
       expect(stdout).toContain('SUCCESS');
     }
   },
 );
 
-withPrometheus(
+testWithPrometheus(
   'Prometheus scrapes the portal and answers every panel of the dashboard',
   { tags: 'rare' },
   async () => {
-    const figures = await startFigures();
+    const figures = await startMetricsServer();
     const folder = mkdtempSync(join(tmpdir(), 'prometheus-'));
-    cpSync(shipped, folder, { recursive: true });
+    cpSync(shippedFolder, folder, { recursive: true });
     const file = join(folder, 'prometheus.yml');
     const config = readFileSync(file, 'utf8')
       .replace('127.0.0.1:9100', `127.0.0.1:${figures}`)
       .replaceAll('interval: 30s', 'interval: 1s');
     writeFileSync(file, config);
-    const port = await freePort();
+    const port = await findFreePort();
     const prometheus = spawn(
       'prometheus',
       [
@@ -131,9 +130,9 @@ withPrometheus(
     await expect.poll(() => isUp().catch(() => undefined), { timeout: 30_000 }).toBe('1');
     for (const { title, targets } of dashboard.panels) {
       for (const { expr } of targets) {
-        const { status, data } = await ask(asAsked(expr));
+        const { status, data } = await ask(replaceVariables(expr));
         expect(status, title).toBe('success');
-        // The first rows are known at once; the others need some time.
+        // These panels have values at once. The others need some time.
         if (/^(Up|Database|Takes|Age|Disk|Version|Open)/.test(title)) {
           expect(data.result.length, title).toBeGreaterThan(0);
         }

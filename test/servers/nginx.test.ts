@@ -9,16 +9,16 @@ import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
 
 const password = 'spruce-and-granite-7';
 const administrator = { DesignationNumber: 'ADMIN', Password: password, IsAdministrator: true };
-const only = onlyWith(hasNginx, 'nginx (apt install nginx-light)');
+const testWithNginx = onlyWith(hasNginx, 'nginx (apt install nginx-light)');
 
-interface Sent {
+interface HttpRequest {
   method?: string;
   path: string;
   headers?: Record<string, string>;
   body?: Buffer | string;
 }
 
-interface Heard {
+interface ReceivedRequest {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
@@ -42,8 +42,8 @@ describe('The portal behind nginx with the shipped configuration', () => {
     await portal?.stop();
   });
 
-  function ask(localAddress: string, { method = 'GET', path, headers = {}, body }: Sent) {
-    return new Promise<Heard>((resolve, reject) => {
+  function ask(localAddress: string, { method = 'GET', path, headers = {}, body }: HttpRequest) {
+    return new Promise<ReceivedRequest>((resolve, reject) => {
       const host = { host: 'portal.example.ca', ...headers };
       const certificate = { rejectUnauthorized: false, servername: 'portal.example.ca' };
       const sent = request(
@@ -79,12 +79,12 @@ describe('The portal behind nginx with the shipped configuration', () => {
     });
   }
 
-  only('nginx accepts the shipped configuration', { tags: 'slow' }, () => {
+  testWithNginx('nginx accepts the shipped configuration', { tags: 'slow' }, () => {
     expect(nginx.verdict).toMatch(/test is successful/);
     expect(nginx.verdict).not.toMatch(/warn|emerg/);
   });
 
-  only(
+  testWithNginx(
     'uploads of the largest size and parallel page files pass nginx',
     { tags: 'slow' },
     async () => {
@@ -106,7 +106,7 @@ describe('The portal behind nginx with the shipped configuration', () => {
     },
   );
 
-  only('a body of the largest call passes nginx', { tags: 'slow' }, async () => {
+  testWithNginx('a body of the largest call passes nginx', { tags: 'slow' }, async () => {
     const token = (await signIn('127.0.0.3', administrator)).body;
     const words = '\\u00e9'.repeat(79_000);
     const answer = await ask('127.0.0.3', {
@@ -115,12 +115,11 @@ describe('The portal behind nginx with the shipped configuration', () => {
       headers: { 'content-type': 'application/json' },
       body: `{"Token":"${token}","ApplicationId":1,"Message":"${words}"}`,
     });
-    // The portal itself judges the request.
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.status).toBe(400);
   });
 
-  only(
+  testWithNginx(
     'nginx passes on client addresses, and stops floods of one address',
     { tags: 'slow' },
     async () => {
@@ -145,7 +144,7 @@ describe('The portal behind nginx with the shipped configuration', () => {
     },
   );
 
-  only('no log of nginx contains a token or mailed link', { tags: 'slow' }, async () => {
+  testWithNginx('no log of nginx contains a token or mailed link', { tags: 'slow' }, async () => {
     const secret = 'Yk3v-reset-id-Zq9';
     const paths = [
       '/password/',

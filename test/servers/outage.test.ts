@@ -1,18 +1,26 @@
 import { beforeEach, describe, expect, onTestFinished } from 'vitest';
-import { type BreakableConnection, breakableConnectionTo } from '../support/breakableConnection.ts';
-import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import {
+  type BreakableConnection,
+  openBreakableConnection,
+} from '../support/breakableConnection.ts';
+import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
 import { pdf } from '../support/files.ts';
 import { onlyWith } from '../support/onlyWith.ts';
-import { type ListeningPortal, listenOn, postJson, signInAt } from '../support/portalOnPostgres.ts';
+import {
+  type ListeningPortal,
+  postJson,
+  signInAsAdministrator,
+  startPortalOnPostgres,
+} from '../support/portalOnPostgres.ts';
 
-function uploadOf(token: string): FormData {
+function createUpload(token: string): FormData {
   const form = new FormData();
   form.set('Token', token);
   form.set('File', new Blob([pdf()]), 'offer.pdf');
   return form;
 }
 
-const only = onlyWith(serverUrl, 'TEST_DATABASE_URL');
+const testOnPostgres = onlyWith(serverUrl, 'TEST_DATABASE_URL');
 
 describe('During an outage of PostgreSQL', () => {
   let line: BreakableConnection;
@@ -20,12 +28,12 @@ describe('During an outage of PostgreSQL', () => {
   let token: string;
 
   beforeEach(async () => {
-    const database = await emptyPostgres(String(serverUrl));
+    const database = await createPostgresDatabase(String(serverUrl));
     onTestFinished(database.remove);
-    line = await breakableConnectionTo(database.url);
+    line = await openBreakableConnection(database.url);
     onTestFinished(line.close);
-    listening = await listenOn(line.url);
-    token = await signInAt(listening.url);
+    listening = await startPortalOnPostgres(line.url);
+    token = await signInAsAdministrator(listening.url);
   });
 
   const requests = () => {
@@ -36,11 +44,10 @@ describe('During an outage of PostgreSQL', () => {
       fetch(`${url}/api/business?token=${token}`),
       postJson(`${url}/api/login`, { DesignationNumber: 'ADMIN', Password: 'wrong' }),
       postJson(`${url}/api/business`, { Token: token, OperatingName: 'Inn' }),
-      fetch(`${url}/api/document`, { method: 'POST', body: uploadOf(token) }),
+      fetch(`${url}/api/document`, { method: 'POST', body: createUpload(token) }),
     ];
   };
 
-  /** Records every answer with its duration. */
   async function answers(
     crowd = 1,
   ): Promise<{ status: number; seconds: number; retryAfter: string | null }[]> {
@@ -72,7 +79,7 @@ describe('During an outage of PostgreSQL', () => {
     expect((await fetch(`${listening.url}/healthz`)).status).toBe(200);
   }
 
-  only(
+  testOnPostgres(
     'without PostgreSQL requests get 503 within 3 s, and all works within 20 s of its return',
     { tags: 'slow' },
     async () => {
@@ -84,7 +91,7 @@ describe('During an outage of PostgreSQL', () => {
     },
   );
 
-  only('a silent connection to PostgreSQL counts as lost', { tags: 'slow' }, async () => {
+  testOnPostgres('a silent connection to PostgreSQL counts as lost', { tags: 'slow' }, async () => {
     line.silence();
     await expectRefusals();
     await expectRefusals();
@@ -92,13 +99,13 @@ describe('During an outage of PostgreSQL', () => {
     await expectBackSoon();
   });
 
-  only(
+  testOnPostgres(
     'more requests than connections get 503 within 6 s on a silent connection',
     { tags: 'slow' },
     async () => {
       await answers(4);
       line.silence();
-      // Many requests also take their time on a machine that runs other tests.
+      // On a machine that runs other tests, many requests take longer.
       await expectRefusals(12, 6);
       await expectRefusals(12, 6);
       await line.mend();
@@ -106,7 +113,7 @@ describe('During an outage of PostgreSQL', () => {
     },
   );
 
-  only('/healthz is answered without PostgreSQL', { tags: 'slow' }, async () => {
+  testOnPostgres('/healthz is answered without PostgreSQL', { tags: 'slow' }, async () => {
     await line.cut();
     expect((await fetch(`${listening.url}/healthz`)).status).toBe(200);
   });

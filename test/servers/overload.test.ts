@@ -1,13 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { goodPassword } from '../support/portal.ts';
-import { type Answer, ask, onEveryRunningServer, type Server } from '../support/server.ts';
+import {
+  onEveryRunningServer,
+  type Server,
+  type ServerAnswer,
+  sendRequest,
+} from '../support/server.ts';
 
-function signIn(server: Server): Promise<Answer> {
+function sendSignIn(server: Server): Promise<ServerAnswer> {
   return server.call('signIn', { DesignationNumber: 'EMP-1', Password: goodPassword });
 }
 
-function expectRefusal({ status, headers, body }: Answer): void {
+function expectRefusal({ status, headers, body }: ServerAnswer): void {
   expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true]);
   expect(JSON.parse(body)).toEqual({
     status: 503,
@@ -16,11 +21,11 @@ function expectRefusal({ status, headers, body }: Answer): void {
 }
 
 async function expectRecovered(server: Server): Promise<void> {
-  await expect.poll(async () => (await signIn(server)).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await sendSignIn(server)).status, { timeout: 20_000 }).toBe(200);
 }
 
-const anyNumberOfTries = { SIGN_IN_TRIES_PER_ACCOUNT: '1000', SIGN_IN_TRIES_PER_ADDRESS: '1000' };
-const many = 60;
+const unlimitedTries = { SIGN_IN_TRIES_PER_ACCOUNT: '1000', SIGN_IN_TRIES_PER_ADDRESS: '1000' };
+const manyRequests = 60;
 
 onEveryRunningServer(
   'More simultaneous calls than capacity',
@@ -28,24 +33,26 @@ onEveryRunningServer(
     test('calls beyond capacity are answered or refused with 503 and Retry-After', {
       tags: 'slow',
     }, async () => {
-      // Hashing a password at the usual cost keeps a call busy for a while.
+      // Hashing a password at its usual cost keeps a call busy for a while.
       await portal().addEmployer({ password: goodPassword });
-      const answers = await Promise.all(Array.from({ length: many }, () => signIn(server())));
+      const answers = await Promise.all(
+        Array.from({ length: manyRequests }, () => sendSignIn(server())),
+      );
       const refused = answers.filter(({ status }) => status !== 200);
       for (const answer of refused) expectRefusal(answer);
       expect(refused.length).toBeGreaterThan(0);
-      expect(refused.length).toBeLessThan(many);
-      // Answered requests no longer hold a place.
+      expect(refused.length).toBeLessThan(manyRequests);
+      // Answered requests no longer count as in flight.
       for (let count = 0; count < 10; count += 1) {
-        expect((await signIn(server())).status).toBe(200);
+        expect((await sendSignIn(server())).status).toBe(200);
       }
     });
   },
-  { ...anyNumberOfTries, REQUESTS_AT_ONCE: '4' },
+  { ...unlimitedTries, REQUESTS_AT_ONCE: '4' },
 );
 
-/** The event loop is late repeatedly, as on an overloaded machine. */
-async function fallBehind(): Promise<void> {
+/** Blocking the event loop repeatedly simulates an overloaded machine. */
+async function blockEventLoop(): Promise<void> {
   const sleeper = new Int32Array(new SharedArrayBuffer(4));
   for (let turn = 0; turn < 4; turn += 1) {
     Atomics.wait(sleeper, 0, 0, 700);
@@ -60,17 +67,17 @@ onEveryRunningServer(
       tags: 'slow',
     }, async () => {
       await portal().addEmployer();
-      await fallBehind();
-      expectRefusal(await signIn(server()));
+      await blockEventLoop();
+      expectRefusal(await sendSignIn(server()));
       await expectRecovered(server());
     });
 
     test('health checks are answered while the event loop is late', { tags: 'slow' }, async () => {
-      await fallBehind();
+      await blockEventLoop();
       const paths = ['/healthz', '/readyz', '/api/applications'];
-      const answers = await Promise.all(paths.map((path) => ask(server().url + path)));
+      const answers = await Promise.all(paths.map((path) => sendRequest(server().url + path)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 503]);
     });
   },
-  { ...anyNumberOfTries, LONGEST_DELAY_MS: '300' },
+  { ...unlimitedTries, LONGEST_DELAY_MS: '300' },
 );

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished } from 'vitest';
-import { Work } from '../crash/work.ts';
+import { SimulatedWork } from '../crash/simulatedWork.ts';
 import { Client } from '../support/client.ts';
-import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { freePort } from '../support/freePort.ts';
+import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
+import { findFreePort } from '../support/freePort.ts';
 import { addMigrationStep, TestInstallation } from '../support/installation.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 import { bucketKeys, startSignedBucket } from '../support/signedBucket.ts';
 
-const shipped = (name: string) =>
+const getShippedFile = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../../ops/${name}`, import.meta.url)), 'utf8');
 
-interface Balancer {
+interface LoadBalancer {
   program: string;
   words(folder: string): string[];
   secondsOfLeaving: number;
@@ -24,8 +24,11 @@ interface Balancer {
   write(folder: string, port: number, servers: [number, number]): void;
 }
 
-/** The shipped files are used with other ports, certificates and logs, and without limits per address. */
-const balancers: [name: string, Balancer][] = [
+/**
+ * The shipped configuration is used with other ports, certificates and logs, and without limits for each
+ * address.
+ */
+const loadBalancers: [name: string, LoadBalancer][] = [
   [
     'nginx',
     {
@@ -33,7 +36,7 @@ const balancers: [name: string, Balancer][] = [
       secondsOfLeaving: 3,
       words: (folder) => ['-c', join(folder, 'nginx.conf')],
       write(folder, port, [one, other]) {
-        const site = shipped('nginx-several.conf')
+        const site = getShippedFile('nginx-several.conf')
           .replace(/server \{\s+listen 80;[\s\S]*?\n\}\n/, '')
           .replace(/ +listen \[::\].*\n/, '')
           .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
@@ -56,12 +59,12 @@ events { worker_connections 1024; }`;
     'Caddy',
     {
       program: '/usr/bin/caddy',
-      // On an overloaded machine one run in five ended with a single 503 of Caddy itself.
+      // On an overloaded machine, one run in five had a single 503 that Caddy itself answered.
       onRequest: true,
       secondsOfLeaving: 5,
       words: (folder) => ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')],
       write(folder, port, [one, other]) {
-        const site = shipped('Caddyfile.several')
+        const site = getShippedFile('Caddyfile.several')
           .replace('{\n', '{\n\tadmin off\n')
           .replace('portal.example.ca {', `http://127.0.0.1:${port} {`)
           .replaceAll('10.0.0.11:3000', `127.0.0.1:${one}`)
@@ -72,7 +75,7 @@ events { worker_connections 1024; }`;
   ],
 ];
 
-describe.each(balancers)('Upgrading two servers behind %s', (_name, balancer) => {
+describe.each(loadBalancers)('Upgrading two servers behind %s', (_name, balancer) => {
   const only = onlyWith(
     serverUrl &&
       existsSync(balancer.program) &&
@@ -84,7 +87,7 @@ describe.each(balancers)('Upgrading two servers behind %s', (_name, balancer) =>
     'servers upgraded one after the other answer every request without an error',
     { tags: 'slow', timeout: 180_000 },
     async () => {
-      const database = await emptyPostgres(String(serverUrl));
+      const database = await createPostgresDatabase(String(serverUrl));
       onTestFinished(database.remove);
       const bucket = await startSignedBucket();
       onTestFinished(bucket.close);
@@ -106,7 +109,7 @@ describe.each(balancers)('Upgrading two servers behind %s', (_name, balancer) =>
       const [one, other] = servers.map(({ url }) => Number(new URL(url).port));
       const folder = join(String(servers[0]?.home), 'balancer');
       mkdirSync(folder);
-      const port = await freePort();
+      const port = await findFreePort();
       balancer.write(folder, port, [Number(one), Number(other)]);
       const running = spawn(balancer.program, balancer.words(folder), {
         stdio: 'ignore',
@@ -126,7 +129,7 @@ describe.each(balancers)('Upgrading two servers behind %s', (_name, balancer) =>
       const client = new Client(url);
       const administrator = await client.signIn('ADMIN', true);
       const { token: employer, profile } = await client.addEmployer(administrator);
-      const work = new Work({ administrator, employer }, profile);
+      const work = new SimulatedWork({ administrator, employer }, profile);
       const errors: string[] = [];
       let isOver = false;
       class Person extends Client {

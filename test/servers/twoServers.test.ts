@@ -3,19 +3,24 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished } from 'vitest';
 import { queueDelivery } from '../../server/mail/outbox/deliveries.usecases.ts';
 import { supportRequest } from '../../server/mail/support/support.mails.ts';
-import { sweepsOf } from '../../server/sweeps.ts';
+import { createSweeps } from '../../server/sweeps.ts';
 import { Client } from '../support/client.ts';
-import { emptyPostgres, serverUrl } from '../support/databases.ts';
-import { freePort } from '../support/freePort.ts';
+import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
+import { findFreePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
-import { type ListeningPortal, listenOn, postJson, signInAt } from '../support/portalOnPostgres.ts';
-import { startProcess } from '../support/portalProcess.ts';
+import {
+  type ListeningPortal,
+  postJson,
+  signInAsAdministrator,
+  startPortalOnPostgres,
+} from '../support/portalOnPostgres.ts';
+import { startPortalProcess } from '../support/portalProcess.ts';
 import { bucketKeys, startSignedBucket } from '../support/signedBucket.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { createTemporaryFolder } from '../support/temporaryFolder.ts';
 
-const only = onlyWith(serverUrl, 'TEST_DATABASE_URL');
+const testOnPostgres = onlyWith(serverUrl, 'TEST_DATABASE_URL');
 
-const keptIn = ({ endpoint }: { endpoint: string }) => ({
+const createBucketSettings = ({ endpoint }: { endpoint: string }) => ({
   S3_ENDPOINT: endpoint,
   S3_BUCKET: 'papers',
   S3_REGION: bucketKeys.region,
@@ -28,21 +33,21 @@ describe('Two servers on one database', () => {
   let other: ListeningPortal;
 
   beforeEach(async () => {
-    const database = await emptyPostgres(String(serverUrl));
+    const database = await createPostgresDatabase(String(serverUrl));
     onTestFinished(database.remove);
     const bucket = await startSignedBucket();
     onTestFinished(bucket.close);
-    const settings = { SUPPORT_EMAIL: 'help@program.test', ...keptIn(bucket) };
+    const settings = { SUPPORT_EMAIL: 'help@program.test', ...createBucketSettings(bucket) };
     [one, other] = await Promise.all([
-      listenOn(database.url, settings),
-      listenOn(database.url, settings),
+      startPortalOnPostgres(database.url, settings),
+      startPortalOnPostgres(database.url, settings),
     ]);
   });
 
   const statusAt = async ({ url }: ListeningPortal, token: string) =>
     (await fetch(`${url}/api/businesses?token=${token}`)).status;
 
-  only(
+  testOnPostgres(
     'two servers started at once prepare the database once, with one first administrator',
     { tags: 'slow' },
     async () => {
@@ -56,28 +61,28 @@ describe('Two servers on one database', () => {
     },
   );
 
-  only(
+  testOnPostgres(
     'a session opened on one server works on the other, and ends on both at once',
     { tags: 'slow' },
     async () => {
-      const token = await signInAt(one.url);
+      const token = await signInAsAdministrator(one.url);
       expect(await statusAt(other, token)).toBe(200);
       await postJson(`${other.url}/api/logout`, { Token: token });
       expect(await statusAt(one, token)).toBe(401);
     },
   );
 
-  only(
+  testOnPostgres(
     'a document uploaded to one server is read from the other through the bucket',
     { tags: 'slow' },
     async () => {
-      const token = await signInAt(one.url);
+      const token = await signInAsAdministrator(one.url);
       const { id, sha256 } = await new Client(one.url).upload(token, 'paper', 50_000);
       expect(await new Client(other.url).sha256Of(token, id)).toBe(sha256);
     },
   );
 
-  only('wrong tries on two servers are counted together', { tags: 'slow' }, async () => {
+  testOnPostgres('wrong tries on two servers are counted together', { tags: 'slow' }, async () => {
     const wrong = { DesignationNumber: 'ADMIN', Password: 'wrong', IsAdministrator: true };
     const waits: (string | null)[] = [];
     for (let tries = 0; tries < 6; tries += 1) {
@@ -89,7 +94,7 @@ describe('Two servers on one database', () => {
     expect(waits).toEqual([null, null, null, null, null, expect.stringMatching(/^[1-9]\d*$/)]);
   });
 
-  only('two servers send every mail once', { tags: 'slow' }, async () => {
+  testOnPostgres('two servers send every mail once', { tags: 'slow' }, async () => {
     const { database } = one.portal.deps;
     const request = await database
       .insertInto('support_requests')
@@ -120,48 +125,54 @@ describe('Two servers on one database', () => {
 
     const rows = await database.selectFrom('deliveries').select(['message_id', 'tries']).execute();
     expect(rows.map((row) => row.tries)).toEqual(rows.map(() => 1));
-    const sent = [one, other].map(messageIdsIn);
-    expect(sent.flat().map(ownPart).sort()).toEqual(
-      rows.map((row) => ownPart(row.message_id)).sort(),
+    const sent = [one, other].map(findMessageIds);
+    expect(sent.flat().map(removeHost).sort()).toEqual(
+      rows.map((row) => removeHost(row.message_id)).sort(),
     );
     expect(sent.flat()).toHaveLength(mails);
   });
 
-  only('a program changed on one server is reloaded on the other', { tags: 'slow' }, async () => {
-    const database = await emptyPostgres(String(serverUrl));
-    onTestFinished(database.remove);
-    const bucket = await startSignedBucket();
-    onTestFinished(bucket.close);
-    const start = async () => {
-      const folder = join(temporaryFolder(), 'data');
-      const settings = { DATABASE_URL: database.url, ...keptIn(bucket) };
-      const server = await startProcess(folder, await freePort(), settings);
-      onTestFinished(() => server.kill());
-      return server;
-    };
-    const [here, there] = [await start(), await start()];
-    const token = await signInAt(here.url);
-    for (const [at, other, count] of [
-      [here, there, 1],
-      [there, here, 2],
-    ] as const) {
-      const name = { en: `Tourism ${count}`, fr: `Tourisme ${count}` };
-      const row = { List: 'sectors', Key: '', Seen: 0, Content: { name } };
-      const changed = await postJson(`${at.url}/api/program`, { ...row, Token: token });
-      expect(await changed.json()).toMatchObject({ Key: String(99 + count) });
-      const program = async () => (await fetch(`${other.url}/api/program?token=${token}`)).text();
-      await expect.poll(program, { timeout: 10_000 }).toContain(name.fr);
-    }
-  });
+  testOnPostgres(
+    'a program changed on one server is reloaded on the other',
+    { tags: 'slow' },
+    async () => {
+      const database = await createPostgresDatabase(String(serverUrl));
+      onTestFinished(database.remove);
+      const bucket = await startSignedBucket();
+      onTestFinished(bucket.close);
+      const start = async () => {
+        const folder = join(createTemporaryFolder(), 'data');
+        const settings = { DATABASE_URL: database.url, ...createBucketSettings(bucket) };
+        const server = await startPortalProcess(folder, await findFreePort(), settings);
+        onTestFinished(() => server.kill());
+        return server;
+      };
+      const [here, there] = [await start(), await start()];
+      const token = await signInAsAdministrator(here.url);
+      for (const [at, other, count] of [
+        [here, there, 1],
+        [there, here, 2],
+      ] as const) {
+        const name = { en: `Tourism ${count}`, fr: `Tourisme ${count}` };
+        const row = { List: 'sectors', Key: '', Seen: 0, Content: { name } };
+        const changed = await postJson(`${at.url}/api/program`, { ...row, Token: token });
+        expect(await changed.json()).toMatchObject({ Key: String(99 + count) });
+        const program = async () => (await fetch(`${other.url}/api/program?token=${token}`)).text();
+        await expect.poll(program, { timeout: 10_000 }).toContain(name.fr);
+      }
+    },
+  );
 
-  only('two servers can sweep at the same time', { tags: 'slow' }, async () => {
-    await Promise.all([one, other, one, other].map(({ portal }) => sweepsOf(portal.deps).often()));
+  testOnPostgres('two servers can sweep at the same time', { tags: 'slow' }, async () => {
+    await Promise.all(
+      [one, other, one, other].map(({ portal }) => createSweeps(portal.deps).often()),
+    );
   });
 });
 
-const ownPart = (messageId: string) => messageId.replace(/@.*/, '');
+const removeHost = (messageId: string) => messageId.replace(/@.*/, '');
 
-function messageIdsIn({ portal }: ListeningPortal): string[] {
+function findMessageIds({ portal }: ListeningPortal): string[] {
   const folder = join(portal.deps.settings.dataFolder, 'mail');
   if (!existsSync(folder)) return [];
   return readdirSync(folder).map((name) =>

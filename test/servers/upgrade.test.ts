@@ -5,29 +5,30 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { schemaOf } from '../../server/migrations/migrate.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import { Work } from '../crash/work.ts';
+import { SimulatedWork } from '../crash/simulatedWork.ts';
 import { Client } from '../support/client.ts';
-import { emptyPostgres, serverUrl } from '../support/databases.ts';
+import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
 import { addMigrationStep, type SourceEdit, TestInstallation } from '../support/installation.ts';
 import { publicKey, signature } from '../support/minisign.ts';
 import { onlyWith } from '../support/onlyWith.ts';
 
-const places: [engine: string, only: typeof test | typeof test.skip][] = [
+const databasePlaces: [engine: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
   ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
 ];
 
-/** A longer run is KILLS=20 vitest run test/servers/upgrade.test.ts */
-const kills = Number(process.env.KILLS ?? 1);
+/** `KILLS=20 vitest run test/servers/upgrade.test.ts` runs longer. */
+const killCount = Number(process.env.KILLS ?? 1);
 
-const doesNotStart: SourceEdit = [
+const brokenStartEdit: SourceEdit = [
   'server/main.ts',
-  (text) => text.replace('createPrivately();\n', "throw new Error('not well');\n"),
+  (text) => text.replace('makeNewFilesPrivate();\n', "throw new Error('not well');\n"),
 ];
 
-describe.each(places)('Upgrading an installation on %s', (engine, only) => {
+describe.each(databasePlaces)('Upgrading an installation on %s', (engine, only) => {
   async function install() {
-    const postgres = engine === 'PostgreSQL' ? await emptyPostgres(String(serverUrl)) : undefined;
+    const postgres =
+      engine === 'PostgreSQL' ? await createPostgresDatabase(String(serverUrl)) : undefined;
     if (postgres) onTestFinished(postgres.remove);
     const installation = new TestInstallation(postgres ? { DATABASE_URL: postgres.url } : {});
     onTestFinished(() => installation.remove());
@@ -35,7 +36,7 @@ describe.each(places)('Upgrading an installation on %s', (engine, only) => {
     const client = new Client(installation.url);
     const administrator = await client.signIn('ADMIN', true);
     const { token: employer, profile } = await client.addEmployer(administrator);
-    const work = new Work({ administrator, employer }, profile);
+    const work = new SimulatedWork({ administrator, employer }, profile);
     const schema = async () => {
       const opened = openDatabase({ ...installation, databaseUrl: postgres?.url });
       try {
@@ -47,8 +48,8 @@ describe.each(places)('Upgrading an installation on %s', (engine, only) => {
     return { installation, client, work, schema };
   }
 
-  /** Simulates people who retry while the portal is down, until stopped. */
-  function atWork(work: Work, url: string) {
+  /** Until it is stopped, this simulates people who repeat their requests while the portal is down. */
+  function atWork(work: SimulatedWork, url: string) {
     let isOver = false;
     class Person extends Client {
       override async json<Answer>(...sent: Parameters<Client['json']>): Promise<Answer> {
@@ -102,7 +103,7 @@ describe.each(places)('Upgrading an installation on %s', (engine, only) => {
       const before = await schema();
       const stopWork = atWork(work, installation.url);
       await expect.poll(() => work.acknowledged, { timeout: 20_000 }).toBeGreaterThan(5);
-      const edits = [...addMigrationStep('9001-later'), doesNotStart];
+      const edits = [...addMigrationStep('9001-later'), brokenStartEdit];
       const archive = installation.archive('1.1.0', edits);
       if (engine === 'PostgreSQL') await stopWork();
       const { code, printed } = await installation.upgrade(archive, '--wait', '2');
@@ -122,11 +123,11 @@ describe.each(places)('Upgrading an installation on %s', (engine, only) => {
   );
 
   only(
-    `an upgrade killed ${kills} times is finished when run again`,
-    { tags: 'slow', timeout: 60_000 + kills * 60_000 },
+    `an upgrade killed ${killCount} times is finished when run again`,
+    { tags: 'slow', timeout: 60_000 + killCount * 60_000 },
     async () => {
       const { installation, client, work, schema } = await install();
-      for (let round = 1; round <= kills; round += 1) {
+      for (let round = 1; round <= killCount; round += 1) {
         const steps = Array.from({ length: round }, (_, at) =>
           addMigrationStep(
             `${9001 + at}-later`,
@@ -141,7 +142,7 @@ describe.each(places)('Upgrading an installation on %s', (engine, only) => {
         await stopWork();
         const archive = installation.archive(`1.${round}.0`, steps);
         const first = installation.startUpgrade(archive);
-        // Each kill hits another step, at some moment within it.
+        // Each kill interrupts another step, at a random moment.
         const sign = ['Unpacking', 'Trying', 'Stopping', 'Changing', 'Starting'][round % 5] ?? '';
         const isThere = () => first.printed().includes(sign) || first.child.exitCode !== null;
         await expect.poll(isThere, { timeout: 60_000, interval: 5 }).toBe(true);
@@ -162,8 +163,8 @@ describe.each(places)('Upgrading an installation on %s', (engine, only) => {
   );
 });
 
-/** Kills the upgrade while it changes the database, and does not run it again. */
-async function killWhileItChanges(installation: TestInstallation) {
+/** Kills the upgrade while it changes the database, and prevents that it runs again by itself. */
+async function killDuringMigration(installation: TestInstallation) {
   await installation.begin('1.0.0');
   const archive = installation.archive('1.1.0', addMigrationStep('9001-later'));
   const first = installation.startUpgrade(archive);
@@ -180,8 +181,8 @@ test('an upgrade killed while it changes the database is completed automatically
 }, async () => {
   const installation = new TestInstallation();
   onTestFinished(() => installation.remove());
-  const { ended } = await killWhileItChanges(installation);
-  // The continuing process prints to the same file.
+  const { ended } = await killDuringMigration(installation);
+  // The process that continues the upgrade prints to the same file.
   const { printed } = await ended;
   expect(printed).toContain('The upgrade from 1.0.0 to 1.1.0 was interrupted; starting again.');
   expect(printed).toMatch(/1\.1\.0 is running\. The portal was unavailable for \d+\.\d s/);
@@ -204,7 +205,7 @@ test('an upgrade killed twice is ended by the next start with a message', {
 }, async () => {
   const installation = new TestInstallation({ PORTAL_UPGRADE_GOES_ON: '1' });
   onTestFinished(() => installation.remove());
-  await killWhileItChanges(installation);
+  await killDuringMigration(installation);
   await expect.poll(() => installation.isReady(), { timeout: 60_000 }).toBe(true);
   expect(installation.log()).toContain(
     'the upgrade from 1.0.0 to 1.1.0 was cut short; this start has ended it',
@@ -241,7 +242,8 @@ test('an invalid release archive is refused, and the portal continues', {
   await expectRefusal(good, /There is no checksum/);
   await expectRefusal(join(installation.home, 'portal.zip'), /no checksum|not a release archive/);
 
-  // With a release key the list of checksums must be signed; a signature of the archive alone is not enough.
+  // When a release key is installed, the list of checksums must be signed. A signature of the archive alone
+  // is not enough.
   writeFileSync(join(installation.home, 'release-key.pub'), publicKey);
   const unsigned = installation.archive('1.6.1');
   await expectRefusal(unsigned, /SHA256SUMS\.minisig of the release beside/);

@@ -3,11 +3,10 @@ import type { RequestInput } from '../../contract/calls.ts';
 import { pdf } from './files.ts';
 import type { TestPortal } from './portal.ts';
 
-type Fields = Partial<RequestInput<'createApplication'>>;
+type ApplicationFields = Partial<RequestInput<'createApplication'>>;
 
 export const anApplication = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker 🥐' };
 
-/** Uploads a small PDF and returns its id. */
 export async function uploadPdf(
   portal: TestPortal,
   token: string,
@@ -22,15 +21,15 @@ export async function uploadPdf(
 export async function fileApplication(
   portal: TestPortal,
   token: string,
-  fields: Fields = {},
+  fields: ApplicationFields = {},
 ): Promise<(typeof ApplicationSaved)['_zod']['output']> {
   const answer = await portal.call('createApplication', { ...anApplication, ...fields }, token);
   if (answer.status !== 200) throw new Error(`The application was not filed: ${answer.body}`);
   return answer.json();
 }
 
-/** Inserts many applications, several of them changed in the same millisecond. */
-export async function insertMany(portal: TestPortal, businessId: number, count: number) {
+/** Several of the applications are changed in the same millisecond. */
+export async function insertApplications(portal: TestPortal, businessId: number, count: number) {
   const start = Date.parse('2026-01-01T00:00:00.000Z');
   for (let from = 0; from < count; from += 500) {
     const rows = Array.from({ length: Math.min(500, count - from) }, (_, at) => {

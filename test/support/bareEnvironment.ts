@@ -1,6 +1,6 @@
 /**
- * Returns the few variables that the portal's programs get from this machine: others may name a real database or
- * mail server. Programs of one run share Node's compile cache.
+ * These are the only variables that the tested programs get from this machine, because others may name a
+ * real database or mail server. All programs of a test run share Node's compile cache.
  */
 export const bareEnvironment = {
   PATH: process.env.PATH,

@@ -3,16 +3,15 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface BreakableConnection {
   url: string;
-  /** Every connection ends and new ones are refused, as when the server crashes. */
+  /** Closes every connection and refuses new ones, as when the server crashes. */
   cut(): Promise<void>;
-  /** Connections stay open and nothing arrives, as when a cable is pulled. */
+  /** Keeps connections open but passes nothing on, as when a cable is pulled. */
   silence(): void;
   mend(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a proxy to a database that can fail in these ways. */
-export async function breakableConnectionTo(databaseUrl: string): Promise<BreakableConnection> {
+export async function openBreakableConnection(databaseUrl: string): Promise<BreakableConnection> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isSilent = false;

@@ -1,26 +1,23 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { CallName, RequestInput } from '../../contract/calls.ts';
 import { goodPassword } from './portal.ts';
-import type { Answer, Server } from './server.ts';
+import type { Server, ServerAnswer } from './server.ts';
 
 export interface TestBrowser {
-  /** Maps the names of its cookies to their values. */
   cookies: Map<string, string>;
   call<Name extends CallName>(
     name: Name,
     request: RequestInput<Name> & object,
     token?: string,
     headers?: OutgoingHttpHeaders,
-  ): Promise<Answer>;
-  /** Signs in; returns the token, or an empty text. */
+  ): Promise<ServerAnswer>;
   signIn(
     designationNumber: string,
     more?: { Password?: string; IsAdministrator?: boolean },
   ): Promise<string>;
 }
 
-/** Simulates a page of the portal in a browser that keeps its cookies. */
-export function browserAt(
+export function createBrowser(
   server: () => Server,
   userAgent = 'Mozilla/5.0 (X11; rv:125.0) Gecko/20100101 Firefox/125.0',
 ): TestBrowser {

@@ -5,32 +5,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bareEnvironment } from './bareEnvironment.ts';
-import { freePort } from './freePort.ts';
+import { findFreePort } from './freePort.ts';
 
 const builtServer = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
 export interface BuiltPortal {
   url: string;
   dataDir: string;
-  /** Returns everything it has printed so far. */
   output(): string;
-  /** Kills it without warning, as a power failure does, and starts it again on the same data. */
+  /** Kills the portal without warning, as a power failure does, and starts it again with the same data. */
   killAndStart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the built portal on a free port, with an empty data folder. */
 export async function startBuiltPortal(
   settings: Record<string, string> = {},
   host = '127.0.0.1',
 ): Promise<BuiltPortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
-  let port = await freePort();
+  let port = await findFreePort();
   const addressAt = () => `http://${host}:${port}`;
   let printed = '';
   const launch = () => {
     const launched = spawn(process.execPath, [builtServer], {
-      // The .env of this machine is not read.
+      // The portal must not read an .env file of this machine, so it runs in another folder.
       cwd: dataDir,
       env: {
         ...bareEnvironment,
@@ -62,7 +60,7 @@ export async function startBuiltPortal(
     const deadline = Date.now() + 20_000;
     while (!(await isReady(addressAt()))) {
       if (portal.exitCode === null && Date.now() < deadline) continue;
-      // Another process took the port between its choice and the start.
+      // Another process took the port after it was chosen and before the portal started.
       if (portal.exitCode !== null && /Port \d+ is taken/.test(printed)) return false;
       await stop();
       throw new Error(`The portal did not start:\n${printed}`);
@@ -71,7 +69,7 @@ export async function startBuiltPortal(
   };
   while (!(await untilReady())) {
     printed = '';
-    port = await freePort();
+    port = await findFreePort();
     portal = launch();
   }
   return {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-const usualPlaces = [
-  // Headless, it opens a page in half the time.
+const usualPaths = [
+  // The headless shell opens a page in half the time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,27 +12,26 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Returns a Chromium of this machine, or undefined. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM;
   if (named && !existsSync(named))
     throw new Error(`CHROMIUM names ${named}, which does not exist.`);
-  return named ?? [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path));
+  return named ?? [...usualPaths, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-export function chromiumPath(): string {
+export function requireChromiumPath(): string {
   const found = findChromium();
   if (found) return found;
-  throw new Error(howToGetChromium);
+  throw new Error(chromiumInstructions);
 }
 
-export const howToGetChromium =
+export const chromiumInstructions =
   'Chromium is missing: install it (on Debian `apt-get install chromium`) or name one with CHROMIUM=/path/to/chromium.';
 
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
-    executablePath: chromiumPath(),
-    // With an ASCII locale a download would lose its name.
+    executablePath: requireChromiumPath(),
+    // In an ASCII locale, a downloaded file would lose the accents in its name.
     env: { ...process.env, LANG: 'C.UTF-8' },
     args: [
       // Chromium's sandbox does not run as root, and only the tested portal is opened.
@@ -43,7 +42,7 @@ export function launchChromium(): Promise<Browser> {
       '--disable-sync',
       '--no-first-run',
       '--js-flags=--no-opt --no-maglev',
-      // Letters have the widths of the typeface on every machine, without rounding by hints.
+      // Without hinting, letters have the same widths on every machine.
       '--font-render-hinting=none',
     ],
   });

@@ -5,22 +5,25 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from './freePort.ts';
+import { findFreePort } from './freePort.ts';
 
-const program = '/usr/sbin/clamd';
-export const hasClamd = existsSync(program);
+const clamdProgram = '/usr/sbin/clamd';
+export const hasClamd = existsSync(clamdProgram);
 
-/** Every scanner must find this harmless text; it is split so that none finds it in this file. */
-export const eicar = [
+/**
+ * Every scanner must find this harmless test text. It is split here, so that no scanner finds it in this
+ * file.
+ */
+export const eicarTestText = [
   'X5O!P%@AP[4\\PZX54(P^)7CC)7}$',
   'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*',
 ].join('');
 
-/** Starts a real clamd with one signature of our own, so that nothing has to be downloaded. */
+/** Starts a real clamd with a single test signature, so that no signatures have to be downloaded. */
 export async function startClamd(): Promise<{ port: number; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'clamd-'));
-  const port = await freePort();
-  const anywhereInAnyFile = `Test.EICAR:0:*:${Buffer.from(eicar).toString('hex')}\n`;
+  const port = await findFreePort();
+  const anywhereInAnyFile = `Test.EICAR:0:*:${Buffer.from(eicarTestText).toString('hex')}\n`;
   writeFileSync(join(folder, 'test.ndb'), anywhereInAnyFile);
   const settings = [
     'Foreground yes',
@@ -31,7 +34,7 @@ export async function startClamd(): Promise<{ port: number; stop(): Promise<void
     'User root',
   ];
   writeFileSync(join(folder, 'clamd.conf'), `${settings.join('\n')}\n`);
-  const child = spawn(program, ['--config-file', join(folder, 'clamd.conf')]);
+  const child = spawn(clamdProgram, ['--config-file', join(folder, 'clamd.conf')]);
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += text));
   const stop = async () => {
@@ -39,7 +42,7 @@ export async function startClamd(): Promise<{ port: number; stop(): Promise<void
     rmSync(folder, { recursive: true, force: true });
   };
   const deadline = Date.now() + 60_000;
-  while (!(await listens(port))) {
+  while (!(await isListening(port))) {
     if (child.exitCode === null && Date.now() < deadline) continue;
     await stop();
     throw new Error(`clamd did not start:\n${printed}`);
@@ -47,7 +50,7 @@ export async function startClamd(): Promise<{ port: number; stop(): Promise<void
   return { port, stop };
 }
 
-async function listens(port: number): Promise<boolean> {
+async function isListening(port: number): Promise<boolean> {
   await setTimeout(50);
   const socket = connect(port, '127.0.0.1');
   return new Promise((resolve) => {

@@ -3,7 +3,6 @@ import type { RequestInput } from '../../contract/calls.ts';
 import { pdf } from './files.ts';
 import { goodPassword } from './portal.ts';
 
-/** Does over HTTP what people do with a running portal. */
 export class Client {
   readonly #url: string;
 
@@ -34,8 +33,8 @@ export class Client {
   async addEmployer(
     administrator: string,
     DesignationNumber = employer.DesignationNumber,
-  ): Promise<{ token: string; profile: Profile }> {
-    const profile: Profile = { ...employer, DesignationNumber, Version: undefined };
+  ): Promise<{ token: string; profile: ProfileFields }> {
+    const profile: ProfileFields = { ...employer, DesignationNumber, Version: undefined };
     await this.json('POST', '/api/business', { ...profile, Token: administrator });
     const token = await this.signIn(DesignationNumber, false);
     await this.json('PATCH', '/api/business', { ...profile, Password: '', Token: token });
@@ -66,9 +65,9 @@ export class Client {
   }
 }
 
-type Profile = RequestInput<'updateBusiness'>;
+type ProfileFields = RequestInput<'updateBusiness'>;
 
-/** The profile is complete and has a password, as an administrator creates it and the employer saves it. */
+/** The complete profile as the administrator creates it and the employer saves it, with a password. */
 export const employer = {
   OperatingName: 'Lakeside Inn',
   DesignationNumber: 'EMP-1',

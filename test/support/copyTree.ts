@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { root } from '../../scripts/steps.ts';
+import { root } from '../../scripts/runSteps.ts';
 
-/** Copies the repository's working tree to a new folder, with the same packages. */
 export function copyTree(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-copy-'));
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];

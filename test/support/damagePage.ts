@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Database } from '../../server/platform/database/types.ts';
 
-/** Overwrites the first page of a table in SQLite, as a failing disk does. */
+/** Overwrites the first page of a SQLite table, as a failing disk does. */
 export async function damagePage(database: Database, table: string): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(database);
   const { rows } = await sql<{ file: string; page: number; size: number }>`
@@ -13,6 +13,6 @@ export async function damagePage(database: Database, table: string): Promise<voi
   const opened = openSync(file, 'r+');
   writeSync(opened, Buffer.alloc(size, 0xee), 0, size, (page - 1) * size);
   closeSync(opened);
-  // Cached pages must be read again.
+  // The cache is emptied, so that the damaged page is read from the disk.
   await sql`pragma shrink_memory`.execute(database);
 }

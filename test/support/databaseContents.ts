@@ -2,14 +2,13 @@ import type { Schema } from '../../server/platform/database/schema.ts';
 import type { Database } from '../../server/platform/database/types.ts';
 
 /** Requests may change these tables without changing anybody's data. */
-const ofNoInterest = new Set<string>(['tries', 'sessions', 'deliveries']);
+const ignoredTables = new Set<string>(['tries', 'sessions', 'deliveries']);
 
-/** Returns every relevant row, to show that a refused request changed nothing. */
-export async function databaseContents(database: Database): Promise<Record<string, unknown[]>> {
+export async function readDatabaseContents(database: Database): Promise<Record<string, unknown[]>> {
   const tables = (await database.introspection.getTables()).map((table) => table.name);
   const contents: Record<string, unknown[]> = {};
   for (const table of tables) {
-    if (ofNoInterest.has(table) || table.startsWith('kysely_')) continue;
+    if (ignoredTables.has(table) || table.startsWith('kysely_')) continue;
     const rows = await database
       .selectFrom(table as keyof Schema)
       .selectAll()

@@ -16,7 +16,7 @@ import { PGliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate } from '../../server/migrations/migrate.ts';
-import { connect } from '../../server/platform/database/database.ts';
+import { connectDatabase } from '../../server/platform/database/database.ts';
 import { openPostgres } from '../../server/platform/database/postgres.ts';
 import { instantParsers } from '../../server/platform/database/postgresTypes.ts';
 import { openSqlite } from '../../server/platform/database/sqlite.ts';
@@ -24,9 +24,12 @@ import type { Database, Engine } from '../../server/platform/database/types.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The first test file fills this folder for the others; prepare.ts provides it and the database below. */
+    /**
+     * The first test file creates the databases in this folder for the other files. prepareTestRun.ts provides both
+     * values.
+     */
     preparedFolder: string;
-    /** New PostgreSQL databases are copies of this one, which has all migrations. */
+    /** New PostgreSQL databases are copied from this one, which has all migrations. */
     preparedPostgres: string | undefined;
   }
 }
@@ -34,29 +37,29 @@ declare module 'vitest' {
 export interface TestDatabase {
   database: Database;
   engine: Engine;
-  /** Opens another connection to the same data, like another server; PGlite has only one. */
+  /** Opens another connection to the same data, like a second server. PGlite has only one connection. */
   connectAgain(): Promise<{ database: Database; close(): Promise<void> }>;
   remove(): Promise<void>;
 }
 
-function closing(database: Database) {
+function createCloser(database: Database) {
   return { database, close: () => database.destroy() };
 }
 
-export async function sqliteDatabase(): Promise<TestDatabase> {
+export async function createSqliteDatabase(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-db-'));
   const file = join(folder, 'portal.db');
   copyFileSync(join(inject('preparedFolder'), 'portal.db'), file);
   const open = () => {
-    const connected = connect(openSqlite(file));
-    // Data after a power failure are tested in test/crash.
+    const connected = connectDatabase(openSqlite(file));
+    // The tests in test/crash cover power failures, so syncing the disk is not needed here.
     return sql`pragma synchronous = off`.execute(connected).then(() => connected);
   };
   const database = await open();
   return {
     database,
     engine: 'sqlite',
-    connectAgain: async () => closing(await open()),
+    connectAgain: async () => createCloser(await open()),
     async remove() {
       await database.destroy();
       rmSync(folder, { recursive: true });
@@ -64,7 +67,7 @@ export async function sqliteDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Starting PGlite takes long, so a test file starts it once, and every test gets it emptied. */
+/** Starting PGlite takes long, so a test file starts it once and empties it for every test. */
 let pglite: Promise<Database> | undefined;
 
 async function startPglite(): Promise<Database> {
@@ -72,20 +75,22 @@ async function startPglite(): Promise<Database> {
   const prepared = join(inject('preparedFolder'), 'pglite.tar');
   if (existsSync(prepared)) {
     const loadDataDir = await openAsBlob(prepared);
-    return connect(new PGliteDialect({ pglite: await PGlite.create({ ...options, loadDataDir }) }));
+    return connectDatabase(
+      new PGliteDialect({ pglite: await PGlite.create({ ...options, loadDataDir }) }),
+    );
   }
   const instance = await PGlite.create(options);
-  const database = connect(new PGliteDialect({ pglite: instance }));
+  const database = connectDatabase(new PGliteDialect({ pglite: instance }));
   await migrate(database, 'postgres');
   const whole = await instance.dumpDataDir('none');
-  // If two files begin at once, each creates it under a name of its own first.
+  // Two test files may start at the same time, so each writes the file under a name of its own first.
   const mine = `${prepared}.${process.pid}`;
   writeFileSync(mine, await whole.bytes());
   renameSync(mine, prepared);
   return database;
 }
 
-async function pgliteDatabase(): Promise<TestDatabase> {
+async function createPgliteDatabase(): Promise<TestDatabase> {
   pglite ??= startPglite();
   const database = await pglite;
   const tables = (await database.introspection.getTables()).map((table) => table.name);
@@ -98,7 +103,7 @@ async function pgliteDatabase(): Promise<TestDatabase> {
 }
 
 /** Creates a database on the server of TEST_DATABASE_URL, as a copy of `template` if given. */
-export async function emptyPostgres(
+export async function createPostgresDatabase(
   server: string,
   template?: string,
 ): Promise<{ name: string; url: string; remove(): Promise<void> }> {
@@ -109,23 +114,25 @@ export async function emptyPostgres(
     await client.query(statement);
     await client.end();
   };
-  // The default strategy also logs every page, which takes longer than a test (PostgreSQL 15 has both).
+  // The default strategy also logs every page, which takes longer than a test. PostgreSQL 15 has both
+  // strategies.
   await run(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { name, url: url.href, remove: () => run(`drop database ${name} with (force)`) };
 }
 
-function postgresDatabase(server: string) {
+function createPostgresFactory(server: string) {
   return async (): Promise<TestDatabase> => {
-    const { url, remove } = await emptyPostgres(server, inject('preparedPostgres'));
-    // Timeouts are long, as a machine that runs tests is slow; short ones are tested in test/servers.
-    const open = () => connect(openPostgres(url, 'commands'));
+    const { url, remove } = await createPostgresDatabase(server, inject('preparedPostgres'));
+    // A machine that runs tests is slow, so the time-outs are long. The short ones are tested in
+    // test/servers.
+    const open = () => connectDatabase(openPostgres(url, 'commands'));
     const database = open();
     return {
       database,
       engine: 'postgres',
-      connectAgain: async () => closing(open()),
+      connectAgain: async () => createCloser(open()),
       async remove() {
         await database.destroy();
         await remove();
@@ -138,13 +145,12 @@ export const serverUrl = process.env.TEST_DATABASE_URL;
 
 type NamedEngine = [name: string, make: () => Promise<TestDatabase>];
 
-const sqlite: NamedEngine = ['SQLite', sqliteDatabase];
-/** PGlite replaces PostgreSQL where no server is given. */
+const sqlite: NamedEngine = ['SQLite', createSqliteDatabase];
+/** PGlite replaces PostgreSQL when no server is given. */
 const postgres: NamedEngine = serverUrl
-  ? ['PostgreSQL', postgresDatabase(serverUrl)]
-  : ['PGlite', pgliteDatabase];
+  ? ['PostgreSQL', createPostgresFactory(serverUrl)]
+  : ['PGlite', createPgliteDatabase];
 
-/** Tests run on both engines unless `TEST_ENGINE` names one. */
 export const engines = { sqlite: [sqlite], postgres: [postgres], both: [sqlite, postgres] }[
   (process.env.TEST_ENGINE ?? 'both') as 'sqlite' | 'postgres' | 'both'
 ];

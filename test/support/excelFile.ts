@@ -1,19 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 
-/** It is a cell as Excel reads it: text, or a number with its format; null if empty. */
+/** A cell as Excel reads it: a text, a number with its format, or null if it is empty. */
 export type ExcelCell = string | { number: number; format: string } | null;
 
 export interface ExcelFile {
   sheet: string;
   rows: ExcelCell[][];
-  /** Returns the number format of a cell, such as `A2`. */
   formatOf(address: string): string;
-  /** It is the XML of the sheet. */
   xml: string;
 }
 
-async function partsOf(bytes: Buffer): Promise<Record<string, string>> {
+async function readParts(bytes: Buffer): Promise<Record<string, string>> {
   const zip = await fromBufferPromise(bytes);
   const parts: Record<string, string> = {};
   for await (const entry of zip.eachEntry()) {
@@ -22,37 +20,47 @@ async function partsOf(bytes: Buffer): Promise<Record<string, string>> {
   return parts;
 }
 
-const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const characterEntities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
 
-/** Decodes an XML text, including escapes of Excel such as `_x0009_`. */
-function read(xml: string): string {
+/** Decodes an XML text, including Excel's own escapes such as `_x0009_`. */
+function decodeXmlText(xml: string): string {
   return xml
-    .replace(/&(\w+);/g, (_, name) => signs[name] ?? '?')
+    .replace(/&(\w+);/g, (_, name) => characterEntities[name] ?? '?')
     .replace(/_x([0-9a-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
-const columnOf = (address: string) =>
+const findAttribute = (tag: string, name: string) =>
+  new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+const parseColumn = (address: string) =>
   [...address.replace(/\d/g, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** Reads the first sheet of an `.xlsx` file by the standard, independent of the library that wrote it. */
+/**
+ * Reads the first sheet of an `.xlsx` file by the standard, independently of the library that wrote the
+ * file.
+ */
 export async function readExcelFile(bytes: Buffer): Promise<ExcelFile> {
-  const parts = await partsOf(bytes);
+  const parts = await readParts(bytes);
   const part = (name: string) => parts[name] ?? '';
   const strings = [...part('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(
     ([, si = '']) =>
-      read([...si.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, text]) => text).join('')),
+      decodeXmlText([...si.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, text]) => text).join('')),
   );
   const styles = part('xl/styles.xml');
   const formats = new Map(
     [...styles.matchAll(/<numFmt [^>]*>/g)].map(([tag]) => [
-      attribute(tag, 'numFmtId'),
-      read(attribute(tag, 'formatCode') ?? ''),
+      findAttribute(tag, 'numFmtId'),
+      decodeXmlText(findAttribute(tag, 'formatCode') ?? ''),
     ]),
   );
   const cellStyles = /<cellXfs.*?<\/cellXfs>/s.exec(styles)?.[0] ?? '';
   const formatOfStyle = [...cellStyles.matchAll(/<xf [^>]*>/g)].map(
-    ([tag]) => formats.get(attribute(tag, 'numFmtId')) ?? 'General',
+    ([tag]) => formats.get(findAttribute(tag, 'numFmtId')) ?? 'General',
   );
 
   const xml = part('xl/worksheets/sheet1.xml');
@@ -60,22 +68,23 @@ export async function readExcelFile(bytes: Buffer): Promise<ExcelFile> {
     const cells: ExcelCell[] = [];
     for (const [, tag = '', value = ''] of row.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)) {
       const text = /<v>(.*?)<\/v>/s.exec(value)?.[1];
-      const format = formatOfStyle[Number(attribute(` ${tag}`, 's') ?? 0)] ?? 'General';
+      const format = formatOfStyle[Number(findAttribute(` ${tag}`, 's') ?? 0)] ?? 'General';
       if (value.includes('<f')) throw new Error('A cell holds a formula.');
       const cell =
-        attribute(` ${tag}`, 't') === 's'
+        findAttribute(` ${tag}`, 't') === 's'
           ? (strings[Number(text)] ?? '')
           : { number: Number(text), format };
-      cells[columnOf(attribute(` ${tag}`, 'r') ?? '') - 1] = text === undefined ? null : cell;
+      cells[parseColumn(findAttribute(` ${tag}`, 'r') ?? '') - 1] =
+        text === undefined ? null : cell;
     }
     return Array.from(cells, (cell) => cell ?? null);
   });
-  const sheet = read(
-    attribute(/<sheet [^>]*>/.exec(part('xl/workbook.xml'))?.[0] ?? '', 'name') ?? '',
+  const sheet = decodeXmlText(
+    findAttribute(/<sheet [^>]*>/.exec(part('xl/workbook.xml'))?.[0] ?? '', 'name') ?? '',
   );
   const formatOf = (address: string) => {
     const tag = new RegExp(`<c r="${address}"[^>]*>`).exec(xml)?.[0] ?? '';
-    return formatOfStyle[Number(attribute(tag, 's') ?? 0)] ?? 'General';
+    return formatOfStyle[Number(findAttribute(tag, 's') ?? 0)] ?? 'General';
   };
   return { sheet, rows, formatOf, xml };
 }

@@ -4,14 +4,12 @@ import type { AddressInfo } from 'node:net';
 
 export interface FailingFiles {
   url: string;
-  /** This many requests of a matching path fail. */
   fail(path: RegExp, times: number): void;
-  /** Counts the requests that are still to fail. */
   left(): number;
   stop(): void;
 }
 
-/** Starts a proxy before the portal at `target`, as some browsers cannot be told to fail a request. */
+/** The proxy makes requests fail because some browsers cannot be told to fail a request. */
 export async function openFailingFiles(target: string): Promise<FailingFiles> {
   const { hostname, port } = new URL(target);
   let failing = { path: /^$/, times: 0 };
@@ -20,7 +18,8 @@ export async function openFailingFiles(target: string): Promise<FailingFiles> {
     const { method, headers, url = '/' } = asked;
     if (failing.times > 0 && failing.path.test(url)) {
       failing.times -= 1;
-      // The answer breaks off in the middle, as browsers repeat a request without any answer by themselves.
+      // The answer breaks off in the middle, because browsers themselves repeat a request that got no answer
+      // at all.
       answer.writeHead(200, { 'content-type': 'text/javascript', 'content-length': 1_000 });
       answer.write('/*', () => asked.socket.destroy());
       return;

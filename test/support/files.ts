@@ -3,8 +3,11 @@ import * as compoundFile from 'cfb';
 
 export { pdf } from './pdfs.ts';
 
-/** These are small documents as programs write them, and files that only pretend to be one. */
-export function oldOffice(streams: Record<string, string>): Buffer {
+/**
+ * The files of this module are small documents as programs write them, and files that only pretend to be
+ * documents.
+ */
+export function createOldOfficeFile(streams: Record<string, string>): Buffer {
   const file = compoundFile.utils.cfb_new();
   for (const [name, content] of Object.entries(streams)) {
     compoundFile.utils.cfb_add(file, name, Buffer.from(content));
@@ -12,21 +15,21 @@ export function oldOffice(streams: Record<string, string>): Buffer {
   return Buffer.from(compoundFile.write(file, { type: 'buffer' }));
 }
 
-export const doc = () => oldOffice({ '/WordDocument': 'text'.repeat(2_000), '/1Table': 'table' });
+export const doc = () =>
+  createOldOfficeFile({ '/WordDocument': 'text'.repeat(2_000), '/1Table': 'table' });
 export const docWithMacros = () =>
-  oldOffice({ '/WordDocument': 'text', '/Macros/VBA/_VBA_PROJECT': 'code' });
-export const xls = () => oldOffice({ '/Workbook': 'cells' });
+  createOldOfficeFile({ '/WordDocument': 'text', '/Macros/VBA/_VBA_PROJECT': 'code' });
+export const xls = () => createOldOfficeFile({ '/Workbook': 'cells' });
 export const xlsWithWordInside = () =>
-  oldOffice({ '/Workbook': 'cells', '/MBD0001/WordDocument': 'embedded' });
+  createOldOfficeFile({ '/Workbook': 'cells', '/MBD0001/WordDocument': 'embedded' });
 
 export interface ZipPart {
   name: string;
   content: Buffer | string;
-  /** It overrides the directory of the archive with wrong values. */
+  /** `statedSize` replaces the real size in the directory of the archive. */
   statedSize?: number;
 }
 
-/** Makes a zip of deflated parts. */
 export function zip(parts: ZipPart[]): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
@@ -60,7 +63,6 @@ export function zip(parts: ZipPart[]): Buffer {
 
 const wordTypes = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
-/** These two parts have the types of parts and name the main document. */
 export function contentTypes(
   mainType = `${wordTypes}.document.main+xml`,
   more = '',
@@ -96,13 +98,17 @@ export function relationships(name: string, ...list: string[]): ZipPart {
 export const rootRelationships = (target = 'word/document.xml') =>
   relationships('_rels/.rels', `Type="${officeRelationships}/officeDocument" Target="${target}"`);
 
-const start = (mainType?: string) => [contentTypes(mainType), rootRelationships(), mainPart];
+const createFirstParts = (mainType?: string) => [
+  contentTypes(mainType),
+  rootRelationships(),
+  mainPart,
+];
 
-export const docx = (more: ZipPart[] = []) => zip([...start(), ...more]);
-export const template = () => zip(start(`${wordTypes}.template.main+xml`));
+export const docx = (more: ZipPart[] = []) => zip([...createFirstParts(), ...more]);
+export const template = () => zip(createFirstParts(`${wordTypes}.template.main+xml`));
 export const docm = () =>
   zip([
-    ...start('application/vnd.ms-word.document.macroEnabled.main+xml'),
+    ...createFirstParts('application/vnd.ms-word.document.macroEnabled.main+xml'),
     { name: 'word/vbaProject.bin', content: 'code' },
   ]);
 export const xlsx = () =>
@@ -117,7 +123,7 @@ export const xlsx = () =>
   ]);
 export const zipBomb = () =>
   docx([{ name: 'word/media/image1.png', content: Buffer.alloc(60_000_000) }]);
-/** It states a small size and inflates to a large one. */
+/** The archive states a small size but inflates to a large one. */
 export const lyingZipBomb = () =>
   docx([{ name: 'word/media/image1.png', content: Buffer.alloc(60_000_000), statedSize: 10 }]);
 export const exe = () => Buffer.concat([Buffer.from('MZ\x90\x00\x03'), Buffer.alloc(500)]);

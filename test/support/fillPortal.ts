@@ -4,7 +4,6 @@ import { anApplication, fileApplication, uploadPdf } from './applications.ts';
 import { fillRequests } from './fillRequests.ts';
 import type { TestPortal } from './portal.ts';
 
-/** Fills a small office in which every table has rows, and the last document was removed. */
 export async function fillPortal(portal: TestPortal): Promise<void> {
   await portal.addEmployer();
   const employer = await portal.signIn('EMP-1');
@@ -26,7 +25,6 @@ export async function fillPortal(portal: TestPortal): Promise<void> {
     employer,
   );
 
-  // The case manager has a larger id than the employer.
   const managerId = await portal.addAdministrator();
   const administrator = await portal.signIn('ADMIN', true);
   const managed = { BusinessId: 1, CaseManagerId: managerId };

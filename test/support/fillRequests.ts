@@ -1,18 +1,16 @@
 import { expect } from 'vitest';
 import type { TestPortal } from './portal.ts';
 
-interface Place {
+interface ApplicationToFill {
   employer: string;
   administrator: string;
   ApplicationId: number;
-  /** The document is in the slot of the job offer. */
   DocumentId: number;
 }
 
-/** Inserts rows of marks, requests and notices. */
 export async function fillRequests(
   portal: TestPortal,
-  { employer, administrator, ApplicationId, DocumentId }: Place,
+  { employer, administrator, ApplicationId, DocumentId }: ApplicationToFill,
 ): Promise<void> {
   const done = async (answer: Promise<{ status: number; body: string }>) => {
     const { status, body } = await answer;
@@ -28,7 +26,6 @@ export async function fillRequests(
     DueOn: '2026-12-05',
     Text: 'Merci d’avance',
     Items: [{ Kind: 'question' as const, Title: 'Home', Text: 'Since when?' }],
-    // Nobody has read it yet.
     LeaveOutMail: true,
   };
   const { RequestId } = JSON.parse(await done(portal.call('sendRequest', asked, administrator)));

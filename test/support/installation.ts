@@ -17,19 +17,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bareEnvironment } from './bareEnvironment.ts';
-import { freePort } from './freePort.ts';
+import { findFreePort } from './freePort.ts';
 import { goodPassword } from './portal.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Changes a source file of a release: its path, and a function of its text. */
+/** An edit names a source file of a release and a function that changes its text. */
 export type SourceEdit = [file: string, change: (text: string) => string];
 
-const addColumn =
+const addColumnStep =
   "async ({ schema }) => { await schema.alterTable('comments').addColumn('later', 'text').execute(); }";
 
-/** Adds a migration step at the end. */
-export function addMigrationStep(name: string, work = addColumn): SourceEdit[] {
+export function addMigrationStep(name: string, work = addColumnStep): SourceEdit[] {
   const step = `\n  '${name}': ${work},\n};\n\n`;
   return [['server/migrations/migrate.ts', (text) => text.replace('\n};\n\n', () => step)]];
 }
@@ -39,7 +38,7 @@ export interface EndedProcess {
   printed: string;
 }
 
-/** Makes an installation with releases as on a server; their programs run from source. */
+/** An installation contains releases as on a server, but their programs run from source. */
 export class TestInstallation {
   readonly home = mkdtempSync(join(tmpdir(), 'portal-installation-'));
   readonly dataFolder = join(this.home, 'data');
@@ -48,7 +47,7 @@ export class TestInstallation {
 
   constructor(settings: Record<string, string> = {}) {
     this.#settings = settings;
-    // The packages are above all releases, where Node finds them from each.
+    // The packages are in a folder above all releases, where Node finds them from each release.
     symlinkSync(join(root, 'node_modules'), join(this.home, 'node_modules'));
     mkdirSync(join(this.home, 'releases'));
   }
@@ -56,7 +55,7 @@ export class TestInstallation {
   async begin(version: string): Promise<void> {
     this.#fill(join(this.home, 'releases', version), version);
     symlinkSync(`releases/${version}`, join(this.home, 'current'));
-    const port = await freePort();
+    const port = await findFreePort();
     this.url = `http://127.0.0.1:${port}`;
     Object.assign(this.#settings, {
       PORT: String(port),
@@ -106,7 +105,6 @@ export class TestInstallation {
     chmodSync(join(folder, 'node/bin/node'), 0o755);
   }
 
-  /** Makes the archive of a release, with its checksum beside it. */
   archive(version: string, edits: SourceEdit[] = []): string {
     const top = join(this.home, 'made', `portal-${version}`);
     this.#fill(top, version, edits);
@@ -173,13 +171,11 @@ export class TestInstallation {
     return this.startUpgrade(archive, ...words).ended;
   }
 
-  /** Kills all processes of the installation, and removes it. */
+  /** Kills all processes of the installation and removes its folder. */
   remove(): void {
     try {
       process.kill(this.pid, 'SIGKILL');
-    } catch {
-      // It runs no more.
-    }
+    } catch {}
     rmSync(this.home, { recursive: true, force: true });
   }
 }

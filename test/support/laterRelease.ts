@@ -1,29 +1,32 @@
 import { type Kysely, sql } from 'kysely';
 import { onTestFinished, test } from 'vitest';
 import { releasedSteps } from '../../server/migrations/migrate.ts';
-import { setLastNumbers, tableNames } from '../../server/operations/commands/data/tables.ts';
+import {
+  setLastNumbers,
+  tableNames,
+} from '../../server/operations/commands/data/databaseTables.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import type { Database } from '../../server/platform/database/types.ts';
 import { readSettings, type Settings } from '../../server/platform/settings/settings.ts';
-import { emptyPostgres, serverUrl } from './databases.ts';
+import { createPostgresDatabase, serverUrl } from './databases.ts';
 import { onlyWith } from './onlyWith.ts';
-import { portalOnDisk } from './portalOnDisk.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { createPortalOnDisk } from './portalOnDisk.ts';
+import { createTemporaryFolder } from './temporaryFolder.ts';
 
 export const enginesForUpgrade: [engine: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
   ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
 ];
 
-export async function emptySettings(engine: string): Promise<Settings> {
-  const folder = temporaryFolder();
+export async function createEmptySettings(engine: string): Promise<Settings> {
+  const folder = createTemporaryFolder();
   if (engine === 'SQLite') return readSettings({ DATA_DIR: folder });
-  const { url, remove } = await emptyPostgres(String(serverUrl));
+  const { url, remove } = await createPostgresDatabase(String(serverUrl));
   onTestFinished(remove);
   return readSettings({ DATA_DIR: folder, DATABASE_URL: url });
 }
 
-export async function withDatabaseOf<Result>(
+export async function workOnDatabase<Result>(
   settings: Pick<Settings, 'dataFolder' | 'databaseUrl'>,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
@@ -35,14 +38,14 @@ export async function withDatabaseOf<Result>(
   }
 }
 
-const on = '2026-11-20T15:00:00.000Z';
+const recordedOn = '2026-11-20T15:00:00.000Z';
 
-/** Makes a stopped portal with a signed-in employer, an application with a document, and a waiting mail. */
-export async function smallOffice(engine: string): Promise<Settings> {
-  const { databaseUrl } = await emptySettings(engine);
-  const office = await portalOnDisk(1, databaseUrl ? { DATABASE_URL: databaseUrl } : {});
+/** Creates a stopped portal with a signed-in employer, an application with a document, and a queued mail. */
+export async function createSmallOffice(engine: string): Promise<Settings> {
+  const { databaseUrl } = await createEmptySettings(engine);
+  const office = await createPortalOnDisk(1, databaseUrl ? { DATABASE_URL: databaseUrl } : {});
   const settings = readSettings(office.settings);
-  await withDatabaseOf(settings, async (database) => {
+  await workOnDatabase(settings, async (database) => {
     await database
       .insertInto('applications')
       .values({
@@ -53,8 +56,8 @@ export async function smallOffice(engine: string): Promise<Settings> {
         first_name: 'Minh',
         last_name: 'Nguyễn',
         job_title: 'Baker',
-        created_on: on,
-        modified_on: on,
+        created_on: recordedOn,
+        modified_on: recordedOn,
         modified_by: 1,
         version: 1,
         search_last_name: 'nguyen',
@@ -70,7 +73,7 @@ export async function smallOffice(engine: string): Promise<Settings> {
         position: 0,
         title: null,
         document_id: 1,
-        attached_on: on,
+        attached_on: recordedOn,
         attached_by: 1,
       })
       .execute();
@@ -81,8 +84,8 @@ export async function smallOffice(engine: string): Promise<Settings> {
         kind: 'passwordReset',
         parameters: '{}',
         about: '',
-        created_on: on,
-        due_on: on,
+        created_on: recordedOn,
+        due_on: recordedOn,
       })
       .execute();
     await database
@@ -91,11 +94,11 @@ export async function smallOffice(engine: string): Promise<Settings> {
         token_hash: 'hash',
         business_id: 1,
         binding_hash: null,
-        created_on: on,
-        seen_on: on,
+        created_on: recordedOn,
+        seen_on: recordedOn,
       })
       .execute();
-    // The portal assigned these numbers, and others that were removed since.
+    // The portal assigned ids up to these numbers, and their rows were removed later.
     const given = tableNames.map((table, at) => [table, 500 + at]);
     const numbered = databaseUrl ? 'postgres' : 'sqlite';
     await setLastNumbers(database, numbered, Object.fromEntries(given));
@@ -103,7 +106,7 @@ export async function smallOffice(engine: string): Promise<Settings> {
   return settings;
 }
 
-/** A later release may bring this step; no older server works afterwards. */
+/** A later release could contain this migration, after which no older server works. */
 export async function renameJobTitles(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .alterTable('applications')
@@ -115,7 +118,7 @@ export async function renameJobTitles(database: Kysely<unknown>): Promise<void> 
 
 export const laterStep = '9001-occupations';
 
-/** The program counts as a later release until the test ends. */
+/** Until the test ends, the tested program counts as a later release. */
 export function becomeLaterRelease(): void {
   releasedSteps[laterStep] = renameJobTitles;
   onTestFinished(() => void delete releasedSteps[laterStep]);

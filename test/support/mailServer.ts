@@ -4,35 +4,38 @@ import { selfSigned } from './selfSigned.ts';
 
 export interface MailServer {
   url: string;
-  /** Lists the Message-ID of each completely received mail in order. */
   received: string[];
-  /** Lists what clients said before encryption, line by line. */
+  /** Lists the lines that clients sent before encryption. */
   heardInClear: string[];
-  /** Mails are received and not confirmed from now on: the sender waits at the end of DATA. */
+  /** From now on, mails are received but not confirmed, so the sender waits at the end of DATA. */
   hold(): void;
-  /** Mails are confirmed from now on. */
+  /** From now on, mails are confirmed again. */
   release(): void;
   close(): Promise<void>;
 }
 
-interface Manners {
+interface MailServerBehaviour {
   /**
-   * It tells how the server answers STARTTLS: by default it does not offer it; `stripped` removes the offer like
-   * somebody in the middle, and answers the command in the server's name.
+   * `starttls` decides how the server answers STARTTLS. By default it does not offer STARTTLS. The value
+   * `stripped` simulates an attacker between client and server, who removes the offer and answers the
+   * command.
    */
   starttls?: 'unknown' | 'offered' | 'stripped';
-  /** It asks for a name and password, and accepts any. */
+  /** When this option is set, the server requires a name and a password, and accepts any. */
   signIn?: boolean;
-  /** It answers RCPT with this to refuse the address. */
+  /** Returns the answer to RCPT that refuses an address. */
   refusal?: (address: string) => string;
-  /** It answers these commands differently, by verb; `.` is the end of DATA, `` the connection itself. */
+  /**
+   * Maps commands to other answers. The key `.` stands for the end of DATA, and the empty key for the
+   * connection itself.
+   */
   answers?: Record<string, string>;
 }
 
-/** Serves as much of SMTP (RFC 5321, STARTTLS of RFC 3207) as a client needs to send a mail. */
+/** Implements the part of SMTP (RFC 5321, with STARTTLS of RFC 3207) that a client needs to send a mail. */
 export async function startMailServer(
   port = 0,
-  { starttls = 'unknown', signIn = false, refusal, answers = {} }: Manners = {},
+  { starttls = 'unknown', signIn = false, refusal, answers = {} }: MailServerBehaviour = {},
 ): Promise<MailServer> {
   const received: string[] = [];
   const heardInClear: string[] = [];

@@ -1,7 +1,6 @@
 import { recordChange } from '../../server/applications/history/index.ts';
 import type { TestPortal } from './portal.ts';
 
-/** Adds employers `E1`, `E2` …, each with an address of its own. */
 export async function addEmployers(portal: TestPortal, count: number): Promise<number[]> {
   const ids: number[] = [];
   for (let number = 1; number <= count; number += 1) {
@@ -11,8 +10,7 @@ export async function addEmployers(portal: TestPortal, count: number): Promise<n
   return ids;
 }
 
-/** Inserts applications of an employer with consecutive numbers after existing ones. */
-export async function insertNumbered(
+export async function insertNumberedApplications(
   portal: TestPortal,
   businessId: number,
   count: number,
@@ -47,8 +45,8 @@ export async function insertNumbered(
 }
 
 /**
- * Sets the status of applications, 2 by default, with history, many in a transaction; with `parts`, only one part of
- * them.
+ * Changes the status of applications through the history, many in one transaction. With `parts`, it changes
+ * only one part of the applications.
  */
 export async function changeStatuses(
   { deps }: TestPortal,

@@ -1,4 +1,4 @@
-/** Minisign 0.11 made this key and the signature of the seven bytes `abc  x` and a line end. */
+/** Minisign 0.11 created this key and the signature of the seven bytes `abc  x` and a line end. */
 export const publicKey = `untrusted comment: minisign public key D53387288B5A859A
 RWSahVqLKIcz1fBeOwwbQF2+gbXzc2VMg5Y+3m/cGPhW+E4FWTYYHo9e
 `;

@@ -6,25 +6,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './freePort.ts';
+import { findFreePort } from './freePort.ts';
 
-const program = '/usr/sbin/nginx';
-export const hasNginx = existsSync(program);
+const nginxProgram = '/usr/sbin/nginx';
+export const hasNginx = existsSync(nginxProgram);
 
-const shipped = fileURLToPath(new URL('../../ops/nginx.conf', import.meta.url));
+const shippedConfiguration = fileURLToPath(new URL('../../ops/nginx.conf', import.meta.url));
 
 export interface Nginx {
   url: string;
-  /** It is the output of `nginx -t` for the file. */
   verdict: string;
   logs(): string;
   stop(): Promise<void>;
 }
 
-/** Starts a real nginx with the shipped file; only ports, certificate and logs differ. */
+/**
+ * Starts a real nginx with the configuration that is shipped. Only ports, certificate and log files differ.
+ */
 export async function startNginx(portalPort: number): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  const [plain, tls] = [await freePort(), await freePort()];
+  const [plain, tls] = [await findFreePort(), await findFreePort()];
   const key = join(folder, 'key.pem');
   const certificate = join(folder, 'certificate.pem');
   const subject = ['-subj', '/CN=portal.example.ca', '-days', '1'];
@@ -32,7 +33,7 @@ export async function startNginx(portalPort: number): Promise<Nginx> {
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files, ...subject], {
     stdio: 'ignore',
   });
-  const site = readFileSync(shipped, 'utf8')
+  const site = readFileSync(shippedConfiguration, 'utf8')
     .replaceAll(/ +listen \[::\].*\n/g, '')
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
     .replace('listen 443 ssl;', `listen 127.0.0.1:${tls} ssl;`)
@@ -57,14 +58,14 @@ ${site}
 }
 `,
   );
-  const verdict = spawnSync(program, ['-t', '-c', config], { encoding: 'utf8' }).stderr;
-  const child = spawn(program, ['-c', config], { stdio: 'ignore' });
+  const verdict = spawnSync(nginxProgram, ['-t', '-c', config], { encoding: 'utf8' }).stderr;
+  const child = spawn(nginxProgram, ['-c', config], { stdio: 'ignore' });
   const stop = async () => {
     if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
     rmSync(folder, { recursive: true, force: true });
   };
   const deadline = Date.now() + 20_000;
-  while (!(await listens(tls))) {
+  while (!(await isListening(tls))) {
     if (child.exitCode === null && Date.now() < deadline) continue;
     await stop();
     throw new Error(`nginx did not start:\n${verdict}`);
@@ -78,7 +79,7 @@ ${site}
   return { url: `https://127.0.0.1:${tls}`, verdict, logs, stop };
 }
 
-async function listens(port: number): Promise<boolean> {
+async function isListening(port: number): Promise<boolean> {
   await setTimeout(50);
   const socket = connect(port, '127.0.0.1');
   const isThere = await once(socket, 'connect').then(

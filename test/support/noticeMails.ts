@@ -3,8 +3,7 @@ import type { MailOfApplication } from '../../contract/notifications.ts';
 import { fileApplication } from './applications.ts';
 import type { TestPortal } from './portal.ts';
 
-/** Creates an employer with a confirmed application, and its case manager Sam. */
-export async function employerAndCaseManager(
+export async function createEmployerAndCaseManager(
   portal: TestPortal,
   employer: Parameters<TestPortal['addEmployer']>[0] = {},
 ) {
@@ -13,7 +12,6 @@ export async function employerAndCaseManager(
   const own = await portal.signIn('EMP-1');
   const staff = await portal.signIn('ADMIN', true);
   const { ApplicationId, JobNumber } = await fileApplication(portal, own);
-  // The notices of filing do not matter in these tests.
   portal.passMinutes(20);
   await portal.gatherMails();
   const setStatus = async (ApplicationStatusId: number, more: object = {}) => {
@@ -35,19 +33,17 @@ export async function employerAndCaseManager(
   return { sam, employerId, own, staff, ApplicationId, JobNumber, setStatus, addNote, states };
 }
 
-/** Returns recipients and subjects of the mails of the next run. */
-export async function mailsAfterRun(portal: TestPortal, minutes: number) {
+export async function sendMailsAfter(portal: TestPortal, minutes: number) {
   portal.passMinutes(minutes);
   return (await portal.gatherMails()).map(({ to, subject }) => `${to} ${subject}`);
 }
 
-/** Returns them for a portal whose loop runs all the time. */
-export async function mailsOfRunningLoop(portal: TestPortal, minutes: number) {
+export async function sendMailsMinuteByMinute(portal: TestPortal, minutes: number) {
   const mails = [];
   for (let minute = 0; minute < minutes; minute += 1)
-    mails.push(...(await mailsAfterRun(portal, 1)));
+    mails.push(...(await sendMailsAfter(portal, 1)));
   return mails;
 }
 
-/** Sessions last longer than the tests move the clock. */
+/** Sessions must last longer than the tests move the clock. */
 export const longSessions = { SESSION_IDLE_MINUTES: '1000000', SESSION_HOURS: '100000' };

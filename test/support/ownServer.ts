@@ -6,25 +6,24 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { bareEnvironment } from './bareEnvironment.ts';
-import { freePort } from './freePort.ts';
-import { ask, type Server, serverAt } from './server.ts';
+import { findFreePort } from './freePort.ts';
+import { createServer, type Server, sendRequest } from './server.ts';
 
-const entry = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const mainFile = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
 export interface OwnServer extends Server {
   pid: number;
   dataFolder: string;
-  /** Returns everything it has printed so far, including its log. */
   printed(): string;
   stop(): Promise<void>;
 }
 
-/** Starts the portal from source in its own process, with an empty data folder. */
+/** Starts the portal from source in a process of its own, with an empty data folder. */
 export async function startOwnServer(environment: Record<string, string> = {}): Promise<OwnServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'portal-'));
-  const port = await freePort();
-  const child = spawn(process.execPath, [entry], {
-    // The .env of this machine is not read.
+  const port = await findFreePort();
+  const child = spawn(process.execPath, [mainFile], {
+    // The portal must not read an .env file of this machine, so it runs in another folder.
     cwd: dataFolder,
     env: { ...bareEnvironment, DATA_DIR: dataFolder, PORT: String(port), ...environment },
   });
@@ -34,7 +33,7 @@ export async function startOwnServer(environment: Record<string, string> = {}): 
       printed += text;
     });
   }
-  const server = serverAt(`http://127.0.0.1:${port}`);
+  const server = createServer(`http://127.0.0.1:${port}`);
   const stop = async () => {
     if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
     rmSync(dataFolder, { recursive: true, force: true });
@@ -50,7 +49,7 @@ export async function startOwnServer(environment: Record<string, string> = {}): 
 
 async function isReady(url: string): Promise<boolean> {
   await setTimeout(50);
-  return ask(`${url}/readyz`).then(
+  return sendRequest(`${url}/readyz`).then(
     ({ status }) => status === 200,
     () => false,
   );

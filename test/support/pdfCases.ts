@@ -2,34 +2,32 @@ import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { pdf } from './files.ts';
 import { objectStream, onePage, packed, packedPdf, pdfOf, stream, updatedPdf } from './pdfs.ts';
 
-type Case = [name: string, bytes: Buffer];
+type PdfCase = [name: string, bytes: Buffer];
 
-const launch = '<</S/Launch/F(cmd.exe)>>';
-/** Makes a PDF with this in its catalog, and objects from 4 on. */
-const withCatalog = (catalog: string, ...objects: string[]) =>
+const launchAction = '<</S/Launch/F(cmd.exe)>>';
+const createPdfWithCatalog = (catalog: string, ...objects: string[]) =>
   pdfOf([...onePage(catalog), ...objects]);
-const pageWith = (entries: string, ...objects: string[]) => {
+const createPdfWithPage = (entries: string, ...objects: string[]) => {
   const [catalog = '', pages = '', page = ''] = onePage();
   return pdfOf([catalog, pages, page.replace('>>', `${entries}>>`), ...objects]);
 };
 
-/** Embeds a file: its name, its bytes and its filters. */
-function attached(name: string, bytes: string | Buffer, pack = packed): Buffer {
-  return withCatalog(
+function attachFile(name: string, bytes: string | Buffer, pack = packed): Buffer {
+  return createPdfWithCatalog(
     '/Names<</EmbeddedFiles<</Names[(a)4 0 R]>>>>',
     `<</Type/Filespec/F${name}/UF${name}/EF<</F 5 0 R>>>>`,
     pack(bytes, '/Type/EmbeddedFile'),
   );
 }
 
-const withWrongTable = (file: Buffer) =>
+const breakTable = (file: Buffer) =>
   Buffer.from(file.toString('latin1').replace(/startxref\n\d+/, 'startxref\n99'), 'latin1');
 
-const hex = (bytes: string | Buffer, entries = '') =>
+const createHexStream = (bytes: string | Buffer, entries = '') =>
   stream(`${Buffer.from(bytes).toString('hex')}>`, `/Filter/ASCIIHexDecode${entries}`);
 
-/** Encrypts by AES-256 like Acrobat: the user's password opens it. */
-export function lockedPdf(userPassword: string, objects: string[] = []): Buffer {
+/** Encrypts the file with AES-256 as Acrobat does. The user's password opens it. */
+export function createLockedPdf(userPassword: string, objects: string[] = []): Buffer {
   const sha = (...parts: (string | Buffer)[]) =>
     createHash('sha256')
       .update(Buffer.concat(parts.map((part) => Buffer.from(part))))
@@ -52,28 +50,42 @@ export function lockedPdf(userPassword: string, objects: string[] = []): Buffer 
   return pdfOf(all, { trailer: `/Encrypt ${all.length} 0 R/ID[<00><00>]` });
 }
 
-/** Packs two objects into one stream, with this before them. */
-const objectStreamWith = (head: string, objects: string) =>
+const createObjectStream = (head: string, objects: string) =>
   packed(head + objects, `/Type/ObjStm/N 2/First ${head.length}`);
 
-/** These would start a program, contain one, or load a file from another machine. */
-export const unsafePdfs: Case[] = [
-  ['Launch at the opening', withCatalog(`/OpenAction${launch}`)],
-  ['Launch with hidden letters', withCatalog('/OpenAction<</S/La#75nch/F(cmd.exe)>>')],
-  ['Launch by reference', withCatalog('/OpenAction 4 0 R', '<</S 5 0 R/F(cmd.exe)>>', '/Launch')],
-  ['Launch of a page', pageWith(`/AA<</O${launch}>>`)],
-  ['Launch of an annotation', pageWith(`/Annots[<</Subtype/Link/A${launch}>>]`)],
-  ['Launch of an outline', withCatalog('/Outlines 4 0 R', '<</First 5 0 R>>', `<</A${launch}>>`)],
-  ['Launch by name', withCatalog(`/Names<</Dests<</Names[(a)${launch}]>>>>`)],
-  ['Launch as the next action', withCatalog(`/OpenAction<</S/GoTo/D[3 0 R/Fit]/Next[${launch}]>>`)],
-  ['script as a link', pageWith('/Annots[<</A<</S/URI/URI(javascript:app.alert\\(1\\))>>>>]')],
+/** Each of these files would start a program, contains one, or loads a file from another machine. */
+export const unsafePdfs: PdfCase[] = [
+  ['Launch at the opening', createPdfWithCatalog(`/OpenAction${launchAction}`)],
+  ['Launch with hidden letters', createPdfWithCatalog('/OpenAction<</S/La#75nch/F(cmd.exe)>>')],
+  [
+    'Launch by reference',
+    createPdfWithCatalog('/OpenAction 4 0 R', '<</S 5 0 R/F(cmd.exe)>>', '/Launch'),
+  ],
+  ['Launch of a page', createPdfWithPage(`/AA<</O${launchAction}>>`)],
+  ['Launch of an annotation', createPdfWithPage(`/Annots[<</Subtype/Link/A${launchAction}>>]`)],
+  [
+    'Launch of an outline',
+    createPdfWithCatalog('/Outlines 4 0 R', '<</First 5 0 R>>', `<</A${launchAction}>>`),
+  ],
+  ['Launch by name', createPdfWithCatalog(`/Names<</Dests<</Names[(a)${launchAction}]>>>>`)],
+  [
+    'Launch as the next action',
+    createPdfWithCatalog(`/OpenAction<</S/GoTo/D[3 0 R/Fit]/Next[${launchAction}]>>`),
+  ],
+  [
+    'script as a link',
+    createPdfWithPage('/Annots[<</A<</S/URI/URI(javascript:app.alert\\(1\\))>>>>]'),
+  ],
   [
     'picture at an address',
-    pageWith('/Contents 4 0 R', '<</Length 0/F(http://evil.example/a)>>stream\n\nendstream'),
+    createPdfWithPage(
+      '/Contents 4 0 R',
+      '<</Length 0/F(http://evil.example/a)>>stream\n\nendstream',
+    ),
   ],
   [
     'picture at an address in a specification',
-    pageWith(
+    createPdfWithPage(
       '/Contents 4 0 R',
       '<</Length 0/F 5 0 R>>stream\n\nendstream',
       '<</FS/URL/F(http://evil.example/a)>>',
@@ -81,15 +93,15 @@ export const unsafePdfs: Case[] = [
   ],
   [
     'another document at an address',
-    withCatalog('/OpenAction<</S/GoToR/F(https://evil.example/a.pdf)/D[0/Fit]>>'),
+    createPdfWithCatalog('/OpenAction<</S/GoToR/F(https://evil.example/a.pdf)/D[0/Fit]>>'),
   ],
   [
     'entries from an address',
-    withCatalog('/OpenAction<</S/ImportData/F<</FS/URL/F(http://evil.example/a.fdf)>>>>'),
+    createPdfWithCatalog('/OpenAction<</S/ImportData/F<</FS/URL/F(http://evil.example/a.fdf)>>>>'),
   ],
   [
     'program among related files',
-    withCatalog(
+    createPdfWithCatalog(
       '/Names<</EmbeddedFiles<</Names[(a)4 0 R]>>>>',
       '<</F(a.pdf)/EF<</F 5 0 R>>/RF<</F[(a.exe)6 0 R]>>>>',
       stream('%PDF-1.7'),
@@ -98,48 +110,63 @@ export const unsafePdfs: Case[] = [
   ],
   [
     'program behind an ordinary name among related files',
-    withCatalog(
+    createPdfWithCatalog(
       '/Names<</EmbeddedFiles<</Names[(a)4 0 R]>>>>',
       '<</F(a.pdf)/RF<</F[(a.txt)5 0 R]>>>>',
       stream('MZ program'),
     ),
   ],
-  ['Launch packed', withCatalog('/OpenAction 5 0 R', objectStream([launch], 5))],
+  ['Launch packed', createPdfWithCatalog('/OpenAction 5 0 R', objectStream([launchAction], 5))],
   [
     'Launch packed in capitals of hex',
-    withCatalog('/OpenAction 5 0 R', objectStream(['<</S/#4c#61#75#6E#63#68>>'], 5)),
+    createPdfWithCatalog('/OpenAction 5 0 R', objectStream(['<</S/#4c#61#75#6E#63#68>>'], 5)),
   ],
   [
     'Launch in an older version',
-    Buffer.concat([withCatalog(`/OpenAction${launch}`), withCatalog('')]),
+    Buffer.concat([createPdfWithCatalog(`/OpenAction${launchAction}`), createPdfWithCatalog('')]),
   ],
-  ['Launch that a stream hides', withCatalog('', stream(`6 0 obj ${launch} endobj`))],
-  ['Launch after a comment', withCatalog('/OpenAction<</S%\n/Launch>>')],
-  ...['stream', 'endobj', 'xref', 'trailer', 'startxref', 'obj'].flatMap((word): Case[] => [
-    [`Launch after ${word}`, withCatalog('/OpenAction 4 0 R', `<</A ${word}/S/Launch>>`)],
-    [`Launch after ${word}x`, withCatalog('/OpenAction 4 0 R', `<</A ${word}x/S/Launch>>`)],
-    [`Launch after ${word} in a list`, withCatalog(`/OpenAction<</A[${word}s]/S/Launch>>`)],
+  [
+    'Launch that a stream hides',
+    createPdfWithCatalog('', stream(`6 0 obj ${launchAction} endobj`)),
+  ],
+  ['Launch after a comment', createPdfWithCatalog('/OpenAction<</S%\n/Launch>>')],
+  ...['stream', 'endobj', 'xref', 'trailer', 'startxref', 'obj'].flatMap((word): PdfCase[] => [
+    [`Launch after ${word}`, createPdfWithCatalog('/OpenAction 4 0 R', `<</A ${word}/S/Launch>>`)],
+    [
+      `Launch after ${word}x`,
+      createPdfWithCatalog('/OpenAction 4 0 R', `<</A ${word}x/S/Launch>>`),
+    ],
+    [
+      `Launch after ${word} in a list`,
+      createPdfWithCatalog(`/OpenAction<</A[${word}s]/S/Launch>>`),
+    ],
     [
       `link to a share after ${word}`,
-      pageWith(`/Annots[<</A<</S/URI/A ${word} 1/URI(file://evil.example/a)>>>>]`),
+      createPdfWithPage(`/Annots[<</A<</S/URI/A ${word} 1/URI(file://evil.example/a)>>>>]`),
     ],
   ]),
   [
     'Launch after a comment in the head of its stream',
-    withCatalog('/OpenAction 5 0 R', objectStreamWith('4 0 %c\n5 9 ', `<</A/B>> ${launch}`)),
+    createPdfWithCatalog(
+      '/OpenAction 5 0 R',
+      createObjectStream('4 0 %c\n5 9 ', `<</A/B>> ${launchAction}`),
+    ),
   ],
   [
     'Launch after a comment right behind a number',
-    withCatalog('/OpenAction 5 0 R', objectStreamWith('4 0 5%c\n9 ', `<</A/B>> ${launch}`)),
+    createPdfWithCatalog(
+      '/OpenAction 5 0 R',
+      createObjectStream('4 0 5%c\n9 ', `<</A/B>> ${launchAction}`),
+    ),
   ],
-  ['Launch in a locked one', lockedPdf('', [objectStream([launch], 9)])],
-  ['program', attached('(a.exe)', 'MZ\x90')],
-  ['program of another name', attached('(a.pdf)', 'MZ\x90')],
-  ['program, not packed', attached('(a.pdf)', '\x7fELF', stream)],
-  ['program in hex', attached('(a.csv)', 'MZ\x90', hex)],
+  ['Launch in a locked one', createLockedPdf('', [objectStream([launchAction], 9)])],
+  ['program', attachFile('(a.exe)', 'MZ\x90')],
+  ['program of another name', attachFile('(a.pdf)', 'MZ\x90')],
+  ['program, not packed', attachFile('(a.pdf)', '\x7fELF', stream)],
+  ['program in hex', attachFile('(a.csv)', 'MZ\x90', createHexStream)],
   [
     'program in a way that nobody uses',
-    attached('(a.csv)', 'MZ', (bytes, entries) =>
+    attachFile('(a.csv)', 'MZ', (bytes, entries) =>
       stream(String(bytes), `/Filter/JBIG2Decode${entries}`),
     ),
   ],
@@ -162,73 +189,82 @@ export const unsafePdfs: Case[] = [
     'exe.',
     'url',
     'html',
-  ].map((extension): Case => [`attachment .${extension}`, attached(`(a.${extension})`, 'x')]),
+  ].map((extension): PdfCase => [`attachment .${extension}`, attachFile(`(a.${extension})`, 'x')]),
   [
     'name in UTF-16',
-    attached(`<feff${Buffer.from('a.exe', 'utf16le').swap16().toString('hex')}>`, 'x'),
+    attachFile(`<feff${Buffer.from('a.exe', 'utf16le').swap16().toString('hex')}>`, 'x'),
   ],
   [
     'name that turns around',
-    attached(`<feff${Buffer.from('a\u202efdp.exe', 'utf16le').swap16().toString('hex')}>`, 'x'),
+    attachFile(`<feff${Buffer.from('a\u202efdp.exe', 'utf16le').swap16().toString('hex')}>`, 'x'),
   ],
-  ['name that ends early', attached('(a.exe\\000.pdf)', 'x')],
+  ['name that ends early', attachFile('(a.exe\\000.pdf)', 'x')],
   [
     'program of an annotation',
-    pageWith('/Annots[<</Subtype/FileAttachment/FS<</F(a.exe)/EF<</F 4 0 R>>>>>>]', packed('MZ')),
+    createPdfWithPage(
+      '/Annots[<</Subtype/FileAttachment/FS<</F(a.exe)/EF<</F 4 0 R>>>>>>]',
+      packed('MZ'),
+    ),
   ],
   [
     'program of a locked one',
-    lockedPdf('', [
+    createLockedPdf('', [
       packed('MZ\x90', '/Type/EmbeddedFile'),
       objectStream(['<</Type/Filespec/EF<</F 4 0 R>>>>'], 9),
     ]),
   ],
   [
     'Flash',
-    pageWith(
+    createPdfWithPage(
       '/Annots[<</Subtype/RichMedia/RichMediaContent<</Assets<</Names[(a)<</F(a.swf)/EF<</F 4 0 R>>>>]>>>>>>]',
       packed('CWS'),
     ),
   ],
-  ['file on a share', withCatalog('/OpenAction<</S/GoToE/F(\\\\\\\\evil.example\\\\a)/D[0/Fit]>>')],
+  [
+    'file on a share',
+    createPdfWithCatalog('/OpenAction<</S/GoToE/F(\\\\\\\\evil.example\\\\a)/D[0/Fit]>>'),
+  ],
   [
     'file on a share, by name',
-    withCatalog('/OpenAction<</S/GoToR/F<</F(//evil.example/a.pdf)>>>>'),
+    createPdfWithCatalog('/OpenAction<</S/GoToR/F<</F(//evil.example/a.pdf)>>>>'),
   ],
-  ['data from a share', withCatalog('/OpenAction<</S/ImportData/F(file://evil.example/a)>>')],
-  ['link to a share', pageWith('/Annots[<</A<</S/URI/URI(file://evil.example/a)>>>>]')],
+  [
+    'data from a share',
+    createPdfWithCatalog('/OpenAction<</S/ImportData/F(file://evil.example/a)>>'),
+  ],
+  ['link to a share', createPdfWithPage('/Annots[<</A<</S/URI/URI(file://evil.example/a)>>>>]')],
   ...[
     'file:///C:/Windows/System32/calc.exe',
     'FILE:///C:/a.b/c.E%58E',
     'file:/C:/a.hta#b',
     'C:\\\\a.bat',
   ].map(
-    (address): Case => [
+    (address): PdfCase => [
       `link to ${address}`,
-      pageWith(`/Annots[<</A<</S/URI/URI(${address})>>>>]`),
+      createPdfWithPage(`/Annots[<</A<</S/URI/URI(${address})>>>>]`),
     ],
   ),
-  ['link to ms-msdt', pageWith('/Annots[<</A<</S/URI/URI(ms-msdt:/id a)>>>>]')],
+  ['link to ms-msdt', createPdfWithPage('/Annots[<</A<</S/URI/URI(ms-msdt:/id a)>>>>]')],
 ];
 
-/** No viewer finds a page in these. */
-const withoutEnd = (bytes: Buffer) => bytes.subarray(0, bytes.lastIndexOf('xref\n0 '));
-const thePageTimes = (count: number, says = count) =>
+/** No viewer finds a page in a file without this end. */
+const removeEnd = (bytes: Buffer) => bytes.subarray(0, bytes.lastIndexOf('xref\n0 '));
+const repeatPage = (count: number, says = count) =>
   pdfOf([
     '<</Type/Catalog/Pages 2 0 R>>',
     `<</Type/Pages/Kids[${'3 0 R '.repeat(count)}]/Count ${says}>>`,
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>',
   ]);
 
-/** These have more pages than anybody reads, and exactly the maximum. */
-export const longPdfs: Case[] = [
-  ['2,001 pages', thePageTimes(2_001)],
-  ['2,001 pages that are said to be one', thePageTimes(2_001, 1)],
-  ['one page that is said to be 600,000', thePageTimes(1, 600_000)],
+/** These files have more pages than anybody reads, or exactly the maximum. */
+export const longPdfs: PdfCase[] = [
+  ['2,001 pages', repeatPage(2_001)],
+  ['2,001 pages that are said to be one', repeatPage(2_001, 1)],
+  ['one page that is said to be 600,000', repeatPage(1, 600_000)],
 ];
-export const maxLengthPdf: Case = ['2,000 pages', thePageTimes(2_000)];
+export const maxLengthPdf: PdfCase = ['2,000 pages', repeatPage(2_000)];
 
-export const unreadablePdfs: Case[] = [
+export const unreadablePdfs: PdfCase[] = [
   ['random bytes', Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(5_000)])],
   ['blanks', Buffer.from(`%PDF-1.7\n${' '.repeat(500)}`)],
   ['words', Buffer.from('%PDF-1.4\nThis is a page /Type/Page of text.\n%%EOF')],
@@ -238,29 +274,29 @@ export const unreadablePdfs: Case[] = [
   ],
   ['no catalog', pdfOf(['<</Type/Pages/Kids[2 0 R]>>', '<</Type/Page>>'])],
   ['its first half', pdf('half').subarray(0, 60)],
-  ['a page, and no end', withoutEnd(pageWith('/Contents 4 0 R', stream('0 0 9 9 re f')))],
+  ['a page, and no end', removeEnd(createPdfWithPage('/Contents 4 0 R', stream('0 0 9 9 re f')))],
   [
     'a page, and blanks for an end',
     Buffer.concat([
-      withoutEnd(pageWith('/Contents 4 0 R', stream('0 0 9 9 re f'))),
+      removeEnd(createPdfWithPage('/Contents 4 0 R', stream('0 0 9 9 re f'))),
       Buffer.alloc(5_000),
     ]),
   ],
   ...['4 0 5', '4 0 x 9 ', '4 0 /5 9 ', '4 0 5 9', '4 0 -5 9 '].map(
-    (head): Case => [
+    (head): PdfCase => [
       `object stream that begins with ${head}`,
-      withCatalog('', objectStreamWith(head, '1 <<>>    ')),
+      createPdfWithCatalog('', createObjectStream(head, '1 <<>>    ')),
     ],
   ),
   [
     'damaged object stream',
-    withCatalog('', stream('not packed', '/Type/ObjStm/N 1/First 4/Filter/FlateDecode')),
+    createPdfWithCatalog('', stream('not packed', '/Type/ObjStm/N 1/First 4/Filter/FlateDecode')),
   ],
 ];
 
 const emptyTree = '<</Type/Pages/Kids[]/Count 0>>';
-/** All viewers agree that these have no page. */
-export const pdfsWithoutPages: Case[] = [
+/** All viewers agree that these files have no page. */
+export const pdfsWithoutPages: PdfCase[] = [
   ['no pages', pdfOf(['<</Type/Catalog/Pages 2 0 R>>', emptyTree])],
   ['packed', packedPdf(['<</Type/Catalog/Pages 2 0 R>>', emptyTree])],
   [
@@ -286,34 +322,43 @@ export const pdfsWithoutPages: Case[] = [
   ],
 ];
 
-const collection = '/Collection<</Type/Collection/View/T>>';
-export const portfolioPdfs: Case[] = [
-  ['of a cover', withCatalog(collection)],
-  ['by reference', withCatalog('/Collection 4 0 R', '<</View/D>>')],
-  ['packed', packedPdf(onePage(collection))],
+const portfolioEntry = '/Collection<</Type/Collection/View/T>>';
+export const portfolioPdfs: PdfCase[] = [
+  ['of a cover', createPdfWithCatalog(portfolioEntry)],
+  ['by reference', createPdfWithCatalog('/Collection 4 0 R', '<</View/D>>')],
+  ['packed', packedPdf(onePage(portfolioEntry))],
   [
     'of PDF files',
-    withCatalog(
-      `${collection}/Names<</EmbeddedFiles<</Names[(a.pdf)4 0 R]>>>>`,
+    createPdfWithCatalog(
+      `${portfolioEntry}/Names<</EmbeddedFiles<</Names[(a.pdf)4 0 R]>>>>`,
       '<</Type/Filespec/F(a.pdf)/EF<</F 5 0 R>>>>',
       packed(pdf(), '/Type/EmbeddedFile'),
     ),
   ],
-  ['by the last change', updatedPdf(pdf(), { 1: `<</Type/Catalog/Pages 2 0 R${collection}>>` })],
+  [
+    'by the last change',
+    updatedPdf(pdf(), { 1: `<</Type/Catalog/Pages 2 0 R${portfolioEntry}>>` }),
+  ],
 ];
 
-const password = '/Encrypt<</Filter/Standard/V 1/R 2/O()/U()/P 0>>';
-const locked = lockedPdf('secret');
-/** A reader that takes anything for a trailer refuses these as encrypted. */
-export const misleadingPdfs: Case[] = [
-  ['a password in a comment', pdfOf(onePage(), { comment: `trailer<</Root 1 0 R${password}>>` })],
+const passwordEntry = '/Encrypt<</Filter/Standard/V 1/R 2/O()/U()/P 0>>';
+const passwordPdf = createLockedPdf('secret');
+/** A reader that takes any text for a trailer would refuse these files as encrypted. */
+export const misleadingPdfs: PdfCase[] = [
+  [
+    'a password in a comment',
+    pdfOf(onePage(), { comment: `trailer<</Root 1 0 R${passwordEntry}>>` }),
+  ],
   [
     'a password in a stream',
-    withCatalog('', stream(`trailer<</Root 1 0 R${password}>>\nstartxref\n9\n%%EOF`)),
+    createPdfWithCatalog('', stream(`trailer<</Root 1 0 R${passwordEntry}>>\nstartxref\n9\n%%EOF`)),
   ],
-  ['an attached PDF with a password', attached('(a.pdf)', locked, stream)],
+  ['an attached PDF with a password', attachFile('(a.pdf)', passwordPdf, stream)],
   ['a password that was taken away', updatedPdf(pdf(), {}, '/Root 1 0 R/Encrypt null')],
-  ['an empty tree in a stream', withCatalog('', stream(`2 0 obj\n${emptyTree}\nendobj\n`))],
+  [
+    'an empty tree in a stream',
+    createPdfWithCatalog('', stream(`2 0 obj\n${emptyTree}\nendobj\n`)),
+  ],
   ['an empty tree behind the end', Buffer.concat([pdf(), Buffer.from(`2 0 obj\n${emptyTree}`)])],
   [
     'pages that came with the last change',
@@ -331,25 +376,25 @@ export const misleadingPdfs: Case[] = [
     ]),
   ],
   ['packed with a table of differences', packedPdf(onePage())],
-  ['the word Collection', withCatalog('', stream('<</Collection<</View/D>>>>'))],
+  ['the word Collection', createPdfWithCatalog('', stream('<</Collection<</View/D>>>>'))],
   [
     'a portfolio that was taken apart',
-    updatedPdf(withCatalog(collection), { 1: '<</Type/Catalog/Pages 2 0 R>>' }),
+    updatedPdf(createPdfWithCatalog(portfolioEntry), { 1: '<</Type/Catalog/Pages 2 0 R>>' }),
   ],
   [
     'an empty tree in a comment where the table is wrong',
-    withWrongTable(pdfOf(onePage(), { comment: `2 0 obj ${emptyTree} endobj` })),
+    breakTable(pdfOf(onePage(), { comment: `2 0 obj ${emptyTree} endobj` })),
   ],
 ];
 
-/** Opening these requires a password. */
-export const lockedPdfs: Case[] = [
-  ['a password', locked],
+/** These files can be opened only with a password. */
+export const lockedPdfs: PdfCase[] = [
+  ['a password', passwordPdf],
   [
     'a password since the last change',
-    updatedPdf(pdf(), {}, `/Root 1 0 R${password}/ID[<00><00>]`),
+    updatedPdf(pdf(), {}, `/Root 1 0 R${passwordEntry}/ID[<00><00>]`),
   ],
-  ['a password and a wrong table', withWrongTable(locked)],
+  ['a password and a wrong table', breakTable(passwordPdf)],
   [
     'a certificate',
     pdfOf(
@@ -361,18 +406,23 @@ export const lockedPdfs: Case[] = [
   ],
 ];
 
-const scripts = '/OpenAction<</S/JavaScript/JS(app.alert(1))>>';
-export const ordinaryPdfs: Case[] = [
+const scriptAction = '/OpenAction<</S/JavaScript/JS(app.alert(1))>>';
+export const ordinaryPdfs: PdfCase[] = [
   maxLengthPdf,
   [
     'a comment in the head of an object stream',
-    withCatalog('', objectStreamWith('4 0 %c\n5 7 ', '<</A 1>> <<>>')),
+    createPdfWithCatalog('', createObjectStream('4 0 %c\n5 7 ', '<</A 1>> <<>>')),
   ],
   [
     'links to files and pages',
-    pageWith('/Annots[<</A<</S/URI/URI(file:///C:/a.pdf)>>>> <</A<</S/URI/URI(http://a.com)>>>>]'),
+    createPdfWithPage(
+      '/Annots[<</A<</S/URI/URI(file:///C:/a.pdf)>>>> <</A<</S/URI/URI(http://a.com)>>>>]',
+    ),
   ],
-  ['without the end of a dictionary', withCatalog('', '<</Length 3 stream\nabc\nendstream')],
+  [
+    'without the end of a dictionary',
+    createPdfWithCatalog('', '<</Length 3 stream\nabc\nendstream'),
+  ],
   ['old', pdfOf(onePage(), { version: '1.0' })],
   ['new', pdfOf(onePage(), { version: '2.0' })],
   [
@@ -394,8 +444,8 @@ export const ordinaryPdfs: Case[] = [
       'latin1',
     ),
   ],
-  ['with a wrong table', withWrongTable(pdf())],
-  ['with a wrong table, and blanks', Buffer.concat([withWrongTable(pdf()), Buffer.alloc(5_000)])],
+  ['with a wrong table', breakTable(pdf())],
+  ['with a wrong table, and blanks', Buffer.concat([breakTable(pdf()), Buffer.alloc(5_000)])],
   [
     'pages packed',
     pdfOf([
@@ -406,28 +456,34 @@ export const ordinaryPdfs: Case[] = [
       objectStream(['<</Type/Pages/Kids[5 0 R]/Count 1>>', '<</Type/Page/Parent 4 0 R>>']),
     ]),
   ],
-  ['link', pageWith('/Annots[<</A<</S/URI/URI(https://www.canada.ca/a)>>>>]')],
-  ['link of a printed page', pageWith('/Annots[<</A<</S/URI/URI(javascript:void\\(0\\))>>>>]')],
+  ['link', createPdfWithPage('/Annots[<</A<</S/URI/URI(https://www.canada.ca/a)>>>>]')],
+  [
+    'link of a printed page',
+    createPdfWithPage('/Annots[<</A<</S/URI/URI(javascript:void\\(0\\))>>>>]'),
+  ],
   [
     'form that is sent',
-    pageWith('/Annots[<</A<</S/SubmitForm/F<</FS/URL/F(https://example.ca/a)>>>>>>]'),
+    createPdfWithPage('/Annots[<</A<</S/SubmitForm/F<</FS/URL/F(https://example.ca/a)>>>>>>]'),
   ],
-  ['words about Launch', pageWith('/Contents 4 0 R', packed('BT (/S /Launch) Tj ET'))],
+  ['words about Launch', createPdfWithPage('/Contents 4 0 R', packed('BT (/S /Launch) Tj ET'))],
   [
     'title about Launch',
     pdfOf([...onePage(), '<</Title(/Launch the pilot)>>'], { trailer: '/Info 4 0 R' }),
   ],
-  ['attached data', attached('(invoice.xml)', '<?xml version="1.0"?><a/>')],
-  ['attached PDF', attached('(a.pdf)', pdf())],
-  ['attached picture', attached('(a.png)', Buffer.from('89504e470d0a1a0a', 'hex'))],
-  ['locked by its owner alone', lockedPdf('')],
+  ['attached data', attachFile('(invoice.xml)', '<?xml version="1.0"?><a/>')],
+  ['attached PDF', attachFile('(a.pdf)', pdf())],
+  ['attached picture', attachFile('(a.png)', Buffer.from('89504e470d0a1a0a', 'hex'))],
+  ['locked by its owner alone', createLockedPdf('')],
 ];
 
-export const scriptedPdfs: Case[] = [
-  ['script at the opening', withCatalog(scripts)],
-  ['script packed', withCatalog('/OpenAction 5 0 R', objectStream(['<</S/JavaScript/JS(a)>>'], 5))],
+export const scriptedPdfs: PdfCase[] = [
+  ['script at the opening', createPdfWithCatalog(scriptAction)],
+  [
+    'script packed',
+    createPdfWithCatalog('/OpenAction 5 0 R', objectStream(['<</S/JavaScript/JS(a)>>'], 5)),
+  ],
   [
     'form of fields',
-    withCatalog('/AcroForm<</Fields[]/XFA[(template)4 0 R]>>', packed('<template/>')),
+    createPdfWithCatalog('/AcroForm<</Fields[]/XFA[(template)4 0 R]>>', packed('<template/>')),
   ],
 ];

@@ -1,15 +1,13 @@
 import { deflateSync } from 'node:zlib';
 
-interface Written {
+interface PdfOptions {
   version?: string;
-  /** It is a comment in the second line. */
   comment?: string;
-  /** These are further entries of the trailer. */
   trailer?: string;
 }
 
-/** Makes a PDF of these objects, numbered from 1, with its table; the first is the catalog. */
-export function pdfOf(objects: string[], { version = '1.7', comment, trailer }: Written = {}) {
+/** Objects are numbered from 1, and the first one must be the catalog. */
+export function pdfOf(objects: string[], { version = '1.7', comment, trailer }: PdfOptions = {}) {
   let file = `%PDF-${version}\n% ${comment ?? 'written by hand'}\n`;
   const offsets = objects.map((object, index) => {
     const offset = String(file.length).padStart(10, '0');
@@ -27,26 +25,23 @@ export const stream = (content: string | Buffer, entries = '') =>
 export const packed = (content: string | Buffer, entries = '') =>
   stream(deflateSync(content), `/Filter/FlateDecode${entries}`);
 
-/** Makes a page tree of one page as objects 2 and 3, with further entries of the catalog. */
 export const onePage = (catalog = ''): string[] => [
   `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
   '<</Type/Pages/Kids[3 0 R]/Count 1>>',
   '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>',
 ];
 
-/** Makes one page, and a hidden picture of this many bytes. */
 export function pdf(comment = 'one page', size = 0): Buffer {
   const bare = pdfOf(onePage(), { comment });
   const withPicture = (length: number) =>
     pdfOf([...onePage(), stream(Buffer.alloc(Math.max(0, length), ' '))], { comment });
   const around = withPicture(size).length - size;
   if (size <= around) return bare;
-  // A shorter file may have numbers with a digit less.
+  // In a shorter file, some numbers have fewer digits, so line ends fill the difference.
   const file = withPicture(size - around);
   return Buffer.concat([file, Buffer.alloc(Math.max(0, size - file.length), '\n')]);
 }
 
-/** Packs objects from 4 on into one stream, as newer programs do. */
 export function objectStream(objects: string[], first = 4): string {
   let body = '';
   const head = objects.map((object, index) => {
@@ -58,7 +53,6 @@ export function objectStream(objects: string[], first = 4): string {
   return packed(start + body, `/Type/ObjStm/N ${objects.length}/First ${start.length}`);
 }
 
-/** Appends new versions of these objects, as programs save a change; `null` deletes one. */
 export function updatedPdf(
   file: Buffer,
   objects: Record<number, string | null>,
@@ -78,7 +72,10 @@ export function updatedPdf(
   return Buffer.concat([file, Buffer.from(more, 'latin1')]);
 }
 
-/** Packs everything into an object stream with a cross-reference stream; its entries are differences to the row above. */
+/**
+ * Packs everything into an object stream with a cross-reference stream, whose entries are differences to the
+ * previous row.
+ */
 export function packedPdf(objects: string[], catalogNumber = 1): Buffer {
   const count = objects.length;
   const head = `%PDF-1.7\n`;

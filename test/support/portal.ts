@@ -19,7 +19,7 @@ import {
   insertAccount,
   type NewAccount,
 } from '../../server/people/accounts/records/accounts.queries.ts';
-import { adoptKey } from '../../server/platform/crypto/keyRecords.ts';
+import { recordCurrentKey } from '../../server/platform/crypto/keyRecords.ts';
 import { readKeyring } from '../../server/platform/crypto/keyring.ts';
 import { hashPassword } from '../../server/platform/crypto/passwords.ts';
 import type { Database, Engine } from '../../server/platform/database/types.ts';
@@ -27,34 +27,38 @@ import type { Deps } from '../../server/platform/deps.ts';
 import { openFolderStore } from '../../server/platform/files/folderStore.ts';
 import { openLog } from '../../server/platform/log.ts';
 import { readSettings } from '../../server/platform/settings/settings.ts';
-import { subscribersOf } from '../../server/subscribers.ts';
-import { engines, sqliteDatabase, type TestDatabase } from './databases.ts';
+import { createSubscribers } from '../../server/subscribers.ts';
+import { createSqliteDatabase, engines, type TestDatabase } from './databases.ts';
 
 export const publicUrl = 'https://portal.test';
 export const goodPassword = 'spruce-and-granite-7';
 
-/** These calls take a file. */
 export type FormCall = 'uploadDocument' | 'startImport';
 
 export interface TestPortal {
   deps: Deps;
   engine: Engine;
   app: FastifyInstance;
-  /** Makes another server on the same data: with its own connection, settings and memory, and the same clock. */
+  /**
+   * Creates another server on the same data and with the same clock, but with its own connection, settings
+   * and memory.
+   */
   anotherApp(): Promise<FastifyInstance>;
-  /** Returns everything the portal logged so far. */
   logged(): string;
-  /** The clock stands still until it is moved. */
+  /** The clock stands still until a test moves it. */
   passMinutes(minutes: number): void;
   setTime(iso: string): void;
-  /** Sends what waits in the outbox and returns the mails of this run. */
+  /** Sends the queued mails and returns the mails that were sent. */
   deliverMails(): Promise<Message[]>;
-  /** Runs the notices of applications, and sends mails as above. */
+  /** Queues the mails about applications, sends all queued mails and returns them. */
   gatherMails(): Promise<Message[]>;
   addEmployer(overrides?: Partial<NewAccount> & { password?: string }): Promise<number>;
   addAdministrator(designationNumber?: string): Promise<number>;
   signIn(designationNumber: string, isAdministrator?: boolean): Promise<string>;
-  /** Sends a call as section 7 words it, with the token in address or body. */
+  /**
+   * Sends a call as section 7 of the specification describes it, with the token in the address or in the
+   * body.
+   */
   call<Name extends CallName>(
     name: Name,
     request: RequestInput<Name> & object,
@@ -69,7 +73,7 @@ export interface TestPortal {
   ): Promise<{ status: number; body: string }>;
 }
 
-/** Hashing has the lowest cost, so that sign-ins are fast. */
+/** Hashing has the lowest cost here, so that sign-ins are fast. */
 const hashedGoodPassword = hash(goodPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export const completeEmployer = {
@@ -89,7 +93,7 @@ export const completeEmployer = {
   email: 'ada@lakeside.test',
 } as const;
 
-/** Its owner saves the same, except for the address. */
+/** The employer saves the same values, except for the email address. */
 export const completeProfile = {
   OperatingName: completeEmployer.operating_name,
   LegalName: completeEmployer.legal_name,
@@ -124,7 +128,7 @@ async function makePortal(
     ...environment,
   });
   const keys = readKeyring(settings);
-  await adoptKey(database, keys, now);
+  await recordCurrentKey(database, keys, now);
   const depsOn = async (database: Database): Promise<Deps> => ({
     settings,
     database,
@@ -136,7 +140,7 @@ async function makePortal(
         log += line;
       },
     }),
-    subscribers: subscribersOf(settings),
+    subscribers: createSubscribers(settings),
     wakeDeliveries: () => {},
     wakeImports: () => {},
   });
@@ -159,7 +163,7 @@ async function makePortal(
     app,
     async anotherApp() {
       const { database, close } = await testDatabase.connectAgain();
-      // The modules are loaded anew, so that no memory is shared.
+      // The modules are loaded again, so that the two servers share no memory.
       vi.resetModules();
       const { buildApp } = await import('../../server/app.ts');
       const another = await buildApp(await depsOn(database));
@@ -278,12 +282,10 @@ async function makePortal(
   };
 }
 
-/** Makes a portal on SQLite, for what exists only there. */
 export async function makeSqlitePortal(environment: Record<string, string> = {}) {
-  return makePortal(await sqliteDatabase(), environment);
+  return makePortal(await createSqliteDatabase(), environment);
 }
 
-/** Runs a file's tests on every engine, each test with a portal and a database of its own. */
 export function onEveryEngine(
   title: string,
   tests: (portal: () => TestPortal) => void,

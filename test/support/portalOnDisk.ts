@@ -6,27 +6,26 @@ import { onTestFinished } from 'vitest';
 import { recordChange } from '../../server/applications/history/index.ts';
 import { migrate } from '../../server/migrations/migrate.ts';
 import { insertAccount } from '../../server/people/accounts/records/accounts.queries.ts';
-import { adoptKey } from '../../server/platform/crypto/keyRecords.ts';
+import { recordCurrentKey } from '../../server/platform/crypto/keyRecords.ts';
 import { readKeyring } from '../../server/platform/crypto/keyring.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import { storeFor } from '../../server/platform/files/encryptedStore.ts';
-import { folderStore } from '../../server/platform/files/folderStore.ts';
-import { newSecret } from '../../server/platform/secrets.ts';
+import { selectStore } from '../../server/platform/files/encryptedStore.ts';
+import { createFolderStore } from '../../server/platform/files/folderStore.ts';
+import { generateSecret } from '../../server/platform/secrets.ts';
 import { readSettings } from '../../server/platform/settings/settings.ts';
 import { subscribers } from '../../server/subscribers.ts';
 import { pdf } from './files.ts';
 import { completeEmployer } from './portal.ts';
 
 export interface PortalOnDisk {
-  /** Tests may use this folder, which is removed with the office. */
+  /** Tests may store files in this folder, which is removed with the portal. */
   folder: string;
   settings: Record<string, string> & { DATA_DIR: string };
-  /** Lists the store keys of the documents in order: document 1 first. */
   keys: string[];
 }
 
-/** Makes a stopped portal of one employer with this many documents, for commands. */
-export async function portalOnDisk(
+/** Creates a stopped portal with one employer and this number of documents, on which commands can run. */
+export async function createPortalOnDisk(
   documents: number,
   environment: Record<string, string> = {},
   size = 2_000,
@@ -36,11 +35,11 @@ export async function portalOnDisk(
   const dataFolder = join(folder, 'data');
   const settings = { ...environment, DATA_DIR: dataFolder };
   const ring = readKeyring(readSettings(settings));
-  const store = await folderStore(join(dataFolder, 'documents'));
+  const store = await createFolderStore(join(dataFolder, 'documents'));
   const { database, engine } = openDatabase(readSettings(settings));
   await migrate(database, engine);
   const on = new Date().toISOString();
-  await adoptKey(database, ring, new Date());
+  await recordCurrentKey(database, ring, new Date());
   const business_id = await database.transaction().execute(async (trx) => {
     const businessId = await insertAccount(trx, {
       ...completeEmployer,
@@ -56,9 +55,9 @@ export async function portalOnDisk(
   const keys: string[] = [];
   for (let number = 1; number <= documents; number += 1) {
     const bytes = pdf(`paper ${number}`, size);
-    const store_key = newSecret();
+    const store_key = generateSecret();
     const key_id = ring.current?.id ?? null;
-    await storeFor({ store, keys: ring }, key_id).put(store_key, bytes);
+    await selectStore({ store, keys: ring }, key_id).put(store_key, bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await database
       .insertInto('documents')

@@ -7,14 +7,14 @@ import { type Portal, startPortal } from '../../server/portal.ts';
 import { goodPassword } from './portal.ts';
 
 export interface ListeningPortal {
-  /** It is the first administrator, if this server created it. */
+  /** `told` is the first administrator, if this server created the account. */
   told: unknown[];
   portal: Portal;
   url: string;
 }
 
-/** Starts a complete portal on a free port, with a database that others may share. */
-export async function listenOn(
+/** Starts a complete portal on a free port. Its database may be shared with other servers. */
+export async function startPortalOnPostgres(
   databaseUrl: string,
   settings: Record<string, string> = {},
 ): Promise<ListeningPortal> {
@@ -48,7 +48,7 @@ export async function postJson(url: string, body: object): Promise<Response> {
   });
 }
 
-export async function signInAt(url: string): Promise<string> {
+export async function signInAsAdministrator(url: string): Promise<string> {
   const answer = await postJson(`${url}/api/login`, {
     DesignationNumber: 'ADMIN',
     Password: goodPassword,

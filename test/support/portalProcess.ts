@@ -6,20 +6,26 @@ import { fileURLToPath } from 'node:url';
 import { bareEnvironment } from './bareEnvironment.ts';
 import { goodPassword } from './portal.ts';
 
-const entry = fileURLToPath(new URL('runPortal.ts', import.meta.url));
+const runFile = fileURLToPath(new URL('runPortal.ts', import.meta.url));
 
 export interface PortalProcess {
   url: string;
   pid: number;
   printed(): string;
-  /** It is null while the process runs. */
+  /** `exitCode` is null while the process runs. */
   exitCode(): number | null;
-  /** Kills it without warning; only the system's memory is kept, as after a crash. */
+  /**
+   * Kills the process without warning. What it has written stays in the system's memory, as after a crash of
+   * the process.
+   */
   kill(): Promise<void>;
 }
 
-/** Starts the portal in its own process and waits until it is ready. `before` precedes the command, such as strace. */
-export async function startProcess(
+/**
+ * Starts the portal in a process of its own and waits until it is ready. `before` is a program that runs it,
+ * such as strace.
+ */
+export async function startPortalProcess(
   dataFolder: string,
   port: number,
   settings: Record<string, string> = {},
@@ -28,7 +34,7 @@ export async function startProcess(
   const pages = join(dataFolder, '..', 'pages');
   mkdirSync(pages, { recursive: true });
   writeFileSync(join(pages, 'index.html'), '<title>Portal</title>');
-  const [program = '', ...words] = [...before, process.execPath, entry, pages];
+  const [program = '', ...words] = [...before, process.execPath, runFile, pages];
   const child = spawn(program, words, {
     cwd: pages,
     env: {
@@ -57,7 +63,7 @@ export async function startProcess(
     });
   }
   const url = `http://127.0.0.1:${port}`;
-  // It answers a moment before its first administrator can sign in.
+  // The server answers a moment before the first administrator can sign in.
   while (!(await isReady(url)) || !printed.includes('started')) {
     if (child.exitCode !== null) throw new Error(`The portal did not start:\n${printed}`);
   }

@@ -1,7 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Returns the texts of each page of a PDF in order. */
-export async function printedPages(file: Buffer): Promise<string[][]> {
+export async function readPrintedPages(file: Buffer): Promise<string[][]> {
   const opening = getDocument({ data: new Uint8Array(file), verbosity: 0 });
   const pdf = await opening.promise;
   const pages: string[][] = [];

@@ -8,17 +8,16 @@ import {
   findEmployerToErase,
 } from '../../server/privacy/erasure/employers.usecases.ts';
 import { removeExpired } from '../../server/privacy/retention/retention.usecases.ts';
+import { copyRows } from './copyRows.ts';
 import { pdf } from './files.ts';
-import { keepRows } from './keptRows.ts';
 import type { TestPortal } from './portal.ts';
 
-const names = ['Ana', 'Élodie', 'Bo', 'Zoé', 'Łukasz', 'Nguyễn', 'Roy', 'Côté'];
-const administrators = ['ADMIN', 'ADMIN-2', 'ADMIN-3'];
-const employers = ['EMP-1', 'EMP-2', 'EMP-3'];
+const personNames = ['Ana', 'Élodie', 'Bo', 'Zoé', 'Łukasz', 'Nguyễn', 'Roy', 'Côté'];
+const administratorNumbers = ['ADMIN', 'ADMIN-2', 'ADMIN-3'];
+const employerNumbers = ['EMP-1', 'EMP-2', 'EMP-3'];
 const maxApplications = 60;
 
-/** The weights tell how often each happens. */
-const weights = {
+const changeWeights = {
   file: 10,
   fileFor: 10,
   edit: 30,
@@ -44,25 +43,25 @@ const weights = {
   restoreOne: 3,
 };
 
-/** Simulates an office in which everything happens, in an order that is the same on every run. */
-export async function randomOffice(portal: TestPortal, seed: number) {
+/** Simulates an office in which everything happens, in random order but the same on every run. */
+export async function createRandomOffice(portal: TestPortal, seed: number) {
   const random = createRandom(seed);
   const { deps } = portal;
-  for (const number of administrators) await portal.addAdministrator(number);
+  for (const number of administratorNumbers) await portal.addAdministrator(number);
   const ids = new Map<string, number>();
-  for (const number of employers)
+  for (const number of employerNumbers)
     ids.set(number, await portal.addEmployer({ designation_number: number }));
   const tokens = new Map<string, string>();
-  for (const number of [...administrators, ...employers])
-    tokens.set(number, await portal.signIn(number, administrators.includes(number)));
+  for (const number of [...administratorNumbers, ...employerNumbers])
+    tokens.set(number, await portal.signIn(number, administratorNumbers.includes(number)));
 
-  const name = () => `${random.pick(names)} ${random.pick(names)}`;
+  const name = () => `${random.pick(personNames)} ${random.pick(personNames)}`;
   const content = () => ({ FirstName: name(), LastName: name(), JobTitle: name() });
-  const administrator = () => String(tokens.get(random.pick(administrators)));
+  const administrator = () => String(tokens.get(random.pick(administratorNumbers)));
   const byStaff = <Name extends CallName>(call: Name, request: RequestInput<Name> & object) =>
     portal.call(call, request, administrator());
   const byEmployer = <Name extends CallName>(call: Name, request: RequestInput<Name> & object) =>
-    portal.call(call, request, tokens.get(random.pick(employers)));
+    portal.call(call, request, tokens.get(random.pick(employerNumbers)));
 
   const rowsOf = () =>
     deps.database
@@ -94,10 +93,10 @@ export async function randomOffice(portal: TestPortal, seed: number) {
   /** Nobody signs in to this account, so it may be suspended and erased. */
   const createdEmployer = () => anEmployer(Math.max(...ids.values()));
 
-  let kept: Awaited<ReturnType<typeof keepRows>> | undefined;
+  let kept: Awaited<ReturnType<typeof copyRows>> | undefined;
   const hasRoom = async () => (await rowsOf()).length < maxApplications;
 
-  const changes: Record<keyof typeof weights, () => Promise<unknown>> = {
+  const changes: Record<keyof typeof changeWeights, () => Promise<unknown>> = {
     file: async () => (await hasRoom()) && byEmployer('createApplication', content()),
     fileFor: async () => {
       const request = { ...content(), BusinessId: await anEmployer() };
@@ -118,7 +117,7 @@ export async function randomOffice(portal: TestPortal, seed: number) {
       const token = number && tokens.get(number);
       if (!token) return;
       const { status, body } = await portal.upload(token, { filename: 'offer.pdf', bytes: pdf() });
-      // A busy machine may refuse it for now.
+      // A busy machine may refuse the document for now.
       if (status !== 200) return;
       const request = { ApplicationId: application_id, JobOfferId: Number(body) };
       return portal.call('updateApplication', request, token);
@@ -134,13 +133,13 @@ export async function randomOffice(portal: TestPortal, seed: number) {
       byStaff('updateBusiness', { BusinessId: await anEmployer(), OperatingName: name() }),
     renameOwn: async () => byEmployer('updateBusiness', { OperatingName: name() }),
     assign: async () => {
-      const CaseManagerId = random.between(1, administrators.length);
+      const CaseManagerId = random.between(1, administratorNumbers.length);
       return byStaff('updateBusiness', { BusinessId: await anEmployer(), CaseManagerId });
     },
     renameAdministrator: () => byStaff('updateAccount', { FirstName: name(), LastName: name() }),
     renameByCommand: () => {
       const identity = { firstName: name(), lastName: name(), email: 'sam@program.test' };
-      return changeAdministrator(deps, random.pick(administrators), identity);
+      return changeAdministrator(deps, random.pick(administratorNumbers), identity);
     },
     createEmployer: () => {
       const person = { FirstName: 'Max', LastName: 'Roy', Email: 'max@hilltop.test' };
@@ -160,7 +159,7 @@ export async function randomOffice(portal: TestPortal, seed: number) {
     },
     keep: async () => {
       await kept?.remove();
-      kept = await keepRows(portal);
+      kept = await copyRows(portal);
     },
     restore: async () => kept?.restore(),
     restoreOne: async () => {
@@ -168,8 +167,8 @@ export async function randomOffice(portal: TestPortal, seed: number) {
       if (numbers.length > 0) await kept?.restoreApplication(random.pick(numbers));
     },
   };
-  const weighed = Object.entries(weights).flatMap(([change, weight]) =>
-    Array.from({ length: weight }, () => change as keyof typeof weights),
+  const weighed = Object.entries(changeWeights).flatMap(([change, weight]) =>
+    Array.from({ length: weight }, () => change as keyof typeof changeWeights),
   );
   let time = deps.clock.now().getTime();
 
@@ -177,7 +176,7 @@ export async function randomOffice(portal: TestPortal, seed: number) {
     random,
     administrator,
     async change() {
-      // Several changes may have the same millisecond.
+      // Several changes may happen in the same millisecond.
       time += random.between(0, 40);
       portal.setTime(new Date(time).toISOString());
       const change = random.pick(weighed);

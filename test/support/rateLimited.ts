@@ -4,14 +4,16 @@ interface SignInAnswer {
   headers: object;
 }
 
-/** A refused sign-in after too many tries is answered like a wrong one, with Retry-After. */
+/**
+ * A sign-in that is refused after too many attempts is answered like a wrong password, with a Retry-After
+ * header.
+ */
 export function isRateLimited({ status, body, headers }: SignInAnswer): boolean {
   const seconds = Number(Reflect.get(headers, 'retry-after') ?? 0);
   return status === 200 && body === '' && seconds > 0;
 }
 
-/** Names the outcome of a try. */
-export function outcomeOf(answer: SignInAnswer): 'token' | 'refused' | 'limited' | number {
+export function getSignInOutcome(answer: SignInAnswer): 'token' | 'refused' | 'limited' | number {
   if (answer.status !== 200) return answer.status;
   if (isRateLimited(answer)) return 'limited';
   if (answer.body === '') return 'refused';

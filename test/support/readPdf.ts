@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Returns the text of each page, the bookmarks with their pages, and the attachments of a PDF. */
 export async function readPdf(bytes: Uint8Array) {
   const task = getDocument({
     data: Uint8Array.from(bytes),
@@ -20,7 +19,7 @@ export async function readPdf(bytes: Uint8Array) {
       );
       const { width, height } = page.getViewport({ scale: 1 });
       sizes.push([width, height]);
-      // pdf.js does not yield to the event loop, so a connection that ends meanwhile would be used again.
+      // pdf.js does not yield to the event loop, so without this a closed connection would be used again.
       await setImmediate();
     }
     const bookmarks: [title: string, page: number][] = [];

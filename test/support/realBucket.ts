@@ -3,11 +3,10 @@ import type { S3Settings } from '../../server/platform/files/s3Store.ts';
 
 const { TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY_ID, TEST_S3_SECRET_ACCESS_KEY } = process.env;
 
-/** It is a real S3 server, if there is one. */
-export const s3Server = TEST_S3_ENDPOINT;
+/** The address of a real S3 server, if there is one. */
+export const s3Endpoint = TEST_S3_ENDPOINT;
 
-/** Creates an empty bucket on it. */
-export async function newBucket(): Promise<S3Settings> {
+export async function createBucket(): Promise<S3Settings> {
   const settings: S3Settings = {
     endpoint: String(TEST_S3_ENDPOINT),
     bucket: `papers-${Date.now()}-${Math.floor(performance.now() * 1000)}`,

@@ -4,7 +4,6 @@ import type { SentRequest } from '../../contract/requests.ts';
 import { fileApplication, uploadPdf } from './applications.ts';
 import type { TestPortal } from './portal.ts';
 
-/** Creates an employer, an administrator, and an application with only a passport. */
 export async function office(portal: TestPortal, more: Partial<RequestInput<'sendRequest'>> = {}) {
   await portal.addEmployer();
   await portal.addAdministrator();

@@ -1,15 +1,17 @@
-/** Three communities publish these rules of their programs on their own pages. */
+/** Three communities publish these rules of their programs on their web pages. */
 interface RuleSet {
   community: string;
   sectors: {
     en: string;
     fr: string;
-    /** It is the id of the specified sector with the same meaning; if omitted, the sector is new. */
+    /**
+     * `like` is the id of the specified sector with the same meaning. It is omitted when the sector is new.
+     */
     like?: number;
   }[];
   papers: {
     name: string;
-    /** It is the key of the specified slot or one-of group; if omitted, the paper is new. */
+    /** `as` is the key of the specified slot or one-of group. It is omitted when the document is new. */
     as?: string;
     need?: 'From applicants outside Canada' | 'Optional';
   }[];

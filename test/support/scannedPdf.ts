@@ -2,18 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { pdfOf, stream } from './pdfs.ts';
 
-interface More {
-  /** It is added to the catalog. */
+interface ScanOptions {
   catalog?: string;
-  /** It is the picture of each page, with as many pixels a side; if omitted, it is noise that is hard to compress. */
   jpeg?: Buffer;
 }
 
-/** Makes scanned pages: a picture on each, with words below it. */
-export function scannedPdf(
+/** Creates pages that look scanned: each has a picture with words below it. */
+export function createScannedPdf(
   words: string[],
   pixels: number,
-  { catalog = '', jpeg }: More = {},
+  { catalog = '', jpeg }: ScanOptions = {},
 ): Buffer {
   const pages = words.map((_, index) => 4 + index * 3);
   return pdfOf([
@@ -26,7 +24,7 @@ export function scannedPdf(
         `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F 3 0 R>>/XObject<</Im ${number + 2} 0 R>>>>/Contents ${number + 1} 0 R>>`,
         stream(`q 500 0 0 500 56 200 cm /Im Do Q BT /F 24 Tf 56 100 Td (${text}) Tj ET`),
         stream(
-          jpeg ?? deflateSync(noise(pixels)),
+          jpeg ?? deflateSync(createNoise(pixels)),
           `/Type/XObject/Subtype/Image/Width ${pixels}/Height ${pixels}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/${jpeg ? 'DCTDecode' : 'FlateDecode'}`,
         ),
       ];
@@ -34,8 +32,8 @@ export function scannedPdf(
   ]);
 }
 
-/** Noise in blocks of eight compresses well as JPEG, like a picture. */
-function noise(pixels: number): Buffer {
+/** Noise in blocks of eight pixels compresses as well as a real picture in JPEG. */
+function createNoise(pixels: number): Buffer {
   const row = pixels * 3;
   const all = Buffer.alloc(row * pixels);
   for (let line = 0; line < pixels; line += 8) {

@@ -6,22 +6,25 @@ import { beforeEach } from 'vitest';
 import { type CallName, calls, type RequestInput } from '../../contract/calls.ts';
 import { type FormCall, onEveryEngine, type TestPortal } from './portal.ts';
 
-export interface Answer {
+export interface ServerAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
   bytes: Buffer;
 }
 
-interface Ask {
+interface RequestOptions {
   method?: string;
   headers?: OutgoingHttpHeaders;
   body?: string | Buffer;
 }
 
-/** Sends one request over a socket, with any header, also those that `fetch` would not send. */
-export function ask(address: string, { method = 'GET', headers = {}, body }: Ask = {}) {
-  return new Promise<Answer>((resolve, reject) => {
+/** Sends one request over a socket, with any headers, including those that `fetch` would not send. */
+export function sendRequest(
+  address: string,
+  { method = 'GET', headers = {}, body }: RequestOptions = {},
+) {
+  return new Promise<ServerAnswer>((resolve, reject) => {
     const sent = request(address, { method, headers, agent: false }, async (answer) => {
       try {
         const bytes = await buffer(answer);
@@ -37,22 +40,21 @@ export function ask(address: string, { method = 'GET', headers = {}, body }: Ask
 
 export interface Server {
   url: string;
-  /** Sends a call as section 7 words it, with the token in address or body. */
   call<Name extends CallName>(
     name: Name,
     request: RequestInput<Name> & object,
     token?: string,
     headers?: OutgoingHttpHeaders,
-  ): Promise<Answer>;
+  ): Promise<ServerAnswer>;
   upload(
     token: string,
     file: { filename: string; bytes: Buffer },
     fields?: Record<string, string>,
     call?: FormCall,
-  ): Promise<Answer>;
+  ): Promise<ServerAnswer>;
 }
 
-export function serverAt(url: string): Server {
+export function createServer(url: string): Server {
   return {
     url,
     call(name, fields, token, headers = {}) {
@@ -63,11 +65,11 @@ export function serverAt(url: string): Server {
             ([key, value]) => [key, String(value)] as [string, string],
           ),
         );
-        return ask(`${url}${path}?${query}`, { method, headers });
+        return sendRequest(`${url}${path}?${query}`, { method, headers });
       }
       const body = JSON.stringify({ ...fields, ...(token ? { Token: token } : {}) });
       const json = { 'content-type': 'application/json', ...headers };
-      return ask(url + path, { method, headers: json, body });
+      return sendRequest(url + path, { method, headers: json, body });
     },
     async upload(token, { filename, bytes }, fields = {}, call = 'uploadDocument') {
       const form = new FormData();
@@ -75,7 +77,7 @@ export function serverAt(url: string): Server {
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
       form.append('File', new Blob([new Uint8Array(bytes)]), filename);
       const packed = new Response(form);
-      return ask(url + calls[call].path, {
+      return sendRequest(url + calls[call].path, {
         method: 'POST',
         headers: { 'content-type': String(packed.headers.get('content-type')) },
         body: Buffer.from(await packed.arrayBuffer()),
@@ -84,13 +86,11 @@ export function serverAt(url: string): Server {
   };
 }
 
-/** Lets the app listen on a free port; it stops with the app. */
-export async function listen(app: FastifyInstance): Promise<Server> {
+export async function listenOnFreePort(app: FastifyInstance): Promise<Server> {
   await app.listen({ port: 0, host: '127.0.0.1' });
-  return serverAt(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
+  return createServer(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
 }
 
-/** Runs a file's tests on every engine, each against a portal that listens on a port of its own. */
 export function onEveryRunningServer(
   title: string,
   tests: (server: () => Server, portal: () => TestPortal) => void,
@@ -101,7 +101,7 @@ export function onEveryRunningServer(
     (portal) => {
       let server: Server;
       beforeEach(async () => {
-        server = await listen(portal().app);
+        server = await listenOnFreePort(portal().app);
       });
       tests(() => server, portal);
     },

@@ -9,16 +9,16 @@ export const bucketKeys = {
   secretAccessKey: 's3cret/+',
 };
 
-const hex = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
-const hmac = (key: string | Buffer, text: string) =>
+const hashAsHex = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
+const computeHmac = (key: string | Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest();
-const encode = (text: string) =>
+const encodeUri = (text: string) =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Computes AWS Signature Version 4 from the request as it arrived, by Amazon's description. */
+/** Computes AWS Signature Version 4 from the received request, as Amazon describes it. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const header = (name: string) => String(request.headers[name] ?? '');
   const parsed =
@@ -29,7 +29,7 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const { id = '', day = '', region = '', signed = '', signature = '' } = parsed;
   const url = new URL(String(request.url), 'http://bucket');
   const query = [...url.searchParams]
-    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .map(([name, value]) => `${encodeUri(name)}=${encodeUri(value)}`)
     .sort()
     .join('&');
   const headers = signed.split(';').map((name) => `${name}:${header(name).trim()}\n`);
@@ -37,7 +37,7 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
     request.method,
     url.pathname
       .split('/')
-      .map((part) => encode(decodeURIComponent(part)))
+      .map((part) => encodeUri(decodeURIComponent(part)))
       .join('/'),
     query,
     headers.join(''),
@@ -45,12 +45,12 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
     header('x-amz-content-sha256'),
   ].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
-  const toSign = ['AWS4-HMAC-SHA256', header('x-amz-date'), scope, hex(canonical)].join('\n');
+  const toSign = ['AWS4-HMAC-SHA256', header('x-amz-date'), scope, hashAsHex(canonical)].join('\n');
   const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(
-    hmac,
+    computeHmac,
     `AWS4${bucketKeys.secretAccessKey}`,
   );
-  const ages = Math.abs(Date.now() - instantOf(header('x-amz-date')));
+  const ages = Math.abs(Date.now() - parseAmazonDate(header('x-amz-date')));
   return (
     id === bucketKeys.accessKeyId &&
     region === bucketKeys.region &&
@@ -58,12 +58,12 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
       signed.split(';').includes(name),
     ) &&
     ages < 15 * 60_000 &&
-    header('x-amz-content-sha256') === hex(body) &&
-    timingSafeEqual(hmac(key, toSign), Buffer.from(signature, 'hex'))
+    header('x-amz-content-sha256') === hashAsHex(body) &&
+    timingSafeEqual(computeHmac(key, toSign), Buffer.from(signature, 'hex'))
   );
 }
 
-function instantOf(amzDate: string): number {
+function parseAmazonDate(amzDate: string): number {
   return Date.parse(
     amzDate.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'),
   );
@@ -71,17 +71,16 @@ function instantOf(amzDate: string): number {
 
 export interface SignedBucket {
   endpoint: string;
-  /** Lists method and path of every request so far. */
   requests: string[];
-  /** Replaces the answers to the next requests, one each. */
+  /** Each of these functions replaces the answer to one of the next requests. */
   mishaps: ((request: IncomingMessage, response: ServerResponse) => void)[];
   objects: Map<string, { bytes: Buffer; on: Date }>;
   close(): Promise<void>;
 }
 
-const objectsOnAPage = 5;
+const objectsPerPage = 5;
 
-/** Serves one bucket `papers` in memory, which refuses requests without a valid signature. */
+/** Serves one bucket named `papers` from memory, and refuses requests without a valid signature. */
 export async function startSignedBucket(): Promise<SignedBucket> {
   const objects: SignedBucket['objects'] = new Map();
   const requests: string[] = [];
@@ -90,8 +89,8 @@ export async function startSignedBucket(): Promise<SignedBucket> {
   function listPage(query: URLSearchParams): string {
     const names = [...objects.keys()].filter((name) => name.startsWith(query.get('prefix') ?? ''));
     const start = Number(query.get('continuation-token')?.slice('page+&'.length) ?? 0);
-    const page = names.sort().slice(start, start + objectsOnAPage);
-    const next = start + objectsOnAPage;
+    const page = names.sort().slice(start, start + objectsPerPage);
+    const next = start + objectsPerPage;
     const contents = page.map((name) => {
       const { bytes, on } = objects.get(name) ?? { bytes: Buffer.of(), on: new Date(0) };
       return `<Contents><Key>${name}</Key><LastModified>${on.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`;

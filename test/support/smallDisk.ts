@@ -3,8 +3,7 @@ import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Mounts a disk so small that it can be filled; `size` is in the format of `mount`. */
-export function mountSmall(size: string): { folder: string; remove(): void } {
+export function mountSmallDisk(size: string): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'portal-disk-'));
   const options = ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder];
   try {
@@ -16,7 +15,7 @@ export function mountSmall(size: string): { folder: string; remove(): void } {
   return {
     folder,
     remove() {
-      // A process killed a moment ago may still have a file open there.
+      // A process that was just killed may still have a file open on this disk.
       execFileSync('umount', ['--lazy', folder]);
       rmdirSync(folder);
     },
@@ -25,7 +24,7 @@ export function mountSmall(size: string): { folder: string; remove(): void } {
 
 export function canMount(): boolean {
   try {
-    mountSmall('64k').remove();
+    mountSmallDisk('64k').remove();
     return true;
   } catch {
     return false;

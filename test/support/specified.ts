@@ -1,7 +1,3 @@
-/**
- * The specification fixes these values. Tests compare with this table, never with the constants of the tested code,
- * which would change together with it.
- */
 export const specified = {
   messages: {
     signInFailed: 'Designation number and password do not match an active account.',
@@ -19,12 +15,11 @@ export const specified = {
     documentTooLarge: 'Document exceeds the 4MB maximum file size.',
     passwordMissing: 'Password has not been entered.',
     resetPasswordsDiffer: 'Password and password confirmation do not match.',
-    // It has two blanks in the middle.
     supportSent:
       'Your support request has been sent.  Someone from our team will contact you shortly.',
   },
 
-  /** These are pages of section 2, with the complete profile of section 6, and who may see each. */
+  /** Lists the pages of section 2, including the complete profile of section 6, and who may see each. */
   pages: {
     '/': 'signingIn',
     '/admin': 'signingIn',
@@ -43,7 +38,7 @@ export const specified = {
     '/admin/search': 'administrator',
     '/admin/support': 'administrator',
   },
-  /** Of the pages outside the specification, these are not for administrators. */
+  /** Pages that are not in the specification are for administrators, except these. */
   furtherPages: {
     '/undo/:undoId': 'anyone',
     '/confirm/:confirmId': 'anyone',
@@ -55,7 +50,6 @@ export const specified = {
   },
   menus: {
     administrator: [
-      // These items are in a group apart from the specified ones.
       ['Work', '/admin/work'],
       ['Reports', '/admin/reports'],
       ['Profiles', '/admin/profiles'],
@@ -70,7 +64,6 @@ export const specified = {
     ],
     policy: ['Profile', 'Applications', 'Support'],
   },
-  /** These columns come before further ones. */
   columns: {
     ownApplications: ['Application #', 'Applicant Name', 'Job Title', 'Last Modified Date'],
     profiles: ['Employer Operating Name', 'Contact Name', 'Last Login Date'],
@@ -102,7 +95,7 @@ export const specified = {
   },
   years: { 1: 'Under 2 years', 2: '2 to 5 years', 3: 'Over 5 years' },
 
-  /** A notice or banner that hides by itself does so after this time. */
+  /** A notice or banner that hides by itself is hidden after this time. */
   noticeMs: 5_000,
   documentBytes: 4_000_000,
   documentExtensions: ['.doc', '.docx', '.pdf'],
@@ -131,15 +124,17 @@ export const specified = {
     application: { FirstName: 50, LastName: 50, JobTitle: 50 },
   },
 
-  /** Each slot has two fields of its own. */
+  /** Each slot has two fields of its own on the wire. */
   documentSlots: [
     ...['JobOffer', 'Schedule1', 'LanguageTestResult', 'PassportScan', 'ProofOfStatus'],
     ...['ProofOfWorkExperience', 'IntentToReside', 'EducationCredential', 'CanadianCredential'],
     ...['RecommendationApplication'],
   ],
-  /** The program adds these, which travel in a list. */
   otherSlots: [] as string[],
-  /** An empty application lacks these, in the order of the program; `Education` is either of two. */
+  /**
+   * An empty application lacks these documents, in the order of the program. `Education` means one of two
+   * documents.
+   */
   mandatoryDocuments: [
     ...['JobOffer', 'Schedule1', 'RecommendationApplication', 'PassportScan', 'IntentToReside'],
     ...['LanguageTestResult', 'ProofOfWorkExperience', 'Education'],
@@ -181,7 +176,7 @@ export const specified = {
       ...['DesignationNumber', 'OperatingName', 'BusinessLastName', 'ApplicationLastName'],
       ...['OperatingSectorId', 'BusinessSizeId', 'YearsOfOperationId'],
     ],
-    /** Columns are in the order of the export. */
+    /** The columns are in the order of the export. */
     searchRow: [
       ...['ApplicationId', 'ApplicationStatusId', 'JobNumber', 'Employer', 'CreatedOn'],
       ...['ModifiedOn', 'ModifiedBy', 'Status', 'DesignationNumber', 'Location', 'EmployerName'],

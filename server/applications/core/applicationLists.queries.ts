@@ -5,16 +5,16 @@ import type {
 } from '../../../contract/applications.ts';
 import { countDocuments } from '../../../contract/mandatoryDocuments.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
-import { actionedBy, personName } from '../../platform/database/names.ts';
-import {
-  newestFirst,
-  rowsPerSlice,
-  type Slice,
-  type SliceEdge,
-} from '../../platform/database/newestFirst.ts';
-import { type Places, prepared } from '../../platform/database/prepared.ts';
+import { type Placeholders, prepareQuery } from '../../platform/database/prepareQuery.ts';
 import { readSliceInThread } from '../../platform/database/readInThread.ts';
+import {
+  type ListSlice,
+  readNewestFirst,
+  rowsPerSlice,
+  type SliceEdge,
+} from '../../platform/database/readNewestFirst.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { selectAccountName, selectPersonName } from '../../platform/database/selectNames.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { selectCaseManagerId } from './caseManagers.queries.ts';
 import { listedRows, ownListedRows } from './listedRows.rules.ts';
@@ -29,7 +29,7 @@ const getMaxSliceRows = (database: Queryable) => (isSqlite(database) ? 200 : row
 export async function listOwnApplications(
   database: Queryable,
   employerId: number,
-): Promise<EmployerApplicationRow[] | Slice<EmployerApplicationRow>> {
+): Promise<EmployerApplicationRow[] | ListSlice<EmployerApplicationRow>> {
   const rows = await firstOwnRowsQuery(database, { employerId });
   if (rows.length < getMaxSliceRows(database)) return ownListedRows.of(rows);
   // Few employers have more applications than a slice, so it hardly matters that their first rows are read
@@ -41,8 +41,9 @@ export async function listOwnApplications(
   );
 }
 
-const firstOwnRowsQuery = prepared((database, { employerId }: Places<{ employerId: number }>) =>
-  selectRows(database, employerId, getMaxSliceRows(database)),
+const firstOwnRowsQuery = prepareQuery(
+  (database, { employerId }: Placeholders<{ employerId: number }>) =>
+    selectRows(database, employerId, getMaxSliceRows(database)),
 );
 
 /** These columns determine how many documents an application has and needs. */
@@ -59,7 +60,10 @@ function selectRows(database: Queryable, employerId: number | RawBuilder<number>
       'modified_on as ModifiedOn',
       'employer_modified_on',
     ])
-    .select([personName('applications').as('Contact'), slotsWithFactsColumn.as('filled_slots')])
+    .select([
+      selectPersonName('applications').as('Contact'),
+      slotsWithFactsColumn.as('filled_slots'),
+    ])
     .where('business_id', '=', employerId)
     .orderBy('modified_on', 'desc')
     .orderBy('application_id', 'desc')
@@ -95,17 +99,17 @@ function selectAllApplications(database: Queryable) {
       'manager.business_id as CaseManagerId',
     ])
     .select([
-      personName('applications').as('Contact'),
-      sql<string>`coalesce(${personName('manager')}, '')`.as('CaseManager'),
-      actionedBy('actor').as('ModifiedBy'),
+      selectPersonName('applications').as('Contact'),
+      sql<string>`coalesce(${selectPersonName('manager')}, '')`.as('CaseManager'),
+      selectAccountName('actor').as('ModifiedBy'),
       slotsWithFactsColumn.as('DocumentCount'),
     ]);
 }
 
 export function readApplicationSlices(
   database: Queryable,
-): AsyncGenerator<Slice<AdminApplicationRow>> {
-  return newestFirst((edge, limit) => {
+): AsyncGenerator<ListSlice<AdminApplicationRow>> {
+  return readNewestFirst((edge, limit) => {
     const rows = selectAllApplications(database)
       .$if(edge !== null, (query) => query.where(isBeyondEdge(edge as SliceEdge)))
       .orderBy('applications.modified_on', 'desc')

@@ -4,7 +4,7 @@ import type { AdminApplicationRow } from '../../../contract/applications.ts';
 import {
   anApplication,
   fileApplication,
-  insertMany,
+  insertApplications,
   uploadPdf,
 } from '../../../test/support/applications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
@@ -110,7 +110,7 @@ onEveryEngine('Lists of applications', (portal) => {
 
   test('2,500 applications are listed completely and in order, in slices', async () => {
     await portal().addAdministrator();
-    await insertMany(portal(), await portal().addEmployer(), 2_500);
+    await insertApplications(portal(), await portal().addEmployer(), 2_500);
     const answer = await portal().call(
       'listApplications',
       {},
@@ -126,7 +126,7 @@ onEveryEngine('Lists of applications', (portal) => {
   });
 
   test('a list of 5,000 applications is complete, and other requests are answered while it is read', async () => {
-    await insertMany(portal(), await portal().addEmployer(), 5_000);
+    await insertApplications(portal(), await portal().addEmployer(), 5_000);
     const { database } = portal().deps;
     const { rows: some } = await sql<{ application_id: number }>`
       update applications set modified_on = '2026-11-01T00:00:00.000Z',
@@ -154,7 +154,7 @@ onEveryEngine('Lists of applications', (portal) => {
   }, 600_000);
 
   test('an application changed while the list is read is listed exactly once', async () => {
-    await insertMany(portal(), await portal().addEmployer(), 1_500);
+    await insertApplications(portal(), await portal().addEmployer(), 1_500);
     const { database } = portal().deps;
     const listed: number[] = [];
     let last = 0;

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
-import { containsPattern } from '../../platform/database/searchText.ts';
+import { createContainsPattern } from '../../platform/database/searchText.ts';
 import type { Database, Queryable } from '../../platform/database/types.ts';
 
 type IndexedText = 'search_last_name' | 'search_job_number';
@@ -28,7 +28,7 @@ export function selectIdsByTrigrams(
 }
 
 export function matchColumn(column: string, text: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${sql.ref(column)} like ${containsPattern(text)} escape '\\'`;
+  return sql<SqlBool>`${sql.ref(column)} like ${createContainsPattern(text)} escape '\\'`;
 }
 
 /**

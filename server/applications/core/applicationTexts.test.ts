@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApplication, fileApplication } from '../../../test/support/applications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { mismatchedTexts } from '../../operations/commands/backups/verifyBackup.ts';
+import { findMismatchedTexts } from '../../operations/commands/backups/verifyBackup.ts';
 import { reindexTexts, selectIdsByTrigrams } from './applicationTexts.queries.ts';
 
 onEveryEngine('The text index of applications', (portal) => {
@@ -50,9 +50,9 @@ onEveryEngine('The text index of applications', (portal) => {
     await rename('Lepton');
     expect(await found('quark', 'search_last_name')).toEqual([]);
     expect(await found('epto', 'search_last_name')).toEqual([id]);
-    expect(await mismatchedTexts(database())).toEqual([]);
+    expect(await findMismatchedTexts(database())).toEqual([]);
     await deleteAll();
-    expect(await mismatchedTexts(database())).toEqual([]);
+    expect(await findMismatchedTexts(database())).toEqual([]);
   });
 
   test('the text index contains no trace of an applicant’s former name', async () => {
@@ -72,11 +72,11 @@ onEveryEngine('The text index of applications', (portal) => {
       : sql`delete from application_texts`
     ).execute(database());
     expect(await found('quark', 'search_last_name')).toEqual([]);
-    expect(await mismatchedTexts(database())).toEqual([
+    expect(await findMismatchedTexts(database())).toEqual([
       'A search by part of a name or number does not find every application. Run: portal reindex',
     ]);
     await reindexTexts(database());
-    expect(await mismatchedTexts(database())).toEqual([]);
+    expect(await findMismatchedTexts(database())).toEqual([]);
     expect(await found('quark', 'search_last_name')).toEqual([id]);
   });
 });

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
-import { personName } from '../../platform/database/names.ts';
 import {
-  type Places,
-  pipelined,
-  prepared,
-  preparedByShape,
-} from '../../platform/database/prepared.ts';
-import { numbersOfApplication, textOfApplication } from '../../platform/database/searchText.ts';
+  type Placeholders,
+  prepareQuery,
+  prepareQueryByShape,
+  runPipelined,
+} from '../../platform/database/prepareQuery.ts';
+import { createApplicationText, createNumbersText } from '../../platform/database/searchText.ts';
+import { selectPersonName } from '../../platform/database/selectNames.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { findAttachments, selectAttachmentsAsJson } from '../attachments/index.ts';
 import { addWrittenRow } from '../history/index.ts';
@@ -31,7 +31,7 @@ function toColumns(content: ApplicationContent, filed: FilingFacts) {
     filled_slots: [...content.slots.keys()].sort().join(),
     case_facts: formatCaseFacts(filed, content.ApplicantPlace),
     search_last_name: foldCaseAndAccents(content.LastName),
-    search_text: textOfApplication(applicant),
+    search_text: createApplicationText(applicant),
   };
 }
 
@@ -55,7 +55,7 @@ export async function findOwner(database: Queryable, applicationId: number) {
     .executeTakeFirst();
 }
 
-const readApplication = prepared((database, { id }: Places<{ id: number }>) =>
+const readApplication = prepareQuery((database, { id }: Placeholders<{ id: number }>) =>
   database
     .selectFrom('applications')
     .innerJoin('businesses as employer', 'employer.business_id', 'applications.business_id')
@@ -71,7 +71,7 @@ const readApplication = prepared((database, { id }: Places<{ id: number }>) =>
       'applications.case_manager_id as own_case_manager_id',
       'manager.business_id as case_manager_id',
     ])
-    .select(sql<string>`coalesce(${personName('manager')}, '')`.as('CaseManager'))
+    .select(sql<string>`coalesce(${selectPersonName('manager')}, '')`.as('CaseManager'))
     .select(selectAttachmentsAsJson(database).as('attachments'))
     .where('applications.application_id', '=', id),
 );
@@ -84,7 +84,7 @@ export async function findApplication(database: Queryable, id: number) {
  * Locks the row until the transaction ends. SQLite needs no lock, because its transactions exclude all other
  * writers from their start.
  */
-const lockRowQuery = prepared((database, { id }: Places<{ id: number }>) =>
+const lockRowQuery = prepareQuery((database, { id }: Placeholders<{ id: number }>) =>
   database
     .selectFrom('applications')
     .select(contentColumns)
@@ -104,7 +104,7 @@ export async function lockApplication(trx: Trx, id: number) {
 export async function lockWithAttachments(trx: Trx, id: number) {
   const taking = lockRowQuery.with(trx, { id });
   const reading = findAttachments.with(trx, { applicationId: id });
-  const [[locked], attachments] = await pipelined(trx, taking, reading);
+  const [[locked], attachments] = await runPipelined(trx, taking, reading);
   return { locked, attachments };
 }
 
@@ -143,7 +143,7 @@ export async function insertApplication(
       business_id: employerId,
       ...numbers,
       creation_key: creationKey,
-      search_job_number: numbersOfApplication(numbers),
+      search_job_number: createNumbersText(numbers),
       created_on: (imported?.createdOn ?? by.on).toISOString(),
       modified_on: by.on.toISOString(),
       modified_by: by.businessId,
@@ -159,8 +159,8 @@ type ContentColumn = keyof ReturnType<typeof toColumns>;
 type ColumnChanges = { id: number; on: string; by: number } & Record<string, unknown>;
 
 /** Only changed columns are updated, because SQLite renews the index of every column that an update names. */
-const replaceColumnsQuery = preparedByShape(
-  (columns, database, places: Places<ColumnChanges>) =>
+const replaceColumnsQuery = prepareQueryByShape(
+  (columns, database, places: Placeholders<ColumnChanges>) =>
     database
       .updateTable('applications')
       .set((eb) => ({

@@ -1,10 +1,10 @@
-import { slicesOnDisk } from '../../platform/database/untilOnDisk.ts';
+import { yieldSlicesOnDisk } from '../../platform/database/waitUntilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { matchesEtag, notModified } from '../../platform/http/etag.ts';
-import { type Caller, type Handlers, readAhead } from '../../platform/http/handlers.ts';
+import { matchesEtag, notModifiedAnswer } from '../../platform/http/etag.ts';
+import { type Caller, createReadAhead, type Handlers } from '../../platform/http/handlers.ts';
 import { SerializedList, StreamedList } from '../../platform/http/serializedList.ts';
-import { mayRead } from '../../platform/policy.ts';
-import { version } from '../../platform/version.ts';
+import { authorizeRead } from '../../platform/policy.ts';
+import { readVersion } from '../../platform/version.ts';
 import { getListVersion } from '../history/index.ts';
 import { listOwnApplications, readApplicationSlices } from './applicationLists.queries.ts';
 import { findApplication } from './applications.queries.ts';
@@ -22,23 +22,24 @@ export function createApplicationRoutes(deps: Deps, beside: OtherFeatures) {
         // The list's version depends only on what the employer can see, so that it does not reveal when
         // administrators are at work.
         const own = new SerializedList(await listOwnApplications(database, businessId));
-        return matchesEtag(caller, `${businessId}-${own.hash}`) ? notModified : own;
+        return matchesEtag(caller, `${businessId}-${own.hash}`) ? notModifiedAnswer : own;
       }
       // The version is read before the list, so that a change made while the list is read leads to a new
       // version next time.
       const present = await getListVersion(database);
-      if (matchesEtag(caller, `${businessId}-${version()}-${present}`)) return notModified;
+      if (matchesEtag(caller, `${businessId}-${readVersion()}-${present}`))
+        return notModifiedAnswer;
       if (atMost) {
         const Count = await countMatches(database, emptyFilter);
         if (Count > atMost) return { Count };
       }
-      return new StreamedList(slicesOnDisk(database, readApplicationSlices(database)));
+      return new StreamedList(yieldSlicesOnDisk(database, readApplicationSlices(database)));
     },
     readApplicationWindow: (input, { person }) => readListPage(deps, beside, input, person),
     listMatchingApplications: (input, { person }) => listMatchingIds(deps, beside, input, person),
-    readApplication: readAhead(
+    readApplication: createReadAhead(
       ({ applicationId }: { applicationId: number }) => findApplication(database, applicationId),
-      (found, { person }: Caller) => createApplicationFor(person, mayRead(person, found)),
+      (found, { person }: Caller) => createApplicationFor(person, authorizeRead(person, found)),
     ),
     createApplication: (input, { person }) => createApplication(deps, person, input),
     updateApplication: (input, { person }) => updateApplication(deps, person, input),

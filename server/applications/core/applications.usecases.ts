@@ -18,7 +18,7 @@ import {
   recordSlotsFilled,
 } from '../../documents/store/index.ts';
 import { createEmployerKey, findAccount, hasCompleteProfile } from '../../people/accounts/index.ts';
-import { nextCount } from '../../platform/database/counters.ts';
+import { incrementCounter } from '../../platform/database/counters.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
@@ -29,9 +29,9 @@ import {
   staleEdit,
 } from '../../platform/errors.ts';
 import type { Administrator, Person } from '../../platform/person.ts';
-import { mayChange, mayRead } from '../../platform/policy.ts';
-import { hashOf } from '../../platform/secrets.ts';
-import { todayOf } from '../../platform/time/today.ts';
+import { authorizeChange, authorizeRead } from '../../platform/policy.ts';
+import { hashSecret } from '../../platform/secrets.ts';
+import { getToday } from '../../platform/time/today.ts';
 import { attachDocuments, groupAttachments } from '../attachments/index.ts';
 import { findLastContentChange, recordChange } from '../history/index.ts';
 import {
@@ -87,7 +87,7 @@ export async function createApplication(
   return deps.database.transaction().execute(async (trx) => {
     await requireDocuments(trx, { person, employerId, attached: [] }, content);
     const year = getYearInTimeZone(deps.settings.timeZone, on);
-    const count = await nextCount(trx, getCounterName(year, pilot));
+    const count = await incrementCounter(trx, getCounterName(year, pilot));
     const JobNumber = formatApplicationNumber(year, count, pilot);
     // Reading under the counter's lock makes the second of two equal requests wait for the first.
     const filedMeanwhile = creationKey && (await findApplicationByCreationKey(trx, creationKey));
@@ -120,7 +120,7 @@ export async function createApplication(
  * an empty object while the program is the specified one.
  */
 function getFilingFacts(deps: Pick<Deps, 'settings' | 'clock'>, key: string) {
-  const today = todayOf(deps);
+  const today = getToday(deps);
   const offered = pilots.filter((pilot) => isOffered(pilot, today));
   const pilot = key ? offered.find((one) => one.key === key) : (offered[0] ?? pilots[0]);
   if (!pilot) refuseProblems([createProblem('notInList', 'Pilot')]);
@@ -133,7 +133,7 @@ function getFilingFacts(deps: Pick<Deps, 'settings' | 'clock'>, key: string) {
 
 /** The employer's id is part of the key, so that keys of different employers never collide. */
 function hashCreationKey(employerId: number, key: string): string | null {
-  return key ? hashOf(`${employerId} ${key}`) : null;
+  return key ? hashSecret(`${employerId} ${key}`) : null;
 }
 
 /**
@@ -233,7 +233,7 @@ export async function importApplication(
   const year = getYearInTimeZone(deps.settings.timeZone, on);
   const JobNumber = formatApplicationNumber(
     year,
-    await nextCount(trx, getCounterName(year, pilot)),
+    await incrementCounter(trx, getCounterName(year, pilot)),
     pilot,
   );
   const applicationId = await insertApplication(trx, {
@@ -271,7 +271,7 @@ export async function changeApplication(
   const { locked, attachments: rows } = await lockWithAttachments(trx, request.ApplicationId ?? 0);
   const on = deps.clock.now();
   const { business_id, application_id, JobNumber, Version, filled_slots, case_facts, ...stored } =
-    mayChange(person, locked);
+    authorizeChange(person, locked);
   const isStale = request.Version !== null && request.Version !== Version;
   const isReadOnly = !person.isAdministrator && isClosed(stored.ApplicationStatusId);
   const { place: ApplicantPlace, ...filed } = parseCaseFacts(case_facts);
@@ -342,7 +342,7 @@ export async function readApplication(
 ): Promise<Application> {
   return createApplicationFor(
     person,
-    mayRead(person, await findApplication(database, applicationId)),
+    authorizeRead(person, await findApplication(database, applicationId)),
   );
 }
 
@@ -351,7 +351,7 @@ export async function requireApplication(
   person: Person,
   applicationId: number,
 ) {
-  return mayRead(person, await findOwner(database, applicationId));
+  return authorizeRead(person, await findOwner(database, applicationId));
 }
 
 /** Sets the time of the last change; an internal note must leave the time that the employer sees. */

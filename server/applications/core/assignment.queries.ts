@@ -1,12 +1,12 @@
 import type { ExpressionBuilder } from 'kysely';
 import { closedStatuses, isClosed } from '../../../contract/enumerations.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
-import { type Places, prepared } from '../../platform/database/prepared.ts';
+import { type Placeholders, prepareQuery } from '../../platform/database/prepareQuery.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { addWrittenRow } from '../history/index.ts';
 
-const selectForAssignment = prepared((database, { id }: Places<{ id: number }>) =>
+const selectForAssignment = prepareQuery((database, { id }: Placeholders<{ id: number }>) =>
   database
     .selectFrom('applications')
     .innerJoin('businesses as employer', 'employer.business_id', 'applications.business_id')
@@ -28,8 +28,8 @@ export async function lockAssignment(trx: Trx, id: number) {
  * Neither the version nor the time of the last change is updated, so that forms that are open remain
  * current.
  */
-const updateCaseManagerQuery = prepared(
-  (database, { id, manager }: Places<{ id: number; manager: number | null }>) =>
+const updateCaseManagerQuery = prepareQuery(
+  (database, { id, manager }: Placeholders<{ id: number; manager: number | null }>) =>
     database
       .updateTable('applications')
       .set({ case_manager_id: manager })

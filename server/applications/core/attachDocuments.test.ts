@@ -5,8 +5,8 @@ import {
   documentSlots,
 } from '../../../contract/applications.ts';
 import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
+import { fillAllSlots, fillSlots } from '../../../test/support/fillSlots.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
-import { inEverySlot, inSlots } from '../../../test/support/slots.ts';
 import { specified } from '../../../test/support/specified.ts';
 
 async function read(portal: TestPortal, token: string, applicationId: number) {
@@ -62,7 +62,7 @@ onEveryEngine('Attaching documents', (portal) => {
     const one = await uploadPdf(portal(), employer);
     const optional = ['ProofOfStatus', 'EducationCredential', 'CanadianCredential'];
     const all = specified.mandatoryDocuments.length;
-    const mandatory = inSlots(
+    const mandatory = fillSlots(
       documentSlots.filter((slot) => !optional.includes(slot)),
       one,
     );
@@ -311,7 +311,7 @@ onEveryEngine('Attaching documents', (portal) => {
       FirstName: letter + wide(49),
       LastName: letter + wide(49),
       JobTitle: letter + wide(49),
-      ...inEverySlot(Number(ids[0])),
+      ...fillAllSlots(Number(ids[0])),
       // A control character takes six bytes in JSON, the most of all characters.
       AdditionalDocuments: ids.map((DocumentId) => ({
         DocumentId,

@@ -4,8 +4,8 @@ import { places } from '../../../contract/mandatoryDocuments.ts';
 import { oneOfGroups, pilots, type Slot, slots } from '../../../contract/program.ts';
 import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
-import { personName } from '../../platform/database/names.ts';
 import { readRowsInThread } from '../../platform/database/readInThread.ts';
+import { selectPersonName } from '../../platform/database/selectNames.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { matchColumn } from './applicationTexts.queries.ts';
 
@@ -43,10 +43,10 @@ export function matchWord(word: string): RawBuilder<SqlBool> {
 }
 
 function hasCaseManager(caseManager: string): RawBuilder<SqlBool> {
-  const named = sql`select m.business_id from businesses m where ${personName('m')} = ${caseManager}`;
+  const named = sql`select m.business_id from businesses m where ${selectPersonName('m')} = ${caseManager}`;
   if (caseManager !== noCaseManager) return sql`${managerColumn} in (${named})`;
   return sql`(${managerColumn} is null or ${managerColumn} in
-    (select m.business_id from businesses m where ${personName('m')} = ''))`;
+    (select m.business_id from businesses m where ${selectPersonName('m')} = ''))`;
 }
 
 function selectMatchingApplications(
@@ -167,7 +167,7 @@ export async function listCaseManagerNames(database: Queryable): Promise<string[
   const query = database
     .selectFrom(ofEmployers.union(own).as('looking_after'))
     .leftJoin('businesses as m', 'm.business_id', 'looking_after.id')
-    .select(sql<string>`coalesce(${personName('m')}, '')`.as('name'))
+    .select(sql<string>`coalesce(${selectPersonName('m')}, '')`.as('name'))
     .distinct();
   return (await readRowsInThread(database, query)).map(({ name }) => name);
 }

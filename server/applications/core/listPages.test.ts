@@ -3,7 +3,7 @@ import type { AdminApplicationRow } from '../../../contract/applications.ts';
 import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import { fileApplication } from '../../../test/support/applications.ts';
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
-import { textOfApplication } from '../../platform/database/searchText.ts';
+import { createApplicationText } from '../../platform/database/searchText.ts';
 
 const firstNames = ['Zoé', 'Ana', 'noah', 'Łukasz', '  Mary Ann'];
 const lastNames = ['Lefèbvre', 'Silva', "O'Neil", 'de la Cruz', 'Nguyễn', 'Straße'];
@@ -126,7 +126,7 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
         filled_slots: pick(slots, 1),
         search_last_name: foldCaseAndAccents(applicant.last_name),
         search_job_number: foldCaseAndAccents(job_number),
-        search_text: textOfApplication(applicant),
+        search_text: createApplicationText(applicant),
       };
     });
     if (count > 0) await database.insertInto('applications').values(rows).execute();

@@ -3,7 +3,7 @@ import type { ApplicationWindow } from '../../../contract/applicationLists.ts';
 import { maxBatchSize } from '../../../contract/batchLimits.ts';
 import type { CallAnswer, ParsedRequest } from '../../../contract/calls.ts';
 import { maxWindowRows } from '../../../contract/longLists.ts';
-import { untilOnDisk } from '../../platform/database/untilOnDisk.ts';
+import { waitUntilOnDisk } from '../../platform/database/waitUntilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/person.ts';
 import { getListVersion } from '../history/index.ts';
@@ -46,7 +46,7 @@ export async function readListPage(
   ]);
   const rows = await listApplicationRows(database, ids);
   // The rows may come from a transaction that is not yet written to the disk.
-  await untilOnDisk(database);
+  await waitUntilOnDisk(database);
   const byId = new Map(rows.map((row) => [row.ApplicationId, row]));
   return {
     Version,

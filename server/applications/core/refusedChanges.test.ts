@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { fileApplication } from '../../../test/support/applications.ts';
 import { makeSqlitePortal } from '../../../test/support/portal.ts';
-import { handlersOf } from '../../handlers.ts';
-import { connect } from '../../platform/database/database.ts';
+import { createHandlers } from '../../handlers.ts';
+import { connectDatabase } from '../../platform/database/database.ts';
 import { openSharedSync, type SharedSync } from '../../platform/database/sharedSync.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
 import { SqliteDriver } from '../../platform/database/sqliteDriver.ts';
@@ -39,7 +39,7 @@ async function createSlowPortal() {
       return adapter.sync;
     },
   });
-  const database = connect({ ...dialect, createDriver: () => new SqliteDriver(open) });
+  const database = connectDatabase({ ...dialect, createDriver: () => new SqliteDriver(open) });
   onTestFinished(() => database.destroy());
 
   const caller = {
@@ -47,7 +47,7 @@ async function createSlowPortal() {
     request: { headers: {} },
     reply: { header: () => {} },
   } as unknown as Caller;
-  const handlers = handlersOf({ ...portal.deps, database });
+  const handlers = createHandlers({ ...portal.deps, database });
   return {
     ask: (name: 'listApplications' | 'readApplicationWindow', input: object): Promise<unknown> =>
       (handlers[name] as CallHandler)(input, caller),

@@ -2,8 +2,8 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { HistoryEntry } from '../../../contract/applications.ts';
 import type { ChangeKind } from '../../platform/changes.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
-import { actionedBy, personName } from '../../platform/database/names.ts';
-import { type Places, prepared } from '../../platform/database/prepared.ts';
+import { type Placeholders, prepareQuery } from '../../platform/database/prepareQuery.ts';
+import { selectAccountName, selectPersonName } from '../../platform/database/selectNames.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { calculateLink, type EntryContent } from './hashChain.rules.ts';
 
@@ -22,7 +22,7 @@ export async function insertChange(database: Queryable, entry: SaltedEntry): Pro
   await moveHeadQuery(database, { sequence, link });
 }
 
-const readHeadQuery = prepared((database) =>
+const readHeadQuery = prepareQuery((database) =>
   database.selectFrom('history_head').select(['head_id', 'entries', 'link']),
 );
 
@@ -34,8 +34,8 @@ export async function getHeadSequence(database: Queryable): Promise<number> {
   return (await findHead(database))?.entries ?? 0;
 }
 
-const insertLinkedQuery = prepared(
-  (database, entry: Places<SaltedEntry & { sequence: number; link: string }>) =>
+const insertLinkedQuery = prepareQuery(
+  (database, entry: Placeholders<SaltedEntry & { sequence: number; link: string }>) =>
     database.insertInto('changes').values({
       changed_on: entry.changed_on,
       changed_by: entry.changed_by,
@@ -51,21 +51,22 @@ const insertLinkedQuery = prepared(
     }),
 );
 
-const moveHeadQuery = prepared((database, head: Places<{ sequence: number; link: string }>) =>
-  database
-    .insertInto('history_head')
-    .values({ head_id: 1, entries: head.sequence, link: head.link })
-    .onConflict((conflict) =>
-      conflict.column('head_id').doUpdateSet({ entries: head.sequence, link: head.link }),
-    ),
+const moveHeadQuery = prepareQuery(
+  (database, head: Placeholders<{ sequence: number; link: string }>) =>
+    database
+      .insertInto('history_head')
+      .values({ head_id: 1, entries: head.sequence, link: head.link })
+      .onConflict((conflict) =>
+        conflict.column('head_id').doUpdateSet({ entries: head.sequence, link: head.link }),
+      ),
 );
 
 /**
  * On PostgreSQL, one statement locks the end of the chain and writes the entry. It is sent together with the
  * commit, so that the lock is held only briefly.
  */
-const insertAfterHeadQuery = prepared(
-  (database, entry: Places<SaltedEntry>) => {
+const insertAfterHeadQuery = prepareQuery(
+  (database, entry: Placeholders<SaltedEntry>) => {
     const next = (entries: RawBuilder<unknown>, link: RawBuilder<unknown>) =>
       sql<string>`encode(sha256(convert_to(
       concat(${entries}, ' ', ${link}, ' ', ${entry.digest}::text), 'UTF8')), 'hex')`;
@@ -122,7 +123,7 @@ const selectChangesWithActor = (database: Queryable) =>
     .selectFrom('changes')
     .leftJoin('businesses as actor', 'actor.business_id', 'changes.changed_by')
     .select('changes.changed_on as On')
-    .select(sql<string>`coalesce(${actionedBy('actor')}, '')`.as('By'))
+    .select(sql<string>`coalesce(${selectAccountName('actor')}, '')`.as('By'))
     .orderBy('changes.change_id', 'desc');
 
 export async function readHistory(
@@ -316,8 +317,8 @@ export async function findLastManualChangeTime(
   return last;
 }
 
-const entriesOfApplicationQuery = prepared(
-  (database, { applicationId }: Places<{ applicationId: number }>) =>
+const entriesOfApplicationQuery = prepareQuery(
+  (database, { applicationId }: Placeholders<{ applicationId: number }>) =>
     database
       .selectFrom('changes')
       .select(['change_id', 'sequence', 'changed_on', 'changed_by', 'kind', 'details', 'digest'])
@@ -348,7 +349,7 @@ export type EntryOfApplication = Awaited<ReturnType<typeof listEntriesOfApplicat
 /** Ids are assigned before the commit, so an entry with a lower id may appear after one with a higher id. */
 const maxLateNumbers = 1_000;
 
-const presentVersionQuery = prepared((database, { late }: Places<{ late: number }>) =>
+const presentVersionQuery = prepareQuery((database, { late }: Placeholders<{ late: number }>) =>
   database
     .selectFrom('changes')
     .select((eb) => [eb.fn.max('change_id').as('last'), eb.fn.countAll().as('count')])
@@ -383,7 +384,7 @@ export async function listEntriesOfProgram(
       .selectFrom('changes as c')
       .leftJoin('businesses as actor', 'actor.business_id', 'c.changed_by')
       .select(['c.changed_on as On', 'c.details'])
-      .select(sql<string>`coalesce(${personName('actor')}, '')`.as('By'))
+      .select(sql<string>`coalesce(${selectPersonName('actor')}, '')`.as('By'))
       // The condition repeats the partial index word for word, so that the database uses the index.
       .where(sql<boolean>`c.kind = 'programChanged'`)
       .$if(since !== null, (query) => query.where('c.changed_on', '>=', String(since)))

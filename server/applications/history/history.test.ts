@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Business } from '../../../contract/employers.ts';
 import { anApplication, fileApplication } from '../../../test/support/applications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { sweepsOf } from '../../sweeps.ts';
+import { createSweeps } from '../../sweeps.ts';
 import { checkHistory } from './checkHistory.usecases.ts';
 import { eraseHistoryOf } from './history.queries.ts';
 import { recordErasure } from './history.usecases.ts';
@@ -227,7 +227,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
 
   test('the last link of the hash chain is written to the log each day', async () => {
     await office();
-    await sweepsOf(portal().deps).daily();
+    await createSweeps(portal().deps).daily();
     const { link } = await checkHistory(database());
     expect(portal().logged()).toContain(`"entries":9,"link":"${link}"`);
   });

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Places, prepared } from '../../platform/database/prepared.ts';
+import { type Placeholders, prepareQuery } from '../../platform/database/prepareQuery.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { staffNewsKinds } from './news.rules.ts';
 
-const lookStartQuery = prepared((database, { businessId }: Places<{ businessId: number }>) =>
-  database
-    .selectFrom('look_starts')
-    .select(['sequence', 'former_sequence', 'looks'])
-    .where('business_id', '=', businessId),
+const lookStartQuery = prepareQuery(
+  (database, { businessId }: Placeholders<{ businessId: number }>) =>
+    database
+      .selectFrom('look_starts')
+      .select(['sequence', 'former_sequence', 'looks'])
+      .where('business_id', '=', businessId),
 );
 
 export type LookStart = NonNullable<Awaited<ReturnType<typeof findLookStart>>>;

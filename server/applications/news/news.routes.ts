@@ -1,8 +1,8 @@
 import type { Deps } from '../../platform/deps.ts';
-import { matchesEtag, notModified } from '../../platform/http/etag.ts';
+import { matchesEtag, notModifiedAnswer } from '../../platform/http/etag.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { hashOf } from '../../platform/secrets.ts';
-import { version } from '../../platform/version.ts';
+import { hashSecret } from '../../platform/secrets.ts';
+import { readVersion } from '../../platform/version.ts';
 import { getListVersion } from '../history/index.ts';
 import {
   findSeenChanges,
@@ -22,16 +22,16 @@ export function createNewsRoutes(deps: Deps) {
       if (isAdministrator) {
         // The version is read before the list, so that a change made while the list is read leads to a new
         // version next time.
-        const names = [businessId, version(), await getListVersion(database), seen.version];
+        const names = [businessId, readVersion(), await getListVersion(database), seen.version];
         return matchesEtag(caller, names.join('.'))
-          ? notModified
+          ? notModifiedAnswer
           : listNewsForStaff(database, seen);
       }
       const list = await listNewsForEmployer(database, seen);
       // The version depends only on what the employer can see, so that it does not reveal when administrators
       // are at work.
-      const present = `${businessId}-${hashOf(JSON.stringify(list))}`;
-      return matchesEtag(caller, present) ? notModified : list;
+      const present = `${businessId}-${hashSecret(JSON.stringify(list))}`;
+      return matchesEtag(caller, present) ? notModifiedAnswer : list;
     },
     readNews: ({ applicationId }, { person }) => readNewsOfApplication(deps, person, applicationId),
     look: async (input, { person }) => {

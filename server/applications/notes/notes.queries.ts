@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { personName } from '../../platform/database/names.ts';
 import type { CommentsTable } from '../../platform/database/schema/applications.ts';
+import { selectPersonName } from '../../platform/database/selectNames.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { joinAttachment } from '../attachments/index.ts';
 import { addWrittenRow } from '../history/index.ts';
@@ -25,9 +25,9 @@ export async function listNotes(database: Queryable, applicationId: number, only
     ])
     .select(['taken_back_on', 'struck_on', 'strike_reason', 'corrected_on', 'corrections'])
     .select('comments.created_by')
-    .select(personName('author').as('CreatedBy'))
+    .select(selectPersonName('author').as('CreatedBy'))
     .select(sql<boolean>`coalesce(documents.is_scripted, false)`.as('IsScripted'))
-    .select(personName('striker').as('struck_by'))
+    .select(selectPersonName('striker').as('struck_by'))
     .where('comments.application_id', '=', applicationId)
     .$if(onlyVisible, (query) => query.where('comments.is_visible', '=', true))
     .orderBy('comments.created_on', 'desc')

@@ -13,7 +13,7 @@ import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notAllowed, notFound, Refusal, refuseProblems } from '../../platform/errors.ts';
 import type { Administrator, Person } from '../../platform/person.ts';
-import { startOfDuplicateWindow } from '../../platform/time/clock.ts';
+import { computeDuplicateWindowStart } from '../../platform/time/clock.ts';
 import { attachToNote } from '../attachments/index.ts';
 import {
   lockApplication,
@@ -67,7 +67,7 @@ export async function addNote(
     // The application is locked before the note is written, in the same order as an erasure locks them;
     // otherwise both could wait for each other.
     await lockApplication(trx, note.application_id);
-    const repeated = await findSameNote(trx, note, DocumentId, startOfDuplicateWindow(on));
+    const repeated = await findSameNote(trx, note, DocumentId, computeDuplicateWindowStart(on));
     if (repeated) return repeated;
     const commentId = await insertNote(trx, note);
     const by = { businessId: administrator.businessId, on };

@@ -1,5 +1,5 @@
 import { createEmployerKey, findAccount } from '../../people/accounts/index.ts';
-import { yieldToEventLoop } from '../../platform/database/newestFirst.ts';
+import { yieldToEventLoop } from '../../platform/database/readNewestFirst.ts';
 import type { Database, Queryable, Trx } from '../../platform/database/types.ts';
 import { lockApplication } from '../core/index.ts';
 import { listEntriesOfApplications } from '../history/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Account } from '../../people/accounts/index.ts';
-import { nextCount } from '../../platform/database/counters.ts';
+import { incrementCounter } from '../../platform/database/counters.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { selectLater } from './periods.queries.ts';
 
@@ -36,7 +36,7 @@ export async function forgetEmployer(trx: Trx, employerId: number, on: string): 
     .where('employer_id', '=', employerId)
     .executeTakeFirst();
   if (!known) return;
-  const nobody = -(await nextCount(trx, 'erased employers'));
+  const nobody = -(await incrementCounter(trx, 'erased employers'));
   await trx
     .updateTable('employer_periods')
     .set({ until_on: selectLater(trx, sql.ref('from_on'), sql.val(on)) })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
-import { type Places, prepared } from '../../platform/database/prepared.ts';
+import { type Placeholders, prepareQuery } from '../../platform/database/prepareQuery.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
 interface PeriodStep extends Record<string, unknown> {
@@ -37,9 +37,9 @@ export async function insertFacts(
   await insertFirstStatusQuery(trx, { applicationId, statusId: statusId ?? null });
 }
 
-type ApplicationPlaces = Places<{ applicationId: number }>;
+type ApplicationPlaces = Placeholders<{ applicationId: number }>;
 
-const insertFactsQuery = prepared(
+const insertFactsQuery = prepareQuery(
   (database, { applicationId }: ApplicationPlaces) =>
     database
       .insertInto('application_facts')
@@ -53,10 +53,10 @@ const insertFactsQuery = prepared(
   withoutAwait,
 );
 
-const insertFirstStatusQuery = prepared(
+const insertFirstStatusQuery = prepareQuery(
   (
     database,
-    { applicationId, statusId }: Places<{ applicationId: number; statusId: number | null }>,
+    { applicationId, statusId }: Placeholders<{ applicationId: number; statusId: number | null }>,
   ) =>
     database
       .insertInto('status_periods')
@@ -85,8 +85,8 @@ const endPeriodQueries = new Map<
 for (const table of ['status_periods', 'waiting_periods', 'manager_periods'] as const) {
   endPeriodQueries.set(
     table,
-    prepared(
-      (database, { applicationId, on }: Places<PeriodStep>) =>
+    prepareQuery(
+      (database, { applicationId, on }: Placeholders<PeriodStep>) =>
         database
           .updateTable(table)
           .set({ until_on: selectLater(database, sql.ref('from_on'), on) })
@@ -105,8 +105,8 @@ export async function changeStatus(
   await startStatusQuery(trx, step);
 }
 
-const startStatusQuery = prepared(
-  (database, { applicationId, statusId, on }: Places<PeriodStep & { statusId: number }>) =>
+const startStatusQuery = prepareQuery(
+  (database, { applicationId, statusId, on }: Placeholders<PeriodStep & { statusId: number }>) =>
     database
       .insertInto('status_periods')
       .columns(['application_id', 'status_id', 'from_on'])
@@ -137,10 +137,10 @@ export async function changeManagerPeriod(
   if (administratorId !== null) await startManagerQuery(trx, { ...step, administratorId });
 }
 
-const startManagerQuery = prepared(
+const startManagerQuery = prepareQuery(
   (
     database,
-    { applicationId, administratorId, on }: Places<PeriodStep & { administratorId: number }>,
+    { applicationId, administratorId, on }: Placeholders<PeriodStep & { administratorId: number }>,
   ) =>
     database
       .insertInto('manager_periods')
@@ -168,7 +168,7 @@ export async function resumeWaiting(trx: Trx, step: PeriodStep): Promise<void> {
   await startWaitAgainQuery(trx, step);
 }
 
-const selectOpenWait = (database: Queryable, { applicationId, on }: Places<PeriodStep>) => {
+const selectOpenWait = (database: Queryable, { applicationId, on }: Placeholders<PeriodStep>) => {
   const known = database.selectFrom('waiting_periods').where('application_id', '=', applicationId);
   const lastEnd = sql<string>`coalesce(${known.select(sql`max(until_on)`.as('last'))}, ${on})`;
   return database
@@ -187,14 +187,14 @@ const insertWait = (database: Queryable) =>
     .insertInto('waiting_periods')
     .columns(['application_id', 'request_id', 'due_on', 'from_on', 'is_answered']);
 
-const startWaitQuery = prepared(
-  (database, step: Places<PeriodStep>) =>
+const startWaitQuery = prepareQuery(
+  (database, step: Placeholders<PeriodStep>) =>
     insertWait(database).expression(selectOpenWait(database, step)),
   withoutAwait,
 );
 
-const startWaitAgainQuery = prepared(
-  (database, step: Places<PeriodStep>) =>
+const startWaitAgainQuery = prepareQuery(
+  (database, step: Placeholders<PeriodStep>) =>
     insertWait(database).expression(
       selectOpenWait(database, step).where(({ exists, selectFrom }) =>
         exists(
@@ -214,8 +214,8 @@ export async function endWaiting(trx: Trx, step: EndStep): Promise<void> {
   await endWaitQuery(trx, step);
 }
 
-const endWaitQuery = prepared(
-  (database, { applicationId, on, isAnswered }: Places<EndStep>) =>
+const endWaitQuery = prepareQuery(
+  (database, { applicationId, on, isAnswered }: Placeholders<EndStep>) =>
     database
       .updateTable('waiting_periods')
       .set({ until_on: selectLater(database, sql.ref('from_on'), on), is_answered: isAnswered })

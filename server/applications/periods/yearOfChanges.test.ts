@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
-import { yearOfChanges } from '../../../test/support/yearOfChanges.ts';
+import { simulateYear } from '../../../test/support/yearOfChanges.ts';
 import { findFacts } from './applicationFacts.queries.ts';
 import { correctAllPeriods, findIncorrectPeriods, listEmployerPeriodsAfter } from './index.ts';
 
@@ -30,7 +30,7 @@ onEveryEngine(
       tags: 'slow',
       timeout: 240_000,
     }, async () => {
-      const year = await yearOfChanges(portal(), 20_261_124, 350);
+      const year = await simulateYear(portal(), 20_261_124, 350);
       expect(await findIncorrectPeriods(portal().deps.database)).toEqual({
         applications: [],
         employers: [],

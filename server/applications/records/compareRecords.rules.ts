@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import {
-  numbersOfApplication,
-  searchColumnsOf,
-  textOfApplication,
+  createApplicationText,
+  createNumbersText,
+  createSearchColumns,
 } from '../../platform/database/searchText.ts';
 import {
   type RecordedColumns,
@@ -119,10 +119,10 @@ const describeRow = (row: RecordedColumns) =>
 const derivedColumns = {
   applications: (row: RecordedColumns) => ({
     search_last_name: foldCaseAndAccents(String(row.last_name)),
-    search_job_number: numbersOfApplication(row as never),
-    search_text: textOfApplication(row as never),
+    search_job_number: createNumbersText(row as never),
+    search_text: createApplicationText(row as never),
   }),
-  businesses: (row: RecordedColumns) => searchColumnsOf(row as never),
+  businesses: (row: RecordedColumns) => createSearchColumns(row as never),
 };
 
 export type DerivedTable = keyof typeof derivedColumns;

@@ -1,5 +1,5 @@
-import { yieldToEventLoop } from '../../platform/database/newestFirst.ts';
-import { countedTables, rowCount } from '../../platform/database/rowCounts.ts';
+import { yieldToEventLoop } from '../../platform/database/readNewestFirst.ts';
+import { countedTables, selectRowCount } from '../../platform/database/rowCounts.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import {
   type DerivedTable,
@@ -137,7 +137,7 @@ function findSubjectId(
 export async function findIncorrectRowCounts(database: Queryable): Promise<string[]> {
   const said: string[] = [];
   for (const table of countedTables) {
-    const { there, counted } = await rowCount(database, table);
+    const { there, counted } = await selectRowCount(database, table);
     if (there === (counted ?? 0)) continue;
     said.push(`${table}: it has ${there} rows; the portal counted ${counted ?? 'none'}.`);
   }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { SentRequest } from '../../../contract/requests.ts';
 import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import { completeProfile, onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
-import { randomOffice } from '../../../test/support/randomChanges.ts';
+import { createRandomOffice } from '../../../test/support/randomChanges.ts';
 import { office } from '../../../test/support/requests.ts';
-import { tellSeedOnFailure, testSeed } from '../../../test/support/testSeed.ts';
+import { printSeedOnFailure, testSeed } from '../../../test/support/testSeed.ts';
 import { renderPlainText } from '../../mail/outbox/mail/message.ts';
 import { runAdminCommand } from '../../operations/commands/admin.ts';
 import type { Queryable } from '../../platform/database/types.ts';
@@ -444,8 +444,8 @@ onEveryEngine('Records and history in everyday use', (portal) => {
   test('records match the history whatever an office does through the portal', {
     tags: 'slow',
   }, async () => {
-    tellSeedOnFailure();
-    const office = await randomOffice(portal(), testSeed);
+    printSeedOnFailure();
+    const office = await createRandomOffice(portal(), testSeed);
     for (let change = 0; change < changeCount; change += 1) await office.change();
     const { database } = portal().deps;
     for await (const difference of findDifferences(database)) expect(difference).toBeUndefined();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { planFor } from '../../../test/support/merging.ts';
-import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { createPlan } from '../../../test/support/mergeDocuments.ts';
+import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createStreamWithMinRate, withDownloadLimit } from './downloadStreams.ts';
 import { makeQueuedPdf } from './pdf.usecases.ts';
@@ -44,11 +44,11 @@ test('a PDF that could not be created does not block the queue', async () => {
   for (let time = 1; time <= 3; time += 1) await expect(fail()).rejects.toThrow('no file');
 });
 
-const createEmptyPlan = async () => ({ plan: planFor([]), pieces: [] });
+const createEmptyPlan = async () => ({ plan: createPlan([]), pieces: [] });
 
 test('administrators do not wait for PDFs of employers, and sending a PDF blocks nobody', async () => {
   const { signal } = new AbortController();
-  const deps = { settings: { dataFolder: temporaryFolder() } } as Deps;
+  const deps = { settings: { dataFolder: createTemporaryFolder() } } as Deps;
   const begun = Promise.withResolvers<void>();
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
   const first = makeQueuedPdf(deps, createPerson(1), signal, async () => {

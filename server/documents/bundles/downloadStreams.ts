@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { concurrencyLimit } from '../../platform/concurrencyLimit.ts';
+import { createConcurrencyLimit } from '../../platform/concurrencyLimit.ts';
 import { overloaded } from '../../platform/errors.ts';
 import type { Person } from '../../platform/person.ts';
 
@@ -41,7 +41,7 @@ export async function withDownloadLimit<Result>(
 }
 
 /** An archive is created while it is sent, and takes memory until the client has read it. */
-const archiveQueue = concurrencyLimit({ atOnce: 3, waiting: 20, waitingOfOne: 1 });
+const archiveQueue = createConcurrencyLimit({ atOnce: 3, waiting: 20, waitingOfOne: 1 });
 
 /** The place in the queue is kept until everything is sent. */
 export function queueArchive<Result>(

@@ -6,7 +6,7 @@ import { docx, pdf } from '../../../test/support/files.ts';
 import { onePage, packed, pdfOf } from '../../../test/support/pdfs.ts';
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
 import { readPdf } from '../../../test/support/readPdf.ts';
-import { textField, xfaForm } from '../../../test/support/xfaForm.ts';
+import { createTextField, createXfaForm } from '../../../test/support/xfaForm.ts';
 
 export const createPdfContaining = (text: string) =>
   pdfOf([
@@ -43,7 +43,7 @@ onEveryEngine('The PDF of an application', (portal) => {
       Schedule1Id: await upload(
         employer,
         'schedule.pdf',
-        xfaForm({ template: textField('a', 'A', 1, 1), data: '<a>x</a>' }),
+        createXfaForm({ template: createTextField('a', 'A', 1, 1), data: '<a>x</a>' }),
       ),
       AdditionalDocuments: [
         {

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { EncryptedTempFile } from './encryptedTempFile.ts';
 
 test('an encrypted temporary file has no name on the disk, and returns what was written last', async () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const file = await EncryptedTempFile.in(folder);
   try {
     expect(readdirSync(folder)).toEqual([]);

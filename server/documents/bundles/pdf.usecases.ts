@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/languages.ts';
 import { readApplication } from '../../applications/core/index.ts';
 import { readNotes } from '../../applications/notes/index.ts';
 import { listAccountNames } from '../../people/accounts/index.ts';
-import { concurrencyLimit } from '../../platform/concurrencyLimit.ts';
+import { createConcurrencyLimit } from '../../platform/concurrencyLimit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/person.ts';
 import { listReviews } from '../marks/index.ts';
@@ -28,8 +28,8 @@ import {
  * wait for employers. Within a queue, people take turns.
  */
 const pdfQueues = {
-  staff: concurrencyLimit({ atOnce: 1, waiting: 100, waitingOfOne: 4 }),
-  employers: concurrencyLimit({ atOnce: 1, waiting: 100, waitingOfOne: 4 }),
+  staff: createConcurrencyLimit({ atOnce: 1, waiting: 100, waitingOfOne: 4 }),
+  employers: createConcurrencyLimit({ atOnce: 1, waiting: 100, waitingOfOne: 4 }),
 };
 
 /**

@@ -3,8 +3,8 @@ import type { Day } from '../../../contract/days.ts';
 import { closedStatuses } from '../../../contract/enumerations.ts';
 import { addDeletedRow, addWrittenRow } from '../../applications/history/index.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
-import { personName } from '../../platform/database/names.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { selectPersonName } from '../../platform/database/selectNames.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
 export async function findDates(database: Queryable, applicationId: number) {
@@ -12,7 +12,7 @@ export async function findDates(database: Queryable, applicationId: number) {
     .selectFrom('document_dates')
     .leftJoin('businesses as confirmer', 'confirmer.business_id', 'document_dates.confirmed_by')
     .select(['document_id', 'slot', 'date_on', 'confirmed_on'])
-    .select(sql<string>`coalesce(${personName('confirmer')}, '')`.as('confirmer'))
+    .select(sql<string>`coalesce(${selectPersonName('confirmer')}, '')`.as('confirmer'))
     .where('application_id', '=', applicationId)
     .execute();
 }

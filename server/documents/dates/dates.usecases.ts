@@ -22,8 +22,8 @@ import {
   refuseProblems,
 } from '../../platform/errors.ts';
 import type { Administrator, Person } from '../../platform/person.ts';
-import { mayChange } from '../../platform/policy.ts';
-import { todayOf } from '../../platform/time/today.ts';
+import { authorizeChange } from '../../platform/policy.ts';
+import { getToday } from '../../platform/time/today.ts';
 import {
   confirmDate,
   type DatePlace,
@@ -42,7 +42,7 @@ export async function listDocumentDates(
 ): Promise<DocumentDate[]> {
   const places = await listAttachedDocuments(database, applicationId);
   const dates = await findDates(database, applicationId);
-  const today = todayOf(deps);
+  const today = getToday(deps);
   return places.flatMap(({ slot, document_id: id }) => {
     const rule = getDateRule(slot);
     if (!rule || slot === null) return [];
@@ -78,7 +78,7 @@ export async function setDocumentDate(
   await changeDate(deps, person, request, async (trx, { place, rule, known, record }) => {
     const isReadOnly = !person.isAdministrator && isClosed(place.statusId);
     if (isReadOnly) throw applicationClosed();
-    refuseProblems(findDateProblems(rule, wanted, todayOf(deps)));
+    refuseProblems(findDateProblems(rule, wanted, getToday(deps)));
     const before = known?.date_on ?? null;
     if (before === wanted) return;
     if (request.Seen !== undefined && request.Seen !== before)
@@ -143,7 +143,7 @@ async function changeDate(
   change: (trx: Trx, dated: DatedDocument) => Promise<void>,
 ): Promise<void> {
   await deps.database.transaction().execute(async (trx) => {
-    const application = mayChange(person, await lockApplication(trx, ApplicationId));
+    const application = authorizeChange(person, await lockApplication(trx, ApplicationId));
     const { application_id: applicationId, business_id: businessId } = application;
     const attached = await listAttachedDocuments(trx, applicationId);
     const places = attached.filter((one) => one.document_id === DocumentId);

@@ -1,5 +1,5 @@
 import { addDeletedRow, addWrittenRow } from '../../applications/history/index.ts';
-import { personName } from '../../platform/database/names.ts';
+import { selectPersonName } from '../../platform/database/selectNames.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
 export type StoredMarkRow = Awaited<ReturnType<typeof findMarks>>[number];
@@ -9,7 +9,7 @@ export async function findMarks(database: Queryable, applicationId: number) {
     .selectFrom('document_reviews')
     .innerJoin('businesses as reviewer', 'reviewer.business_id', 'document_reviews.reviewed_by')
     .select(['document_id', 'slot', 'state', 'reasons', 'text', 'reviewed_on', 'reviewed_by'])
-    .select(personName('reviewer').as('reviewer'))
+    .select(selectPersonName('reviewer').as('reviewer'))
     .where('application_id', '=', applicationId)
     .execute();
 }

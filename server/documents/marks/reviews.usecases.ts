@@ -12,7 +12,7 @@ import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, documentReplaced, refuseProblems } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { mayChange } from '../../platform/policy.ts';
+import { authorizeChange } from '../../platform/policy.ts';
 import { listReplacedDocuments } from '../store/index.ts';
 import { deleteMarks, findMarks, insertMarks } from './reviews.queries.ts';
 import { createMark, createReviews, getSlotKey } from './reviews.rules.ts';
@@ -51,7 +51,10 @@ export async function reviewDocument(
 ): Promise<void> {
   refuseProblems(findReviewProblems(request));
   await deps.database.transaction().execute(async (trx) => {
-    const application = mayChange(administrator, await lockApplication(trx, request.ApplicationId));
+    const application = authorizeChange(
+      administrator,
+      await lockApplication(trx, request.ApplicationId),
+    );
     await markDocument(deps, trx, administrator.businessId, { application, ...request });
   });
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { KeyRetired } from '../../platform/crypto/keyring.ts';
-import { NotAuthentic } from '../../platform/crypto/pieces.ts';
+import { NotAuthenticError } from '../../platform/crypto/pieceEncryption.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { isReferenceBroken } from '../../platform/database/violations.ts';
-import { storeFor, type Vault } from '../../platform/files/encryptedStore.ts';
-import type { DocumentStore } from '../../platform/files/store.ts';
+import type { DocumentStore } from '../../platform/files/documentStore.ts';
+import { type EncryptedVault, selectStore } from '../../platform/files/encryptedStore.ts';
 import { findStoreKeys } from './documents.queries.ts';
 
 export interface StoragePlace {
@@ -17,11 +17,11 @@ const isSamePlace = (one: StoragePlace, other: StoragePlace) => one.store_key ==
 
 /** A rotation of encryption keys may have moved the bytes since the row was read. */
 export async function readDocumentBytes(
-  vault: Vault,
+  vault: EncryptedVault,
   place: StoragePlace,
   lookAgain: () => Promise<StoragePlace | undefined>,
 ): Promise<Readable> {
-  const read = ({ key_id, store_key }: StoragePlace) => storeFor(vault, key_id).get(store_key);
+  const read = ({ key_id, store_key }: StoragePlace) => selectStore(vault, key_id).get(store_key);
   try {
     return await read(place);
   } catch (error) {
@@ -32,12 +32,12 @@ export async function readDocumentBytes(
 }
 
 export async function putBytes(
-  { store, keys }: Vault,
+  { store, keys }: EncryptedVault,
   storeKey: string,
   pieces: Buffer[],
 ): Promise<StoragePlace> {
   const keyId = keys.current?.id ?? null;
-  await storeFor({ store, keys }, keyId).put(storeKey, ...pieces);
+  await selectStore({ store, keys }, keyId).put(storeKey, ...pieces);
   return { store_key: storeKey, key_id: keyId };
 }
 
@@ -95,7 +95,7 @@ export async function countDamaged(database: Queryable): Promise<number> {
 }
 
 export const isDamage = (error: unknown) =>
-  error instanceof DamagedBytes || error instanceof NotAuthentic;
+  error instanceof DamagedBytes || error instanceof NotAuthenticError;
 
 /** Returns false if the whole store is unavailable, because then nothing is known about a single document. */
 export async function isMissing(

@@ -3,7 +3,7 @@ import { type DownloadKind, getExtension } from '../../../contract/documents.ts'
 import { type MessageCode, messages } from '../../../contract/messages.ts';
 import { createProblem } from '../../../contract/problems.ts';
 import { createEmployerKey, findAccount } from '../../people/accounts/index.ts';
-import { concurrencyLimit } from '../../platform/concurrencyLimit.ts';
+import { createConcurrencyLimit } from '../../platform/concurrencyLimit.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
@@ -11,7 +11,7 @@ import type { Download, UploadedFile } from '../../platform/files/fileTransfer.t
 import { countAttempt } from '../../platform/limits/rateLimit.ts';
 import { isConnectionLost } from '../../platform/outages.ts';
 import type { Administrator, Person } from '../../platform/person.ts';
-import { newSecret } from '../../platform/secrets.ts';
+import { generateSecret } from '../../platform/secrets.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
 import { minutesBefore } from '../../platform/time/clock.ts';
 import { isInfected } from './clamd.ts';
@@ -40,7 +40,7 @@ import { limitUnattached, removeIfUnattached } from './unattachedDocuments.useca
  * One document is inspected while another is scanned. The upload route limits how much memory the waiting
  * ones take.
  */
-const inspectionQueue = concurrencyLimit({ atOnce: 2, waiting: 300, waitingOfOne: 100 });
+const inspectionQueue = createConcurrencyLimit({ atOnce: 2, waiting: 300, waitingOfOne: 100 });
 
 const wrongTypes = new Set<MessageCode>([
   'documentTypeRefused',
@@ -90,7 +90,7 @@ async function storeDocument(
   };
   const isScripted = await inspectionQueue(String(person.businessId), check);
 
-  const place = await putBytes(deps, newSecret(), pieces);
+  const place = await putBytes(deps, generateSecret(), pieces);
   try {
     return await insertDocument(database, {
       business_id: ownerId,

@@ -3,9 +3,9 @@ import {
   type NotesIncluded,
   selectAttachedDocumentIds,
 } from '../../applications/attachments/index.ts';
-import { actionedBy } from '../../platform/database/names.ts';
-import { countDeleted } from '../../platform/database/rowCounts.ts';
+import { countDeletedRows } from '../../platform/database/rowCounts.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { selectAccountName } from '../../platform/database/selectNames.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Person } from '../../platform/person.ts';
 
@@ -57,7 +57,7 @@ function selectNewestDownloads(database: Queryable, applicationId: number) {
       'applications_taken.taken_in as taken_in',
       'taker.is_administrator',
     ])
-    .select(actionedBy('taker').as('By'))
+    .select(selectAccountName('taker').as('By'))
     .where('applications_taken.application_id', '=', applicationId)
     .orderBy('applications_taken.taken_on', 'desc')
     .limit(maxListedOpenings);
@@ -92,7 +92,7 @@ function selectNewestOpenings(database: Queryable, applicationId: number, notes:
       'document_openings.taken_in as taken_in',
       'opener.is_administrator',
     ])
-    .select(actionedBy('opener').as('By'))
+    .select(selectAccountName('opener').as('By'))
     .where(
       'document_openings.document_id',
       'in',
@@ -147,7 +147,7 @@ export async function deleteExpiredOpenings(
       ]),
     )
     .executeTakeFirst();
-  await countDeleted(database, 'document_openings', numDeletedRows);
+  await countDeletedRows(database, 'document_openings', numDeletedRows);
   return Number(numDeletedRows);
 }
 
@@ -179,12 +179,12 @@ export async function deleteDocumentViewsBy(
     .deleteFrom('document_openings')
     .where('opened_by', '=', businessId)
     .executeTakeFirst();
-  await countDeleted(database, 'document_openings', numDeletedRows);
+  await countDeletedRows(database, 'document_openings', numDeletedRows);
   const taken = await database
     .deleteFrom('applications_taken')
     .where('taken_by', '=', businessId)
     .executeTakeFirst();
-  await countDeleted(database, 'applications_taken', taken.numDeletedRows);
+  await countDeletedRows(database, 'applications_taken', taken.numDeletedRows);
   return Number(numDeletedRows);
 }
 
@@ -193,5 +193,5 @@ export async function deleteDownloadsOf(database: Queryable, applicationId: numb
     .deleteFrom('applications_taken')
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
-  await countDeleted(database, 'applications_taken', numDeletedRows);
+  await countDeletedRows(database, 'applications_taken', numDeletedRows);
 }

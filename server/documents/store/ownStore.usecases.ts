@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { readCounterOr } from '../../platform/database/counters.ts';
+import { readOrStartCounter } from '../../platform/database/counters.ts';
 import type { Database } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { markerKey } from '../../platform/files/store.ts';
+import { markerKey } from '../../platform/files/documentStore.ts';
 import { findStoreKeys } from './documents.queries.ts';
 
 const maxInstallationNumber = 2 ** 31 - 1;
 
 function getInstallationNumber(database: Database): Promise<number> {
-  return readCounterOr(database, 'installation', randomInt(1, maxInstallationNumber));
+  return readOrStartCounter(database, 'installation', randomInt(1, maxInstallationNumber));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
-import { newSecret } from '../../platform/secrets.ts';
+import { generateSecret } from '../../platform/secrets.ts';
 import { putBytes, readDocumentBytes, toKeyRetired } from './documentBytes.ts';
 import { findDocumentRow, insertDocument } from './documents.queries.ts';
 import { calculateChecksum, calculateSize } from './documents.rules.ts';
@@ -14,7 +14,7 @@ export async function keepFile(
   ownerId: number,
   { filename, mediaType, pieces }: { filename: string; mediaType: string; pieces: Buffer[] },
 ): Promise<number> {
-  const place = await putBytes({ store, keys }, newSecret(), pieces);
+  const place = await putBytes({ store, keys }, generateSecret(), pieces);
   try {
     return await insertDocument(database, {
       business_id: ownerId,

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/languages.ts';
 import type { MailKind } from '../../../contract/notifications.ts';
 import { createAddress, paths } from '../../../contract/pages.ts';
-import { publicUrlOf, type Settings } from '../../platform/settings/settings.ts';
+import { getPublicUrl, type Settings } from '../../platform/settings/settings.ts';
 import {
   type Draft,
   type Paragraph,
@@ -143,7 +143,7 @@ export function previewRequestMail(
     language: to.language,
     firstName: to.firstName,
     reader: 'employer',
-    publicUrl: publicUrlOf(settings, settings.port),
+    publicUrl: getPublicUrl(settings, settings.port),
     applications: [{ ...asked, notices }],
   });
   const message = { ...draft, subject: writeSubject(settings, draft) };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  employerAndCaseManager,
+  createEmployerAndCaseManager,
   longSessions,
-  mailsOfRunningLoop,
+  sendMailsMinuteByMinute,
 } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine, publicUrl, type TestPortal } from '../../../test/support/portal.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
@@ -13,66 +13,66 @@ onEveryEngine(
   'Changes before a mail is sent, with the notification loop running',
   (portal) => {
     test('a mail includes changes made before it is sent, and is sent after at least nine minutes', async () => {
-      const { JobNumber, setStatus, addNote } = await employerAndCaseManager(portal());
+      const { JobNumber, setStatus, addNote } = await createEmployerAndCaseManager(portal());
       await setStatus(2);
-      expect(await mailsOfRunningLoop(portal(), 6)).toEqual([]);
+      expect(await sendMailsMinuteByMinute(portal(), 6)).toEqual([]);
       await addNote('The letter is missing.');
-      expect(await mailsOfRunningLoop(portal(), 3)).toEqual([]);
-      expect(await mailsOfRunningLoop(portal(), 60)).toEqual([
+      expect(await sendMailsMinuteByMinute(portal(), 3)).toEqual([]);
+      expect(await sendMailsMinuteByMinute(portal(), 60)).toEqual([
         `ada@lakeside.test ${JobNumber}: read a new note / lisez une nouvelle note`,
       ]);
     });
 
     test('a status that is set back before its mail is sent is mailed to nobody', async () => {
-      const { setStatus, states } = await employerAndCaseManager(portal());
+      const { setStatus, states } = await createEmployerAndCaseManager(portal());
       await setStatus(5);
-      expect(await mailsOfRunningLoop(portal(), 9)).toEqual([]);
+      expect(await sendMailsMinuteByMinute(portal(), 9)).toEqual([]);
       await setStatus(1);
-      expect(await mailsOfRunningLoop(portal(), 60)).toEqual([]);
+      expect(await sendMailsMinuteByMinute(portal(), 60)).toEqual([]);
       const undone = ['statusChanged undone', 'statusChanged undone'];
       expect((await states()).slice(0, 2)).toEqual(undone);
     });
 
     test('a request that is withdrawn before its mail is sent is mailed to nobody', async () => {
-      const { ApplicationId, staff } = await employerAndCaseManager(portal());
+      const { ApplicationId, staff } = await createEmployerAndCaseManager(portal());
       const Items = [{ Kind: 'question' as const, Text: 'Since when?' }];
       const asked = { ApplicationId, DueOn: '2026-12-20', Items };
       const { body } = await portal().call('sendRequest', asked, staff);
       const { RequestId, Version } = JSON.parse(body);
-      expect(await mailsOfRunningLoop(portal(), 9)).toEqual([]);
+      expect(await sendMailsMinuteByMinute(portal(), 9)).toEqual([]);
       await portal().call('withdrawRequest', { RequestId, Version }, staff);
-      expect(await mailsOfRunningLoop(portal(), 60)).toEqual([]);
+      expect(await sendMailsMinuteByMinute(portal(), 60)).toEqual([]);
     });
 
     test('a status that is set back is not in the daily mail', async () => {
-      const { own, JobNumber, setStatus } = await employerAndCaseManager(portal());
+      const { own, JobNumber, setStatus } = await createEmployerAndCaseManager(portal());
       const Choices = [{ Kind: 'statusChanged' as const, Choice: 'daily' as const }];
       await portal().call('saveMailChoices', { Choices, Hour: 7 }, own);
       // 12:00 in UTC is seven in the morning in Toronto, when daily mails are sent.
       portal().setTime('2026-11-21T11:45:00.000Z');
       await setStatus(5);
-      expect(await mailsOfRunningLoop(portal(), 12)).toEqual([]);
+      expect(await sendMailsMinuteByMinute(portal(), 12)).toEqual([]);
       await setStatus(1);
-      expect(await mailsOfRunningLoop(portal(), 60)).toEqual([]);
+      expect(await sendMailsMinuteByMinute(portal(), 60)).toEqual([]);
       portal().setTime('2026-11-22T13:00:00.000Z');
-      expect(await mailsOfRunningLoop(portal(), 1)).toEqual([]);
+      expect(await sendMailsMinuteByMinute(portal(), 1)).toEqual([]);
       await setStatus(4);
       portal().setTime('2026-11-23T13:00:00.000Z');
-      expect(await mailsOfRunningLoop(portal(), 1)).toEqual([
+      expect(await sendMailsMinuteByMinute(portal(), 1)).toEqual([
         `ada@lakeside.test ${JobNumber}: see its new status / voyez son nouvel état`,
       ]);
     });
 
     test('a status that is set back is not mailed after an outage of the mail server', async () => {
-      const { JobNumber, setStatus, states } = await employerAndCaseManager(portal());
+      const { JobNumber, setStatus, states } = await createEmployerAndCaseManager(portal());
       await setStatus(5);
       portal().passMinutes(11);
       await runOnce(portal().deps);
       await runWithoutMailServer(portal());
       await setStatus(1);
-      expect(await mailsOfRunningLoop(portal(), 30)).toEqual([]);
+      expect(await sendMailsMinuteByMinute(portal(), 30)).toEqual([]);
       await setStatus(5);
-      expect(await mailsOfRunningLoop(portal(), 30)).toEqual([
+      expect(await sendMailsMinuteByMinute(portal(), 30)).toEqual([
         `ada@lakeside.test ${JobNumber}: see its new status / voyez son nouvel état`,
       ]);
       expect((await states()).slice(0, 3)).toEqual([

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  employerAndCaseManager,
+  createEmployerAndCaseManager,
   longSessions,
-  mailsAfterRun,
+  sendMailsAfter,
 } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { runOnce } from './notificationLoop.ts';
@@ -17,13 +17,13 @@ onEveryEngine(
   'Mails about applications when the server’s clock jumps',
   (portal) => {
     const toldAfter = async (minutes: number) => {
-      const mails = await mailsAfterRun(portal(), minutes);
+      const mails = await sendMailsAfter(portal(), minutes);
       return mails.map((mail) => mail.split(' / ')[0]);
     };
 
     for (const [name, minutes] of clockJumps) {
       test(`every notice is mailed once when the clock jumps forward by ${name} and back`, async () => {
-        const { JobNumber, setStatus } = await employerAndCaseManager(portal());
+        const { JobNumber, setStatus } = await createEmployerAndCaseManager(portal());
         const told = [`ada@lakeside.test ${JobNumber}: see its new status`];
         await setStatus(2);
         expect(await toldAfter(minutes)).toEqual(told);
@@ -34,7 +34,7 @@ onEveryEngine(
       });
 
       test(`a clock set back by ${name} does not delay a waiting notice by ${name.slice(2)}, and it is sent once`, async () => {
-        const { JobNumber, setStatus } = await employerAndCaseManager(portal());
+        const { JobNumber, setStatus } = await createEmployerAndCaseManager(portal());
         await setStatus(2);
         expect(await toldAfter(-minutes)).toEqual([
           `ada@lakeside.test ${JobNumber}: see its new status`,
@@ -44,7 +44,7 @@ onEveryEngine(
       });
 
       test(`a notice being sent is mailed once when the clock is set back by ${name}`, async () => {
-        const { JobNumber, setStatus } = await employerAndCaseManager(portal());
+        const { JobNumber, setStatus } = await createEmployerAndCaseManager(portal());
         await setStatus(2);
         portal().passMinutes(15);
         await runOnce(portal().deps);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { MailKind, MailPace } from '../../../contract/notifications.ts';
 import {
-  employerAndCaseManager,
+  createEmployerAndCaseManager,
   longSessions,
-  mailsAfterRun,
+  sendMailsAfter,
 } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { runOnce } from './notificationLoop.ts';
@@ -12,42 +12,44 @@ onEveryEngine(
   'Changes during an outage of the mail server',
   (portal) => {
     test('a notice is not sent if the employer has switched off its kind meanwhile', async () => {
-      const { own, JobNumber, setStatus, addNote, states } = await employerAndCaseManager(portal());
+      const { own, JobNumber, setStatus, addNote, states } = await createEmployerAndCaseManager(
+        portal(),
+      );
       await setStatus(2);
       await addNote('One page is missing.');
       await sendDueNotices(portal());
       await choose(portal(), own, 'noteVisible', 'none');
-      expect(await mailsAfterRun(portal(), 5)).toEqual([
+      expect(await sendMailsAfter(portal(), 5)).toEqual([
         `ada@lakeside.test ${JobNumber}: see its new status / voyez son nouvel état`,
       ]);
       expect((await states()).slice(0, 2)).toEqual(['noteVisible declined', 'statusChanged sent']);
     });
 
     test('a notice is sent with the daily mail if the employer has chosen daily mails meanwhile', async () => {
-      const { own, JobNumber, setStatus, states } = await employerAndCaseManager(portal());
+      const { own, JobNumber, setStatus, states } = await createEmployerAndCaseManager(portal());
       await setStatus(2);
       await sendDueNotices(portal());
       await choose(portal(), own, 'statusChanged', 'daily');
-      expect(await mailsAfterRun(portal(), 5)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 5)).toEqual([]);
       expect((await states())[0]).toBe('statusChanged waiting');
       portal().setTime('2026-11-21T12:00:00.000Z');
-      expect(await mailsAfterRun(portal(), 0)).toEqual([
+      expect(await sendMailsAfter(portal(), 0)).toEqual([
         `ada@lakeside.test ${JobNumber}: see its new status / voyez son nouvel état`,
       ]);
     });
 
     test('a notice is not recorded as sent if the employer’s address was removed meanwhile', async () => {
-      const { setStatus, states } = await employerAndCaseManager(portal());
+      const { setStatus, states } = await createEmployerAndCaseManager(portal());
       await setStatus(2);
       await sendDueNotices(portal());
       const { database } = portal().deps;
       await database.updateTable('businesses').set({ confirmed_email: '' }).execute();
-      expect(await mailsAfterRun(portal(), 5)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 5)).toEqual([]);
       expect((await states())[0]).toBe('statusChanged noAddress');
     });
 
     test('a notice is sent to the new address if the employer’s address was changed meanwhile', async () => {
-      const { setStatus, employerId } = await employerAndCaseManager(portal());
+      const { setStatus, employerId } = await createEmployerAndCaseManager(portal());
       await setStatus(2);
       await sendDueNotices(portal());
       await portal()
@@ -55,7 +57,7 @@ onEveryEngine(
         .set({ confirmed_email: 'office@lakeside.test' })
         .where('business_id', '=', employerId)
         .execute();
-      expect(await mailsAfterRun(portal(), 5)).toEqual([
+      expect(await sendMailsAfter(portal(), 5)).toEqual([
         expect.stringMatching(/^office@lakeside\.test /),
       ]);
     });

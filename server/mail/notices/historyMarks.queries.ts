@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { type Places, prepared } from '../../platform/database/prepared.ts';
+import { type Placeholders, prepareQuery } from '../../platform/database/prepareQuery.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
@@ -42,8 +42,8 @@ export async function moveMark(trx: Trx, name: string, changeId: number): Promis
     .execute();
 }
 
-const leftOutMailName = prepared(
-  (database, places: Places<{ digest: string; on: string }>) =>
+const leftOutMailName = prepareQuery(
+  (database, places: Placeholders<{ digest: string; on: string }>) =>
     database.insertInto('mails_left_out').values({ digest: places.digest, left_out_on: places.on }),
   { isUnanswered: true },
 );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { MailKind, MailPlan } from '../../../contract/notifications.ts';
-import { employerAndCaseManager, longSessions } from '../../../test/support/noticeMails.ts';
+import { createEmployerAndCaseManager, longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 
 async function createOffice(portal: TestPortal) {
-  const known = await employerAndCaseManager(portal);
+  const known = await createEmployerAndCaseManager(portal);
   const { own, staff, employerId, ApplicationId } = known;
   return {
     ...known,

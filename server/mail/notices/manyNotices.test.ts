@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { fileApplication } from '../../../test/support/applications.ts';
-import { addEmployers, changeStatuses, insertNumbered } from '../../../test/support/manyChanges.ts';
+import {
+  addEmployers,
+  changeStatuses,
+  insertNumberedApplications,
+} from '../../../test/support/manyChanges.ts';
 import { onEveryEngine, publicUrl, type TestPortal } from '../../../test/support/portal.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
 import { deliverDueMails } from '../outbox/deliveries.usecases.ts';
@@ -41,8 +45,8 @@ async function runEveryMinute(portal: TestPortal, minutes: number): Promise<Mess
 onEveryEngine('A thousand applications changed in one batch', (portal) => {
   test('a thousand changed applications lead to one mail per employer, which states their number', async () => {
     const [first = 0, second = 0] = await addEmployers(portal(), 2);
-    await insertNumbered(portal(), first, 700);
-    await insertNumbered(portal(), second, 300);
+    await insertNumberedApplications(portal(), first, 700);
+    await insertNumberedApplications(portal(), second, 300);
     for (let part = 0; part < 4; part += 1) {
       await changeStatuses(portal(), { part, parts: 4 });
       portal().passMinutes(1);
@@ -80,7 +84,7 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
 
   test('changes of a thousand applications that are set back are mailed to nobody', async () => {
     const [employer = 0] = await addEmployers(portal(), 1);
-    await insertNumbered(portal(), employer, 1_200);
+    await insertNumberedApplications(portal(), employer, 1_200);
     await changeStatuses(portal());
     portal().passMinutes(1);
     await changeStatuses(portal(), { from: 2, to: 1 });
@@ -92,7 +96,7 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
 
   test('several servers together send each of a thousand notices once', async () => {
     const employers = await addEmployers(portal(), 20);
-    for (const employer of employers) await insertNumbered(portal(), employer, 10);
+    for (const employer of employers) await insertNumberedApplications(portal(), employer, 10);
     await changeStatuses(portal());
     portal().passMinutes(15);
     const { deps } = portal();
@@ -120,7 +124,7 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
 
   test('a slow server does not repeat notices that another server has sent', async () => {
     const [employer = 0] = await addEmployers(portal(), 1);
-    await insertNumbered(portal(), employer, 2);
+    await insertNumberedApplications(portal(), employer, 2);
     await changeStatuses(portal());
     portal().passMinutes(15);
     const { deps } = portal();
@@ -145,7 +149,7 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
     tags: 'slow',
   }, async () => {
     const [employer = 0] = await addEmployers(portal(), 1);
-    await insertNumbered(portal(), employer, 4_000);
+    await insertNumberedApplications(portal(), employer, 4_000);
     await changeStatuses(portal());
     const reading = await measureMaxEventLoopDelay(() => readHistory(portal().deps));
     portal().passMinutes(15);
@@ -159,7 +163,7 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
 onEveryEngine('An outage of the mail server for one day', (portal) => {
   test('changes during the outage are mailed afterwards, in one mail per recipient', async () => {
     const [employer = 0] = await addEmployers(portal(), 1);
-    await insertNumbered(portal(), employer, 3);
+    await insertNumberedApplications(portal(), employer, 3);
     const { deps } = portal();
     const away = {
       send: async () => {
@@ -183,7 +187,7 @@ onEveryEngine('An outage of the mail server for one day', (portal) => {
 
   test('changes undone during the outage are not mailed afterwards', async () => {
     const [employer = 0] = await addEmployers(portal(), 1);
-    await insertNumbered(portal(), employer, 1);
+    await insertNumberedApplications(portal(), employer, 1);
     const { deps } = portal();
     await changeStatuses(portal());
     portal().passMinutes(15);

@@ -6,7 +6,7 @@ import { findVisibleNotes } from '../../applications/notes/index.ts';
 import { listPresentDates } from '../../documents/dates/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { todayOf } from '../../platform/time/today.ts';
+import { getToday } from '../../platform/time/today.ts';
 import { findPresentRequests } from '../../requests/index.ts';
 import type { ApplicationNotices } from '../notice-mails/index.ts';
 import {
@@ -29,7 +29,7 @@ export async function loadRelevantNotices(
   { database, settings, clock }: Pick<Deps, 'database' | 'settings' | 'clock'>,
   notices: readonly StoredNotice[],
 ): Promise<RelevantNotices> {
-  const today = todayOf({ settings, clock });
+  const today = getToday({ settings, clock });
   const judged: RelevantNotices = { ids: [], undone: [], applications: [] };
   const byApplication = Map.groupBy(notices, (notice) => notice.application_id);
   const all = [...byApplication];

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { daysBefore, watchClock } from '../../platform/time/clock.ts';
+import { createClockWatch, daysBefore } from '../../platform/time/clock.ts';
 import { runDaily } from './daily/dailyNotices.usecases.ts';
 import { deleteOldRuns } from './daily/dailyRuns.queries.ts';
 import { readHistory } from './readHistory.usecases.ts';
@@ -54,7 +54,7 @@ export async function runOnce(
 export function runNotifications(deps: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
-  const steadyFor = watchClock(deps.clock);
+  const steadyFor = createClockWatch(deps.clock);
   let failedAt = Number.NEGATIVE_INFINITY;
   const ofDay: DailyRunSchedule = {
     isTime: () =>

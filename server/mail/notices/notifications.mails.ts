@@ -3,7 +3,7 @@ import {
   findRecipient,
   findStaffLanguage,
 } from '../../people/accounts/index.ts';
-import { supportContactOf } from '../../platform/settings/office.ts';
+import { getSupportContact } from '../../platform/settings/officeSettings.ts';
 import { type NoticeMail, writeNoticeMail } from '../notice-mails/index.ts';
 import { createMailKind, type Draft, type Sender } from '../outbox/index.ts';
 import { applyChoices, statesWithoutMail } from './choices/applyChoices.usecases.ts';
@@ -41,7 +41,7 @@ export const staffNews = createMailKind<{ staffId?: number }>({
     fr: 'Nouvelles sur des demandes, au personnel',
   },
   async recipient({ database, settings }, { staffId }) {
-    if (staffId === undefined) return { to: supportContactOf(settings).email, about: '' };
+    if (staffId === undefined) return { to: getSupportContact(settings).email, about: '' };
     return findAccountRecipient(database, { businessId: staffId });
   },
   async write(sender, { staffId }, deliveryId) {
@@ -62,7 +62,7 @@ export const staffNews = createMailKind<{ staffId?: number }>({
     const notices = all.filter(({ application_id: id }) => isTheirs(id));
     if (staffId === undefined) {
       const language = await findStaffLanguage(database);
-      const to = supportContactOf(settings).email;
+      const to = getSupportContact(settings).email;
       return writeRelevantNotices(sender, notices, {
         to,
         language,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import {
-  employerAndCaseManager,
+  createEmployerAndCaseManager,
   longSessions,
-  mailsAfterRun,
+  sendMailsAfter,
 } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine, publicUrl } from '../../../test/support/portal.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
@@ -24,18 +24,17 @@ onEveryEngine(
       await portal().addEmployer({ case_manager_id: sam });
       const own = await portal().signIn('EMP-1');
       const { JobNumber } = await fileApplication(portal(), own);
-      expect(await mailsAfterRun(portal(), 9)).toEqual([]);
-      expect((await mailsAfterRun(portal(), 1)).sort()).toEqual([
+      expect(await sendMailsAfter(portal(), 9)).toEqual([]);
+      expect((await sendMailsAfter(portal(), 1)).sort()).toEqual([
         `ada@lakeside.test ${JobNumber}: we have your application / nous avons reçu votre demande`,
         `sam@program.test ${JobNumber}: review a new application / examinez une nouvelle demande`,
       ]);
-      expect(await mailsAfterRun(portal(), 60)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 60)).toEqual([]);
     });
 
     test('all changes of an application within ten minutes are in one mail', async () => {
-      const { ApplicationId, JobNumber, setStatus, addNote, states } = await employerAndCaseManager(
-        portal(),
-      );
+      const { ApplicationId, JobNumber, setStatus, addNote, states } =
+        await createEmployerAndCaseManager(portal());
       await setStatus(2);
       portal().passMinutes(9);
       await addNote('The letter of Dr. Okafor is missing.');
@@ -54,16 +53,16 @@ onEveryEngine(
     });
 
     test('an application still lists a sent mail after its delivery was deleted', async () => {
-      const { setStatus, states } = await employerAndCaseManager(portal());
+      const { setStatus, states } = await createEmployerAndCaseManager(portal());
       await setStatus(2);
-      expect(await mailsAfterRun(portal(), 20)).toHaveLength(1);
+      expect(await sendMailsAfter(portal(), 20)).toHaveLength(1);
       await portal().deps.database.deleteFrom('deliveries').execute();
       await runOnce(portal().deps);
       expect((await states())[0]).toBe('statusChanged sent');
     });
 
     test('a mail about an application contains neither the applicant’s name nor a status nor the text of a note', async () => {
-      const { setStatus, addNote } = await employerAndCaseManager(portal());
+      const { setStatus, addNote } = await createEmployerAndCaseManager(portal());
       await setStatus(3);
       await addNote('The passport expires before the flight.', {
         IsVisible: true,
@@ -76,11 +75,11 @@ onEveryEngine(
     });
 
     test('a status that is set back before its mail is sent is mailed to nobody', async () => {
-      const { setStatus, states } = await employerAndCaseManager(portal());
+      const { setStatus, states } = await createEmployerAndCaseManager(portal());
       await setStatus(5);
       portal().passMinutes(5);
       await setStatus(1);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       expect((await states()).slice(0, 2)).toEqual([
         'statusChanged undone',
         'statusChanged undone',
@@ -88,20 +87,20 @@ onEveryEngine(
     });
 
     test('nobody is mailed about internal notes and about notes that were made internal again', async () => {
-      const { staff, addNote } = await employerAndCaseManager(portal());
+      const { staff, addNote } = await createEmployerAndCaseManager(portal());
       const { CommentId } = await addNote('by mistake');
       await addNote('among us', { IsVisible: false });
       portal().passMinutes(5);
       await portal().call('takeBackComment', { CommentId }, staff);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
     });
 
     test('administrators can save a change without a mail, and employers cannot', async () => {
       const { own, ApplicationId, JobNumber, setStatus, addNote, states } =
-        await employerAndCaseManager(portal());
+        await createEmployerAndCaseManager(portal());
       await setStatus(2, { LeaveOutMail: true });
       await addNote('said on the telephone', { IsVisible: true, LeaveOutMail: true });
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       expect((await states()).slice(0, 2)).toEqual([
         'noteVisible leftOut',
         'statusChanged leftOut',
@@ -109,30 +108,30 @@ onEveryEngine(
       const JobOfferId = await uploadPdf(portal(), own);
       const change = { ApplicationId, JobOfferId, LeaveOutMail: true };
       await portal().call('updateApplication', change, own);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([
+      expect(await sendMailsAfter(portal(), 20)).toEqual([
         `sam@program.test ${JobNumber}: review new documents / examinez de nouveaux documents`,
       ]);
     });
 
     test('correcting a mistake that was saved without a mail is mailed to nobody', async () => {
-      const { setStatus } = await employerAndCaseManager(portal());
+      const { setStatus } = await createEmployerAndCaseManager(portal());
       await setStatus(5, { LeaveOutMail: true });
       portal().passMinutes(1);
       await setStatus(1);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
     });
 
     test('nobody is mailed about a document that the employer adds and removes again', async () => {
-      const { own, ApplicationId } = await employerAndCaseManager(portal());
+      const { own, ApplicationId } = await createEmployerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
       portal().passMinutes(1);
       await portal().call('updateApplication', { ApplicationId, JobOfferId: null }, own);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
     });
 
     test('mails to the office go to the present case manager, or else to the office’s own address', async () => {
-      const { own, sam, employerId, ApplicationId } = await employerAndCaseManager(portal());
+      const { own, sam, employerId, ApplicationId } = await createEmployerAndCaseManager(portal());
       const { database } = portal().deps;
       const attach = async () => {
         const JobOfferId = await uploadPdf(portal(), own);
@@ -151,7 +150,7 @@ onEveryEngine(
           .where('business_id', '=', employerId)
           .execute();
       const recipients = async () =>
-        (await mailsAfterRun(portal(), 20)).map((mail) => mail.split(' ')[0]);
+        (await sendMailsAfter(portal(), 20)).map((mail) => mail.split(' ')[0]);
       await attach();
       await look(kim);
       expect(await recipients()).toEqual(['kim@program.test']);
@@ -170,7 +169,7 @@ onEveryEngine(
     });
 
     test('a queued mail goes to the office’s own address if the case manager’s account is disabled meanwhile', async () => {
-      const { own, employerId, ApplicationId } = await employerAndCaseManager(portal());
+      const { own, employerId, ApplicationId } = await createEmployerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
       portal().passMinutes(20);
@@ -186,28 +185,30 @@ onEveryEngine(
     });
 
     test('an employer without an address is not mailed, and administrators can see that', async () => {
-      const { ApplicationId, staff, setStatus, states } = await employerAndCaseManager(portal());
+      const { ApplicationId, staff, setStatus, states } = await createEmployerAndCaseManager(
+        portal(),
+      );
       const { database } = portal().deps;
       await database.updateTable('businesses').set({ confirmed_email: '' }).execute();
       await setStatus(2);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       expect((await states())[0]).toBe('statusChanged noAddress');
       const plan = await portal().call('readMailPlan', { applicationId: ApplicationId }, staff);
       expect(plan.json()).toMatchObject({ Reaches: 'nobody', Why: 'noEmail', Minutes: 10 });
     });
 
     test('administrators are not mailed about changes by administrators', async () => {
-      const { staff, employerId, ApplicationId } = await employerAndCaseManager(portal());
+      const { staff, employerId, ApplicationId } = await createEmployerAndCaseManager(portal());
       const fields = { BusinessId: String(employerId) };
       const JobOfferId = await uploadPdf(portal(), staff, 'offer.pdf', fields);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, staff);
       await fileApplication(portal(), staff, { BusinessId: employerId });
-      const recipients = (await mailsAfterRun(portal(), 20)).map((mail) => mail.split(' ')[0]);
+      const recipients = (await sendMailsAfter(portal(), 20)).map((mail) => mail.split(' ')[0]);
       expect(recipients).toEqual(['ada@lakeside.test']);
     });
 
     test('links in mails to administrators lead to pages of administrators', async () => {
-      const { own, ApplicationId } = await employerAndCaseManager(portal());
+      const { own, ApplicationId } = await createEmployerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
       portal().passMinutes(20);
@@ -219,14 +220,13 @@ onEveryEngine(
     });
 
     test('administrators are mailed in their own language, and the office in the language that its administrators used last', async () => {
-      const { own, staff, employerId, JobNumber, ApplicationId } = await employerAndCaseManager(
-        portal(),
-      );
+      const { own, staff, employerId, JobNumber, ApplicationId } =
+        await createEmployerAndCaseManager(portal());
       await portal().call('setLanguage', { Language: 'fr' }, staff);
       const attach = async () => {
         const JobOfferId = await uploadPdf(portal(), own);
         await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
-        return mailsAfterRun(portal(), 20);
+        return sendMailsAfter(portal(), 20);
       };
       const inFrench = `${JobNumber}\u00a0: examinez de nouveaux documents / review new documents`;
       expect(await attach()).toEqual([`sam@program.test ${inFrench}`]);
@@ -239,7 +239,7 @@ onEveryEngine(
     });
 
     test('a mail that the mail server refuses permanently is shown as failed', async () => {
-      const { setStatus, states } = await employerAndCaseManager(portal());
+      const { setStatus, states } = await createEmployerAndCaseManager(portal());
       await setStatus(2);
       portal().passMinutes(20);
       const { deps } = portal();
@@ -258,7 +258,11 @@ onEveryEngine(
     });
 
     test('a mail beyond the limit of its address is shown as held back, even after its delivery is deleted', async () => {
-      const { setStatus, states, employerId: businessId } = await employerAndCaseManager(portal());
+      const {
+        setStatus,
+        states,
+        employerId: businessId,
+      } = await createEmployerAndCaseManager(portal());
       const { database, clock } = portal().deps;
       const on = clock.now().toISOString();
       await setStatus(2);
@@ -280,74 +284,77 @@ onEveryEngine(
     });
 
     test('changes made before the release with notices was installed are mailed to nobody', async () => {
-      const { setStatus, JobNumber } = await employerAndCaseManager(portal());
+      const { setStatus, JobNumber } = await createEmployerAndCaseManager(portal());
       const { deps } = portal();
       await setStatus(2);
       // The database is in the state in which an upgrade from a release without notices leaves it.
       await deps.database.deleteFrom('history_marks').execute();
       await startReadingHistory(deps);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       await setStatus(3);
       // A change that happened between two starts of the server is mailed.
       await startReadingHistory(deps);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([formatNewStatusMail(JobNumber)]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([formatNewStatusMail(JobNumber)]);
     });
 
     test('a suspended employer is mailed once when its suspension is lifted', async () => {
-      const { staff, employerId, JobNumber, setStatus, addNote } = await employerAndCaseManager(
-        portal(),
-      );
+      const { staff, employerId, JobNumber, setStatus, addNote } =
+        await createEmployerAndCaseManager(portal());
       const suspend = (IsSuspended: boolean) =>
         portal().call('suspendEmployer', { BusinessId: employerId, IsSuspended }, staff);
       expect((await suspend(true)).status).toBe(200);
       await setStatus(2);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       await addNote('welcome back');
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       expect((await suspend(false)).status).toBe(200);
-      expect(await mailsAfterRun(portal(), 1)).toEqual([
+      expect(await sendMailsAfter(portal(), 1)).toEqual([
         `ada@lakeside.test ${JobNumber}: read a new note / lisez une nouvelle note`,
       ]);
     });
 
     test('notices are written in the language that the employer last used', async () => {
-      const { JobNumber, setStatus } = await employerAndCaseManager(portal(), { language: 'fr' });
+      const { JobNumber, setStatus } = await createEmployerAndCaseManager(portal(), {
+        language: 'fr',
+      });
       await setStatus(2);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([
+      expect(await sendMailsAfter(portal(), 20)).toEqual([
         `ada@lakeside.test ${JobNumber}\u00a0: voyez son nouvel état / see its new status`,
       ]);
     });
 
     test('each kind of mail is sent at once, daily or never, as the employer chose', async () => {
-      const { own, JobNumber, setStatus, addNote, states } = await employerAndCaseManager(portal());
+      const { own, JobNumber, setStatus, addNote, states } = await createEmployerAndCaseManager(
+        portal(),
+      );
       const choose = (Kind: 'statusChanged' | 'noteVisible', Choice: 'daily' | 'none') =>
         portal().call('saveMailChoices', { Choices: [{ Kind, Choice }], Hour: 7 }, own);
       expect((await choose('statusChanged', 'none')).status).toBe(200);
       expect((await choose('noteVisible', 'daily')).status).toBe(200);
       await setStatus(2);
       await addNote('tomorrow');
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       expect((await states()).slice(0, 2)).toEqual([
         'noteVisible waiting',
         'statusChanged declined',
       ]);
       // 12:00 in UTC is seven in the morning in Toronto, when daily mails are sent.
       portal().setTime('2026-11-21T11:59:00.000Z');
-      expect(await mailsAfterRun(portal(), 0)).toEqual([]);
-      expect(await mailsAfterRun(portal(), 1)).toEqual([
+      expect(await sendMailsAfter(portal(), 0)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 1)).toEqual([
         `ada@lakeside.test ${JobNumber}: read a new note / lisez une nouvelle note`,
       ]);
     });
 
     test('setting the clock forward or back neither loses nor repeats a notice', async () => {
-      const { JobNumber, setStatus } = await employerAndCaseManager(portal());
+      const { JobNumber, setStatus } = await createEmployerAndCaseManager(portal());
       await setStatus(2);
       portal().setTime('2027-06-01T00:00:00.000Z');
-      expect(await mailsAfterRun(portal(), 0)).toEqual([formatNewStatusMail(JobNumber)]);
+      expect(await sendMailsAfter(portal(), 0)).toEqual([formatNewStatusMail(JobNumber)]);
       await setStatus(3);
       portal().setTime('2026-11-20T16:00:00.000Z');
-      expect(await mailsAfterRun(portal(), 0)).toEqual([formatNewStatusMail(JobNumber)]);
-      expect(await mailsAfterRun(portal(), 600_000)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 0)).toEqual([formatNewStatusMail(JobNumber)]);
+      expect(await sendMailsAfter(portal(), 600_000)).toEqual([]);
     });
   },
   longSessions,
@@ -357,10 +364,10 @@ onEveryEngine(
   'Notices with a configured delay',
   (portal) => {
     test('mails about changes are sent after the configured number of minutes', async () => {
-      const { setStatus, JobNumber } = await employerAndCaseManager(portal());
+      const { setStatus, JobNumber } = await createEmployerAndCaseManager(portal());
       await setStatus(2);
-      expect(await mailsAfterRun(portal(), 2)).toEqual([]);
-      expect(await mailsAfterRun(portal(), 1)).toEqual([formatNewStatusMail(JobNumber)]);
+      expect(await sendMailsAfter(portal(), 2)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 1)).toEqual([formatNewStatusMail(JobNumber)]);
     });
   },
   { ...longSessions, MAIL_WAIT_MINUTES: '3' },
@@ -370,18 +377,20 @@ onEveryEngine(
   'Kinds of mail that the office has switched off',
   (portal) => {
     test('a kind of mail that the office has switched off is sent to nobody', async () => {
-      const { setStatus, addNote, JobNumber, states } = await employerAndCaseManager(portal());
+      const { setStatus, addNote, JobNumber, states } = await createEmployerAndCaseManager(
+        portal(),
+      );
       await setStatus(2);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       expect((await states())[0]).toBe('statusChanged switchedOff');
       await addNote('this one is');
-      expect(await mailsAfterRun(portal(), 20)).toEqual([
+      expect(await sendMailsAfter(portal(), 20)).toEqual([
         `ada@lakeside.test ${JobNumber}: read a new note / lisez une nouvelle note`,
       ]);
     });
 
     test('the mail plan tells whether the office or the employer has switched off a kind of mail', async () => {
-      const { own, staff, ApplicationId } = await employerAndCaseManager(portal());
+      const { own, staff, ApplicationId } = await createEmployerAndCaseManager(portal());
       const Choices = [
         { Kind: 'noteVisible' as const, Choice: 'none' as const },
         { Kind: 'request' as const, Choice: 'daily' as const },
@@ -402,14 +411,17 @@ onEveryEngine(
   'Daily mails to the office',
   (portal) => {
     test('notices to the office are sent together at its hour, and the mail says that the office chose this', async () => {
-      const { own, ApplicationId, JobNumber, states } = await employerAndCaseManager(portal(), {
-        case_manager_id: null,
-      });
+      const { own, ApplicationId, JobNumber, states } = await createEmployerAndCaseManager(
+        portal(),
+        {
+          case_manager_id: null,
+        },
+      );
       expect((await states())[0]).toBe('staffFiled waiting');
       portal().setTime('2026-11-21T13:59:00.000Z');
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
-      expect(await mailsAfterRun(portal(), 0)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 0)).toEqual([]);
       portal().setTime('2026-11-21T14:00:00.000Z');
       const [mail, ...others] = await portal().gatherMails();
       expect(others).toEqual([]);
@@ -422,7 +434,7 @@ onEveryEngine(
     });
 
     test('mails to the case manager are sent at once even if the office gets daily mails', async () => {
-      const { own, ApplicationId, JobNumber } = await employerAndCaseManager(portal());
+      const { own, ApplicationId, JobNumber } = await createEmployerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
       portal().passMinutes(11);
@@ -442,21 +454,21 @@ onEveryEngine(
   'Notices when the office has no address',
   (portal) => {
     test('nobody is mailed if there is neither a case manager nor an office address, and administrators can see that', async () => {
-      const { own, ApplicationId, states } = await employerAndCaseManager(portal(), {
+      const { own, ApplicationId, states } = await createEmployerAndCaseManager(portal(), {
         case_manager_id: null,
       });
       expect(await states()).toEqual(['staffFiled noAddress', 'filed sent']);
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       expect((await states())[0]).toBe('documentsReplaced noAddress');
     });
 
     test('the case manager is mailed even if the office has no address', async () => {
-      const { own, ApplicationId, JobNumber } = await employerAndCaseManager(portal());
+      const { own, ApplicationId, JobNumber } = await createEmployerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([
+      expect(await sendMailsAfter(portal(), 20)).toEqual([
         `sam@program.test ${JobNumber}: review new documents / examinez de nouveaux documents`,
       ]);
     });

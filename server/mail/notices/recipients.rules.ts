@@ -1,5 +1,5 @@
 import type { MailAudience } from '../../../contract/notifications.ts';
-import { latestPlausibleStart, minutesAfter } from '../../platform/time/clock.ts';
+import { computeLatestPlausibleStart, minutesAfter } from '../../platform/time/clock.ts';
 import type { Responsibility, SendTimes, WaitingSummary } from './notices.queries.ts';
 
 const minutesToWaitForMore = 1;
@@ -9,7 +9,7 @@ export function calculateSendTimes(now: Date): SendTimes {
   return {
     now: now.toISOString(),
     soon: minutesAfter(now, minutesToWaitForMore).toISOString(),
-    ahead: latestPlausibleStart(now),
+    ahead: computeLatestPlausibleStart(now),
   };
 }
 

@@ -1,5 +1,5 @@
 import { findCaseManagers } from '../../applications/core/index.ts';
-import { standIns } from '../../office/assignments/index.ts';
+import { findDeputiesOfToday } from '../../office/assignments/index.ts';
 import {
   findAdministratorsWithEmail,
   findCaseManagersOfEmployers,
@@ -37,7 +37,7 @@ async function findReachableManager(
   managers: Iterable<OptionalManager>,
 ): Promise<(manager: OptionalManager) => number | null> {
   const known = [...new Set(managers)].filter((id) => id !== null && id !== undefined);
-  const present = await standIns(deps);
+  const present = await findDeputiesOfToday(deps);
   const reached = await findAdministratorsWithEmail(deps.database, [
     ...known,
     ...known.map(present.of),

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import type { SentRequest } from '../../../contract/requests.ts';
 import { uploadPdf } from '../../../test/support/applications.ts';
 import {
-  employerAndCaseManager,
+  createEmployerAndCaseManager,
   longSessions,
-  mailsAfterRun,
+  sendMailsAfter,
 } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { renderPlainText } from '../outbox/mail/message.ts';
 
 async function createEmployerWithRequest(portal: TestPortal, more: object = {}) {
-  const known = await employerAndCaseManager(portal);
+  const known = await createEmployerAndCaseManager(portal);
   const { ApplicationId, staff, own } = known;
   const answered = async (answer: { status: number; body: string }): Promise<SentRequest> => {
     expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
@@ -67,13 +67,13 @@ onEveryEngine(
       const { request, withdraw, JobNumber } = await createEmployerWithRequest(portal());
       portal().passMinutes(5);
       await withdraw(request.Version);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       const later = await addSecondRequest(portal());
-      expect(await mailsAfterRun(portal(), 20)).toEqual([
+      expect(await sendMailsAfter(portal(), 20)).toEqual([
         `ada@lakeside.test ${JobNumber}: ${sendAnswersSentence}`,
       ]);
       await later.withdraw();
-      expect(await mailsAfterRun(portal(), 20)).toEqual([
+      expect(await sendMailsAfter(portal(), 20)).toEqual([
         `ada@lakeside.test ${JobNumber}: nothing more to send / vous n’avez plus rien à envoyer`,
       ]);
     });
@@ -98,10 +98,10 @@ onEveryEngine(
 
     test('a due day that is changed back before its mail is sent is not mailed, and a new text is mailed', async () => {
       const { request, change, JobNumber } = await createEmployerWithRequest(portal());
-      await mailsAfterRun(portal(), 20);
+      await sendMailsAfter(portal(), 20);
       const first = await change(request.Version, { DueOn: '2026-12-12' });
       const second = await change(first.Version, { DueOn: '2026-12-05' });
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       const third = await change(second.Version, { DueOn: '2026-12-12', Text: 'Thank you.' });
       await change(third.Version, { DueOn: '2026-12-05' });
       portal().passMinutes(11);
@@ -113,9 +113,9 @@ onEveryEngine(
 
     test('the case manager is mailed about an answer once, and not again about its documents', async () => {
       const { JobNumber, answerAll, states } = await createEmployerWithRequest(portal());
-      await mailsAfterRun(portal(), 20);
+      await sendMailsAfter(portal(), 20);
       await answerAll();
-      expect(await mailsAfterRun(portal(), 20)).toEqual([
+      expect(await sendMailsAfter(portal(), 20)).toEqual([
         `sam@program.test ${JobNumber}: review the answer / examinez la réponse`,
       ]);
       expect((await states()).slice(0, 2)).toEqual([
@@ -132,18 +132,18 @@ onEveryEngine(
           Items,
         },
       );
-      await mailsAfterRun(portal(), 20);
+      await sendMailsAfter(portal(), 20);
       const { RequestId } = request;
       const [{ ItemId, Version } = { ItemId: 0, Version: 0 }] = request.Items;
       const DocumentId = await uploadPdf(portal(), own, 'lease.pdf');
       const answer = { RequestId, ItemId, Version, DocumentId };
       await answered(await portal().call('answerRequestItem', answer, own));
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       const other = { DocumentId: await uploadPdf(portal(), own, 'map.pdf'), Title: 'Map' };
       const AdditionalDocuments = [{ DocumentId, Title: 'Lease' }, other];
       const change = { ApplicationId, AdditionalDocuments };
       expect((await portal().call('updateApplication', change, own)).status).toBe(200);
-      expect(await mailsAfterRun(portal(), 20)).toEqual([
+      expect(await sendMailsAfter(portal(), 20)).toEqual([
         `sam@program.test ${JobNumber}: review new documents / examinez de nouveaux documents`,
       ]);
     });
@@ -151,27 +151,27 @@ onEveryEngine(
     test('an employer is not mailed about a request that it has already answered', async () => {
       const { answerAll } = await createEmployerWithRequest(portal());
       await answerAll();
-      const mails = await mailsAfterRun(portal(), 20);
+      const mails = await sendMailsAfter(portal(), 20);
       expect(mails.map((mail) => mail.split(' ')[0])).toEqual(['sam@program.test']);
     });
 
     test('administrators can extend, repeat or withdraw a request without a mail', async () => {
       const { request, change, answerAll, answered, staff, states } =
         await createEmployerWithRequest(portal());
-      await mailsAfterRun(portal(), 20);
+      await sendMailsAfter(portal(), 20);
       await change(request.Version, { DueOn: '2026-12-20', LeaveOutMail: true });
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       const { RequestId, Version, Items } = await answerAll();
-      await mailsAfterRun(portal(), 20);
+      await sendMailsAfter(portal(), 20);
       const again = Items.map(({ ItemId }) => ({ ItemId, Decision: 'askAgain' as const }));
       const decision = { RequestId, Version, Items: again, DueOn: '2026-12-21' };
       const decided = await answered(
         await portal().call('decideRequest', { ...decision, LeaveOutMail: true }, staff),
       );
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       const end = { RequestId, Version: decided.Version, LeaveOutMail: true };
       await answered(await portal().call('withdrawRequest', end, staff));
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       const ofRequest = (await states()).filter((state) => state.startsWith('request '));
       expect(ofRequest).toEqual([
         'request leftOut',
@@ -185,9 +185,9 @@ onEveryEngine(
       const { JobNumber, answerAll, answered, staff } = await createEmployerWithRequest(portal(), {
         LeaveOutMail: true,
       });
-      expect(await mailsAfterRun(portal(), 20)).toEqual([]);
+      expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       const { RequestId, Version, Items } = await answerAll();
-      await mailsAfterRun(portal(), 20);
+      await sendMailsAfter(portal(), 20);
       const decided = Items.map(({ ItemId }, at) => ({
         ItemId,
         Decision: at === 0 ? ('askAgain' as const) : ('accept' as const),

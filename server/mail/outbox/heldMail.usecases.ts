@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type CountedLimits, countUnlessExceeded } from '../../platform/limits/rateLimit.ts';
-import { supportContactOf, supportEmailOf } from '../../platform/settings/office.ts';
+import { getSupportContact, getSupportEmail } from '../../platform/settings/officeSettings.ts';
 import { minutesAfter } from '../../platform/time/clock.ts';
 import { changeDelivery, insertDelivery } from './deliveries.queries.ts';
 import type { DeliveryKind } from './deliveryKind.ts';
@@ -27,7 +27,9 @@ export async function countMailToAddress(
   to: string,
 ): Promise<CountedLimits | undefined> {
   const address = foldCaseAndAccents(to);
-  const own = [supportEmailOf(settings), supportContactOf(settings).email].map(foldCaseAndAccents);
+  const own = [getSupportEmail(settings), getSupportContact(settings).email].map(
+    foldCaseAndAccents,
+  );
   if (kind.isUnbounded || address === '' || own.includes(address)) return [];
   const counted = kind.opensAccount ? 'links' : 'mails';
   const limits = mailLimits.map(({ max, minutes }) => ({

@@ -3,7 +3,7 @@ import {
   findRecipient,
   findStaffLanguage,
 } from '../../people/accounts/index.ts';
-import { supportEmailOf } from '../../platform/settings/office.ts';
+import { getSupportEmail } from '../../platform/settings/officeSettings.ts';
 import { createMailKind, formatDateTime } from '../outbox/index.ts';
 import { findSupportRequest, type SupportRequestRecord } from './support.queries.ts';
 
@@ -51,7 +51,7 @@ export const supportRequest = createMailKind<SupportMailParameters>({
     if (!request) return { to: '', about: '' };
     const { first_name, last_name, email, telephone, message } = request;
     return {
-      to: supportEmailOf(settings),
+      to: getSupportEmail(settings),
       about: `${first_name} ${last_name}, ${email}, ${telephone}`,
       message,
     };
@@ -62,7 +62,7 @@ export const supportRequest = createMailKind<SupportMailParameters>({
     const { name, en, fr } = describeSupportRequest(request);
     const language = await findStaffLanguage(database);
     return {
-      to: supportEmailOf(settings),
+      to: getSupportEmail(settings),
       replyTo: request.email,
       language,
       subject: {

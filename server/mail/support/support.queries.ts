@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { countDeleted } from '../../platform/database/rowCounts.ts';
+import { countDeletedRows } from '../../platform/database/rowCounts.ts';
 import type { SupportRequestsTable } from '../../platform/database/schema/mail.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 
@@ -72,7 +72,7 @@ export async function deleteSupportRequests(database: Queryable, ids: number[]):
     .deleteFrom('support_requests')
     .where('support_request_id', 'in', ids)
     .executeTakeFirst();
-  await countDeleted(database, 'support_requests', numDeletedRows);
+  await countDeletedRows(database, 'support_requests', numDeletedRows);
 }
 
 export async function findSupportRequestsOf(database: Queryable, businessId: number) {

@@ -3,7 +3,7 @@ import { type Deps, inTransaction } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
 import { countAttempt } from '../../platform/limits/rateLimit.ts';
 import type { Person } from '../../platform/person.ts';
-import { startOfDuplicateWindow } from '../../platform/time/clock.ts';
+import { computeDuplicateWindowStart } from '../../platform/time/clock.ts';
 import { queueDelivery } from '../outbox/index.ts';
 import { supportReceipt, supportRequest } from './support.mails.ts';
 import { findSameRequest, insertSupportRequest } from './support.queries.ts';
@@ -32,7 +32,7 @@ export async function requestSupport(
       type: person.isAdministrator ? '' : request.Type,
       created_on: now.toISOString(),
     };
-    if (await findSameRequest(trx, written, startOfDuplicateWindow(now))) return;
+    if (await findSameRequest(trx, written, computeDuplicateWindowStart(now))) return;
     const supportRequestId = await insertSupportRequest(trx, written);
     await queueDelivery(trx, now, supportRequest, { supportRequestId });
     await queueDelivery(trx, now, supportReceipt, { supportRequestId });

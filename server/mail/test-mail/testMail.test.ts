@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { TestMail } from '../../../contract/deliveries.ts';
-import { freePort } from '../../../test/support/freePort.ts';
+import { findFreePort } from '../../../test/support/freePort.ts';
 import { startMailServer } from '../../../test/support/mailServer.ts';
 import { onEveryEngine, publicUrl } from '../../../test/support/portal.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
@@ -46,7 +46,7 @@ onEveryEngine('A test mail', (portal) => {
   test('a refused or delayed test mail shows the reason and the mail server’s answer', async () => {
     const { send, outcome } = await staff();
     await send();
-    await deliver(`smtp://127.0.0.1:${await freePort()}`);
+    await deliver(`smtp://127.0.0.1:${await findFreePort()}`);
     expect(await outcome()).toMatchObject({
       State: 'failed',
       Why: 'unreachable',

@@ -1,10 +1,10 @@
 import type { Day } from '../../../contract/days.ts';
 import { addWrittenRow } from '../../applications/history/index.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
-import type { Absence } from './standIns.rules.ts';
+import type { Absence } from './deputies.rules.ts';
 
-/** Returns absences that are not over and were not ended, by their first day. */
-export async function currentAndFutureAbsences(database: Queryable, day: Day) {
+/** Returns the absences that have not ended yet, sorted by their first day. */
+export async function findCurrentAndFutureAbsences(database: Queryable, day: Day) {
   return database
     .selectFrom('absences')
     .select(['absence_id', 'administrator_id', 'deputy_id', 'from_day', 'until_day'])
@@ -34,7 +34,11 @@ export async function insertAbsence(
   return inserted.absence_id;
 }
 
-export async function endAbsenceRow(trx: Trx, id: number, on: Date): Promise<Absence | undefined> {
+export async function updateAbsenceEnd(
+  trx: Trx,
+  id: number,
+  on: Date,
+): Promise<Absence | undefined> {
   const ended_on = on.toISOString();
   const ended = await trx
     .updateTable('absences')
@@ -47,7 +51,7 @@ export async function endAbsenceRow(trx: Trx, id: number, on: Date): Promise<Abs
   return ended;
 }
 
-export async function replaceDeputy(trx: Trx, id: number, deputy: number): Promise<void> {
+export async function updateDeputy(trx: Trx, id: number, deputy: number): Promise<void> {
   await trx
     .updateTable('absences')
     .set({ deputy_id: deputy })

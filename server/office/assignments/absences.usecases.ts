@@ -6,34 +6,36 @@ import { addDays, isDay } from '../../../contract/days.ts';
 import { createProblem, type Problem } from '../../../contract/problems.ts';
 import { recordChange } from '../../applications/history/index.ts';
 import { listAccountNames } from '../../people/accounts/index.ts';
-import { nextCount } from '../../platform/database/counters.ts';
+import { incrementCounter } from '../../platform/database/counters.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { todayOf } from '../../platform/time/today.ts';
+import { getToday } from '../../platform/time/today.ts';
 import {
-  currentAndFutureAbsences,
-  endAbsenceRow,
+  findCurrentAndFutureAbsences,
   insertAbsence,
-  replaceDeputy,
+  updateAbsenceEnd,
+  updateDeputy,
 } from './absences.queries.ts';
 import {
   type Absence,
-  absentColleaguesOf,
+  findAbsentColleagues,
+  findDeputy,
   isAwayAlready,
   isAwayOn,
-  standInFor,
   wouldBeCircular,
-} from './standIns.rules.ts';
+} from './deputies.rules.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock' | 'subscribers'>;
 
-/** Serializes writers, so that the second of two absences is checked against the first. */
-export const lockAbsences = (trx: Trx) => nextCount(trx, 'absences');
+/**
+ * Locks the absences for one writer at a time, so that each new absence is checked against all earlier ones.
+ */
+export const lockAbsences = (trx: Trx) => incrementCounter(trx, 'absences');
 
-export function absenceProblems({ settings, clock }: Dependencies, wanted: Absence): Problem[] {
-  const today = todayOf({ settings, clock });
+export function findAbsenceProblems({ settings, clock }: Dependencies, wanted: Absence): Problem[] {
+  const today = getToday({ settings, clock });
   const { from_day: from, until_day: until } = wanted;
   const isRight =
     isDay(from) &&
@@ -45,7 +47,10 @@ export function absenceProblems({ settings, clock }: Dependencies, wanted: Absen
   return isRight ? [] : [createProblem('absenceDaysWrong', 'UntilDay')];
 }
 
-/** Adds an absence. Until it ends the deputy is told of this work and sees it; nothing is moved. */
+/**
+ * Adds an absence. Until it ends, the deputy sees the work of the absent person and gets the mails about it.
+ * No case manager is changed.
+ */
 export async function addAbsence(
   deps: Dependencies,
   trx: Trx,
@@ -53,23 +58,25 @@ export async function addAbsence(
   wanted: Absence,
 ): Promise<number> {
   await lockAbsences(trx);
-  const known = await currentAndFutureAbsences(trx, wanted.from_day);
-  if (isAwayAlready(known, wanted)) throw refused('absenceOverlaps');
-  if (wouldBeCircular(known, wanted)) throw refused('absenceCircular');
+  const known = await findCurrentAndFutureAbsences(trx, wanted.from_day);
+  if (isAwayAlready(known, wanted)) throw createAbsenceRefusal('absenceOverlaps');
+  if (wouldBeCircular(known, wanted)) throw createAbsenceRefusal('absenceCircular');
   const on = deps.clock.now();
   const id = await insertAbsence(trx, wanted, { businessId: by.businessId, on });
   await recordAbsence(deps, trx, by, wanted);
   return id;
 }
 
-/** Replaces the deputy from now on; without `by`, the command line did it. */
+/**
+ * Replaces the deputy for the rest of the absence. `by` is missing when the command line makes the change.
+ */
 export async function changeDeputy(
   deps: Pick<Deps, 'clock' | 'subscribers'>,
   trx: Trx,
   by: Pick<Administrator, 'businessId'> | null,
   absence: Absence & { absence_id: number },
 ): Promise<void> {
-  await replaceDeputy(trx, absence.absence_id, absence.deputy_id);
+  await updateDeputy(trx, absence.absence_id, absence.deputy_id);
   await recordAbsence(deps, trx, by, absence);
 }
 
@@ -84,11 +91,11 @@ async function recordAbsence(
     by: by?.businessId ?? null,
     kind: 'absenceSet',
     businessId: absence.administrator_id,
-    details: await detailsOf(trx, absence),
+    details: await createAbsenceDetails(trx, absence),
   });
 }
 
-function refused(code: 'absenceOverlaps' | 'absenceCircular'): Refusal {
+function createAbsenceRefusal(code: 'absenceOverlaps' | 'absenceCircular'): Refusal {
   const why = createProblem(code, 'FromDay');
   return new Refusal(409, why.message, { problems: [why] });
 }
@@ -103,7 +110,9 @@ export async function endAbsence(
     .execute((trx) => endAbsenceInTransaction(deps, trx, by, absenceId));
 }
 
-/** Ends an absence within a larger transaction; without `by`, the command line did it. */
+/**
+ * Ends an absence as part of a larger transaction. `by` is missing when the command line makes the change.
+ */
 export async function endAbsenceInTransaction(
   deps: Pick<Deps, 'clock' | 'subscribers'>,
   trx: Trx,
@@ -111,18 +120,21 @@ export async function endAbsenceInTransaction(
   absenceId: number,
 ): Promise<void> {
   const on = deps.clock.now();
-  const ended = await endAbsenceRow(trx, absenceId, on);
+  const ended = await updateAbsenceEnd(trx, absenceId, on);
   if (!ended) throw notFound();
   await recordChange(deps, trx, {
     on,
     by: by?.businessId ?? null,
     kind: 'absenceEnded',
     businessId: ended.administrator_id,
-    details: await detailsOf(trx, ended),
+    details: await createAbsenceDetails(trx, ended),
   });
 }
 
-async function detailsOf(trx: Trx, { deputy_id: DeputyId, from_day, until_day }: Absence) {
+async function createAbsenceDetails(
+  trx: Trx,
+  { deputy_id: DeputyId, from_day, until_day }: Absence,
+) {
   const [deputy] = await listAccountNames(trx, [DeputyId]);
   return { DeputyId, Deputy: deputy?.person ?? '', FromDay: from_day, UntilDay: until_day };
 }
@@ -130,8 +142,8 @@ async function detailsOf(trx: Trx, { deputy_id: DeputyId, from_day, until_day }:
 export async function listAbsences(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
 ): Promise<AbsenceAnswered[]> {
-  const today = todayOf(deps);
-  const absences = await currentAndFutureAbsences(deps.database, today);
+  const today = getToday(deps);
+  const absences = await findCurrentAndFutureAbsences(deps.database, today);
   const ids = absences.flatMap((one) => [one.administrator_id, one.deputy_id]);
   const accounts = ids.length > 0 ? await listAccountNames(deps.database, [...new Set(ids)]) : [];
   const names = new Map(accounts.map((one) => [one.business_id, one.person]));
@@ -147,20 +159,20 @@ export async function listAbsences(
   }));
 }
 
-interface StandIns {
-  /** Returns who does this person's work today, possibly the person. */
+interface DeputiesOfToday {
+  /** Returns the person who does the administrator's work today, who may be the administrator. */
   of(administratorId: number): number;
   by(administratorId: number): number[];
 }
 
-/** Nothing moves during an absence: the deputy follows from the day in the program's time zone. */
-export async function standIns(
+/** An absence changes no case manager: the deputy follows from the day in the program's time zone. */
+export async function findDeputiesOfToday(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
-): Promise<StandIns> {
-  const today = todayOf(deps);
-  const absences = await currentAndFutureAbsences(deps.database, today);
+): Promise<DeputiesOfToday> {
+  const today = getToday(deps);
+  const absences = await findCurrentAndFutureAbsences(deps.database, today);
   return {
-    of: (id) => standInFor(absences, id, today),
-    by: (id) => absentColleaguesOf(absences, id, today),
+    of: (id) => findDeputy(absences, id, today),
+    by: (id) => findAbsentColleagues(absences, id, today),
   };
 }

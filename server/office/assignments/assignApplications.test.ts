@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { Application, HistoryEntry } from '../../../contract/applications.ts';
 import type { AssignResult } from '../../../contract/assignments.ts';
 import { fileApplication } from '../../../test/support/applications.ts';
+import { createThreeAdministrators } from '../../../test/support/createThreeAdministrators.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { staffOfThree } from '../../../test/support/staff.ts';
 
 onEveryEngine('Assigning applications', (portal) => {
   async function office() {
-    const { sam, kim, lee } = await staffOfThree(portal());
+    const { sam, kim, lee } = await createThreeAdministrators(portal());
     await portal().addEmployer({ case_manager_id: sam });
     const employer = await portal().signIn('EMP-1');
     const first = await fileApplication(portal(), employer);
@@ -21,7 +21,7 @@ onEveryEngine('Assigning applications', (portal) => {
     return answer.status === 200 ? (answer.json() as AssignResult) : answer.status;
   };
 
-  test('applications are assigned to somebody and back to the employer’s case manager', async () => {
+  test('applications are assigned to an administrator and back to the employer’s case manager', async () => {
     const { sam, kim, staff, first, second } = await office();
     const before = await read(first.ApplicationId, staff);
     portal().passMinutes(5);
@@ -33,7 +33,6 @@ onEveryEngine('Assigning applications', (portal) => {
       Done: [first.ApplicationId, second.ApplicationId],
       Refused: [],
     });
-    // Open forms remain current, and no revision is recorded.
     expect(await read(first.ApplicationId, staff)).toEqual({
       ...before,
       CaseManager: 'Kim Roy',
@@ -110,7 +109,7 @@ onEveryEngine('Assigning applications', (portal) => {
     expect((await read(first.ApplicationId, staff)).HasOwnCaseManager).toBe(false);
   });
 
-  test('assigning changes lists at once, and is no news to the employer', async () => {
+  test('assigning applications changes lists at once, and does not count as a change for the employer', async () => {
     const { sam, kim, employer, staff, first } = await office();
     const etag = String((await portal().call('listApplications', {}, staff)).headers.etag);
     const own = (await portal().call('listApplications', {}, employer)).body;

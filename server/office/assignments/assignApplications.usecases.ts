@@ -11,7 +11,7 @@ import {
   listAccountNames,
   lockActiveAdministrator,
 } from '../../people/accounts/index.ts';
-import type { CaseManagerOfChange } from '../../platform/changes.ts';
+import type { CaseManagerDetails } from '../../platform/changes.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
@@ -20,12 +20,12 @@ import type { Administrator } from '../../platform/person.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'subscribers'>;
 
-/** Changes committed at the same time share a wait for the disk. */
-const atOnce = 8;
+/** Changes that are committed at the same time share a sync of the disk. */
+const maxConcurrentAssignments = 8;
 
 /**
- * Assigns each application in its own transaction. One that is gone or was assigned meanwhile is reported, and the
- * others are done.
+ * Assigns each application in its own transaction. An application that was deleted or assigned meanwhile is
+ * reported, and the others are still assigned.
  */
 export async function assignApplications(
   deps: Dependencies,
@@ -36,8 +36,10 @@ export async function assignApplications(
   refuseProblems(isKnown ? [] : [createProblem('notInList', 'CaseManagerId')]);
   const asked = [...new Map(Applications.map((one) => [one.ApplicationId, one])).values()];
   const assigned: AssignResult = { Done: [], Refused: [] };
-  const outcomes = await mapConcurrently(asked, atOnce, ({ ApplicationId, CaseManagerId: seen }) =>
-    assignOne(deps, by, ApplicationId, { seen, to }),
+  const outcomes = await mapConcurrently(
+    asked,
+    maxConcurrentAssignments,
+    ({ ApplicationId, CaseManagerId: seen }) => assignOne(deps, by, ApplicationId, { seen, to }),
   );
   for (const [at, Code] of outcomes.entries()) {
     const ApplicationId = Number(asked[at]?.ApplicationId);
@@ -47,7 +49,7 @@ export async function assignApplications(
   return assigned;
 }
 
-interface Wanted {
+interface WantedAssignment {
   seen: number | null;
   to: number | null;
 }
@@ -56,7 +58,7 @@ async function assignOne(
   deps: Dependencies,
   by: Pick<Administrator, 'businessId'>,
   applicationId: number,
-  wanted: Wanted,
+  wanted: WantedAssignment,
 ): Promise<AssignmentRefusal | undefined> {
   return deps.database
     .transaction()
@@ -72,14 +74,14 @@ export async function assignInTransaction(
     seen,
     to,
     importedFrom,
-  }: Wanted & { applicationId: number; importedFrom?: string },
+  }: WantedAssignment & { applicationId: number; importedFrom?: string },
 ): Promise<AssignmentRefusal | undefined> {
   const locked = await lockAssignment(trx, applicationId);
   if (!locked) return 'notFound';
   const { own, of_employer: ofEmployer } = locked;
   if ((own ?? ofEmployer) !== seen) return 'assignedMeanwhile';
   if (own === to) return undefined;
-  // An administrator disabled at this moment counts as a concurrent change.
+  // An administrator who is disabled at this moment is treated like a concurrent change.
   if (to !== null && !(await lockActiveAdministrator(trx, to))) return 'assignedMeanwhile';
   await writeCaseManager(trx, applicationId, to);
   await recordChange(deps, trx, {
@@ -89,7 +91,7 @@ export async function assignInTransaction(
     businessId: locked.business_id,
     applicationId,
     details: {
-      ...(await changeOf(trx, { own, ofEmployer }, { own: to, ofEmployer })),
+      ...(await createChangeDetails(trx, { own, ofEmployer }, { own: to, ofEmployer })),
       ...(importedFrom === undefined ? {} : { ImportedFrom: importedFrom }),
     },
     leftOutMail: importedFrom !== undefined,
@@ -97,17 +99,17 @@ export async function assignInTransaction(
   return undefined;
 }
 
-interface Managers {
+interface CaseManagers {
   own: number | null;
   ofEmployer: number | null;
 }
 
-/** Records names as well, as an administrator may be renamed. */
-async function changeOf(trx: Trx, before: Managers, after: Managers) {
-  const of = ({ own, ofEmployer }: Managers) => own ?? ofEmployer;
+/** The history records the names as well, because an administrator may be renamed later. */
+async function createChangeDetails(trx: Trx, before: CaseManagers, after: CaseManagers) {
+  const of = ({ own, ofEmployer }: CaseManagers) => own ?? ofEmployer;
   const ids = [of(before), of(after)].filter((id) => id !== null);
   const accounts = ids.length > 0 ? await listAccountNames(trx, ids) : [];
-  const named = (managers: Managers): CaseManagerOfChange => {
+  const named = (managers: CaseManagers): CaseManagerDetails => {
     const id = of(managers);
     return {
       CaseManagerId: id,

@@ -2,13 +2,13 @@ import type { Deps } from '../../platform/deps.ts';
 import { type Handlers, ok } from '../../platform/http/handlers.ts';
 import { endAbsence, listAbsences } from './absences.usecases.ts';
 import { assignApplications } from './assignApplications.usecases.ts';
-import { handOver, previewHandOver } from './handOver.usecases.ts';
+import { handOverWork, previewHandOver } from './handOver.usecases.ts';
 
-export function assignmentRoutes(deps: Deps) {
+export function createAssignmentRoutes(deps: Deps) {
   return {
     assignApplications: (input, { person }) => assignApplications(deps, person, input),
     previewHandOver: ({ from }) => previewHandOver(deps, from),
-    handOver: (input, { person }) => handOver(deps, person, input),
+    handOver: (input, { person }) => handOverWork(deps, person, input),
     listAbsences: () => listAbsences(deps),
     endAbsence: ({ AbsenceId }, { person }) => ok(endAbsence(deps, person, AbsenceId)),
   } satisfies Partial<Handlers>;

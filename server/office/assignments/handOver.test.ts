@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Absence, HandOverPreview } from '../../../contract/assignments.ts';
 import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
+import { createThreeAdministrators } from '../../../test/support/createThreeAdministrators.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { staffOfThree } from '../../../test/support/staff.ts';
 import { runAdminCommand } from '../../operations/commands/admin.ts';
 
 onEveryEngine('Handing over', (portal) => {
-  /** Sam looks after the first employer and Lee after the second; one of Lee's applications is assigned to Sam. */
+  /**
+   * Sam is case manager of the first employer and Lee of the second. One application of the second employer
+   * is assigned to Sam.
+   */
   async function office() {
-    const { sam, kim, lee } = await staffOfThree(portal());
+    const { sam, kim, lee } = await createThreeAdministrators(portal());
     await portal().addEmployer({ case_manager_id: sam });
     await portal().addEmployer({ designation_number: 'EMP-2', case_manager_id: lee });
     const staff = await portal().signIn('ADMIN', true);
@@ -53,7 +56,7 @@ onEveryEngine('Handing over', (portal) => {
     expect(await preview(kim)).toMatchObject({ Employers: 0, Open: 0, Closed: 0, Own: 0 });
   });
 
-  test('handing over permanently moves everything once, with a history entry for each', async () => {
+  test('handing over permanently moves all work once, with a history entry for each record', async () => {
     const { sam, kim, staff, filed, closed, own } = await office();
     const answer = await handOver(staff, { From: sam, To: kim });
     expect(answer.json()).toEqual({ Employers: 1, Applications: 1, AbsenceId: null });
@@ -74,12 +77,11 @@ onEveryEngine('Handing over', (portal) => {
     expect(again.json()).toEqual({ Employers: 0, Applications: 0, AbsenceId: null });
   });
 
-  test('standing in moves nothing, redirects mails, and ends by itself', async () => {
+  test('a deputy gets the mails of an absent colleague until the absence ends, and no case manager changes', async () => {
     const { sam, kim, lee, staff, employer, filed } = await office();
     const before = await managers(staff);
     const days = { FromDay: '2026-11-22', UntilDay: '2026-11-24' };
     expect((await handOver(staff, { From: sam, To: kim, ...days })).status).toBe(200);
-    // Kim is also away on one of these days.
     const short = { FromDay: '2026-11-24', UntilDay: '2026-11-24' };
     expect((await handOver(staff, { From: kim, To: lee, ...short })).status).toBe(200);
     expect(await managers(staff)).toEqual(before);
@@ -93,7 +95,6 @@ onEveryEngine('Handing over', (portal) => {
       return (await portal().gatherMails()).map(({ to }) => to);
     };
     expect(employer).not.toBe('');
-    // In Toronto it is still the day before.
     expect(await told('2026-11-22T03:00:00.000Z')).toEqual(['sam@program.test']);
     expect(await told('2026-11-22T15:00:00.000Z')).toEqual(['kim@program.test']);
     expect(await told('2026-11-24T15:00:00.000Z')).toEqual(['lee@program.test']);
@@ -210,7 +211,7 @@ onEveryEngine('Handing over', (portal) => {
   ])(
     'an administrator who looks after %s must hand over before being disabled',
     async (_what, give) => {
-      const { lee } = await staffOfThree(portal());
+      const { lee } = await createThreeAdministrators(portal());
       await give(lee);
       const disable = () => runAdminCommand(portal().deps, ['disable', 'ADMIN-3']);
       await expect(disable()).rejects.toThrow('portal admin hand-over ADMIN-3');
@@ -220,13 +221,13 @@ onEveryEngine('Handing over', (portal) => {
   );
 
   test('a hand-over of more rows than one slice is complete', async () => {
-    const { lee } = await staffOfThree(portal());
+    const { lee } = await createThreeAdministrators(portal());
     await assigned(lee, 1, 27);
     const said = await runAdminCommand(portal().deps, ['hand-over', 'ADMIN-3', 'ADMIN-2']);
     expect(said).toContain('0 employers, and 27 applications');
   });
 
-  /** Creates applications assigned to this person, of an employer without a case manager. */
+  /** The applications belong to an employer without a case manager. */
   async function assigned(to: number, ApplicationStatusId: number, count = 1) {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');

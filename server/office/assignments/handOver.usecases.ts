@@ -22,22 +22,21 @@ import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, Refusal, refuseProblems } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { todayOf } from '../../platform/time/today.ts';
-import { currentAndFutureAbsences } from './absences.queries.ts';
+import { getToday } from '../../platform/time/today.ts';
+import { findCurrentAndFutureAbsences } from './absences.queries.ts';
 import {
-  absenceProblems,
   addAbsence,
   changeDeputy,
   endAbsenceInTransaction,
+  findAbsenceProblems,
   lockAbsences,
 } from './absences.usecases.ts';
 import { assignInTransaction } from './assignApplications.usecases.ts';
-import { wouldBeCircular } from './standIns.rules.ts';
+import { wouldBeCircular } from './deputies.rules.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock' | 'subscribers'>;
-type By = Pick<Administrator, 'businessId'> | null;
+type ActingAdministrator = Pick<Administrator, 'businessId'> | null;
 
-/** Counts the work of an administrator, who may be disabled. */
 export async function previewHandOver(
   { database }: Pick<Deps, 'database'>,
   from: number,
@@ -57,17 +56,17 @@ export async function previewHandOver(
   };
 }
 
-interface HandedOver {
+interface HandOverResult {
   Employers: number;
   Applications: number;
   AbsenceId: number | null;
 }
 
-export async function handOver(
+export async function handOverWork(
   deps: Dependencies,
   by: Administrator,
   { From, To, FromDay, UntilDay }: HandOverRequest,
-): Promise<HandedOver> {
+): Promise<HandOverResult> {
   const isForATime = FromDay !== '' || UntilDay !== '';
   const absence = {
     administrator_id: From,
@@ -76,8 +75,8 @@ export async function handOver(
     until_day: UntilDay,
   };
   refuseProblems([
-    ...(await peopleProblems(deps.database, From, To)),
-    ...(isForATime ? absenceProblems(deps, absence) : []),
+    ...(await findPeopleProblems(deps.database, From, To)),
+    ...(isForATime ? findAbsenceProblems(deps, absence) : []),
   ]);
   if (!isForATime) return { ...(await handOverPermanently(deps, by, From, To)), AbsenceId: null };
   const AbsenceId = await deps.database.transaction().execute(async (trx) => {
@@ -87,7 +86,11 @@ export async function handOver(
   return { Employers: 0, Applications: 0, AbsenceId };
 }
 
-async function peopleProblems(database: Queryable, from: number, to: number): Promise<Problem[]> {
+async function findPeopleProblems(
+  database: Queryable,
+  from: number,
+  to: number,
+): Promise<Problem[]> {
   const [account] = await listAccountNames(database, [from]);
   if (!account?.is_administrator) return [createProblem('notInList', 'From')];
   if (from === to) return [createProblem('handOverToSelf', 'To')];
@@ -98,31 +101,31 @@ async function requireActive(trx: Trx, to: number): Promise<void> {
   if (!(await lockActiveAdministrator(trx, to))) refuseProblems([createProblem('notInList', 'To')]);
 }
 
-const rowsAtOnce = 25;
+const rowsPerTransaction = 25;
 
 /**
- * Hands over everything in slices, between which others can save. After an interruption a new run does the rest; what
- * somebody else assigned meanwhile stays.
+ * Hands the work over in slices, between which others can save. After an interruption, a new run does the
+ * rest. Work that somebody else assigned meanwhile stays where it is.
  */
 export async function handOverPermanently(
   deps: Dependencies,
-  by: By,
+  by: ActingAdministrator,
   from: number,
   to: number,
-): Promise<Omit<HandedOver, 'AbsenceId'>> {
-  const Employers = await inSlices(
+): Promise<Omit<HandOverResult, 'AbsenceId'>> {
+  const Employers = await runInSlices(
     deps,
     to,
     async (database, after) =>
-      (await listEmployersOfManager(database, from, after, rowsAtOnce)).map(
+      (await listEmployersOfManager(database, from, after, rowsPerTransaction)).map(
         (one) => one.BusinessId,
       ),
-    (trx, id) => moveOne(deps, trx, by, { id, from, to }),
+    (trx, id) => moveRow(deps, trx, by, { id, from, to }),
   );
-  const Applications = await inSlices(
+  const Applications = await runInSlices(
     deps,
     to,
-    (database, after) => listAssignedApplications(database, from, after, rowsAtOnce),
+    (database, after) => listAssignedApplications(database, from, after, rowsPerTransaction),
     async (trx, id) =>
       (await assignInTransaction(deps, trx, by, { applicationId: id, seen: from, to })) ===
       undefined,
@@ -134,7 +137,7 @@ export async function handOverPermanently(
   return { Employers, Applications };
 }
 
-async function inSlices(
+async function runInSlices(
   { database }: Pick<Deps, 'database'>,
   to: number,
   read: (database: Queryable, after: number) => Promise<number[]>,
@@ -149,15 +152,15 @@ async function inSlices(
       for (const id of ids) count += Number(await move(trx, id));
       return count;
     });
-    if (ids.length < rowsAtOnce) return moved;
+    if (ids.length < rowsPerTransaction) return moved;
     after = Number(ids.at(-1));
   }
 }
 
-async function moveOne(
+async function moveRow(
   deps: Pick<Deps, 'clock' | 'subscribers'>,
   trx: Trx,
-  by: By,
+  by: ActingAdministrator,
   { id, from, to }: { id: number; from: number; to: number },
 ): Promise<boolean> {
   const on = deps.clock.now();
@@ -172,15 +175,18 @@ async function moveOne(
   return true;
 }
 
-/** Makes the successor the deputy in future absences, or ends those where that is impossible. */
+/**
+ * Makes the successor the deputy in future absences, and ends the absences in which the successor cannot be
+ * the deputy.
+ */
 async function replaceAsDeputy(
   deps: Dependencies,
   trx: Trx,
-  by: By,
+  by: ActingAdministrator,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
   await lockAbsences(trx);
-  const known = await currentAndFutureAbsences(trx, todayOf(deps));
+  const known = await findCurrentAndFutureAbsences(trx, getToday(deps));
   for (const absence of known.filter((one) => one.deputy_id === from)) {
     const others = known.filter((one) => one.absence_id !== absence.absence_id);
     const changed = { ...absence, deputy_id: to };
@@ -190,14 +196,14 @@ async function replaceAsDeputy(
   }
 }
 
-export async function refuseWithWork(
+export async function refuseWhileWorkRemains(
   deps: Pick<Deps, 'settings' | 'clock'>,
   trx: Trx,
   administratorId: number,
 ): Promise<void> {
   const employers = await countEmployersOf(trx, administratorId);
   const { own } = await countManagedApplications(trx, administratorId);
-  const absences = await currentAndFutureAbsences(trx, todayOf(deps));
+  const absences = await findCurrentAndFutureAbsences(trx, getToday(deps));
   const standsIn = absences.some((one) => one.deputy_id === administratorId);
   if (employers + own.open + own.closed === 0 && !standsIn) return;
   const why = createProblem('handOverFirst', 'BusinessId');

@@ -1,3 +1,3 @@
-export { standIns } from './absences.usecases.ts';
+export { findDeputiesOfToday } from './absences.usecases.ts';
 export { assignInTransaction } from './assignApplications.usecases.ts';
-export { handOverPermanently, refuseWithWork } from './handOver.usecases.ts';
+export { handOverPermanently, refuseWhileWorkRemains } from './handOver.usecases.ts';

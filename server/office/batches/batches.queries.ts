@@ -4,11 +4,14 @@ import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { daysBefore } from '../../platform/time/clock.ts';
 
-export type KeptBatch = Selectable<BatchesTable>;
-export type KeptRow = Selectable<BatchRowsTable>;
-export type RowResult = Pick<KeptRow, 'outcome' | 'from_id' | 'to_id' | 'version'>;
+export type StoredBatch = Selectable<BatchesTable>;
+export type StoredBatchRow = Selectable<BatchRowsTable>;
+export type BatchRowResult = Pick<StoredBatchRow, 'outcome' | 'from_id' | 'to_id' | 'version'>;
 
-export async function findByKey(database: Queryable, key: string): Promise<number | undefined> {
+export async function findBatchIdByKey(
+  database: Queryable,
+  key: string,
+): Promise<number | undefined> {
   const found = await database
     .selectFrom('batches')
     .select('batch_id')
@@ -17,11 +20,14 @@ export async function findByKey(database: Queryable, key: string): Promise<numbe
   return found?.batch_id;
 }
 
-export async function findBatch(database: Queryable, id: number): Promise<KeptBatch | undefined> {
+export async function findBatch(database: Queryable, id: number): Promise<StoredBatch | undefined> {
   return database.selectFrom('batches').selectAll().where('batch_id', '=', id).executeTakeFirst();
 }
 
-export async function findRows(database: Queryable, batchId: number): Promise<KeptRow[]> {
+export async function findBatchRows(
+  database: Queryable,
+  batchId: number,
+): Promise<StoredBatchRow[]> {
   return database
     .selectFrom('batch_rows')
     .selectAll()
@@ -34,7 +40,7 @@ export async function findBatchesBefore(
   database: Queryable,
   before: number | null,
   limit: number,
-): Promise<KeptBatch[]> {
+): Promise<StoredBatch[]> {
   return database
     .selectFrom('batches')
     .selectAll()
@@ -72,21 +78,21 @@ export async function insertBatch(
   return inserted?.batch_id;
 }
 
-const rowsAtOnce = 100;
+const rowsPerInsert = 100;
 
-export async function insertRows(trx: Trx, rows: Insertable<BatchRowsTable>[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+export async function insertBatchRows(trx: Trx, rows: Insertable<BatchRowsTable>[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsPerInsert) {
     await trx
       .insertInto('batch_rows')
-      .values(rows.slice(at, at + rowsAtOnce))
+      .values(rows.slice(at, at + rowsPerInsert))
       .execute();
   }
 }
 
 export async function recordRowResult(
   trx: Trx,
-  { batch_id, position }: Pick<KeptRow, 'batch_id' | 'position'>,
-  settled: RowResult & Pick<KeptRow, 'done_on'>,
+  { batch_id, position }: Pick<StoredBatchRow, 'batch_id' | 'position'>,
+  settled: BatchRowResult & Pick<StoredBatchRow, 'done_on'>,
 ): Promise<void> {
   await trx
     .updateTable('batch_rows')
@@ -100,7 +106,7 @@ export async function recordUndoResult(
   trx: Trx,
   batchId: number,
   position: number,
-  undone: KeptRow['undone'],
+  undone: StoredBatchRow['undone'],
 ): Promise<boolean> {
   const settled = await trx
     .updateTable('batch_rows')
@@ -134,9 +140,9 @@ export async function claimUndo(
     .execute();
 }
 
-const daysKept = 90;
+const maxDaysKept = 90;
 
-export async function forgetOldBatches({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
-  const before = daysBefore(clock.now(), daysKept).toISOString();
+export async function deleteOldBatches({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
+  const before = daysBefore(clock.now(), maxDaysKept).toISOString();
   await database.deleteFrom('batches').where('created_on', '<', before).execute();
 }

@@ -2,20 +2,23 @@ import { expect, test } from 'vitest';
 import type { HistoryEntry } from '../../../contract/applications.ts';
 import type { Batch, BatchPreview } from '../../../contract/batches.ts';
 import type { SentRequest } from '../../../contract/requests.ts';
-import { chosenRows, fileManyApplications } from '../../../test/support/batches.ts';
+import {
+  createChosenRows,
+  fileManyApplications,
+} from '../../../test/support/fileManyApplications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { forgetOldBatches } from './batches.queries.ts';
+import { deleteOldBatches } from './batches.queries.ts';
 
-const outcomes = ({ Rows }: Batch) => Rows.map(({ Outcome }) => Outcome);
-const undone = ({ Rows }: Batch) => Rows.map(({ Undone }) => Undone);
-const refusals = ({ Rows }: BatchPreview) => Rows.map(({ Refusal }) => Refusal);
+const getOutcomes = ({ Rows }: Batch) => Rows.map(({ Outcome }) => Outcome);
+const getUndoResults = ({ Rows }: Batch) => Rows.map(({ Undone }) => Undone);
+const getRefusals = ({ Rows }: BatchPreview) => Rows.map(({ Refusal }) => Refusal);
 
 onEveryEngine('Batches', (portal) => {
   const status = (BatchKey: string, ids: readonly number[], ApplicationStatusId = 2) => ({
     Kind: 'status' as const,
     BatchKey,
     ApplicationStatusId,
-    Applications: chosenRows(ids),
+    Applications: createChosenRows(ids),
   });
 
   test('the preview shows results and mails of a batch, and changes nothing', async () => {
@@ -24,7 +27,7 @@ onEveryEngine('Batches', (portal) => {
     const Applications = [...at.ids, 999_999];
     const answer = await at.preview({ Kind: 'status', ApplicationStatusId: 5, Applications });
     const preview: BatchPreview = answer.json();
-    expect(refusals(preview)).toEqual(['', 'asAsked', '', '', 'notFound']);
+    expect(getRefusals(preview)).toEqual(['', 'asAsked', '', '', 'notFound']);
     expect(preview.Rows[0]).toMatchObject({ From: 1, To: 5, Version: 1, Contact: 'Zoé Nguyễn' });
     expect(preview.Rows[1]).toMatchObject({ From: 5, To: 5, Version: 2 });
     expect(preview.Mails).toMatchObject({
@@ -62,14 +65,14 @@ onEveryEngine('Batches', (portal) => {
     const answer = await at.run(status('one', [...at.ids, 999_999]));
     expect(answer.status).toBe(200);
     const batch: Batch = answer.json();
-    expect(outcomes(batch)).toEqual(['done', 'done', 'changedMeanwhile', 'done', 'notFound']);
+    expect(getOutcomes(batch)).toEqual(['done', 'done', 'changedMeanwhile', 'done', 'notFound']);
     expect(batch).toMatchObject({ State: 'done', By: 'Sam Côté', ApplicationStatusId: 2 });
     expect(batch.Rows[0]).toMatchObject({ From: 1, To: 2, Employer: 'Lakeside Inn' });
     expect(await Promise.all(at.ids.map(at.statusOf))).toEqual([2, 2, 1, 2]);
     expect((await at.read(batch.BatchId)).json()).toEqual(batch);
     const Applications = [at.ids[0], at.ids[2]].map((id = 0) => ({ ApplicationId: id }));
     const again = await at.run({ ...status('again', []), Applications });
-    expect(outcomes(again.json())).toEqual(['asAsked', 'done']);
+    expect(getOutcomes(again.json())).toEqual(['asAsked', 'done']);
     const history = await portal().call('readHistory', { applicationId: at.ids[0] ?? 0 }, at.staff);
     expect((history.json() as HistoryEntry[])[0]).toMatchObject({
       Kind: 'applicationChanged',
@@ -99,7 +102,7 @@ onEveryEngine('Batches', (portal) => {
     const again = await at.run({ ...once, ApplicationStatusId: 5 });
     const batches: Batch[] = [...answers, again].map((answer) => answer.json());
     expect(new Set(batches.map(({ BatchId }) => BatchId)).size).toBe(1);
-    expect(outcomes((await at.read(batches[0]?.BatchId ?? 0)).json())).toEqual(
+    expect(getOutcomes((await at.read(batches[0]?.BatchId ?? 0)).json())).toEqual(
       at.ids.map(() => 'done'),
     );
     const read = await portal().call(
@@ -123,7 +126,7 @@ onEveryEngine('Batches', (portal) => {
       at.ids,
     );
     for (const batch of [a, b]) {
-      const others = outcomes(batch).filter((outcome) => outcome !== 'done');
+      const others = getOutcomes(batch).filter((outcome) => outcome !== 'done');
       expect(new Set(others)).toEqual(new Set(others.length > 0 ? ['changedMeanwhile'] : []));
     }
     for (const id of at.ids) expect(await at.statusOf(id)).toBe(doneBy(a).includes(id) ? 3 : 4);
@@ -136,8 +139,8 @@ onEveryEngine('Batches', (portal) => {
     const preview: BatchPreview = (await at.preview({ ...asked, Applications: at.ids })).json();
     expect(preview.Rows).toMatchObject([{ Items: 8 }, { Items: 8 }]);
     expect(preview.DueOn).toBe('2026-12-04');
-    const run = { ...asked, BatchKey: 'r', Applications: chosenRows(at.ids) };
-    expect(outcomes((await at.run(run)).json())).toEqual(['done', 'done']);
+    const run = { ...asked, BatchKey: 'r', Applications: createChosenRows(at.ids) };
+    expect(getOutcomes((await at.run(run)).json())).toEqual(['done', 'done']);
     async function sent(applicationId: number): Promise<SentRequest | undefined> {
       const read = await portal().call('listRequests', { applicationId }, at.staff);
       return (read.json() as SentRequest[])[0];
@@ -147,9 +150,9 @@ onEveryEngine('Batches', (portal) => {
     expect((await sent(french))?.Text).toContain('documents obligatoires');
     expect((await sent(french))?.Items[0]).toMatchObject({ Slot: 'JobOffer', Kind: 'document' });
     const again: BatchPreview = (await at.preview({ ...asked, Applications: at.ids })).json();
-    expect(refusals(again)).toEqual(['requestOpen', 'requestOpen']);
+    expect(getRefusals(again)).toEqual(['requestOpen', 'requestOpen']);
     const twice = await at.run({ ...run, BatchKey: 'r2' });
-    expect(outcomes(twice.json())).toEqual(['requestOpen', 'requestOpen']);
+    expect(getOutcomes(twice.json())).toEqual(['requestOpen', 'requestOpen']);
   });
 
   test('a batch marks changes as seen only up to those in the preview', async () => {
@@ -164,17 +167,17 @@ onEveryEngine('Batches', (portal) => {
     expect(await listed()).toBe(3);
     const asked = { Kind: 'seen' as const, Applications: at.ids };
     const preview: BatchPreview = (await at.preview(asked)).json();
-    expect(refusals(preview)).toEqual(['', '', '', 'asAsked']);
+    expect(getRefusals(preview)).toEqual(['', '', '', 'asAsked']);
     const later = { ApplicationId: at.ids[0] ?? 0, JobTitle: 'Baker' };
     await portal().call('updateApplication', later, at.employers[0]);
     const { SeenUpTo } = preview;
     const run = await at.run({
       Kind: 'seen',
       BatchKey: 's',
-      Applications: chosenRows(at.ids, null),
+      Applications: createChosenRows(at.ids, null),
       SeenUpTo,
     });
-    expect(outcomes(run.json())).toEqual(['done', 'done', 'done', 'asAsked']);
+    expect(getOutcomes(run.json())).toEqual(['done', 'done', 'done', 'asAsked']);
     expect(await listed()).toBe(1);
   });
 
@@ -187,10 +190,14 @@ onEveryEngine('Batches', (portal) => {
     const note = { ApplicationId: at.ids[2] ?? 0, Note: 'Declined, as agreed.' };
     await portal().call('addComment', note, at.staff);
     const answer: Batch = (await at.undo(batch.BatchId)).json();
-    expect(undone(answer)).toEqual(['done', 'changedMeanwhile', 'changedMeanwhile', 'done']);
+    expect(getUndoResults(answer)).toEqual([
+      'done',
+      'changedMeanwhile',
+      'changedMeanwhile',
+      'done',
+    ]);
     expect(answer).toMatchObject({ UndoneBy: 'Sam Côté', SecondsToUndo: 0 });
     expect(await Promise.all(at.ids.map(at.statusOf))).toEqual([1, 5, 5, 1]);
-    // The answer was lost, so it is asked again.
     expect((await at.undo(batch.BatchId)).json()).toEqual(answer);
     portal().passMinutes(16);
     const mails = await portal().gatherMails();
@@ -203,9 +210,14 @@ onEveryEngine('Batches', (portal) => {
     await at.save(at.ids[1] ?? 0, { ApplicationStatusId: 5 });
     const asked = { Kind: 'request' as const, Template: 'offerStands' };
     const preview: BatchPreview = (await at.preview({ ...asked, Applications: at.ids })).json();
-    expect(refusals(preview)).toEqual(['', 'requestClosed', '', '']);
-    const run = { ...asked, BatchKey: 'closed', Applications: chosenRows(at.ids, null) };
-    expect(outcomes((await at.run(run)).json())).toEqual(['done', 'requestClosed', 'done', 'done']);
+    expect(getRefusals(preview)).toEqual(['', 'requestClosed', '', '']);
+    const run = { ...asked, BatchKey: 'closed', Applications: createChosenRows(at.ids, null) };
+    expect(getOutcomes((await at.run(run)).json())).toEqual([
+      'done',
+      'requestClosed',
+      'done',
+      'done',
+    ]);
   });
 
   test('a batch assigns applications, and can be undone', async () => {
@@ -230,7 +242,7 @@ onEveryEngine('Batches', (portal) => {
       CaseManagerId,
     }));
     const batch: Batch = (await at.run({ ...asked, BatchKey: 'as', Applications })).json();
-    expect(outcomes(batch)).toEqual(['changedMeanwhile', 'done', 'done', 'done']);
+    expect(getOutcomes(batch)).toEqual(['changedMeanwhile', 'done', 'done', 'done']);
     const read = async (applicationId: number) =>
       (
         (await portal().call('readApplication', { applicationId }, at.staff)).json() as {
@@ -246,7 +258,7 @@ onEveryEngine('Batches', (portal) => {
       at.staff,
     );
     const answer: Batch = (await at.undo(batch.BatchId)).json();
-    expect(undone(answer)).toEqual(['', 'changedMeanwhile', 'done', 'done']);
+    expect(getUndoResults(answer)).toEqual(['', 'changedMeanwhile', 'done', 'done']);
     expect(await Promise.all(at.ids.map(read))).toEqual([other, other, null, null]);
     const unknown = await at.run({ ...asked, BatchKey: 'no', CaseManagerId: 999, Applications });
     expect(unknown.status).toBe(422);
@@ -256,15 +268,15 @@ onEveryEngine('Batches', (portal) => {
     const at = await fileManyApplications(portal());
     const request = { Kind: 'request' as const, Template: 'offerStands', BatchKey: 'q' };
     const sent: Batch = (
-      await at.run({ ...request, Applications: chosenRows(at.ids, null) })
+      await at.run({ ...request, Applications: createChosenRows(at.ids, null) })
     ).json();
-    expect(outcomes(sent)).toEqual(at.ids.map(() => 'done'));
+    expect(getOutcomes(sent)).toEqual(at.ids.map(() => 'done'));
     expect(sent.SecondsToUndo).toBe(60);
     portal().passMinutes(0.5);
     const note = { ApplicationId: at.ids[0] ?? 0, Note: 'They called.' };
     await portal().call('addComment', note, at.staff);
     const answer: Batch = (await at.undo(sent.BatchId)).json();
-    expect(undone(answer)).toEqual(['changedMeanwhile', 'done', 'done', 'done']);
+    expect(getUndoResults(answer)).toEqual(['changedMeanwhile', 'done', 'done', 'done']);
     const stateOf = async (applicationId: number) =>
       (
         (await portal().call('listRequests', { applicationId }, at.staff)).json() as SentRequest[]
@@ -285,20 +297,27 @@ onEveryEngine('Batches', (portal) => {
     const at = await fileManyApplications(portal(), 1);
     const request = { Kind: 'request' as const, Template: 'offerStands', BatchKey: 'q' };
     const sent: Batch = (
-      await at.run({ ...request, Applications: chosenRows(at.ids, null) })
+      await at.run({ ...request, Applications: createChosenRows(at.ids, null) })
     ).json();
     const [applicationId = 0] = at.ids;
     const asked = (await portal().call('listRequests', { applicationId }, at.staff)).json();
     const [{ RequestId, Items }] = asked as [SentRequest];
     const answer = { RequestId, ItemId: Items[0]?.ItemId ?? 0, Version: 1, Answer: 'It does.' };
     expect((await portal().call('answerRequestItem', answer, at.employers[0])).status).toBe(200);
-    expect(undone((await at.undo(sent.BatchId)).json())).toEqual(['changedMeanwhile', 'done']);
+    expect(getUndoResults((await at.undo(sent.BatchId)).json())).toEqual([
+      'changedMeanwhile',
+      'done',
+    ]);
   });
 
   test('undoing a batch is refused after a minute, and for marks as seen', async () => {
     const at = await fileManyApplications(portal());
     const batch: Batch = (await at.run(status('late', at.ids))).json();
-    const seen = { Kind: 'seen' as const, BatchKey: 's', Applications: chosenRows(at.ids, null) };
+    const seen = {
+      Kind: 'seen' as const,
+      BatchKey: 's',
+      Applications: createChosenRows(at.ids, null),
+    };
     const looked: Batch = (await at.run(seen)).json();
     expect((await at.undo(looked.BatchId)).status).toBe(409);
     portal().passMinutes(2);
@@ -308,7 +327,7 @@ onEveryEngine('Batches', (portal) => {
 
   test('a batch with invalid input is refused as a whole', async () => {
     const at = await fileManyApplications(portal(), 1);
-    const Applications = chosenRows(at.ids);
+    const Applications = createChosenRows(at.ids);
     const refused = async (asked: object) =>
       (await at.run({ BatchKey: 'x', Applications, Kind: 'status', ...asked })).status;
     expect(await refused({ ApplicationStatusId: 9 })).toBe(422);
@@ -321,7 +340,9 @@ onEveryEngine('Batches', (portal) => {
     expect(await refused({ ApplicationStatusId: 2, Applications: [] })).toBe(400);
     expect(await refused({ ApplicationStatusId: 2, BatchKey: '' })).toBe(400);
     const tooMany = Array.from({ length: 501 }, (_, index) => index + 1);
-    expect(await refused({ ApplicationStatusId: 2, Applications: chosenRows(tooMany) })).toBe(400);
+    expect(await refused({ ApplicationStatusId: 2, Applications: createChosenRows(tooMany) })).toBe(
+      400,
+    );
     expect((await at.read(1)).status).toBe(404);
     expect(await at.statusOf(at.ids[0] ?? 0)).toBe(1);
   });
@@ -347,7 +368,7 @@ onEveryEngine('Batches', (portal) => {
     const { Rows }: Batch = (await at.read(batch.BatchId)).json();
     expect(Rows[0]).toMatchObject({ ApplicationId: null, JobNumber: '', Outcome: 'done' });
     portal().passMinutes(91 * 24 * 60);
-    await forgetOldBatches(portal().deps);
+    await deleteOldBatches(portal().deps);
     expect(await database.selectFrom('batch_rows').selectAll().execute()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Batch, BatchList, InvitationsPreview } from '../../../contract/batches.ts';
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
 
-const outcomes = ({ Rows }: Batch) => Rows.map(({ Outcome }) => Outcome);
+const getOutcomes = ({ Rows }: Batch) => Rows.map(({ Outcome }) => Outcome);
 
 onEveryEngine('Inviting many employers', (portal) => {
   async function office() {
@@ -27,7 +27,7 @@ onEveryEngine('Inviting many employers', (portal) => {
     };
   }
 
-  test('the preview lists each invitation and the mail in both languages, and sends nothing', async () => {
+  test('the preview of invitations lists each invitation and the mail in both languages, and sends nothing', async () => {
     const { add, preview, mailedTo } = await office();
     await add(1, { first_name: 'Ada' });
     await add(2, { designation_number: '' });
@@ -54,7 +54,7 @@ onEveryEngine('Inviting many employers', (portal) => {
     expect(links).toEqual([]);
   });
 
-  test('inviting many sends one mail each, and names who is left out and why', async () => {
+  test('inviting many employers sends one mail to each, and the result names those left out with the reason', async () => {
     const { token, add, invite, mailedTo } = await office();
     const ids = [
       await add(1),
@@ -66,7 +66,7 @@ onEveryEngine('Inviting many employers', (portal) => {
     ];
     await portal().call('suspendEmployer', { BusinessId: ids[4] ?? 0, IsSuspended: true }, token);
     const batch = await invite('one', [...ids, ids[0] ?? 0]);
-    expect(outcomes(batch)).toEqual([
+    expect(getOutcomes(batch)).toEqual([
       'done',
       'noNumber',
       'noEmail',
@@ -95,21 +95,20 @@ onEveryEngine('Inviting many employers', (portal) => {
     const [one, again] = await Promise.all([invite('key', ids), invite('key', ids)]);
     expect(one.BatchId).toBe(again.BatchId);
     const both = await Promise.all([invite('a', ids), invite('b', ids)]);
-    expect(both.map(outcomes)).toEqual([
+    expect(both.map(getOutcomes)).toEqual([
       ids.map(() => 'invitedAlready'),
       ids.map(() => 'invitedAlready'),
     ]);
     expect(await mailedTo()).toHaveLength(3);
-    expect(outcomes(await invite('after', ids))).toEqual(ids.map(() => 'invitedAlready'));
+    expect(getOutcomes(await invite('after', ids))).toEqual(ids.map(() => 'invitedAlready'));
     expect((await preview()).Employers.map(({ Refusal }) => Refusal)).toEqual(
       ids.map(() => 'invitedAlready'),
     );
-    // The links were valid for seven days.
     portal().passMinutes(7 * 24 * 60);
     const token = await portal().signIn('ADMIN', true);
     const later = { BatchKey: 'later', Employers: ids };
     const answer = await portal().call('inviteMany', later, token);
-    expect(outcomes(answer.json())).toEqual(ids.map(() => 'done'));
+    expect(getOutcomes(answer.json())).toEqual(ids.map(() => 'done'));
   });
 
   test('two simultaneous batches invite the same employers once', async () => {
@@ -122,7 +121,7 @@ onEveryEngine('Inviting many employers', (portal) => {
     expect(new Set(await mailedTo()).size).toBe(8);
   });
 
-  test('an employer erased since stays in the result without a name', async () => {
+  test('an employer erased later stays in the result of the invitations without a name', async () => {
     const { token, add, invite } = await office();
     const id = await add(1);
     const { BatchId } = await invite('one', [id]);
@@ -136,7 +135,7 @@ onEveryEngine('Inviting many employers', (portal) => {
   test.each([
     ['nobody', []],
     ['more than 500', Array.from({ length: 501 }, (_, place) => place + 1)],
-  ])('inviting %s is refused', async (_who, Employers) => {
+  ])('inviting employers is refused: %s', async (_who, Employers) => {
     const { token } = await office();
     const answer = await portal().call('inviteMany', { BatchKey: 'x', Employers }, token);
     expect(answer.status).toBe(400);

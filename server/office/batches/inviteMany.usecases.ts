@@ -4,12 +4,12 @@ import { listAccountNames, previewInvitation } from '../../people/accounts/index
 import { inviteInTransaction, listEmployersToInvite } from '../../people/employers/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { findByKey } from './batches.queries.ts';
-import { unchangedResult } from './changeOne.usecases.ts';
-import { batchOf } from './readBatches.usecases.ts';
-import { keyOf, runEach } from './runBatch.usecases.ts';
+import { findBatchIdByKey } from './batches.queries.ts';
+import { unchangedResult } from './changeOneApplication.usecases.ts';
+import { readBatch } from './readBatches.usecases.ts';
+import { createBatchKey, runRows } from './runBatch.usecases.ts';
 
-const nothingElse = {
+const emptyBatchFields = {
   LeaveOutMail: false,
   statusId: 0,
   caseManagerId: null,
@@ -24,18 +24,18 @@ export async function inviteMany(
   { Employers, BatchKey }: InviteManyRequest,
 ): Promise<Batch> {
   const { database } = deps;
-  const key = keyOf(administrator, BatchKey);
-  const begun = await findByKey(database, key);
-  if (begun !== undefined) return batchOf(deps, begun);
+  const key = createBatchKey(administrator, BatchKey);
+  const begun = await findBatchIdByKey(database, key);
+  if (begun !== undefined) return readBatch(deps, begun);
   const rows = [...new Set(Employers)];
   const named = await listAccountNames(database, rows);
   const known = new Set(
     named.filter((account) => !account.is_administrator).map(({ business_id: id }) => id),
   );
-  return runEach(deps, administrator, {
+  return runRows(deps, administrator, {
     key,
     kind: 'invite',
-    asked: nothingElse,
+    asked: emptyBatchFields,
     rows,
     keep: (id) => ({
       application_id: null,

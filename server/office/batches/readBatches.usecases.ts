@@ -9,25 +9,28 @@ import {
   countOutcomes,
   findBatch,
   findBatchesBefore,
-  findRows,
-  type KeptBatch,
-  type KeptRow,
+  findBatchRows,
+  type StoredBatch,
+  type StoredBatchRow,
 } from './batches.queries.ts';
-import type { StoredBatchChange } from './changeOne.usecases.ts';
+import type { StoredBatchChange } from './changeOneApplication.usecases.ts';
 
-/** A row takes less time: a batch without progress for longer has lost its server. */
-const secondsUntilCutShort = 10;
+/**
+ * Each row takes less time than this, so the server of a batch without progress for longer must have
+ * stopped.
+ */
+const secondsUntilInterrupted = 10;
 
-export async function batchOf(
+export async function readBatch(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   batchId: number,
 ): Promise<Batch> {
   const batch = await findBatch(database, batchId);
   if (!batch) throw notFound();
-  const rows = await findRows(database, batchId);
+  const rows = await findBatchRows(database, batchId);
   const ids = rows.flatMap(({ application_id: id }) => id ?? []);
   const applications = ids.length > 0 ? await findApplicationsByIds(database, ids) : [];
-  const known = new Map(applications.map((one) => [one.application_id, applicationInBatch(one)]));
+  const known = new Map(applications.map((one) => [one.application_id, toApplicationInBatch(one)]));
   const employers = new Map(
     (
       await listAccountNames(
@@ -49,17 +52,17 @@ export async function batchOf(
     Outcome: row.outcome,
     Undone: row.undone,
   }));
-  const names = await namesOf(database, [batch]);
+  const names = await readNames(database, [batch]);
   return {
-    ...aboutOf(batch, lastDoneOn(batch, rows), now, names),
+    ...describeBatch(batch, findLastDoneTime(batch, rows), now, names),
     CaseManagers:
       batch.kind === 'assign'
-        ? await caseManagersIn(database, [
+        ? await readCaseManagers(database, [
             ...Rows,
-            { From: null, To: askedOf(batch).caseManagerId },
+            { From: null, To: parseBatchChange(batch).caseManagerId },
           ])
         : [],
-    SecondsToUndo: secondsLeft(batch, rows, now),
+    SecondsToUndo: countSecondsToUndo(batch, rows, now),
     Rows,
   };
 }
@@ -72,7 +75,7 @@ export async function listBatches(
   const shown = found.slice(0, batchesPerPage);
   const ids = shown.map(({ batch_id: id }) => id);
   const outcomes = ids.length > 0 ? await countOutcomes(database, ids) : [];
-  const names = await namesOf(database, shown);
+  const names = await readNames(database, shown);
   const now = clock.now();
   const Batches = shown.map((batch) => {
     const ofIt = outcomes.filter(({ batch_id: id }) => id === batch.batch_id);
@@ -83,13 +86,13 @@ export async function listBatches(
       count(({ outcome }) => outcome === 'done'),
       count(({ outcome }) => outcome === 'notYet'),
     ];
-    const lastOn = lastDoneOn(
+    const lastOn = findLastDoneTime(
       batch,
       ofIt.map(({ last_on: done_on }) => ({ done_on })),
     );
-    const manager = askedOf(batch).caseManagerId;
+    const manager = parseBatchChange(batch).caseManagerId;
     return {
-      ...aboutOf(batch, lastOn, now, names),
+      ...describeBatch(batch, lastOn, now, names),
       CaseManager: names.get(manager ?? 0) ?? '',
       Count,
       Done,
@@ -101,19 +104,19 @@ export async function listBatches(
   return { Batches, HasEarlier: found.length > shown.length };
 }
 
-const askedOf = ({ asked }: KeptBatch): StoredBatchChange => JSON.parse(asked);
+const parseBatchChange = ({ asked }: StoredBatch): StoredBatchChange => JSON.parse(asked);
 
-function aboutOf(
-  batch: KeptBatch,
+function describeBatch(
+  batch: StoredBatch,
   lastDone: Date,
   now: Date,
   names: ReadonlyMap<number, string>,
 ): Omit<Batch, 'CaseManagers' | 'SecondsToUndo' | 'Rows'> {
-  const asked = askedOf(batch);
+  const asked = parseBatchChange(batch);
   return {
     BatchId: batch.batch_id,
     Kind: batch.kind,
-    State: stateOf(batch, lastDone, now),
+    State: getBatchState(batch, lastDone, now),
     By: names.get(batch.created_by) ?? '',
     On: batch.created_on,
     ApplicationStatusId: asked.statusId || null,
@@ -126,43 +129,50 @@ function aboutOf(
   };
 }
 
-function stateOf(batch: KeptBatch, lastDone: Date, now: Date): Batch['State'] {
+function getBatchState(batch: StoredBatch, lastDone: Date, now: Date): Batch['State'] {
   if (batch.finished_on !== null) return 'done';
-  const isQuiet = now.getTime() - lastDone.getTime() > secondsUntilCutShort * 1000;
+  const isQuiet = now.getTime() - lastDone.getTime() > secondsUntilInterrupted * 1000;
   return isQuiet ? 'cutShort' : 'running';
 }
 
-/** A batch without a finished row counts from its beginning. */
-function lastDoneOn({ created_on }: KeptBatch, rows: readonly Pick<KeptRow, 'done_on'>[]): Date {
+/** In a batch without a finished row, the start of the batch counts. */
+function findLastDoneTime(
+  { created_on }: StoredBatch,
+  rows: readonly Pick<StoredBatchRow, 'done_on'>[],
+): Date {
   const done = rows.flatMap(({ done_on: on }) => on ?? []).sort();
   return new Date(done.at(-1) ?? created_on);
 }
 
-/** Returns the seconds left for undoing since the last row; none while the batch runs. */
-export function secondsLeft(batch: KeptBatch, rows: readonly KeptRow[], now: Date): number {
+/** Returns the seconds left for undoing, counted from the last row, or 0 while the batch runs. */
+export function countSecondsToUndo(
+  batch: StoredBatch,
+  rows: readonly StoredBatchRow[],
+  now: Date,
+): number {
   const isUndoable = !['seen', 'invite'].includes(batch.kind) && batch.undone_on === null;
   if (!isUndoable || !rows.some(({ outcome }) => outcome === 'done')) return 0;
-  const lastDone = lastDoneOn(batch, rows);
-  if (stateOf(batch, lastDone, now) === 'running') return 0;
+  const lastDone = findLastDoneTime(batch, rows);
+  if (getBatchState(batch, lastDone, now) === 'running') return 0;
   const since = batch.finished_on ? new Date(batch.finished_on) : lastDone;
   const left = secondsToUndoBatch - (now.getTime() - since.getTime()) / 1000;
   return Math.min(secondsToUndoBatch, Math.max(0, left));
 }
 
-async function namesOf(
+async function readNames(
   database: Queryable,
-  batches: readonly KeptBatch[],
+  batches: readonly StoredBatch[],
 ): Promise<ReadonlyMap<number, string>> {
   const ids = batches.flatMap((batch) => [
     batch.created_by,
     batch.undone_by ?? [],
-    askedOf(batch).caseManagerId ?? [],
+    parseBatchChange(batch).caseManagerId ?? [],
   ]);
   const named = await listAccountNames(database, [...new Set(ids.flat())]);
   return new Map(named.map(({ business_id: id, person }) => [id, person ?? '']));
 }
 
-export function applicationInBatch(application: FoundApplication) {
+export function toApplicationInBatch(application: FoundApplication) {
   return {
     ApplicationId: application.application_id,
     JobNumber: application.job_number,
@@ -171,7 +181,7 @@ export function applicationInBatch(application: FoundApplication) {
   };
 }
 
-export async function caseManagersIn(
+export async function readCaseManagers(
   database: Queryable,
   rows: readonly { From: number | null; To: number | null }[],
 ): Promise<{ CaseManagerId: number; Name: string }[]> {

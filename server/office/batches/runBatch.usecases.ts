@@ -5,27 +5,27 @@ import { findOrInsertStart } from '../../applications/news/index.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { hashOf } from '../../platform/secrets.ts';
+import { hashSecret } from '../../platform/secrets.ts';
 import {
-  findByKey,
+  type BatchRowResult,
+  findBatchIdByKey,
   finishBatch,
   insertBatch,
-  insertRows,
-  type KeptRow,
-  type RowResult,
+  insertBatchRows,
   recordRowResult,
+  type StoredBatchRow,
 } from './batches.queries.ts';
 import {
   changeOneApplication,
   type StoredBatchChange,
   unchangedResult,
-} from './changeOne.usecases.ts';
-import { inOwnTransactions } from './inOwnTransactions.ts';
-import { dueDayOf, languagesOf, requireValidBatch } from './preview.usecases.ts';
-import { batchOf } from './readBatches.usecases.ts';
+} from './changeOneApplication.usecases.ts';
+import { findDueDay, findLanguages, requireValidBatch } from './previewBatch.usecases.ts';
+import { readBatch } from './readBatches.usecases.ts';
+import { runInOwnTransactions } from './runInOwnTransactions.ts';
 
-export const keyOf = ({ businessId }: Administrator, batchKey: string) =>
-  hashOf(`${businessId} ${batchKey}`);
+export const createBatchKey = ({ businessId }: Administrator, batchKey: string) =>
+  hashSecret(`${businessId} ${batchKey}`);
 
 export async function runBatch(
   deps: Deps,
@@ -33,11 +33,11 @@ export async function runBatch(
   asked: RunBatchRequest,
 ): Promise<Batch> {
   const { database } = deps;
-  const key = keyOf(administrator, asked.BatchKey);
-  const begun = await findByKey(database, key);
-  if (begun !== undefined) return batchOf(deps, begun);
+  const key = createBatchKey(administrator, asked.BatchKey);
+  const begun = await findBatchIdByKey(database, key);
+  if (begun !== undefined) return readBatch(deps, begun);
   await requireValidBatch(deps, asked);
-  const kept = await toDoOf(deps, asked);
+  const kept = await prepareBatchChange(deps, asked);
   const rows = [...new Map(asked.Applications.map((one) => [one.ApplicationId, one])).values()];
   const found = await findApplicationsByIds(
     database,
@@ -45,10 +45,10 @@ export async function runBatch(
   );
   const known = new Set(found.map(({ application_id: id }) => id));
   if (asked.Kind === 'seen') await findOrInsertStart(database, administrator.businessId);
-  const languages = asked.Kind === 'request' ? await languagesOf(deps, found) : new Map();
+  const languages = asked.Kind === 'request' ? await findLanguages(deps, found) : new Map();
   const toDo = { ...kept, Kind: asked.Kind, languages };
 
-  return runEach(deps, administrator, {
+  return runRows(deps, administrator, {
     key,
     kind: asked.Kind,
     asked: kept,
@@ -59,27 +59,30 @@ export async function runBatch(
       business_id: null,
       version,
     }),
-    // A fixed order keeps two batches over the same applications from deadlocking.
+    // Rows are always changed in this order, so that two batches over the same applications never deadlock.
     order: (one, other) => one.ApplicationId - other.ApplicationId,
     doOne: (trx, row) => changeOneApplication(deps, trx, administrator, { toDo, row }),
   });
 }
 
-interface Order<Row> {
+interface BatchOrder<Row> {
   key: string;
   kind: StoredBatchKind;
   asked: StoredBatchChange;
   rows: readonly Row[];
-  keep(row: Row): Pick<KeptRow, 'application_id' | 'business_id' | 'outcome' | 'version'>;
+  keep(row: Row): Pick<StoredBatchRow, 'application_id' | 'business_id' | 'outcome' | 'version'>;
   order(one: Row, other: Row): number;
-  doOne(trx: Trx, row: Row): Promise<RowResult>;
+  doOne(trx: Trx, row: Row): Promise<BatchRowResult>;
 }
 
-/** Runs each row in its own transaction with its result; repeats with the same key do nothing. */
-export async function runEach<Row>(
+/**
+ * Runs each row in its own transaction, which also stores the result. A repeated request with the same key
+ * changes nothing.
+ */
+export async function runRows<Row>(
   deps: Deps,
   administrator: Administrator,
-  { key, kind, asked, rows, keep, order, doOne }: Order<Row>,
+  { key, kind, asked, rows, keep, order, doOne }: BatchOrder<Row>,
 ): Promise<Batch> {
   const { database, clock } = deps;
   const on = () => clock.now().toISOString();
@@ -98,18 +101,18 @@ export async function runEach<Row>(
     const id = await insertBatch(trx, batch);
     if (id === undefined) return undefined;
     const undecided = { batch_id: id, from_id: null, to_id: null, done_on: null };
-    await insertRows(
+    await insertBatchRows(
       trx,
       places.map(({ position, kept }) => ({ ...undecided, position, ...kept, undone: '' })),
     );
     return id;
   });
-  if (batch_id === undefined) return batchOf(deps, Number(await findByKey(database, key)));
+  if (batch_id === undefined) return readBatch(deps, Number(await findBatchIdByKey(database, key)));
 
   const toDo = places
     .filter(({ kept }) => kept.outcome === 'notYet')
     .toSorted((one, other) => order(one.row, other.row));
-  await inOwnTransactions(deps, toDo, {
+  await runInOwnTransactions(deps, toDo, {
     async change(trx, { row, position }) {
       const done = await doOne(trx, row);
       await recordRowResult(trx, { batch_id, position }, { ...done, done_on: on() });
@@ -123,16 +126,16 @@ export async function runEach<Row>(
     },
   });
   await finishBatch(database, batch_id, on());
-  return batchOf(deps, batch_id);
+  return readBatch(deps, batch_id);
 }
 
-async function toDoOf(deps: Deps, asked: RunBatchRequest): Promise<StoredBatchChange> {
+async function prepareBatchChange(deps: Deps, asked: RunBatchRequest): Promise<StoredBatchChange> {
   return {
     LeaveOutMail: asked.LeaveOutMail,
     statusId: asked.Kind === 'status' ? Number(asked.ApplicationStatusId) : 0,
     caseManagerId: asked.Kind === 'assign' ? asked.CaseManagerId : null,
     template: asked.Kind === 'request' ? asked.Template : '',
-    dueOn: asked.Kind === 'request' ? dueDayOf(deps, asked) : '',
+    dueOn: asked.Kind === 'request' ? findDueDay(deps, asked) : '',
     seenUpTo:
       asked.Kind === 'seen' ? (asked.SeenUpTo ?? (await getHeadSequence(deps.database))) : 0,
   };

@@ -15,16 +15,15 @@ import { assignInTransaction } from '../assignments/index.ts';
 import {
   claimUndo,
   findBatch,
-  findRows,
-  type KeptBatch,
-  type KeptRow,
+  findBatchRows,
   recordUndoResult,
+  type StoredBatch,
+  type StoredBatchRow,
 } from './batches.queries.ts';
-import type { StoredBatchChange } from './changeOne.usecases.ts';
-import { inOwnTransactions } from './inOwnTransactions.ts';
-import { batchOf, secondsLeft } from './readBatches.usecases.ts';
+import type { StoredBatchChange } from './changeOneApplication.usecases.ts';
+import { countSecondsToUndo, readBatch } from './readBatches.usecases.ts';
+import { runInOwnTransactions } from './runInOwnTransactions.ts';
 
-/** Undoes rows that nobody has changed since. A repeated call continues an interrupted one. */
 export async function undoBatch(
   deps: Deps,
   administrator: Administrator,
@@ -33,10 +32,10 @@ export async function undoBatch(
   const { database, clock } = deps;
   const batch = await findBatch(database, batchId);
   if (!batch) throw notFound();
-  const rows = await findRows(database, batchId);
+  const rows = await findBatchRows(database, batchId);
   const now = clock.now();
   if (batch.undone_on === null) {
-    if (secondsLeft(batch, rows, now) === 0) {
+    if (countSecondsToUndo(batch, rows, now) === 0) {
       throw new Refusal(409, 'This can no longer be undone together.');
     }
     await claimUndo(database, batchId, {
@@ -47,9 +46,9 @@ export async function undoBatch(
   const waiting = rows
     .filter(({ outcome, undone }) => outcome === 'done' && undone === '')
     .toSorted((one, other) => Number(one.application_id) - Number(other.application_id));
-  await inOwnTransactions(deps, waiting, {
+  await runInOwnTransactions(deps, waiting, {
     async change(trx, row) {
-      // A concurrent undo waits here and finds the row settled.
+      // A concurrent undo waits for this lock and then finds the row undone.
       if (await recordUndoResult(trx, batchId, row.position, 'done')) {
         await undoOne(deps, trx, administrator, { batch, row });
       }
@@ -58,14 +57,14 @@ export async function undoBatch(
       await recordUndoResult(trx, batchId, position, undone);
     },
   });
-  return batchOf(deps, batchId);
+  return readBatch(deps, batchId);
 }
 
 async function undoOne(
   deps: Deps,
   trx: Trx,
   administrator: Administrator,
-  { batch, row }: { batch: KeptBatch; row: KeptRow },
+  { batch, row }: { batch: StoredBatch; row: StoredBatchRow },
 ): Promise<void> {
   const { application_id: id, from_id: from, version, done_on } = row;
   const application = id === null ? undefined : await lockApplication(trx, id);
@@ -88,7 +87,7 @@ async function assignBack(
   deps: Deps,
   trx: Trx,
   administrator: Administrator,
-  { application_id: id, from_id, to_id }: KeptRow,
+  { application_id: id, from_id, to_id }: StoredBatchRow,
 ): Promise<void> {
   const locked = await lockAssignment(trx, Number(id));
   if (!locked || locked.own !== to_id) throw staleEdit();

@@ -1,23 +1,26 @@
 import { sql } from 'kysely';
 import { matchColumn, matchWord } from '../../applications/core/index.ts';
 import { readRowsInThread } from '../../platform/database/readInThread.ts';
-import { containsPattern } from '../../platform/database/searchText.ts';
+import { createContainsPattern } from '../../platform/database/searchText.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { type FindQuery, isSerialNumber } from './match.rules.ts';
+import { type FindQuery, isSerialNumber } from './matchQuality.rules.ts';
 
-/** At most this many matches are ranked: likely best ones first, then the newest. */
-const maxCompared = 3_000;
+/** At most this many matches are ranked, beginning with the likely best ones and then the newest. */
+const maxRankedMatches = 3_000;
 
-const withoutCharacters = (column: string, marks: readonly string[]) =>
+const removeCharacters = (column: string, marks: readonly string[]) =>
   marks.reduce((text, mark) => sql`replace(${text}, ${mark}, '')`, sql`${sql.ref(column)}`);
-const digitsOfTelephone = withoutCharacters('telephone', [' ', '-', '(', ')', '.', '+', '/']);
+const telephoneDigits = removeCharacters('telephone', [' ', '-', '(', ')', '.', '+', '/']);
 
-/** Selects employers with all words in name, number, contact person or email, or the digits in the telephone number. */
-export function employersMatching(database: Queryable, { words, digits }: FindQuery) {
+/**
+ * Selects the employers whose number, name, contact person or email contain all words, or whose telephone
+ * number contains the digits.
+ */
+export function selectMatchingEmployers(database: Queryable, { words, digits }: FindQuery) {
   const isWordThere = (word: string) =>
     sql<boolean>`(${matchColumn('search_operating_name', word)}
       or ${matchColumn('search_designation_number', word)} or ${matchColumn('search_person_name', word)}
-      or lower(email) like ${containsPattern(word)} escape '\\')`;
+      or lower(email) like ${createContainsPattern(word)} escape '\\')`;
   const query = database
     .selectFrom('businesses')
     .select([
@@ -31,20 +34,20 @@ export function employersMatching(database: Queryable, { words, digits }: FindQu
     .where((eb) =>
       eb.or([
         eb.and(words.map(isWordThere)),
-        ...(digits ? [sql<boolean>`${digitsOfTelephone} like ${`%${digits}%`}`] : []),
+        ...(digits ? [sql<boolean>`${telephoneDigits} like ${`%${digits}%`}`] : []),
       ]),
     )
     .orderBy('business_id')
-    .limit(maxCompared);
+    .limit(maxRankedMatches);
   return readRowsInThread(database, query);
 }
 
 /**
- * Selects applications with all words in number, name, job title or employer; names that begin with the text come
- * first.
+ * Selects the applications whose number, name, job title or employer contain all words. Names that begin
+ * with the text come first.
  */
-export function applicationsMatching(database: Queryable, { text, words }: FindQuery) {
-  const beginning = containsPattern(text).slice(1);
+export function selectMatchingApplications(database: Queryable, { text, words }: FindQuery) {
+  const beginning = createContainsPattern(text).slice(1);
   const likely = [
     sql<boolean>`search_text like ${beginning} escape '\\'`,
     sql<boolean>`search_text like ${`% ${beginning}`} escape '\\'`,
@@ -62,6 +65,6 @@ export function applicationsMatching(database: Queryable, { text, words }: FindQ
     .orderBy((eb) => eb.case().when(eb.or(likely)).then(0).else(1).end())
     .orderBy('modified_on', 'desc')
     .orderBy('application_id', 'desc')
-    .limit(maxCompared);
+    .limit(maxRankedMatches);
   return readRowsInThread(database, query);
 }

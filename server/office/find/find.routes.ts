@@ -6,24 +6,28 @@ import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { recordFind } from '../search/index.ts';
-import { findBest, type Hit } from './find.usecases.ts';
+import { recordQuickSearch } from '../search/index.ts';
+import { findBestHits, type SearchHit } from './find.usecases.ts';
 
-export function findRoutes(deps: Deps) {
+export function createFindRoutes(deps: Deps) {
   const { database } = deps;
   return {
     async find({ Text }, { person }) {
       refuseProblems(findTooLongFields({ Text }, { Text: maxFindTextLength }));
-      const hits = await findBest(database, Text);
-      const found = await shown(database, hits.slice(0, maxFindResults));
-      if (Text.trim()) await recordFind(deps, person, { text: Text, results: found.length });
+      const hits = await findBestHits(database, Text);
+      const found = await describeHits(database, hits.slice(0, maxFindResults));
+      if (Text.trim()) await recordQuickSearch(deps, person, { text: Text, results: found.length });
       return { Found: found, HasMore: hits.length > maxFindResults };
     },
   } satisfies Partial<Handlers>;
 }
 
-async function shown(database: Queryable, hits: readonly Hit[]): Promise<FindResult[]> {
-  const idsOf = (kind: Hit['kind']) => hits.filter((hit) => hit.kind === kind).map(({ id }) => id);
+async function describeHits(
+  database: Queryable,
+  hits: readonly SearchHit[],
+): Promise<FindResult[]> {
+  const idsOf = (kind: SearchHit['kind']) =>
+    hits.filter((hit) => hit.kind === kind).map(({ id }) => id);
   const rows = await listApplicationRows(database, idsOf('application'));
   const employers = idsOf('employer');
   const accounts = employers.length > 0 ? await listAccountNames(database, employers) : [];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { FindAnswer } from '../../../contract/find.ts';
 import { fileApplication } from '../../../test/support/applications.ts';
-import { insertNumbered } from '../../../test/support/manyChanges.ts';
+import { insertNumberedApplications } from '../../../test/support/manyChanges.ts';
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
-import { lookupsSince } from '../search/index.ts';
+import { findLookupsSince } from '../search/index.ts';
 
 onEveryEngine('Quick find', (portal) => {
   async function office() {
@@ -61,7 +61,6 @@ onEveryEngine('Quick find', (portal) => {
   test.each([
     ['RCIP-2026-000001', ['Omar Haddad']],
     ['rcip-2026-000002', ['Zoé Lefèbvre']],
-    // The application with this count comes before those that only contain it.
     ['02', ['Zoé Lefèbvre', 'Omar Haddad']],
     ['lefebvre ZOE', ['Zoé Lefèbvre']],
     ['emp-77', ['Haddad Motors']],
@@ -69,9 +68,7 @@ onEveryEngine('Quick find', (portal) => {
     ['807 345 9142', ['Auberge Élan']],
     ['345-91', ['Auberge Élan']],
     ['ACCUEIL@elan', ['Auberge Élan']],
-    // The name that begins with it comes first.
     ['haddad', ['Haddad Motors', 'Omar Haddad']],
-    // The employer comes before its applications, the newest first.
     ['elan', ['Auberge Élan', 'Zoé Lefèbvre', 'Omar Haddad']],
     ['omar elan', ['Omar Haddad']],
     ['nobody', []],
@@ -79,7 +76,7 @@ onEveryEngine('Quick find', (portal) => {
     ['__', []],
     ['z', []],
     ['   ', []],
-  ])('quick find understands %j', async (typed, names) => {
+  ])('quick find finds the expected results for %j', async (typed, names) => {
     const { staff } = await office();
     expect(namesOf(await find(typed, staff))).toEqual(names);
   });
@@ -98,7 +95,7 @@ onEveryEngine('Quick find', (portal) => {
     expect(namesOf(await find(typed, staff))).toEqual([name]);
   });
 
-  test('quick find follows filing, renaming and erasure', async () => {
+  test('quick find takes account of filing, renaming and erasure at once', async () => {
     const { staff, employer, file, zoe } = await office();
     expect(namesOf(await find('aalto', staff))).toEqual([]);
     await file('Aino', 'Aalto');
@@ -126,7 +123,6 @@ onEveryEngine('Quick find', (portal) => {
     expect([Found.length, HasMore]).toEqual([8, true]);
     expect(Found[0]?.Name).toBe('Kim 8 Park');
     expect(namesOf(await find('kim 3', staff))[0]).toBe('Kim 3 Park');
-    // The oldest has this count and comes before newer ones that only contain it.
     expect(namesOf(await find('01', staff))).toEqual(['Omar Haddad', 'Kim 8 Park', 'Kim 7 Park']);
   });
 
@@ -148,7 +144,7 @@ onEveryEngine('Quick find', (portal) => {
 
   test('quick find shows the best match first, also when it is old among very many', async () => {
     await portal().addAdministrator();
-    await insertNumbered(portal(), await portal().addEmployer(), 3_200);
+    await insertNumberedApplications(portal(), await portal().addEmployer(), 3_200);
     const { database } = portal().deps;
     await database
       .updateTable('applications')
@@ -172,7 +168,7 @@ onEveryEngine('Quick find', (portal) => {
     ]);
   });
 
-  test('quick find refuses long texts and anybody but staff', async () => {
+  test('quick find refuses long texts, and everybody except staff', async () => {
     const { staff, employer } = await office();
     const long = await portal().call('find', { Text: 'a'.repeat(101) }, staff);
     expect([long.status, long.json()]).toMatchObject([
@@ -189,7 +185,7 @@ onEveryEngine('Quick find', (portal) => {
     portal().passMinutes(2);
     await find('omar', staff);
     await find('zoé', staff);
-    const recorded = await lookupsSince(portal().deps.database, new Date(0));
+    const recorded = await findLookupsSince(portal().deps.database, new Date(0));
     expect(
       recorded.map(({ kind, applicantName, results }) => [kind, applicantName, results]),
     ).toEqual([

@@ -1,64 +1,63 @@
 import { type FindResult, maxFindResults, minFindTextLength } from '../../../contract/find.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { applicationsMatching, employersMatching } from './find.queries.ts';
+import { selectMatchingApplications, selectMatchingEmployers } from './find.queries.ts';
 import {
   endsWithSerialNumber,
   type FindQuery,
+  findMatchQuality,
   type MatchQuality,
   matchQualities,
-  matchQualityOf,
   parseFindText,
-} from './match.rules.ts';
+} from './matchQuality.rules.ts';
 
-/** A hit; its names are read afterwards. */
-export interface Hit {
+/** The names of a hit are read later. */
+export interface SearchHit {
   kind: FindResult['Kind'];
   id: number;
 }
 
-type Ranked = Hit & { rank: number };
+type RankedHit = SearchHit & { rank: number };
 
-/** Returns the best hits, one more than are shown when there are more. */
-export async function findBest(database: Queryable, typed: string): Promise<Hit[]> {
+/** Returns the best hits, and one hit more than is shown when there are more. */
+export async function findBestHits(database: Queryable, typed: string): Promise<SearchHit[]> {
   const asked = parseFindText(typed);
   if (asked.text.length < minFindTextLength) return [];
   const found = await Promise.all([
-    employersFor(database, asked),
-    applicationsFor(database, asked),
+    rankEmployers(database, asked),
+    rankApplications(database, asked),
   ]);
-  // The sort is stable: employers before applications, newer applications before older ones.
   return found
     .flat()
     .sort((one, other) => one.rank - other.rank)
     .slice(0, maxFindResults + 1);
 }
 
-const rankOf = (fit: NonNullable<MatchQuality>) => matchQualities.indexOf(fit);
+const getRank = (fit: NonNullable<MatchQuality>) => matchQualities.indexOf(fit);
 
-async function employersFor(database: Queryable, asked: FindQuery): Promise<Ranked[]> {
-  const found = await employersMatching(database, asked);
+async function rankEmployers(database: Queryable, asked: FindQuery): Promise<RankedHit[]> {
+  const found = await selectMatchingEmployers(database, asked);
   return found.map(({ id, name, number, person, email }) => {
-    // A hit that matches no text was found by its telephone number.
-    const fit = matchQualityOf([name, number, person, email], asked) ?? 'words';
-    return { kind: 'employer', id, rank: rankOf(fit) };
+    // A hit whose texts do not match was found by its telephone number.
+    const fit = findMatchQuality([name, number, person, email], asked) ?? 'words';
+    return { kind: 'employer', id, rank: getRank(fit) };
   });
 }
 
-function newestFirst(one: Application, other: Application): number {
+function compareByAge(one: MatchingApplication, other: MatchingApplication): number {
   if (one.changed !== other.changed) return one.changed < other.changed ? 1 : -1;
   return other.id - one.id;
 }
 
-type Application = Awaited<ReturnType<typeof applicationsMatching>>[number];
+type MatchingApplication = Awaited<ReturnType<typeof selectMatchingApplications>>[number];
 
-async function applicationsFor(database: Queryable, asked: FindQuery): Promise<Ranked[]> {
-  const found = await applicationsMatching(database, asked);
-  return found.sort(newestFirst).map(({ id, number: numbers, text }) => {
-    // The office's own number follows the first blank.
+async function rankApplications(database: Queryable, asked: FindQuery): Promise<RankedHit[]> {
+  const found = await selectMatchingApplications(database, asked);
+  return found.sort(compareByAge).map(({ id, number: numbers, text }) => {
+    // The first blank separates the portal's number from the office's own number.
     const [number = '', ...other] = numbers.split(' ');
     const lines = [number, other.join(' '), text];
-    const fit = endsWithSerialNumber(number, asked.text) ? 'exact' : matchQualityOf(lines, asked);
-    // The match includes its employer.
-    return { kind: 'application', id, rank: fit ? rankOf(fit) : matchQualities.length };
+    const fit = endsWithSerialNumber(number, asked.text) ? 'exact' : findMatchQuality(lines, asked);
+    // Without a match quality, some words were found in the name of the employer.
+    return { kind: 'application', id, rank: fit ? getRank(fit) : matchQualities.length };
   });
 }

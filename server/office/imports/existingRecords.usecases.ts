@@ -4,41 +4,40 @@ import { listApplicationsToCompare } from '../../applications/core/index.ts';
 import { listEmployersToCompare } from '../../people/accounts/index.ts';
 import { listDesignations } from '../../people/designations/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { knownSums } from './imports.queries.ts';
-import { numberKey } from './judging/judging.rules.ts';
-import type { Values } from './rows.rules.ts';
+import { createNumberKey } from './checking/checkRow.rules.ts';
+import type { RowValues } from './importedRows.rules.ts';
+import { findImportedHashes } from './imports.queries.ts';
 
-export interface Found {
+export interface ExistingRecord {
   id: number;
-  values: Values;
-  /** The hashes of values imported before, by field. */
+  values: RowValues;
   sums: Record<string, string>;
-  /** The number is that of an application of another employer. */
+  /** `isElsewhere` is true when an application of another employer has this number. */
   isElsewhere?: boolean;
 }
 
-/** Returns the record that a row stands for, if the portal has it. */
-export type FindExisting = (values: Values) => Found | undefined;
+/** Returns the record that an imported row describes, if the portal has it already. */
+export type FindExisting = (values: RowValues) => ExistingRecord | undefined;
 
-const inASlice = 1_000;
+const recordsPerSlice = 1_000;
 
-/** An employer is identified by its number or, without one, by name and email. */
-export async function existingEmployers({
+/** An employer is identified by its number, or by its name and email when it has none. */
+export async function createEmployerFinder({
   database,
 }: Pick<Deps, 'database'>): Promise<FindExisting> {
-  const sums = await sumsBy(database, 'business_id');
+  const sums = await readHashesById(database, 'business_id');
   const designations = new Map(
     (await listDesignations(database)).map((one) => [one.business_id, one]),
   );
-  const byNumber = new Map<string, Found>();
-  const byWrittenNumber = new Map<string, Found>();
-  const byName = new Map<string, Found>();
-  const unnumbered = new Map<string, Found>();
-  const byId = new Map<number, Found>();
+  const byNumber = new Map<string, ExistingRecord>();
+  const byWrittenNumber = new Map<string, ExistingRecord>();
+  const byName = new Map<string, ExistingRecord>();
+  const unnumbered = new Map<string, ExistingRecord>();
+  const byId = new Map<number, ExistingRecord>();
   for (const { businessId, profile } of await listEmployersToCompare(database)) {
     const { IsTermsAndConditions, ...fields } = profile;
     const designation = designations.get(businessId);
-    const found: Found = {
+    const found: ExistingRecord = {
       id: businessId,
       values: {
         ...fields,
@@ -49,44 +48,47 @@ export async function existingEmployers({
       },
       sums: sums.get(businessId) ?? {},
     };
-    const number = numberKey(profile.DesignationNumber);
+    const number = createNumberKey(profile.DesignationNumber);
     byId.set(businessId, found);
-    byName.set(employerNameKey(found.values), found);
+    byName.set(createEmployerNameKey(found.values), found);
     if (number) {
       byNumber.set(number, byNumber.get(number) ?? found);
       byWrittenNumber.set(profile.DesignationNumber.toLowerCase(), found);
-    } else unnumbered.set(employerNameKey(found.values), found);
+    } else unnumbered.set(createEmployerNameKey(found.values), found);
   }
   return (values) => {
-    // Somebody has answered that it is this employer, or a new one.
+    // The person who imports has answered which employer this is, or that it is a new one.
     if (values.BusinessId !== undefined) return byId.get(Number(values.BusinessId));
-    const number = numberKey(String(values.DesignationNumber ?? ''));
-    if (!number) return byName.get(employerNameKey(values));
+    const number = createNumberKey(String(values.DesignationNumber ?? ''));
+    if (!number) return byName.get(createEmployerNameKey(values));
     const written = byWrittenNumber.get(String(values.DesignationNumber).toLowerCase());
-    return written ?? byNumber.get(number) ?? unnumbered.get(employerNameKey(values));
+    return written ?? byNumber.get(number) ?? unnumbered.get(createEmployerNameKey(values));
   };
 }
 
-const employerNameKey = ({ OperatingName, Email }: Values) =>
+const createEmployerNameKey = ({ OperatingName, Email }: RowValues) =>
   `${foldCaseAndAccents(String(OperatingName ?? ''))} ${foldCaseAndAccents(String(Email ?? ''))}`;
 
-/** An application is identified by employer and the office's number or, without one, by applicant and job title. */
-export async function existingApplications(
+/**
+ * An application is identified by its employer and the office's number, or by applicant and job title when
+ * it has no number.
+ */
+export async function createApplicationFinder(
   { database }: Pick<Deps, 'database'>,
   areAllNumbered: boolean,
 ): Promise<FindExisting> {
-  const sums = await sumsBy(database, 'application_id');
-  const known = new Map<string, Found>();
-  const byNumber = new Map<string, Found>();
+  const sums = await readHashesById(database, 'application_id');
+  const known = new Map<string, ExistingRecord>();
+  const byNumber = new Map<string, ExistingRecord>();
   let after = 0;
   for (;;) {
     const slice = await listApplicationsToCompare(database, {
       after,
-      most: inASlice,
+      most: recordsPerSlice,
       areNumbered: areAllNumbered,
     });
     for (const one of slice) {
-      const values: Values = {
+      const values: RowValues = {
         BusinessId: one.business_id,
         OtherNumber: one.other_number,
         FirstName: one.first_name,
@@ -96,32 +98,38 @@ export async function existingApplications(
         CaseManagerId: one.case_manager_id,
       };
       const found = { id: one.application_id, values, sums: sums.get(one.application_id) ?? {} };
-      known.set(keyOf(values), found);
-      const number = numberKey(one.other_number);
+      known.set(createApplicationKey(values), found);
+      const number = createNumberKey(one.other_number);
       if (number) byNumber.set(number, { ...found, isElsewhere: true });
     }
     after = slice.at(-1)?.application_id ?? 0;
-    if (slice.length < inASlice) break;
+    if (slice.length < recordsPerSlice) break;
     await yieldToEventLoop();
   }
   return (values) => {
-    const found = known.get(keyOf(values));
+    const found = known.get(createApplicationKey(values));
     if (found || values.BusinessId === null) return found;
-    return byNumber.get(numberKey(String(values.OtherNumber ?? '')));
+    return byNumber.get(createNumberKey(String(values.OtherNumber ?? '')));
   };
 }
 
-function keyOf({ BusinessId, OtherNumber, FirstName, LastName, JobTitle }: Values): string {
-  const number = numberKey(String(OtherNumber ?? ''));
+function createApplicationKey({
+  BusinessId,
+  OtherNumber,
+  FirstName,
+  LastName,
+  JobTitle,
+}: RowValues): string {
+  const number = createNumberKey(String(OtherNumber ?? ''));
   if (number) return `${BusinessId} ${number}`;
   return `${BusinessId} ${foldCaseAndAccents(`${FirstName}\n${LastName}\n${JobTitle}`)}`;
 }
 
-async function sumsBy(
+async function readHashesById(
   database: Deps['database'],
   of: 'business_id' | 'application_id',
 ): Promise<Map<number, Record<string, string>>> {
-  const kept = await knownSums(database, of);
+  const kept = await findImportedHashes(database, of);
   const all = new Map<number, Record<string, string>>();
   for (const row of kept) {
     const id = Number(Reflect.get(row, of));

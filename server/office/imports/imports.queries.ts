@@ -1,11 +1,11 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { ImportEffect } from '../../../contract/imports.ts';
-import { type Places, prepared } from '../../platform/database/prepared.ts';
+import { type Placeholders, prepareQuery } from '../../platform/database/prepareQuery.ts';
 import type { ImportRowsTable, ImportsTable } from '../../platform/database/schema/office.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
-export type KeptImport = Selectable<ImportsTable>;
-export type KeptRow = Selectable<ImportRowsTable>;
+export type StoredImport = Selectable<ImportsTable>;
+export type StoredImportRow = Selectable<ImportRowsTable>;
 
 export async function insertImport(
   database: Queryable,
@@ -23,7 +23,7 @@ export async function findImport(database: Queryable, id: number) {
   return database.selectFrom('imports').selectAll().where('import_id', '=', id).executeTakeFirst();
 }
 
-const ofSummary = [
+const summaryColumns = [
   'import_id',
   'kind',
   'filename',
@@ -33,21 +33,24 @@ const ofSummary = [
   'finished_on',
   'counts',
 ] as const;
-export type Summary = Pick<KeptImport, (typeof ofSummary)[number]>;
+export type StoredImportSummary = Pick<StoredImport, (typeof summaryColumns)[number]>;
 
-const maxListed = 200;
+const maxListedImports = 200;
 
-export async function listImports(database: Queryable, since: Date): Promise<Summary[]> {
+export async function listImports(
+  database: Queryable,
+  since: Date,
+): Promise<StoredImportSummary[]> {
   return database
     .selectFrom('imports')
-    .select(ofSummary)
-    .limit(maxListed)
+    .select(summaryColumns)
+    .limit(maxListedImports)
     .where('created_on', '>=', since.toISOString())
     .orderBy('import_id', 'desc')
     .execute();
 }
 
-export async function countUnfinished(database: Queryable): Promise<number> {
+export async function countUnfinishedImports(database: Queryable): Promise<number> {
   const { count } = await database
     .selectFrom('imports')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
@@ -56,25 +59,26 @@ export async function countUnfinished(database: Queryable): Promise<number> {
   return Number(count);
 }
 
-const maxRemembered = 20;
+const maxRememberedImports = 20;
 
-/** Finds the choices of the last imports of a kind, the newest last, with which a new one begins. */
-export async function choicesBefore(database: Queryable, kind: KeptImport['kind']) {
+/**
+ * Returns the choices made in the last imports of this kind, the newest last. A new import starts with them.
+ */
+export async function findEarlierChoices(database: Queryable, kind: StoredImport['kind']) {
   const rows = await database
     .selectFrom('imports')
     .select(['columns', 'answers'])
     .where('kind', '=', kind)
     .where('state', 'in', ['finished', 'takenBack', 'running', 'preview'])
     .orderBy('import_id', 'desc')
-    .limit(maxRemembered)
+    .limit(maxRememberedImports)
     .execute();
   return rows.reverse();
 }
 
-/** Updates the import only if it still has the version. Returns whether it did. */
 export async function updateImport(
   database: Queryable,
-  { import_id: id, version }: Pick<KeptImport, 'import_id' | 'version'>,
+  { import_id: id, version }: Pick<StoredImport, 'import_id' | 'version'>,
   change: Updateable<ImportsTable>,
 ): Promise<boolean> {
   const updated = await database
@@ -87,10 +91,9 @@ export async function updateImport(
   return updated !== undefined;
 }
 
-/** Returns false if the import was changed meanwhile. */
 export async function deleteImport(
   database: Queryable,
-  { import_id: id, version }: Pick<KeptImport, 'import_id' | 'version'>,
+  { import_id: id, version }: Pick<StoredImport, 'import_id' | 'version'>,
 ): Promise<boolean> {
   const deleted = await database
     .deleteFrom('imports')
@@ -101,10 +104,9 @@ export async function deleteImport(
   return deleted !== undefined;
 }
 
-/** Tells whether another import is running, or ended after this one was judged. */
-export async function isOtherSince(
+export async function isOtherImportSince(
   database: Queryable,
-  { import_id: id, judged_on }: Pick<KeptImport, 'import_id' | 'judged_on'>,
+  { import_id: id, judged_on }: Pick<StoredImport, 'import_id' | 'judged_on'>,
 ): Promise<boolean> {
   const other = await database
     .selectFrom('imports')
@@ -121,20 +123,20 @@ export async function isOtherSince(
   return other !== undefined;
 }
 
-const working = ['judging', 'running', 'takingBack'] as const;
+const workingStates = ['judging', 'running', 'takingBack'] as const;
 
-/** Takes the next import on which no server works. */
+/** Claims the next import that no server is working on. */
 export async function claimImport(
   database: Queryable,
   now: Date,
   until: Date,
-): Promise<KeptImport | undefined> {
+): Promise<StoredImport | undefined> {
   const isFree = sql<boolean>`(worked_until is null or worked_until < ${now.toISOString()})`;
-  // Nearly always there is none, and this read does not block writers.
+  // Nearly always no import is waiting, and this read does not block writers.
   const next = await database
     .selectFrom('imports')
     .select('import_id')
-    .where('state', 'in', working)
+    .where('state', 'in', workingStates)
     .where(isFree)
     .orderBy('import_id')
     .limit(1)
@@ -144,16 +146,15 @@ export async function claimImport(
     .updateTable('imports')
     .set({ worked_until: until.toISOString() })
     .where('import_id', '=', next.import_id)
-    .where('state', 'in', working)
+    .where('state', 'in', workingStates)
     .where(isFree)
     .returningAll()
     .executeTakeFirst();
 }
 
-/** Returns false if somebody changed the import meanwhile. */
-export async function noteProgress(
+export async function updateProgress(
   database: Queryable,
-  { import_id: id, version }: Pick<KeptImport, 'import_id' | 'version'>,
+  { import_id: id, version }: Pick<StoredImport, 'import_id' | 'version'>,
   progress: { done: number; todo: number; until: Date },
 ): Promise<boolean> {
   const noted = await database
@@ -174,29 +175,29 @@ export async function releaseImport(database: Queryable, id: number): Promise<vo
     .execute();
 }
 
-export async function deleteRows(database: Queryable, importId: number): Promise<void> {
+export async function deleteImportRows(database: Queryable, importId: number): Promise<void> {
   await database.deleteFrom('import_rows').where('import_id', '=', importId).execute();
 }
 
-export async function insertRows(
+export async function insertImportRows(
   database: Queryable,
   rows: readonly Insertable<ImportRowsTable>[],
 ): Promise<void> {
   if (rows.length > 0) await database.insertInto('import_rows').values(rows).execute();
 }
 
-interface Chosen {
+interface RowFilter {
   after: number;
   most: number;
   effects?: readonly ImportEffect[];
-  outcomes?: readonly KeptRow['outcome'][];
+  outcomes?: readonly StoredImportRow['outcome'][];
 }
 
-export async function rowsAfter(
+export async function findRowsAfter(
   database: Queryable,
   importId: number,
-  { after, most, effects, outcomes }: Chosen,
-): Promise<KeptRow[]> {
+  { after, most, effects, outcomes }: RowFilter,
+): Promise<StoredImportRow[]> {
   return database
     .selectFrom('import_rows')
     .selectAll()
@@ -209,7 +210,7 @@ export async function rowsAfter(
     .execute();
 }
 
-export async function findRow(database: Queryable, importId: number, position: number) {
+export async function findImportRow(database: Queryable, importId: number, position: number) {
   return database
     .selectFrom('import_rows')
     .selectAll()
@@ -218,12 +219,15 @@ export async function findRow(database: Queryable, importId: number, position: n
     .executeTakeFirst();
 }
 
-/** With `before`, updates only a row that still has that outcome, so that no row is handled twice. */
-export async function updateRow(
+/**
+ * When `before` is given, the row is updated only if it still has that outcome, so that no row is processed
+ * twice.
+ */
+export async function updateImportRow(
   database: Queryable,
-  { import_id: id, position }: Pick<KeptRow, 'import_id' | 'position'>,
+  { import_id: id, position }: Pick<StoredImportRow, 'import_id' | 'position'>,
   change: Updateable<ImportRowsTable>,
-  before?: KeptRow['outcome'],
+  before?: StoredImportRow['outcome'],
 ): Promise<boolean> {
   const updated = await database
     .updateTable('import_rows')
@@ -236,7 +240,7 @@ export async function updateRow(
   return updated !== undefined;
 }
 
-type Made = {
+type WrittenRecord = {
   id: number;
   position: number;
   business: number | null;
@@ -244,9 +248,9 @@ type Made = {
   on: string;
 };
 
-/** The result is not needed, because the row is already locked. */
-const noteMadeOf = prepared(
-  (database, { id, position, business, application, on }: Places<Made>) =>
+/** The row is already locked, so the result of this statement is not needed. */
+const writtenRecordQuery = prepareQuery(
+  (database, { id, position, business, application, on }: Placeholders<WrittenRecord>) =>
     database
       .updateTable('import_rows')
       .set({ business_id: business, application_id: application, done_on: on })
@@ -255,16 +259,15 @@ const noteMadeOf = prepared(
   { isUnanswered: true },
 );
 
-/** Stores which record the row made or changed, and when. */
-export async function noteMade(
+export async function recordWrittenRecord(
   trx: Trx,
-  { import_id: id, position }: Pick<KeptRow, 'import_id' | 'position'>,
-  made: Omit<Made, 'id' | 'position'>,
+  { import_id: id, position }: Pick<StoredImportRow, 'import_id' | 'position'>,
+  made: Omit<WrittenRecord, 'id' | 'position'>,
 ): Promise<void> {
-  await noteMadeOf(trx, { id, position, ...made });
+  await writtenRecordQuery(trx, { id, position, ...made });
 }
 
-export async function countRows(database: Queryable, importId: number) {
+export async function countRowsByEffect(database: Queryable, importId: number) {
   const counted = await database
     .selectFrom('import_rows')
     .select((eb) => ['effect', 'outcome', eb.fn.countAll<number | string>().as('count')])
@@ -274,7 +277,7 @@ export async function countRows(database: Queryable, importId: number) {
   return counted.map((one) => ({ ...one, count: Number(one.count) }));
 }
 
-/** Tells whether a later import changed the application or added papers to it, and was not taken back. */
+/** Returns true when a later import changed the application or added documents to it and was not undone. */
 export async function isImportedAfter(
   database: Queryable,
   applicationId: number,
@@ -290,26 +293,32 @@ export async function isImportedAfter(
   return later !== undefined;
 }
 
-const nothing = { cells: '[]', mended: '{}', judged: '{}' } as const;
+const emptyRowTexts = { cells: '[]', mended: '{}', judged: '{}' } as const;
 
-/** Blanks the cells of all rows but the refused ones, which are still shown. The others can be recognised without. */
-export async function forgetCells(database: Queryable, importId: number): Promise<void> {
+/**
+ * Clears the cells of all rows except the refused ones, which are still shown. The other rows are recognized
+ * without their cells.
+ */
+export async function clearCells(database: Queryable, importId: number): Promise<void> {
   await database
     .updateTable('import_rows')
-    .set(nothing)
+    .set(emptyRowTexts)
     .where('import_id', '=', importId)
     .where('outcome', '<>', 'refused')
     .execute();
 }
 
-export type RowText = Pick<KeptRow, 'import_id' | 'position' | 'cells' | 'mended' | 'judged'>;
+export type StoredRowText = Pick<
+  StoredImportRow,
+  'import_id' | 'position' | 'cells' | 'mended' | 'judged'
+>;
 
-/** Returns the rows of all imports whose texts are still kept. */
-export async function rowsWithText(
+/** Returns the rows of all imports that still contain texts. */
+export async function findRowsWithText(
   database: Queryable,
-  after: Pick<KeptRow, 'import_id' | 'position'>,
+  after: Pick<StoredImportRow, 'import_id' | 'position'>,
   most: number,
-): Promise<RowText[]> {
+): Promise<StoredRowText[]> {
   return database
     .selectFrom('import_rows')
     .select(['import_id', 'position', 'cells', 'mended', 'judged'])
@@ -319,32 +328,36 @@ export async function rowsWithText(
         eb.and([eb('import_id', '=', after.import_id), eb('position', '>', after.position)]),
       ]),
     )
-    .where((eb) => eb.or([eb('cells', '<>', nothing.cells), eb('judged', '<>', nothing.judged)]))
+    .where((eb) =>
+      eb.or([eb('cells', '<>', emptyRowTexts.cells), eb('judged', '<>', emptyRowTexts.judged)]),
+    )
     .orderBy('import_id')
     .orderBy('position')
     .limit(most)
     .execute();
 }
 
-/** Blanks the row and leaves it out of its import. */
-export async function forgetRow(database: Queryable, row: RowText): Promise<void> {
-  await updateRow(database, row, { ...nothing, is_skipped: true, effect: 'skip' });
+export async function clearRow(database: Queryable, row: StoredRowText): Promise<void> {
+  await updateImportRow(database, row, { ...emptyRowTexts, is_skipped: true, effect: 'skip' });
 }
 
-/** Blanks the rows of an erased record, which can then no longer be recognised or taken back. */
-export async function forgetImportsOf(
+/** Clears the rows of an erased record. Afterwards they can be neither recognized nor undone. */
+export async function clearRowsOfRecord(
   trx: Queryable,
   { record, id }: { record: 'application_id' | 'business_id'; id: number },
 ): Promise<void> {
   await trx
     .updateTable('import_rows')
-    .set({ ...nothing, sums: '{}' })
+    .set({ ...emptyRowTexts, sums: '{}' })
     .where(record, '=', id)
     .execute();
 }
 
 /** Returns the hashes of imported values by employer or application, the newest last. */
-export async function knownSums(database: Queryable, of: 'business_id' | 'application_id') {
+export async function findImportedHashes(
+  database: Queryable,
+  of: 'business_id' | 'application_id',
+) {
   return database
     .selectFrom('import_rows')
     .select([of, 'sums'])
@@ -355,14 +368,14 @@ export async function knownSums(database: Queryable, of: 'business_id' | 'applic
     .execute();
 }
 
-export async function importsToForget(
+export async function findImportsToDelete(
   database: Queryable,
   before: { all: Date; unfinished: Date },
-): Promise<KeptImport[]> {
+): Promise<StoredImport[]> {
   return database
     .selectFrom('imports')
     .selectAll()
-    .where('state', 'not in', working)
+    .where('state', 'not in', workingStates)
     .where((eb) =>
       eb.or([
         eb('created_on', '<', before.all.toISOString()),

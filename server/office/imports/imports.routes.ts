@@ -9,14 +9,14 @@ import {
   mendRow,
   startImport,
 } from './imports.usecases.ts';
-import { readImport, readRows, summariesOf } from './reading.usecases.ts';
+import { listImportSummaries, readImport, readImportRows } from './readImports.usecases.ts';
 
-export function importRoutes(deps: Deps) {
+export function createImportRoutes(deps: Deps) {
   return {
-    listImports: () => summariesOf(deps),
+    listImports: () => listImportSummaries(deps),
     startImport: async (request, { person }) => String(await startImport(deps, person, request)),
     readImport: ({ importId }) => readImport(deps, importId),
-    readImportRows: (request) => readRows(deps, request),
+    readImportRows: (request) => readImportRows(deps, request),
     chooseImportColumns: (request) => ok(chooseColumns(deps, request)),
     answerImport: (request) => ok(answerQuestions(deps, request)),
     mendImportRow: (request) => ok(mendRow(deps, request)),

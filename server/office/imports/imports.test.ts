@@ -5,24 +5,24 @@ import { anApplication } from '../../../test/support/applications.ts';
 import { pdf } from '../../../test/support/files.ts';
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { goodPassword, onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
-import { zipOf } from '../../../test/support/workbooks.ts';
+import { createZip } from '../../../test/support/workbooks.ts';
 import { findIncorrectPeriods } from '../../applications/periods/index.ts';
 import { findDifferences } from '../../applications/records/index.ts';
-import { tableNames } from '../../operations/commands/data/tables.ts';
-import { workOnImports } from './working.usecases.ts';
+import { tableNames } from '../../operations/commands/data/databaseTables.ts';
+import { workOnImports } from './workOnImports.usecases.ts';
 
-const employers = `Business,Desig. No,Contact First Name,Contact Last Name,Email,Sector,SIN
+const employersCsv = `Business,Desig. No,Contact First Name,Contact Last Name,Email,Sector,SIN
 Nickel City Foods,N-12,Ada,Roy,ada@foods.test,Health,123 456 789
 Lakeside Inn,N-13,Jean,Côté,jean@inn.test,Inns,987 654 321
 Northern Mill,N-14,Mia,Wu,,Health,
 `;
 
-const applications = `File no,Applicant,Position,Employer,Status,Decided,Received,Notes
+const applicationsCsv = `File no,Applicant,Position,Employer,Status,Decided,Received,Notes
 2025-7,"Nguyễn, Mai",Cook,Nickel City Foods,on hold,,02/03/2025,
 2025-8,Amar Singh,Welder,Nickle City Food,Decline to Recommend,2025-06-30,03/04/2025,came by mail
 `;
 
-async function office(portal: TestPortal) {
+async function openOffice(portal: TestPortal) {
   await portal.addAdministrator();
   const staff = await portal.signIn('ADMIN', true);
   const work = () => workOnImports(portal.deps);
@@ -78,8 +78,11 @@ async function office(portal: TestPortal) {
   return { staff, work, start, read, rows, choose, answer, mend, run, takeBack, wrong };
 }
 
-/** All but the history, the counters of numbers, the imports themselves, and that somebody looks at it and a day passes. */
-async function everything({ deps: { database } }: TestPortal) {
+/**
+ * The test compares all tables except the history, the counters, the imports, and those that reading and the
+ * passing of a day change.
+ */
+async function readComparedTables({ deps: { database } }: TestPortal) {
   const besides = [
     'changes',
     'history_head',
@@ -91,7 +94,6 @@ async function everything({ deps: { database } }: TestPortal) {
   ];
   const ofLooking = ['sessions', 'known_browsers', 'tries', 'staff_searches', 'row_counts'];
   const kept = tableNames.filter((name) => ![...besides, ...ofLooking].includes(name));
-  // A database has no order of its own.
   const inOrder = (rows: object[]) =>
     rows.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
   const tables = kept.map(async (name) => [
@@ -102,11 +104,13 @@ async function everything({ deps: { database } }: TestPortal) {
 }
 
 onEveryEngine(
-  'An import',
+  'Imports',
   (portal) => {
-    test('employers are imported once a word is answered and a cell is mended', async () => {
-      const { staff, start, read, rows, choose, answer, mend, run, wrong } = await office(portal());
-      const id = await start('employers', employers);
+    test('employers are imported after a question is answered and a cell is corrected', async () => {
+      const { staff, start, read, rows, choose, answer, mend, run, wrong } = await openOffice(
+        portal(),
+      );
+      const id = await start('employers', employersCsv);
       expect((await read(id)).Columns.map(({ Field }) => Field)).toEqual([
         'OperatingName',
         'DesignationNumber',
@@ -139,11 +143,13 @@ onEveryEngine(
     });
 
     test('imported applications have the office’s numbers, days, statuses and notes', async () => {
-      const { staff, start, choose, answer, rows, run, takeBack, wrong } = await office(portal());
+      const { staff, start, choose, answer, rows, run, takeBack, wrong } = await openOffice(
+        portal(),
+      );
       const EmployerId = await portal().addEmployer({ operating_name: 'Nickel City Foods' });
       await portal().gatherMails();
-      const before = await everything(portal());
-      const id = await start('applications', applications);
+      const before = await readComparedTables(portal());
+      const id = await start('applications', applicationsCsv);
       const judged = await choose(id);
       const answers: Record<string, [asked: unknown, answer: string]> = {
         dayOrder: ['02/03/2025\n03/04/2025', 'monthFirst'],
@@ -189,20 +195,20 @@ onEveryEngine(
         applications: [],
         employers: [],
       });
-      expect((await choose(await start('applications', applications))).Counts).toMatchObject({
+      expect((await choose(await start('applications', applicationsCsv))).Counts).toMatchObject({
         ask: 2,
       });
       expect(await takeBack(id)).toMatchObject({ State: 'takenBack', Kept: 0 });
-      expect(await everything(portal())).toEqual(before);
+      expect(await readComparedTables(portal())).toEqual(before);
     });
 
-    test('imported papers go to the places that their names say', async () => {
-      const { staff, start, rows, run, takeBack, wrong, read, work } = await office(portal());
+    test('imported documents are attached in the slots that their file names say', async () => {
+      const { staff, start, rows, run, takeBack, wrong, read, work } = await openOffice(portal());
       const BusinessId = await portal().addEmployer();
       const request = { ...anApplication, BusinessId };
       await portal().call('createApplication', request, staff);
       await portal().gatherMails();
-      const zip = await zipOf({
+      const zip = await createZip({
         'RCIP-2026-000001/Passport.pdf': pdf('a'),
         'rcip 2026 000001 - Reference from Ottawa.pdf': pdf('a'),
         'RCIP-2026-000001/letters/holiday.pdf': pdf('a'),
@@ -243,11 +249,11 @@ onEveryEngine(
     });
 
     test('undoing an import of documents deletes the imported documents', async () => {
-      const { staff, start, run, takeBack, work } = await office(portal());
+      const { staff, start, run, takeBack, work } = await openOffice(portal());
       const BusinessId = await portal().addEmployer();
       const request = { ...anApplication, BusinessId };
       await portal().call('createApplication', request, staff);
-      const zip = await zipOf({ 'RCIP-2026-000001/holiday.pdf': pdf('a') });
+      const zip = await createZip({ 'RCIP-2026-000001/holiday.pdf': pdf('a') });
       const id = await start('papers', zip);
       await work();
       await run(id);
@@ -256,17 +262,17 @@ onEveryEngine(
       expect(await papers()).toMatchObject({ AdditionalDocuments: [{ DocumentId: BusinessId }] });
       expect(await takeBack(id)).toMatchObject({ State: 'takenBack', Kept: 0 });
       expect(await papers()).toMatchObject({ AdditionalDocuments: [] });
-      expect((await everything(portal())).documents).toEqual([]);
+      expect((await readComparedTables(portal())).documents).toEqual([]);
     });
 
-    test('papers, applications and employers that are taken back one after the other leave nothing', async () => {
-      const { start, choose, run, takeBack, work, wrong } = await office(portal());
-      const before = await everything(portal());
+    test('undoing the imports of documents, applications and employers one after the other leaves no data', async () => {
+      const { start, choose, run, takeBack, work, wrong } = await openOffice(portal());
+      const before = await readComparedTables(portal());
       const heads = 'File no,Applicant,Position,Employer number\n';
       const files = {
         employers: 'Business,Desig. No,First Name,Last Name,Email\nMill,N-1,Jo,Li,jo@mill.test\n',
         applications: `${heads}2025-7,"Wu, Mia",Cook,N-1\n2025-8,"Roy, Al",Cook,N-1\n`,
-        papers: await zipOf({ '2025-7/Passport.pdf': pdf('a') }),
+        papers: await createZip({ '2025-7/Passport.pdf': pdf('a') }),
       };
       const imported: number[] = [];
       for (const kind of ['employers', 'applications', 'papers'] as const) {
@@ -282,13 +288,13 @@ onEveryEngine(
         portal().passMinutes(5);
       }
       await portal().gatherMails();
-      expect(await everything(portal())).toEqual(before);
+      expect(await readComparedTables(portal())).toEqual(before);
       expect(await wrong()).toBeUndefined();
     });
 
-    test('nothing is kept of a column that is left out', async () => {
-      const { start, choose } = await office(portal());
-      await choose(await start('employers', employers));
+    test('no cell of a left-out column is stored', async () => {
+      const { start, choose } = await openOffice(portal());
+      await choose(await start('employers', employersCsv));
       const { database } = portal().deps;
       expect(
         JSON.stringify(await database.selectFrom('import_rows').selectAll().execute()),
@@ -296,14 +302,14 @@ onEveryEngine(
       expect(await database.selectFrom('documents').selectAll().execute()).toEqual([]);
     });
 
-    test('a file imported again makes nothing twice, a corrected one changes what it corrects', async () => {
-      const { staff, start, choose, answer, mend, run, rows } = await office(portal());
-      const first = await start('employers', employers);
+    test('importing a file again creates no duplicates, and a corrected file changes only the corrected values', async () => {
+      const { staff, start, choose, answer, mend, run, rows } = await openOffice(portal());
+      const first = await start('employers', employersCsv);
       const { Questions } = await choose(first);
       await answer(first, String(Questions[0]?.Key), '4');
       await mend(first, 4, 'Email', 'mia@mill.test');
       await run(first);
-      const whole = employers.replace('Wu,,', 'Wu,mia@mill.test,');
+      const whole = employersCsv.replace('Wu,,', 'Wu,mia@mill.test,');
       expect((await choose(await start('employers', whole))).Counts).toEqual({ same: 3 });
       const [inn] = (await portal().call('listBusinesses', {}, staff)).json() as {
         BusinessId: number;
@@ -322,8 +328,8 @@ onEveryEngine(
       expect(list[2]).toMatchObject({ OperatingName: 'Northern Mill', Contact: 'Mia Wong' });
     });
 
-    test('a row with a near name changes the employer that was answered', async () => {
-      const { staff, start, choose, answer, run } = await office(portal());
+    test('a row with a similar employer name changes the employer that was chosen in the answer', async () => {
+      const { staff, start, choose, answer, run } = await openOffice(portal());
       const BusinessId = await portal().addEmployer({ operating_name: 'Nickel City Foods' });
       const file =
         'Business,First Name,Last Name,Email\nNickel City Foods Inc.,Ada,Roy,ada@foods.test\n';
@@ -344,8 +350,8 @@ onEveryEngine(
       expect((await choose(await start('employers', file))).Counts).toEqual({ same: 1 });
     });
 
-    test('an employer that was answered to be new changes none that is there', async () => {
-      const { staff, start, choose, answer, run } = await office(portal());
+    test('a row answered as a new employer changes no existing employer', async () => {
+      const { staff, start, choose, answer, run } = await openOffice(portal());
       await portal().addEmployer({ designation_number: 'NOR-12', operating_name: 'Mill' });
       await portal().addEmployer({ designation_number: 'nor 12', operating_name: 'Inn' });
       const heads = 'Desig. No,Business,First Name,Last Name,Email\n';
@@ -356,8 +362,8 @@ onEveryEngine(
       expect((await portal().call('listBusinesses', {}, staff)).json()).toHaveLength(3);
     });
 
-    test('a second row with the same name and address is refused', async () => {
-      const { start, choose, rows } = await office(portal());
+    test('a second imported row with the same name and address is refused', async () => {
+      const { start, choose, rows } = await openOffice(portal());
       const row = 'Mill,Jo,Li,jo@mill.test\n';
       const id = await start('employers', `Business,First Name,Last Name,Email\n${row}${row}`);
       expect((await choose(id)).Counts).toEqual({ add: 1, wrong: 1 });
@@ -366,8 +372,8 @@ onEveryEngine(
       ]);
     });
 
-    test('another spelling of a designation number changes nothing', async () => {
-      const { start, choose } = await office(portal());
+    test('importing another spelling of a designation number changes nothing', async () => {
+      const { start, choose } = await openOffice(portal());
       await portal().addEmployer({ designation_number: 'NOR-12', operating_name: 'Mill' });
       await portal().addEmployer({ designation_number: 'nor 12', operating_name: 'Inn' });
       const file = (row: string) => start('employers', `Desig. No,Business\n${row}\n`);
@@ -378,8 +384,8 @@ onEveryEngine(
       expect((await choose(await file('nor13,Camp'))).Counts).toEqual({ same: 1 });
     });
 
-    test('an application of another employer, or another day of the same, is refused', async () => {
-      const { start, choose, run, rows } = await office(portal());
+    test('an imported row is refused when its application belongs to another employer or has another day', async () => {
+      const { start, choose, run, rows } = await openOffice(portal());
       await portal().addEmployer({ designation_number: 'N-1' });
       await portal().addEmployer({ designation_number: 'N-2', operating_name: 'Other' });
       const heads = 'File no,Applicant,Position,Employer number,Received\n';
@@ -401,20 +407,20 @@ onEveryEngine(
       expect(await problemsOf(await file('N-1', '2025-03-04'))).toEqual([]);
     });
 
-    test('columns and words of all last imports of a kind are remembered', async () => {
-      const { start, choose, answer, read } = await office(portal());
-      const first = await start('employers', employers);
+    test('chosen columns and answers of the last imports of a kind are suggested again', async () => {
+      const { start, choose, answer, read } = await openOffice(portal());
+      const first = await start('employers', employersCsv);
       const { Questions } = await choose(first);
       await answer(first, String(Questions[0]?.Key), '4');
       await choose(await start('employers', 'Business,Remarks\nMill,late\n'));
-      const again = await start('employers', employers);
+      const again = await start('employers', employersCsv);
       const SIN = { Head: 'SIN', Field: '' };
       expect((await read(again)).Columns).toContainEqual(SIN);
       expect((await choose(again)).Questions[0]).toMatchObject({ Asked: 'Inns', Answer: '4' });
     });
 
-    test('an import that is taken back leaves what the one before it brought', async () => {
-      const { staff, start, choose, run, takeBack } = await office(portal());
+    test('undoing an import keeps the values of the import before it', async () => {
+      const { staff, start, choose, run, takeBack } = await openOffice(portal());
       await portal().addEmployer({ designation_number: 'N-1' });
       const heads = 'File no,Applicant,Position,Employer number,Case manager,Notes\n';
       const import_ = async (manager: string, note: string) => {
@@ -443,8 +449,8 @@ onEveryEngine(
       expect(await takeBack(first)).toMatchObject({ State: 'takenBack', Kept: 0 });
     });
 
-    test('imports say no more of applicants who are erased', async () => {
-      const { staff, start, choose, run, read, rows, work } = await office(portal());
+    test('imports contain no data of erased applicants', async () => {
+      const { staff, start, choose, run, read, rows, work } = await openOffice(portal());
       await portal().addEmployer({ designation_number: 'N-1' });
       const heads = 'File no,Applicant,Position,Employer number\n';
       const quill = '2025-7,"Quillfeather, Zoé",Cook,N-1\n';
@@ -476,8 +482,8 @@ onEveryEngine(
       expect(await rows(done)).toMatchObject([{ Values: {}, Outcome: 'done' }]);
     });
 
-    test('taking back a correction gives profiles and designations their former values', async () => {
-      const { start, choose, run, takeBack, wrong } = await office(portal());
+    test('undoing the import of a correction restores the former values of profiles and designations', async () => {
+      const { start, choose, run, takeBack, wrong } = await openOffice(portal());
       const heads =
         'Business,Desig. No,First Name,Last Name,Email,Town,Designated on,Valid until\n';
       const import_ = async (rows: string) => {
@@ -495,7 +501,7 @@ onEveryEngine(
         'Mill,N-1,Jo,Li,jo@mill.test,Hearst,2025-01-05,2028-01-05\nInn,N-2,Al,Oh,al@inn.test,Hearst,2026-01-05,\n',
       );
       const shown = async () => {
-        const { businesses, designations } = await everything(portal());
+        const { businesses, designations } = await readComparedTables(portal());
         const days = designations.map(
           (one: Record<string, string>) => `${one.state} ${one.state_on} ${one.valid_until}`,
         );
@@ -510,8 +516,8 @@ onEveryEngine(
       expect(await wrong()).toBeUndefined();
     });
 
-    test('an application without a number is recognised among those with one', async () => {
-      const { start, choose, run } = await office(portal());
+    test('an existing application without an office number is recognized by an import', async () => {
+      const { start, choose, run } = await openOffice(portal());
       await portal().addEmployer({ designation_number: 'N-1' });
       const file =
         'File no,Applicant,Position,Employer number\n2025-7,"Wu, Mia",Cook,N-1\n,"Roy, Al",Cook,N-1\n';
@@ -521,13 +527,15 @@ onEveryEngine(
       expect((await choose(await start('applications', file))).Counts).toEqual({ same: 2 });
     });
 
-    test('an import is taken back as a whole, but for what was touched since', async () => {
-      const { staff, start, choose, answer, mend, run, takeBack, wrong } = await office(portal());
-      const id = await start('employers', employers);
+    test('undoing an import undoes all rows, except records that were changed since', async () => {
+      const { staff, start, choose, answer, mend, run, takeBack, wrong } = await openOffice(
+        portal(),
+      );
+      const id = await start('employers', employersCsv);
       const { Questions } = await choose(id);
       await answer(id, String(Questions[0]?.Key), '4');
       await mend(id, 4, 'Email', 'mia@mill.test');
-      const before = await everything(portal());
+      const before = await readComparedTables(portal());
       await run(id);
       portal().passMinutes(5);
       const [, foods] = (await portal().call('listBusinesses', {}, staff)).json() as {

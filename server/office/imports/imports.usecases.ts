@@ -9,27 +9,31 @@ import { notFound, Refusal, staleEdit } from '../../platform/errors.ts';
 import type { UploadedFile } from '../../platform/files/fileTransfer.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { daysBefore } from '../../platform/time/clock.ts';
-import { endWithFile } from './endWithFile.usecases.ts';
+import { joinHeads } from './checking/guessColumns.rules.ts';
+import { storePaths } from './checkRows.usecases.ts';
 import { readTable } from './files/readFile.ts';
-import { headerOf } from './files/tableLines.ts';
+import { readTableHeader } from './files/tableLines.ts';
 import {
-  choicesBefore,
-  countUnfinished,
+  createLeftOutKey,
+  type ImportedColumn,
+  selectLastingAnswers,
+} from './importedRows.rules.ts';
+import {
+  countUnfinishedImports,
   deleteImport,
-  findRow,
-  importsToForget,
+  findEarlierChoices,
+  findImportRow,
+  findImportsToDelete,
   insertImport,
-  isOtherSince,
-  type KeptImport,
+  isOtherImportSince,
+  type StoredImport,
   updateImport,
-  updateRow,
+  updateImportRow,
 } from './imports.queries.ts';
-import { takePaths } from './judgeRows.usecases.ts';
-import { headsOf } from './judging/guess.rules.ts';
-import { daysKept, requireImport } from './reading.usecases.ts';
-import { type KeptColumn, lastingAnswers, leftOutKey } from './rows.rules.ts';
+import { maxDaysListed, requireImport } from './readImports.usecases.ts';
+import { updateAndDeleteFile } from './updateAndDeleteFile.usecases.ts';
 
-function requireState(found: KeptImport, ...states: KeptImport['state'][]): void {
+function requireState(found: StoredImport, ...states: StoredImport['state'][]): void {
   if (!states.includes(found.state)) throw staleEdit();
 }
 
@@ -39,7 +43,8 @@ export async function startImport(
   { Kind: kind, File: file }: ParsedRequest<'startImport'> & { File: UploadedFile },
 ): Promise<number> {
   const { database } = deps;
-  if ((await countUnfinished(database)) >= importLimits.unfinished) throw tooMany();
+  if ((await countUnfinishedImports(database)) >= importLimits.unfinished)
+    throw createTooManyRefusal();
   const lines = await readTable(file.filename, file.pieces, kind);
   const isOfPapers = kind === 'papers';
   const documentId = await keepFile(deps, by.businessId, {
@@ -52,9 +57,9 @@ export async function startImport(
     filename: toDisplayName(file.filename),
     state: isOfPapers ? 'judging' : 'columns',
     document_id: documentId,
-    columns: JSON.stringify(isOfPapers ? pathAlone : []),
+    columns: JSON.stringify(isOfPapers ? pathColumns : []),
     questions: '[]',
-    answers: await rememberedAnswers(deps, kind),
+    answers: await readRememberedAnswers(deps, kind),
     counts: '{}',
     version: 1,
     created_by: by.businessId,
@@ -62,23 +67,23 @@ export async function startImport(
   } as const;
   const id = await database.transaction().execute(async (trx) => {
     const importId = await insertImport(trx, started);
-    if (isOfPapers) await takePaths(trx, importId, lines);
+    if (isOfPapers) await storePaths(trx, importId, lines);
     return importId;
   });
   deps.wakeImports();
   return id;
 }
 
-/** A ZIP has no columns to choose from. */
-const pathAlone: KeptColumn[] = [{ at: 0, head: '', field: 'Path' }];
+/** A ZIP archive has no columns to choose from, so its paths are the only column. */
+const pathColumns: ImportedColumn[] = [{ at: 0, head: '', field: 'Path' }];
 
-async function rememberedAnswers({ database }: Deps, kind: KeptImport['kind']) {
-  const before = await choicesBefore(database, kind);
-  const all = before.map(({ answers }) => JSON.parse(lastingAnswers(answers)));
+async function readRememberedAnswers({ database }: Deps, kind: StoredImport['kind']) {
+  const before = await findEarlierChoices(database, kind);
+  const all = before.map(({ answers }) => JSON.parse(selectLastingAnswers(answers)));
   return JSON.stringify(Object.assign({}, ...all));
 }
 
-function tooMany(): Refusal {
+function createTooManyRefusal(): Refusal {
   const why = createProblem('importsFull', 'File');
   return new Refusal(409, messages.importsFull, { problems: [why] });
 }
@@ -89,14 +94,14 @@ export async function chooseColumns(
 ): Promise<void> {
   const found = await requireImport(deps, ImportId);
   requireState(found, 'columns');
-  const { sheets } = await headerOf(await openFile(deps, Number(found.document_id)));
+  const { sheets } = await readTableHeader(await openFile(deps, Number(found.document_id)));
   const sheet = sheets[Sheet];
   const chosen = Fields.filter((field) => field !== '');
   const isTwice = chosen.some((field, at) => field !== 'Note' && chosen.indexOf(field) < at);
-  const areKnown = chosen.every((field) => isFieldOf(found.kind, field));
-  if (!sheet || chosen.length === 0 || isTwice || !areKnown) throw refusedColumns();
-  const heads = headsOf(sheet.Sample, HeadRow, HeadRows);
-  const columns: KeptColumn[] = Fields.flatMap((field, at) =>
+  const areKnown = chosen.every((field) => isFieldOfKind(found.kind, field));
+  if (!sheet || chosen.length === 0 || isTwice || !areKnown) throw createColumnsRefusal();
+  const heads = joinHeads(sheet.Sample, HeadRow, HeadRows);
+  const columns: ImportedColumn[] = Fields.flatMap((field, at) =>
     field ? [{ at, head: heads[at] ?? '', field }] : [],
   );
   const change = {
@@ -105,7 +110,7 @@ export async function chooseColumns(
     head_row: HeadRow,
     head_rows: HeadRows,
     columns: JSON.stringify(columns),
-    answers: JSON.stringify({ ...JSON.parse(found.answers), ...choicesOfHeads(heads, Fields) }),
+    answers: JSON.stringify({ ...JSON.parse(found.answers), ...createHeadChoices(heads, Fields) }),
     version: found.version + 1,
     worked_until: null,
     done: 0,
@@ -115,25 +120,25 @@ export async function chooseColumns(
   deps.wakeImports();
 }
 
-/** Left-out columns are remembered by their heads alone. */
-function choicesOfHeads(heads: readonly string[], fields: readonly string[]) {
+/** The choice to leave out a column is remembered by the heading alone. */
+function createHeadChoices(heads: readonly string[], fields: readonly string[]) {
   const named = heads.flatMap((head, at) => (head ? [[head, fields[at] ?? ''] as const] : []));
   return Object.fromEntries(
-    named.map(([head, field]) => [leftOutKey(head), field === '' ? 'leftOut' : 'used']),
+    named.map(([head, field]) => [createLeftOutKey(head), field === '' ? 'leftOut' : 'used']),
   );
 }
 
-const isFieldOf = (kind: KeptImport['kind'], field: string) =>
+const isFieldOfKind = (kind: StoredImport['kind'], field: string) =>
   (importFields[kind] as readonly string[]).includes(field);
 
-const refusedColumns = () =>
+const createColumnsRefusal = () =>
   new Refusal(422, messages.importColumnsMissing, {
     problems: [createProblem('importColumnsMissing', 'Fields')],
   });
 
-async function judgeAgain(
+async function checkImportAgain(
   deps: Pick<Deps, 'wakeImports'> & { database: Queryable },
-  found: KeptImport,
+  found: StoredImport,
   change: Parameters<typeof updateImport>[2] = {},
 ): Promise<void> {
   const again = {
@@ -156,7 +161,7 @@ export async function answerQuestions(
   const answers: Record<string, string> = JSON.parse(found.answers);
   for (const { Key, Answer } of Answers) {
     const question = questions.find((one) => one.Key === Key);
-    // Any employer may be chosen, not only those with a similar name.
+    // A person may choose any employer, not only those with a similar name.
     const isEmployer = question?.Kind === 'employer' && /^\d{1,9}$/.test(Answer ?? '');
     const isOffered = isEmployer || question?.Options.some(({ Value }) => Value === Answer);
     if (!question || !(isOffered || Answer === null)) {
@@ -165,7 +170,7 @@ export async function answerQuestions(
     if (Answer === null) delete answers[Key];
     else answers[Key] = Answer;
   }
-  await judgeAgain(deps, found, { answers: JSON.stringify(answers) });
+  await checkImportAgain(deps, found, { answers: JSON.stringify(answers) });
 }
 
 export async function mendRow(
@@ -175,16 +180,16 @@ export async function mendRow(
   const found = await requireImport(deps, ImportId);
   requireState(found, 'preview', 'judging');
   if (found.kind !== 'papers' && found.document_id !== null) throw staleEdit();
-  const row = await findRow(deps.database, ImportId, Position);
+  const row = await findImportRow(deps.database, ImportId, Position);
   if (!row) throw notFound();
-  if (Cells.some(({ Field }) => !isFieldOf(found.kind, Field))) throw refusedColumns();
+  if (Cells.some(({ Field }) => !isFieldOfKind(found.kind, Field))) throw createColumnsRefusal();
   const mended = {
     ...JSON.parse(row.mended),
     ...Object.fromEntries(Cells.map(({ Field, Text }) => [Field, Text])),
   };
   await deps.database.transaction().execute(async (trx) => {
-    await judgeAgain({ ...deps, database: trx }, found);
-    await updateRow(trx, row, { mended: JSON.stringify(mended), is_skipped: IsSkipped });
+    await checkImportAgain({ ...deps, database: trx }, found);
+    await updateImportRow(trx, row, { mended: JSON.stringify(mended), is_skipped: IsSkipped });
   });
   deps.wakeImports();
 }
@@ -197,9 +202,9 @@ export async function beginRun(
   const found = await requireImport(deps, ImportId);
   requireState(found, 'preview');
   if (found.version !== Version) throw staleEdit();
-  // Another import may have created the records that this one would create.
-  if (await isOtherSince(deps.database, found)) {
-    await judgeAgain(deps, found);
+  // Another import may have created the records that this import would create.
+  if (await isOtherImportSince(deps.database, found)) {
+    await checkImportAgain(deps, found);
     throw staleEdit();
   }
   const counts: Record<string, number> = JSON.parse(found.counts);
@@ -209,7 +214,7 @@ export async function beginRun(
       problems: [createProblem('importUnsettled', 'LeaveOutRest')],
     });
   }
-  await begin(deps, by, found, 'running');
+  await startWork(deps, by, found, 'running');
 }
 
 export async function beginTakingBack(
@@ -219,13 +224,13 @@ export async function beginTakingBack(
 ): Promise<void> {
   const found = await requireImport(deps, importId);
   requireState(found, 'finished');
-  await begin(deps, by, found, 'takingBack');
+  await startWork(deps, by, found, 'takingBack');
 }
 
-async function begin(
+async function startWork(
   deps: Deps,
   by: Administrator,
-  found: KeptImport,
+  found: StoredImport,
   state: 'running' | 'takingBack',
 ): Promise<void> {
   const change = { state, version: found.version + 1, done: 0, begun_by: by.businessId } as const;
@@ -238,22 +243,32 @@ async function begin(
 export async function dropImport(deps: Deps, importId: number): Promise<void> {
   const found = await requireImport(deps, importId);
   requireState(found, 'columns', 'judging', 'preview', 'failed');
-  await discard(deps, found);
+  await discardImport(deps, found);
 }
 
-async function discard(deps: Pick<Deps, 'database' | 'store'>, found: KeptImport): Promise<void> {
-  // From here on nobody begins it.
-  await endWithFile(deps, found, { state: 'failed' });
+async function discardImport(
+  deps: Pick<Deps, 'database' | 'store'>,
+  found: StoredImport,
+): Promise<void> {
+  // The state `failed` keeps servers from starting to work on the import.
+  await updateAndDeleteFile(deps, found, { state: 'failed' });
   if (!(await deleteImport(deps.database, found))) throw staleEdit();
 }
 
-/** Unfinished imports contain names of people who are not in the portal otherwise. */
-const daysUnfinished = 14;
+/**
+ * Unfinished imports contain names of people who may not be in the portal otherwise, so they are deleted
+ * after this many days.
+ */
+const maxDaysUnfinished = 14;
 
-export async function forgetOldImports(
+export async function deleteOldImports(
   deps: Pick<Deps, 'database' | 'store' | 'clock'>,
 ): Promise<void> {
   const now = deps.clock.now();
-  const before = { all: daysBefore(now, daysKept), unfinished: daysBefore(now, daysUnfinished) };
-  for (const found of await importsToForget(deps.database, before)) await discard(deps, found);
+  const before = {
+    all: daysBefore(now, maxDaysListed),
+    unfinished: daysBefore(now, maxDaysUnfinished),
+  };
+  for (const found of await findImportsToDelete(deps.database, before))
+    await discardImport(deps, found);
 }

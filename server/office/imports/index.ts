@@ -1,3 +1,2 @@
-/** Exports what other features may use. */
-export { forgetRowsAbout } from './forgetting.usecases.ts';
-export { forgetImportsOf } from './imports.queries.ts';
+export { clearRowsAbout } from './clearImportedRows.usecases.ts';
+export { clearRowsOfRecord } from './imports.queries.ts';

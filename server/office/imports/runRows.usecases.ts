@@ -6,34 +6,42 @@ import { Refusal } from '../../platform/errors.ts';
 import { mapConcurrently } from '../../platform/mapConcurrently.ts';
 import { isDiskFull, isUnavailable } from '../../platform/outages.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { endWithFile } from './endWithFile.usecases.ts';
+import { importArchivedDocument, readArchive } from './importedDocuments.usecases.ts';
 import {
-  countRows,
-  forgetCells,
-  type KeptImport,
-  type KeptRow,
-  noteMade,
-  rowsAfter,
-  updateRow,
+  hashValues,
+  type ReportProgress,
+  type StoredCheck,
+  selectLastingAnswers,
+} from './importedRows.rules.ts';
+import {
+  clearCells,
+  countRowsByEffect,
+  findRowsAfter,
+  recordWrittenRecord,
+  type StoredImport,
+  type StoredImportRow,
+  updateImportRow,
 } from './imports.queries.ts';
-import { papersOf, runPaper } from './papers.usecases.ts';
-import { type JudgedRow, lastingAnswers, type ReportProgress, sumsOf } from './rows.rules.ts';
+import { updateAndDeleteFile } from './updateAndDeleteFile.usecases.ts';
 import { writeApplication, writeEmployer } from './writeRecords.usecases.ts';
 
-/** On SQLite waiting changes share a sync; on PostgreSQL connections must be left for others. */
-const atOnce = { sqlite: 10, postgres: 4, papers: 2 };
-const inASlice = 100;
-const papersInASlice = 10;
+/**
+ * On SQLite, concurrent changes share a disk sync. On PostgreSQL, connections must be left for other
+ * requests.
+ */
+const maxConcurrentRows = { sqlite: 10, postgres: 4, papers: 2 };
+const rowsPerSlice = 100;
+const documentsPerSlice = 10;
 
-function atOnceOf({ database }: Deps, { kind }: KeptImport): number {
-  if (kind === 'papers') return atOnce.papers;
-  return isSqlite(database) ? atOnce.sqlite : atOnce.postgres;
+function getMaxConcurrentRows({ database }: Deps, { kind }: StoredImport): number {
+  if (kind === 'papers') return maxConcurrentRows.papers;
+  return isSqlite(database) ? maxConcurrentRows.sqlite : maxConcurrentRows.postgres;
 }
 
-/** After this many faults the rest would fail, too, and is refused untried. */
+/** After this many faults the remaining rows would probably fail, too, so they are refused without a try. */
 const maxFaults = 5;
 
-export const administratorOf = ({ begun_by, created_by }: KeptImport): Administrator => ({
+export const getAdministrator = ({ begun_by, created_by }: StoredImport): Administrator => ({
   businessId: begun_by ?? created_by,
   isAdministrator: true,
   sessionHash: '',
@@ -41,17 +49,20 @@ export const administratorOf = ({ begun_by, created_by }: KeptImport): Administr
   isHalfOpen: false,
 });
 
-/** Calls `work` for each row with that effect and outcome, in slices and some at once, until somebody stops it. */
-export async function eachRow(
+/**
+ * Calls `work` for each row with this effect and outcome, several rows at once, until somebody stops the
+ * import.
+ */
+export async function processRows(
   deps: Deps,
-  found: KeptImport,
+  found: StoredImport,
   reportProgress: ReportProgress,
-  chosen: Pick<Parameters<typeof rowsAfter>[2], 'effects' | 'outcomes'>,
-  work: (row: KeptRow) => Promise<void>,
-  refused: (row: KeptRow, refusal: Refusal | undefined) => Promise<unknown>,
+  chosen: Pick<Parameters<typeof findRowsAfter>[2], 'effects' | 'outcomes'>,
+  work: (row: StoredImportRow) => Promise<void>,
+  refused: (row: StoredImportRow, refusal: Refusal | undefined) => Promise<unknown>,
 ): Promise<boolean> {
   const { database, log } = deps;
-  const counted = await countRows(database, found.import_id);
+  const counted = await countRowsByEffect(database, found.import_id);
   const isIn = (all: readonly string[] | undefined, one: string) => !all || all.includes(one);
   const of = (isChosen: (row: (typeof counted)[number]) => boolean) =>
     counted.filter(isChosen).reduce((sum, row) => sum + row.count, 0);
@@ -60,16 +71,17 @@ export async function eachRow(
     todo - of((row) => isIn(chosen.effects, row.effect) && isIn(chosen.outcomes, row.outcome));
   let after = 0;
   let faults = 0;
-  const most = found.kind === 'papers' ? papersInASlice : inASlice;
+  const most = found.kind === 'papers' ? documentsPerSlice : rowsPerSlice;
   for (;;) {
     if (!(await reportProgress(done, todo))) return false;
-    const slice = await rowsAfter(database, found.import_id, { ...chosen, after, most });
-    await mapConcurrently(slice, atOnceOf(deps, found), async (row) => {
+    const slice = await findRowsAfter(database, found.import_id, { ...chosen, after, most });
+    await mapConcurrently(slice, getMaxConcurrentRows(deps, found), async (row) => {
       let refusal: Refusal | undefined;
       try {
         if (faults <= maxFaults) return await work(row);
       } catch (error) {
-        // Too much at once, a full disk, a scanner or a database that is away: the rest is tried later.
+        // The limit was exceeded, the disk is full, or the scanner or the database is unavailable, so the
+        // rest is tried later.
         const isBusy = error instanceof Refusal && (error.status === 429 || error.status >= 500);
         if (isBusy || isUnavailable(error) || isDiskFull(error)) throw error;
         if (error instanceof Refusal) {
@@ -87,62 +99,68 @@ export async function eachRow(
   }
 }
 
-/** Each row is imported in a transaction of its own, which says so in the row: nothing is imported twice. */
-export async function runRows(
+/**
+ * Each row is imported in its own transaction, which also marks the row as done. So nothing is imported
+ * twice.
+ */
+export async function importRows(
   deps: Deps,
-  found: KeptImport,
+  found: StoredImport,
   reportProgress: ReportProgress,
 ): Promise<void> {
   const { database, clock } = deps;
-  const by = administratorOf(found);
-  const papers = found.kind === 'papers' ? await papersOf(deps, found) : undefined;
+  const by = getAdministrator(found);
+  const papers = found.kind === 'papers' ? await readArchive(deps, found) : undefined;
   const toDo = { effects: ['add', 'change'], outcomes: [''] } as const;
-  const work = (row: KeptRow) =>
+  const work = (row: StoredImportRow) =>
     papers
-      ? runPaper(deps, by, found, { row, papers })
-      : // It queues no mails that would have to be woken.
-        database.transaction().execute((trx) => runOne(deps, trx, by, found, row));
-  const isWhole = await eachRow(deps, found, reportProgress, toDo, work, (row, refusal) =>
-    noteRefusal(deps, row, refusal),
+      ? importArchivedDocument(deps, by, found, { row, papers })
+      : // No mails are queued here, so the delivery loop need not be woken.
+        database.transaction().execute((trx) => importRow(deps, trx, by, found, row));
+  const isWhole = await processRows(deps, found, reportProgress, toDo, work, (row, refusal) =>
+    recordRefusal(deps, row, refusal),
   );
   if (!isWhole) return;
   const finished_on = clock.now().toISOString();
   const ended = { state: 'finished', version: found.version + 1, finished_on } as const;
-  await forgetCells(database, found.import_id);
-  await endWithFile(deps, found, {
+  await clearCells(database, found.import_id);
+  await updateAndDeleteFile(deps, found, {
     ...ended,
     questions: '[]',
-    answers: lastingAnswers(found.answers),
+    answers: selectLastingAnswers(found.answers),
   });
 }
 
-async function noteRefusal(deps: Deps, row: KeptRow, refusal: Refusal | undefined): Promise<void> {
-  const judged: JudgedRow = JSON.parse(row.judged);
+async function recordRefusal(
+  deps: Deps,
+  row: StoredImportRow,
+  refusal: Refusal | undefined,
+): Promise<void> {
+  const judged: StoredCheck = JSON.parse(row.judged);
   const problems: Problem[] = refusal?.problems ?? [
     createProblem(refusal ? 'importRefused' : 'importFault', ''),
   ];
   const change = { outcome: 'refused', judged: JSON.stringify({ ...judged, problems }) } as const;
-  await updateRow(deps.database, row, change, '');
+  await updateImportRow(deps.database, row, change, '');
 }
 
-async function runOne(
+async function importRow(
   deps: Deps,
   trx: Trx,
   by: Administrator,
-  found: KeptImport,
-  row: KeptRow,
+  found: StoredImport,
+  row: StoredImportRow,
 ): Promise<void> {
-  const judged: JudgedRow = JSON.parse(row.judged);
-  const done = { outcome: 'done', sums: sumsOf(judged.values) } as const;
-  // Another server that thinks it has the import waits here, and then finds it done.
-  if (!(await updateRow(trx, row, done, ''))) return;
+  const judged: StoredCheck = JSON.parse(row.judged);
+  const done = { outcome: 'done', sums: hashValues(judged.values) } as const;
+  if (!(await updateImportRow(trx, row, done, ''))) return;
   const from = found.filename;
-  // The entries of a row have its time, by which they are found when it is taken back.
+  // All history entries of a row have this time, by which they are found when the row is undone.
   const on = deps.clock.now();
   const atOneTime = { ...deps, clock: { now: () => on } };
   const write = found.kind === 'employers' ? writeEmployer : writeApplication;
   const id = await write(atOneTime, trx, by, judged, from);
-  await noteMade(trx, row, {
+  await recordWrittenRecord(trx, row, {
     business: found.kind === 'employers' ? id : null,
     application: found.kind === 'employers' ? null : id,
     on: on.toISOString(),

@@ -23,72 +23,80 @@ import {
 } from '../../people/accounts/index.ts';
 import { deleteDesignation, takeBackDesignation } from '../../people/designations/index.ts';
 import { changeImportedEmployer } from '../../people/employers/index.ts';
-import type { FromTo } from '../../platform/changes.ts';
+import type { ChangedValue } from '../../platform/changes.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import { type Deps, inTransaction } from '../../platform/deps.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { withdrawApplication } from '../../privacy/retention/index.ts';
+import { detachDocument, getDocumentId } from './importedDocuments.usecases.ts';
+import type { ReportProgress } from './importedRows.rules.ts';
 import {
   isImportedAfter,
-  type KeptImport,
-  type KeptRow,
+  type StoredImport,
+  type StoredImportRow,
   updateImport,
-  updateRow,
+  updateImportRow,
 } from './imports.queries.ts';
-import { documentOf, takeBackPaper } from './papers.usecases.ts';
-import type { ReportProgress } from './rows.rules.ts';
-import { administratorOf, eachRow } from './runRows.usecases.ts';
+import { getAdministrator, processRows } from './runRows.usecases.ts';
 import { assignCaseManager } from './writeRecords.usecases.ts';
 
-/** Deletes or restores the records that nobody has changed since. The others stay and are listed. */
+/**
+ * Deletes or restores the records that nobody has changed since the import. Changed records stay and are
+ * listed.
+ */
 export async function takeBackRows(
   deps: Deps,
-  found: KeptImport,
+  found: StoredImport,
   reportProgress: ReportProgress,
 ): Promise<void> {
-  const by = administratorOf(found);
+  const by = getAdministrator(found);
   const toDo = { effects: ['add', 'change'], outcomes: ['done'] } as const;
-  const work = async (row: KeptRow) => {
-    await inTransaction(deps, (trx) => takeBackOne(deps, trx, by, found, row));
-    // Else it would hold its employer for a day, who may have been imported, too.
-    if (found.kind === 'papers') await deleteUnreferencedFile(deps, documentOf(row));
+  const work = async (row: StoredImportRow) => {
+    await inTransaction(deps, (trx) => takeBackRow(deps, trx, by, found, row));
+    // An unattached document would prevent the erasure of its employer for a day, so it is deleted here.
+    if (found.kind === 'papers') await deleteUnreferencedFile(deps, getDocumentId(row));
   };
-  const isWhole = await eachRow(deps, found, reportProgress, toDo, work, (row) =>
-    updateRow(deps.database, row, { outcome: 'kept' }, 'done'),
+  const isWhole = await processRows(deps, found, reportProgress, toDo, work, (row) =>
+    updateImportRow(deps.database, row, { outcome: 'kept' }, 'done'),
   );
   if (!isWhole) return;
   await updateImport(deps.database, found, { state: 'takenBack', version: found.version + 1 });
 }
 
-async function takeBackOne(
+async function takeBackRow(
   deps: Deps,
   trx: Trx,
   by: Administrator,
-  { kind, filename }: KeptImport,
-  row: KeptRow,
+  { kind, filename }: StoredImport,
+  row: StoredImportRow,
 ): Promise<void> {
-  if (!(await updateRow(trx, row, { outcome: 'takenBack', sums: '' }, 'done'))) return;
+  if (!(await updateImportRow(trx, row, { outcome: 'takenBack', sums: '' }, 'done'))) return;
   const { application_id: applicationId, business_id: businessId } = row;
   const isTakenBack =
     kind === 'papers'
-      ? await takeBackPaper(deps, trx, by, row, filename)
+      ? await detachDocument(deps, trx, by, row, filename)
       : applicationId !== null
         ? await takeBackApplication(deps, trx, by, { ...row, applicationId, filename })
         : businessId === null || (await takeBackEmployer(deps, trx, by, { ...row, businessId }));
-  if (!isTakenBack) await updateRow(trx, row, { outcome: 'kept', sums: row.sums });
+  if (!isTakenBack) await updateImportRow(trx, row, { outcome: 'kept', sums: row.sums });
 }
 
-type OfRow = Pick<KeptRow, 'effect' | 'done_on'>;
+type RowIdentity = Pick<StoredImportRow, 'effect' | 'done_on'>;
 
 async function takeBackApplication(
   deps: Deps,
   trx: Trx,
   by: Administrator,
-  { applicationId, effect, done_on, filename }: OfRow & { applicationId: number; filename: string },
+  {
+    applicationId,
+    effect,
+    done_on,
+    filename,
+  }: RowIdentity & { applicationId: number; filename: string },
 ): Promise<boolean> {
   if (!(await lockApplication(trx, applicationId))) return true;
   const entries = await listEntriesOfApplication(trx, applicationId);
-  // Changes by another import that was taken back do not count.
+  // Changes by another import that was undone do not count.
   const isTouched = entries.some(
     ({ changed_on, details }) =>
       changed_on > String(done_on) && JSON.parse(details).ImportedFrom === undefined,
@@ -114,22 +122,22 @@ async function takeBackApplication(
   const changed = ofRow.get('applicationChanged');
   if (changed) {
     const { ImportedFrom: from, ...changes } = changed;
-    const former = { ...formerValues(changes), Version: null, LeaveOutMail: true };
+    const former = { ...getFormerValues(changes), Version: null, LeaveOutMail: true };
     const patch = createPatch(applicationId, former as never);
     await changeApplication(deps, trx, by, patch, { from, statusSince: undefined });
   }
-  // A note is never deleted.
+  // A note is never deleted, so its application cannot be deleted either.
   return !ofRow.has('noteAdded');
 }
 
-const formerValues = (changes: Record<string, FromTo>) =>
+const getFormerValues = (changes: Record<string, ChangedValue>) =>
   Object.fromEntries(Object.entries(changes).map(([field, { from }]) => [field, from]));
 
 async function takeBackEmployer(
   deps: Deps,
   trx: Trx,
   by: Administrator,
-  { businessId, effect, done_on }: OfRow & { businessId: number },
+  { businessId, effect, done_on }: RowIdentity & { businessId: number },
 ): Promise<boolean> {
   const account = await claimAccount(trx, createEmployerKey(businessId));
   if (!account) return true;
@@ -143,7 +151,7 @@ async function takeBackEmployer(
   const designation = await ofRow('designationChanged');
   if (profile) {
     const { ImportedFrom: from, ...changes } = profile;
-    const patch = { BusinessId: businessId, ...formerValues(changes) };
+    const patch = { BusinessId: businessId, ...getFormerValues(changes) };
     await changeImportedEmployer(deps, trx, by, patch as never, from);
   }
   if (designation) await takeBackDesignation(deps, trx, by, businessId, designation);

@@ -14,24 +14,23 @@ import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { staleEdit } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { hourOf } from '../../platform/time/localTime.ts';
+import { findInstantOfHour } from '../../platform/time/localTime.ts';
 import { assignInTransaction } from '../assignments/index.ts';
-import { designationFields, type JudgedRow, type Values } from './rows.rules.ts';
+import { designationFields, type RowValues, type StoredCheck } from './importedRows.rules.ts';
 
-/** Returns the employer, made or changed. */
 export async function writeEmployer(
   deps: Deps,
   trx: Trx,
   by: Administrator,
-  { values, before, businessId }: JudgedRow,
+  { values, before, businessId }: StoredCheck,
   from: string,
 ): Promise<number> {
   const isOfProfile = ([field]: [string, unknown]) => !designationFields.includes(field);
-  const wanted = businessId === null ? values : fieldsOf(values, Object.keys(before));
+  const wanted = businessId === null ? values : pickFields(values, Object.keys(before));
   const profile = Object.fromEntries(Object.entries(wanted).filter(isOfProfile));
   let id = businessId;
   if (id === null) {
-    const request = { ...noProfile, ...profile } as BusinessRequest;
+    const request = { ...emptyProfile, ...profile } as BusinessRequest;
     id = (await importEmployer(deps, trx, by, request, from)).BusinessId;
   } else {
     const account = await claimAccount(trx, createEmployerKey(id));
@@ -40,14 +39,14 @@ export async function writeEmployer(
       await changeImportedEmployer(deps, trx, by, { BusinessId: id, ...profile } as never, from);
     }
   }
-  const fields = designationIn(wanted);
+  const fields = createDesignation(wanted);
   if (Object.keys(fields).length > 0) {
     await importDesignation(deps, trx, by, id, { fields, reason: from });
   }
   return id;
 }
 
-const noProfile = {
+const emptyProfile = {
   Token: undefined,
   BusinessId: null,
   Version: null,
@@ -69,11 +68,11 @@ const noProfile = {
   IsTermsAndConditions: false,
 };
 
-const fieldsOf = (values: Values, fields: readonly string[]): Values =>
+const pickFields = (values: RowValues, fields: readonly string[]): RowValues =>
   Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
 
-/** What is there must be what the preview showed. */
-function refuseChanged(before: Values, present: object | undefined): void {
+/** The record must still be the one that the preview showed. */
+function refuseChanged(before: RowValues, present: object | undefined): void {
   const isChanged = Object.entries(before).some(
     ([field, value]) =>
       present && field in present && (Reflect.get(present, field) ?? '') !== (value ?? ''),
@@ -81,27 +80,32 @@ function refuseChanged(before: Values, present: object | undefined): void {
   if (!present || isChanged) throw staleEdit();
 }
 
-function designationIn({ DesignationState, DesignatedOn, ValidUntil, FullTimeEmployees }: Values) {
+function createDesignation({
+  DesignationState,
+  DesignatedOn,
+  ValidUntil,
+  FullTimeEmployees,
+}: RowValues) {
   const fields = { State: DesignationState, StateOn: DesignatedOn, ValidUntil, FullTimeEmployees };
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value || value === 0),
   ) as Parameters<typeof importDesignation>[4]['fields'];
 }
 
-/** Returns the application, made or changed. */
 export async function writeApplication(
   deps: Deps,
   trx: Trx,
   by: Administrator,
-  { values, before, applicationId }: JudgedRow,
+  { values, before, applicationId }: StoredCheck,
   from: string,
 ): Promise<number> {
   const { timeZone } = deps.settings;
-  const instantOf = (day: unknown) => (day ? hourOf(String(day), 12, timeZone) : undefined);
+  const instantOf = (day: unknown) =>
+    day ? findInstantOfHour(String(day), 12, timeZone) : undefined;
   const earliest = (one: Date, other: Date) => (one < other ? one : other);
   const now = deps.clock.now();
   const isChange = applicationId !== null;
-  const wanted = isChange ? fieldsOf(values, Object.keys(before)) : values;
+  const wanted = isChange ? pickFields(values, Object.keys(before)) : values;
   const statusId = wanted.ApplicationStatusId ? Number(wanted.ApplicationStatusId) : undefined;
   const statusOn = instantOf(values.StatusOn);
   const createdOn = earliest(instantOf(values.CreatedOn) ?? statusOn ?? now, now);
@@ -114,7 +118,7 @@ export async function writeApplication(
   let id = applicationId;
   if (id !== null) refuseChanged(before, await lockApplication(trx, id));
   if (id === null) {
-    const request = { ...noApplication, ...content, BusinessId: Number(values.BusinessId) };
+    const request = { ...emptyApplication, ...content, BusinessId: Number(values.BusinessId) };
     const saved = await importApplication(deps, trx, by, request, {
       from,
       number: String(values.OtherNumber ?? ''),
@@ -141,7 +145,7 @@ export async function writeApplication(
   return id;
 }
 
-const noApplication = {
+const emptyApplication = {
   Token: undefined,
   ApplicationId: null,
   CreationKey: '',
@@ -150,7 +154,6 @@ const noApplication = {
   Pilot: '',
 };
 
-/** Its employer's case manager need not be its own. */
 export async function assignCaseManager(
   deps: Deps,
   trx: Trx,

@@ -1,1 +1,1 @@
-export { followProgram, loadProgram } from './program.usecases.ts';
+export { loadProgram, reloadChangedProgram } from './program.usecases.ts';

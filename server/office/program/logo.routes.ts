@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { getLogoType } from '../../../contract/logo.ts';
 import { logo } from '../../../contract/program.ts';
 import { notFound } from '../../platform/errors.ts';
-import { sendStatic, withEtag } from '../../platform/http/etag.ts';
+import { createStaticContent, sendStatic } from '../../platform/http/etag.ts';
 
-/** The logo is public, as pages before the sign-in show it. Opened by itself it cannot run or load anything. */
+/**
+ * The logo is public because pages before the sign-in show it. When it is opened by itself, it cannot run
+ * scripts or load anything.
+ */
 export function serveLogo(app: FastifyInstance): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -17,7 +20,7 @@ export function serveLogo(app: FastifyInstance): void {
         'cache-control': 'no-cache',
         'content-security-policy': "default-src 'none'; style-src 'none'; sandbox",
       };
-      return sendStatic(request, reply, withEtag(bytes, headers));
+      return sendStatic(request, reply, createStaticContent(bytes, headers));
     },
   });
 }

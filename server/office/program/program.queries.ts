@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import { addWrittenRow } from '../../applications/history/index.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
-export async function programRows(database: Queryable) {
+export async function findProgramRows(database: Queryable) {
   return (
     database
       .selectFrom('program_rows')
       .selectAll()
       .orderBy('list')
-      // Keys are sorted by length first, because ids grow by a digit one day.
+      // Keys are sorted by their length first, so that the id 10 comes after 9.
       .orderBy(sql`length(row_key)`)
       .orderBy('row_key')
       .execute()
   );
 }
 
-export async function versionOfRow(trx: Trx, list: string, key: string): Promise<number> {
+export async function findRowVersion(trx: Trx, list: string, key: string): Promise<number> {
   const row = await trx
     .selectFrom('program_rows')
     .select('version')
@@ -25,7 +25,7 @@ export async function versionOfRow(trx: Trx, list: string, key: string): Promise
   return row?.version ?? 0;
 }
 
-export async function writeRow(
+export async function upsertProgramRow(
   trx: Trx,
   row: { list: string; row_key: string; content: string; version: number },
 ): Promise<void> {

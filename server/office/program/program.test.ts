@@ -11,9 +11,9 @@ import type { SearchRow } from '../../../contract/search.ts';
 import { uploadPdf } from '../../../test/support/applications.ts';
 import { completeProfile, onEveryEngine } from '../../../test/support/portal.ts';
 
-const both = (en: string, fr = en) => ({ en, fr });
-const dated = { from: '', until: '' };
-const sector = (en: string, fr?: string) => ({ name: both(en, fr), ...dated });
+const createTexts = (en: string, fr = en) => ({ en, fr });
+const noDates = { from: '', until: '' };
+const createSector = (en: string, fr?: string) => ({ name: createTexts(en, fr), ...noDates });
 
 onEveryEngine('Program configuration', (portal) => {
   const staff = async () => {
@@ -46,10 +46,15 @@ onEveryEngine('Program configuration', (portal) => {
     expect(await program(await staff())).toEqual({ Version: 0, Rows: [] });
   });
 
-  test('a new sector gets an id from 100, completes profiles and is found', async () => {
+  test('a new sector gets an id from 100, can be chosen in profiles and is found by a search', async () => {
     const token = await staff();
-    const first = await change(token, 'sectors', '', sector('Business, finance', 'Affaires'));
-    const second = await change(token, 'sectors', '', sector('Art and sport', 'Arts et sports'));
+    const first = await change(token, 'sectors', '', createSector('Business, finance', 'Affaires'));
+    const second = await change(
+      token,
+      'sectors',
+      '',
+      createSector('Art and sport', 'Arts et sports'),
+    );
     expect([first.Key, second.Key]).toEqual(['100', '101']);
     await portal().addEmployer({ designation_number: 'BOOKS', operating_sector_id: null });
     const books = await portal().signIn('BOOKS');
@@ -63,10 +68,13 @@ onEveryEngine('Program configuration', (portal) => {
     ]);
   });
 
-  test('an ended sector cannot be chosen, and stays where it was chosen', async () => {
+  test('a sector that has ended cannot be chosen, but stays in profiles that have it', async () => {
     const token = await staff();
     await portal().addEmployer();
-    await change(token, 'sectors', '4', { ...sector('Sales and service'), until: '2026-11-19' });
+    await change(token, 'sectors', '4', {
+      ...createSector('Sales and service'),
+      until: '2026-11-19',
+    });
     const own = await portal().signIn('EMP-1');
     const kept = { ...completeProfile, City: 'Thunder Bay', Email: 'ada@lakeside.test' };
     expect((await portal().call('updateBusiness', kept, own)).status).toBe(200);
@@ -90,7 +98,10 @@ onEveryEngine('Program configuration', (portal) => {
     const own = await portal().signIn('EMP-1');
     const filed = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook' };
     await portal().call('createApplication', filed, own);
-    await change(token, 'statuses', '1', { name: both('Received', 'Reçue'), nextStep: both('') });
+    await change(token, 'statuses', '1', {
+      name: createTexts('Received', 'Reçue'),
+      nextStep: createTexts(''),
+    });
     const found = await portal().call('search', {}, token);
     expect(found.json()).toMatchObject([{ ApplicationStatusId: 1, Status: 'Received' }]);
   });
@@ -111,7 +122,7 @@ onEveryEngine('Program configuration', (portal) => {
       to: 'help@program.test',
       subject: expect.stringMatching(/^Rural Community Immigration Pilot: /),
     });
-    const named = { ...row, name: both('North', 'Nord'), email: 'us@north.test' };
+    const named = { ...row, name: createTexts('North', 'Nord'), email: 'us@north.test' };
     await change(token, 'general', 'one', named, { Seen: 1 });
     expect(await ask('Still there?')).toMatchObject({
       to: 'us@north.test',
@@ -121,13 +132,13 @@ onEveryEngine('Program configuration', (portal) => {
 
   const paper = (more: object) => ({
     ...createBlankRow('slots'),
-    name: both('Proof of Funds', 'Preuve de fonds'),
+    name: createTexts('Proof of Funds', 'Preuve de fonds'),
     card: 'person',
     need: 'mandatory',
     ...more,
   });
 
-  test('a new paper is required only of later or matching applications', async () => {
+  test('a new document is required only of later or matching applications', async () => {
     const token = await staff();
     await portal().addEmployer();
     const own = await portal().signIn('EMP-1');
@@ -199,8 +210,8 @@ onEveryEngine('Program configuration', (portal) => {
 
   const template = (more: object) => ({
     ...createBlankRow('templates'),
-    name: both('Pay Stubs', 'Bulletins de paie'),
-    text: both('Please send them.', 'Veuillez les envoyer.'),
+    name: createTexts('Pay Stubs', 'Bulletins de paie'),
+    text: createTexts('Please send them.', 'Veuillez les envoyer.'),
     daysUntilDue: 7,
     ...more,
   });
@@ -213,7 +224,7 @@ onEveryEngine('Program configuration', (portal) => {
     const { ApplicationId } = (await portal().call('createApplication', filed, own)).json() as {
       ApplicationId: number;
     };
-    const question = { asks: 'question', question: both('For how long?', 'Depuis quand?') };
+    const question = { asks: 'question', question: createTexts('For how long?', 'Depuis quand?') };
     const { Key } = await change(token, 'templates', '', template(question));
     const asked = { Kind: 'request' as const, Template: Key, Applications: [ApplicationId] };
     const preview = () => portal().call('previewBatch', asked, token);
@@ -233,7 +244,7 @@ onEveryEngine('Program configuration', (portal) => {
     expect((await preview()).status).toBe(422);
   });
 
-  test('a template contains what it asks for', async () => {
+  test('a request template contains the items that it asks for', async () => {
     const token = await staff();
     const problems = (asks: string) => problemsOf(token, 'templates', '', template({ asks }));
     expect(await problems('')).toEqual([422, 'asks fieldsMissing']);
@@ -244,18 +255,22 @@ onEveryEngine('Program configuration', (portal) => {
   test('only staff read note snippets and request templates', async () => {
     const token = await staff();
     await portal().addEmployer();
-    const snippet = { ...createBlankRow('snippets'), name: both('Call'), text: both('Called.') };
+    const snippet = {
+      ...createBlankRow('snippets'),
+      name: createTexts('Call'),
+      text: createTexts('Called.'),
+    };
     await change(token, 'snippets', '', snippet);
     await change(token, 'templates', '', template({ asks: 'missingDocuments' }));
     expect((await program(token)).Rows).toHaveLength(2);
     expect(await program(await portal().signIn('EMP-1'))).toEqual({ Version: 2, Rows: [] });
   });
 
-  test('a second pilot has its own numbers and papers', async () => {
+  test('a second pilot has application numbers and documents of its own', async () => {
     const token = await staff();
     await portal().addEmployer();
     const own = await portal().signIn('EMP-1');
-    const fcip = { name: both('FCIP', 'PPICF'), prefix: 'FCIP', ...dated };
+    const fcip = { name: createTexts('FCIP', 'PPICF'), prefix: 'FCIP', ...noDates };
     const { Key: Pilot } = await change(token, 'pilots', '', fcip);
     await change(token, 'slots', '', paper({ pilots: [Pilot] }));
     const filed = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook' };
@@ -275,12 +290,16 @@ onEveryEngine('Program configuration', (portal) => {
     ]);
   });
 
-  test('a prefix used by another pilot is refused; a former own one is accepted', async () => {
+  test('a prefix of application numbers that another pilot uses is refused, and the pilot’s own former prefix is accepted', async () => {
     const token = await staff();
     await portal().addEmployer();
     const filed = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook' };
     await portal().call('createApplication', filed, await portal().signIn('EMP-1'));
-    const pilot = (prefix: string) => ({ name: both(`Pilot ${prefix}`), prefix, ...dated });
+    const pilot = (prefix: string) => ({
+      name: createTexts(`Pilot ${prefix}`),
+      prefix,
+      ...noDates,
+    });
     await change(token, 'pilots', 'RCIP', pilot('ABC'));
     expect(await problemsOf(token, 'pilots', '', pilot('RCIP'))).toEqual([
       422,
@@ -289,7 +308,7 @@ onEveryEngine('Program configuration', (portal) => {
     await change(token, 'pilots', 'RCIP', pilot('RCIP'), { Seen: 1 });
   });
 
-  test('a file that is too deep, too long or of wrong types is refused', async () => {
+  test('a program file that is too deeply nested, too long or of wrong types is refused', async () => {
     const token = await staff();
     const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
     const rowOf = (content: string) =>
@@ -337,19 +356,22 @@ onEveryEngine('Program configuration', (portal) => {
   });
 
   test.each([
-    [sector('x'.repeat(101), 'x'), ['name.en tooLong']],
-    [sector('Tourism', ''), ['name.fr languageMissing']],
-    [sector('Tour\u202eism', 'Tourisme'), ['name.en textUnseen']],
-    [sector('HEALTH', 'Soins'), ['name.en nameTaken']],
-    [{ ...sector('Tourism'), until: 'tomorrow' }, ['until dayInvalid']],
-    [{ ...sector('Tourism'), from: '2027-02-01', until: '2027-01-01' }, ['until daysWrong']],
-    [{ ...sector('Tourism'), colour: 'red' }, ['colour notInList']],
-    [{ ...sector('Tourism'), name: 'Tourism' }, ['name notInList']],
-  ])('a program row such as %j is refused with %j', async (content, problems) => {
-    const token = await staff();
-    expect(await problemsOf(token, 'sectors', '', content)).toEqual([422, ...problems]);
-    expect((await program(token)).Version).toBe(0);
-  });
+    [createSector('x'.repeat(101), 'x'), ['name.en tooLong']],
+    [createSector('Tourism', ''), ['name.fr languageMissing']],
+    [createSector('Tour\u202eism', 'Tourisme'), ['name.en textUnseen']],
+    [createSector('HEALTH', 'Soins'), ['name.en nameTaken']],
+    [{ ...createSector('Tourism'), until: 'tomorrow' }, ['until dayInvalid']],
+    [{ ...createSector('Tourism'), from: '2027-02-01', until: '2027-01-01' }, ['until daysWrong']],
+    [{ ...createSector('Tourism'), colour: 'red' }, ['colour notInList']],
+    [{ ...createSector('Tourism'), name: 'Tourism' }, ['name notInList']],
+  ])(
+    'a row of the program such as %j is refused with the message %j',
+    async (content, problems) => {
+      const token = await staff();
+      expect(await problemsOf(token, 'sectors', '', content)).toEqual([422, ...problems]);
+      expect((await program(token)).Version).toBe(0);
+    },
+  );
 
   test('an SVG logo is displayed by all browsers without scripts or external files', async () => {
     const token = await staff();
@@ -380,9 +402,14 @@ onEveryEngine('Program configuration', (portal) => {
     expect((await portal().app.inject({ url: '/logo' })).statusCode).toBe(404);
   });
 
-  test('markup in a name is treated as text', async () => {
+  test('markup in a name of the program is treated as text', async () => {
     const token = await staff();
-    const { Key } = await change(token, 'sectors', '', sector('<b>Food & drink</b>', 'Aliments'));
+    const { Key } = await change(
+      token,
+      'sectors',
+      '',
+      createSector('<b>Food & drink</b>', 'Aliments'),
+    );
     expect((await program(token)).Rows).toMatchObject([
       { Key, Content: { name: { en: '<b>Food & drink</b>' } } },
     ]);
@@ -390,20 +417,22 @@ onEveryEngine('Program configuration', (portal) => {
 
   test('the second of two simultaneous changes of a row is refused', async () => {
     const token = await staff();
-    const health = sector('Health care', 'Soins de santé');
+    const health = createSector('Health care', 'Soins de santé');
     expect(await change(token, 'sectors', '2', health)).toEqual({ Key: '2', Version: 1 });
-    const other = save('sectors', '2', sector('Medicine', 'Médecine'), { Seen: 0 });
+    const other = save('sectors', '2', createSector('Medicine', 'Médecine'), { Seen: 0 });
     expect((await portal().call('saveProgramRow', other, token)).status).toBe(409);
     expect((await program(token)).Rows).toMatchObject([{ Content: health }]);
   });
 
   test('saving an unchanged row is not a change', async () => {
     const token = await staff();
-    const health = sector('Health', 'Santé');
+    const health = createSector('Health', 'Santé');
     expect(await change(token, 'sectors', '2', health)).toEqual({ Key: '2', Version: 0 });
-    const { Version } = await change(token, 'sectors', '2', sector('Health care', 'Santé'));
+    const { Version } = await change(token, 'sectors', '2', createSector('Health care', 'Santé'));
     expect(Version).toBe(1);
-    const again = await change(token, 'sectors', '2', sector('Health care', 'Santé'), { Seen: 1 });
+    const again = await change(token, 'sectors', '2', createSector('Health care', 'Santé'), {
+      Seen: 1,
+    });
     expect(again.Version).toBe(1);
     const told = await portal().call('listProgramChanges', { since: '2026-11-01' }, token);
     expect(told.json()).toHaveLength(1);
@@ -411,10 +440,12 @@ onEveryEngine('Program configuration', (portal) => {
 
   test('the history of the program has author, reason and changes since a given day', async () => {
     const token = await staff();
-    await change(token, 'sectors', '2', sector('Health care', 'Soins'), { Reason: 'As in 2026' });
+    await change(token, 'sectors', '2', createSector('Health care', 'Soins'), {
+      Reason: 'As in 2026',
+    });
     portal().setTime('2026-11-22T15:00:00.000Z');
     const later = await portal().signIn('ADMIN', true);
-    await change(later, 'sectors', '3', sector('Making', 'Fabrication'));
+    await change(later, 'sectors', '3', createSector('Making', 'Fabrication'));
     const changes = async (since?: string) =>
       (await portal().call('listProgramChanges', since ? { since } : {}, later)).json();
     expect(await changes()).toMatchObject([
@@ -433,10 +464,10 @@ onEveryEngine('Program configuration', (portal) => {
 
   test('an exported program can be imported by another office after a preview', async () => {
     const token = await staff();
-    await change(token, 'sectors', '', sector('Tourism', 'Tourisme'));
+    await change(token, 'sectors', '', createSector('Tourism', 'Tourisme'));
     const file = createProgramFile();
-    file.lists.sectors?.push({ key: '105', content: sector('Mining', 'Mines') });
-    const rows = [{ key: '2', content: sector('Health care', 'Soins') }];
+    file.lists.sectors?.push({ key: '105', content: createSector('Mining', 'Mines') });
+    const rows = [{ key: '2', content: createSector('Health care', 'Soins') }];
     const File = JSON.stringify({ ...file, lists: { ...file.lists, sizes: undefined } });
     const compared = await portal().call('importProgram', { File }, token);
     expect(compared.json()).toMatchObject({ Version: 1, Rows: [{ List: 'sectors', Key: '105' }] });
@@ -444,7 +475,9 @@ onEveryEngine('Program configuration', (portal) => {
     const taken = await portal().call('importProgram', { File, Seen: 1 }, token);
     expect(taken.status).toBe(200);
     expect((await program(token)).Rows).toHaveLength(2);
-    expect((await change(token, 'sectors', '', sector('Forestry', 'Forêts'))).Key).toBe('106');
+    expect((await change(token, 'sectors', '', createSector('Forestry', 'Forêts'))).Key).toBe(
+      '106',
+    );
     const half: ProgramFile = { format: 'rural-pilot-program', lists: { sectors: rows } };
     const late = { File: JSON.stringify(half), Seen: 1 };
     expect((await portal().call('importProgram', late, token)).status).toBe(409);
@@ -463,7 +496,7 @@ onEveryEngine('Program configuration', (portal) => {
     '{"format":"rural-pilot-program","lists":{"sectors":[{"key":"100","content":{}},{"key":"100","content":{}}]}}',
     JSON.stringify({
       format: 'rural-pilot-program',
-      lists: { sectors: [{ key: '100', content: sector('Health', 'Santé') }] },
+      lists: { sectors: [{ key: '100', content: createSector('Health', 'Santé') }] },
     }),
   ])('importing a file such as %s changes nothing', async (File) => {
     const token = await staff();

@@ -27,23 +27,26 @@ import {
 } from '../../../contract/programLists.ts';
 import { areNumbersTaken } from '../../applications/core/index.ts';
 import { listEntriesOfProgram, recordChange } from '../../applications/history/index.ts';
-import { nextCount, readCounter, setCounter } from '../../platform/database/counters.ts';
+import { incrementCounter, readCounter, setCounter } from '../../platform/database/counters.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, notFound, Refusal, refuseProblems, staleEdit } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { hourOf } from '../../platform/time/localTime.ts';
-import { todayOf } from '../../platform/time/today.ts';
-import { programRows, versionOfRow, writeRow } from './program.queries.ts';
+import { findInstantOfHour } from '../../platform/time/localTime.ts';
+import { getToday } from '../../platform/time/today.ts';
+import { findProgramRows, findRowVersion, upsertProgramRow } from './program.queries.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock' | 'subscribers'>;
 
-const counter = 'program';
+const programCounter = 'program';
 
-/** Reads the program into memory for all rules. An uncommitted change has already increased the version. */
+/**
+ * Reads the program into memory, where all rules use it. In an uncommitted change, the version is already
+ * increased.
+ */
 export async function loadProgram(database: Queryable, uncommitted = 0): Promise<void> {
-  const version = (await readCounter(database, counter)) - uncommitted;
-  const rows = await programRows(database);
+  const version = (await readCounter(database, programCounter)) - uncommitted;
+  const rows = await findProgramRows(database);
   setProgram({
     Version: version,
     Rows: rows.map(({ list, row_key, content }) => ({
@@ -54,12 +57,13 @@ export async function loadProgram(database: Queryable, uncommitted = 0): Promise
   });
 }
 
-/** Each of several servers notices changes by another. */
-export async function followProgram(database: Queryable): Promise<void> {
-  if ((await readCounter(database, counter)) !== getProgramVersion()) await loadProgram(database);
+/** Each of several servers must notice the changes that the others make. */
+export async function reloadChangedProgram(database: Queryable): Promise<void> {
+  if ((await readCounter(database, programCounter)) !== getProgramVersion())
+    await loadProgram(database);
 }
 
-interface Saved {
+interface SavedRow {
   list: ListName;
   key: string;
   content: Content;
@@ -71,8 +75,7 @@ async function changeProgram<Answer>(
   change: (trx: Trx, version: number) => Promise<Answer>,
 ): Promise<Answer> {
   const answer = await database.transaction().execute(async (trx) => {
-    const version = await nextCount(trx, counter);
-    // Another server may have changed it meanwhile.
+    const version = await incrementCounter(trx, programCounter);
     if (version !== getProgramVersion() + 1) await loadProgram(trx, 1);
     return change(trx, version);
   });
@@ -88,45 +91,45 @@ export async function saveProgramRow(
   const { List: list, Seen } = input;
   return changeProgram(deps, async (trx) => {
     const content = tidyRow(list, input.Content);
-    const key = input.Key || (await keyOfNew(trx, list));
+    const key = input.Key || (await createRowKey(trx, list));
     const isNew = input.Key === '';
     if (!isNew && !getProgramRows(list).some((row) => row.key === key)) throw notFound();
-    const version = await versionOfRow(trx, list, key);
+    const version = await findRowVersion(trx, list, key);
     if (!isNew && version !== Seen) throw staleEdit();
     refuseProblems(findRowProblems(list, key, { ...input.Content, ...content }));
-    if (!isNew && changesNothing(list, key, content)) return { Key: key, Version: version };
-    await write(deps, trx, by, { list, key, content }, input.Reason);
+    if (!isNew && isUnchangedRow(list, key, content)) return { Key: key, Version: version };
+    await writeProgramRow(deps, trx, by, { list, key, content }, input.Reason);
     return { Key: key, Version: version + 1 };
   });
 }
 
-/** Acceptance of the same terms may be asked for once more. */
-function changesNothing(list: ListName, key: string, content: Content): boolean {
+/** The same terms may be presented for acceptance once more. */
+function isUnchangedRow(list: ListName, key: string, content: Content): boolean {
   const before = getProgramRows(list).find((row) => row.key === key)?.content;
   return !content.asksAgain && isDeepStrictEqual(before, content);
 }
 
-async function keyOfNew(trx: Trx, list: ListName): Promise<string> {
+async function createRowKey(trx: Trx, list: ListName): Promise<string> {
   if (getProgramList(list).newKeys === undefined) throw notFound();
   if (getProgramRows(list).length >= maxRows) throw conflict('listIsFull', 'List');
-  return createKey(list, await nextCount(trx, `program ${list}`));
+  return createKey(list, await incrementCounter(trx, `program ${list}`));
 }
 
-/** No program has more, and every page reads each of them. */
+/** No program needs more rows, and every page reads all of them. */
 const maxRows = 200;
 
-async function write(
+async function writeProgramRow(
   deps: Dependencies,
   trx: Trx,
   by: Administrator,
-  { list, key, content }: Saved,
+  { list, key, content }: SavedRow,
   Reason: string,
 ): Promise<void> {
   const before = getProgramRows(list).find((row) => row.key === key)?.content ?? null;
   if (list === 'pilots') await refuseTakenPrefix(trx, key, content, before);
-  const version = (await versionOfRow(trx, list, key)) + 1;
-  const kept = list === 'terms' ? withAcceptanceVersion(content, version, todayOf(deps)) : content;
-  await writeRow(trx, { list, row_key: key, content: JSON.stringify(kept), version });
+  const version = (await findRowVersion(trx, list, key)) + 1;
+  const kept = list === 'terms' ? addAcceptanceVersion(content, version, getToday(deps)) : content;
+  await upsertProgramRow(trx, { list, row_key: key, content: JSON.stringify(kept), version });
   await recordChange(deps, trx, {
     on: deps.clock.now(),
     by: by.businessId,
@@ -134,14 +137,14 @@ async function write(
     details: {
       List: list,
       Key: key,
-      From: before && contentForHistory(list, before),
-      To: contentForHistory(list, content),
+      From: before && shortenForHistory(list, before),
+      To: shortenForHistory(list, content),
       Reason: Reason.trim(),
     },
   });
 }
 
-/** With one prefix, two pilots would give the same numbers. */
+/** Two pilots with the same prefix would assign the same application numbers. */
 async function refuseTakenPrefix(
   trx: Trx,
   key: string,
@@ -157,8 +160,8 @@ async function refuseTakenPrefix(
 
 const maxRecordedLength = 1_000;
 
-/** The history contains no picture, and long texts are shortened. */
-function contentForHistory(list: ListName, content: Content): Content {
+/** The history contains no pictures, and long texts are shortened. */
+function shortenForHistory(list: ListName, content: Content): Content {
   if (list === 'logo' && content.picture !== '') {
     return { picture: `${Math.ceil(String(content.picture).length * 0.00075)} kB` };
   }
@@ -169,14 +172,14 @@ function contentForHistory(list: ListName, content: Content): Content {
   );
 }
 
-/** Adds to terms their version, and the version since which employers must accept them again. */
-function withAcceptanceVersion({ text, asksAgain }: Content, version: number, today: Day): Content {
+/** Adds the version of the terms, and the version from which employers must accept them again. */
+function addAcceptanceVersion({ text, asksAgain }: Content, version: number, today: Day): Content {
   const { askedIn, askedOn } = asksAgain ? { askedIn: version, askedOn: today } : terms;
   return { text, asksAgain: false, version, askedIn, askedOn };
 }
 
-export async function rowVersions(database: Queryable) {
-  const rows = await programRows(database);
+export async function findRowVersions(database: Queryable) {
+  const rows = await findProgramRows(database);
   return rows.map(({ list, row_key, version }) => ({
     List: list,
     Key: row_key,
@@ -184,27 +187,32 @@ export async function rowVersions(database: Queryable) {
   }));
 }
 
-/** Compares a file with the present program and imports it if that was previewed; rows not in the file stay. */
 export async function importProgram(
   deps: Dependencies,
   by: Administrator,
   { File, Seen, Reason }: { File: string; Seen?: number | null | undefined; Reason: string },
 ): Promise<{ Version: number; Rows: ComparedRow[]; Unchanged: number }> {
-  const rows = rowsOfFile(File);
-  if (Seen === null || Seen === undefined) return compared(rows);
+  const rows = parseProgramFile(File);
+  if (Seen === null || Seen === undefined) return compareRows(rows);
   return changeProgram(deps, async (trx, version) => {
     if (version !== Seen + 1) throw staleEdit();
-    const changed = compared(rows);
+    const changed = compareRows(rows);
     for (const { List, Key, To } of changed.Rows) {
-      await write(deps, trx, by, { list: List as ListName, key: Key, content: To }, Reason);
+      await writeProgramRow(
+        deps,
+        trx,
+        by,
+        { list: List as ListName, key: Key, content: To },
+        Reason,
+      );
     }
-    for (const list of listNames) await keepKeys(trx, list, rows);
+    for (const list of listNames) await reserveKeys(trx, list, rows);
     return changed;
   });
 }
 
-/** Later rows must not get keys of the file. */
-async function keepKeys(trx: Trx, list: ListName, rows: Saved[]): Promise<void> {
+/** New rows must not get keys that the file uses. */
+async function reserveKeys(trx: Trx, list: ListName, rows: SavedRow[]): Promise<void> {
   const numbers = rows.flatMap((row) =>
     row.list === list ? (parseKeyNumber(list, row.key) ?? []) : [],
   );
@@ -213,8 +221,14 @@ async function keepKeys(trx: Trx, list: ListName, rows: Saved[]): Promise<void> 
   if (max > (await readCounter(trx, name))) await setCounter(trx, name, max);
 }
 
-/** Refuses a file with any wrong row: each by itself, then beside the others and those that stay. */
-function compared(rows: Saved[]): { Version: number; Rows: ComparedRow[]; Unchanged: number } {
+/**
+ * Refuses a file with any invalid row. Each row is checked by itself, and then together with all other rows.
+ */
+function compareRows(rows: SavedRow[]): {
+  Version: number;
+  Rows: ComparedRow[];
+  Unchanged: number;
+} {
   const present = getProgramChanges();
   const known = new Map(
     listNames.map((list) => [list, new Set(getProgramRows(list).map(({ key }) => key))]),
@@ -236,7 +250,8 @@ function compared(rows: Saved[]): { Version: number; Rows: ComparedRow[]; Unchan
     ({ List, Key }) => !changed.some(({ list, key }) => list === List && key === Key),
   );
   try {
-    // The rows of the file are set for this moment, in which nothing else runs, as they may refer to each other.
+    // The rows of the file may refer to each other, so they become the program for this check, during which
+    // nothing else runs.
     setProgram({
       Version: present.Version,
       Rows: [
@@ -257,7 +272,7 @@ function compared(rows: Saved[]): { Version: number; Rows: ComparedRow[]; Unchan
   return { Version: present.Version, Rows, Unchanged: rows.length - Rows.length };
 }
 
-function refuseRows<Row extends Saved>(rows: Row[], problemsOf: (row: Row) => Problem[]): void {
+function refuseRows<Row extends SavedRow>(rows: Row[], problemsOf: (row: Row) => Problem[]): void {
   refuseProblems(
     rows
       .flatMap((row) =>
@@ -271,7 +286,7 @@ function refuseRows<Row extends Saved>(rows: Row[], problemsOf: (row: Row) => Pr
 
 const maxProblems = 100;
 
-function rowsOfFile(file: string): Saved[] {
+function parseProgramFile(file: string): SavedRow[] {
   const unreadable = () =>
     new Refusal(422, messages.importUnreadable, {
       problems: [createProblem('importUnreadable', 'File')],
@@ -290,7 +305,7 @@ function rowsOfFile(file: string): Saved[] {
     const list = name as ListName;
     if (!Array.isArray(rows) || rows.length > maxRows) throw unreadable();
     const keys = new Set<string>();
-    return rows.map((row): Saved => {
+    return rows.map((row): SavedRow => {
       const { key, content } = Object(row) as { key?: unknown; content?: unknown };
       if (typeof key !== 'string' || typeof content !== 'object' || content === null) {
         throw unreadable();
@@ -302,12 +317,12 @@ function rowsOfFile(file: string): Saved[] {
   });
 }
 
-export async function programChangesSince(
+export async function listProgramChanges(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   since: string | null | undefined,
 ): Promise<ProgramChange[]> {
   if (since && !isDay(since)) refuseProblems([createProblem('dayInvalid', 'since')]);
-  const from = since ? hourOf(since, 0, settings.timeZone).toISOString() : null;
+  const from = since ? findInstantOfHour(since, 0, settings.timeZone).toISOString() : null;
   const entries = await listEntriesOfProgram(database, from, maxChanges);
   return entries.map(({ On, By, details }) => ({ On, By, ...JSON.parse(details) }));
 }

@@ -7,14 +7,14 @@ import {
   type NumberedPause,
   toDayNumber,
 } from '../../../contract/workDays.ts';
-import type { Facts, Grouping, TimeSpan, WaitForEmployer } from './facts.ts';
+import type { Grouping, ReportFacts, TimeSpan, WaitForEmployer } from './reportFacts.ts';
 import type { DayNumber, ZoneDays } from './zoneDays.rules.ts';
 
 export interface CountingPeriod {
   span: TimeSpan;
   asOf: DayNumber;
   zone: ZoneDays;
-  placeAt(facts: Facts, instant: number): Grouping;
+  placeAt(facts: ReportFacts, instant: number): Grouping;
   count: DayCounter;
 }
 
@@ -22,22 +22,25 @@ export interface CountedFigure {
   figure: ReportFigure;
   place: Grouping;
   statusId?: number;
-  /** `days` leaves out pauses, `allDays` includes them. */
+  /** `days` excludes pauses, `allDays` includes them. */
   days?: number;
   allDays?: number;
   on?: DayNumber;
 }
 
-/** Decides what counts. It ignores everything after the period, so a past report never changes. */
-export function figuresOf(facts: Facts, question: CountingPeriod): CountedFigure[] {
+/**
+ * Decides which figures an application counts in. Everything after the period is ignored, so a past report
+ * never changes.
+ */
+export function countFigures(facts: ReportFacts, question: CountingPeriod): CountedFigure[] {
   const { span, placeAt } = question;
   const { begins, ends } = span;
   const counted: CountedFigure[] = [];
   const isFiled = begins <= facts.filedOn && facts.filedOn < ends;
   if (isFiled) counted.push({ figure: 'filed', place: placeAt(facts, facts.filedOn) });
-  const wasOpen = statusIfOpenAt(facts, begins) !== undefined;
+  const wasOpen = findOpenStatus(facts, begins) !== undefined;
   if (wasOpen) counted.push({ figure: 'openBefore', place: placeAt(facts, begins - 1) });
-  const open = statusIfOpenAt(facts, ends);
+  const open = findOpenStatus(facts, ends);
   if (open) {
     const place = placeAt(facts, ends - 1);
     const until = { instant: ends, day: question.asOf };
@@ -45,11 +48,11 @@ export function figuresOf(facts: Facts, question: CountingPeriod): CountedFigure
       figure: 'open',
       place,
       statusId: open.statusId,
-      ...processingDaysOf(facts, until, question),
+      ...countProcessingDays(facts, until, question),
     });
     if (!isFiled && !wasOpen) counted.push({ figure: 'reopened', place });
   }
-  const decision = decisionIn(facts, span);
+  const decision = findDecision(facts, span);
   if (decision) {
     const place = placeAt(facts, decision.from);
     const on = question.zone.dayOf(decision.from);
@@ -60,18 +63,18 @@ export function figuresOf(facts: Facts, question: CountingPeriod): CountedFigure
       place,
       statusId,
       on,
-      ...processingDaysOf(facts, until, question),
+      ...countProcessingDays(facts, until, question),
     });
     if (!isFiled && !wasOpen) counted.push({ figure: 'decidedAgain', place });
   }
   if ((isFiled || wasOpen) && isErasedOpen(facts, question)) {
     counted.push({ figure: 'erasedOpen', place: placeAt(facts, Number(facts.removedOn) - 1) });
   }
-  for (const wait of facts.waits) counted.push(...requestsOf(facts, wait, question));
+  for (const wait of facts.waits) counted.push(...countRequests(facts, wait, question));
   return counted;
 }
 
-function statusIfOpenAt({ statuses, removedOn }: Facts, instant: number) {
+function findOpenStatus({ statuses, removedOn }: ReportFacts, instant: number) {
   if (removedOn !== null && removedOn < instant) return undefined;
   return statuses.find(
     ({ statusId, from, until }) =>
@@ -79,16 +82,22 @@ function statusIfOpenAt({ statuses, removedOn }: Facts, instant: number) {
   );
 }
 
-/** Returns the decision made in the period that is in force at its end, or was when the application was deleted. */
-function decisionIn({ statuses, removedOn }: Facts, span: TimeSpan) {
+/**
+ * Returns the decision made in the period that is in force at its end, or that was in force when the
+ * application was deleted.
+ */
+function findDecision({ statuses, removedOn }: ReportFacts, span: TimeSpan) {
   return statuses.find(
     (one) => span.begins <= one.from && one.from < span.ends && isDecision(one, span, removedOn),
   );
 }
 
-/** Tells whether a closing status is in force at the end of the span, or was when the application was deleted. */
+/**
+ * Returns true when this closing status is in force at the end of the span, or was in force when the
+ * application was deleted.
+ */
 export function isDecision(
-  { statusId, from, until }: Facts['statuses'][number],
+  { statusId, from, until }: ReportFacts['statuses'][number],
   { ends }: TimeSpan,
   removedOn: number | null,
 ): boolean {
@@ -96,16 +105,16 @@ export function isDecision(
   return isClosed(statusId) && (until === null || (until >= stoodTo && until > from));
 }
 
-function isErasedOpen(facts: Facts, { span }: CountingPeriod): boolean {
+function isErasedOpen(facts: ReportFacts, { span }: CountingPeriod): boolean {
   const { removedOn, statuses } = facts;
   if (removedOn === null || removedOn < span.begins || removedOn >= span.ends) return false;
   const last = statuses.filter(({ from }) => from <= removedOn).at(-1);
   return last !== undefined && !isClosed(last.statusId);
 }
 
-/** The clock stops while a request is with the employer and while an earlier decision stood. */
-function processingDaysOf(
-  facts: Facts,
+/** The clock stops while the employer has to answer a request, and while an earlier decision was in force. */
+function countProcessingDays(
+  facts: ReportFacts,
   until: { instant: number; day: DayNumber },
   { zone, count }: CountingPeriod,
 ) {
@@ -124,15 +133,15 @@ function processingDaysOf(
   };
 }
 
-function requestsOf(
-  facts: Facts,
+function countRequests(
+  facts: ReportFacts,
   wait: WaitForEmployer,
   { span: { begins, ends }, zone, placeAt }: CountingPeriod,
 ): CountedFigure[] {
   const counted: CountedFigure[] = [];
   const { from, until, dueOn } = wait;
   const isIn = (instant: number) => begins <= instant && instant < ends;
-  // A new round follows an answer; one that ended by mistake continues.
+  // A new round follows an answer. A round that ended by mistake continues.
   const ofRequest = facts.waits.filter(({ requestId }) => requestId === wait.requestId);
   const at = ofRequest.indexOf(wait);
   const [before, next] = [ofRequest[at - 1], ofRequest[at + 1]];

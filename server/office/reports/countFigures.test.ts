@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
 import { toDayNumber } from '../../../contract/workDays.ts';
-import { figuresOf } from './countFigures.rules.ts';
-import type { Facts } from './facts.ts';
-import { zoneDays } from './zoneDays.rules.ts';
+import { countFigures } from './countFigures.rules.ts';
+import type { ReportFacts } from './reportFacts.ts';
+import { getZoneDays } from './zoneDays.rules.ts';
 
-const zone = zoneDays('America/Toronto');
-const nowhere = { employerId: null, sectorId: null, sizeId: null, managerId: null };
+const torontoDays = getZoneDays('America/Toronto');
+const noGrouping = { employerId: null, sectorId: null, sizeId: null, managerId: null };
 
-const at = (iso: string) => Date.parse(iso);
-const span = (from: string, until: string) => ({
-  begins: zone.begins(toDayNumber(from)),
-  ends: zone.begins(toDayNumber(until) + 1),
+const parseInstant = (iso: string) => Date.parse(iso);
+const createSpan = (from: string, until: string) => ({
+  begins: torontoDays.begins(toDayNumber(from)),
+  ends: torontoDays.begins(toDayNumber(until) + 1),
 });
 
-function factsOf(
+function createFacts(
   filedOn: string,
   steps: [on: string, statusId: number][] = [],
-  more: Partial<Facts> = {},
-): Facts {
+  more: Partial<ReportFacts> = {},
+): ReportFacts {
   const all = [[filedOn, 1] as [string, number], ...steps];
   return {
     applicationId: 1,
     employerId: 7,
-    filedOn: at(filedOn),
+    filedOn: parseInstant(filedOn),
     removedOn: null,
     statuses: all.map(([from, statusId], index) => ({
       statusId,
-      from: at(from),
-      until: all[index + 1] ? at(String(all[index + 1]?.[0])) : null,
+      from: parseInstant(from),
+      until: all[index + 1] ? parseInstant(String(all[index + 1]?.[0])) : null,
     })),
     waits: [],
     managers: [],
@@ -35,12 +35,12 @@ function factsOf(
   };
 }
 
-function counted(facts: Facts, from: string, until: string) {
-  return figuresOf(facts, {
-    span: span(from, until),
+function countedFigures(facts: ReportFacts, from: string, until: string) {
+  return countFigures(facts, {
+    span: createSpan(from, until),
     asOf: toDayNumber(until),
-    zone,
-    placeAt: () => nowhere,
+    zone: torontoDays,
+    placeAt: () => noGrouping,
     count: (one, other) => other - one,
   }).map(({ figure, statusId, days, allDays }) =>
     [figure, statusId, days, allDays].filter((value) => value !== undefined).join(' '),
@@ -48,73 +48,90 @@ function counted(facts: Facts, from: string, until: string) {
 }
 
 test('an application counts as filed on the day in the program’s time zone, not in UTC', () => {
-  // It is 23:59 on October 31 in Toronto.
-  const facts = factsOf('2026-11-01T03:59:00.000Z');
-  expect(counted(facts, '2026-10-01', '2026-10-31')).toEqual(['filed', 'open 1 0 0']);
-  expect(counted(facts, '2026-11-01', '2026-11-30')).toEqual(['openBefore', 'open 1 30 30']);
+  const facts = createFacts('2026-11-01T03:59:00.000Z');
+  expect(countedFigures(facts, '2026-10-01', '2026-10-31')).toEqual(['filed', 'open 1 0 0']);
+  expect(countedFigures(facts, '2026-11-01', '2026-11-30')).toEqual(['openBefore', 'open 1 30 30']);
 });
 
-test('a night with a clock change counts as one day', () => {
-  const autumn = factsOf('2026-10-31T16:00:00.000Z', [['2026-11-02T04:30:00.000Z', 8]]);
-  expect(counted(autumn, '2026-11-01', '2026-11-01')).toEqual(['openBefore', 'decided 8 1 1']);
-  const spring = factsOf('2026-03-07T17:00:00.000Z', [['2026-03-09T03:30:00.000Z', 8]]);
-  expect(counted(spring, '2026-03-08', '2026-03-08')).toEqual(['openBefore', 'decided 8 1 1']);
+test('a day with a clock change counts as one day in reports', () => {
+  const autumn = createFacts('2026-10-31T16:00:00.000Z', [['2026-11-02T04:30:00.000Z', 8]]);
+  expect(countedFigures(autumn, '2026-11-01', '2026-11-01')).toEqual([
+    'openBefore',
+    'decided 8 1 1',
+  ]);
+  const spring = createFacts('2026-03-07T17:00:00.000Z', [['2026-03-09T03:30:00.000Z', 8]]);
+  expect(countedFigures(spring, '2026-03-08', '2026-03-08')).toEqual([
+    'openBefore',
+    'decided 8 1 1',
+  ]);
 });
 
 test('a corrected decision counts in each period as it stood at the end of that period', () => {
-  const facts = factsOf('2026-09-10T15:00:00.000Z', [
+  const facts = createFacts('2026-09-10T15:00:00.000Z', [
     ['2026-10-05T15:00:00.000Z', 5],
     ['2026-11-03T16:00:00.000Z', 8],
   ]);
-  expect(counted(facts, '2026-10-01', '2026-10-31')).toEqual(['openBefore', 'decided 5 25 25']);
-  expect(counted(facts, '2026-11-01', '2026-11-30')).toEqual(['decided 8 25 54', 'decidedAgain']);
-  expect(counted(facts, '2026-10-01', '2026-12-31')).toEqual(['openBefore', 'decided 8 25 54']);
+  expect(countedFigures(facts, '2026-10-01', '2026-10-31')).toEqual([
+    'openBefore',
+    'decided 5 25 25',
+  ]);
+  expect(countedFigures(facts, '2026-11-01', '2026-11-30')).toEqual([
+    'decided 8 25 54',
+    'decidedAgain',
+  ]);
+  expect(countedFigures(facts, '2026-10-01', '2026-12-31')).toEqual([
+    'openBefore',
+    'decided 8 25 54',
+  ]);
 });
 
 test('a decision revoked within the period does not count, and an older one reopens the application', () => {
-  const facts = factsOf('2026-09-10T15:00:00.000Z', [
+  const facts = createFacts('2026-09-10T15:00:00.000Z', [
     ['2026-10-05T15:00:00.000Z', 5],
     ['2026-10-20T15:00:00.000Z', 2],
   ]);
-  expect(counted(facts, '2026-10-01', '2026-10-31')).toEqual(['openBefore', 'open 2 36 51']);
-  expect(counted(facts, '2026-10-10', '2026-10-31')).toEqual(['open 2 36 51', 'reopened']);
+  expect(countedFigures(facts, '2026-10-01', '2026-10-31')).toEqual(['openBefore', 'open 2 36 51']);
+  expect(countedFigures(facts, '2026-10-10', '2026-10-31')).toEqual(['open 2 36 51', 'reopened']);
 });
 
 test('a decided application removed by retention stays counted as decided', () => {
-  const facts = factsOf('2024-01-10T15:00:00.000Z', [['2024-02-10T15:00:00.000Z', 8]], {
-    removedOn: at('2026-02-20T15:00:00.000Z'),
+  const facts = createFacts('2024-01-10T15:00:00.000Z', [['2024-02-10T15:00:00.000Z', 8]], {
+    removedOn: parseInstant('2026-02-20T15:00:00.000Z'),
   });
-  expect(counted(facts, '2024-02-01', '2024-02-29')).toEqual(['openBefore', 'decided 8 31 31']);
-  expect(counted(facts, '2024-01-01', '2026-12-31')).toEqual(['filed', 'decided 8 31 31']);
+  expect(countedFigures(facts, '2024-02-01', '2024-02-29')).toEqual([
+    'openBefore',
+    'decided 8 31 31',
+  ]);
+  expect(countedFigures(facts, '2024-01-01', '2026-12-31')).toEqual(['filed', 'decided 8 31 31']);
   const ended = structuredClone(facts);
   for (const status of ended.statuses) status.until ??= ended.removedOn;
-  expect(counted(ended, '2024-01-01', '2026-12-31')).toEqual(['filed', 'decided 8 31 31']);
+  expect(countedFigures(ended, '2024-01-01', '2026-12-31')).toEqual(['filed', 'decided 8 31 31']);
 });
 
 test('an application erased while open counts neither as open nor as decided', () => {
-  const removed = { removedOn: at('2026-10-20T15:00:00.000Z') };
-  const facts = factsOf('2026-09-10T15:00:00.000Z', [['2026-09-12T15:00:00.000Z', 2]], removed);
-  expect(counted(facts, '2026-10-01', '2026-10-31')).toEqual(['openBefore', 'erasedOpen']);
-  expect(counted(facts, '2026-09-01', '2026-09-30')).toEqual(['filed', 'open 2 20 20']);
-  expect(counted(facts, '2026-11-01', '2026-11-30')).toEqual([]);
+  const removed = { removedOn: parseInstant('2026-10-20T15:00:00.000Z') };
+  const facts = createFacts('2026-09-10T15:00:00.000Z', [['2026-09-12T15:00:00.000Z', 2]], removed);
+  expect(countedFigures(facts, '2026-10-01', '2026-10-31')).toEqual(['openBefore', 'erasedOpen']);
+  expect(countedFigures(facts, '2026-09-01', '2026-09-30')).toEqual(['filed', 'open 2 20 20']);
+  expect(countedFigures(facts, '2026-11-01', '2026-11-30')).toEqual([]);
 });
 
-test('the clock is paused while requests are with the employer, also overlapping ones', () => {
+test('processing days do not count while requests are with the employer, even if requests overlap', () => {
   const wait = (from: string, until: string | null, more = {}) => ({
     requestId: 1,
-    from: at(from),
-    until: until === null ? null : at(until),
+    from: parseInstant(from),
+    until: until === null ? null : parseInstant(until),
     dueOn: '2026-10-20',
     isAnswered: true,
     ...more,
   });
-  const facts = factsOf('2026-10-01T15:00:00.000Z', [['2026-10-31T15:00:00.000Z', 8]], {
+  const facts = createFacts('2026-10-01T15:00:00.000Z', [['2026-10-31T15:00:00.000Z', 8]], {
     waits: [
       wait('2026-10-05T15:00:00.000Z', '2026-10-21T15:00:00.000Z'),
       wait('2026-10-10T15:00:00.000Z', '2026-10-15T15:00:00.000Z'),
     ],
   });
-  expect(counted(facts, '2026-10-01', '2026-10-31')).toEqual([
+  expect(countedFigures(facts, '2026-10-01', '2026-10-31')).toEqual([
     'filed',
     'decided 8 14 30',
     'sent',
@@ -122,7 +139,7 @@ test('the clock is paused while requests are with the employer, also overlapping
     'sent',
     'inTime',
   ]);
-  expect(counted(facts, '2026-10-16', '2026-10-20')).toEqual([
+  expect(countedFigures(facts, '2026-10-16', '2026-10-20')).toEqual([
     'openBefore',
     'open 1 4 19',
     'waiting',
@@ -134,37 +151,39 @@ test.each([
   ['the day after it', '2026-10-21T04:00:00.000Z', { isAnswered: true }, 'late'],
   ['without an answer', '2026-10-12T15:00:00.000Z', { isAnswered: false }, 'unanswered'],
   ['with no day known', '2026-10-12T15:00:00.000Z', { isAnswered: true, dueOn: '' }, 'dayUnknown'],
-])('a request answered on %s is counted accordingly', (_name, until, how, figure) => {
-  const wait = {
-    requestId: 1,
-    from: at('2026-10-02T15:00:00.000Z'),
-    until: at(until),
-    dueOn: '2026-10-20',
-    ...how,
-  };
-  const facts = factsOf('2026-09-01T15:00:00.000Z', [], { waits: [wait] });
-  const [, , ...requests] = counted(facts, '2026-10-01', '2026-10-31');
-  expect(requests).toEqual(['sent', figure]);
-});
+])(
+  'a request answered on %s counts as answered in time or late accordingly',
+  (_name, until, how, figure) => {
+    const wait = {
+      requestId: 1,
+      from: parseInstant('2026-10-02T15:00:00.000Z'),
+      until: parseInstant(until),
+      dueOn: '2026-10-20',
+      ...how,
+    };
+    const facts = createFacts('2026-09-01T15:00:00.000Z', [], { waits: [wait] });
+    const [, , ...requests] = countedFigures(facts, '2026-10-01', '2026-10-31');
+    expect(requests).toEqual(['sent', figure]);
+  },
+);
 
 test('a request that continues after reopening counts once, as unanswered only until then', () => {
   const part = (from: string, until: string | null, isAnswered: boolean, requestId = 1) => ({
     requestId,
-    from: at(from),
-    until: until === null ? null : at(until),
+    from: parseInstant(from),
+    until: until === null ? null : parseInstant(until),
     dueOn: '2026-11-20',
     isAnswered,
   });
-  const facts = factsOf('2026-09-01T15:00:00.000Z', [], {
+  const facts = createFacts('2026-09-01T15:00:00.000Z', [], {
     waits: [
       part('2026-10-02T15:00:00.000Z', '2026-10-31T15:00:00.000Z', false),
       part('2026-11-01T15:00:00.000Z', '2026-11-05T15:00:00.000Z', true),
-      // These are a further round of it, and another request.
       part('2026-11-06T15:00:00.000Z', '2026-11-07T15:00:00.000Z', false),
       part('2026-11-08T15:00:00.000Z', null, false, 2),
     ],
   });
-  const requests = (from: string, until: string) => counted(facts, from, until).slice(2);
+  const requests = (from: string, until: string) => countedFigures(facts, from, until).slice(2);
   expect(requests('2026-10-01', '2026-10-31')).toEqual(['sent', 'unanswered']);
   expect(requests('2026-11-01', '2026-11-05')).toEqual(['inTime']);
   expect(requests('2026-11-01', '2026-11-30')).toEqual([
@@ -185,10 +204,10 @@ test('a request that continues after reopening counts once, as unanswered only u
 });
 
 test('a request of a removed application no longer counts as waiting', () => {
-  const from = at('2026-10-02T15:00:00.000Z');
+  const from = parseInstant('2026-10-02T15:00:00.000Z');
   const wait = { requestId: 1, from, until: null, dueOn: '2026-10-20', isAnswered: false };
-  const removed = { removedOn: at('2026-11-10T15:00:00.000Z'), waits: [wait] };
-  const facts = factsOf('2026-09-01T15:00:00.000Z', [], removed);
-  expect(counted(facts, '2026-10-01', '2026-10-31')).toContain('waiting');
-  expect(counted(facts, '2026-11-01', '2026-11-30')).toEqual(['openBefore', 'erasedOpen']);
+  const removed = { removedOn: parseInstant('2026-11-10T15:00:00.000Z'), waits: [wait] };
+  const facts = createFacts('2026-09-01T15:00:00.000Z', [], removed);
+  expect(countedFigures(facts, '2026-10-01', '2026-10-31')).toContain('waiting');
+  expect(countedFigures(facts, '2026-11-01', '2026-11-30')).toEqual(['openBefore', 'erasedOpen']);
 });

@@ -3,38 +3,41 @@ import { expect, test } from 'vitest';
 import { addDays, type Day } from '../../../contract/days.ts';
 import type { Report, ReportFigures, ReportGrouping } from '../../../contract/reports.ts';
 import {
-  ageCounts,
-  balanceCounts,
-  countAgain,
-  groupCounts,
-  placeColumns,
+  countBalance,
+  countByAge,
+  countByGroup,
+  countFiguresInSql,
+  groupingColumns,
 } from '../../../test/support/countedInSql/countAgain.ts';
 import {
+  insertDays,
   recordChangesInSql,
   setSqlClock,
-  writeDays,
 } from '../../../test/support/countedInSql/recordChanges.ts';
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
-import { yearOfChanges } from '../../../test/support/yearOfChanges.ts';
+import { simulateYear } from '../../../test/support/yearOfChanges.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { readReport } from './reports.usecases.ts';
 
-/** The UTC hours at which days begin; `summers` has the first and last days in daylight saving time. */
+/**
+ * Lists the UTC hours at which days begin. `summers` contains the first and last days of daylight saving
+ * time.
+ */
 const zones = {
   'America/Toronto': { winter: 5, summer: 4 },
   'America/Winnipeg': { winter: 6, summer: 5 },
 };
-const summers = [
+const summerTimes = [
   ['2025-03-10', '2025-11-02'],
   ['2026-03-09', '2026-11-01'],
   ['2027-03-15', '2027-11-07'],
 ] as const;
 
-function daysOf({ winter, summer }: { winter: number; summer: number }) {
+function listDays({ winter, summer }: { winter: number; summer: number }) {
   const days: { day: Day; begins: string }[] = [];
   for (let day = '2024-11-30'; day <= '2028-01-01'; day = addDays(day, 1)) {
-    const isSummer = summers.some(([first, last]) => first <= day && day <= last);
+    const isSummer = summerTimes.some(([first, last]) => first <= day && day <= last);
     days.push({ day, begins: `${day}T0${isSummer ? summer : winter}:00:00.000Z` });
   }
   return days;
@@ -54,8 +57,11 @@ const periods: [from: Day, until: Day, by: ReportGrouping][] = [
   ['2025-12-01', '2027-11-30', 'manager'],
 ];
 
-/** Submits and decides an application at the first instant of a year, with changes of its employer before and after. */
-async function atOneMidnight(portal: TestPortal): Promise<void> {
+/**
+ * Submits and decides an application at the first instant of a year, and changes its employer before and
+ * after.
+ */
+async function decideAtMidnight(portal: TestPortal): Promise<void> {
   const { database, clock } = portal.deps;
   portal.setTime('2027-01-01T05:00:00.000Z');
   await setSqlClock(database, clock.now());
@@ -76,8 +82,8 @@ async function atOneMidnight(portal: TestPortal): Promise<void> {
   }
 }
 
-/** Returns periods of days that begin with a decision, and of the days before. */
-async function decidedAtMidnight(database: Database): Promise<typeof periods> {
+/** Returns periods that begin on the day of a decision, and periods that end on the day before. */
+async function findMidnightPeriods(database: Database): Promise<typeof periods> {
   const { rows } = await sql<{ day: Day }>`select day from seen_days
     where begins in (select at_on from seen_statuses where status_id >= 5) order by day limit 6`.execute(
     database,
@@ -91,8 +97,7 @@ async function decidedAtMidnight(database: Database): Promise<typeof periods> {
   });
 }
 
-/** Renames the figures as in the statements. */
-const figuresOf = (figures: ReportFigures) => ({
+const renameFigures = (figures: ReportFigures) => ({
   filed: figures.Filed,
   decided: figures.Decided,
   outcomes: figures.Outcomes.map(({ Count }) => Count).join(),
@@ -117,40 +122,40 @@ onEveryEngine(
       const { deps, engine } = portal();
       const { database } = deps;
       await recordChangesInSql(database, engine);
-      await yearOfChanges(portal(), 20, 420, () => setSqlClock(database, deps.clock.now()));
-      await atOneMidnight(portal());
+      await simulateYear(portal(), 20, 420, () => setSqlClock(database, deps.clock.now()));
+      await decideAtMidnight(portal());
       portal().setTime('2027-07-05T15:00:00.000Z');
       const counted = { decided: 0, decidedAgain: 0, erasedOpen: 0, late: 0, reopened: 0 };
       for (const [timeZone, offsets] of Object.entries(zones)) {
-        await writeDays(database, daysOf(offsets));
-        const midnights = await decidedAtMidnight(database);
+        await insertDays(database, listDays(offsets));
+        const midnights = await findMidnightPeriods(database);
         expect(midnights.length).toBeGreaterThan(1);
         for (const [from, until, by] of [...periods, ...midnights]) {
           const settings = { ...deps.settings, timeZone };
           const report: Report = await readReport({ ...deps, settings }, { from, until, by });
           const asked = { timeZone, from, until, by };
-          await countAgain(database, { from, until, asOf: report.AsOf });
-          const [whole] = await groupCounts(database, sql`0`);
-          expect({ ...asked, ...figuresOf(report.Whole as ReportFigures) }).toEqual({
+          await countFiguresInSql(database, { from, until, asOf: report.AsOf });
+          const [whole] = await countByGroup(database, sql`0`);
+          expect({ ...asked, ...renameFigures(report.Whole as ReportFigures) }).toEqual({
             ...asked,
             ...whole?.figures,
           });
-          const groups = await groupCounts(database, placeColumns[by]);
+          const groups = await countByGroup(database, groupingColumns[by]);
           const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
           expect({
             ...asked,
             groups: report.Groups.map(({ Id, Figures }) => ({
               id: Id,
-              figures: figuresOf(Figures),
+              figures: renameFigures(Figures),
             })).toSorted(byId),
           }).toEqual({ ...asked, groups: groups.toSorted(byId) });
           expect({ ...asked, ...report.Balance }).toEqual({
             ...asked,
-            ...(await balanceCounts(database)),
+            ...(await countBalance(database)),
           });
           expect({ ...asked, ages: report.Ages }).toEqual({
             ...asked,
-            ages: await ageCounts(database),
+            ages: await countByAge(database),
           });
           counted.decided += report.Whole?.Decided ?? 0;
           counted.late += report.Whole?.Late ?? 0;
@@ -166,8 +171,8 @@ onEveryEngine(
         expect(Parts).toHaveLength(12);
         for (const part of Parts) {
           const { From: from, Until: until } = part;
-          await countAgain(database, { from, until, asOf: until });
-          const [month] = await groupCounts(database, sql`0`);
+          await countFiguresInSql(database, { from, until, asOf: until });
+          const [month] = await countByGroup(database, sql`0`);
           const { filed, decided, outcomes, before } = month?.figures ?? {};
           const lastOf = (list: unknown) => Number(String(list).split(',').at(-1));
           expect({ timeZone, ...part }).toEqual({
@@ -181,7 +186,7 @@ onEveryEngine(
           });
         }
       }
-      // The seed has something to count of each kind.
+      // The seed must lead to some applications in each figure.
       expect(Math.min(...Object.values(counted))).toBeGreaterThan(3);
     });
   },

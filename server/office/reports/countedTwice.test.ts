@@ -3,18 +3,16 @@ import { toDayInTimeZone } from '../../../contract/days.ts';
 import type { Report } from '../../../contract/reports.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 
-/** An event of a made-up application, in chronological order. */
-interface Event {
+interface SimulatedEvent {
   on: number;
   application: number;
-  /** A status, or another event. */
   what: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 'removed';
 }
 
-const hour = 3_600_000;
-const closing = [5, 6, 7, 8];
+const hourMilliseconds = 3_600_000;
+const closingStatuses = [5, 6, 7, 8];
 
-function randomOf(seed: number) {
+function createRandom(seed: number) {
   let state = seed;
   return (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -22,41 +20,45 @@ function randomOf(seed: number) {
   };
 }
 
-/** Generates fourteen months with reversals, reopenings and removals, many within an hour of midnight. */
-function eventsOf(seed: number, applications: number): Event[] {
-  const random = randomOf(seed);
+/**
+ * Generates fourteen months of events with reversals, reopenings and removals. Many events are within an
+ * hour of midnight.
+ */
+function generateEvents(seed: number, applications: number): SimulatedEvent[] {
+  const random = createRandom(seed);
   const begins = Date.parse('2025-09-01T00:00:00.000Z');
   const nearMidnight = (on: number) => {
-    const day = on - (on % (24 * hour));
-    // The hours are around midnight in Toronto, summer and winter, and on Lord Howe, which shifts its clocks by half an
-    // hour.
+    const day = on - (on % (24 * hourMilliseconds));
+    // These hours are close to midnight in Toronto, in summer and winter, and on Lord Howe Island, whose
+    // clocks shift by half an hour.
     const at = [3.75, 4.25, 4.75, 5.25, 12.75, 13.25, 13.75, 17][random(8)] ?? 0;
-    return day + at * hour + random(10) * 60_000;
+    return day + at * hourMilliseconds + random(10) * 60_000;
   };
-  const events: Event[] = [];
+  const events: SimulatedEvent[] = [];
   for (let application = 1; application <= applications; application += 1) {
-    let on = nearMidnight(begins + random(420) * 24 * hour);
-    let status: Event['what'] = 1;
+    let on = nearMidnight(begins + random(420) * 24 * hourMilliseconds);
+    let status: SimulatedEvent['what'] = 1;
     events.push({ on, application, what: 1 });
     for (let steps = random(7); steps > 0; steps -= 1) {
-      on = nearMidnight(on + (1 + random(40)) * 24 * hour);
+      on = nearMidnight(on + (1 + random(40)) * 24 * hourMilliseconds);
       const next = ([2, 3, 4, 5, 6, 7, 8, 8] as const)[random(8)] ?? 2;
       if (next === status) continue;
       status = next;
       events.push({ on, application, what: next });
     }
     if (random(5) === 0) {
-      const later = nearMidnight(on + (1 + random(60)) * 24 * hour);
+      const later = nearMidnight(on + (1 + random(60)) * 24 * hourMilliseconds);
       events.push({ on: later, application, what: 'removed' });
     }
   }
   return events.sort((one, other) => one.on - other.on);
 }
 
-/** Stores the periods as the portal would, without using it. */
-async function keep({ deps: { database } }: TestPortal, events: readonly Event[]) {
+/** Stores the same periods as the portal would, without using its code. */
+async function storePeriods({ deps: { database } }: TestPortal, events: readonly SimulatedEvent[]) {
   for (const [id, own] of Map.groupBy(events, ({ application }) => application)) {
-    const text = (event: Event | undefined) => (event ? new Date(event.on).toISOString() : null);
+    const text = (event: SimulatedEvent | undefined) =>
+      event ? new Date(event.on).toISOString() : null;
     const filed = String(text(own[0]));
     await database
       .insertInto('application_facts')
@@ -84,9 +86,14 @@ async function keep({ deps: { database } }: TestPortal, events: readonly Event[]
   }
 }
 
-/** Replays events to the end of a period, day by day, and counts the result. */
-function replayed(events: readonly Event[], from: string, until: string, zone: string) {
-  const last = new Map<number, { what: Event['what']; day: string }>();
+/** Replays the events until the end of a period, day by day, and counts the result. */
+function replayEvents(
+  events: readonly SimulatedEvent[],
+  from: string,
+  until: string,
+  zone: string,
+) {
+  const last = new Map<number, { what: SimulatedEvent['what']; day: string }>();
   const counts = { filed: 0, removedOpen: 0 };
   const openBefore = new Set<number>();
   for (const { on, application, what } of events) {
@@ -95,16 +102,16 @@ function replayed(events: readonly Event[], from: string, until: string, zone: s
     const before = last.get(application);
     if (before === undefined && day >= from) counts.filed += 1;
     if (what !== 'removed') last.set(application, { what, day });
-    else if (!closing.includes(Number(before?.what))) last.set(application, { what, day });
+    else if (!closingStatuses.includes(Number(before?.what))) last.set(application, { what, day });
   }
   for (const { on, application, what } of events) {
     if (toDayInTimeZone(zone, new Date(on)) >= from) break;
-    if (what === 'removed' || closing.includes(what)) openBefore.delete(application);
+    if (what === 'removed' || closingStatuses.includes(what)) openBefore.delete(application);
     else openBefore.add(application);
   }
   const standing = [...last.entries()];
   const decided = standing.filter(
-    ([, { what, day }]) => closing.includes(Number(what)) && day >= from,
+    ([, { what, day }]) => closingStatuses.includes(Number(what)) && day >= from,
   );
   const removed = new Set(
     events
@@ -112,21 +119,24 @@ function replayed(events: readonly Event[], from: string, until: string, zone: s
       .map(({ application }) => application),
   );
   const open = standing.filter(
-    ([id, { what }]) => what !== 'removed' && !closing.includes(Number(what)) && !removed.has(id),
+    ([id, { what }]) =>
+      what !== 'removed' && !closingStatuses.includes(Number(what)) && !removed.has(id),
   );
   return {
     Filed: counts.filed,
     OpenBefore: openBefore.size,
     Open: open.length,
     Decided: decided.length,
-    Outcomes: closing.map((status) => decided.filter(([, { what }]) => what === status).length),
+    Outcomes: closingStatuses.map(
+      (status) => decided.filter(([, { what }]) => what === status).length,
+    ),
     ByStatus: [1, 2, 3, 4].map((status) => open.filter(([, { what }]) => what === status).length),
     Slowest: Math.max(
       -1,
       ...decided.map(([id, { day }]) => {
         const filed = events.find(({ application }) => application === id);
         const filedDay = toDayInTimeZone(zone, new Date(Number(filed?.on)));
-        return Math.round((Date.parse(day) - Date.parse(filedDay)) / (24 * hour));
+        return Math.round((Date.parse(day) - Date.parse(filedDay)) / (24 * hourMilliseconds));
       }),
     ),
   };
@@ -149,8 +159,8 @@ for (const zone of ['America/Toronto', 'Australia/Lord_Howe']) {
     `Reports of a generated year in ${zone}`,
     (portal) => {
       test('reports equal a replay of all changes', async () => {
-        const events = eventsOf(20, 120);
-        await keep(portal(), events);
+        const events = generateEvents(20, 120);
+        await storePeriods(portal(), events);
         await portal().addAdministrator();
         const token = await portal().signIn('ADMIN', true);
         for (const [from, until] of periods) {
@@ -170,7 +180,7 @@ for (const zone of ['America/Toronto', 'Australia/Lord_Howe']) {
           expect({ from, until, ...counted }).toEqual({
             from,
             until,
-            ...replayed(events, from, until, zone),
+            ...replayEvents(events, from, until, zone),
           });
           const balance = report.Balance;
           if (!balance) throw new Error('Nothing was counted.');
@@ -182,8 +192,8 @@ for (const zone of ['America/Toronto', 'Australia/Lord_Howe']) {
               balance.Erased,
           );
         }
-        // The seed has something to count in each of the long periods.
-        const year = replayed(events, '2025-11-01', '2026-10-31', zone);
+        // The seed must lead to some applications in each of the long periods.
+        const year = replayEvents(events, '2025-11-01', '2026-10-31', zone);
         expect(Math.min(...year.Outcomes, ...year.ByStatus)).toBeGreaterThan(0);
       });
     },

@@ -4,13 +4,13 @@ import {
   findLastKnownApplication,
   listEmployerPeriodsAfter,
 } from '../../applications/periods/index.ts';
-import { yieldToEventLoop } from '../../platform/database/newestFirst.ts';
+import { yieldToEventLoop } from '../../platform/database/readNewestFirst.ts';
 import type { Database } from '../../platform/database/types.ts';
-import type { EmployerFacts, Facts } from './facts.ts';
+import type { EmployerFacts, ReportFacts } from './reportFacts.ts';
 
-/** Applications are counted in slices, between which others are served. */
-const applicationsAtOnce = 1_000;
-const employersAtOnce = 1_000;
+/** Applications are counted in slices, between which other requests are served. */
+const applicationsPerSlice = 1_000;
+const employersPerSlice = 1_000;
 
 export interface ReadRange {
   earliest: number;
@@ -19,27 +19,31 @@ export interface ReadRange {
   after?: number;
 }
 
-interface ReadFacts extends Facts {
-  /** The recorded statuses begin at this instant; 0 means at submission. */
+interface FactsWithStart extends ReportFacts {
+  /** Statuses are recorded from this instant on. 0 means from the submission on. */
   knownSince: number;
 }
 
 export async function* readFacts(
   database: Database,
   { earliest, begins, ends, after = 0 }: ReadRange,
-): AsyncGenerator<{ facts: ReadFacts[]; upTo: number }> {
+): AsyncGenerator<{ facts: FactsWithStart[]; upTo: number }> {
   const end = await findLastKnownApplication(database);
-  const instants = { earliest: textOf(earliest), begins: textOf(begins), ends: textOf(ends) };
-  for (let first = after + 1; first <= end; first += applicationsAtOnce) {
+  const instants = {
+    earliest: toIsoText(earliest),
+    begins: toIsoText(begins),
+    ends: toIsoText(ends),
+  };
+  for (let first = after + 1; first <= end; first += applicationsPerSlice) {
     await yieldToEventLoop();
-    const last = Math.min(end, first + applicationsAtOnce - 1);
+    const last = Math.min(end, first + applicationsPerSlice - 1);
     const found = await findFactsForReport(database, { ...instants, first, last });
     yield { facts: found.map(parseFacts), upTo: last };
   }
 }
 
-const textOf = (instant: number) => new Date(instant).toISOString();
-const untilOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
+const toIsoText = (instant: number) => new Date(instant).toISOString();
+const parseEnd = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
 interface PeriodTexts {
   from: string;
@@ -49,15 +53,15 @@ interface PeriodTexts {
 const parsePeriod = <Kind extends PeriodTexts>({ from, until, ...kind }: Kind) => ({
   ...kind,
   from: Date.parse(from),
-  until: untilOf(until),
+  until: parseEnd(until),
 });
 
-function parseFacts({ filedOn, knownSince, removedOn, ...facts }: FactsForReport): ReadFacts {
+function parseFacts({ filedOn, knownSince, removedOn, ...facts }: FactsForReport): FactsWithStart {
   return {
     ...facts,
     filedOn: Date.parse(filedOn),
     knownSince: knownSince === null ? 0 : Date.parse(knownSince),
-    removedOn: untilOf(removedOn),
+    removedOn: parseEnd(removedOn),
     statuses: facts.statuses.map(parsePeriod),
     waits: facts.waits.map(parsePeriod),
     managers: facts.managers.map(parsePeriod),
@@ -68,13 +72,13 @@ export async function readEmployers(database: Database): Promise<Map<number, Emp
   const found = new Map<number, EmployerFacts[]>();
   for (let last: Parameters<typeof listEmployerPeriodsAfter>[1]; ; ) {
     await yieldToEventLoop();
-    const rows = await listEmployerPeriodsAfter(database, last, employersAtOnce);
+    const rows = await listEmployerPeriodsAfter(database, last, employersPerSlice);
     for (const { employerId, sectorId, sizeId, caseManagerId, from, until } of rows) {
       const periods = found.get(employerId) ?? [];
       periods.push(parsePeriod({ sectorId, sizeId, managerId: caseManagerId, from, until }));
       found.set(employerId, periods);
     }
     last = rows.at(-1);
-    if (rows.length < employersAtOnce) return found;
+    if (rows.length < employersPerSlice) return found;
   }
 }

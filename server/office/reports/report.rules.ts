@@ -12,11 +12,11 @@ import {
 import {
   type CountedFigure,
   type CountingPeriod,
-  figuresOf,
+  countFigures,
   recommendedStatus,
 } from './countFigures.rules.ts';
-import { type Facts, type Grouping, groupOf } from './facts.ts';
-import { Parts, type ReportPeriods } from './reportPeriods.rules.ts';
+import { type Grouping, getGroupId, type ReportFacts } from './reportFacts.ts';
+import { PartCounts, type ReportPeriods } from './reportPeriods.rules.ts';
 
 interface CounterOptions {
   outline: ReportPeriods;
@@ -28,21 +28,21 @@ export class ReportCounter {
   readonly whole = new GroupCounts();
   readonly groups = new Map<number, GroupCounts>();
   readonly #asked: CounterOptions;
-  readonly #parts: Parts;
-  readonly #partsBefore: Parts;
+  readonly #parts: PartCounts;
+  readonly #partsBefore: PartCounts;
 
   constructor(asked: CounterOptions) {
     this.#asked = asked;
-    this.#parts = new Parts(asked.outline.spansOfParts);
-    this.#partsBefore = new Parts(asked.outline.spansBefore);
+    this.#parts = new PartCounts(asked.outline.spansOfParts);
+    this.#partsBefore = new PartCounts(asked.outline.spansBefore);
   }
 
-  add(facts: Facts): void {
+  add(facts: ReportFacts): void {
     const { question, outline } = this.#asked;
-    for (const counted of figuresOf(facts, question)) {
+    for (const counted of countFigures(facts, question)) {
       for (const tally of this.#tallies(counted.place)) tally.add(counted);
     }
-    for (const counted of figuresOf(facts, { ...question, span: outline.before })) {
+    for (const counted of countFigures(facts, { ...question, span: outline.before })) {
       if (counted.figure !== 'filed' && counted.figure !== 'decided') continue;
       for (const { before } of this.#tallies(counted.place)) {
         before[counted.figure] += 1;
@@ -91,7 +91,7 @@ export class ReportCounter {
     }));
   }
 
-  /** Sums up the groups that do not fit as one. */
+  /** Adds up the groups that do not fit into the report as one group. */
   ranked(): { shown: [number, GroupCounts][]; others: [number, GroupCounts][] } {
     const ranked = [...this.groups].sort(
       ([oneId, one], [otherId, other]) => other.activity - one.activity || oneId - otherId,
@@ -102,7 +102,7 @@ export class ReportCounter {
   #tallies(place: Grouping): GroupCounts[] {
     const { by } = this.#asked;
     if (by === 'none') return [this.whole];
-    const id = groupOf(by, place);
+    const id = getGroupId(by, place);
     const tally = this.groups.get(id) ?? new GroupCounts();
     this.groups.set(id, tally);
     return [this.whole, tally];
@@ -126,24 +126,24 @@ export class GroupCounts {
   readonly before: PreviousFigures = { filed: 0, decided: 0, recommended: 0 };
 
   add({ figure, statusId = 0, days = 0, allDays = 0 }: CountedFigure): void {
-    addTo(this.#counts, figure, 1);
+    addCount(this.#counts, figure, 1);
     if (figure === 'decided') {
-      addTo(this.#outcomes, statusId, 1);
-      addTo(this.#days, days, 1);
-      addTo(this.#allDays, allDays, 1);
+      addCount(this.#outcomes, statusId, 1);
+      addCount(this.#days, days, 1);
+      addCount(this.#allDays, allDays, 1);
     }
     if (figure === 'open') {
       const counts = this.ages.get(statusId) ?? minAgeDays.map(() => 0);
-      counts[ageOf(days) - 1] = (counts[ageOf(days) - 1] ?? 0) + 1;
+      counts[getAgeGroup(days) - 1] = (counts[getAgeGroup(days) - 1] ?? 0) + 1;
       this.ages.set(statusId, counts);
     }
   }
 
   addAll(other: GroupCounts): void {
-    for (const [figure, count] of other.#counts) addTo(this.#counts, figure, count);
-    for (const [status, count] of other.#outcomes) addTo(this.#outcomes, status, count);
-    for (const [days, count] of other.#days) addTo(this.#days, days, count);
-    for (const [days, count] of other.#allDays) addTo(this.#allDays, days, count);
+    for (const [figure, count] of other.#counts) addCount(this.#counts, figure, count);
+    for (const [status, count] of other.#outcomes) addCount(this.#outcomes, status, count);
+    for (const [days, count] of other.#days) addCount(this.#days, days, count);
+    for (const [days, count] of other.#allDays) addCount(this.#allDays, days, count);
     for (const name of ['filed', 'decided', 'recommended'] as const) {
       this.before[name] += other.before[name];
     }
@@ -168,8 +168,8 @@ export class GroupCounts {
         Count: this.#outcomes.get(StatusId) ?? 0,
       })),
       Open: this.count('open'),
-      Days: taken(this.#days),
-      AllDays: taken(this.#allDays),
+      Days: summarizeDurations(this.#days),
+      AllDays: summarizeDurations(this.#allDays),
       Sent: this.count('sent'),
       InTime: this.count('inTime'),
       Late: this.count('late'),
@@ -183,11 +183,11 @@ export class GroupCounts {
   }
 }
 
-function addTo<Key>(counts: Map<Key, number>, key: Key, count: number): void {
+function addCount<Key>(counts: Map<Key, number>, key: Key, count: number): void {
   counts.set(key, (counts.get(key) ?? 0) + count);
 }
 
-function percentile(sorted: readonly [number, number][], ofHundred: number): number | null {
+function findPercentile(sorted: readonly [number, number][], ofHundred: number): number | null {
   const all = sorted.reduce((sum, [, count]) => sum + count, 0);
   let left = Math.ceil((all * ofHundred) / 100);
   for (const [days, count] of sorted) {
@@ -197,15 +197,15 @@ function percentile(sorted: readonly [number, number][], ofHundred: number): num
   return null;
 }
 
-function taken(times: DurationCounts) {
+function summarizeDurations(times: DurationCounts) {
   const sorted = [...times].sort(([a], [b]) => a - b);
   return {
-    Median: percentile(sorted, 50),
-    NineOfTen: percentile(sorted, 90),
+    Median: findPercentile(sorted, 50),
+    NineOfTen: findPercentile(sorted, 90),
     Slowest: sorted.at(-1)?.[0] ?? null,
   };
 }
 
-export function ageOf(days: number): number {
+export function getAgeGroup(days: number): number {
   return minAgeDays.filter((from) => from <= days).length || 1;
 }

@@ -2,21 +2,21 @@ import { addDays, addMonths, type Day } from '../../../contract/days.ts';
 import { toYearBefore } from '../../../contract/reports.ts';
 import { toDayNumber } from '../../../contract/workDays.ts';
 import { type CountingPeriod, isDecision, recommendedStatus } from './countFigures.rules.ts';
-import type { Facts, TimeSpan } from './facts.ts';
+import type { ReportFacts, TimeSpan } from './reportFacts.ts';
 import type { ZoneDays } from './zoneDays.rules.ts';
 
 export interface ReportPeriods {
   span: TimeSpan;
   asOf: Day;
   before: TimeSpan;
-  parts: Days[];
+  parts: DayRange[];
   spansOfParts: TimeSpan[];
   spansBefore: TimeSpan[];
   earliest: number;
 }
 
-export function reportPeriodsOf(period: Days, today: Day, zone: ZoneDays): ReportPeriods {
-  const spanOf = ({ from, until }: Days): TimeSpan => ({
+export function createReportPeriods(period: DayRange, today: Day, zone: ZoneDays): ReportPeriods {
+  const spanOf = ({ from, until }: DayRange): TimeSpan => ({
     begins: zone.begins(toDayNumber(from)),
     ends: zone.begins(toDayNumber(addDays(until, 1))),
   });
@@ -36,7 +36,7 @@ export function reportPeriodsOf(period: Days, today: Day, zone: ZoneDays): Repor
   };
 }
 
-export function countingPeriodOf(
+export function createCountingPeriod(
   { span, asOf }: Pick<ReportPeriods, 'span' | 'asOf'>,
   zone: ZoneDays,
   more: Pick<CountingPeriod, 'placeAt' | 'count'>,
@@ -44,28 +44,31 @@ export function countingPeriodOf(
   return { span, asOf: toDayNumber(asOf), zone, ...more };
 }
 
-export interface Days {
+export interface DayRange {
   from: Day;
   until: Day;
 }
 
-/** A longer period is shown by years. */
+/** A longer period is divided into years. */
 const maxMonths = 36;
-const monthsOfAShortOne = 12;
+const minMonths = 12;
 
-const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
-const firstOfYear = (day: Day): Day => `${day.slice(0, 5)}01-01`;
+const getFirstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
+const getFirstOfYear = (day: Day): Day => `${day.slice(0, 5)}01-01`;
 
-/** Splits a long period into years; a short one is shown as the twelve months that end with it. */
-export function splitPeriod({ from, until }: Days): Days[] {
-  const afterLast = addMonths(firstOfMonth(until), 1);
-  const isLong = addMonths(firstOfMonth(from), maxMonths) < afterLast;
+/**
+ * Divides a long period into years. A short period is shown together with the months before it, twelve in
+ * all.
+ */
+export function splitPeriod({ from, until }: DayRange): DayRange[] {
+  const afterLast = addMonths(getFirstOfMonth(until), 1);
+  const isLong = addMonths(getFirstOfMonth(from), maxMonths) < afterLast;
   const isShort = addMonths(from, 4) > until;
-  const begin = isShort ? addMonths(afterLast, -monthsOfAShortOne) : firstOfMonth(from);
+  const begin = isShort ? addMonths(afterLast, -minMonths) : getFirstOfMonth(from);
   const [first, months, end] = isLong
-    ? [firstOfYear(from), 12, addMonths(firstOfYear(until), 12)]
+    ? [getFirstOfYear(from), 12, addMonths(getFirstOfYear(until), 12)]
     : [begin, 1, afterLast];
-  const parts: Days[] = [];
+  const parts: DayRange[] = [];
   for (let count = 0, day = first; day < end; count += 1) {
     const next = addMonths(first, months * (count + 1));
     parts.push({ from: day, until: addDays(next, -1) });
@@ -74,8 +77,8 @@ export function splitPeriod({ from, until }: Days): Days[] {
   return parts;
 }
 
-/** Counts in adjacent spans, each as a period of its own. */
-export class Parts {
+/** Counts the figures of adjacent spans, each by itself. */
+export class PartCounts {
   readonly filed: number[];
   readonly decided: number[];
   readonly recommended: number[];
@@ -88,14 +91,14 @@ export class Parts {
     this.recommended = spans.map(() => 0);
   }
 
-  add({ filedOn, removedOn, statuses }: Facts): void {
-    increment(this.filed, this.#at(filedOn));
+  add({ filedOn, removedOn, statuses }: ReportFacts): void {
+    incrementAt(this.filed, this.#at(filedOn));
     for (const status of statuses) {
       const at = this.#at(status.from);
       const span = this.#spans[at];
       if (!span || !isDecision(status, span, removedOn)) continue;
-      increment(this.decided, at);
-      if (status.statusId === recommendedStatus) increment(this.recommended, at);
+      incrementAt(this.decided, at);
+      if (status.statusId === recommendedStatus) incrementAt(this.recommended, at);
     }
   }
 
@@ -104,7 +107,7 @@ export class Parts {
   }
 }
 
-function increment(counts: number[], at: number): void {
+function incrementAt(counts: number[], at: number): void {
   const count = counts[at];
   if (count !== undefined) counts[at] = count + 1;
 }

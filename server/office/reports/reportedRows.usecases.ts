@@ -7,60 +7,60 @@ import {
 import { createDayCounter, getProgramCalendar } from '../../../contract/workDays.ts';
 import { findApplicationsByIds } from '../../applications/core/index.ts';
 import type { Database } from '../../platform/database/types.ts';
-import { untilOnDisk } from '../../platform/database/untilOnDisk.ts';
+import { waitUntilOnDisk } from '../../platform/database/waitUntilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { todayOf } from '../../platform/time/today.ts';
-import { type CountedFigure, figuresOf } from './countFigures.rules.ts';
-import { type Facts, groupingsFrom, groupOf } from './facts.ts';
+import { getToday } from '../../platform/time/today.ts';
+import { type CountedFigure, countFigures } from './countFigures.rules.ts';
 import { readEmployers, readFacts } from './readFacts.usecases.ts';
-import { ageOf } from './report.rules.ts';
-import { countingPeriodOf, reportPeriodsOf } from './reportPeriods.rules.ts';
-import { accountsByName } from './reports.usecases.ts';
-import { dayWith, zoneDays } from './zoneDays.rules.ts';
+import { getAgeGroup } from './report.rules.ts';
+import { createGroupingFinder, getGroupId, type ReportFacts } from './reportFacts.ts';
+import { createCountingPeriod, createReportPeriods } from './reportPeriods.rules.ts';
+import { sortAccountsByName } from './reports.usecases.ts';
+import { formatDayNumber, getZoneDays } from './zoneDays.rules.ts';
 
-type Needs = Pick<Deps, 'database' | 'settings' | 'clock'>;
+type ReportedRowsDeps = Pick<Deps, 'database' | 'settings' | 'clock'>;
 
-interface Found {
-  facts: Facts;
+interface ReportedApplication {
+  facts: ReportFacts;
   counted: CountedFigure[];
   as: CountedFigure;
 }
 
 export async function listReportedRows(
-  deps: Needs,
+  deps: ReportedRowsDeps,
   asked: ReportedRequest,
   signal?: AbortSignal,
 ): Promise<ReportedApplications> {
   signal?.throwIfAborted();
   const { database, settings } = deps;
-  const zone = zoneDays(settings.timeZone);
-  const { span, asOf } = reportPeriodsOf(asked, todayOf(deps), zone);
+  const zone = getZoneDays(settings.timeZone);
+  const { span, asOf } = createReportPeriods(asked, getToday(deps), zone);
   const employers = await readEmployers(database);
   const count = createDayCounter(getProgramCalendar(settings.timeZone));
-  const question = countingPeriodOf({ span, asOf }, zone, {
-    placeAt: groupingsFrom(employers),
+  const question = createCountingPeriod({ span, asOf }, zone, {
+    placeAt: createGroupingFinder(employers),
     count,
   });
-  const found: Found[] = [];
+  const found: ReportedApplication[] = [];
   const reach = { earliest: span.begins, ...span, after: asked.after ?? 0 };
   let next: number | null = null;
   for await (const { facts, upTo } of readFacts(database, reach)) {
     signal?.throwIfAborted();
     for (const one of facts) {
-      const counted = figuresOf(one, question);
-      const as = figureAskedFor(counted, asked);
+      const counted = countFigures(one, question);
+      const as = parseFigure(counted, asked);
       if (as) found.push({ facts: one, counted, as });
     }
     next = upTo;
     if (found.length >= maxReportedRows) break;
     next = null;
   }
-  const Rows = await rowsOf(database, found, (instant) => dayWith(zone.dayOf(instant)));
-  await untilOnDisk(database);
+  const Rows = await createRows(database, found, (instant) => formatDayNumber(zone.dayOf(instant)));
+  await waitUntilOnDisk(database);
   return { Rows, Next: next };
 }
 
-function figureAskedFor(
+function parseFigure(
   counted: readonly CountedFigure[],
   { by, figure, group, status, age }: ReportedRequest,
 ): CountedFigure | undefined {
@@ -69,27 +69,27 @@ function figureAskedFor(
   const wanted = isDecidedOfOpen ? 'decided' : figure;
   return counted.find((one) => {
     if (wanted && one.figure !== wanted) return false;
-    if (group && groupOf(by, one.place) !== Number(group)) return false;
+    if (group && getGroupId(by, one.place) !== Number(group)) return false;
     if (status !== null && one.statusId !== status) return false;
-    return age === null || ageOf(one.days ?? 0) === age;
+    return age === null || getAgeGroup(one.days ?? 0) === age;
   });
 }
 
-async function rowsOf(
+async function createRows(
   database: Database,
-  found: readonly Found[],
+  found: readonly ReportedApplication[],
   dayOf: (instant: number) => string,
 ): Promise<ReportedRow[]> {
   const ids = found.map(({ facts }) => facts.applicationId);
   const present = new Map<number, string>();
-  for (let from = 0; from < ids.length; from += idsAtOnce) {
-    const some = await findApplicationsByIds(database, ids.slice(from, from + idsAtOnce));
+  for (let from = 0; from < ids.length; from += idsPerSlice) {
+    const some = await findApplicationsByIds(database, ids.slice(from, from + idsPerSlice));
     for (const { application_id, job_number } of some) present.set(application_id, job_number);
   }
   const people = found.flatMap(({ as: { place } }) =>
     [place.employerId ?? 0, place.managerId ?? 0].filter((id) => id > 0),
   );
-  const names = await accountsByName(database, [...new Set(people)]);
+  const names = await sortAccountsByName(database, [...new Set(people)]);
   return found.map(({ facts, counted, as: { place } }) => {
     const settled = counted.find(({ figure }) => figure === 'decided' || figure === 'open');
     return {
@@ -102,7 +102,7 @@ async function rowsOf(
       SizeId: place.sizeId ?? null,
       FiledOn: dayOf(facts.filedOn),
       StatusId: settled?.statusId ?? null,
-      DecidedOn: settled?.on === undefined ? '' : dayWith(settled.on),
+      DecidedOn: settled?.on === undefined ? '' : formatDayNumber(settled.on),
       Days: settled?.days ?? null,
       AllDays: settled?.allDays ?? null,
       Figures: [...new Set(counted.map(({ figure }) => figure))],
@@ -110,4 +110,4 @@ async function rowsOf(
   });
 }
 
-const idsAtOnce = 500;
+const idsPerSlice = 500;

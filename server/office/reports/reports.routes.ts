@@ -1,16 +1,16 @@
 import { findPeriodProblems } from '../../../contract/reports.ts';
-import { concurrencyLimit } from '../../platform/concurrencyLimit.ts';
+import { createConcurrencyLimit } from '../../platform/concurrencyLimit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
 import { type Handlers, watchConnection } from '../../platform/http/handlers.ts';
 import { listReportedRows } from './reportedRows.usecases.ts';
 import { readReport } from './reports.usecases.ts';
 
-/** Each report reads everything on record: they run one at a time, so that other work does not wait. */
-const limits = { atOnce: 1, waiting: 100, waitingOfOne: 20 };
+/** Each report reads all recorded periods, so reports run one at a time and other work is not delayed. */
+const reportLimits = { atOnce: 1, waiting: 100, waitingOfOne: 20 };
 
-export function reportRoutes(deps: Deps) {
-  const inTurn = concurrencyLimit(limits);
+export function createReportRoutes(deps: Deps) {
+  const inTurn = createConcurrencyLimit(reportLimits);
   return {
     async readReport(asked, caller) {
       refuseProblems(findPeriodProblems(asked));

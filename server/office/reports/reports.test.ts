@@ -25,7 +25,7 @@ onEveryEngine('Reports', (portal) => {
     expect((await portal().call('updateApplication', changed, await staff())).status).toBe(200);
   }
 
-  test('counting a report stops when its client disconnects', async () => {
+  test('the counting of a report stops when its client disconnects', async () => {
     await portal().addEmployer();
     await fileApplication(portal(), await portal().signIn('EMP-1'));
     const { deps } = portal();

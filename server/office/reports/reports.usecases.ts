@@ -7,20 +7,20 @@ import type {
 } from '../../../contract/reports.ts';
 import { createDayCounter, getProgramCalendar, toDayNumber } from '../../../contract/workDays.ts';
 import { listAccountNames } from '../../people/accounts/index.ts';
-import { yieldToEventLoop } from '../../platform/database/newestFirst.ts';
+import { yieldToEventLoop } from '../../platform/database/readNewestFirst.ts';
 import type { Database } from '../../platform/database/types.ts';
-import { untilOnDisk } from '../../platform/database/untilOnDisk.ts';
+import { waitUntilOnDisk } from '../../platform/database/waitUntilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { todayOf } from '../../platform/time/today.ts';
-import { type EmployerFacts, groupingsFrom } from './facts.ts';
+import { getToday } from '../../platform/time/today.ts';
 import { readEmployers, readFacts } from './readFacts.usecases.ts';
 import { GroupCounts, ReportCounter } from './report.rules.ts';
-import { countingPeriodOf, reportPeriodsOf } from './reportPeriods.rules.ts';
-import { zoneDays } from './zoneDays.rules.ts';
+import { createGroupingFinder, type EmployerFacts } from './reportFacts.ts';
+import { createCountingPeriod, createReportPeriods } from './reportPeriods.rules.ts';
+import { getZoneDays } from './zoneDays.rules.ts';
 
 type ReportDeps = Pick<Deps, 'database' | 'settings' | 'clock'>;
 
-/** Reads in slices, so that others do not wait. An abort ends it. */
+/** Reads in slices, so that other requests are served in between. Aborting the signal ends the report. */
 export async function readReport(
   deps: ReportDeps,
   { by, ...period }: ReportRequest,
@@ -28,13 +28,13 @@ export async function readReport(
 ): Promise<Report> {
   signal?.throwIfAborted();
   const { database, settings } = deps;
-  const zone = zoneDays(settings.timeZone);
-  const outline = reportPeriodsOf(period, todayOf(deps), zone);
+  const zone = getZoneDays(settings.timeZone);
+  const outline = createReportPeriods(period, getToday(deps), zone);
   const employers =
     by === 'none' ? new Map<number, EmployerFacts[]>() : await readEmployers(database);
   const calendar = getProgramCalendar(settings.timeZone);
-  const question = countingPeriodOf(outline, zone, {
-    placeAt: groupingsFrom(employers),
+  const question = createCountingPeriod(outline, zone, {
+    placeAt: createGroupingFinder(employers),
     count: createDayCounter(calendar),
   });
   const counting = new ReportCounter({ outline, question, by });
@@ -50,22 +50,24 @@ export async function readReport(
   const reachesPeriod = since <= span.begins;
   const reachesBefore = since <= outline.before.begins;
   const { shown, others } = counting.ranked();
-  const names = reachesPeriod ? await namesOf(database, by, shown) : new Map<number, string>();
+  const names = reachesPeriod
+    ? await readGroupNames(database, by, shown)
+    : new Map<number, string>();
   const rest = new GroupCounts();
   for (const [, tally] of others) rest.addAll(tally);
-  // What was read may be undone by a failing commit.
-  await untilOnDisk(database);
+  // A commit that fails could undo changes that the report contains.
+  await waitUntilOnDisk(database);
   return {
     From: period.from,
     Until: period.until,
     AsOf: outline.asOf,
-    Since: since === 0 ? '' : firstWholeDay(since, settings.timeZone, zone),
+    Since: since === 0 ? '' : findFirstWholeDay(since, settings.timeZone, zone),
     CountsWorkingDays: calendar.countsWorkingDays,
     Whole: reachesPeriod ? counting.whole.figures(reachesBefore) : null,
     Balance: reachesPeriod ? counting.balance() : null,
     Ages: reachesPeriod ? counting.ages() : [],
     Parts: counting.partsSince(since),
-    Groups: reachesPeriod ? await groupsOf(shown, names, reachesBefore) : [],
+    Groups: reachesPeriod ? await createGroups(shown, names, reachesBefore) : [],
     Others:
       reachesPeriod && others.length > 0
         ? { Count: others.length, Figures: rest.figures(reachesBefore) }
@@ -73,38 +75,42 @@ export async function readReport(
   };
 }
 
-const groupsAtOnce = 100;
+const groupsPerQuery = 100;
 
-async function groupsOf(
+async function createGroups(
   shown: readonly (readonly [number, GroupCounts])[],
   names: ReadonlyMap<number, string>,
   reachesBefore: boolean,
 ): Promise<ReportGroup[]> {
   const groups: ReportGroup[] = [];
   for (const [Id, tally] of shown) {
-    if (groups.length % groupsAtOnce === 0) await yieldToEventLoop();
+    if (groups.length % groupsPerQuery === 0) await yieldToEventLoop();
     groups.push({ Id, Name: names.get(Id) ?? '', Figures: tally.figures(reachesBefore) });
   }
   return groups;
 }
 
-function firstWholeDay(since: number, timeZone: string, zone: ReturnType<typeof zoneDays>): Day {
+function findFirstWholeDay(
+  since: number,
+  timeZone: string,
+  zone: ReturnType<typeof getZoneDays>,
+): Day {
   const day = toDayInTimeZone(timeZone, new Date(since));
   if (zone.begins(toDayNumber(day)) >= since) return day;
   return new Date((toDayNumber(day) + 1) * 86_400_000).toISOString().slice(0, 10);
 }
 
-async function namesOf(
+async function readGroupNames(
   database: Database,
   by: ReportGrouping,
   groups: readonly (readonly [number, unknown])[],
 ): Promise<Map<number, string>> {
   if (by !== 'manager' && by !== 'employer') return new Map();
   const ids = groups.map(([id]) => id).filter((id) => id > 0);
-  return accountsByName(database, ids);
+  return sortAccountsByName(database, ids);
 }
 
-export async function accountsByName(
+export async function sortAccountsByName(
   database: Database,
   ids: readonly number[],
 ): Promise<Map<number, string>> {

@@ -1,10 +1,10 @@
-import { hourOf } from '../../platform/time/localTime.ts';
+import { findInstantOfHour } from '../../platform/time/localTime.ts';
 
 const millisecondsOfDay = 24 * 60 * 60 * 1000;
 
 export type DayNumber = number;
 
-export const dayWith = (number: DayNumber): string =>
+export const formatDayNumber = (number: DayNumber): string =>
   new Date(number * millisecondsOfDay).toISOString().slice(0, 10);
 
 export interface ZoneDays {
@@ -12,21 +12,21 @@ export interface ZoneDays {
   dayOf(instant: number): DayNumber;
 }
 
-const known = new Map<string, ZoneDays>();
+const zoneDaysByZone = new Map<string, ZoneDays>();
 
-/** Finds a day among known beginnings, a hundred times as fast as a date format. */
-export function zoneDays(timeZone: string): ZoneDays {
-  const made = known.get(timeZone) ?? makeZoneDays(timeZone);
-  known.set(timeZone, made);
+/** Looks up a day among precomputed starts of days, which is a hundred times as fast as a date format. */
+export function getZoneDays(timeZone: string): ZoneDays {
+  const made = zoneDaysByZone.get(timeZone) ?? createZoneDays(timeZone);
+  zoneDaysByZone.set(timeZone, made);
   return made;
 }
 
-function makeZoneDays(timeZone: string): ZoneDays {
+function createZoneDays(timeZone: string): ZoneDays {
   const beginnings = new Map<DayNumber, number>();
   function begins(day: DayNumber): number {
     let instant = beginnings.get(day);
     if (instant === undefined) {
-      instant = hourOf(dayWith(day), 0, timeZone).getTime();
+      instant = findInstantOfHour(formatDayNumber(day), 0, timeZone).getTime();
       beginnings.set(day, instant);
     }
     return instant;

@@ -4,11 +4,10 @@ import { engines, type TestDatabase } from '../../../test/support/databases.ts';
 import { completeEmployer } from '../../../test/support/portal.ts';
 import { insertAccount } from '../../people/accounts/records/accounts.queries.ts';
 import type { Database } from '../../platform/database/types.ts';
-import { periodOf } from './days.rules.ts';
-import { searchSlices } from './search.queries.ts';
+import { readSearchSlices } from './search.queries.ts';
+import { createSearchPeriod } from './searchPeriod.rules.ts';
 
-/** Returns the same numbers on every run. */
-function randomFrom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -17,11 +16,11 @@ function randomFrom(seed: number): () => number {
 }
 
 const applicationCount = 3_000;
-const day = 24 * 60 * 60 * 1000;
-const begin = Date.parse('2026-01-01T05:00:00.000Z');
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+const firstInstant = Date.parse('2026-01-01T05:00:00.000Z');
 const names = ['tremblay', 'nguyen', "o'brien", 'roy', '50% "off"', 'de la cruz', 'ng', 'lévesque'];
 
-interface Filed {
+interface FiledApplication {
   application_id: number;
   employer: number;
   status: number;
@@ -40,17 +39,20 @@ const employers = Array.from({ length: 40 }, (_, at) => ({
   years_of_operation_id: 1 + (at % 3),
 }));
 
-/** Creates one employer with two fifths of everything, more than a slice, and one status with a third. */
-async function fill(database: Database): Promise<Filed[]> {
-  const random = randomFrom(7);
+/**
+ * Creates applications of which two fifths, more than a slice, belong to one employer, and a third have one
+ * status.
+ */
+async function fillDatabase(database: Database): Promise<FiledApplication[]> {
+  const random = createRandom(7);
   const ids: number[] = [];
-  const at = new Date(begin).toISOString();
+  const at = new Date(firstInstant).toISOString();
   for (const employer of employers) {
     const account = { ...completeEmployer, ...employer, created_on: at, modified_on: at };
     ids.push(await database.transaction().execute((trx) => insertAccount(trx, account)));
   }
-  const filed = Array.from({ length: applicationCount }, (_, index): Filed => {
-    const created = begin + Math.floor(index / 10) * day;
+  const filed = Array.from({ length: applicationCount }, (_, index): FiledApplication => {
+    const created = firstInstant + Math.floor(index / 10) * dayMilliseconds;
     return {
       application_id: index + 1,
       employer: random() < 0.4 ? 0 : Math.floor(random() * employers.length),
@@ -59,7 +61,7 @@ async function fill(database: Database): Promise<Filed[]> {
       lastName:
         index % 60 === 0 ? 'Quark' : String(names[Math.floor(names.length * random() ** 2)]),
       createdOn: new Date(created).toISOString(),
-      modifiedOn: new Date(created + Math.floor(random() * 60) * day).toISOString(),
+      modifiedOn: new Date(created + Math.floor(random() * 60) * dayMilliseconds).toISOString(),
     };
   });
   for (let first = 0; first < filed.length; first += 500) {
@@ -78,8 +80,8 @@ async function fill(database: Database): Promise<Filed[]> {
           modified_on: one.modifiedOn,
           modified_by: Number(ids[one.employer]),
           version: 1,
-          search_last_name: folded(one.lastName),
-          search_job_number: folded(one.number),
+          search_last_name: foldText(one.lastName),
+          search_job_number: foldText(one.number),
         })),
       )
       .execute();
@@ -87,9 +89,9 @@ async function fill(database: Database): Promise<Filed[]> {
   return filed;
 }
 
-const folded = (text: string) => text.toLowerCase().replaceAll('é', 'e').trim();
+const foldText = (text: string) => text.toLowerCase().replaceAll('é', 'e').trim();
 
-const empty: SearchRequest = {
+const emptySearch: SearchRequest = {
   Token: '',
   StartOn: '',
   EndOn: '',
@@ -105,8 +107,8 @@ const empty: SearchRequest = {
   YearsOfOperationId: null,
 };
 
-/** Rare and frequent values; two criteria of one group are never combined. */
-const criteria: Partial<SearchRequest>[][] = [
+/** Contains rare and frequent values. Two criteria of the same group are never combined. */
+const criteriaByGroup: Partial<SearchRequest>[][] = [
   [{ ApplicationStatusId: 7 }, { ApplicationStatusId: 2 }],
   [
     { StartOn: '2026-02-05', EndOn: '2026-02-05' },
@@ -131,28 +133,28 @@ const criteria: Partial<SearchRequest>[][] = [
   [{ YearsOfOperationId: 2 }],
 ];
 
-function combinations(): Partial<SearchRequest>[] {
-  const random = randomFrom(3);
+function combineCriteria(): Partial<SearchRequest>[] {
+  const random = createRandom(3);
   const pick = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)] as Item;
-  const pairs = criteria.flatMap((some, at) =>
-    criteria
+  const pairs = criteriaByGroup.flatMap((some, at) =>
+    criteriaByGroup
       .slice(at + 1)
       .flatMap((others) => some.flatMap((one) => others.map((other) => ({ ...one, ...other })))),
   );
   const larger = Array.from({ length: 60 }, () => {
     const chosen = new Set(
-      Array.from({ length: 3 + Math.floor(random() * 4) }, () => pick(criteria)),
+      Array.from({ length: 3 + Math.floor(random() * 4) }, () => pick(criteriaByGroup)),
     );
     return Object.assign({}, ...[...chosen].map(pick));
   });
-  return [{}, ...criteria.flat(), ...pairs, ...larger];
+  return [{}, ...criteriaByGroup.flat(), ...pairs, ...larger];
 }
 
-/** Implements the specification literally, one application after the other. */
-function naive(filed: Filed[], some: Partial<SearchRequest>): number[] {
-  const wanted = { ...empty, ...some };
-  const { from, until } = periodOf(wanted.StartOn, wanted.EndOn, 'America/Toronto');
-  const holds = (text: string, part: string) => folded(text).includes(folded(part));
+/** Implements the specification literally, by checking one application after the other. */
+function searchOneByOne(filed: FiledApplication[], some: Partial<SearchRequest>): number[] {
+  const wanted = { ...emptySearch, ...some };
+  const { from, until } = createSearchPeriod(wanted.StartOn, wanted.EndOn, 'America/Toronto');
+  const holds = (text: string, part: string) => foldText(text).includes(foldText(part));
   return filed
     .filter((one) => {
       const employer = employers[one.employer];
@@ -182,33 +184,33 @@ function naive(filed: Filed[], some: Partial<SearchRequest>): number[] {
 
 describe.each(engines)('Combined search criteria on %s', (_name, makeDatabase) => {
   let made: TestDatabase;
-  let filed: Filed[];
+  let filed: FiledApplication[];
   beforeAll(async () => {
     made = await makeDatabase();
-    filed = await fill(made.database);
+    filed = await fillDatabase(made.database);
   }, 60_000);
   afterAll(() => made.remove());
 
   async function found(some: Partial<SearchRequest>): Promise<number[]> {
-    const wanted = { ...empty, ...some };
-    const period = periodOf(wanted.StartOn, wanted.EndOn, 'America/Toronto');
+    const wanted = { ...emptySearch, ...some };
+    const period = createSearchPeriod(wanted.StartOn, wanted.EndOn, 'America/Toronto');
     const ids: number[] = [];
-    for await (const slice of searchSlices(made.database, wanted, period)) {
+    for await (const slice of readSearchSlices(made.database, wanted, period)) {
       ids.push(...slice.ids);
     }
     return ids;
   }
 
-  test('all pairs and some larger sets of criteria find what matches them all, newest first', {
+  test('a search with two or more criteria finds exactly the applications that match all of them, newest first', {
     tags: 'slow',
     timeout: 60_000,
   }, async () => {
-    for (const some of combinations()) {
-      expect([some, await found(some)]).toEqual([some, naive(filed, some)]);
+    for (const some of combineCriteria()) {
+      expect([some, await found(some)]).toEqual([some, searchOneByOne(filed, some)]);
     }
   });
 
-  test('a sample of combined criteria finds what matches them all, newest first', async () => {
+  test('a search with a sample of combined criteria finds exactly the applications that match all of them, newest first', async () => {
     for (const some of [
       {},
       { ApplicationLastName: 'ng' },
@@ -219,7 +221,7 @@ describe.each(engines)('Combined search criteria on %s', (_name, makeDatabase) =
       { OperatingSectorId: 2 },
       { StartOn: '2026-02-05', EndOn: '2026-02-05' },
     ]) {
-      expect([some, await found(some)]).toEqual([some, naive(filed, some)]);
+      expect([some, await found(some)]).toEqual([some, searchOneByOne(filed, some)]);
     }
   });
 });

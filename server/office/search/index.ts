@@ -1,2 +1,6 @@
-export { lookupsSince } from './searchRecord.queries.ts';
-export { blankSearches, recordFind, searchesMentioning } from './searchRecord.usecases.ts';
+export { findLookupsSince } from './searchRecord.queries.ts';
+export {
+  blankSearches,
+  findSearchesMentioning,
+  recordQuickSearch,
+} from './searchRecord.usecases.ts';

@@ -6,41 +6,50 @@ import {
   selectIdsByTrigrams,
 } from '../../applications/core/index.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
-import { actionedBy, personName } from '../../platform/database/names.ts';
-import { newestFirst, type SliceEdge } from '../../platform/database/newestFirst.ts';
 import { readRowsInThread, readSliceInThread } from '../../platform/database/readInThread.ts';
+import { readNewestFirst, type SliceEdge } from '../../platform/database/readNewestFirst.ts';
 import type { ApplicationsTable } from '../../platform/database/schema/applications.ts';
+import { selectAccountName, selectPersonName } from '../../platform/database/selectNames.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import type { Period } from './days.rules.ts';
+import type { SearchPeriod } from './searchPeriod.rules.ts';
 import { searchResultRows } from './searchResultRows.rules.ts';
 
-export interface Search {
+export interface SearchInput {
   criteria: SearchRequest;
-  period: Period;
-  /** The applications that match a text, when they are few; the query then starts from them. */
+  period: SearchPeriod;
+  /**
+   * `few` are the ids of the applications that match a text, set only when there are few. The query then
+   * starts from these ids.
+   */
   few?: number[] | undefined;
 }
 
 const isSet = (value: string | number | null) => Boolean(String(value ?? '').trim());
 
-/** SQLite starts from this criterion, as it cannot estimate a table's matches; PostgreSQL decides by itself. */
-type Criterion = 'few' | 'statusAndDay' | 'texts' | 'status' | 'employers' | 'day' | 'list';
+/**
+ * SQLite starts from the named criterion, because it cannot estimate how many rows match. PostgreSQL decides
+ * by itself.
+ */
+type SearchCriterion = 'few' | 'statusAndDay' | 'texts' | 'status' | 'employers' | 'day' | 'list';
 
-function mostSelectiveCriterion(database: Queryable, { criteria, period, few }: Search): Criterion {
+function findMostSelectiveCriterion(
+  database: Queryable,
+  { criteria, period, few }: SearchInput,
+): SearchCriterion {
   if (few) return 'few';
   const isFiled = criteria.DateType === 'createdOn' && (period.from ?? period.until) !== null;
   if (criteria.ApplicationStatusId && isFiled) return 'statusAndDay';
-  const ofEmployers = employersBy(criteria);
-  // A text or two criteria leave fewer employers than one status leaves applications.
+  const ofEmployers = getEmployerCriteria(criteria);
+  // A text or two criteria match fewer employers than a status matches applications.
   const areFew = ofEmployers.length > 1 || typeof ofEmployers[0]?.[1] === 'string';
   if (criteria.ApplicationStatusId && !areFew) return 'status';
   if (ofEmployers.length > 0) return 'employers';
-  if (textsIn(criteria).some(([column, text]) => selectIdsByTrigrams(database, column, text)))
+  if (getTexts(criteria).some(([column, text]) => selectIdsByTrigrams(database, column, text)))
     return 'texts';
   return isFiled ? 'day' : 'list';
 }
 
-const textsIn = (criteria: SearchRequest) =>
+const getTexts = (criteria: SearchRequest) =>
   (
     [
       ['search_last_name', criteria.ApplicationLastName],
@@ -49,7 +58,7 @@ const textsIn = (criteria: SearchRequest) =>
   ).filter(([, text]) => isSet(text));
 
 /** Keeps the criteria about employers. */
-const employersBy = (criteria: SearchRequest) =>
+const getEmployerCriteria = (criteria: SearchRequest) =>
   (
     [
       ['operating_sector_id', criteria.OperatingSectorId],
@@ -62,11 +71,11 @@ const employersBy = (criteria: SearchRequest) =>
   ).filter(([, value]) => isSet(value));
 
 /**
- * Selects the matching employers, who are few compared with applications. Returns undefined without criteria about
- * them.
+ * Selects the matching employers, which are few compared with applications. Returns undefined without
+ * criteria about employers.
  */
-function employersWanted(database: Queryable, criteria: SearchRequest) {
-  const wanted = employersBy(criteria);
+function selectWantedEmployers(database: Queryable, criteria: SearchRequest) {
+  const wanted = getEmployerCriteria(criteria);
   if (wanted.length === 0) return undefined;
   return database
     .selectFrom('businesses')
@@ -80,29 +89,32 @@ function employersWanted(database: Queryable, criteria: SearchRequest) {
     );
 }
 
-type Where = ExpressionBuilder<{ a: ApplicationsTable }, 'a'>;
+type SearchExpression = ExpressionBuilder<{ a: ApplicationsTable }, 'a'>;
 
-/** References a column; the `+` keeps SQLite from using its index unless it belongs to the way. */
-function columnsBy(way: Criterion | undefined) {
-  return <Value>(name: string, ...ways: Criterion[]) =>
+/**
+ * References a column. The prefix `+` prevents SQLite from using the column's index unless the chosen
+ * criterion needs it.
+ */
+function createColumnReference(way: SearchCriterion | undefined) {
+  return <Value>(name: string, ...ways: SearchCriterion[]) =>
     !way || ways.includes(way) ? sql.ref<Value>(name) : sql<Value>`+${sql.ref(name)}`;
 }
 
-function conditions(
+function createConditions(
   database: Queryable,
-  { criteria, period, few }: Search,
-  way: Criterion | undefined,
+  { criteria, period, few }: SearchInput,
+  way: SearchCriterion | undefined,
 ) {
-  const column = columnsBy(way);
+  const column = createColumnReference(way);
   const date =
     criteria.DateType === 'createdOn'
       ? column<string>('a.created_on', 'statusAndDay', 'day')
       : column<string>('a.modified_on', 'status', 'list');
   const status = criteria.ApplicationStatusId;
-  const employers = employersWanted(database, criteria);
-  const texts = textsIn(criteria);
+  const employers = selectWantedEmployers(database, criteria);
+  const texts = getTexts(criteria);
 
-  return (eb: Where) =>
+  return (eb: SearchExpression) =>
     eb.and([
       ...(few ? [isOneOf(database, sql.ref('a.application_id'), few)] : []),
       ...(way === 'texts'
@@ -121,14 +133,14 @@ function conditions(
     ]);
 }
 
-/** Passes the ids as one parameter, however many they are. */
+/** Passes all ids as a single parameter, because SQLite limits the number of parameters. */
 function isOneOf(database: Queryable, column: RawBuilder<number>, ids: number[]) {
   return isSqlite(database)
     ? sql<SqlBool>`${column} in (select value from json_each(${JSON.stringify(ids)}))`
     : sql<SqlBool>`${column} = any (${ids}::integer[])`;
 }
 
-function rows(database: Queryable) {
+function selectRows(database: Queryable) {
   return database
     .selectFrom('applications as a')
     .innerJoin('businesses as b', 'b.business_id', 'a.business_id')
@@ -144,15 +156,15 @@ function rows(database: Queryable) {
       'b.operating_name as Employer',
       'a.created_on as CreatedOn',
       'a.modified_on as ModifiedOn',
-      actionedBy('actor').as('ModifiedBy'),
+      selectAccountName('actor').as('ModifiedBy'),
       'b.designation_number as DesignationNumber',
       'b.city as Location',
-      personName('b').as('EmployerName'),
+      selectPersonName('b').as('EmployerName'),
       'a.last_name as Applicant_LastName',
       'a.first_name as Applicant_FirstName',
-      personName('a').as('Contact'),
+      selectPersonName('a').as('Contact'),
       'a.job_title as JobTitle',
-      sql<string>`coalesce(${personName('manager')}, '')`.as('CaseManager'),
+      sql<string>`coalesce(${selectPersonName('manager')}, '')`.as('CaseManager'),
       sql<string>`a.case_facts || a.filled_slots`.as('DocumentCount'),
       'b.operating_sector_id as OperatingSectorId',
       'b.business_size_id as BusinessSizeId',
@@ -165,62 +177,74 @@ const isBeyondEdge = ({ comparison, ...edge }: SliceEdge, modifiedOn: RawBuilder
   sql<boolean>`(${modifiedOn}, a.application_id) ${sql.raw(comparison)}
     (${edge.modifiedOn}, ${edge.applicationId})`;
 
-/** Selects a slice of matches, newest change first: ids by indexes only, then their columns. */
-export function findInOrder(
+/**
+ * Selects a slice of the matches, newest change first. It finds the ids with indexes only and reads the
+ * columns afterwards.
+ */
+export function findSliceInOrder(
   database: Queryable,
-  search: Search,
+  search: SearchInput,
   { edge, limit }: { edge: SliceEdge | null; limit: number },
 ) {
-  const way = isSqlite(database) ? mostSelectiveCriterion(database, search) : undefined;
-  const modifiedOn = columnsBy(way)<string>('a.modified_on', 'status', 'list');
+  const way = isSqlite(database) ? findMostSelectiveCriterion(database, search) : undefined;
+  const modifiedOn = createColumnReference(way)<string>('a.modified_on', 'status', 'list');
   const ids = database
     .selectFrom('applications as a')
     .select('a.application_id')
-    .where((eb) => conditions(database, search, way)(eb))
+    .where((eb) => createConditions(database, search, way)(eb))
     .$if(edge !== null, (query) => query.where(isBeyondEdge(edge as SliceEdge, modifiedOn)))
     .orderBy(modifiedOn, 'desc')
     .orderBy('a.application_id', 'desc')
     .limit(limit);
-  // PostgreSQL looks up the elements of an array, but would scan the table for a list of a thousand.
+  // PostgreSQL looks up the elements of an array in the index, but would scan the table for a list of a
+  // thousand ids.
   const isFound = isSqlite(database)
     ? sql<SqlBool>`a.application_id in (${ids})`
     : sql<SqlBool>`a.application_id = any (array(${ids}))`;
-  return rows(database)
+  return selectRows(database)
     .where(isFound)
     .orderBy(isSqlite(database) ? sql`+a.modified_on` : sql`a.modified_on`, 'desc')
     .orderBy('a.application_id', 'desc');
 }
 
-export function findChosen(database: Queryable, ids: number[]) {
-  return rows(database).where(isOneOf(database, sql.ref('a.application_id'), ids));
+export function findChosenRows(database: Queryable, ids: number[]) {
+  return selectRows(database).where(isOneOf(database, sql.ref('a.application_id'), ids));
 }
 
-/** With more matches another criterion or the list's order is as fast. */
-const maxByText = 1_000;
+/** When more applications match, another criterion or the order of the list is as fast. */
+const maxTextMatches = 1_000;
 
 /**
- * Returns the applications that match a text, as neither engine can estimate their number; undefined when there are
- * many.
+ * Returns the ids of the applications that match a text, because neither engine can estimate their number.
+ * Returns undefined when there are many.
  */
-export async function idsIfFew(
+export async function findIdsIfFew(
   database: Queryable,
   criteria: SearchRequest,
 ): Promise<number[] | undefined> {
-  for (const [column, text] of textsIn(criteria)) {
+  for (const [column, text] of getTexts(criteria)) {
     const ids = selectIdsByTrigrams(database, column, text);
     if (!ids) continue;
     const found = sql<{ application_id: number }>`
-      select application_id from ${ids} as found limit ${maxByText + 1}`;
+      select application_id from ${ids} as found limit ${maxTextMatches + 1}`;
     const rows = await readRowsInThread(database, { compile: () => found.compile(database) });
-    if (rows.length <= maxByText) return rows.map((row) => row.application_id);
+    if (rows.length <= maxTextMatches) return rows.map((row) => row.application_id);
   }
   return undefined;
 }
 
 /** Yields the matching applications in slices, newest change first. */
-export async function* searchSlices(database: Queryable, criteria: SearchRequest, period: Period) {
-  const search = { criteria, period, few: await idsIfFew(database, criteria) };
-  yield* newestFirst((edge, limit) =>
-    readSliceInThread(database, findInOrder(database, search, { edge, limit }), searchResultRows),
+export async function* readSearchSlices(
+  database: Queryable,
+  criteria: SearchRequest,
+  period: SearchPeriod,
+) {
+  const search = { criteria, period, few: await findIdsIfFew(database, criteria) };
+  yield* readNewestFirst((edge, limit) =>
+    readSliceInThread(
+      database,
+      findSliceInOrder(database, search, { edge, limit }),
+      searchResultRows,
+    ),
   );
 }

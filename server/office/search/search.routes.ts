@@ -1,21 +1,21 @@
 import { findSearchProblems, type SearchRow } from '../../../contract/search.ts';
-import { rowsPerSlice, type Slice } from '../../platform/database/newestFirst.ts';
-import { slicesOnDisk } from '../../platform/database/untilOnDisk.ts';
+import { type ListSlice, rowsPerSlice } from '../../platform/database/readNewestFirst.ts';
+import { yieldSlicesOnDisk } from '../../platform/database/waitUntilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { SerializedList, StreamedList } from '../../platform/http/serializedList.ts';
-import { periodOf } from './days.rules.ts';
-import { findChosen, searchSlices } from './search.queries.ts';
-import { recordChosen, recordLookup } from './searchRecord.usecases.ts';
+import { findChosenRows, readSearchSlices } from './search.queries.ts';
+import { createSearchPeriod } from './searchPeriod.rules.ts';
+import { recordChosenApplications, recordLookup } from './searchRecord.usecases.ts';
 import { searchResultRows } from './searchResultRows.rules.ts';
 
-export function searchRoutes(deps: Deps) {
+export function createSearchRoutes(deps: Deps) {
   return {
     async search(criteria, { person }) {
       refuseProblems(findSearchProblems(criteria));
-      const period = periodOf(criteria.StartOn, criteria.EndOn, deps.settings.timeZone);
-      const slices = searchSlices(deps.database, criteria, period);
+      const period = createSearchPeriod(criteria.StartOn, criteria.EndOn, deps.settings.timeZone);
+      const slices = readSearchSlices(deps.database, criteria, period);
       const record = (results: number) =>
         recordLookup(deps, person, { kind: 'search', criteria, results });
       const { value: first } = await slices.next();
@@ -27,7 +27,9 @@ export function searchRoutes(deps: Deps) {
         return new SerializedList<SearchRow>(first ?? []);
       }
       const begun = [first, second?.value].filter((slice) => slice !== undefined);
-      return new StreamedList(slicesOnDisk(deps.database, recorded(begun, slices, record)));
+      return new StreamedList(
+        yieldSlicesOnDisk(deps.database, recordSentRows(begun, slices, record)),
+      );
     },
     async recordExport({ Results, ...criteria }, { person }) {
       refuseProblems(findSearchProblems(criteria));
@@ -36,19 +38,19 @@ export function searchRoutes(deps: Deps) {
     },
     async exportChosen({ Applications, As }, { person }) {
       const ids = [...new Set(Applications)];
-      const found = searchResultRows.of(await findChosen(deps.database, ids).execute());
+      const found = searchResultRows.of(await findChosenRows(deps.database, ids).execute());
       const byId = new Map(found.map((row) => [row.ApplicationId, row]));
       const applications = ids.flatMap((id) => byId.get(id) ?? []);
-      await recordChosen(deps, person, { as: As, applications });
+      await recordChosenApplications(deps, person, { as: As, applications });
       return applications;
     },
   } satisfies Partial<Handlers>;
 }
 
-/** Records the number of rows sent, once all are sent or the client stops reading. */
-async function* recorded(
-  begun: readonly Slice<SearchRow>[],
-  rest: AsyncIterable<Slice<SearchRow>>,
+/** Records how many rows were sent, once all are sent or the client stops reading. */
+async function* recordSentRows(
+  begun: readonly ListSlice<SearchRow>[],
+  rest: AsyncIterable<ListSlice<SearchRow>>,
   record: (results: number) => Promise<void>,
 ) {
   let rows = 0;

@@ -4,7 +4,7 @@ import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { specified } from '../../../test/support/specified.ts';
 
-interface Filed {
+interface FiledApplication {
   number: string;
   employer: number;
   by?: number;
@@ -15,7 +15,7 @@ interface Filed {
 }
 
 onEveryEngine('Search', (portal) => {
-  async function file(filed: Filed): Promise<void> {
+  async function file(filed: FiledApplication): Promise<void> {
     const { number, employer, by = employer, lastName = 'Tremblay' } = filed;
     const createdOn = filed.createdOn ?? '2026-11-01T12:00:00.000Z';
     await portal()
@@ -109,7 +109,7 @@ onEveryEngine('Search', (portal) => {
     expect(await found(token, blank)).toHaveLength(3);
   });
 
-  test('every criterion filters alone, and all of them together', async () => {
+  test('every search criterion works alone, and all of them work together', async () => {
     const { token } = await administrator();
     const wanted = {
       operating_name: 'Boulangerie Élodie',
@@ -145,7 +145,7 @@ onEveryEngine('Search', (portal) => {
     expect(await found(token, { ...criteria, JobNumber: '000002' })).toEqual([]);
   });
 
-  test('a text matches anywhere, ignoring case and accents; % _ and \\ are literal', async () => {
+  test('a search text matches anywhere, ignores case and accents, and treats %, _ and \\ literally', async () => {
     const { token } = await administrator();
     const names = ['50% Off', '50 Off', 'A_B', 'AxB', 'Back\\slash', 'Œuvre Forêt', "O'Brien"];
     names.push('Yılmaz', 'Łukasz Strauß');
@@ -176,7 +176,7 @@ onEveryEngine('Search', (portal) => {
     }
   });
 
-  test('first and last day are included in the program’s time zone', async () => {
+  test('a search includes the first and the last day in the program’s time zone', async () => {
     const { token } = await administrator();
     const employer = await portal().addEmployer();
     const changes = {
@@ -204,7 +204,7 @@ onEveryEngine('Search', (portal) => {
     expect(await found(token, { StartOn: 'Nov 20, 2026', EndOn: 'Nov 19, 2026' })).toEqual([]);
   });
 
-  test('a day with a clock change is included as a whole', async () => {
+  test('a search includes the whole of a day with a clock change', async () => {
     const { token } = await administrator();
     const employer = await portal().addEmployer();
     for (const createdOn of ['2026-03-09T03:30:00.000Z', '2026-11-02T04:30:00.000Z']) {
@@ -231,7 +231,6 @@ onEveryEngine('Search', (portal) => {
       expect((await search(token, { [field]: max })).status).toBe(200);
       expect(await problemsOf({ [field]: max + 1 })).toEqual([422, [`notInList ${field}`]]);
     }
-    // Each is as long as the stored value can be.
     for (const [field, max] of [
       ['JobNumber', 50],
       ['DesignationNumber', specified.longest.employer.DesignationNumber],
@@ -252,7 +251,7 @@ onEveryEngine('Search', (portal) => {
     expect((await search(await portal().signIn('EMP-1'), {})).status).toBe(403);
   });
 
-  test('a long result is complete and ordered, without duplicates', async () => {
+  test('a long search result is complete and ordered, without duplicates', async () => {
     const { token } = await administrator();
     const employer = await portal().addEmployer();
     const rows = Array.from({ length: 2_500 }, (_, index) => ({

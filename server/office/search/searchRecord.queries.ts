@@ -1,10 +1,10 @@
-import { asyncCommit } from '../../platform/database/asyncCommit.ts';
-import { actionedBy } from '../../platform/database/names.ts';
-import { type Places, prepared } from '../../platform/database/prepared.ts';
-import { countDeleted } from '../../platform/database/rowCounts.ts';
+import { createAsyncCommitColumn } from '../../platform/database/asyncCommit.ts';
+import { type Placeholders, prepareQuery } from '../../platform/database/prepareQuery.ts';
+import { countDeletedRows } from '../../platform/database/rowCounts.ts';
+import { selectAccountName } from '../../platform/database/selectNames.ts';
 import type { Database, Queryable } from '../../platform/database/types.ts';
 
-interface NewRecord extends Record<string, unknown> {
+interface NewSearchRecord extends Record<string, unknown> {
   on: string;
   by: number;
   kind: 'search' | 'export' | 'find';
@@ -13,7 +13,7 @@ interface NewRecord extends Record<string, unknown> {
   results: number;
 }
 
-export const insertSearch = prepared((database, record: Places<NewRecord>) =>
+export const insertSearch = prepareQuery((database, record: Placeholders<NewSearchRecord>) =>
   database
     .insertInto('staff_searches')
     .values({
@@ -24,10 +24,10 @@ export const insertSearch = prepared((database, record: Places<NewRecord>) =>
       applicant_name: record.applicantName,
       results: record.results,
     })
-    .returning(asyncCommit(database)),
+    .returning(createAsyncCommitColumn(database)),
 );
 
-export const lastFind = prepared((database, { by }: Places<{ by: number }>) =>
+export const findLastQuickSearch = prepareQuery((database, { by }: Placeholders<{ by: number }>) =>
   database
     .selectFrom('staff_searches')
     .select(['search_id as id', 'searched_on as on', 'applicant_name as text'])
@@ -38,12 +38,13 @@ export const lastFind = prepared((database, { by }: Places<{ by: number }>) =>
     .limit(1),
 );
 
-export const extendLookup = prepared((database, { id, on, text, results }: Places<LookupUpdate>) =>
-  database
-    .updateTable('staff_searches')
-    .set({ searched_on: on, applicant_name: text, results })
-    .where('search_id', '=', id)
-    .returning(asyncCommit(database)),
+export const extendLookup = prepareQuery(
+  (database, { id, on, text, results }: Placeholders<LookupUpdate>) =>
+    database
+      .updateTable('staff_searches')
+      .set({ searched_on: on, applicant_name: text, results })
+      .where('search_id', '=', id)
+      .returning(createAsyncCommitColumn(database)),
 );
 
 interface LookupUpdate extends Record<string, unknown> {
@@ -53,12 +54,12 @@ interface LookupUpdate extends Record<string, unknown> {
   results: number;
 }
 
-export async function lookupsSince(database: Queryable, since: Date) {
+export async function findLookupsSince(database: Queryable, since: Date) {
   return database
     .selectFrom('staff_searches')
     .innerJoin('businesses as searcher', 'searcher.business_id', 'staff_searches.searched_by')
     .select(['searched_on as on', 'kind', 'criteria', 'applicant_name as applicantName', 'results'])
-    .select(actionedBy('searcher').as('by'))
+    .select(selectAccountName('searcher').as('by'))
     .where('searched_on', '>=', since.toISOString())
     .orderBy('searched_on', 'desc')
     .orderBy('search_id', 'desc')
@@ -71,12 +72,11 @@ export async function deleteSearchesBefore(database: Database, before: Date): Pr
       .deleteFrom('staff_searches')
       .where('searched_on', '<', before.toISOString())
       .executeTakeFirst();
-    await countDeleted(trx, 'staff_searches', numDeletedRows);
+    await countDeletedRows(trx, 'staff_searches', numDeletedRows);
   });
 }
 
-/** Returns the searches that contain a text or criteria. */
-export async function allSearches(database: Queryable) {
+export async function findAllSearches(database: Queryable) {
   return database
     .selectFrom('staff_searches')
     .select(['search_id', 'kind', 'criteria', 'applicant_name'])

@@ -3,9 +3,9 @@ import { anApplication, fileApplication } from '../../../test/support/applicatio
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { findExpired, removeExpired } from '../../privacy/retention/retention.usecases.ts';
 import { deleteExpired } from '../../sweeps.ts';
-import { lookupsSince } from './searchRecord.queries.ts';
+import { findLookupsSince } from './searchRecord.queries.ts';
 
-const ever = new Date(0);
+const earliestTime = new Date(0);
 
 onEveryEngine('The record of searches', (portal) => {
   async function office() {
@@ -18,7 +18,7 @@ onEveryEngine('The record of searches', (portal) => {
     const filed = await fileApplication(portal(), employer);
     return { employer, administrator, filed };
   }
-  const recorded = () => lookupsSince(portal().deps.database, ever);
+  const recorded = () => findLookupsSince(portal().deps.database, earliestTime);
 
   test('the search record has author, time, criteria, count and exports', async () => {
     const { administrator } = await office();

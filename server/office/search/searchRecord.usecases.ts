@@ -1,16 +1,16 @@
 import type { ExportFormat, SearchRequest } from '../../../contract/search.ts';
 import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
-import { withAsyncCommit } from '../../platform/database/asyncCommit.ts';
+import { runWithAsyncCommit } from '../../platform/database/asyncCommit.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isDiskFull } from '../../platform/outages.ts';
 import type { Person } from '../../platform/person.ts';
 import {
-  allSearches,
   deleteSearchesBefore,
   extendLookup,
+  findAllSearches,
+  findLastQuickSearch,
   insertSearch,
-  lastFind,
   updateSearch,
 } from './searchRecord.queries.ts';
 
@@ -21,40 +21,52 @@ interface Lookup {
 }
 
 /**
- * Records who searched for what and how much was found. It does not wait for the disk: a power failure may lose the
- * last ones.
+ * Records who searched for what and the number of results. The record does not wait for the disk, so a power
+ * failure may lose the last ones.
  */
 export async function recordLookup(deps: Deps, person: Person, lookup: Lookup): Promise<void> {
   const { kind, criteria, results } = lookup;
-  await record(deps, person, {
+  await recordSearch(deps, person, {
     kind,
-    criteria: JSON.stringify(criteriaSet(criteria)),
+    criteria: JSON.stringify(selectGivenCriteria(criteria)),
     applicantName: foldCaseAndAccents(criteria.ApplicationLastName.trim()),
     results,
   });
 }
 
-interface Chosen {
+interface ChosenApplications {
   as: ExportFormat;
   applications: readonly { ApplicationId: number }[];
 }
 
 /**
- * Records the ids of applications that somebody chose to download or print; ids mean nothing once an application is
- * deleted.
+ * Records the ids of the applications that a person downloaded or printed. After an application is deleted,
+ * its id identifies nobody.
  */
-export async function recordChosen(deps: Deps, person: Person, chosen: Chosen): Promise<void> {
+export async function recordChosenApplications(
+  deps: Deps,
+  person: Person,
+  chosen: ChosenApplications,
+): Promise<void> {
   const ids = chosen.applications.map(({ ApplicationId: id }) => id);
   const criteria = JSON.stringify({ As: chosen.as, ApplicationIds: ids });
-  await record(deps, person, { kind: 'export', criteria, applicantName: '', results: ids.length });
+  await recordSearch(deps, person, {
+    kind: 'export',
+    criteria,
+    applicantName: '',
+    results: ids.length,
+  });
 }
 
-type Recorded = Pick<Lookup, 'kind' | 'results'> & { criteria: string; applicantName: string };
+type RecordedSearch = Pick<Lookup, 'kind' | 'results'> & {
+  criteria: string;
+  applicantName: string;
+};
 
-async function record(deps: Deps, person: Person, recorded: Recorded): Promise<void> {
+async function recordSearch(deps: Deps, person: Person, recorded: RecordedSearch): Promise<void> {
   const kept = { on: deps.clock.now().toISOString(), by: person.businessId, ...recorded };
   try {
-    await withAsyncCommit(deps.database, (database) => insertSearch(database, kept));
+    await runWithAsyncCommit(deps.database, (database) => insertSearch(database, kept));
   } catch (error) {
     if (!isDiskFull(error)) throw error;
     const about = { err: error, account: kept.by, kind: kept.kind };
@@ -62,10 +74,13 @@ async function record(deps: Deps, person: Person, recorded: Recorded): Promise<v
   }
 }
 
-const typingSeconds = 60_000;
+const typingMilliseconds = 60_000;
 
-/** Typing on extends one entry. A shorter text starts a new one, or it would hide what was found. */
-export async function recordFind(
+/**
+ * Further typing extends the same entry. A shorter text starts a new entry, because it would otherwise hide
+ * the results of the longer one.
+ */
+export async function recordQuickSearch(
   { database, clock, log }: Deps,
   { businessId: by }: Person,
   find: { text: string; results: number },
@@ -75,10 +90,10 @@ export async function recordFind(
   const now = clock.now();
   const on = now.toISOString();
   try {
-    const [last] = await lastFind(database, { by });
+    const [last] = await findLastQuickSearch(database, { by });
     const isSame = last && text.startsWith(last.text);
-    const isRecent = last && Math.abs(now.getTime() - Date.parse(last.on)) < typingSeconds;
-    await withAsyncCommit(database, async (open) => {
+    const isRecent = last && Math.abs(now.getTime() - Date.parse(last.on)) < typingMilliseconds;
+    await runWithAsyncCommit(database, async (open) => {
       if (isSame && isRecent) await extendLookup(open, { id: last.id, on, text, results });
       else {
         const record = { on, by, criteria: '{}', applicantName: text, results };
@@ -91,8 +106,8 @@ export async function recordFind(
   }
 }
 
-/** Leaves out the applicant's name, which is stored separately and deleted with the application. */
-function criteriaSet({ Token, ApplicationLastName, DateType, ...criteria }: SearchRequest) {
+/** Leaves out the applicant's name, which is stored in another column and deleted with the application. */
+function selectGivenCriteria({ Token, ApplicationLastName, DateType, ...criteria }: SearchRequest) {
   const set = Object.entries(criteria).filter(([, value]) => String(value ?? '').trim());
   const hasDays = criteria.StartOn || criteria.EndOn;
   return { ...Object.fromEntries(set), ...(hasDays ? { DateType } : {}) };
@@ -105,10 +120,10 @@ interface SearchMention {
 }
 
 /**
- * Returns the searches in which somebody was looked for, with what remains of each. Text from the header counts as the
- * field `find`.
+ * Returns the searches for a person, with the texts that remain after removing the name. Text from the
+ * search in the header counts as the field `find`.
  */
-export async function searchesMentioning(
+export async function findSearchesMentioning(
   database: Queryable,
   isLookedFor: (text: string, field: string) => Promise<boolean>,
 ): Promise<SearchMention[]> {
@@ -120,7 +135,7 @@ export async function searchesMentioning(
     return is;
   };
   const found: SearchMention[] = [];
-  for (const { search_id: id, kind, criteria, applicant_name } of await allSearches(database)) {
+  for (const { search_id: id, kind, criteria, applicant_name } of await findAllSearches(database)) {
     const asked: Record<string, unknown> = JSON.parse(criteria);
     const kept: typeof asked = {};
     for (const [field, value] of Object.entries(asked)) {
@@ -144,10 +159,10 @@ export async function blankSearches(database: Queryable, searches: SearchMention
   for (const { id, left } of searches) await updateSearch(database, id, left);
 }
 
-const monthsKept = 24;
+const maxMonthsKept = 24;
 
 export async function deleteOldLookups({ database, clock }: Deps): Promise<void> {
   const before = new Date(clock.now());
-  before.setUTCMonth(before.getUTCMonth() - monthsKept);
+  before.setUTCMonth(before.getUTCMonth() - maxMonthsKept);
   await deleteSearchesBefore(database, before);
 }

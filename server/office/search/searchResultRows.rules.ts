@@ -3,13 +3,13 @@ import { countDocuments, type RowWithSlotKeys } from '../../../contract/mandator
 import { sectors, sizes, statuses, years } from '../../../contract/program.ts';
 import type { SearchRow } from '../../../contract/search.ts';
 
-function nameIn(names: { [id: number]: string }, id: number | null): string {
+function findName(names: { [id: number]: string }, id: number | null): string {
   return names[id ?? 0] ?? '';
 }
 
-type Named = 'Status' | 'OperatingSector' | 'BusinessSize' | 'YearsOfOperation';
+type NamedColumn = 'Status' | 'OperatingSector' | 'BusinessSize' | 'YearsOfOperation';
 
-function named(found: RowWithSlotKeys<Omit<SearchRow, Named>>[]): SearchRow[] {
+function addNames(found: RowWithSlotKeys<Omit<SearchRow, NamedColumn>>[]): SearchRow[] {
   const names = {
     statuses: getNamesInLanguage(statuses, 'en'),
     sectors: getNamesInLanguage(sectors, 'en'),
@@ -19,11 +19,11 @@ function named(found: RowWithSlotKeys<Omit<SearchRow, Named>>[]): SearchRow[] {
   return countDocuments(found).map(({ OtherNumber, ...row }) => ({
     ...row,
     ...(OtherNumber ? { OtherNumber } : {}),
-    Status: nameIn(names.statuses, row.ApplicationStatusId),
-    OperatingSector: nameIn(names.sectors, row.OperatingSectorId),
-    BusinessSize: nameIn(names.sizes, row.BusinessSizeId),
-    YearsOfOperation: nameIn(names.years, row.YearsOfOperationId),
+    Status: findName(names.statuses, row.ApplicationStatusId),
+    OperatingSector: findName(names.sectors, row.OperatingSectorId),
+    BusinessSize: findName(names.sizes, row.BusinessSizeId),
+    YearsOfOperation: findName(names.years, row.YearsOfOperationId),
   }));
 }
 
-export const searchResultRows = { name: 'found', of: named };
+export const searchResultRows = { name: 'found', of: addNames };

@@ -1,36 +1,38 @@
 import type { Queryable } from '../../platform/database/types.ts';
-import { blankNameOfLostView, namesOfLostViews } from './starts.queries.ts';
-import { allViews, updateView } from './views.queries.ts';
-import { addressWithout, type IsPersonNamed, nameKey } from './views.rules.ts';
+import { clearLostViewName, findLostViewNames } from './startingViews.queries.ts';
+import { findAllViews, updateView } from './views.queries.ts';
+import { createNameKey, type IsPersonNamed, removeNamedParts } from './views.rules.ts';
 
 interface ViewMention {
   record: 'view' | 'start';
-  /** The id of the view, or of the account that started with it. */
+  /** `id` is the id of the view, or of the account that had it as its starting view. */
   id: number;
   said: string;
   left: { view_name?: string; name_key?: string; address?: string };
 }
 
 /**
- * Returns the views that mention the person. `left` replaces what a saved view has: its filter without that part, and
- * its id as the name. Of a lost view only the name is known.
+ * Returns the views that mention the person. For a saved view, `left` contains the filter without the
+ * person's name, and the id as the view's name. For a deleted view, only the name is stored.
  */
-export async function viewsMentioning(
+export async function findViewsMentioning(
   database: Queryable,
   isNamed: IsPersonNamed,
 ): Promise<ViewMention[]> {
   const found: ViewMention[] = [];
-  for (const { view_id: id, view_name, address } of await allViews(database)) {
-    const without = await addressWithout(address, isNamed);
+  for (const { view_id: id, view_name, address } of await findAllViews(database)) {
+    const without = await removeNamedParts(address, isNamed);
     const left = {
       ...(without === address ? {} : { address: without }),
-      ...((await isNamed(view_name, '')) ? { view_name: `${id}`, name_key: nameKey(`${id}`) } : {}),
+      ...((await isNamed(view_name, ''))
+        ? { view_name: `${id}`, name_key: createNameKey(`${id}`) }
+        : {}),
     };
     if (Object.keys(left).length > 0) {
       found.push({ record: 'view', id, said: `${view_name} ${address}`, left });
     }
   }
-  for (const { business_id: id, lost_name: said } of await namesOfLostViews(database)) {
+  for (const { business_id: id, lost_name: said } of await findLostViewNames(database)) {
     if (await isNamed(said, '')) found.push({ record: 'start', id, said, left: {} });
   }
   return found;
@@ -39,6 +41,6 @@ export async function viewsMentioning(
 export async function blankViews(database: Queryable, views: ViewMention[]): Promise<void> {
   for (const { record, id, left } of views) {
     if (record === 'view') await updateView(database, id, left);
-    else await blankNameOfLostView(database, id);
+    else await clearLostViewName(database, id);
   }
 }

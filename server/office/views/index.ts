@@ -1,2 +1,2 @@
-export { blankViews, viewsMentioning } from './blankViews.usecases.ts';
-export { startAddressOf, startWithView } from './starts.usecases.ts';
+export { blankViews, findViewsMentioning } from './blankViews.usecases.ts';
+export { readStartAddress, setStartingView } from './startingViews.usecases.ts';

@@ -1,11 +1,11 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { personName } from '../../platform/database/names.ts';
 import type { SavedViewsTable } from '../../platform/database/schema/office.ts';
+import { selectPersonName } from '../../platform/database/selectNames.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
-export type View = Selectable<SavedViewsTable>;
+export type StoredView = Selectable<SavedViewsTable>;
 
-export async function viewsFor(database: Queryable, businessId: number) {
+export async function findViews(database: Queryable, businessId: number) {
   return database
     .selectFrom('saved_views as v')
     .innerJoin('businesses as owner', 'owner.business_id', 'v.owner_id')
@@ -15,9 +15,9 @@ export async function viewsFor(database: Queryable, businessId: number) {
     )
     .selectAll('v')
     .select((eb) => [
-      personName('owner').as('owner'),
+      selectPersonName('owner').as('owner'),
       'owner.is_disabled as is_owner_disabled',
-      personName('changer').as('changer'),
+      selectPersonName('changer').as('changer'),
       'u.version as opened',
       eb
         .selectFrom('view_starts as s')
@@ -32,15 +32,15 @@ export async function viewsFor(database: Queryable, businessId: number) {
     .execute();
 }
 
-/** A literal, not a parameter, so that the partial index is used. */
+/** This is a literal and not a parameter, so that the partial index is used. */
 const isShared = sql<boolean>`is_shared`;
 
 /** Locks the view until the transaction ends, so that its version cannot change. */
-export async function claimView(
+export async function lockView(
   trx: Trx,
   businessId: number,
   viewId: number,
-): Promise<View | undefined> {
+): Promise<StoredView | undefined> {
   return trx
     .updateTable('saved_views')
     .set((eb) => ({ version: eb.ref('version') }))
@@ -82,7 +82,7 @@ export async function insertView(
 export async function updateView(
   trx: Queryable,
   viewId: number,
-  view: Partial<Omit<View, 'view_id'>>,
+  view: Partial<Omit<StoredView, 'view_id'>>,
 ): Promise<void> {
   await trx.updateTable('saved_views').set(view).where('view_id', '=', viewId).execute();
 }
@@ -91,7 +91,7 @@ export async function deleteViewRow(trx: Trx, viewId: number): Promise<void> {
   await trx.deleteFrom('saved_views').where('view_id', '=', viewId).execute();
 }
 
-export async function upsertUse(
+export async function upsertViewUse(
   database: Queryable,
   use: { businessId: number; viewId: number; version: number },
 ): Promise<void> {
@@ -103,20 +103,19 @@ export async function upsertUse(
     .execute();
 }
 
-export async function allViews(database: Queryable) {
+export async function findAllViews(database: Queryable) {
   return database.selectFrom('saved_views').select(['view_id', 'view_name', 'address']).execute();
 }
 
-/** Finds the view that the same person already saved with these values. */
-export async function findSame(
+export async function findSameView(
   database: Queryable,
   {
     owner_id,
     page,
     is_shared,
     name_key,
-  }: Pick<View, 'owner_id' | 'page' | 'is_shared' | 'name_key'>,
-): Promise<View | undefined> {
+  }: Pick<StoredView, 'owner_id' | 'page' | 'is_shared' | 'name_key'>,
+): Promise<StoredView | undefined> {
   return database
     .selectFrom('saved_views')
     .selectAll()

@@ -1,8 +1,8 @@
 import type { Deps } from '../../platform/deps.ts';
-import { matchesEtag, notModified } from '../../platform/http/etag.ts';
+import { matchesEtag, notModifiedAnswer } from '../../platform/http/etag.ts';
 import { type Handlers, ok } from '../../platform/http/handlers.ts';
-import { hashOf } from '../../platform/secrets.ts';
-import { startWithView } from './starts.usecases.ts';
+import { hashSecret } from '../../platform/secrets.ts';
+import { setStartingView } from './startingViews.usecases.ts';
 import {
   changeView,
   deleteView,
@@ -12,18 +12,18 @@ import {
   takeOverView,
 } from './views.usecases.ts';
 
-export function viewRoutes(deps: Deps) {
+export function createViewRoutes(deps: Deps) {
   return {
     async listViews(_input, caller) {
       const list = await listViews(deps, caller.person);
-      const version = `${caller.person.businessId}-${hashOf(JSON.stringify(list))}`;
-      return matchesEtag(caller, version) ? notModified : list;
+      const version = `${caller.person.businessId}-${hashSecret(JSON.stringify(list))}`;
+      return matchesEtag(caller, version) ? notModifiedAnswer : list;
     },
     saveView: (request, { person }) => saveView(deps, person, request),
     changeView: (request, { person }) => changeView(deps, person, request),
     deleteView: (request, { person }) => ok(deleteView(deps, person, request)),
     takeOverView: (request, { person }) => takeOverView(deps, person, request),
     openView: (request, { person }) => ok(openView(deps, person, request)),
-    startWithView: ({ ViewId }, { person }) => ok(startWithView(deps, person, ViewId)),
+    startWithView: ({ ViewId }, { person }) => ok(setStartingView(deps, person, ViewId)),
   } satisfies Partial<Handlers>;
 }

@@ -10,10 +10,10 @@ import {
 } from '../../../contract/viewAddress.ts';
 import type { SaveViewRequest } from '../../../contract/views.ts';
 
-type Contents = Pick<SaveViewRequest, 'Page' | 'Name' | 'Address' | 'PutAside' | 'IsShared'>;
+type ViewContents = Pick<SaveViewRequest, 'Page' | 'Name' | 'Address' | 'PutAside' | 'IsShared'>;
 
-/** Normalizes a view: blanks and the order of columns make no difference. */
-export function tidyView<View extends Contents>(view: View): View {
+/** Normalizes a view, in which blanks and the order of columns make no difference. */
+export function normalizeView<View extends ViewContents>(view: View): View {
   return {
     ...view,
     Name: view.Name.trim().replace(/\s+/g, ' '),
@@ -22,13 +22,14 @@ export function tidyView<View extends Contents>(view: View): View {
   };
 }
 
-export const nameKey = (name: string): string => foldCaseAndAccents(name).replace(/\s+/g, ' ');
+export const createNameKey = (name: string): string =>
+  foldCaseAndAccents(name).replace(/\s+/g, ' ');
 
-export function columnsOf({ Page, Name, Address, PutAside, IsShared }: Contents) {
+export function toViewColumns({ Page, Name, Address, PutAside, IsShared }: ViewContents) {
   return {
     page: Page,
     view_name: Name,
-    name_key: nameKey(Name),
+    name_key: createNameKey(Name),
     address: Address,
     put_aside: JSON.stringify(PutAside),
     is_shared: IsShared,
@@ -42,8 +43,11 @@ interface StoredStart {
   put_aside: string | null;
 }
 
-/** Returns where a person lands; for a deleted view the usual list, which then says so. */
-export function startPageOf(start: StoredStart | undefined): string {
+/**
+ * Returns the page on which a person starts. After the view was deleted, it is the default list, which then
+ * says so.
+ */
+export function getStartPage(start: StoredStart | undefined): string {
   if (!start) return '';
   const { view_id: ViewId, page, address, put_aside } = start;
   if (ViewId === null || !page) return `${paths.adminProfiles}?${viewParam}=${deletedViewId}`;
@@ -51,11 +55,13 @@ export function startPageOf(start: StoredStart | undefined): string {
   return createViewAddress(paths[viewPageNames[page]], view);
 }
 
-/** Tells whether a text names a person to be forgotten, given the field in which it was looked for. */
+/**
+ * Returns true when a text names a person who is to be erased. `lookedForIn` is the field that was searched.
+ */
 export type IsPersonNamed = (text: string, lookedForIn: string) => Promise<boolean>;
 
-/** Returns the address without the parts that name such a person. */
-export async function addressWithout(address: string, isNamed: IsPersonNamed): Promise<string> {
+/** Returns the address of the view without the parts that name an erased person. */
+export async function removeNamedParts(address: string, isNamed: IsPersonNamed): Promise<string> {
   const params = new URLSearchParams(address);
   const named: string[] = [];
   for (const [name, value] of params) if (await isNamed(value, name)) named.push(name);

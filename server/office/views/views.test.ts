@@ -88,13 +88,11 @@ onEveryEngine('Saved views', (portal) => {
       IsChanged: true,
     };
     expect(await only(two)).toMatchObject(changed);
-    // This page still shows the former view.
     await portal().call('openView', { ViewId, Version: 1 }, two);
     expect(await only(two)).toMatchObject(changed);
     await portal().call('openView', { ViewId, Version: 2 }, two);
     expect(await only(two)).toMatchObject({ ...changed, IsChanged: false });
     expect(await only(one)).toMatchObject({ ...changed, IsChanged: false });
-    // The person who changed it is not told, even when another of their pages shows the former view.
     await portal().call('openView', { ViewId, Version: 1 }, one);
     expect(await only(one)).toMatchObject({ ...changed, IsChanged: false });
   });
@@ -116,7 +114,6 @@ onEveryEngine('Saved views', (portal) => {
       expect(late.body).toContain('Someone else saved changes while you were working.');
     }
     expect(await only(one)).toMatchObject({ Name: 'By Tom', ModifiedBy: 'Tom Two', Version: 2 });
-    // Saving the same again is not a change.
     const again = await change(one, { ViewId, Version: 2, Name: 'By Tom' });
     expect(again.json()).toEqual({ ViewId, Version: 2 });
   });
@@ -172,7 +169,7 @@ onEveryEngine('Saved views', (portal) => {
     expect([(await list(two)).Lost, await landing(two)]).toEqual([null, '']);
   });
 
-  test('choosing a start page replaces the view as start page', async () => {
+  test('choosing another start page replaces a view as start page', async () => {
     const { one } = await office();
     const { ViewId } = await save(one, { Page: 'work', PutAside: ['WaitsFor'] });
     await start(one, ViewId);
@@ -181,7 +178,7 @@ onEveryEngine('Saved views', (portal) => {
     expect([await landing(one), (await list(one)).Start]).toEqual(['', null]);
   });
 
-  test('unsharing a view is reported to those who started with it', async () => {
+  test('people who start with a shared view are informed when it is no longer shared', async () => {
     const { one, two } = await office();
     const { ViewId } = await save(one, { IsShared: true });
     for (const token of [one, two]) await start(token, ViewId);
@@ -201,7 +198,6 @@ onEveryEngine('Saved views', (portal) => {
     await save(two, { Name: 'Été', Page: 'profiles', IsShared: true });
     const sharing = await change(two, { ...other, IsShared: true });
     expect([sharing.status, codesOf(sharing)]).toEqual([422, ['viewNameTaken']]);
-    // It is sent again after a lost answer.
     expect(await save(one, { Name: 'Été', IsShared: true })).toEqual(first);
     expect((await list(one)).Views).toHaveLength(2);
   });

@@ -17,32 +17,32 @@ import { isUniqueViolation } from '../../platform/database/violations.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notAllowed, notFound, Refusal, refuseProblems, staleEdit } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { deleteViewStart, findViewStart, markViewAsLost } from './starts.queries.ts';
+import { deleteViewStart, findViewStart, markViewAsLost } from './startingViews.queries.ts';
 import {
-  claimView,
   countViews,
   deleteViewRow,
-  findSame,
+  findSameView,
+  findViews,
   insertView,
+  lockView,
+  type StoredView,
   updateView,
-  upsertUse,
-  type View,
-  viewsFor,
+  upsertViewUse,
 } from './views.queries.ts';
-import { columnsOf, tidyView } from './views.rules.ts';
+import { normalizeView, toViewColumns } from './views.rules.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'subscribers'>;
 
-const refused = (code: MessageCode) =>
+const createViewRefusal = (code: MessageCode) =>
   new Refusal(422, messages[code], { problems: [createProblem(code, 'Name')] });
-const notYours = () => notAllowed('Only the owner of this view can do that.');
+const createOwnerRefusal = () => notAllowed('Only the owner of this view can do that.');
 
 export async function listViews(
   { database }: Pick<Deps, 'database'>,
   { businessId }: Administrator,
 ): Promise<ViewList> {
   const start = await findViewStart(database, businessId);
-  const views = await viewsFor(database, businessId);
+  const views = await findViews(database, businessId);
   return {
     Views: views.map((view) => ({
       ViewId: view.view_id,
@@ -75,30 +75,30 @@ export async function saveView(
   { businessId }: Administrator,
   { Token, ...typed }: SaveViewRequest,
 ): Promise<ViewSaved> {
-  const view = tidyView(typed);
+  const view = normalizeView(typed);
   refuseProblems(findViewProblems(view));
-  const row = { owner_id: businessId, ...columnsOf(view) };
+  const row = { owner_id: businessId, ...toViewColumns(view) };
   try {
     return await deps.database.transaction().execute(async (trx) => {
-      await requireRoom(trx, businessId, view.IsShared);
+      await requireFreeViews(trx, businessId, view.IsShared);
       const on = deps.clock.now();
       const modified = { modified_by: businessId, modified_on: on.toISOString() };
       const ViewId = await insertView(trx, { ...row, version: 1, ...modified });
-      await upsertUse(trx, { businessId, viewId: ViewId, version: 1 });
-      if (view.IsShared) await record(deps, trx, businessId, { ViewId, What: 'shared' });
+      await upsertViewUse(trx, { businessId, viewId: ViewId, version: 1 });
+      if (view.IsShared) await recordViewChange(deps, trx, businessId, { ViewId, What: 'shared' });
       return { ViewId, Version: 1 };
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'name_key')) throw error;
-    const same = await findSame(deps.database, row);
+    const same = await findSameView(deps.database, row);
     if (same?.address === row.address && same.put_aside === row.put_aside) {
       return { ViewId: same.view_id, Version: same.version };
     }
-    throw refused('viewNameTaken');
+    throw createViewRefusal('viewNameTaken');
   }
 }
 
-/** Everybody who may use a shared view may change it; only its owner decides whether it is shared. */
+/** Everybody who may use a shared view may change it, but only its owner decides if it is shared. */
 export async function changeView(
   deps: Dependencies,
   { businessId }: Administrator,
@@ -107,14 +107,14 @@ export async function changeView(
   try {
     return await deps.database.transaction().execute(async (trx) => {
       const before = await requireView(trx, businessId, { ViewId, Version });
-      const present = contentsOf(before);
-      const view = tidyView({ ...present, ...changes });
+      const present = toViewContents(before);
+      const view = normalizeView({ ...present, ...changes });
       refuseProblems(findViewProblems(view));
-      const columns = columnsOf(view);
-      if (!differs(before, columns)) return { ViewId, Version };
+      const columns = toViewColumns(view);
+      if (!isChanged(before, columns)) return { ViewId, Version };
       if (view.IsShared !== before.is_shared) {
         requireOwner(before, businessId);
-        await requireRoom(trx, businessId, view.IsShared);
+        await requireFreeViews(trx, businessId, view.IsShared);
       }
       const on = deps.clock.now().toISOString();
       const version = before.version + 1;
@@ -124,12 +124,12 @@ export async function changeView(
         modified_by: businessId,
         modified_on: on,
       });
-      await upsertUse(trx, { businessId, viewId: ViewId, version });
+      await upsertViewUse(trx, { businessId, viewId: ViewId, version });
       if (before.is_shared && !view.IsShared) {
         await markViewAsLost(trx, before, { by: businessId, on });
-        await record(deps, trx, businessId, { ViewId, What: 'keptToOneself' });
+        await recordViewChange(deps, trx, businessId, { ViewId, What: 'keptToOneself' });
       } else if (view.IsShared) {
-        await record(deps, trx, businessId, {
+        await recordViewChange(deps, trx, businessId, {
           ViewId,
           What: before.is_shared ? 'changed' : 'shared',
         });
@@ -137,7 +137,7 @@ export async function changeView(
       return { ViewId, Version: version };
     });
   } catch (error) {
-    throw isUniqueViolation(error, 'name_key') ? refused('viewNameTaken') : error;
+    throw isUniqueViolation(error, 'name_key') ? createViewRefusal('viewNameTaken') : error;
   }
 }
 
@@ -155,11 +155,11 @@ export async function deleteView(
     if (start?.view_id === view.view_id) await deleteViewStart(trx, businessId);
     await deleteViewRow(trx, view.view_id);
     if (view.is_shared)
-      await record(deps, trx, businessId, { ViewId: view.view_id, What: 'deleted' });
+      await recordViewChange(deps, trx, businessId, { ViewId: view.view_id, What: 'deleted' });
   });
 }
 
-/** Lets a colleague own a view that the office uses, so that somebody can delete it. */
+/** A colleague becomes the owner of a shared view, so that somebody can delete it. */
 export async function takeOverView(
   deps: Dependencies,
   { businessId }: Administrator,
@@ -169,7 +169,7 @@ export async function takeOverView(
     const view = await requireView(trx, businessId, request);
     const { ViewId, Version } = request;
     if (view.owner_id === businessId) return { ViewId, Version };
-    if (await isActiveAdministrator(trx, view.owner_id)) throw notYours();
+    if (await isActiveAdministrator(trx, view.owner_id)) throw createOwnerRefusal();
     const version = view.version + 1;
     const on = deps.clock.now().toISOString();
     await updateView(trx, ViewId, {
@@ -178,23 +178,27 @@ export async function takeOverView(
       modified_by: businessId,
       modified_on: on,
     });
-    await upsertUse(trx, { businessId, viewId: ViewId, version });
-    await record(deps, trx, businessId, { ViewId, What: 'takenOver' });
+    await upsertViewUse(trx, { businessId, viewId: ViewId, version });
+    await recordViewChange(deps, trx, businessId, { ViewId, What: 'takenOver' });
     return { ViewId, Version: version };
   });
 }
 
-/** From now on this person is told when somebody else changes the view. */
+/** After this, the person is informed when somebody else changes the view. */
 export async function openView(
   { database }: Pick<Deps, 'database'>,
   { businessId }: Administrator,
   { ViewId, Version }: ViewRequest,
 ): Promise<void> {
   await database.transaction().execute(async (trx) => {
-    const view = await claimView(trx, businessId, ViewId);
+    const view = await lockView(trx, businessId, ViewId);
     if (!view) throw notFound();
-    // A page that read an older version has not seen the change.
-    await upsertUse(trx, { businessId, viewId: ViewId, version: Math.min(Version, view.version) });
+    // A page that has read an older version has not shown the change.
+    await upsertViewUse(trx, {
+      businessId,
+      viewId: ViewId,
+      version: Math.min(Version, view.version),
+    });
   });
 }
 
@@ -202,23 +206,23 @@ async function requireView(
   trx: Trx,
   businessId: number,
   { ViewId, Version }: Pick<ViewRequest, 'ViewId' | 'Version'>,
-): Promise<View> {
-  const view = await claimView(trx, businessId, ViewId);
+): Promise<StoredView> {
+  const view = await lockView(trx, businessId, ViewId);
   if (!view) throw notFound();
   if (view.version !== Version) throw staleEdit();
   return view;
 }
 
-function requireOwner(view: View, businessId: number): void {
-  if (view.owner_id !== businessId) throw notYours();
+function requireOwner(view: StoredView, businessId: number): void {
+  if (view.owner_id !== businessId) throw createOwnerRefusal();
 }
 
-async function requireRoom(trx: Trx, ownerId: number, isShared: boolean): Promise<void> {
+async function requireFreeViews(trx: Trx, ownerId: number, isShared: boolean): Promise<void> {
   const count = await countViews(trx, isShared ? 'office' : { ownerId });
-  if (count >= maxViews) throw refused('viewsFull');
+  if (count >= maxViews) throw createViewRefusal('viewsFull');
 }
 
-function contentsOf(view: View): SaveViewRequest {
+function toViewContents(view: StoredView): SaveViewRequest {
   return {
     Token: undefined,
     Page: view.page,
@@ -229,13 +233,13 @@ function contentsOf(view: View): SaveViewRequest {
   };
 }
 
-function differs(before: View, now: ReturnType<typeof columnsOf>): boolean {
+function isChanged(before: StoredView, now: ReturnType<typeof toViewColumns>): boolean {
   return (Object.keys(now) as (keyof typeof now)[]).some(
     (column) => before[column] !== now[column],
   );
 }
 
-async function record(
+async function recordViewChange(
   deps: Dependencies,
   trx: Trx,
   businessId: number,

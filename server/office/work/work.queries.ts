@@ -16,34 +16,34 @@ export interface WorkScope {
 }
 
 const openStatuses = statuses.flatMap(({ id, closes }) => (closes ? [] : [id]));
-const statusesOfEmployer = statuses.flatMap(({ id, waitsForEmployer }) =>
+const employerStatuses = statuses.flatMap(({ id, waitsForEmployer }) =>
   waitsForEmployer ? [id] : [],
 );
 
-/** Joins the employer and the pending request, of which there is at most one. */
-function openApplications(database: Queryable) {
+/** An application has at most one pending request, so joining the requests adds no rows. */
+function selectOpenApplications(database: Queryable) {
   return database
     .selectFrom('applications')
     .innerJoin('businesses as employer', 'employer.business_id', 'applications.business_id')
     .leftJoin('requests', (join) =>
       join
         .onRef('requests.application_id', '=', 'applications.application_id')
-        // The words must equal the index's, or SQLite does not use it.
+        // This condition must have the same words as the index, or SQLite does not use the index.
         .on(sql<boolean>`state in ('open', 'answered')`),
     )
     .where('applications.application_status_id', 'in', openStatuses);
 }
 
-/** An application waits for the employer while its request is open or, without a request, by its status. */
+/** An application waits for the employer while its request is open. Without a request, its status decides. */
 const isWithEmployer = sql<boolean>`case when requests.state is null
-  then applications.application_status_id in (${sql.join(statusesOfEmployer)})
+  then applications.application_status_id in (${sql.join(employerStatuses)})
   else requests.state = 'open' end`;
 
-const isOverdue = (today: Day) =>
+const createOverdueCondition = (today: Day) =>
   sql<boolean>`(requests.state = 'open' and requests.due_on < ${today})`;
 
-/** Work without a case manager is everybody's. */
-function conditionsOf(
+/** Work without a case manager belongs to everybody. */
+function createConditions(
   database: Queryable,
   { today, whose, seen }: WorkScope,
 ): Record<WorkView, RawBuilder<boolean>> {
@@ -56,49 +56,51 @@ function conditionsOf(
     unassigned: sql<boolean>`${selectCaseManagerId()} is null`,
     waitingForUs: andMine(sql<boolean>`not ${isWithEmployer}`),
     waitingForEmployer: andMine(isWithEmployer),
-    overdue: andMine(isOverdue(today)),
+    overdue: andMine(createOverdueCondition(today)),
     papersExpiring: andMine(selectExpiresUntil(database, addDays(today, daysUntilExpiry))),
     changed: andMine(hasChangedSince(seen)),
   };
 }
 
-export function countsOfViews(database: Queryable, looked: WorkScope) {
-  const conditions = conditionsOf(database, looked);
-  return openApplications(database).select(
+export function countByView(database: Queryable, looked: WorkScope) {
+  const conditions = createConditions(database, looked);
+  return selectOpenApplications(database).select(
     workViews.map((view) =>
       sql<number | string>`count(*) filter (where ${conditions[view]})`.as(view),
     ),
   );
 }
 
-/** Selects what waits for the program first, then by the time in the status, longest first. */
-export function applicationsInView(database: Queryable, view: WorkView, looked: WorkScope) {
-  return idsOf(openApplications(database).orderBy(isWithEmployer))
-    .where(conditionsOf(database, looked)[view])
+/** Applications that wait for the program come first, and then those that have had their status longest. */
+export function selectApplicationsInView(database: Queryable, view: WorkView, looked: WorkScope) {
+  return selectIds(selectOpenApplications(database).orderBy(isWithEmployer))
+    .where(createConditions(database, looked)[view])
     .orderBy(selectStatusSince(database, looked.now))
     .orderBy('applications.application_id');
 }
 
-/** Selects all open ones, longest in their status first; accurate except for the hours of a day. */
-export function openByStatusTime(database: Queryable, { now }: Pick<WorkScope, 'now'>) {
-  return idsOf(openApplications(database))
+/**
+ * Selects all open applications, those with the oldest status first. The order ignores the hours of a day.
+ */
+export function selectByStatusTime(database: Queryable, { now }: Pick<WorkScope, 'now'>) {
+  return selectIds(selectOpenApplications(database))
     .orderBy(selectStatusSince(database, now))
     .orderBy('applications.application_id');
 }
 
-const idsOf = (open: ReturnType<typeof openApplications>) =>
+const selectIds = (open: ReturnType<typeof selectOpenApplications>) =>
   open.select(['applications.application_id', 'applications.created_on']);
 
-export function workFactsOf(
+export function findWorkFacts(
   database: Queryable,
   { today, seen }: WorkScope,
   applicationIds: readonly number[],
 ) {
-  return openApplications(database)
+  return selectOpenApplications(database)
     .select(['applications.application_id', 'requests.state', 'requests.due_on'])
     .select([
       isWithEmployer.as('isWithEmployer'),
-      isOverdue(today).as('isOverdue'),
+      createOverdueCondition(today).as('isOverdue'),
       hasChangedSince(seen).as('isNew'),
     ])
     .where('applications.application_id', 'in', applicationIds);

@@ -6,10 +6,7 @@ import { fileApplication, uploadPdf } from '../../../test/support/applications.t
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { goodPassword, onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 
-/**
- * Sam looks after Lakeside, Alex after Harbour, and nobody after Summit; each has one application.
- */
-async function office(portal: TestPortal) {
+async function openOffice(portal: TestPortal) {
   const samId = await portal.addAdministrator();
   const alexId = await portal.addAdministrator('ADMIN-2');
   const employer = (number: string, name: string, case_manager_id: number | null) =>
@@ -54,7 +51,7 @@ onEveryEngine(
   'The work',
   (portal) => {
     test('a list shows for how many days each open application has had its status', async () => {
-      const { first, second, third, sam, ask, setStatus } = await office(portal());
+      const { first, second, third, sam, ask, setStatus } = await openOffice(portal());
       await setStatus(third, 5);
       portal().passMinutes(3 * 1440);
       await ask(second, '2026-12-31');
@@ -67,8 +64,10 @@ onEveryEngine(
       });
     });
 
-    test('the work lists the open applications of one’s own employers', async () => {
-      const { first, second, third, alexId, alex, ids, work, setStatus } = await office(portal());
+    test('the work list contains the open applications of the administrator’s own employers', async () => {
+      const { first, second, third, alexId, alex, ids, work, setStatus } = await openOffice(
+        portal(),
+      );
       expect(await ids('mine', '')).toEqual([first]);
       expect(await ids('mine', '', alex)).toEqual([second]);
       expect(await ids('mine', alexId)).toEqual([second]);
@@ -84,7 +83,7 @@ onEveryEngine(
     });
 
     test('an application waits for the employer by its open request or status, otherwise for the program', async () => {
-      const { first, second, third, ids, ask, setStatus, lakeside } = await office(portal());
+      const { first, second, third, ids, ask, setStatus, lakeside } = await openOffice(portal());
       const request = await ask(first, '2026-11-30');
       await setStatus(second, 3);
       expect(await ids('waitingForEmployer')).toEqual([first, second]);
@@ -95,20 +94,19 @@ onEveryEngine(
       const sent = await portal().call('sendAnswer', { RequestId, Version }, lakeside);
       expect(sent.status).toBe(200);
       expect(await ids('waitingForUs')).toEqual([first, third]);
-      // An answer overrides the status.
       await setStatus(first, 3);
       expect(await ids('waitingForUs')).toEqual([third, first].sort());
       expect(await ids('waitingForEmployer')).toEqual([second]);
     });
 
-    test('the work is sorted by what waits for the program first', async () => {
-      const { first, second, third, ids, ask } = await office(portal());
+    test('the work list begins with applications that wait for the program', async () => {
+      const { first, second, third, ids, ask } = await openOffice(portal());
       await ask(first, '2026-11-30');
       expect(await ids('mine')).toEqual([second, third, first]);
     });
 
-    test('an application’s own case manager comes before that of its employer', async () => {
-      const { first, third, samId, alexId, alex, ids, work } = await office(portal());
+    test('an application is in the work of its own case manager and not in that of its employer’s', async () => {
+      const { first, third, samId, alexId, alex, ids, work } = await openOffice(portal());
       const { database } = portal().deps;
       const assign = (id: number, case_manager_id: number) =>
         database
@@ -127,8 +125,8 @@ onEveryEngine(
       });
     });
 
-    test('the work includes that of absent colleagues on the days of their absence', async () => {
-      const { first, second, samId, alexId, ids, work, alex } = await office(portal());
+    test('the work list includes the work of absent colleagues on the days of their absence', async () => {
+      const { first, second, samId, alexId, ids, work, alex } = await openOffice(portal());
       const created_on = portal().deps.clock.now().toISOString();
       const absence = {
         administrator_id: alexId,
@@ -145,18 +143,16 @@ onEveryEngine(
         portal().setTime(iso);
         return { ids: await ids('mine', ''), standsInFor: (await work()).StandsInFor };
       };
-      // This is midnight in Toronto.
       expect(await mine('2026-12-01T04:59:59.000Z')).toEqual({ ids: [first], standsInFor: [] });
       const both = { ids: [first, second], standsInFor: [alexId] };
       expect(await mine('2026-12-01T05:00:00.000Z')).toEqual(both);
       expect((await work({ most: 0 })).Counts.mine).toBe(2);
-      // An absent person still sees their own work.
       expect(await ids('mine', '', alex)).toEqual([second]);
       expect(await mine('2026-12-03T05:00:00.000Z')).toEqual({ ids: [first], standsInFor: [] });
     });
 
-    test('days in the status exclude days on which a request is with the employer', async () => {
-      const { first, second, third, work, setStatus, ask, lakeside } = await office(portal());
+    test('the days in a status exclude days on which a request is with the employer', async () => {
+      const { first, second, third, work, setStatus, ask, lakeside } = await openOffice(portal());
       const days = async () =>
         Object.fromEntries(
           (await work({ whose: 'all' })).Rows.map((row) => [row.ApplicationId, row.Days]),
@@ -179,8 +175,8 @@ onEveryEngine(
       expect(await days()).toMatchObject({ [first]: 0 });
     });
 
-    test('days are counted from midnight to midnight in the program’s time zone', async () => {
-      const { first, work } = await office(portal());
+    test('the days in a status are counted from midnight to midnight in the program’s time zone', async () => {
+      const { first, work } = await openOffice(portal());
       const days = async (iso: string) => {
         portal().setTime(iso);
         const { Rows } = await work({ whose: 'all' });
@@ -188,13 +184,13 @@ onEveryEngine(
       };
       expect(await days('2026-11-21T04:59:59.000Z')).toBe(0);
       expect(await days('2026-11-21T05:00:00.000Z')).toBe(1);
-      // On March 14 the clocks go forward.
+      // In Toronto, daylight saving time begins on March 14.
       expect(await days('2027-03-15T03:59:59.000Z')).toBe(114);
       expect(await days('2027-03-15T04:00:00.000Z')).toBe(115);
     });
 
-    test('the work no longer contains an erased application', async () => {
-      const { first, second, third, work, ids, sam } = await office(portal());
+    test('the work list does not contain an erased application', async () => {
+      const { first, second, third, work, ids, sam } = await openOffice(portal());
       expect(await ids('mine')).toEqual([first, second, third]);
       const row = (await work()).Rows[0];
       const erased = await portal().call(
@@ -213,7 +209,7 @@ onEveryEngine(
     });
 
     test('an application is overdue from the day after its due day, in the program’s time zone', async () => {
-      const { first, ids, ask, work } = await office(portal());
+      const { first, ids, ask, work } = await openOffice(portal());
       await ask(first, '2026-11-30');
       // Five in the morning UTC is midnight in Toronto.
       portal().setTime('2026-12-01T04:59:59.000Z');
@@ -224,8 +220,8 @@ onEveryEngine(
       expect(Rows[0]).toMatchObject({ WaitsFor: 'employer', DueOn: '2026-11-30', IsOverdue: true });
     });
 
-    test('the work shows the expiry day of a paper from thirty days before', async () => {
-      const { first, ids, work, lakeside } = await office(portal());
+    test('the work list shows the expiry day of a document from thirty days before', async () => {
+      const { first, ids, work, lakeside } = await openOffice(portal());
       const passport = await uploadPdf(portal(), lakeside, 'passport.pdf');
       const change = { ApplicationId: first, PassportScanId: passport };
       await portal().call('updateApplication', change, lakeside);
@@ -238,7 +234,6 @@ onEveryEngine(
       await dated('2026-12-20');
       expect(await ids('papersExpiring')).toEqual([first]);
       expect((await work({ view: 'papersExpiring' })).Rows[0]?.ExpiresOn).toBe('2026-12-20');
-      // This is the server's first request of that day.
       portal().setTime('2026-12-21T15:00:00.000Z');
       expect(await ids('papersExpiring')).toEqual([first]);
       const without = { ApplicationId: first, PassportScanId: null };
@@ -246,8 +241,8 @@ onEveryEngine(
       expect(await ids('papersExpiring')).toEqual([]);
     });
 
-    test('a paper that expires at the end of a short month is shown in time', async () => {
-      const { first, second, ids } = await office(portal());
+    test('the work list shows a document that expires at the end of a short month in time', async () => {
+      const { first, second, ids } = await openOffice(portal());
       portal().setTime('2030-01-28T15:00:00.000Z');
       const sam = await portal().signIn('ADMIN', true);
       const expiring = () => ids('papersExpiring', 'all', sam);
@@ -258,7 +253,7 @@ onEveryEngine(
         const date = { ApplicationId, DocumentId, Date: Day };
         expect((await portal().call('setDocumentDate', date, token)).status).toBe(200);
       };
-      // They are good for two years: until February 28, 2030, and until March 1.
+      // The documents are valid for two years: until February 28, 2030, and until March 1, 2030.
       await attach(first, await portal().signIn('EMP-1'), '2028-02-29');
       await attach(second, await portal().signIn('EMP-2'), '2028-03-01');
       expect(await expiring()).toEqual([]);
@@ -268,8 +263,8 @@ onEveryEngine(
       expect(await expiring()).toEqual([first, second]);
     });
 
-    test('the work shows what changed since one’s last look', async () => {
-      const { first, ids, work, lakeside } = await office(portal());
+    test('the work list shows which applications have changed since the administrator last saw them', async () => {
+      const { first, ids, work, lakeside } = await openOffice(portal());
       expect(await ids('changed', '')).toEqual([]);
       const change = { ApplicationId: first, JobTitle: 'Cook' };
       await portal().call('updateApplication', change, lakeside);
@@ -280,8 +275,8 @@ onEveryEngine(
       ]).toEqual([[[first, true]], 1]);
     });
 
-    test('the work list can return only its counts, and only if they changed', async () => {
-      const { first, work, setStatus, sam, alex } = await office(portal());
+    test('the work list can be asked for its counts only, which are returned only if they changed', async () => {
+      const { first, work, setStatus, sam, alex } = await openOffice(portal());
       expect(await work({ most: 0 })).toEqual({
         Counts: {
           mine: 1,
@@ -305,8 +300,8 @@ onEveryEngine(
       expect((await ask(sam, etag)).status).toBe(200);
     });
 
-    test('the work is answered in slices of limited size', async () => {
-      const { first, second, third, work, sam } = await office(portal());
+    test('the work list is returned in slices of limited size', async () => {
+      const { first, second, third, work, sam } = await openOffice(portal());
       const slice = async (from: number, most: number) => {
         const { Rows, Total } = await work({ whose: 'all', first: from, most });
         return [Rows.map(({ ApplicationId }) => ApplicationId), Total];
@@ -317,8 +312,8 @@ onEveryEngine(
       expect(refused.status).toBe(400);
     });
 
-    test('slices of the work are correct when paused days change its order', async () => {
-      const { first, second, work, setStatus, ask } = await office(portal());
+    test('slices of the work list are correct when paused days change its order', async () => {
+      const { first, second, work, setStatus, ask } = await openOffice(portal());
       portal().passMinutes(1440);
       await ask(first, '2026-12-31');
       portal().passMinutes(2 * 1440);
@@ -333,8 +328,8 @@ onEveryEngine(
       expect([third?.[1], others]).toEqual([7, [[[second, 4]], [[first, 1]]]]);
     });
 
-    test('the work follows a change of an employer’s case manager', async () => {
-      const { third, alexId, alex, summitId, ids, sam, work } = await office(portal());
+    test('the work list takes account of an employer’s new case manager at once', async () => {
+      const { third, alexId, alex, summitId, ids, sam, work } = await openOffice(portal());
       expect(await ids('mine', '', alex)).not.toContain(third);
       const change = { BusinessId: summitId, CaseManagerId: alexId };
       expect((await portal().call('updateBusiness', change, sam)).status).toBe(200);

@@ -16,44 +16,47 @@ import type { SeenChanges } from '../../applications/news/index.ts';
 import { findProcessingClocks } from '../../applications/periods/index.ts';
 import { listPresentDates } from '../../documents/dates/index.ts';
 import { listEnding } from '../../people/designations/index.ts';
-import { yieldToEventLoop } from '../../platform/database/newestFirst.ts';
 import { readRowsInThread } from '../../platform/database/readInThread.ts';
+import { yieldToEventLoop } from '../../platform/database/readNewestFirst.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/person.ts';
-import { todayOf } from '../../platform/time/today.ts';
-import { standIns } from '../assignments/index.ts';
+import { getToday } from '../../platform/time/today.ts';
+import { findDeputiesOfToday } from '../assignments/index.ts';
 import {
-  applicationsInView,
-  countsOfViews,
-  openByStatusTime,
+  countByView,
+  findWorkFacts,
+  selectApplicationsInView,
+  selectByStatusTime,
   type WorkScope,
-  workFactsOf,
 } from './work.queries.ts';
 
 type WorkDeps = Pick<Deps, 'database' | 'settings' | 'clock'>;
 type WorkOptions = Pick<ParsedRequest<'listWork'>, 'view' | 'whose' | 'first' | 'most'>;
 
-/** Others are served between two slices. */
+/** Between two slices, other requests are served. */
 const rowsPerSlice = 200;
 
-/** Returns whose work is shown, with those the person stands in for today; undefined for everybody's. */
-export async function ownerOfWork(
+/**
+ * Returns the ids of the people whose work is shown, including those for whom the person stands in today.
+ * Returns undefined for everybody's work.
+ */
+export async function findWorkOwner(
   deps: WorkDeps,
   { whose }: Pick<WorkOptions, 'whose'>,
   { businessId }: Person,
 ): Promise<{ id: number; standsInFor: number[] } | undefined> {
   if (whose === 'all') return undefined;
   const id = whose || businessId;
-  const { by } = await standIns(deps);
+  const { by } = await findDeputiesOfToday(deps);
   return { id, standsInFor: by(id) };
 }
 
-type WorkOwner = Awaited<ReturnType<typeof ownerOfWork>>;
+type WorkOwner = Awaited<ReturnType<typeof findWorkOwner>>;
 
-const idsOf = (whose: WorkOwner) => whose && [whose.id, ...whose.standsInFor];
+const getOwnerIds = (whose: WorkOwner) => whose && [whose.id, ...whose.standsInFor];
 
-export async function workOf(
+export async function readWork(
   deps: WorkDeps,
   asked: WorkOptions,
   whose: WorkOwner,
@@ -62,12 +65,12 @@ export async function workOf(
   const { database } = deps;
   const looked = {
     now: deps.clock.now().toISOString(),
-    today: todayOf(deps),
-    whose: idsOf(whose),
+    today: getToday(deps),
+    whose: getOwnerIds(whose),
     seen,
   };
   const view = asked.view ?? 'mine';
-  const [counted] = await readRowsInThread(database, countsOfViews(database, looked));
+  const [counted] = await readRowsInThread(database, countByView(database, looked));
   const Counts = Object.fromEntries(
     Object.entries(counted ?? {}).map(([name, count]) => [name, Number(count)]),
   ) as WorkCounts;
@@ -76,20 +79,20 @@ export async function workOf(
     most > 0
       ? await readRowsInThread(
           database,
-          applicationsInView(database, view, looked)
+          selectApplicationsInView(database, view, looked)
             .offset(asked.first ?? 0)
             .limit(most),
         )
       : [];
   const Rows: WorkRow[] = [];
   for (let from = 0; from < shown.length; from += rowsPerSlice) {
-    Rows.push(...(await rowsOf(deps, looked, shown.slice(from, from + rowsPerSlice))));
+    Rows.push(...(await createWorkRows(deps, looked, shown.slice(from, from + rowsPerSlice))));
     await yieldToEventLoop();
   }
   return {
     Counts,
     Total: Counts[view],
-    Rows: Rows.sort(byTurnAndAge),
+    Rows: Rows.sort(compareByTurnAndAge),
     StandsInFor: whose?.standsInFor ?? [],
     ...(designations.isKept
       ? { DesignationsEnding: (await listEnding(deps, looked.whose)).length }
@@ -97,26 +100,29 @@ export async function workOf(
   };
 }
 
-/** Lists the designations that end soon, of the employers that are whose work is shown, or nobody's. */
-export async function designationsEnding(deps: WorkDeps, whose: WorkOwner) {
-  return listEnding(deps, idsOf(whose));
+/**
+ * Lists the designations that end soon, for the employers of these case managers and for employers without a
+ * case manager.
+ */
+export async function listEndingDesignations(deps: WorkDeps, whose: WorkOwner) {
+  return listEnding(deps, getOwnerIds(whose));
 }
 
-/** Returns for open applications how long each has been in its status. */
-export async function daysWaiting(deps: WorkDeps): Promise<DaysWaiting> {
+/** Returns how long each open application has had its status. */
+export async function readDaysWaiting(deps: WorkDeps): Promise<DaysWaiting> {
   const { database } = deps;
   const now = deps.clock.now().toISOString();
   const open = await readRowsInThread(
     database,
-    openByStatusTime(database, { now }).limit(maxDaysWaitingRows),
+    selectByStatusTime(database, { now }).limit(maxDaysWaitingRows),
   );
-  const ages: (Age & { isPaused: boolean })[] = [];
+  const ages: (StatusAge & { isPaused: boolean })[] = [];
   for (let from = 0; from < open.length; from += rowsPerSlice) {
-    const byId = await statusAgesOf(deps, open.slice(from, from + rowsPerSlice));
+    const byId = await readStatusAges(deps, open.slice(from, from + rowsPerSlice));
     ages.push(...byId.values());
     await yieldToEventLoop();
   }
-  ages.sort(byAge);
+  ages.sort(compareByAge);
   return {
     ApplicationIds: ages.map(({ ApplicationId }) => ApplicationId),
     Days: ages.map(({ Days }) => Days),
@@ -129,7 +135,7 @@ interface OpenApplication {
   created_on: string;
 }
 
-async function rowsOf(
+async function createWorkRows(
   deps: WorkDeps,
   looked: WorkScope,
   applications: readonly OpenApplication[],
@@ -139,9 +145,9 @@ async function rowsOf(
   const rows = new Map(
     (await listApplicationRows(database, ids)).map((row) => [row.ApplicationId, row]),
   );
-  const ages = await statusAgesOf(deps, applications);
-  const expiring = await expiringOf(database, ids, looked.today);
-  const standing = await readRowsInThread(database, workFactsOf(database, looked, ids));
+  const ages = await readStatusAges(deps, applications);
+  const expiring = await findExpiryDays(database, ids, looked.today);
+  const standing = await readRowsInThread(database, findWorkFacts(database, looked, ids));
   return standing.flatMap((one): WorkRow[] => {
     const { application_id: id, state, due_on } = one;
     const [row, age] = [rows.get(id), ages.get(id)];
@@ -162,13 +168,16 @@ async function rowsOf(
   });
 }
 
-type Age = Pick<WorkRow, 'ApplicationId' | 'Since' | 'Days'>;
+type StatusAge = Pick<WorkRow, 'ApplicationId' | 'Since' | 'Days'>;
 
-/** Returns since when each has its status, its days while the clock ran, and whether it is stopped. */
-async function statusAgesOf(
+/**
+ * Returns the start of each application's status, the days during which the clock ran, and if the clock is
+ * stopped.
+ */
+async function readStatusAges(
   { database, settings, clock }: WorkDeps,
   applications: readonly OpenApplication[],
-): Promise<Map<number, Age & { isPaused: boolean }>> {
+): Promise<Map<number, StatusAge & { isPaused: boolean }>> {
   const calendar = getProgramCalendar(settings.timeZone);
   const now = clock.now().toISOString();
   const ids = applications.map(({ application_id }) => application_id);
@@ -186,8 +195,10 @@ async function statusAgesOf(
   );
 }
 
-/** Returns the day on which an application's first document expires or has expired, when that is soon. */
-async function expiringOf(
+/**
+ * Returns the day on which the first document of each application expires or expired, if that day is near.
+ */
+async function findExpiryDays(
   database: Queryable,
   ids: readonly number[],
   today: Day,
@@ -204,13 +215,12 @@ async function expiringOf(
   return days;
 }
 
-function byTurnAndAge(one: WorkRow, other: WorkRow): number {
+function compareByTurnAndAge(one: WorkRow, other: WorkRow): number {
   if (one.WaitsFor !== other.WaitsFor) return one.WaitsFor === 'us' ? -1 : 1;
-  return byAge(one, other);
+  return compareByAge(one, other);
 }
 
-/** Sorts by days in the status, longest first; ties by the earlier start. */
-function byAge(one: Age, other: Age): number {
+function compareByAge(one: StatusAge, other: StatusAge): number {
   if (one.Days !== other.Days) return other.Days - one.Days;
   if (one.Since !== other.Since) return one.Since < other.Since ? -1 : 1;
   return one.ApplicationId - other.ApplicationId;

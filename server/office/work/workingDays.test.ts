@@ -11,10 +11,8 @@ onEveryEngine(
     test('weekends and holidays are not counted in work, lists and reports', async () => {
       await portal().addAdministrator();
       await portal().addEmployer();
-      // It is Friday, November 20.
       const { ApplicationId } = await fileApplication(portal(), await portal().signIn('EMP-1'));
       const staff = await portal().signIn('ADMIN', true);
-      // The office is closed on a Wednesday.
       const calendar = { countsWorkingDays: true, holidays: ['2026-11-25'], monthsUntilFiling: 6 };
       const saved = { List: 'calendar' as const, Key: 'one', Seen: 0, Content: calendar };
       expect((await portal().call('saveProgramRow', saved, staff)).status).toBe(200);

@@ -1,6 +1,12 @@
 import { acceptRecord } from '../../applications/records/index.ts';
 import { systemClock } from '../../platform/time/clock.ts';
-import { commandOf, commandSettings, Refused, WrongUsage, withPortalData } from './command.ts';
+import {
+  CommandRefused,
+  defineCommand,
+  readCommandSettings,
+  WrongUsage,
+  withPortalData,
+} from './command.ts';
 
 const usage = `Accepts a record that differs from the history according to portal verify. The history records what was
 accepted and why.
@@ -11,15 +17,17 @@ accepted and why.
 
 const maxReasonLength = 500;
 
-export const run = commandOf(usage, async (words, print) => {
+export const run = defineCommand(usage, async (words, print) => {
   const [record = '', reason = '', ...more] = words.map((word) => word.trim());
   if (record === '' || reason === '' || more.length > 0) throw new WrongUsage();
   if (reason.length > maxReasonLength) {
-    throw new Refused(`The reason has ${reason.length} characters; ${maxReasonLength} are kept.`);
+    throw new CommandRefused(
+      `The reason has ${reason.length} characters; ${maxReasonLength} are kept.`,
+    );
   }
-  const isAccepted = await withPortalData(commandSettings(), ({ database }) =>
+  const isAccepted = await withPortalData(readCommandSettings(), ({ database }) =>
     acceptRecord(database, record, reason, systemClock.now()),
   );
-  if (!isAccepted) throw new Refused(`${record} does not differ from the history.`);
+  if (!isAccepted) throw new CommandRefused(`${record} does not differ from the history.`);
   print(`${record} has been accepted; the history records it.`);
 });

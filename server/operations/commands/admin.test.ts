@@ -9,7 +9,7 @@ import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
 import { migrate } from '../../migrations/migrate.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import type { Refusal } from '../../platform/errors.ts';
-import { explain, runAdminCommand } from './admin.ts';
+import { describeRefusal, runAdminCommand } from './admin.ts';
 import { WrongUsage } from './command.ts';
 
 onEveryEngine('The admin command', (portal) => {
@@ -17,7 +17,7 @@ onEveryEngine('The admin command', (portal) => {
   const refusal = (...words: string[]) =>
     run(...words).then(
       () => 'done',
-      (error: Refusal) => explain(error),
+      (error: Refusal) => describeRefusal(error),
     );
   const passwordIn = (printed: string) => /^ {2}(\S+)$/m.exec(printed)?.[1] ?? '';
   const signIn = async (DesignationNumber: string, Password: string) => {
@@ -52,7 +52,6 @@ onEveryEngine('The admin command', (portal) => {
     );
     const long = await refusal('add', 'x'.repeat(51), 'Zoé', 'é'.repeat(51), 'zoe@program.test');
     expect(long).toMatch(/\(DesignationNumber\)\n.*\(LastName\)$/);
-    // This entry belongs to the employer.
     expect(await kinds()).toEqual(['accountCreated']);
   });
 
@@ -121,7 +120,7 @@ onEveryEngine('The admin command', (portal) => {
   });
 
   test.each([[], ['help'], ['add', 'ADMIN-2'], ['list', 'more'], ['reset', ' '], ['toString']])(
-    'wrong usage of admin prints the usage: %s',
+    'wrong arguments of the admin command print the usage: %s',
     async (...words: string[]) => {
       await expect(run(...words)).rejects.toThrow(WrongUsage);
     },

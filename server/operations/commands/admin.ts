@@ -6,7 +6,7 @@ import {
   findTooLongFields,
   type Problem,
 } from '../../../contract/problems.ts';
-import { handOverPermanently, refuseWithWork } from '../../office/assignments/index.ts';
+import { handOverPermanently, refuseWhileWorkRemains } from '../../office/assignments/index.ts';
 import {
   addAdministrator,
   changeAdministrator,
@@ -27,7 +27,13 @@ import { openLog } from '../../platform/log.ts';
 import { systemClock } from '../../platform/time/clock.ts';
 import { subscribers } from '../../subscribers.ts';
 import { pluralize } from './arguments.ts';
-import { commandOf, commandSettings, Refused, WrongUsage, withDatabase } from './command.ts';
+import {
+  CommandRefused,
+  defineCommand,
+  readCommandSettings,
+  WrongUsage,
+  withDatabase,
+} from './command.ts';
 
 const usage = `Manages the administrators of the portal. The portal can keep running.
 
@@ -45,17 +51,17 @@ const usage = `Manages the administrators of the portal. The portal can keep run
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'settings' | 'subscribers'>;
 type Command = (deps: Dependencies, words: string[]) => Promise<string>;
 
-/** `unknown` names in an error whom the designation number should belong to. */
+/** For a command about one account, `unknown` is the error when no account has the designation number. */
 const commands: Record<string, { words: number; run: Command; unknown?: string }> = {
-  list: { words: 0, run: list },
-  add: { words: 4, run: add },
-  change: { words: 4, run: change },
+  list: { words: 0, run: printAdministrators },
+  add: { words: 4, run: addPerson },
+  change: { words: 4, run: changePerson },
   reset: {
     words: 1,
     async run(deps, [number = '']) {
       const password = makePassword();
       await resetAdministrator(deps, number, password);
-      return `${number} has a new password and was signed out everywhere. ${shownOnce(password)}`;
+      return `${number} has a new password and was signed out everywhere. ${describePassword(password)}`;
     },
   },
   'second-step': {
@@ -65,8 +71,8 @@ const commands: Record<string, { words: number; run: Command; unknown?: string }
       return `${number} no longer has two-step sign-in and was signed out everywhere. The password has not changed.`;
     },
   },
-  'hand-over': { words: 2, run: handOver },
-  disable: { words: 1, run: disable, unknown: 'active administrator' },
+  'hand-over': { words: 2, run: handOverWork },
+  disable: { words: 1, run: disablePerson, unknown: 'active administrator' },
 };
 
 export async function runAdminCommand(deps: Dependencies, words: string[]): Promise<string> {
@@ -80,12 +86,12 @@ export async function runAdminCommand(deps: Dependencies, words: string[]): Prom
   });
 }
 
-export function explain(refusal: Refusal): string {
+export function describeRefusal(refusal: Refusal): string {
   const sentences = refusal.problems?.map(({ field, message }) => `${message} (${field})`);
   return (sentences ?? [refusal.message]).join('\n');
 }
 
-async function list({ database }: Dependencies): Promise<string> {
+async function printAdministrators({ database }: Dependencies): Promise<string> {
   const rows = (await listAdministrators(database)).map((row) => [
     row.designation_number,
     `${row.first_name} ${row.last_name}`,
@@ -106,22 +112,22 @@ async function list({ database }: Dependencies): Promise<string> {
     .join('\n');
 }
 
-function personIn(words: string[]) {
+function parsePerson(words: string[]) {
   const [designationNumber = '', firstName = '', lastName = '', email = ''] = words;
   return { designationNumber, firstName, lastName, email };
 }
 
-async function add(deps: Dependencies, words: string[]): Promise<string> {
-  const person = personIn(words);
+async function addPerson(deps: Dependencies, words: string[]): Promise<string> {
+  const person = parsePerson(words);
   const { designationNumber } = person;
   const isInUse = (await findOwnerOfDesignationNumber(deps.database, designationNumber)) > 0;
-  refuseProblems([...problemsOf(person), ...(isInUse ? [createNumberInUseProblem()] : [])]);
+  refuseProblems([...findPersonProblems(person), ...(isInUse ? [createNumberInUseProblem()] : [])]);
   const password = makePassword();
   await refuseTakenNumber(() => addAdministrator(deps, { ...person, password }));
-  return `${designationNumber} can sign in now. ${shownOnce(password)}`;
+  return `${designationNumber} can sign in now. ${describePassword(password)}`;
 }
 
-function problemsOf(person: ReturnType<typeof personIn>): Problem[] {
+function findPersonProblems(person: ReturnType<typeof parsePerson>): Problem[] {
   const typed = {
     DesignationNumber: person.designationNumber,
     FirstName: person.firstName,
@@ -137,31 +143,41 @@ function problemsOf(person: ReturnType<typeof personIn>): Problem[] {
   ];
 }
 
-async function change(deps: Dependencies, words: string[]): Promise<string> {
-  const { designationNumber, ...person } = personIn(words);
-  refuseProblems(problemsOf({ designationNumber, ...person }));
+async function changePerson(deps: Dependencies, words: string[]): Promise<string> {
+  const { designationNumber, ...person } = parsePerson(words);
+  refuseProblems(findPersonProblems({ designationNumber, ...person }));
   await changeAdministrator(deps, designationNumber, person);
   return `${designationNumber} is now ${person.firstName} ${person.lastName}, ${person.email}.`;
 }
 
-async function disable(deps: Dependencies, [designationNumber = '']: string[]): Promise<string> {
+async function disablePerson(
+  deps: Dependencies,
+  [designationNumber = '']: string[],
+): Promise<string> {
   await disableAdministrator(deps, designationNumber, async (trx, id) => {
-    await refuseWithWork(deps, trx, id).catch((refusal: unknown) => {
+    await refuseWhileWorkRemains(deps, trx, id).catch((refusal: unknown) => {
       if (!(refusal instanceof Refusal)) throw refusal;
-      throw new Refusal(409, `${refusal.message}\n${handOverAdvice(deps, designationNumber, id)}`);
+      throw new Refusal(
+        409,
+        `${refusal.message}\n${describeHandOver(deps, designationNumber, id)}`,
+      );
     });
   });
   return `${designationNumber} can no longer sign in and was signed out everywhere.`;
 }
 
-function handOverAdvice({ settings }: Dependencies, designationNumber: string, id: number): string {
+function describeHandOver(
+  { settings }: Dependencies,
+  designationNumber: string,
+  id: number,
+): string {
   const page = settings.publicUrl
     ? `\nOr use the portal: ${settings.publicUrl}${paths.adminHandOver}?from=${id}`
     : '';
   return `Run: portal admin hand-over ${designationNumber} <designation number of the successor>${page}`;
 }
 
-async function handOver(deps: Dependencies, words: string[]): Promise<string> {
+async function handOverWork(deps: Dependencies, words: string[]): Promise<string> {
   const [from, to] = await Promise.all(
     words.map((number) => findAdministrator(deps.database, number)),
   );
@@ -174,17 +190,17 @@ async function handOver(deps: Dependencies, words: string[]): Promise<string> {
   return `The work of ${first} was handed over to ${successor}: ${pluralize(Employers, 'employer')} and ${pluralize(Applications, 'application')} assigned individually.`;
 }
 
-function shownOnce(password: string): string {
+function describePassword(password: string): string {
   return `The password, shown only now:\n\n  ${password}\n`;
 }
 
-export const run = commandOf(usage, async (words, print) => {
-  const settings = commandSettings();
+export const run = defineCommand(usage, async (words, print) => {
+  const settings = readCommandSettings();
   const log = openLog(settings.logLevel, process.stderr);
   await withDatabase(settings, async ({ database }) => {
     const deps = { database, clock: systemClock, log, settings, subscribers };
     print(await runAdminCommand(deps, words));
   }).catch((error) => {
-    throw error instanceof Refusal ? new Refused(explain(error)) : error;
+    throw error instanceof Refusal ? new CommandRefused(describeRefusal(error)) : error;
   });
 });

@@ -7,18 +7,18 @@ import {
 } from '../../people/accounts/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { listErasures } from '../../privacy/erasure/index.ts';
-import { Refused, WrongUsage } from './command.ts';
+import { CommandRefused, WrongUsage } from './command.ts';
 
 export const pluralize = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
-type Options = NonNullable<ParseArgsConfig['options']>;
+type ArgumentOptions = NonNullable<ParseArgsConfig['options']>;
 
-export function parseArguments<const O extends Options>(words: string[], options: O) {
+export function parseArguments<const O extends ArgumentOptions>(words: string[], options: O) {
   return parseOrWrongUsage(() => parseArgs({ args: words, options, allowPositionals: true }));
 }
 
-export function parseFlags<const O extends Options>(words: string[], options: O) {
+export function parseFlags<const O extends ArgumentOptions>(words: string[], options: O) {
   return parseOrWrongUsage(() => parseArgs({ args: words, options }).values);
 }
 
@@ -36,23 +36,23 @@ function parseOrWrongUsage<Parsed>(parse: () => Parsed): Parsed {
   }
 }
 
-/** `id:12` names an employer without a designation number, as the address of its page does. */
+/** An employer without a designation number is given as `id:12`, as in the address of its page. */
 export async function findEmployer(database: Queryable, number: string): Promise<Account> {
   const id = /^id:(\d{1,9})$/.exec(number)?.[1];
   const businessId = id ? Number(id) : await findOwnerOfDesignationNumber(database, number);
   const found = await findAccount(database, createEmployerKey(businessId));
-  if (!found) throw new Refused(`There is no employer ${number}.`);
+  if (!found) throw new CommandRefused(`There is no employer ${number}.`);
   return found;
 }
 
-type Named = Pick<Account, 'business_id' | 'designation_number' | 'operating_name'>;
+type NamedEmployer = Pick<Account, 'business_id' | 'designation_number' | 'operating_name'>;
 
-export function nameOfEmployer(employer: Named): string {
+export function describeEmployer(employer: NamedEmployer): string {
   const { designation_number: number, operating_name: name, business_id: id } = employer;
   return `${number || `id:${id}`} (${name || 'no name yet'})`;
 }
 
-const nouns = {
+const nounsOfAmounts = {
   applications: ['application', 'applications'],
   documents: ['document', 'documents'],
   notes: ['note', 'notes'],
@@ -63,11 +63,13 @@ const nouns = {
   mailFiles: ['mail in a file', 'mails in files'],
 } as const;
 
-export function describeErasure(amounts: Partial<Record<keyof typeof nouns, number>>): string {
-  const names = Object.keys(nouns) as (keyof typeof nouns)[];
+export function describeErasure(
+  amounts: Partial<Record<keyof typeof nounsOfAmounts, number>>,
+): string {
+  const names = Object.keys(nounsOfAmounts) as (keyof typeof nounsOfAmounts)[];
   return names
     .filter((name) => amounts[name] !== undefined)
-    .map((name) => `${amounts[name]} ${nouns[name][amounts[name] === 1 ? 0 : 1]}`)
+    .map((name) => `${amounts[name]} ${nounsOfAmounts[name][amounts[name] === 1 ? 0 : 1]}`)
     .join(', ');
 }
 

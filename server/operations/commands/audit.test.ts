@@ -1,19 +1,20 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
-import { runCommand } from '../../../test/support/command.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { runCommand } from '../../../test/support/runCommand.ts';
+import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { recordChange } from '../../applications/history/history.usecases.ts';
 import { upgrade } from '../../migrations/upgrade.ts';
 import type { Change } from '../../platform/changes.ts';
 import { openDatabase } from '../../platform/database/database.ts';
-import { type AuditEntry, auditOf } from './audit.ts';
+import { type AuditEntry, readAuditEntries } from './audit.ts';
 
 onEveryEngine('The audit of a period', (portal) => {
   async function audit(from: string, until: string): Promise<AuditEntry[]> {
     const entries: AuditEntry[] = [];
-    for await (const entry of auditOf(portal().deps.database, { from, until })) entries.push(entry);
+    for await (const entry of readAuditEntries(portal().deps.database, { from, until }))
+      entries.push(entry);
     return entries;
   }
 
@@ -87,7 +88,7 @@ onEveryEngine('The audit of a period', (portal) => {
 test('portal audit writes JSON lines or CSV without formulas, and refuses an invalid day', {
   tags: 'slow',
 }, async () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const place = { dataFolder: join(folder, 'data'), databaseUrl: undefined };
   await upgrade(place);
   const { database } = openDatabase(place);
@@ -110,7 +111,6 @@ test('portal audit writes JSON lines or CSV without formulas, and refuses an inv
     })
     .execute();
   const invited = { on: new Date(now), by: 1, kind: 'invited', details };
-  // No such change has details today; the command lists whatever is on record.
   await recordChange({ subscribers: [] }, database, invited as unknown as Change);
   await database.destroy();
   const audit = (...words: string[]) => runCommand('audit', words, { DATA_DIR: place.dataFolder });

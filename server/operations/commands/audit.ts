@@ -3,7 +3,7 @@ import { listAccountNamesAfter } from '../../people/accounts/index.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { daysAfter, daysBefore, systemClock } from '../../platform/time/clock.ts';
 import { parseFlags } from './arguments.ts';
-import { commandOf, commandSettings, WrongUsage, withDatabase } from './command.ts';
+import { defineCommand, readCommandSettings, WrongUsage, withDatabase } from './command.ts';
 
 const usage = `Shows who did what: changes to applications, notes and accounts, documents that were opened, searches and
 exports. Oldest first, one line of JSON each.
@@ -15,19 +15,19 @@ exports. Oldest first, one line of JSON each.
 Refused sign-ins and other security events are only in the log: see docs/operator/troubleshooting.md.
 `;
 
-function dayOf(text: string): Date {
+function parseDay(text: string): Date {
   const day = new Date(`${text}T00:00:00Z`);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime());
   if (isDay && day.toISOString().startsWith(text)) return day;
   throw new WrongUsage();
 }
 
-function readWords(words: string[], now: Date) {
+function parseWords(words: string[], now: Date) {
   const text = { type: 'string' } as const;
   const options = { from: text, until: text, csv: { type: 'boolean', default: false } } as const;
   const { from, until, csv } = parseFlags(words, options);
-  const end = until !== undefined ? dayOf(until) : daysAfter(now, 1);
-  const begin = from !== undefined ? dayOf(from) : daysBefore(now, 30);
+  const end = until !== undefined ? parseDay(until) : daysAfter(now, 1);
+  const begin = from !== undefined ? parseDay(from) : daysBefore(now, 30);
   if (begin >= end) throw new WrongUsage();
   return { from: begin.toISOString(), until: end.toISOString(), csv };
 }
@@ -43,12 +43,12 @@ export interface AuditEntry {
   details: Record<string, unknown>;
 }
 
-interface Period {
+interface AuditPeriod {
   from: string;
   until: string;
 }
 
-type Found = Partial<Omit<AuditEntry, 'by' | 'byNumber'>> & {
+type FoundEntry = Partial<Omit<AuditEntry, 'by' | 'byNumber'>> & {
   on: string;
   did: string;
   by: number | null;
@@ -56,35 +56,36 @@ type Found = Partial<Omit<AuditEntry, 'by' | 'byNumber'>> & {
 
 const daysPerSlice = 30;
 
-const blank = { application: '', account: '', document: '', details: {} };
-const nobody = { by: '', byNumber: '' };
+const blankEntry = { application: '', account: '', document: '', details: {} };
+const blankPerson = { by: '', byNumber: '' };
 
-export async function* auditOf(
+export async function* readAuditEntries(
   database: Database,
-  { from, until }: Period,
+  { from, until }: AuditPeriod,
 ): AsyncGenerator<AuditEntry> {
-  const accounts = await accountsOf(database);
+  const accounts = await readAccountNames(database);
   for (let begin = from; begin < until; ) {
     const next = daysAfter(new Date(begin), daysPerSlice).toISOString();
     const period = { from: begin, until: next < until ? next : until };
     const found = [
-      await changesIn(database, period, accounts),
-      await openingsIn(database, period),
-      await takingsIn(database, period),
-      await lookupsIn(database, period),
+      await findChanges(database, period, accounts),
+      await findOpenings(database, period),
+      await findDownloads(database, period),
+      await findSearches(database, period),
     ].flat();
-    for (const { on, by, ...entry } of found.sort(byTime)) {
-      yield { ...blank, on, ...(accounts.get(by ?? 0) ?? nobody), ...entry };
+    for (const { on, by, ...entry } of found.sort(compareByTime)) {
+      yield { ...blankEntry, on, ...(accounts.get(by ?? 0) ?? blankPerson), ...entry };
     }
     begin = period.until;
   }
 }
 
-const byTime = (one: Found, other: Found) => (one.on < other.on ? -1 : Number(one.on > other.on));
+const compareByTime = (one: FoundEntry, other: FoundEntry) =>
+  one.on < other.on ? -1 : Number(one.on > other.on);
 
-type Accounts = Map<number, { by: string; byNumber: string }>;
+type AccountNames = Map<number, { by: string; byNumber: string }>;
 
-async function accountsOf(database: Database): Promise<Accounts> {
+async function readAccountNames(database: Database): Promise<AccountNames> {
   const rows = await listAccountNamesAfter(database, 0, Number.MAX_SAFE_INTEGER);
   return new Map(
     rows.map(({ person, ...row }) => {
@@ -94,7 +95,11 @@ async function accountsOf(database: Database): Promise<Accounts> {
   );
 }
 
-async function changesIn(database: Database, { from, until }: Period, accounts: Accounts) {
+async function findChanges(
+  database: Database,
+  { from, until }: AuditPeriod,
+  accounts: AccountNames,
+) {
   const rows = await database
     .selectFrom('changes')
     .leftJoin('applications', 'applications.application_id', 'changes.application_id')
@@ -104,7 +109,7 @@ async function changesIn(database: Database, { from, until }: Period, accounts: 
     .orderBy('change_id')
     .execute();
   return rows.map(
-    (row): Found => ({
+    (row): FoundEntry => ({
       on: row.changed_on,
       by: row.changed_by,
       did: row.kind,
@@ -115,7 +120,7 @@ async function changesIn(database: Database, { from, until }: Period, accounts: 
   );
 }
 
-async function openingsIn(database: Database, { from, until }: Period) {
+async function findOpenings(database: Database, { from, until }: AuditPeriod) {
   const rows = await database
     .selectFrom('document_openings')
     .selectAll()
@@ -125,13 +130,13 @@ async function openingsIn(database: Database, { from, until }: Period) {
     .orderBy('opened_by')
     .execute();
   return rows.map(
-    ({ opened_on: on, opened_by: by, filename: document, document_id: documentId }): Found => {
+    ({ opened_on: on, opened_by: by, filename: document, document_id: documentId }): FoundEntry => {
       return { on, by, did: 'documentOpened', document, details: { documentId } };
     },
   );
 }
 
-async function takingsIn(database: Database, { from, until }: Period) {
+async function findDownloads(database: Database, { from, until }: AuditPeriod) {
   const rows = await database
     .selectFrom('applications_taken')
     .innerJoin('applications', 'applications.application_id', 'applications_taken.application_id')
@@ -141,12 +146,12 @@ async function takingsIn(database: Database, { from, until }: Period) {
     .orderBy('applications_taken.application_id')
     .orderBy('taken_by')
     .execute();
-  return rows.map(({ taken_on: on, taken_by: by, job_number: application, ...row }): Found => {
+  return rows.map(({ taken_on: on, taken_by: by, job_number: application, ...row }): FoundEntry => {
     return { on, by, did: 'applicationTaken', application, details: { in: row.taken_in } };
   });
 }
 
-async function lookupsIn(database: Database, { from, until }: Period) {
+async function findSearches(database: Database, { from, until }: AuditPeriod) {
   const rows = await database
     .selectFrom('staff_searches')
     .selectAll()
@@ -155,7 +160,7 @@ async function lookupsIn(database: Database, { from, until }: Period) {
     .orderBy('search_id')
     .execute();
   return rows.map(
-    ({ results, applicant_name: applicantName, ...row }): Found => ({
+    ({ results, applicant_name: applicantName, ...row }): FoundEntry => ({
       on: row.searched_on,
       by: row.searched_by,
       did: row.kind === 'export' ? 'resultsExported' : 'searched',
@@ -164,17 +169,17 @@ async function lookupsIn(database: Database, { from, until }: Period) {
   );
 }
 
-const columns = ['on', 'by', 'byNumber', 'did', 'application', 'account', 'document'] as const;
+const csvColumns = ['on', 'by', 'byNumber', 'did', 'application', 'account', 'document'] as const;
 
-const asCsv = (entry: AuditEntry) =>
-  formatCsvLine([...columns.map((column) => entry[column]), JSON.stringify(entry.details)]);
+const formatEntryAsCsv = (entry: AuditEntry) =>
+  formatCsvLine([...csvColumns.map((column) => entry[column]), JSON.stringify(entry.details)]);
 
-export const run = commandOf(usage, async (words, print) => {
-  const { csv, ...period } = readWords(words, systemClock.now());
-  await withDatabase(commandSettings(), async ({ database }) => {
-    if (csv) print([...columns, 'details'].join(','));
-    for await (const entry of auditOf(database, period)) {
-      print(csv ? asCsv(entry) : JSON.stringify(entry));
+export const run = defineCommand(usage, async (words, print) => {
+  const { csv, ...period } = parseWords(words, systemClock.now());
+  await withDatabase(readCommandSettings(), async ({ database }) => {
+    if (csv) print([...csvColumns, 'details'].join(','));
+    for await (const entry of readAuditEntries(database, period)) {
+      print(csv ? formatEntryAsCsv(entry) : JSON.stringify(entry));
     }
   });
 });

@@ -15,24 +15,25 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { runCommand } from '../../../test/support/command.ts';
-import { type PortalOnDisk, portalOnDisk } from '../../../test/support/portalOnDisk.ts';
-import { newKey } from '../../platform/crypto/keyring.ts';
+import { createPortalOnDisk, type PortalOnDisk } from '../../../test/support/portalOnDisk.ts';
+import { runCommand } from '../../../test/support/runCommand.ts';
+import { generateKey } from '../../platform/crypto/keyring.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { findLastBackupDay } from '../../privacy/erasure/backupsKept.usecases.ts';
 
-const encryptions: [name: string, settings: Record<string, string>][] = [
+const encryptionCases: [name: string, settings: Record<string, string>][] = [
   ['plain', {}],
-  ['encrypted', { ENCRYPTION_KEY: newKey() }],
+  ['encrypted', { ENCRYPTION_KEY: generateKey() }],
 ];
 
-const entry = fileURLToPath(new URL('../../commands.ts', import.meta.url));
+const commandsFile = fileURLToPath(new URL('../../commands.ts', import.meta.url));
 
-const pathIn = (folder: string, key: string) => join(folder, 'documents', key.slice(0, 2), key);
+const getDocumentPath = (folder: string, key: string) =>
+  join(folder, 'documents', key.slice(0, 2), key);
 
-/** Damages a file as a disk does: other bytes, the same size and time. */
-function damage(path: string): void {
+/** The test damages the file as a broken disk does: other bytes, but the same size and time. */
+function damageFile(path: string): void {
   const { atime, mtime, size } = statSync(path);
   const bytes = readFileSync(path);
   bytes.writeUInt8(bytes.readUInt8(size - 40) ^ 1, size - 40);
@@ -40,63 +41,63 @@ function damage(path: string): void {
   utimesSync(path, atime, mtime);
 }
 
-const backUp = ({ folder, settings }: PortalOnDisk, ...words: string[]) =>
+const runBackup = ({ folder, settings }: PortalOnDisk, ...words: string[]) =>
   runCommand('backup', [join(folder, 'b'), ...words], settings);
 
-async function restore({ folder, settings }: PortalOnDisk, from: string) {
+async function runRestore({ folder, settings }: PortalOnDisk, from: string) {
   const DATA_DIR = join(folder, 'restored');
   rmSync(DATA_DIR, { recursive: true, force: true });
   return runCommand('restore', [from], { ...settings, DATA_DIR });
 }
 
-describe.each(encryptions)('A backup that is %s', (_name, encryption) => {
+describe.each(encryptionCases)('A backup that is %s', (_name, encryption) => {
   test('a repeated backup replaces overwritten, truncated, damaged and removed files', {
     tags: 'slow',
   }, async () => {
-    const data = await portalOnDisk(12, encryption);
+    const data = await createPortalOnDisk(12, encryption);
     const backups = join(data.folder, 'b');
-    const at = (index: number) => pathIn(backups, String(data.keys[index]));
-    expect(await backUp(data)).toMatchObject({ code: 0 });
+    const at = (index: number) => getDocumentPath(backups, String(data.keys[index]));
+    expect(await runBackup(data)).toMatchObject({ code: 0 });
     writeFileSync(at(0), 'x'.repeat(statSync(at(0)).size));
     writeFileSync(at(1), 'x');
     rmSync(at(2));
-    const mended = await backUp(data);
+    const mended = await runBackup(data);
     expect(mended.code).toBe(3);
     expect(mended.printed).toContain('The copy of document 1 was damaged; it has been replaced.');
     expect(mended.printed).toContain('The copy of document 2 was damaged; it has been replaced.');
     expect(mended.printed).toContain('1 of them new');
-    for (const index of [4, 5, 6, 7, 8, 9, 10]) damage(at(index));
+    for (const index of [4, 5, 6, 7, 8, 9, 10]) damageFile(at(index));
     const verified = await runCommand('verify', [backups], data.settings);
     expect(verified.code).toBe(3);
     expect(verified.printed).toContain('Document 11 is damaged.');
-    const all = await backUp(data);
+    const all = await runBackup(data);
     expect(all.code).toBe(3);
     expect(all.printed.match(/was damaged; it has been replaced/g)).toHaveLength(7);
-    expect(await backUp(data)).toMatchObject({ code: 0 });
+    expect(await runBackup(data)).toMatchObject({ code: 0 });
   });
 
-  test('an archived backup is restored directly and after unpacking with tar', {
+  test('a backup in a tar archive can be restored directly and after unpacking it', {
     tags: 'slow',
   }, async () => {
-    const data = await portalOnDisk(5, encryption, 70_000);
+    const data = await createPortalOnDisk(5, encryption, 70_000);
     const archive = join(data.folder, 'backup.tar');
-    execFileSync('sh', ['-c', `"$0" "${entry}" backup - > "${archive}"`, process.execPath], {
+    execFileSync('sh', ['-c', `"$0" "${commandsFile}" backup - > "${archive}"`, process.execPath], {
       env: data.settings,
     });
-    expect((await restore(data, archive)).code).toBe(0);
+    expect((await runRestore(data, archive)).code).toBe(0);
     const unpacked = join(data.folder, 'unpacked');
     execFileSync('sh', ['-c', `mkdir "${unpacked}" && tar -xf "${archive}" -C "${unpacked}"`]);
     expect((await runCommand('verify', [unpacked], data.settings)).code).toBe(0);
-    expect((await restore(data, unpacked)).code).toBe(0);
+    expect((await runRestore(data, unpacked)).code).toBe(0);
 
     const cut = join(data.folder, 'cut.tar');
     const bytes = readFileSync(archive);
     writeFileSync(cut, bytes.subarray(0, bytes.length - 60_000));
-    const refused = await restore(data, cut);
+    const refused = await runRestore(data, cut);
     expect(refused.code).toBe(1);
     expect(refused.printed).toContain('neither a folder nor a complete tar archive');
     writeFileSync(cut, 'This is a letter. '.repeat(100));
-    expect((await restore(data, cut)).printed).toContain(
+    expect((await runRestore(data, cut)).printed).toContain(
       'neither a folder nor a complete tar archive',
     );
   });
@@ -105,18 +106,17 @@ describe.each(encryptions)('A backup that is %s', (_name, encryption) => {
 test('a backup reports damage in the portal and contains everything else', {
   tags: 'slow',
 }, async () => {
-  const data = await portalOnDisk(6);
+  const data = await createPortalOnDisk(6);
   const backups = join(data.folder, 'b');
-  await backUp(data);
+  await runBackup(data);
   const key = String(data.keys[3]);
-  damage(pathIn(backups, key));
-  damage(pathIn(data.settings.DATA_DIR, key));
-  const { code, printed } = await backUp(data, '--keep', '1');
+  damageFile(getDocumentPath(backups, key));
+  damageFile(getDocumentPath(data.settings.DATA_DIR, key));
+  const { code, printed } = await runBackup(data, '--keep', '1');
   expect(code).toBe(3);
   expect(printed).toContain('Document 4 is damaged. The backup does not contain it.');
-  // The rest was done: older backups are gone, and the remaining one can be restored.
   expect(readdirSync(backups).filter((name) => name.endsWith('Z'))).toHaveLength(1);
-  const restored = await restore(data, backups);
+  const restored = await runRestore(data, backups);
   expect(restored.code).toBe(3);
   expect(restored.printed).toContain('paper 4.pdf');
 });
@@ -124,19 +124,18 @@ test('a backup reports damage in the portal and contains everything else', {
 test('a backup dated in the future by a wrong clock does not count as the newest', {
   tags: 'slow',
 }, async () => {
-  const data = await portalOnDisk(2);
+  const data = await createPortalOnDisk(2);
   const backups = join(data.folder, 'b');
-  await backUp(data);
+  await runBackup(data);
   const [first = ''] = readdirSync(backups).filter((name) => name.endsWith('Z'));
   const late = '2126-11-20T02-30-00.000Z';
   renameSync(join(backups, first), join(backups, late));
-  await backUp(data);
-  const { code, printed } = await backUp(data, '--keep', '1');
+  await runBackup(data);
+  const { code, printed } = await runBackup(data, '--keep', '1');
   expect(code).toBe(3);
   expect(printed).toContain(
     `The backup ${join(backups, late)} has a date in the future. It is kept and not counted`,
   );
-  // The new backup exists, and it is the one checked and restored.
   const [made = '', ...more] = readdirSync(backups).filter((name) => name.endsWith('Z'));
   expect([made > first, more]).toEqual([true, [late]]);
   writeFileSync(join(backups, made, 'SHA256SUMS'), '');
@@ -144,10 +143,10 @@ test('a backup dated in the future by a wrong clock does not count as the newest
   expect(verified.printed).toContain(`${made} is damaged`);
 });
 
-test('the end of what backups contain is known only while every target deletes old ones', {
+test('the date until which backups contain erased data is known only while every backup target deletes old backups', {
   tags: 'slow',
 }, async () => {
-  const data = await portalOnDisk(2);
+  const data = await createPortalOnDisk(2);
   const { folder, settings } = data;
   const [b, other] = [join(folder, 'b'), join(folder, 'other')];
   const until = async () => {
@@ -160,22 +159,22 @@ test('the end of what backups contain is known only while every target deletes o
     await database.destroy();
     return day;
   };
-  await backUp(data, '--keep', '30');
+  await runBackup(data, '--keep', '30');
   expect(await until()).toBe('2026-12-21');
   await runCommand('backup', [other], settings);
   expect(await until()).toBe(null);
   await runCommand('backup', [`${other}/`, '--keep', '2'], settings);
   expect(await until()).toBe('2026-12-21');
-  // Documents of a backup whose list is damaged stay.
+  // When the list of a backup is damaged, no documents are removed.
   const [damaged = ''] = readdirSync(b).filter((name) => name.endsWith('Z'));
   writeFileSync(join(b, damaged, 'SHA256SUMS'), '');
-  expect((await backUp(data, '--keep', '30')).code).toBe(3);
+  expect((await runBackup(data, '--keep', '30')).code).toBe(3);
   expect(await until()).toBe(null);
   rmSync(join(b, damaged), { recursive: true });
-  expect((await backUp(data, '--keep', '30')).code).toBe(0);
+  expect((await runBackup(data, '--keep', '30')).code).toBe(0);
   expect(await until()).toBe('2026-12-21');
   const archive = 'exec "$0" "$1" backup - > "$2"';
-  execFileSync('sh', ['-c', archive, process.execPath, entry, join(folder, 'archive.tar')], {
+  execFileSync('sh', ['-c', archive, process.execPath, commandsFile, join(folder, 'archive.tar')], {
     env: settings,
   });
   expect(await until()).toBe(null);
@@ -184,16 +183,16 @@ test('the end of what backups contain is known only while every target deletes o
 test('each backup and verification is recorded with time, target and outcome', {
   tags: 'slow',
 }, async () => {
-  const data = await portalOnDisk(3);
+  const data = await createPortalOnDisk(3);
   const { folder, settings } = data;
   const backups = join(folder, 'b');
-  const damaged = pathIn(settings.DATA_DIR, String(data.keys[1]));
-  await backUp(data);
+  const damaged = getDocumentPath(settings.DATA_DIR, String(data.keys[1]));
+  await runBackup(data);
   await runCommand('verify', [backups], settings);
-  damage(damaged);
+  damageFile(damaged);
   await runCommand('verify', [], settings);
   rmSync(backups, { recursive: true });
-  await backUp(data);
+  await runBackup(data);
   writeFileSync(join(folder, 'a file'), 'x');
   expect((await runCommand('backup', [join(folder, 'a file')], settings)).code).toBe(1);
   const { database } = openDatabase(readSettings(settings));
@@ -207,14 +206,14 @@ test('each backup and verification is recorded with time, target and outcome', {
     ['backup', 'broken', join(folder, 'a file')],
   ]);
   expect(runs[3]?.said).toContain('3 documents, 2 of them new');
-  // File names contain names of people.
+  // A backup run's record must not contain file names, because they contain names of people.
   expect(JSON.stringify(runs)).not.toContain('paper');
 });
 
 test.each(['backup', 'verify', 'restore', 'drill'])(
-  '%s refuses a bucket as a target',
+  'the command %s refuses a bucket as a target',
   async (name) => {
-    const { folder, settings } = await portalOnDisk(1);
+    const { folder, settings } = await createPortalOnDisk(1);
     const place = name === 'restore' ? { DATA_DIR: join(folder, 'new') } : settings;
     expect(await runCommand(name, ['s3://papers/office'], place)).toMatchObject({
       code: 1,
@@ -229,10 +228,10 @@ test('a mistyped path is not recorded as a failed backup', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {
-  const data = await portalOnDisk(1);
+  const data = await createPortalOnDisk(1);
   const { folder, settings } = data;
   const backups = join(folder, 'b');
-  await backUp(data);
+  await runBackup(data);
   expect(await runCommand('verify', [backups], settings)).toMatchObject({ code: 0 });
   const empty = mkdtempSync(join(folder, 'empty'));
   const note = join(folder, 'a note');
@@ -268,8 +267,8 @@ test('a mistyped path is not recorded as a failed backup', {
 test('a backup to a closed pipe fails with an explanation', {
   tags: 'slow',
 }, async () => {
-  const data = await portalOnDisk(40, {}, 100_000);
-  const child = spawn(process.execPath, [entry, 'backup', '-'], { env: data.settings });
+  const data = await createPortalOnDisk(40, {}, 100_000);
+  const child = spawn(process.execPath, [commandsFile, 'backup', '-'], { env: data.settings });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text;
@@ -284,7 +283,7 @@ test('a backup to a closed pipe fails with an explanation', {
 test('an archive that does not fit on the disk is neither written nor unpacked', {
   tags: 'slow',
 }, async () => {
-  const data = await portalOnDisk(1);
+  const data = await createPortalOnDisk(1);
   const file = join(data.folder, 'huge.tar');
   const { bavail, bsize } = statfsSync(data.folder);
   writeFileSync(file, '');
@@ -303,7 +302,7 @@ test('an archive that does not fit on the disk is neither written nor unpacked',
 test('a backup into the data folder and unknown arguments are refused', {
   tags: 'slow',
 }, async () => {
-  const data = await portalOnDisk(1);
+  const data = await createPortalOnDisk(1);
   const refused = await runCommand('backup', [data.settings.DATA_DIR], data.settings);
   expect(refused.code).toBe(1);
   expect(refused.printed).toContain('choose a folder elsewhere for backups');

@@ -1,26 +1,26 @@
 import { stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { sumDocuments } from '../../documents/store/index.ts';
-import { databaseFile } from '../../platform/database/database.ts';
+import { getDatabaseFile } from '../../platform/database/database.ts';
 import { recordBackupsKept } from '../../privacy/erasure/index.ts';
 import { parseArguments, pluralize } from './arguments.ts';
-import { sendArchive } from './backups/archive.ts';
 import { makeBackup } from './backups/backups.ts';
 import { refuseBuckets } from './backups/openBackup.ts';
 import { pruneBackups } from './backups/pruneBackups.ts';
+import { sendArchive } from './backups/tarArchive.ts';
 import {
-  commandOf,
-  commandSettings,
+  CommandRefused,
+  defineCommand,
   type LocalPortalData,
   NeedsAttention,
-  type Print,
-  Refused,
+  type PrintLine,
+  readCommandSettings,
   WrongUsage,
   withPortalData,
 } from './command.ts';
 import { describeMissingInDatabase } from './data/missingDocuments.ts';
+import { recordOutcome } from './data/recordRun.ts';
 import { requireDiskSpace } from './data/requireDiskSpace.ts';
-import { recordOutcome } from './data/runs.ts';
 import { openWorkFolder } from './data/workFolder.ts';
 
 const usage = `Backs up the database and documents as they are at one moment. The portal can keep running.
@@ -34,7 +34,7 @@ const usage = `Backs up the database and documents as they are at one moment. Th
 Damaged files in FOLDER are reported, and copied again if the portal has them intact; the exit code is then 3.
 `;
 
-function readWords(words: string[]) {
+function parseWords(words: string[]) {
   const { values, positionals } = parseArguments(words, { keep: { type: 'string' } });
   const [where, ...more] = positionals;
   const kept = values.keep === undefined ? undefined : Number(values.keep);
@@ -43,36 +43,37 @@ function readWords(words: string[]) {
   return { where, kept };
 }
 
-/** Returns undefined for an archive to the standard output. */
-function folderOf(where: string, dataFolder: string): string | undefined {
+/** Returns undefined when the archive is written to the standard output. */
+function findBackupFolder(where: string, dataFolder: string): string | undefined {
   if (where === '-') {
     if (!process.stdout.isTTY) return undefined;
-    throw new Refused(
+    throw new CommandRefused(
       'An archive is binary data: redirect it to a file with > or pipe it to another program with |.',
     );
   }
   refuseBuckets(where);
   const folder = resolve(where);
   if (folder !== dataFolder && folder !== join(dataFolder, 'documents')) return folder;
-  throw new Refused(
+  throw new CommandRefused(
     `${folder} contains the portal's own data: choose a folder elsewhere for backups.`,
   );
 }
 
 async function backUp(
   data: LocalPortalData,
-  { where, kept }: ReturnType<typeof readWords>,
-  print: Print,
+  { where, kept }: ReturnType<typeof parseWords>,
+  print: PrintLine,
 ) {
-  const folder = folderOf(where, data.dataFolder);
+  const folder = findBackupFolder(where, data.dataFolder);
   const made = folder
     ? await makeBackup(data, folder, new Date(), print)
     : await makeArchive(data, print);
   const { documents, copied, mended, wrong } = made;
   const said = `Backup ${made.folder}: ${pluralize(documents, 'document')}, ${copied} of them new.`;
   print(said);
-  const note = (known?: number) => noteKept(data, folder ?? 'standard output', known, print);
-  // Until older backups are removed, it is unknown how long they stay.
+  const note = (known?: number) =>
+    recordKeptBackups(data, folder ?? 'standard output', known, print);
+  // The date until which the backup will be kept is known only after older backups were removed.
   await note();
   const stays = kept && folder ? await pruneBackups(folder, kept, new Date(), print) : [];
   if (kept && stays.length === 0) await note(kept);
@@ -84,15 +85,17 @@ async function backUp(
     ...(await describeMissingInDatabase(data.database, mended)),
     ...stays,
   ];
-  // The record of the run holds the number alone, because the sentences contain names.
+  // The record of the run contains only the number of problems, because the sentences contain names of
+  // people.
   return { said, toLookAt: problems.length, problems };
 }
 
-async function makeArchive(data: LocalPortalData, print: Print) {
+async function makeArchive(data: LocalPortalData, print: PrintLine) {
   await using work = await openWorkFolder(data.dataFolder);
   const { documentBytes } = await sumDocuments(data.database);
-  const database = await stat(databaseFile(data.dataFolder)).catch(() => undefined);
-  // An encrypted backup needs a copy of the database. The size of PostgreSQL's rows is not known before.
+  const database = await stat(getDatabaseFile(data.dataFolder)).catch(() => undefined);
+  // An encrypted backup also needs space for a plain copy of the database. For PostgreSQL, the size of the
+  // rows is not known in advance.
   const copies = data.keys.current ? 2 : 1;
   await requireDiskSpace(
     work.folder,
@@ -107,12 +110,12 @@ async function makeArchive(data: LocalPortalData, print: Print) {
   return { ...made, folder: name };
 }
 
-/** A database that cannot be written, as on a full disk, does not fail a finished backup. */
-async function noteKept(
+/** A database that cannot be written, for example on a full disk, must not make a finished backup fail. */
+async function recordKeptBackups(
   { database }: LocalPortalData,
   target: string,
   kept: number | undefined,
-  print: Print,
+  print: PrintLine,
 ): Promise<void> {
   try {
     await recordBackupsKept(database, target, kept);
@@ -121,10 +124,10 @@ async function noteKept(
   }
 }
 
-export const run = commandOf(usage, async (words, printToOutput) => {
-  const asked = readWords(words);
+export const run = defineCommand(usage, async (words, printToOutput) => {
+  const asked = parseWords(words);
   const print = asked.where === '-' ? console.error : printToOutput;
-  const settings = commandSettings();
+  const settings = readCommandSettings();
   const target = asked.where === '-' ? 'standard output' : asked.where;
   const { problems } = await recordOutcome(settings, { kind: 'backup', target }, print, () =>
     withPortalData(settings, (data) => backUp(data, asked, print)),

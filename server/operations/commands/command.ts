@@ -1,30 +1,30 @@
 import { statSync } from 'node:fs';
 import { latestSchema, requireReleased, schemaOf } from '../../migrations/migrate.ts';
 import { loadProgram } from '../../office/program/index.ts';
+import { actAsOwner } from '../../platform/actAsOwner.ts';
 import { requireRecordedKeys } from '../../platform/crypto/keyRecords.ts';
-import { readKeyring, withKeysInSettings } from '../../platform/crypto/keyring.ts';
-import { databaseFile, openDatabase } from '../../platform/database/database.ts';
+import { readKeyring, replaceKeyFileByKeys } from '../../platform/crypto/keyring.ts';
+import { getDatabaseFile, openDatabase } from '../../platform/database/database.ts';
 import type { Engine } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { Explained } from '../../platform/errors.ts';
-import { requireNotMoved } from '../../platform/files/movedAway.ts';
+import { ExplainedError } from '../../platform/errors.ts';
+import { requireNotMoved } from '../../platform/files/dataMovedAway.ts';
 import { openStoreBeside } from '../../platform/files/openStore.ts';
-import { createPrivately } from '../../platform/files/privateFiles.ts';
-import { actAsOwner } from '../../platform/owner.ts';
+import { makeNewFilesPrivate } from '../../platform/files/privateFiles.ts';
 import { readOwnSettings, type Settings } from '../../platform/settings/settings.ts';
 import { subscribers } from '../../subscribers.ts';
-import { explain } from './rights.ts';
+import { explainError } from './missingRights.ts';
 
 export class WrongUsage extends Error {}
 
-/** The message says why the command does not do what was asked. */
-export class Refused extends Explained {}
+/** The message of this error explains why the command refuses. */
+export class CommandRefused extends ExplainedError {}
 
 /** The path is mistyped, or its disk is not mounted. */
-export class NotFound extends Refused {}
+export class PathNotFound extends CommandRefused {}
 
-/** Runs are not recorded in such data either. */
-export class OlderRelease extends Refused {
+/** In the data of an older release, runs are not recorded either. */
+export class OlderRelease extends CommandRefused {
   constructor(schema: string) {
     super(
       `This data is from an older release, with the schema ${schema}. Start this release on it once, or upgrade it, then verify it. Nothing was changed.`,
@@ -32,52 +32,52 @@ export class OlderRelease extends Refused {
   }
 }
 
-/** The command did what was asked, but somebody has to look at something: exit code 3. */
-export class NeedsAttention extends Explained {}
+/** The command has done its work, but somebody must look at a problem. The exit code is 3. */
+export class NeedsAttention extends ExplainedError {}
 
-export type Print = (line: string) => void;
+export type PrintLine = (line: string) => void;
 
-type Command = (words: string[], print: Print) => Promise<void>;
+type Command = (words: string[], print: PrintLine) => Promise<void>;
 
-/** Prints sentences instead of stacks, and sets the exit code. */
-export function commandOf(usage: string, command: Command): (words: string[]) => Promise<void> {
+/** Returns a command that prints errors as sentences without stack traces, and that sets the exit code. */
+export function defineCommand(usage: string, command: Command): (words: string[]) => Promise<void> {
   return async (words) => {
-    createPrivately();
+    makeNewFilesPrivate();
     if (words.includes('--help') || words.includes('-h')) return console.log(usage);
     try {
       await command(words, console.log);
     } catch (error) {
-      console.error(error instanceof WrongUsage ? usage : describe(error));
-      process.exitCode = exitCodeOf(error);
+      console.error(error instanceof WrongUsage ? usage : describeError(error));
+      process.exitCode = getExitCode(error);
     }
   };
 }
 
-function exitCodeOf(error: unknown): number {
+function getExitCode(error: unknown): number {
   if (error instanceof WrongUsage) return 2;
   return error instanceof NeedsAttention ? 3 : 1;
 }
 
-let place: Settings | undefined;
+let currentSettings: Settings | undefined;
 
-/** Keys that only root may read are read before the command becomes the owner of the data. */
+/** The command first reads keys that only root may read, and then continues as the owner of the data. */
 export function runAsOwner(settings: Settings): Settings {
-  const read = withKeysInSettings(settings);
+  const read = replaceKeyFileByKeys(settings);
   actAsOwner(settings.dataFolder);
-  place = settings;
+  currentSettings = settings;
   return read;
 }
 
-export function commandSettings(): Settings {
+export function readCommandSettings(): Settings {
   const settings = runAsOwner(readOwnSettings());
   requireNotMoved(settings);
   return settings;
 }
 
-function describe(error: unknown): string {
-  const explained = explain(error, place);
+function describeError(error: unknown): string {
+  const explained = explainError(error, currentSettings);
   if (explained) return explained;
-  // A connection that is refused at several addresses has a code but no message.
+  // When a connection is refused at several addresses, the error has a code but no message.
   const { message, code } = error as Error & { code?: string };
   return `The command failed: ${message || code}`;
 }
@@ -87,14 +87,14 @@ export async function withDatabase<Result>(
   work: (opened: ReturnType<typeof openDatabase>) => Promise<Result>,
 ): Promise<Result> {
   const { databaseUrl, dataFolder } = settings;
-  const isThere = databaseUrl || statSync(databaseFile(dataFolder), { throwIfNoEntry: false });
-  if (!isThere) throw noPortalIn(dataFolder);
+  const isThere = databaseUrl || statSync(getDatabaseFile(dataFolder), { throwIfNoEntry: false });
+  if (!isThere) throw createNoPortalError(dataFolder);
   const opened = openDatabase(settings);
   try {
     const schema = await schemaOf(opened.database);
-    if (!schema) throw noPortalIn(databaseUrl ? 'the database' : dataFolder);
+    if (!schema) throw createNoPortalError(databaseUrl ? 'the database' : dataFolder);
     requireReleased(schema);
-    // The columns of another release may differ.
+    // In the schema of another release, the program's columns may differ.
     if (schema === latestSchema()) await loadProgram(opened.database);
     return await work(opened);
   } finally {
@@ -102,8 +102,8 @@ export async function withDatabase<Result>(
   }
 }
 
-const noPortalIn = (place: string) =>
-  new Refused(`There is no portal in ${place} yet. Start it once first.`);
+const createNoPortalError = (place: string) =>
+  new CommandRefused(`There is no portal in ${place} yet. Start it once first.`);
 
 export interface PortalData extends Pick<Deps, 'database' | 'store' | 'keys'> {
   engine: Engine;

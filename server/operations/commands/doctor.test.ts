@@ -6,13 +6,17 @@ import { join } from 'node:path';
 import { createServer as listenOverTls } from 'node:tls';
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { runCommand } from '../../../test/support/command.ts';
 import { damagePage } from '../../../test/support/damagePage.ts';
-import { freePort } from '../../../test/support/freePort.ts';
+import { findFreePort } from '../../../test/support/freePort.ts';
 import { startMailServer } from '../../../test/support/mailServer.ts';
-import { actingAsOthers, canActAsOthers, onlyWith } from '../../../test/support/onlyWith.ts';
-import { startProcess } from '../../../test/support/portalProcess.ts';
-import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import {
+  canActAsOthers,
+  onlyWith,
+  otherAccountsRequirement,
+} from '../../../test/support/onlyWith.ts';
+import { startPortalProcess } from '../../../test/support/portalProcess.ts';
+import { runCommand } from '../../../test/support/runCommand.ts';
+import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { upgrade } from '../../migrations/upgrade.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { addRun } from '../health/commandRuns.usecases.ts';
@@ -20,10 +24,9 @@ import { addRun } from '../health/commandRuns.usecases.ts';
 let dataFolder: string;
 let place: { dataFolder: string; databaseUrl: undefined };
 
-/** Starts a portal once and stops it. */
 beforeEach(async () => {
-  const folder = temporaryFolder();
-  // Another account needs access to the data.
+  const folder = createTemporaryFolder();
+  // The proxy runs as another account, which needs access to the data.
   chmodSync(folder, 0o755);
   dataFolder = join(folder, 'data');
   place = { dataFolder, databaseUrl: undefined };
@@ -31,7 +34,7 @@ beforeEach(async () => {
   chmodSync(dataFolder, 0o700);
 });
 
-async function doctor(settings: Record<string, string> = {}, words: string[] = []) {
+async function runDoctor(settings: Record<string, string> = {}, words: string[] = []) {
   const { code, printed } = await runCommand('doctor', words, {
     DATA_DIR: dataFolder,
     ...settings,
@@ -43,13 +46,13 @@ async function doctor(settings: Record<string, string> = {}, words: string[] = [
   return { code, printed, lineOf };
 }
 
-async function inDatabase(work: (opened: ReturnType<typeof openDatabase>) => Promise<unknown>) {
+async function changeDatabase(work: (opened: ReturnType<typeof openDatabase>) => Promise<unknown>) {
   const opened = openDatabase(place);
   await work(opened);
   await opened.database.destroy();
 }
 
-/** Starts a web server on the same machine that names its clients, as a proxy does. */
+/** The web server passes on the address of its client, as a proxy does. */
 async function startProxy(port: number): Promise<string> {
   const proxy = createServer((asked, answer) => {
     const headers = { ...asked.headers, 'x-forwarded-for': '203.0.113.7' };
@@ -66,7 +69,7 @@ async function startProxy(port: number): Promise<string> {
 }
 
 test('doctor on a healthy, stopped portal warns of mails only and names what is missing', async () => {
-  const { code, printed, lineOf } = await doctor({ PORT: String(await freePort()) });
+  const { code, printed, lineOf } = await runDoctor({ PORT: String(await findFreePort()) });
   expect(lineOf('Portal')).toMatch(/^look .*does not run/);
   expect(lineOf('Email')).toBe(
     `look    Email: No mail server is set up: emails are written to files in ${join(dataFolder, 'mail')} and reach nobody.`,
@@ -90,12 +93,15 @@ test('doctor on a healthy, stopped portal warns of mails only and names what is 
 test('doctor shows whether the public address leads to the running portal', {
   tags: 'slow',
 }, async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const PUBLIC_URL = await startProxy(port);
-  const away = await doctor({ PORT: String(port), PUBLIC_URL });
+  const away = await runDoctor({ PORT: String(port), PUBLIC_URL });
   expect(away.lineOf('Public address')).toMatch(/^broken .*answers 502/);
 
-  const named = await startProcess(dataFolder, port, { PUBLIC_URL, TRUST_PROXY: '127.0.0.1' });
+  const named = await startPortalProcess(dataFolder, port, {
+    PUBLIC_URL,
+    TRUST_PROXY: '127.0.0.1',
+  });
   onTestFinished(() => named.kill());
   const mailServer = await startMailServer();
   onTestFinished(() => mailServer.close());
@@ -106,7 +112,7 @@ test('doctor shows whether the public address leads to the running portal', {
     SMTP_URL: mailServer.url,
     SUPPORT_EMAIL: 'help@program.test',
   };
-  const right = await doctor(settings);
+  const right = await runDoctor(settings);
   expect(right.lineOf('Public address')).toMatch(/^ok .*reaches a portal/);
   expect([right.printed, right.code]).toEqual([
     expect.stringContaining('No other problems were found.'),
@@ -115,7 +121,7 @@ test('doctor shows whether the public address leads to the running portal', {
 });
 
 test('doctor lists wrong settings first', async () => {
-  const { code, printed } = await doctor({ PUBLIC_URL: 'portal.example.ca', PORT: '99999' });
+  const { code, printed } = await runDoctor({ PUBLIC_URL: 'portal.example.ca', PORT: '99999' });
   expect(printed).toMatch(/^broken {2}Settings: /);
   expect(printed).toContain('PUBLIC_URL: must be an address like https://portal.example.ca');
   expect(printed).not.toContain('    at ');
@@ -127,31 +133,34 @@ test('doctor quotes a refusing mail server, and sends a mail to a working one', 
 }, async () => {
   const refusing = await startMailServer(0, { refusal: () => '550 5.1.1 nobody here' });
   onTestFinished(() => refusing.close());
-  const PORT = String(await freePort());
-  const refused = await doctor({ PORT, SMTP_URL: refusing.url }, ['--mail', 'ada@lakeside.test']);
+  const PORT = String(await findFreePort());
+  const refused = await runDoctor({ PORT, SMTP_URL: refusing.url }, [
+    '--mail',
+    'ada@lakeside.test',
+  ]);
   expect(refused.lineOf('Mail server')).toMatch(/^broken .*did not accept a mail/);
   expect(refused.printed).toContain('550 5.1.1 nobody here');
   expect(refused.code).toBe(1);
 
   const taking = await startMailServer();
   onTestFinished(() => taking.close());
-  const quiet = await doctor({ PORT, SMTP_URL: taking.url });
+  const quiet = await runDoctor({ PORT, SMTP_URL: taking.url });
   expect(quiet.lineOf('Mail server')).toMatch(/^ok /);
   expect(taking.received).toEqual([]);
-  const sent = await doctor({ PORT, SMTP_URL: taking.url }, ['--mail', 'ada@lakeside.test']);
+  const sent = await runDoctor({ PORT, SMTP_URL: taking.url }, ['--mail', 'ada@lakeside.test']);
   expect(sent.lineOf('Mail server')).toMatch(/^ok .*ada@lakeside\.test/);
   expect(taking.received).toHaveLength(1);
 
-  const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`;
-  const away = await doctor({ PORT, SMTP_URL });
+  const SMTP_URL = `smtp://127.0.0.1:${await findFreePort()}`;
+  const away = await runDoctor({ PORT, SMTP_URL });
   expect(away.printed).toMatch(/^broken .*Mail server: .*\n +It says: .*ECONNREFUSED/m);
 });
 
 test('doctor reports an unreachable scanner and database, and continues', {
   tags: 'slow',
 }, async () => {
-  const nowhere = String(await freePort());
-  const { code, lineOf } = await doctor({
+  const nowhere = String(await findFreePort());
+  const { code, lineOf } = await runDoctor({
     PORT: nowhere,
     CLAMD_HOST: '127.0.0.1',
     CLAMD_PORT: nowhere,
@@ -163,13 +172,13 @@ test('doctor reports an unreachable scanner and database, and continues', {
   expect(code).toBe(1);
 });
 
-async function portOf(server: Server): Promise<string> {
+async function listenOnPort(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   return String((server.address() as AddressInfo).port);
 }
 
-const day = 24 * 60 * 60_000;
+const dayMilliseconds = 24 * 60 * 60_000;
 
 test('doctor warns of outdated scanner signatures', { tags: 'slow' }, async () => {
   let signatures = new Date();
@@ -177,15 +186,15 @@ test('doctor warns of outdated scanner signatures', { tags: 'slow' }, async () =
     socket.once('data', () => socket.end(`ClamAV 1.0.7/27456/${signatures.toUTCString()}\0`)),
   );
   const settings = {
-    PORT: String(await freePort()),
+    PORT: String(await findFreePort()),
     CLAMD_HOST: '127.0.0.1',
-    CLAMD_PORT: await portOf(clamd),
+    CLAMD_PORT: await listenOnPort(clamd),
   };
-  expect((await doctor(settings)).lineOf('Virus scanner')).toMatch(
+  expect((await runDoctor(settings)).lineOf('Virus scanner')).toMatch(
     /^ok .*ClamAV 1\.0\.7 answers, with/,
   );
-  signatures = new Date(Date.now() - 8 * day);
-  expect((await doctor(settings)).lineOf('Virus scanner')).toMatch(/^look /);
+  signatures = new Date(Date.now() - 8 * dayMilliseconds);
+  expect((await runDoctor(settings)).lineOf('Virus scanner')).toMatch(/^look /);
 });
 
 test('doctor reports an untrusted certificate and warns of one that expires soon', {
@@ -207,19 +216,19 @@ test('doctor reports an untrusted certificate and warns of one that expires soon
     execFileSync('openssl', [...words, ...host, ...files], { stdio: 'ignore' });
     const [readKey, readCert] = [key, cert].map((file) => readFileSync(String(file)));
     const server = listenOverTls({ key: readKey, cert: readCert }, (socket) => socket.end());
-    const PUBLIC_URL = `https://127.0.0.1:${await portOf(server)}`;
-    const settings = { PORT: String(await freePort()), PUBLIC_URL, TRUST_PROXY: '127.0.0.1' };
+    const PUBLIC_URL = `https://127.0.0.1:${await listenOnPort(server)}`;
+    const settings = { PORT: String(await findFreePort()), PUBLIC_URL, TRUST_PROXY: '127.0.0.1' };
     return { settings, believed: { ...settings, NODE_EXTRA_CA_CERTS: String(cert) } };
   }
   const { settings, believed } = await certificateFor(300);
-  const unknown = await doctor(settings);
+  const unknown = await runDoctor(settings);
   expect(unknown.lineOf('Certificate')).toMatch(/^broken .*reject/);
   expect(unknown.printed).toContain('It says: DEPTH_ZERO_SELF_SIGNED_CERT');
-  expect((await doctor(believed)).lineOf('Certificate')).toMatch(/^ok .*is valid until/);
+  expect((await runDoctor(believed)).lineOf('Certificate')).toMatch(/^ok .*is valid until/);
   const soon = await certificateFor(13);
-  expect((await doctor(soon.believed)).lineOf('Certificate')).toMatch(/^look .*ends on/);
-  const PUBLIC_URL = `https://127.0.0.1:${await freePort()}`;
-  expect((await doctor({ ...settings, PUBLIC_URL })).lineOf('Certificate')).toMatch(
+  expect((await runDoctor(soon.believed)).lineOf('Certificate')).toMatch(/^look .*ends on/);
+  const PUBLIC_URL = `https://127.0.0.1:${await findFreePort()}`;
+  expect((await runDoctor({ ...settings, PUBLIC_URL })).lineOf('Certificate')).toMatch(
     /^look .*does not reach/,
   );
 });
@@ -227,18 +236,18 @@ test('doctor reports an untrusted certificate and warns of one that expires soon
 test('doctor distinguishes a damaged database from one of a newer release', {
   tags: 'slow',
 }, async () => {
-  await inDatabase(({ database }) =>
+  await changeDatabase(({ database }) =>
     sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`.execute(
       database,
     ),
   );
-  const newer = await doctor();
+  const newer = await runDoctor();
   expect(newer.lineOf('Database')).toMatch(/^broken .*newer release/);
   expect(newer.code).toBe(1);
 
   for (const end of ['-wal', '-shm']) rmSync(join(dataFolder, `portal.db${end}`), { force: true });
   writeFileSync(join(dataFolder, 'portal.db'), 'this is no database '.repeat(500));
-  const damaged = await doctor();
+  const damaged = await runDoctor();
   expect(damaged.lineOf('Database')).toMatch(/^broken .*is damaged/);
   expect(damaged.printed).toContain('portal restore FOLDER');
   expect(damaged.printed).not.toContain('    at ');
@@ -246,8 +255,8 @@ test('doctor distinguishes a damaged database from one of a newer release', {
 });
 
 test('doctor reports one damaged database page and how to recover', async () => {
-  await inDatabase(({ database }) => damagePage(database, 'businesses'));
-  const { code, printed, lineOf } = await doctor({ PORT: String(await freePort()) });
+  await changeDatabase(({ database }) => damagePage(database, 'businesses'));
+  const { code, printed, lineOf } = await runDoctor({ PORT: String(await findFreePort()) });
   expect(lineOf('Database')).toMatch(/^broken .*The database file is damaged\./);
   expect(printed).toContain('To do: Find what is damaged: portal verify.');
   expect(printed).toContain('portal restore FOLDER');
@@ -256,28 +265,32 @@ test('doctor reports one damaged database page and how to recover', async () => 
   expect(code).toBe(1);
 });
 
-const asRoot = onlyWith(process.getuid?.() === 0, 'root');
+const testAsRoot = onlyWith(process.getuid?.() === 0, 'root');
 
-asRoot('doctor reports a backup folder owned by another account', { tags: 'slow' }, async () => {
-  const nobody = 65_534;
-  const backups = temporaryFolder();
-  const now = new Date();
-  const run = { kind: 'backup', outcome: 'ok', startedOn: now, endedOn: now, said: '' } as const;
-  await inDatabase(({ database }) => addRun(database, { ...run, target: backups }));
-  expect((await doctor()).lineOf('Backup folder')).toMatch(/^ok /);
+testAsRoot(
+  'doctor reports a backup folder owned by another account',
+  { tags: 'slow' },
+  async () => {
+    const nobody = 65_534;
+    const backups = createTemporaryFolder();
+    const now = new Date();
+    const run = { kind: 'backup', outcome: 'ok', startedOn: now, endedOn: now, said: '' } as const;
+    await changeDatabase(({ database }) => addRun(database, { ...run, target: backups }));
+    expect((await runDoctor()).lineOf('Backup folder')).toMatch(/^ok /);
 
-  for (const name of ['', ...readdirSync(dataFolder, { recursive: true })]) {
-    chownSync(join(dataFolder, String(name)), nobody, nobody);
-  }
-  const foreign = await doctor();
-  expect(foreign.lineOf('Backup folder')).toMatch(/^broken /);
-  expect(foreign.code).toBe(1);
-});
+    for (const name of ['', ...readdirSync(dataFolder, { recursive: true })]) {
+      chownSync(join(dataFolder, String(name)), nobody, nobody);
+    }
+    const foreign = await runDoctor();
+    expect(foreign.lineOf('Backup folder')).toMatch(/^broken /);
+    expect(foreign.code).toBe(1);
+  },
+);
 
-onlyWith(canActAsOthers, actingAsOthers)(
+onlyWith(canActAsOthers, otherAccountsRequirement)(
   'doctor run by another account names the owner and the command to use',
   async () => {
-    const PORT = String(await freePort());
+    const PORT = String(await findFreePort());
     const PUBLIC_URL = `http://127.0.0.1:${PORT}`;
     const settings = { DATA_DIR: dataFolder, PORT, PUBLIC_URL };
     const stranger = await runCommand('doctor', [], settings, { uid: 65_534, gid: 65_534 });

@@ -1,19 +1,19 @@
 import { greetMailServer, sendTestMail } from '../../mail/outbox/index.ts';
 import { requireNamedProxy, type Settings } from '../../platform/settings/settings.ts';
-import { WrongSettings } from '../../platform/settings/values.ts';
+import { WrongSettings } from '../../platform/settings/settingValues.ts';
 import { parseFlags } from './arguments.ts';
 import {
-  commandOf,
-  commandSettings,
+  CommandRefused,
+  defineCommand,
   NeedsAttention,
-  type Print,
-  Refused,
+  type PrintLine,
+  readCommandSettings,
   WrongUsage,
 } from './command.ts';
-import { checkData } from './doctor/data.ts';
-import { formatLines, type Line, linesAbout } from './doctor/line.ts';
-import { checkPortal, checkPublicAddress } from './doctor/reach.ts';
-import { checkRights } from './doctor/rights.ts';
+import { checkData } from './doctor/checkData.ts';
+import { checkPortal, checkPublicAddress } from './doctor/checkReachability.ts';
+import { checkRights } from './doctor/checkRights.ts';
+import { createLineFactory, formatLines, type ReportLine } from './doctor/reportLine.ts';
 
 const usage = `Checks everything the portal needs, whether it is running or not: settings, rights, disk, clock, database,
 documents, mail server, virus scanner, public address with its certificate, backups. One line each:
@@ -33,8 +33,11 @@ function readAddress(words: string[]): string | undefined {
   return mail;
 }
 
-/** Catches errors, so that a failing check does not hide the others. */
-async function runCheck(about: string, lookAt: () => Promise<Line[]> | Line[]): Promise<Line[]> {
+/** Errors are caught, so that one failing check does not hide the results of the others. */
+async function runCheck(
+  about: string,
+  lookAt: () => Promise<ReportLine[]> | ReportLine[],
+): Promise<ReportLine[]> {
   try {
     return await lookAt();
   } catch (error) {
@@ -43,23 +46,23 @@ async function runCheck(about: string, lookAt: () => Promise<Line[]> | Line[]): 
   }
 }
 
-function readOrSay(print: Print): Settings {
+function readSettingsOrPrint(print: PrintLine): Settings {
   try {
-    const settings = commandSettings();
+    const settings = readCommandSettings();
     requireNamedProxy(settings);
     return settings;
   } catch (error) {
     if (!(error instanceof WrongSettings)) throw error;
     print(formatLines({ state: 'broken', about: 'Settings', found: error.message }));
-    throw new Refused('Correct the settings to run the other checks.');
+    throw new CommandRefused('Correct the settings to run the other checks.');
   }
 }
 
-export const run = commandOf(usage, async (words, print) => {
+export const run = defineCommand(usage, async (words, print) => {
   const address = readAddress(words);
-  const settings = readOrSay(print);
-  const looks: [about: string, lookAt: () => Promise<Line[]> | Line[]][] = [
-    ['Settings', () => [linesAbout('Settings')('ok', 'The settings are valid.')]],
+  const settings = readSettingsOrPrint(print);
+  const looks: [about: string, lookAt: () => Promise<ReportLine[]> | ReportLine[]][] = [
+    ['Settings', () => [createLineFactory('Settings')('ok', 'The settings are valid.')]],
     ['Rights', () => [checkRights(settings)]],
     ['Portal', async () => [await checkPortal(settings)]],
     ['Data', () => checkData(settings)],
@@ -77,37 +80,38 @@ export const run = commandOf(usage, async (words, print) => {
   }
   print('');
   if (without.length > 0) print(`${['This portal does without:', ...without].join('\n  ')}\n`);
-  if (count.broken > 0) throw new Refused(`${count.broken} broken, ${count.look} to look at.`);
+  if (count.broken > 0)
+    throw new CommandRefused(`${count.broken} broken, ${count.look} to look at.`);
   if (count.look > 0) throw new NeedsAttention(`Nothing is broken, ${count.look} to look at.`);
   print(without.length > 0 ? 'No other problems were found.' : 'All is well.');
 });
 
-const line = linesAbout('Mail server');
-const saidBy = (error: unknown) => {
+const createMailLine = createLineFactory('Mail server');
+const describeError = (error: unknown) => {
   const { response, message, code } = error as Error & { response?: string; code?: string };
   return response || message || String(code);
 };
 
-async function checkMailServer(settings: Settings, address?: string): Promise<Line[]> {
+async function checkMailServer(settings: Settings, address?: string): Promise<ReportLine[]> {
   const { smtpUrl } = settings;
   const host = smtpUrl && new URL(smtpUrl).host;
   if (!host && !address) return [];
   try {
     if (!address) {
       await greetMailServer(settings);
-      return [line('ok', `${host} accepts the portal’s sign-in.`)];
+      return [createMailLine('ok', `${host} accepts the portal’s sign-in.`)];
     }
     const sent = await sendTestMail(settings, address);
     const found =
       sent && 'file' in sent
         ? `SMTP_URL is not set, so the mail was written to a file: ${sent.file}`
         : `It accepted a mail to ${address}. Check that it arrives.`;
-    return [line('ok', found)];
+    return [createMailLine('ok', found)];
   } catch (error) {
     const toDo = 'Check SMTP_URL, SMTP_TLS and MAIL_FROM against the response.';
     const found = address
       ? `It did not accept a mail to ${address}.`
       : `${host} refuses the portal’s sign-in.`;
-    return [line('broken', found, toDo, saidBy(error))];
+    return [createMailLine('broken', found, toDo, describeError(error))];
   }
 }

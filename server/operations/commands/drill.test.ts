@@ -2,35 +2,35 @@ import { readdirSync, readFileSync, truncateSync, unlinkSync, writeFileSync } fr
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { runCommand } from '../../../test/support/command.ts';
-import { emptyPostgres, serverUrl } from '../../../test/support/databases.ts';
+import { createPostgresDatabase, serverUrl } from '../../../test/support/databases.ts';
 import { fillPortal } from '../../../test/support/fillPortal.ts';
 import { onlyWith } from '../../../test/support/onlyWith.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
-import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
-import { newKey } from '../../platform/crypto/keyring.ts';
+import { runCommand } from '../../../test/support/runCommand.ts';
+import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { generateKey } from '../../platform/crypto/keyring.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { makeBackup } from './backups/backups.ts';
-import { fingerprintOf } from './data/source.ts';
-import { rowsOf, tableNames } from './data/tables.ts';
+import { readTableRows, tableNames } from './data/databaseTables.ts';
+import { computeFingerprint } from './data/dataSource.ts';
 
-const read = (settings: Record<string, string>) => openDatabase(readSettings(settings)).database;
+const openDatabaseOf = (settings: Record<string, string>) =>
+  openDatabase(readSettings(settings)).database;
 
-/** Reads all that people use: every row except the record of this run, and every file. */
-async function liveContent(settings: Record<string, string>) {
-  const database = read(settings);
+async function readLiveContent(settings: Record<string, string>) {
+  const database = openDatabaseOf(settings);
   const tables: Record<string, unknown> = {};
   for (const name of tableNames.filter((name) => name !== 'command_runs')) {
-    tables[name] = await fingerprintOf(rowsOf(database, name));
+    tables[name] = await computeFingerprint(readTableRows(database, name));
   }
   await database.destroy();
   const files = readdirSync(String(settings.DATA_DIR), { recursive: true }).map(String);
   return { tables, files: files.filter((name) => !/portal\.(db-|lock)/.test(name)).sort() };
 }
 
-async function runsOf(settings: Record<string, string>) {
-  const database = read(settings);
+async function findRuns(settings: Record<string, string>) {
+  const database = openDatabaseOf(settings);
   const runs = await database
     .selectFrom('command_runs')
     .select(['kind', 'outcome', 'said'])
@@ -41,8 +41,8 @@ async function runsOf(settings: Record<string, string>) {
   return runs;
 }
 
-/** Starts a mail server that only counts connections. */
-async function mailServer() {
+/** The server only counts connections. */
+async function startCountingMailServer() {
   let connections = 0;
   const server = createServer((socket) => {
     connections += 1;
@@ -54,35 +54,39 @@ async function mailServer() {
   return { url: `smtp://127.0.0.1:${port}`, connections: () => connections };
 }
 
-async function backUp(portal: TestPortal): Promise<string> {
+async function makeBackupFile(portal: TestPortal): Promise<string> {
   const { database, store, keys, settings, clock } = portal.deps;
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const { dataFolder } = settings;
-  // The test office records a key that nobody has.
+  // The test portal records a key that nobody has.
   if (!keys.current) await database.deleteFrom('encryption_keys').execute();
   const data = { database, engine: portal.engine, store, keys, dataFolder };
   await makeBackup(data, folder, clock.now(), () => {});
   return folder;
 }
 
-const proved =
+const testProvedBackup =
   /1 application with 1 note\n2 documents, each with its checksum right.*own data was not touched/s;
 
-const places: [string, typeof test | typeof test.skip, () => Promise<Record<string, string>>][] = [
+const databasePlaces: [
+  string,
+  typeof test | typeof test.skip,
+  () => Promise<Record<string, string>>,
+][] = [
   ['the embedded database', test, async () => ({})],
   [
     'PostgreSQL',
     onlyWith(serverUrl, 'TEST_DATABASE_URL'),
     async () => {
-      const target = await emptyPostgres(String(serverUrl));
+      const target = await createPostgresDatabase(String(serverUrl));
       onTestFinished(target.remove);
       return { DATABASE_URL: target.url };
     },
   ],
 ];
 
-const touchesNothing =
-  (environment: Record<string, string>, where = places) =>
+const testDrillChangesNothing =
+  (environment: Record<string, string>, where = databasePlaces) =>
   (portal: () => TestPortal) => {
     for (const [name, only, place] of where) {
       only(
@@ -90,44 +94,44 @@ const touchesNothing =
         { tags: 'slow' },
         async () => {
           await fillPortal(portal());
-          const backups = await backUp(portal());
-          const mail = await mailServer();
+          const backups = await makeBackupFile(portal());
+          const mail = await startCountingMailServer();
           const settings: Record<string, string> & { DATA_DIR: string } = {
             ...environment,
             ...(await place()),
-            DATA_DIR: temporaryFolder(),
+            DATA_DIR: createTemporaryFolder(),
             SMTP_URL: mail.url,
           };
           const restore = ['restore', [backups, '--send-waiting-mail']] as const;
           expect(await runCommand(restore[0], [...restore[1]], settings)).toMatchObject({
             code: 0,
           });
-          const before = await liveContent(settings);
+          const before = await readLiveContent(settings);
           const { code, printed } = await runCommand('drill', [backups], settings);
-          expect(printed).toMatch(proved);
+          expect(printed).toMatch(testProvedBackup);
           expect(code).toBe(0);
-          expect(await liveContent(settings)).toEqual(before);
+          expect(await readLiveContent(settings)).toEqual(before);
           expect(mail.connections()).toBe(0);
-          expect(await runsOf(settings)).toMatchObject([{ kind: 'drill', outcome: 'ok' }]);
+          expect(await findRuns(settings)).toMatchObject([{ kind: 'drill', outcome: 'ok' }]);
         },
       );
     }
   };
 
-const namesDamage = (portal: () => TestPortal) => {
+const testDrillNamesDamage = (portal: () => TestPortal) => {
   test('a drill of a damaged backup names what would be missing or why it cannot be restored', {
     tags: 'slow',
   }, async () => {
     await fillPortal(portal());
-    const backups = await backUp(portal());
-    const settings = { DATA_DIR: temporaryFolder() };
+    const backups = await makeBackupFile(portal());
+    const settings = { DATA_DIR: createTemporaryFolder() };
     await runCommand('restore', [backups], settings);
     const [group = ''] = readdirSync(join(backups, 'documents')).filter(
       (name) => name.length === 2,
     );
     const [file = ''] = readdirSync(join(join(backups, 'documents'), group));
     writeFileSync(join(join(backups, 'documents'), group, file), 'other bytes');
-    const found = await runCommand('drill', [backups, '--in', temporaryFolder()], settings);
+    const found = await runCommand('drill', [backups, '--in', createTemporaryFolder()], settings);
     expect(found.code).toBe(3);
     expect(found.printed).toMatch(/RCIP-2026-000001, Lakeside Inn \(EMP-1\), .*: Document \d/);
 
@@ -139,21 +143,21 @@ const namesDamage = (portal: () => TestPortal) => {
     const refused = await runCommand('drill', [backups], settings);
     expect(refused).toMatchObject({ code: 1, printed: expect.stringContaining('is damaged') });
     unlinkSync(join(backups, made, 'manifest.json'));
-    expect((await runsOf(settings)).map(({ outcome }) => outcome)).toEqual(['look', 'broken']);
+    expect((await findRuns(settings)).map(({ outcome }) => outcome)).toEqual(['look', 'broken']);
     expect(readdirSync(settings.DATA_DIR).filter((name) => name.startsWith('working-'))).toEqual(
       [],
     );
   });
 };
 
-const key = newKey();
+const key = generateKey();
 onEveryEngine('A drill', (portal) => {
-  touchesNothing({})(portal);
-  namesDamage(portal);
+  testDrillChangesNothing({})(portal);
+  testDrillNamesDamage(portal);
 });
 onEveryEngine(
   'A drill of an encrypted backup',
-  touchesNothing({ ENCRYPTION_KEY: key }, places.slice(0, 1)),
+  testDrillChangesNothing({ ENCRYPTION_KEY: key }, databasePlaces.slice(0, 1)),
   {
     ENCRYPTION_KEY: key,
   },

@@ -2,22 +2,22 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { upgrade } from '../../migrations/upgrade.ts';
 import { readKeyring } from '../../platform/crypto/keyring.ts';
-import { storedSize } from '../../platform/files/encryptedStore.ts';
+import { computeStoredSize } from '../../platform/files/encryptedStore.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { systemClock } from '../../platform/time/clock.ts';
 import { parseArguments, pluralize } from './arguments.ts';
-import { type Backup, openBackup, refusePlain } from './backups/openBackup.ts';
+import { type Backup, openBackup, refusePlainBackup } from './backups/openBackup.ts';
 import { verifyData } from './backups/verifyBackup.ts';
 import {
-  commandOf,
-  commandSettings,
+  defineCommand,
   NeedsAttention,
-  type Print,
+  type PrintLine,
+  readCommandSettings,
   WrongUsage,
   withPortalData,
 } from './command.ts';
+import { recordOutcome } from './data/recordRun.ts';
 import { requireDiskSpace } from './data/requireDiskSpace.ts';
-import { recordOutcome } from './data/runs.ts';
 import { openWorkFolder } from './data/workFolder.ts';
 import { restoreBackup } from './restoring/restoreBackup.ts';
 
@@ -31,7 +31,7 @@ its data is not touched.
   portal drill FOLDER --plain     also one that is not encrypted, where an encryption key is set
 `;
 
-function readWords(words: string[]) {
+function parseWords(words: string[]) {
   const options = {
     in: { type: 'string' },
     plain: { type: 'boolean', default: false },
@@ -42,20 +42,19 @@ function readWords(words: string[]) {
   return { folder, place: values.in, isPlainTaken: values.plain };
 }
 
-type DrillOptions = ReturnType<typeof readWords>;
+type DrillOptions = ReturnType<typeof parseWords>;
 
-/** Restores a backup into an embedded database of this release and verifies everything. */
 async function proveBackup(
   settings: Settings,
   { folder, place, isPlainTaken }: DrillOptions,
-  print: Print,
+  print: PrintLine,
 ) {
   const where = place ?? settings.dataFolder;
   await using backup = await openBackup(folder, {
     dataFolder: where,
     keys: readKeyring(settings),
   });
-  refusePlain(backup, isPlainTaken);
+  refusePlainBackup(backup, isPlainTaken);
   await using work = await openWorkFolder(where);
   await requireSpace(backup, settings, work.folder);
   const dataFolder = join(work.folder, 'office');
@@ -88,7 +87,7 @@ async function requireSpace(
     manifest.files.map((name) => stat(join(filesIn, name.replace(/\.encrypted$/, '')))),
   );
   const ofDatabase = files.reduce((sum, { size }) => sum + size, 0);
-  const ofDocuments = documents.reduce((sum, document) => sum + storedSize(document), 0);
+  const ofDocuments = documents.reduce((sum, document) => sum + computeStoredSize(document), 0);
   const needed = ofDocuments + 3 * ofDatabase + diskReserveMegabytes * 1_000_000;
   await requireDiskSpace(
     folder,
@@ -98,9 +97,9 @@ Name a folder on another disk: portal drill FOLDER --in OTHER. Nothing was resto
   );
 }
 
-export const run = commandOf(usage, async (words, print) => {
-  const asked = readWords(words);
-  const settings = commandSettings();
+export const run = defineCommand(usage, async (words, print) => {
+  const asked = parseWords(words);
+  const settings = readCommandSettings();
   const run = { kind: 'drill', target: asked.folder } as const;
   const { said, problems } = await recordOutcome(settings, run, print, () =>
     proveBackup(settings, asked, print),

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fileApplication } from '../../../test/support/applications.ts';
-import { runCommand } from '../../../test/support/command.ts';
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
-import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { runCommand } from '../../../test/support/runCommand.ts';
+import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { makeBackup } from './backups/backups.ts';
 
 onEveryEngine('Erasing again after a restore', (portal) => {
@@ -18,7 +18,7 @@ onEveryEngine('Erasing again after a restore', (portal) => {
     const other = await portal().signIn('EMP-2');
     const erased = [];
     for (let count = 0; count < 2; count += 1) erased.push(await fileApplication(portal(), other));
-    const folder = temporaryFolder();
+    const folder = createTemporaryFolder();
     const backups = join(folder, 'backups');
     const { database, store, keys, settings, clock } = portal().deps;
     const { dataFolder } = settings;
@@ -70,7 +70,7 @@ onEveryEngine('Erasing again after a restore', (portal) => {
     const admin = await portal().signIn('ADMIN', true);
     const erased = [await fileApplication(portal(), employer)];
     erased.push(await fileApplication(portal(), employer));
-    const folder = temporaryFolder();
+    const folder = createTemporaryFolder();
     const backups = join(folder, 'backups');
     const { database, store, keys, settings, clock } = portal().deps;
     const { dataFolder } = settings;
@@ -94,7 +94,6 @@ onEveryEngine('Erasing again after a restore', (portal) => {
       0,
       expect.stringContaining(`portal erase application ${after} --apply`),
     ]);
-    // This backup recorded the erasure.
     expect(printed).not.toContain(before);
     const newest = await runCommand('restore', [backups], { DATA_DIR: join(folder, 'newest') });
     expect([newest.code, newest.printed]).toEqual([0, expect.not.stringContaining('--apply')]);

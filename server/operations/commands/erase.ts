@@ -18,22 +18,22 @@ import {
   previewEmployer,
 } from '../../privacy/erasure/index.ts';
 import {
+  describeEmployer,
   describeErasure,
   describeRecord,
   findEmployer,
-  nameOfEmployer,
   parseArguments,
 } from './arguments.ts';
 import {
-  commandOf,
-  commandSettings,
+  CommandRefused,
+  defineCommand,
   NeedsAttention,
-  type Print,
-  Refused,
+  type PrintLine,
+  readCommandSettings,
   WrongUsage,
   withPortalData,
 } from './command.ts';
-import { removeTraces } from './data/traces.ts';
+import { removeTraces } from './data/removeTraces.ts';
 
 const usage = `Erases data permanently, on request. The portal can keep running. Without --apply, it shows what
 would be erased and changes nothing.
@@ -49,28 +49,28 @@ To finish an interrupted run, run the same command again. Backups keep what they
 `;
 
 type EraseKind = 'application' | 'applicant' | 'employer' | 'list';
-const wordsOf: Record<EraseKind, (count: number) => boolean> = {
+const wordCountCheckers: Record<EraseKind, (count: number) => boolean> = {
   application: (count) => count > 0,
   applicant: (count) => count === 2,
   employer: (count) => count === 1,
   list: (count) => count === 0,
 };
 
-function readWords(words: string[]) {
+function parseWords(words: string[]) {
   const { values, positionals } = parseArguments(words, {
     apply: { type: 'boolean', default: false },
   });
   const [kind = '', ...named] = positionals.map((word) => word.trim());
-  const isKind = Object.hasOwn(wordsOf, kind);
-  if (isKind && wordsOf[kind as EraseKind](named.length) && !named.includes('')) {
+  const isKind = Object.hasOwn(wordCountCheckers, kind);
+  if (isKind && wordCountCheckers[kind as EraseKind](named.length) && !named.includes('')) {
     return { kind: kind as EraseKind, named, isApplied: values.apply };
   }
   throw new WrongUsage();
 }
 
-export const run = commandOf(usage, async (words, print) => {
-  const { kind, named, isApplied } = readWords(words);
-  const settings = commandSettings();
+export const run = defineCommand(usage, async (words, print) => {
+  const { kind, named, isApplied } = parseWords(words);
+  const settings = readCommandSettings();
   const log = openLog(settings.logLevel, process.stderr);
   await withPortalData(settings, async (data) => {
     const deps = { ...data, settings, clock: systemClock, log };
@@ -85,12 +85,12 @@ export const run = commandOf(usage, async (words, print) => {
     };
     const isRestEnded = isApplied && (await finish());
     let missing: string[] = [];
-    if (kind === 'employer') await employer(deps, String(named[0]), isApplied, print);
+    if (kind === 'employer') await eraseOneEmployer(deps, String(named[0]), isApplied, print);
     else {
-      const found = await foundBy(deps, kind, named, isRestEnded);
-      if (kind === 'application') missing = await missingOf(deps, named, found, isApplied);
-      if (missing.length > 0 && !isApplied) throw new Refused(thereIsNo(missing));
-      await applicants(deps, found, isApplied, print);
+      const found = await findApplicationsToErase(deps, kind, named, isRestEnded);
+      if (kind === 'application') missing = await findMissingNumbers(deps, named, found, isApplied);
+      if (missing.length > 0 && !isApplied) throw new CommandRefused(describeMissing(missing));
+      await eraseApplicants(deps, found, isApplied, print);
     }
     const isComplete = !isApplied || (await finish());
     const until = await findLastBackupDay(data.database, systemClock.now(), settings.timeZone);
@@ -100,12 +100,12 @@ export const run = commandOf(usage, async (words, print) => {
         : 'Backups made until now still contain it until the last of them is deleted.',
     );
     if (!isApplied) print('Nothing was changed. With --apply, this is erased permanently.');
-    if (missing.length > 0) throw new NeedsAttention(thereIsNo(missing));
+    if (missing.length > 0) throw new NeedsAttention(describeMissing(missing));
     if (!isComplete) throw new NeedsAttention('Not complete yet: run the same command again.');
   });
 });
 
-async function foundBy(
+async function findApplicationsToErase(
   deps: Dependencies,
   kind: EraseKind,
   named: string[],
@@ -118,15 +118,14 @@ async function foundBy(
       : await findApplicationsByNumber(deps.database, named);
   if (found.length === 0) {
     const ended = isRestEnded ? ' An earlier interrupted run has been completed.' : '';
-    throw new Refused(`There is no application of ${named.join(' ')}.${ended}`);
+    throw new CommandRefused(`There is no application of ${named.join(' ')}.${ended}`);
   }
   return found;
 }
 
-const thereIsNo = (numbers: string[]) => `There is no application ${numbers.join(', ')}.`;
+const describeMissing = (numbers: string[]) => `There is no application ${numbers.join(', ')}.`;
 
-/** Finds mistyped numbers; after an interrupted run some are already erased. */
-async function missingOf(
+async function findMissingNumbers(
   { database }: Dependencies,
   named: string[],
   found: FoundApplication[],
@@ -135,39 +134,44 @@ async function missingOf(
   const erasures = isApplied ? await listErasures(database) : [];
   const erased = erasures.filter(({ kind }) => kind === 'application').map(({ number }) => number);
   const known = [...found.map((each) => each.job_number), ...erased];
-  return named.filter((number) => !known.some((each) => isSame(each, number)));
+  return named.filter((number) => !known.some((each) => isSameNumber(each, number)));
 }
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSameNumber = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-async function applicants(
+async function eraseApplicants(
   deps: Dependencies,
   found: FoundApplication[],
   isApplied: boolean,
-  print: Print,
+  print: PrintLine,
 ) {
   print(`${isApplied ? 'Erasing' : 'Would erase'}:`);
-  for (const each of found) print(lineOf(each));
+  for (const each of found) print(describeApplication(each));
   const counts = isApplied
     ? await eraseApplications(deps, found, null)
     : await previewApplications(deps, found);
   print(`${isApplied ? 'Gone' : 'That is'}: ${describeErasure(counts)}.`);
 }
 
-async function employer(deps: Dependencies, number: string, isApplied: boolean, print: Print) {
+async function eraseOneEmployer(
+  deps: Dependencies,
+  number: string,
+  isApplied: boolean,
+  print: PrintLine,
+) {
   const named = await findEmployer(deps.database, number);
   const account = await findEmployerToErase(deps, named.business_id);
   print(
-    `${isApplied ? 'Erasing' : 'Would erase'} ${nameOfEmployer(named)}, with its applications:`,
+    `${isApplied ? 'Erasing' : 'Would erase'} ${describeEmployer(named)}, with its applications:`,
   );
   for (const each of await findApplicationsOfEmployer(deps.database, named.business_id))
-    print(lineOf(each));
+    print(describeApplication(each));
   const counts = isApplied
     ? await eraseEmployer(deps, account, null)
     : await previewEmployer(deps, account);
   print(`${isApplied ? 'Erased' : 'That is'}: the account, ${describeErasure(counts)}.`);
 }
 
-function lineOf(found: FoundApplication): string {
+function describeApplication(found: FoundApplication): string {
   return `  ${found.job_number}   ${found.first_name} ${found.last_name}, ${found.job_title}, at ${found.operating_name}`;
 }

@@ -8,7 +8,7 @@ import {
 } from '../../applications/attachments/index.ts';
 import { findFormerDocuments } from '../../documents/store/index.ts';
 import { findSupportRequestsMentioning } from '../../mail/support/index.ts';
-import { lookupsSince } from '../../office/search/index.ts';
+import { findLookupsSince } from '../../office/search/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import {
   createApplicantMatcher,
@@ -17,17 +17,17 @@ import {
 } from '../../privacy/retention/index.ts';
 import { pluralize, requireArguments } from './arguments.ts';
 import {
-  commandOf,
-  commandSettings,
+  CommandRefused,
+  defineCommand,
   type PortalData,
-  type Print,
-  Refused,
+  type PrintLine,
+  readCommandSettings,
   WrongUsage,
   withPortalData,
 } from './command.ts';
-import { readFromCurrentPlace } from './data/documents.ts';
-import { nameOfSlot } from './data/missingDocuments.ts';
-import { rowsOfApplication } from './data/tables.ts';
+import { findRowsOfApplication } from './data/databaseTables.ts';
+import { getSlotName } from './data/missingDocuments.ts';
+import { readFromCurrentPlace } from './data/storedDocuments.ts';
 
 const usage = `Exports everything stored about one applicant as JSON and documents. The portal can keep running.
 
@@ -41,14 +41,19 @@ export async function exportApplicant(
   data: PortalData,
   nameOrNumber: string,
   folder: string,
-  print: Print,
+  print: PrintLine,
 ): Promise<void> {
   const applications = await findApplications(data.database, nameOrNumber);
-  if (applications.length === 0) throw new Refused(`Nothing is stored about ${nameOrNumber}.`);
+  if (applications.length === 0)
+    throw new CommandRefused(`Nothing is stored about ${nameOrNumber}.`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) throw new Refused(`${folder} is not empty.`);
+  if ((await readdir(folder)).length > 0) throw new CommandRefused(`${folder} is not empty.`);
   for (const application of applications) {
-    const documents = await exportOne(data, application, join(folder, application.job_number));
+    const documents = await exportApplication(
+      data,
+      application,
+      join(folder, application.job_number),
+    );
     print(`${application.job_number}: ${pluralize(documents, 'document')}`);
   }
 }
@@ -68,17 +73,21 @@ async function findApplications(database: Queryable, nameOrNumber: string) {
     .execute();
 }
 
-type Found = Awaited<ReturnType<typeof findApplications>>[number];
+type FoundApplication = Awaited<ReturnType<typeof findApplications>>[number];
 
-async function exportOne(data: PortalData, application: Found, folder: string): Promise<number> {
+async function exportApplication(
+  data: PortalData,
+  application: FoundApplication,
+  folder: string,
+): Promise<number> {
   const { database } = data;
   const { application_id: id } = application;
   const documentIds = await listAttachedDocumentIds(database, id);
   const formerIds = await findFormerDocuments(database, id);
   const applicant = await findApplicant(database, application);
-  const replacedDocuments = await rowsOfApplication(database, 'replaced_documents', id);
+  const replacedDocuments = await findRowsOfApplication(database, 'replaced_documents', id);
   const keptIds = replacedDocuments.map(({ document_id }) => document_id);
-  const requests = await rowsOfApplication(database, 'requests', id);
+  const requests = await findRowsOfApplication(database, 'requests', id);
   const documents = await database
     .selectFrom('documents')
     .selectAll()
@@ -94,21 +103,21 @@ async function exportOne(data: PortalData, application: Found, folder: string): 
       .executeTakeFirst(),
     attachments: (await listAttachmentRows(database, id)).map((row) => ({
       ...row,
-      slot_name: row.slot && nameOfSlot(row.slot),
+      slot_name: row.slot && getSlotName(row.slot),
       filename: documents.find(({ document_id }) => document_id === row.document_id)?.filename,
     })),
-    notes: await rowsOfApplication(database, 'comments', id),
-    history: await rowsOfApplication(database, 'changes', id),
+    notes: await findRowsOfApplication(database, 'comments', id),
+    history: await findRowsOfApplication(database, 'changes', id),
     replacedDocuments,
-    reviews: await rowsOfApplication(database, 'document_reviews', id),
-    dates: await rowsOfApplication(database, 'document_dates', id),
+    reviews: await findRowsOfApplication(database, 'document_reviews', id),
+    dates: await findRowsOfApplication(database, 'document_dates', id),
     requests,
     requestItems: await database
       .selectFrom('request_items')
       .selectAll()
       .where('request_id', 'in', [0, ...requests.map(({ request_id: requestId }) => requestId)])
       .execute(),
-    mails: await rowsOfApplication(database, 'notices', id),
+    mails: await findRowsOfApplication(database, 'notices', id),
     documents: documents.map(
       ({ store_key, key_id, replaced_store_key, ...described }) => described,
     ),
@@ -117,28 +126,30 @@ async function exportOne(data: PortalData, application: Found, folder: string): 
       .selectAll()
       .where('document_id', 'in', [0, ...documentIds, ...formerIds])
       .execute(),
-    taken: await rowsOfApplication(database, 'applications_taken', id),
+    taken: await findRowsOfApplication(database, 'applications_taken', id),
     supportRequests: await findSupportRequestsMentioning(database, (text) =>
       createApplicantMatcher(applicant)(text, false),
     ),
-    searches: await searchesFor(database, applicant),
+    searches: await findSearches(database, applicant),
   };
   await mkdir(folder, { mode: 0o700 });
   await writeFile(join(folder, 'held.json'), `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600 });
   for (const document of documents) {
     const bytes = await readFromCurrentPlace(data, document);
-    if (typeof bytes === 'string') throw new Refused(bytes);
-    await writeFile(join(folder, fileNameOf(document)), bytes.plain, { mode: 0o600, flag: 'wx' });
+    if (typeof bytes === 'string') throw new CommandRefused(bytes);
+    await writeFile(join(folder, createFileName(document)), bytes.plain, {
+      mode: 0o600,
+      flag: 'wx',
+    });
   }
   return documents.length;
 }
 
-/** Searches for a present or former name of the applicant, a part of it, or the number. */
-async function searchesFor(
+async function findSearches(
   database: Queryable,
   { jobNumber, names }: Awaited<ReturnType<typeof findApplicant>>,
 ) {
-  const lookups = await lookupsSince(database, new Date(0));
+  const lookups = await findLookupsSince(database, new Date(0));
   return lookups.filter(
     ({ applicantName, criteria }) =>
       criteria.includes(jobNumber) ||
@@ -151,15 +162,18 @@ async function searchesFor(
   );
 }
 
-/** The number keeps two documents of one name apart; other characters cannot form a path. */
-function fileNameOf(document: { document_id: number; filename: string }): string {
+/**
+ * The id distinguishes documents with the same name. Other characters are replaced, so that the name cannot
+ * form a path.
+ */
+function createFileName(document: { document_id: number; filename: string }): string {
   return `${document.document_id}-${document.filename.replace(/[^\p{L}\p{N}. _-]/gu, '_')}`;
 }
 
-export const run = commandOf(usage, async (words, print) => {
+export const run = defineCommand(usage, async (words, print) => {
   const [nameOrNumber, folder, ...more] = requireArguments(words);
   if (!nameOrNumber || !folder || more.length > 0) throw new WrongUsage();
-  await withPortalData(commandSettings(), (data) =>
+  await withPortalData(readCommandSettings(), (data) =>
     exportApplicant(data, nameOrNumber, folder, print),
   );
 });

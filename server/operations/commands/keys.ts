@@ -7,15 +7,15 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { countUses, recordedKeys } from '../../platform/crypto/keyRecords.ts';
-import { keyFrom, newKey } from '../../platform/crypto/keyring.ts';
+import { countKeyUses, listRecordedKeyIds } from '../../platform/crypto/keyRecords.ts';
+import { generateKey, parseKey } from '../../platform/crypto/keyring.ts';
 import { systemClock } from '../../platform/time/clock.ts';
 import { pluralize, requireArguments } from './arguments.ts';
 import {
-  commandOf,
-  commandSettings,
+  defineCommand,
   type PortalData,
-  type Print,
+  type PrintLine,
+  readCommandSettings,
   WrongUsage,
   withPortalData,
 } from './command.ts';
@@ -31,9 +31,9 @@ const usage = `Manages the keys that encrypt documents, backups and two-step sig
 Keep a copy of the key away from this machine and its backups: without it, everything encrypted is lost.
 `;
 
-function makeKey(file: string | undefined, print: Print): void {
-  const key = newKey();
-  const id = keyFrom(key)?.id;
+function createKey(file: string | undefined, print: PrintLine): void {
+  const key = generateKey();
+  const id = parseKey(key)?.id;
   if (!file) {
     print(`${key}\n\nThis is the key ${id}. It was not stored anywhere.`);
     return;
@@ -50,7 +50,7 @@ function addToKeyFile(file: string, key: string): number {
   rmSync(unfinished, { force: true });
   writeFileSync(unfinished, `${key}\n${before}`, { mode: 0o600, flag: 'wx', flush: true });
   if (known) {
-    // Accounts that could read the file, such as the portal's own, still can.
+    // Accounts that could read the former file, such as the portal's own account, can read the new one.
     chownSync(unfinished, known.uid, known.gid);
     chmodSync(unfinished, known.mode);
   }
@@ -58,15 +58,15 @@ function addToKeyFile(file: string, key: string): number {
   return before.split('\n').filter((line) => /^\s*[^#\s]/.test(line)).length;
 }
 
-async function list({ database, keys }: PortalData, print: Print): Promise<void> {
+async function listKeys({ database, keys }: PortalData, print: PrintLine): Promise<void> {
   const tellUses = async (id: string | null, state: string) => {
-    const { documents, secrets } = await countUses(database, id);
+    const { documents, secrets } = await countKeyUses(database, id);
     const name = (id ?? '').padEnd(16);
     print(
       `${name}   ${state.padEnd(13)}   ${pluralize(documents, 'document')}, ${pluralize(secrets, 'second step')}`,
     );
   };
-  const recorded = await recordedKeys(database);
+  const recorded = await listRecordedKeyIds(database);
   for (const id of new Set([...keys.all.keys(), ...recorded])) {
     const isGiven = keys.all.has(id);
     const isCurrent = id === keys.current?.id;
@@ -75,17 +75,17 @@ async function list({ database, keys }: PortalData, print: Print): Promise<void>
   await tellUses(null, 'not encrypted');
 }
 
-export const run = commandOf(usage, async (words, print) => {
+export const run = defineCommand(usage, async (words, print) => {
   const [action, file, ...more] = requireArguments(words);
   if (more.length > 0 || (file && action !== 'new')) throw new WrongUsage();
-  if (action === 'new') return makeKey(file, print);
+  if (action === 'new') return createKey(file, print);
   const anyKeys = { areKeysNeeded: false };
   if (action === 'list') {
-    return withPortalData(commandSettings(), (data) => list(data, print), anyKeys);
+    return withPortalData(readCommandSettings(), (data) => listKeys(data, print), anyKeys);
   }
   if (action !== 'rotate') throw new WrongUsage();
   await withPortalData(
-    commandSettings(),
+    readCommandSettings(),
     (data) => rotateKeys(data, systemClock.now(), print),
     anyKeys,
   );

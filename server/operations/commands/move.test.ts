@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
-import { startCommand } from '../../../test/support/command.ts';
-import { emptyPostgres, serverUrl } from '../../../test/support/databases.ts';
+import { createPostgresDatabase, serverUrl } from '../../../test/support/databases.ts';
 import { onlyWith } from '../../../test/support/onlyWith.ts';
-import { portalOnDisk } from '../../../test/support/portalOnDisk.ts';
+import { createPortalOnDisk } from '../../../test/support/portalOnDisk.ts';
+import { startCommand } from '../../../test/support/runCommand.ts';
 import { DataInUse, lockData } from '../../platform/files/dataLock.ts';
 
-const only = onlyWith(serverUrl, 'TEST_DATABASE_URL');
+const testOnPostgres = onlyWith(serverUrl, 'TEST_DATABASE_URL');
 
-async function dataToMove() {
-  const { settings } = await portalOnDisk(1);
-  const postgres = await emptyPostgres(String(serverUrl));
+async function createDataToMove() {
+  const { settings } = await createPortalOnDisk(1);
+  const postgres = await createPostgresDatabase(String(serverUrl));
   onTestFinished(postgres.remove);
   const connect = async () => {
     const client = new pg.Client({ connectionString: postgres.url });
@@ -21,7 +21,6 @@ async function dataToMove() {
     return client;
   };
   const [client, watcher] = [await connect(), await connect()];
-  /** Runs until the first table is created, whose name is already taken. */
   const moveUntilCopied = async () => {
     await client.query('begin; create table kysely_migration (name text)');
     const { ended } = startCommand('move', ['--to', postgres.url], settings);
@@ -43,11 +42,11 @@ async function dataToMove() {
   return { dataFolder: settings.DATA_DIR, move, moveUntilCopied, isMarked };
 }
 
-only(
+testOnPostgres(
   'moving rows requires a stopped portal, and prevents a start meanwhile',
   { timeout: 180_000 },
   async () => {
-    const { dataFolder, move, moveUntilCopied, isMarked } = await dataToMove();
+    const { dataFolder, move, moveUntilCopied, isMarked } = await createDataToMove();
     const asPortal = lockData(dataFolder);
     expect(await move()).toMatchObject({
       code: 0,

@@ -1,20 +1,20 @@
 import { openDatabase } from '../../platform/database/database.ts';
 import { DataInUse, lockData } from '../../platform/files/dataLock.ts';
-import { markAsMoved } from '../../platform/files/movedAway.ts';
+import { markAsMoved } from '../../platform/files/dataMovedAway.ts';
 import { openStoreBeside } from '../../platform/files/openStore.ts';
-import { ownEnvironment } from '../../platform/settings/ownEnvironment.ts';
+import { readOwnEnvironment } from '../../platform/settings/ownEnvironment.ts';
 import { readSettings, type Settings } from '../../platform/settings/settings.ts';
 import { systemClock } from '../../platform/time/clock.ts';
 import { parseFlags } from './arguments.ts';
 import {
-  commandOf,
+  defineCommand,
   type LocalPortalData,
-  type Print,
+  type PrintLine,
   runAsOwner,
   WrongUsage,
   withPortalData,
 } from './command.ts';
-import { moveData, type Target } from './data/moveData.ts';
+import { type MoveTarget, moveData } from './data/moveData.ts';
 
 const usage = `Moves the data in DATA_DIR to PostgreSQL, and its documents to a bucket.
 
@@ -25,7 +25,7 @@ Stop the portal, run this, and start the portal with DATABASE_URL and S3_BUCKET.
 is running, it only copies the documents to the bucket, which may take long.
 `;
 
-function readWords(words: string[]): { to: string; bucket: string } {
+function parseWords(words: string[]): { to: string; bucket: string } {
   const text = { type: 'string' } as const;
   const { to, documents = '' } = parseFlags(words, { to: text, documents: text });
   const bucket = /^(?:s3:\/\/([^/]+)\/?)?$/.exec(documents);
@@ -42,12 +42,15 @@ function lockUnlessRunning(dataFolder: string): Disposable | undefined {
   }
 }
 
-/** A running portal would change rows after they were copied, so they are moved once it is stopped. */
+/**
+ * A running portal would change rows after they were copied, so the rows are moved only after it was
+ * stopped.
+ */
 async function moveAndMark(
   data: LocalPortalData,
-  target: Target,
+  target: MoveTarget,
   there: Settings,
-  print: Print,
+  print: PrintLine,
 ): Promise<void> {
   using lock = lockUnlessRunning(data.dataFolder);
   await moveData(data, target, lock !== undefined, print);
@@ -62,13 +65,20 @@ async function moveAndMark(
   }
 }
 
-const noBucket = { S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' };
+const emptyBucketSettings = {
+  S3_ENDPOINT: '',
+  S3_BUCKET: '',
+  S3_ACCESS_KEY_ID: '',
+  S3_SECRET_ACCESS_KEY: '',
+};
 
-export const run = commandOf(usage, async (words, print) => {
-  const { to, bucket } = readWords(words);
-  const { values, origins } = ownEnvironment();
-  const here = runAsOwner(readSettings({ ...values, DATABASE_URL: '', ...noBucket }, origins));
-  const elsewhere = { DATABASE_URL: to, ...(bucket ? { S3_BUCKET: bucket } : noBucket) };
+export const run = defineCommand(usage, async (words, print) => {
+  const { to, bucket } = parseWords(words);
+  const { values, origins } = readOwnEnvironment();
+  const here = runAsOwner(
+    readSettings({ ...values, DATABASE_URL: '', ...emptyBucketSettings }, origins),
+  );
+  const elsewhere = { DATABASE_URL: to, ...(bucket ? { S3_BUCKET: bucket } : emptyBucketSettings) };
   const there = readSettings({ ...values, ...elsewhere }, origins);
   await using database = openDatabase(there).database;
   const store = there.s3 && (await openStoreBeside(there));

@@ -1,30 +1,29 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { runCommand } from '../../../test/support/command.ts';
-import { emptyPostgres, serverUrl } from '../../../test/support/databases.ts';
-import { freePort } from '../../../test/support/freePort.ts';
+import { createPostgresDatabase, serverUrl } from '../../../test/support/databases.ts';
+import { findFreePort } from '../../../test/support/freePort.ts';
 import { goodPassword } from '../../../test/support/portal.ts';
-import { portalOnDisk } from '../../../test/support/portalOnDisk.ts';
-import { startProcess } from '../../../test/support/portalProcess.ts';
-import { serverAt } from '../../../test/support/server.ts';
-import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { createPortalOnDisk } from '../../../test/support/portalOnDisk.ts';
+import { startPortalProcess } from '../../../test/support/portalProcess.ts';
+import { runCommand } from '../../../test/support/runCommand.ts';
+import { createServer } from '../../../test/support/server.ts';
+import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 
 describe.each(['SQLite', ...(serverUrl ? ['PostgreSQL'] : [])])(
   'portal reindex on %s',
   (engine) => {
-    /** Starts a portal with an application of Quark and one of Lepton, and returns its settings. */
     async function start() {
-      const place: Record<string, string> = { DATA_DIR: join(temporaryFolder(), 'data') };
+      const place: Record<string, string> = { DATA_DIR: join(createTemporaryFolder(), 'data') };
       if (engine === 'PostgreSQL') {
-        const { url, remove } = await emptyPostgres(String(serverUrl));
+        const { url, remove } = await createPostgresDatabase(String(serverUrl));
         onTestFinished(remove);
         place.DATABASE_URL = url;
       }
-      const portal = await startProcess(String(place.DATA_DIR), await freePort(), place);
+      const portal = await startPortalProcess(String(place.DATA_DIR), await findFreePort(), place);
       onTestFinished(portal.kill);
-      const { call } = serverAt(portal.url);
+      const { call } = createServer(portal.url);
       const administrator = { DesignationNumber: 'ADMIN', Password: goodPassword };
       const { body: token } = await call('signIn', { ...administrator, IsAdministrator: true });
       const employer = {
@@ -47,8 +46,7 @@ describe.each(['SQLite', ...(serverUrl ? ['PostgreSQL'] : [])])(
       return { place, found };
     }
 
-    /** Removes one application from the index and gives the other a wrong name and number. */
-    async function makeWrong({ DATA_DIR: dataFolder = '', DATABASE_URL: databaseUrl }: Place) {
+    async function makeWrong({ DATA_DIR: dataFolder = '', DATABASE_URL: databaseUrl }: DataPlace) {
       await using database = openDatabase({ dataFolder, databaseUrl }).database;
       const statements =
         engine === 'PostgreSQL'
@@ -93,7 +91,7 @@ describe('A record changed directly in the database', () => {
   test('verify reports a changed record, reindex leaves it, and accept needs a reason', {
     tags: 'slow',
   }, async () => {
-    const { settings } = await portalOnDisk(1);
+    const { settings } = await createPortalOnDisk(1);
     const record = 'businesses 1';
     const differs =
       'businesses 1 (Lakeside Inn): email is "forged@elsewhere.test"; the history says "ada@lakeside.test".';
@@ -129,7 +127,7 @@ describe('A record changed directly in the database', () => {
 
 describe('portal reindex', () => {
   test('reindex explains its usage, and says when nothing is wrong', { tags: 'slow' }, async () => {
-    const place = { DATA_DIR: join(temporaryFolder(), 'data') };
+    const place = { DATA_DIR: join(createTemporaryFolder(), 'data') };
     const usage = expect.stringMatching(
       /^Rebuilds the search index .*\n\n {2}portal reindex {5}the portal/s,
     );
@@ -142,4 +140,4 @@ describe('portal reindex', () => {
   });
 });
 
-type Place = Record<string, string>;
+type DataPlace = Record<string, string>;

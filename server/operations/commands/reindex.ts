@@ -4,9 +4,9 @@ import { findDifferences, recomputeDerivedColumns } from '../../applications/rec
 import { systemClock } from '../../platform/time/clock.ts';
 import { pluralize } from './arguments.ts';
 import {
-  commandOf,
-  commandSettings,
+  defineCommand,
   NeedsAttention,
+  readCommandSettings,
   WrongUsage,
   withPortalData,
 } from './command.ts';
@@ -17,18 +17,21 @@ portal verify reports that they are wrong. A record that differs from the histor
   portal reindex     the portal can keep running, but cannot save for some seconds
 `;
 
-export const run = commandOf(usage, async (words, print) => {
+export const run = defineCommand(usage, async (words, print) => {
   if (words.length > 0) throw new WrongUsage();
-  const { mended, differing } = await withPortalData(commandSettings(), async ({ database }) => {
-    await recomputeDerivedColumns(database);
-    await reindexTexts(database);
-    const subjects = new Set<string>();
-    for await (const { subject } of findDifferences(database))
-      subjects.add(JSON.stringify(subject));
-    const isDiffering = (of: object) => subjects.has(JSON.stringify(of));
-    const mended = await correctAllPeriods(database, systemClock.now(), isDiffering);
-    return { mended, differing: subjects.size };
-  });
+  const { mended, differing } = await withPortalData(
+    readCommandSettings(),
+    async ({ database }) => {
+      await recomputeDerivedColumns(database);
+      await reindexTexts(database);
+      const subjects = new Set<string>();
+      for await (const { subject } of findDifferences(database))
+        subjects.add(JSON.stringify(subject));
+      const isDiffering = (of: object) => subjects.has(JSON.stringify(of));
+      const mended = await correctAllPeriods(database, systemClock.now(), isDiffering);
+      return { mended, differing: subjects.size };
+    },
+  );
   print('The search index is complete.');
   if (mended > 0) {
     const of = pluralize(mended, 'application or employer', 'applications and employers');

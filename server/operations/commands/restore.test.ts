@@ -2,23 +2,22 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
-import { runCommand } from '../../../test/support/command.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
-import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
-import { newKey } from '../../platform/crypto/keyring.ts';
+import { runCommand } from '../../../test/support/runCommand.ts';
+import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { generateKey } from '../../platform/crypto/keyring.ts';
 import { readCounter } from '../../platform/database/counters.ts';
-import { connect } from '../../platform/database/database.ts';
+import { connectDatabase } from '../../platform/database/database.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
-import { documentsIn } from './backups/backupFolder.ts';
+import { getDocumentsFolder } from './backups/backupFolder.ts';
 import { makeBackup } from './backups/backups.ts';
 
-const key = newKey();
+const encryptionKey = generateKey();
 
-const testsOf = (environment: Record<string, string>) => (portal: () => TestPortal) => {
+const defineTests = (environment: Record<string, string>) => (portal: () => TestPortal) => {
   let backups: string;
   let damaged: number;
 
-  /** Makes a backup of four documents: one is lost before, and one damaged after. */
   beforeEach(async () => {
     await portal().addEmployer({ operating_name: '=Lakeside, Inn', designation_number: 'EMP-1' });
     const employer = await portal().signIn('EMP-1');
@@ -44,18 +43,18 @@ const testsOf = (environment: Record<string, string>) => (portal: () => TestPort
     const row = { List: 'sectors' as const, Key: '', Seen: 0, Content: sector };
     const changed = await portal().call('saveProgramRow', row, token);
     expect(changed.json()).toMatchObject({ Key: '100' });
-    backups = temporaryFolder();
+    backups = createTemporaryFolder();
     const { dataFolder } = settings;
     const data = { database, engine: portal().engine, store, keys, dataFolder };
     await makeBackup(data, backups, clock.now(), () => {});
     const name = await keyOf(damaged);
-    writeFileSync(join(documentsIn(backups), name.slice(0, 2), name), 'no longer a PDF');
+    writeFileSync(join(getDocumentsFolder(backups), name.slice(0, 2), name), 'no longer a PDF');
   });
 
   test('restore names a damaged document and stops, unless asked to restore the rest', {
     tags: 'slow',
   }, async () => {
-    const settings = { ...environment, DATA_DIR: temporaryFolder() };
+    const settings = { ...environment, DATA_DIR: createTemporaryFolder() };
     const refused = await runCommand('restore', [backups], settings);
     expect(refused.code).toBe(1);
     expect(refused.printed).toMatch(
@@ -68,8 +67,8 @@ const testsOf = (environment: Record<string, string>) => (portal: () => TestPort
     expect(restored.code).toBe(3);
     expect(restored.printed).toContain('Proof of Work Experience, work.pdf');
     expect(restored.printed).toContain('Additional Document “Overview”, further.pdf');
-    // Browsers may hold other rows under a version given after the backup.
-    const database = connect(openSqlite(join(settings.DATA_DIR, 'portal.db')));
+    // A browser may have cached other rows under a version that was assigned after the backup.
+    const database = connectDatabase(openSqlite(join(settings.DATA_DIR, 'portal.db')));
     onTestFinished(() => database.destroy());
     expect(await readCounter(database, 'program')).toBe(1_001);
     const verified = await runCommand('verify', [], settings);
@@ -78,7 +77,7 @@ const testsOf = (environment: Record<string, string>) => (portal: () => TestPort
   });
 };
 
-onEveryEngine('A restore', testsOf({}));
-onEveryEngine('A restore of an encrypted backup', testsOf({ ENCRYPTION_KEY: key }), {
-  ENCRYPTION_KEY: key,
+onEveryEngine('A restore', defineTests({}));
+onEveryEngine('A restore of an encrypted backup', defineTests({ ENCRYPTION_KEY: encryptionKey }), {
+  ENCRYPTION_KEY: encryptionKey,
 });

@@ -2,11 +2,16 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readKeyring } from '../../platform/crypto/keyring.ts';
 import { parseArguments } from './arguments.ts';
-import { backupsIn, manifestName } from './backups/backupFolder.ts';
-import { type Backup, type Opening, openBackup, refusePlain } from './backups/openBackup.ts';
-import { newestBackup } from './backups/pruneBackups.ts';
-import { commandOf, commandSettings, NeedsAttention, WrongUsage } from './command.ts';
-import type { Row } from './data/tables.ts';
+import { listBackups, manifestName } from './backups/backupFolder.ts';
+import {
+  type Backup,
+  type OpeningOptions,
+  openBackup,
+  refusePlainBackup,
+} from './backups/openBackup.ts';
+import { findNewestBackup } from './backups/pruneBackups.ts';
+import { defineCommand, NeedsAttention, readCommandSettings, WrongUsage } from './command.ts';
+import type { Row } from './data/databaseTables.ts';
 import { restoreBackup } from './restoring/restoreBackup.ts';
 
 const usage = `Restores a backup to the DATA_DIR or database of the settings, which must be empty.
@@ -26,7 +31,7 @@ everything else is restored, missing documents are listed, also by portal verify
 To restore a part into the running portal: portal restore-part --help. To practise: portal drill --help.
 `;
 
-function readWords(words: string[]) {
+function parseWords(words: string[]) {
   const off = { type: 'boolean', default: false } as const;
   const options = { 'send-waiting-mail': off, 'skip-damaged': off, plain: off };
   const { values, positionals } = parseArguments(words, options);
@@ -40,15 +45,15 @@ function readWords(words: string[]) {
   };
 }
 
-export const run = commandOf(usage, async (words, print) => {
-  const { folder, isPlainTaken, ...choices } = readWords(words);
-  const settings = commandSettings();
+export const run = defineCommand(usage, async (words, print) => {
+  const { folder, isPlainTaken, ...choices } = parseWords(words);
+  const settings = readCommandSettings();
   const keys = readKeyring(settings);
   const opening = { ...settings, keys };
   await using backup = await openBackup(folder, opening);
-  refusePlain(backup, isPlainTaken);
+  refusePlainBackup(backup, isPlainTaken);
   const missing = await restoreBackup(backup, settings, print, choices);
-  const commands = await erasedSince(backup, opening);
+  const commands = await listErasuresSince(backup, opening);
   const wholly = missing.length === 0 ? ', every checksum right' : '';
   print(`Restored the backup of ${backup.manifest.madeOn}${wholly}.`);
   print(
@@ -67,39 +72,43 @@ export const run = commandOf(usage, async (words, print) => {
   );
 });
 
-/** Returns commands that erase again what was erased after this backup, as far as the newest backup beside it knows. */
-async function erasedSince(backup: Backup, opening: Opening): Promise<string[]> {
+/**
+ * Returns commands that repeat the erasures made after this backup, as far as the newest backup in the same
+ * folder records them.
+ */
+async function listErasuresSince(backup: Backup, opening: OpeningOptions): Promise<string[]> {
   const { folder } = backup;
   const target = dirname(folder);
-  // An archive holds a single backup.
+  // An archive contains only one backup.
   if (!existsSync(join(folder, manifestName))) return [];
   try {
-    const newest = newestBackup(await backupsIn(target), new Date());
+    const newest = findNewestBackup(await listBackups(target), new Date());
     if (!newest || folder.endsWith(`/${newest}`)) return [];
     await using newer = await openBackup(target, opening);
-    return commandsFor(await unknownTo(backup, newer));
+    return createEraseCommands(await findUnknownErasures(backup, newer));
   } catch {
     return [];
   }
 }
 
-/** Ignores times: either backup may come from a wrong clock. */
-async function unknownTo(backup: Backup, newer: Backup): Promise<Row[]> {
-  const known = new Set((await erasuresIn(backup)).map(wordsOf));
-  return (await erasuresIn(newer)).filter((erasure) => !known.has(wordsOf(erasure)));
+/** Times are not compared, because the clock may have been wrong during either backup. */
+async function findUnknownErasures(backup: Backup, newer: Backup): Promise<Row[]> {
+  const known = new Set((await readErasures(backup)).map(createErasureKey));
+  return (await readErasures(newer)).filter((erasure) => !known.has(createErasureKey(erasure)));
 }
 
-/** The instant tells two erasures of one application apart. */
-const wordsOf = ({ kind, number, erased_on }: Row) => JSON.stringify([kind, number, erased_on]);
+/** The time distinguishes two erasures of the same application. */
+const createErasureKey = ({ kind, number, erased_on }: Row) =>
+  JSON.stringify([kind, number, erased_on]);
 
-async function erasuresIn({ source }: Backup): Promise<Row[]> {
+async function readErasures({ source }: Backup): Promise<Row[]> {
   const found: Row[] = [];
   if (!source.tables.includes('erasures')) return found;
   for await (const slice of source.rows('erasures')) found.push(...slice);
   return found;
 }
 
-function commandsFor(erasures: Row[]): string[] {
+function createEraseCommands(erasures: Row[]): string[] {
   const numbersOf = (kind: string) => [
     ...new Set(
       erasures.filter((erasure) => erasure.kind === kind).map(({ number }) => String(number)),

@@ -2,10 +2,10 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
-import { runCommand } from '../../../test/support/command.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
-import { newKey } from '../../platform/crypto/keyring.ts';
+import { runCommand } from '../../../test/support/runCommand.ts';
+import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { generateKey } from '../../platform/crypto/keyring.ts';
 import { removeExpired } from '../../privacy/retention/retention.usecases.ts';
 import { makeBackup } from './backups/backups.ts';
 import { type Backup, openBackup, withBackupDatabase } from './backups/openBackup.ts';
@@ -14,8 +14,8 @@ import type { ChangeablePortalData, LocalPortalData } from './command.ts';
 import { healDocuments } from './restoring/healDocuments.ts';
 import { restoreApplication } from './restoring/restoreApplication.ts';
 
-const number = 'RCIP-2026-000001';
-const key = newKey();
+const applicationNumber = 'RCIP-2026-000001';
+const encryptionKey = generateKey();
 
 onEveryEngine(
   'Restoring part of a backup',
@@ -29,7 +29,6 @@ onEveryEngine(
     const now = () => portal().deps.clock.now();
     const print = () => {};
 
-    /** Backs up one application with two documents and a note with another. */
     beforeEach(async () => {
       const { database, store, keys, subscribers, settings } = portal().deps;
       const { dataFolder } = settings;
@@ -52,7 +51,7 @@ onEveryEngine(
       const marked = { ...of, State: 'toReplace' as const, Text: 'Blurred' };
       await portal().call('reviewDocument', marked, administrator);
       await portal().call('setDocumentDate', { ...of, Date: '2026-10-01' }, employer);
-      folder = temporaryFolder();
+      folder = createTemporaryFolder();
       await makeBackup(data, folder, now(), () => {});
       backup = await openBackup(folder, data);
       onTestFinished(() => backup.close());
@@ -61,7 +60,7 @@ onEveryEngine(
 
     const restorePart = (
       choices: { overwrite?: boolean; removedToo?: boolean } = {},
-      what = number,
+      what = applicationNumber,
     ) =>
       withBackupDatabase(backup, data.dataFolder, (database) =>
         restoreApplication(
@@ -171,7 +170,7 @@ onEveryEngine(
       await expect(restorePart({ overwrite: true })).rejects.toThrow('the portal has another');
     });
   },
-  { ENCRYPTION_KEY: key },
+  { ENCRYPTION_KEY: encryptionKey },
 );
 
 onEveryEngine('portal restore-part', (portal) => {
@@ -185,9 +184,9 @@ onEveryEngine('portal restore-part', (portal) => {
     const { database, store, keys, settings, clock } = portal().deps;
     const { dataFolder } = settings;
     const data = { database, engine: portal().engine, store, keys, dataFolder };
-    const backups = temporaryFolder();
+    const backups = createTemporaryFolder();
     await makeBackup(data, backups, clock.now(), () => {});
-    const live = { DATA_DIR: temporaryFolder() };
+    const live = { DATA_DIR: createTemporaryFolder() };
     await runCommand('restore', [backups], live);
     const documents = join(live.DATA_DIR, 'documents');
     const [group = ''] = readdirSync(documents).filter((name) => name.length === 2);
@@ -216,7 +215,7 @@ test('restore-part refuses unknown arguments and options of another part', {
     ['--damaged-documents', '--overwrite'],
     ['--damaged-documents', '--application', 'RCIP-2026-000001'],
   ]) {
-    const refused = await runCommand('restore-part', [temporaryFolder(), ...words], {});
+    const refused = await runCommand('restore-part', [createTemporaryFolder(), ...words], {});
     expect([words, refused.code]).toEqual([words, 2]);
   }
 });

@@ -1,11 +1,11 @@
 import { readKeyring } from '../../platform/crypto/keyring.ts';
 import { systemClock } from '../../platform/time/clock.ts';
 import { parseArguments, pluralize } from './arguments.ts';
-import { openBackup, refusePlain, withBackupDatabase } from './backups/openBackup.ts';
+import { openBackup, refusePlainBackup, withBackupDatabase } from './backups/openBackup.ts';
 import {
-  commandOf,
-  commandSettings,
+  defineCommand,
   NeedsAttention,
+  readCommandSettings,
   WrongUsage,
   withPortalData,
 } from './command.ts';
@@ -24,17 +24,17 @@ FOLDER is one backup, a folder of backups (the newest is used), or an archive. U
 is never changed without --overwrite. The history records what was restored and when the backup was made.
 `;
 
-const off = { type: 'boolean', default: false } as const;
-const options = {
-  'damaged-documents': off,
+const offByDefault = { type: 'boolean', default: false } as const;
+const argumentOptions = {
+  'damaged-documents': offByDefault,
   application: { type: 'string' },
-  overwrite: off,
-  'removed-too': off,
-  plain: off,
+  overwrite: offByDefault,
+  'removed-too': offByDefault,
+  plain: offByDefault,
 } as const;
 
-function readWords(words: string[]) {
-  const { values, positionals } = parseArguments(words, options);
+function parseWords(words: string[]) {
+  const { values, positionals } = parseArguments(words, argumentOptions);
   const [where, ...more] = positionals;
   const application = values.application?.trim().toUpperCase();
   const isOne = values['damaged-documents'] ? application === undefined : Boolean(application);
@@ -50,12 +50,12 @@ function readWords(words: string[]) {
   };
 }
 
-export const run = commandOf(usage, async (words, print) => {
-  const { where, application, choices, isPlainTaken } = readWords(words);
-  const settings = commandSettings();
+export const run = defineCommand(usage, async (words, print) => {
+  const { where, application, choices, isPlainTaken } = parseWords(words);
+  const settings = readCommandSettings();
   await using backup = await openBackup(where, { ...settings, keys: readKeyring(settings) });
   const now = systemClock.now();
-  refusePlain(backup, isPlainTaken);
+  refusePlainBackup(backup, isPlainTaken);
   await withPortalData(settings, async (data) => {
     if (application !== undefined) {
       const asked = { number: application, now, ...choices };

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
-import { runCommand } from '../../../test/support/command.ts';
 import { makeSqlitePortal, onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
-import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
-import { newKey } from '../../platform/crypto/keyring.ts';
+import { runCommand } from '../../../test/support/runCommand.ts';
+import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { generateKey } from '../../platform/crypto/keyring.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { makeBackup } from './backups/backups.ts';
@@ -15,19 +15,17 @@ import { verifyData } from './backups/verifyBackup.ts';
 import { healDocuments } from './restoring/healDocuments.ts';
 import { restoreApplication } from './restoring/restoreApplication.ts';
 
-const key = newKey();
-const number = 'RCIP-2026-000001';
-const print = () => {};
+const encryptionKey = generateKey();
+const applicationNumber = 'RCIP-2026-000001';
+const ignoreOutput = () => {};
 
-/** Archives a folder of backups with another program. */
-function inArchive() {
-  const folder = temporaryFolder();
-  const where = join(temporaryFolder(), 'backup.tar');
+function createArchive() {
+  const folder = createTemporaryFolder();
+  const where = join(createTemporaryFolder(), 'backup.tar');
   return {
     folder,
     where,
     pack: () => execFileSync('tar', ['-cf', where, '-C', folder, '.']),
-    /** Changes the bytes of each document in the archive. */
     damageDocuments() {
       const bytes = readFileSync(where);
       for (let at = 0; at < bytes.length; at += 512) {
@@ -39,16 +37,15 @@ function inArchive() {
   };
 }
 
-function dataOf(portal: TestPortal) {
+function getPortalData(portal: TestPortal) {
   const { database, store, keys, subscribers, settings } = portal.deps;
   const { dataFolder } = settings;
   return { database, engine: portal.engine, store, keys, subscribers, dataFolder };
 }
 
-/** Backs up one application with two documents and a note. */
 async function backUpAnApplication(
   portal: TestPortal,
-  { folder, pack }: ReturnType<typeof inArchive>,
+  { folder, pack }: ReturnType<typeof createArchive>,
 ): Promise<void> {
   await portal.addEmployer();
   await portal.addAdministrator();
@@ -59,7 +56,7 @@ async function backUpAnApplication(
   await fileApplication(portal, employer, { ...anApplication, JobOfferId, AdditionalDocuments });
   const note = { ApplicationId: 1, Title: 'Call', Note: 'She called.', IsVisible: true };
   await portal.call('addComment', note, await portal.signIn('ADMIN', true));
-  await makeBackup(dataOf(portal), folder, portal.deps.clock.now(), print);
+  await makeBackup(getPortalData(portal), folder, portal.deps.clock.now(), ignoreOutput);
   pack();
 }
 
@@ -68,11 +65,11 @@ describe('restore-part from an archive', () => {
     tags: 'slow',
     timeout: 600_000,
   }, async () => {
-    const source = inArchive();
-    const portal = await makeSqlitePortal({ ENCRYPTION_KEY: key });
+    const source = createArchive();
+    const portal = await makeSqlitePortal({ ENCRYPTION_KEY: encryptionKey });
     onTestFinished(() => portal.remove());
     await backUpAnApplication(portal, source);
-    const live = { ENCRYPTION_KEY: key, DATA_DIR: temporaryFolder() };
+    const live = { ENCRYPTION_KEY: encryptionKey, DATA_DIR: createTemporaryFolder() };
     const run = (name: string, ...words: string[]) => runCommand(name, words, live);
     const restorePart = (...words: string[]) => run('restore-part', source.where, ...words);
     expect(await run('restore', source.where)).toMatchObject({ code: 0 });
@@ -92,13 +89,15 @@ describe('restore-part from an archive', () => {
     });
     expect(await run('verify')).toMatchObject({ code: 0 });
 
-    expect(await run('erase', 'application', number, '--apply')).toMatchObject({ code: 0 });
+    expect(await run('erase', 'application', applicationNumber, '--apply')).toMatchObject({
+      code: 0,
+    });
     expect(files()).toEqual([]);
-    expect(await restorePart('--application', number)).toMatchObject({
+    expect(await restorePart('--application', applicationNumber)).toMatchObject({
       code: 1,
       printed: expect.stringContaining('was removed on purpose'),
     });
-    expect(await restorePart('--application', number, '--removed-too')).toMatchObject({
+    expect(await restorePart('--application', applicationNumber, '--removed-too')).toMatchObject({
       code: 0,
       printed: expect.stringContaining('2 documents, 1 note, 0 requests'),
     });
@@ -106,7 +105,7 @@ describe('restore-part from an archive', () => {
     const { database } = openDatabase(readSettings(live));
     onTestFinished(() => database.destroy());
     expect(await database.selectFrom('applications').selectAll().execute()).toMatchObject([
-      { job_number: number, job_title: anApplication.JobTitle },
+      { job_number: applicationNumber, job_title: anApplication.JobTitle },
     ]);
     const attachments = database.selectFrom('attachments').selectAll().orderBy('document_id');
     expect(await attachments.execute()).toMatchObject([
@@ -139,9 +138,9 @@ describe('restore-part from an archive', () => {
 
 onEveryEngine('restore-part from an archive in another place', (portal) => {
   test('an application and its documents are restored from an archive elsewhere', async () => {
-    const source = inArchive();
+    const source = createArchive();
     await backUpAnApplication(portal(), source);
-    const data = dataOf(portal());
+    const data = getPortalData(portal());
     const { database, store } = data;
     const backup = await openBackup(source.where, data);
     onTestFinished(() => backup.close());
@@ -149,14 +148,14 @@ onEveryEngine('restore-part from an archive in another place', (portal) => {
     const now = portal().deps.clock.now();
 
     for await (const { key: stored } of store.list()) await store.delete(stored);
-    expect(await healDocuments(data, backup, now, print)).toEqual({ healed: 2, left: [] });
+    expect(await healDocuments(data, backup, now, ignoreOutput)).toEqual({ healed: 2, left: [] });
     await database.updateTable('applications').set({ job_title: 'Nobody' }).execute();
     await withBackupDatabase(backup, data.dataFolder, (before) =>
       restoreApplication(
         data,
         { backup, database: before },
-        { number, now, overwrite: true, removedToo: false },
-        print,
+        { number: applicationNumber, now, overwrite: true, removedToo: false },
+        ignoreOutput,
       ),
     );
     const employer = await portal().signIn('EMP-1');
@@ -164,6 +163,6 @@ onEveryEngine('restore-part from an archive in another place', (portal) => {
     expect(read.json()).toMatchObject({ JobTitle: anApplication.JobTitle, JobOfferId: 1 });
     const download = await portal().call('downloadDocument', { documentId: 1 }, employer);
     expect(download.status).toBe(200);
-    expect(await verifyData(data, now, print)).toEqual([]);
+    expect(await verifyData(data, now, ignoreOutput)).toEqual([]);
   });
 });

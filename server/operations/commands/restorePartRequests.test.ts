@@ -4,7 +4,7 @@ import type { Review } from '../../../contract/reviews.ts';
 import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { office } from '../../../test/support/requests.ts';
-import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { removeUnattachedDocuments } from '../../documents/store/documents.usecases.ts';
 import { removeExpired } from '../../privacy/retention/retention.usecases.ts';
 import { makeBackup } from './backups/backups.ts';
@@ -12,8 +12,8 @@ import { openBackup, withBackupDatabase } from './backups/openBackup.ts';
 import { verifyData } from './backups/verifyBackup.ts';
 import { restoreApplication } from './restoring/restoreApplication.ts';
 
-const number = 'RCIP-2026-000001';
-const print = () => {};
+const applicationNumber = 'RCIP-2026-000001';
+const ignoreOutput = () => {};
 
 onEveryEngine('Requests of a restored application', (portal) => {
   async function setting() {
@@ -29,10 +29,9 @@ onEveryEngine('Requests of a restored application', (portal) => {
       answer: (RequestId: number, ItemId: number, more: object) =>
         portal().call('answerRequestItem', { RequestId, ItemId, Version: 1, ...more }, at.employer),
       setStatus: (ApplicationStatusId: number) => at.save(at.staff, { ApplicationStatusId }),
-      /** Backs up the present state and returns the command that restores the application. */
       async backUp() {
-        const folder = temporaryFolder();
-        await makeBackup(data, folder, now(), print);
+        const folder = createTemporaryFolder();
+        await makeBackup(data, folder, now(), ignoreOutput);
         const backup = await openBackup(folder, data);
         onTestFinished(() => backup.close());
         portal().passMinutes(5);
@@ -41,8 +40,14 @@ onEveryEngine('Requests of a restored application', (portal) => {
             restoreApplication(
               data,
               { backup, database: before },
-              { number, now: now(), overwrite: false, removedToo: false, ...choices },
-              print,
+              {
+                number: applicationNumber,
+                now: now(),
+                overwrite: false,
+                removedToo: false,
+                ...choices,
+              },
+              ignoreOutput,
             ),
           );
       },
@@ -50,13 +55,13 @@ onEveryEngine('Requests of a restored application', (portal) => {
         const application = await database
           .selectFrom('applications')
           .selectAll()
-          .where('job_number', '=', number)
+          .where('job_number', '=', applicationNumber)
           .executeTakeFirstOrThrow();
         await removeExpired(portal().deps, application);
         const left = database.selectFrom('requests').select('request_id').execute();
         expect(await left).toEqual([]);
       },
-      verify: () => verifyData(data, now(), print),
+      verify: () => verifyData(data, now(), ignoreOutput),
     };
   }
 
@@ -114,7 +119,7 @@ onEveryEngine('Requests of a restored application', (portal) => {
     const former = await at.sent();
     await at.answer(former.RequestId, 2, { Answer: 'Since May.' });
     const bringBack = await at.backUp();
-    // This simulates a portal restored from before it was sent.
+    // The test simulates a portal that was restored from a backup made before the request was sent.
     await at.data.database.deleteFrom('requests').execute();
     const present = await at.sent();
     await expect(bringBack({})).rejects.toThrow('add --overwrite');

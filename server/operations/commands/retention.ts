@@ -5,19 +5,19 @@ import { systemClock } from '../../platform/time/clock.ts';
 import { findExpired, previewRemoval, removeExpired } from '../../privacy/retention/index.ts';
 import { describeErasure, pluralize } from './arguments.ts';
 import {
-  commandOf,
-  commandSettings,
+  CommandRefused,
+  defineCommand,
   NeedsAttention,
-  Refused,
+  readCommandSettings,
   WrongUsage,
   withPortalData,
 } from './command.ts';
-import { removeTraces } from './data/traces.ts';
+import { removeTraces } from './data/removeTraces.ts';
 
-const closing = statuses.filter(({ closes }) => closes).map(({ name }) => name.en);
+const closingStatusNames = statuses.filter(({ closes }) => closes).map(({ name }) => name.en);
 
 const usage = `Removes applications that were closed more than RETENTION_YEARS years ago (status
-${new Intl.ListFormat('en-CA', { type: 'disjunction' }).format(closing)}, and not changed since), and with each of them:
+${new Intl.ListFormat('en-CA', { type: 'disjunction' }).format(closingStatusNames)}, and not changed since), and with each of them:
 
   its documents, including replaced and deleted ones, and the record of who opened them
   its notes and its history
@@ -30,11 +30,12 @@ running, but cannot save for some seconds. Backups are not changed: see docs/ope
   portal retention apply       removes them, and records their numbers
 `;
 
-export const run = commandOf(usage, async ([action, ...more], print) => {
+export const run = defineCommand(usage, async ([action, ...more], print) => {
   if (!['preview', 'apply'].includes(String(action)) || more.length > 0) throw new WrongUsage();
-  const settings = commandSettings();
+  const settings = readCommandSettings();
   const years = settings.retentionYears;
-  if (years === undefined) throw new Refused('RETENTION_YEARS is not set, so nothing is removed.');
+  if (years === undefined)
+    throw new CommandRefused('RETENTION_YEARS is not set, so nothing is removed.');
   await withPortalData(settings, async (data) => {
     const ground = { ...data, settings, clock: systemClock };
     const expired = await findExpired(ground, years);

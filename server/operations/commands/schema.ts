@@ -1,11 +1,11 @@
 import { readOwnSettings } from '../../platform/settings/settings.ts';
-import { commandOf, runAsOwner, WrongUsage, withDatabase } from './command.ts';
+import { defineCommand, runAsOwner, WrongUsage, withDatabase } from './command.ts';
 import {
   copyPostgres,
-  lookAtSchema,
   migrateToRelease,
-  putBack,
+  planSchemaChange,
   rehearseMigration,
+  restoreCopy,
 } from './upgrading/databaseOfUpgrade.ts';
 
 const usage = `Shows what an upgrade to this release changes in the database. The portal can keep running.
@@ -21,12 +21,12 @@ The steps of portal upgrade, one by one; the last three only while the portal is
   portal schema put-back STEP    restores the database from the copy with that name
 `;
 
-export const run = commandOf(usage, async (words, print) => {
+export const run = defineCommand(usage, async (words, print) => {
   const settings = runAsOwner(readOwnSettings());
   const [step, name, ...more] = words;
   if (more.length > 0 || (name !== undefined) !== (step === 'put-back')) throw new WrongUsage();
   if (step === undefined || step === '--json') {
-    const plan = await withDatabase(settings, lookAtSchema);
+    const plan = await withDatabase(settings, planSchemaChange);
     if (step) return print(JSON.stringify(plan));
     print(`The database has the schema ${plan.schema}.`);
     if (plan.unknown.length > 0)
@@ -40,6 +40,6 @@ export const run = commandOf(usage, async (words, print) => {
   } else if (step === 'rehearse') await rehearseMigration(settings);
   else if (step === 'copy') await copyPostgres(settings);
   else if (step === 'migrate') await migrateToRelease(settings);
-  else if (step === 'put-back') await putBack(settings, String(name), print);
+  else if (step === 'put-back') await restoreCopy(settings, String(name), print);
   else throw new WrongUsage();
 });

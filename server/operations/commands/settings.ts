@@ -1,5 +1,5 @@
-import { defaultOf, type Environment } from '../../platform/settings/environment.ts';
-import { commandOf, WrongUsage } from './command.ts';
+import { type Environment, formatDefault } from '../../platform/settings/environment.ts';
+import { defineCommand, WrongUsage } from './command.ts';
 
 const usage = `Lists all settings with their defaults.
 
@@ -149,10 +149,10 @@ const meanings: Record<keyof Environment, Meaning> = {
   },
 };
 
-export const run = commandOf(usage, async (words, print) => {
+export const run = defineCommand(usage, async (words, print) => {
   if (words.length > 0) throw new WrongUsage();
   for (const name of Object.keys(meanings) as (keyof Environment)[]) {
-    const { says, default: described = defaultOf(name) } = meanings[name];
+    const { says, default: described = formatDefault(name) } = meanings[name];
     print(`${name}${described && ` (default: ${described})`}\n    ${says}`);
   }
   print(

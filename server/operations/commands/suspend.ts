@@ -6,8 +6,8 @@ import {
 import { openLog } from '../../platform/log.ts';
 import { systemClock } from '../../platform/time/clock.ts';
 import { subscribers } from '../../subscribers.ts';
-import { findEmployer, nameOfEmployer, parseArguments } from './arguments.ts';
-import { commandOf, commandSettings, WrongUsage, withDatabase } from './command.ts';
+import { describeEmployer, findEmployer, parseArguments } from './arguments.ts';
+import { defineCommand, readCommandSettings, WrongUsage, withDatabase } from './command.ts';
 
 const usage = `Suspends an employer at once. The portal can keep running. Nobody can sign in or set a password, sessions and
 mailed links end, and mails to the employer are held. Applications do not change. Anyone who enters the right
@@ -18,7 +18,7 @@ password is told that the account is suspended.
   portal suspend --list            lists suspended employers
 `;
 
-function readWords(words: string[]) {
+function parseWords(words: string[]) {
   const flag = { type: 'boolean' } as const;
   const { values, positionals } = parseArguments(words, { lift: flag, list: flag });
   const isRight = values.list ? positionals.length === 0 && !values.lift : positionals.length === 1;
@@ -26,15 +26,15 @@ function readWords(words: string[]) {
   return { ...values, number: positionals[0] ?? '' };
 }
 
-export const run = commandOf(usage, async (words, print) => {
-  const { list, lift, number } = readWords(words);
-  const settings = commandSettings();
+export const run = defineCommand(usage, async (words, print) => {
+  const { list, lift, number } = parseWords(words);
+  const settings = readCommandSettings();
   const log = openLog(settings.logLevel, process.stderr);
   await withDatabase(settings, async ({ database }) => {
     if (list) {
       const suspended = await listSuspendedEmployers(database);
       if (suspended.length === 0) return print('No account is suspended.');
-      for (const employer of suspended) print(nameOfEmployer(employer));
+      for (const employer of suspended) print(describeEmployer(employer));
       return;
     }
     const employer = await findEmployer(database, number);
@@ -42,8 +42,8 @@ export const run = commandOf(usage, async (words, print) => {
     await change({ database, clock: systemClock, log, subscribers }, null, employer.business_id);
     print(
       lift
-        ? `${nameOfEmployer(employer)} can sign in again.`
-        : `${nameOfEmployer(employer)} is suspended and signed out everywhere.`,
+        ? `${describeEmployer(employer)} can sign in again.`
+        : `${describeEmployer(employer)} is suspended and signed out everywhere.`,
     );
   });
 });

@@ -1,8 +1,8 @@
 import { readOwnSettings } from '../../platform/settings/settings.ts';
 import { parseArguments } from './arguments.ts';
-import { commandOf, WrongUsage } from './command.ts';
-import { installationHere } from './upgrading/installation.ts';
-import { serviceHere } from './upgrading/service.ts';
+import { defineCommand, WrongUsage } from './command.ts';
+import { findInstallation } from './upgrading/installation.ts';
+import { findService } from './upgrading/portalService.ts';
 import { upgradeTo } from './upgrading/upgradeTo.ts';
 
 const usage = `Upgrades an installation to the release in an archive (portal-1.2.3-linux-x64.tar.gz, with SHA256SUMS
@@ -17,7 +17,7 @@ the old release and database are put back. After a crash, it continues by itself
   portal upgrade FILE --wait 60               how many seconds a release may take to become ready
 `;
 
-function readWords(words: string[]) {
+function parseWords(words: string[]) {
   const text = { type: 'string' } as const;
   const options = { unit: text, stop: text, start: text, wait: text };
   const { values, positionals } = parseArguments(words, options);
@@ -29,15 +29,15 @@ function readWords(words: string[]) {
   throw new WrongUsage();
 }
 
-export const run = commandOf(usage, async (words, print) => {
-  const { archive, seconds, unit = 'portal', stop, start } = readWords(words);
-  const installation = installationHere();
+export const run = defineCommand(usage, async (words, print) => {
+  const { archive, seconds, unit = 'portal', stop, start } = parseWords(words);
+  const installation = findInstallation();
   const settings = readOwnSettings();
-  const service = await serviceHere(unit, {
+  const service = await findService(unit, {
     ...(stop ? { stop } : {}),
     ...(start ? { start } : {}),
   });
-  // Every account may read the programs of releases, whatever the umask of commands.
+  // Every account may read the program files of a release, whatever the umask of the command.
   process.umask(0o022);
   await upgradeTo(archive, { installation, settings, service, seconds }, print);
 });

@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readKeyring } from '../../platform/crypto/keyring.ts';
-import { databaseFile } from '../../platform/database/database.ts';
+import { getDatabaseFile } from '../../platform/database/database.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { requireArguments } from './arguments.ts';
 import { openBackup } from './backups/openBackup.ts';
 import { verifyBackup, verifyData } from './backups/verifyBackup.ts';
 import {
-  commandOf,
-  commandSettings,
+  defineCommand,
   NeedsAttention,
-  type Print,
+  type PrintLine,
+  readCommandSettings,
   WrongUsage,
   withPortalData,
 } from './command.ts';
-import { recordOutcome } from './data/runs.ts';
+import { recordOutcome } from './data/recordRun.ts';
 
 const usage = `Checks that every document is complete and that the database is undamaged. Changes nothing.
 
@@ -26,10 +26,14 @@ The exit code is 3 if something is wrong. To replace damaged or missing copies i
 portal backup FOLDER, while the portal still has the documents.
 `;
 
-async function verify(settings: Settings, folder: string | undefined, print: Print) {
+async function verifyDataOrBackup(
+  settings: Settings,
+  folder: string | undefined,
+  print: PrintLine,
+) {
   const now = new Date();
   if (!folder) return withPortalData(settings, (data) => verifyData(data, now, print));
-  if (existsSync(databaseFile(folder)) && !existsSync(`${folder}/manifest.json`)) {
+  if (existsSync(getDatabaseFile(folder)) && !existsSync(`${folder}/manifest.json`)) {
     const there = { dataFolder: resolve(folder), databaseUrl: undefined, s3: undefined };
     return withPortalData({ ...settings, ...there }, (data) => verifyData(data, now, print));
   }
@@ -37,13 +41,13 @@ async function verify(settings: Settings, folder: string | undefined, print: Pri
   return await verifyBackup(backup, print);
 }
 
-export const run = commandOf(usage, async (words, print) => {
+export const run = defineCommand(usage, async (words, print) => {
   const [folder, ...more] = requireArguments(words);
   if (more.length > 0) throw new WrongUsage();
-  const settings = commandSettings();
+  const settings = readCommandSettings();
   const run = { kind: 'verify', target: folder ?? '' } as const;
   const { problems } = await recordOutcome(settings, run, print, async () => {
-    const problems = await verify(settings, folder, print);
+    const problems = await verifyDataOrBackup(settings, folder, print);
     const said = problems.length > 0 ? 'Not everything is right.' : 'Everything is right.';
     return { said, toLookAt: problems.length, problems };
   });

@@ -5,23 +5,26 @@ import {
   isAnyEmployer,
   listActiveAdministrators,
 } from '../../people/accounts/index.ts';
-import { countersOf, setCounter } from '../../platform/database/counters.ts';
+import { readCountersByPrefix, setCounter } from '../../platform/database/counters.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/person.ts';
-import { pilot } from '../../platform/settings/environment.ts';
-import { programNamesOf } from '../../platform/settings/office.ts';
-import { checkBackup, checkCertificate, checkMails, lastRuns } from '../health/index.ts';
+import { defaultProgramNames } from '../../platform/settings/environment.ts';
+import { getProgramNames } from '../../platform/settings/officeSettings.ts';
+import { checkBackup, checkCertificate, checkMails, findLastRuns } from '../health/index.ts';
 
-/** The counter's presence ends the first hour; `0102-first-hour-added` sets it for offices already at work. */
-const over = 'first hour over';
+/**
+ * The first hour is over once this counter exists. The migration `0102-first-hour-added` creates it for
+ * existing offices.
+ */
+const endCounter = 'first hour over';
 
 export async function isFirstHour(database: Queryable): Promise<boolean> {
-  return (await countersOf(database, over)).length === 0;
+  return (await readCountersByPrefix(database, endCounter)).length === 0;
 }
 
 export async function endFirstHour({ database }: Pick<Deps, 'database'>): Promise<void> {
-  await setCounter(database, over, 1);
+  await setCounter(database, endCounter, 1);
 }
 
 export async function readFirstHour(
@@ -29,7 +32,7 @@ export async function readFirstHour(
   person: Pick<Person, 'businessId'>,
 ): Promise<FirstHour> {
   if (!(await isFirstHour(deps.database))) return { Steps: [], Findings: [] };
-  const done = await stepsDone(deps, person);
+  const done = await readStepsDone(deps, person);
   if (Object.values(done).every(Boolean)) {
     await endFirstHour(deps);
     return { Steps: [], Findings: [] };
@@ -42,7 +45,7 @@ export async function readFirstHour(
   };
 }
 
-async function stepsDone(
+async function readStepsDone(
   { database, settings }: Deps,
   { businessId }: Pick<Person, 'businessId'>,
 ): Promise<Record<FirstStep, boolean>> {
@@ -50,9 +53,9 @@ async function stepsDone(
   return {
     account: Boolean(own?.email),
     mail: Boolean(settings.smtpUrl) && (await hasAnyAccepted(database)),
-    program: programNamesOf(settings).en !== pilot.en,
+    program: getProgramNames(settings).en !== defaultProgramNames.en,
     administrators: (await listActiveAdministrators(database)).length > 1,
     employers: await isAnyEmployer(database),
-    backup: (await lastRuns(database)).backup.lastDone !== undefined,
+    backup: (await findLastRuns(database)).backup.lastDone !== undefined,
   };
 }

@@ -1,15 +1,15 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 
-export interface Certificate {
+export interface CertificateResult {
   goodUntil: Date;
-  /** It is undefined when browsers accept it. */
+  /** `refusal` is the reason why browsers refuse the certificate, or undefined when they accept it. */
   refusal: string | undefined;
 }
 
 const timeoutMilliseconds = 5_000;
 
-function readCertificate(address: string): Promise<Certificate> {
+function readCertificate(address: string): Promise<CertificateResult> {
   const { hostname, port } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, '');
   return new Promise((resolve, reject) => {
@@ -17,7 +17,7 @@ function readCertificate(address: string): Promise<Certificate> {
       host,
       port: Number(port || 443),
       ...(isIP(host) ? {} : { servername: host }),
-      // A certificate that is refused is read as well; nothing is sent.
+      // A refused certificate must be read as well. Nothing is sent over this connection.
       rejectUnauthorized: false,
       timeout: timeoutMilliseconds,
     });
@@ -33,13 +33,15 @@ function readCertificate(address: string): Promise<Certificate> {
 }
 
 const minutesCached = 10;
-let cached: { address: string; readOn: Date; answer: Promise<Certificate> } | undefined;
+let cachedCertificate:
+  | { address: string; readOn: Date; answer: Promise<CertificateResult> }
+  | undefined;
 
-export function certificateOf(address: string, now: Date): Promise<Certificate> {
-  const age = cached ? Math.abs(now.getTime() - cached.readOn.getTime()) : 0;
-  if (!cached || cached.address !== address || age > minutesCached * 60_000) {
-    cached = { address, readOn: now, answer: readCertificate(address) };
-    cached.answer.catch(() => {});
+export function readCachedCertificate(address: string, now: Date): Promise<CertificateResult> {
+  const age = cachedCertificate ? Math.abs(now.getTime() - cachedCertificate.readOn.getTime()) : 0;
+  if (!cachedCertificate || cachedCertificate.address !== address || age > minutesCached * 60_000) {
+    cachedCertificate = { address, readOn: now, answer: readCertificate(address) };
+    cachedCertificate.answer.catch(() => {});
   }
-  return cached.answer;
+  return cachedCertificate.answer;
 }

@@ -53,8 +53,8 @@ export async function findNewestRuns(
     .execute();
 }
 
-/** Returns the time of the oldest known migration: the first start, or an upgrade. */
-export async function recordsKeptSince(database: Queryable): Promise<Date> {
+/** Returns the time of the oldest recorded migration, which was at the first start or at an upgrade. */
+export async function findFirstMigrationTime(database: Queryable): Promise<Date> {
   const { rows } = await sql<{ timestamp: string }>`
     select min(timestamp) as timestamp from kysely_migration`.execute(database);
   return new Date(rows[0]?.timestamp ?? Number.NaN);

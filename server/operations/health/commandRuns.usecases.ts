@@ -12,8 +12,11 @@ export interface CommandRun {
   said: string;
 }
 
-/** The limit is for each kind and outcome, so that many failures never push the last success out. */
-const runsKept = 50;
+/**
+ * The limit applies to each kind and outcome separately, so that many failures never displace the last
+ * success.
+ */
+const maxRunsKept = 50;
 
 export async function addRun(database: Queryable, run: CommandRun): Promise<void> {
   const { kind, outcome, startedOn, endedOn, target, said } = run;
@@ -25,27 +28,26 @@ export async function addRun(database: Queryable, run: CommandRun): Promise<void
     target,
     said,
   });
-  await deleteAllButNewest(database, kind, outcome, runsKept);
+  await deleteAllButNewest(database, kind, outcome, maxRunsKept);
 }
 
 interface LastRuns {
-  /** A run with problems comes before a later good one elsewhere. */
+  /** A run with problems takes precedence over a later successful run at another target. */
   last?: CommandRun;
-  /** The last completed run, with or without problems. */
   lastDone?: CommandRun;
 }
 
-/** For this many days, a good run at one target does not hide a problem at another. */
-const daysFound: Record<RunKind, number> = { backup: 3, verify: 8, drill: 0 };
+/** For this many days, a successful run at one target does not hide a problem at another. */
+const daysOfProblems: Record<RunKind, number> = { backup: 3, verify: 8, drill: 0 };
 
-export async function lastRuns(database: Queryable): Promise<Record<RunKind, LastRuns>> {
-  const ended = (await findNewestRuns(database, ['ok', 'look', 'broken'])).map(runOf);
-  const done = (await findNewestRuns(database, ['ok', 'look'])).map(runOf);
+export async function findLastRuns(database: Queryable): Promise<Record<RunKind, LastRuns>> {
+  const ended = (await findNewestRuns(database, ['ok', 'look', 'broken'])).map(toCommandRun);
+  const done = (await findNewestRuns(database, ['ok', 'look'])).map(toCommandRun);
   const found: Record<RunKind, LastRuns> = { backup: {}, verify: {}, drill: {} };
   for (const kind of Object.keys(found) as RunKind[]) {
     const [newest, ...others] = ended.filter((run) => run.kind === kind);
     if (!newest) continue;
-    const since = daysBefore(newest.endedOn, daysFound[kind]);
+    const since = daysBefore(newest.endedOn, daysOfProblems[kind]);
     const problem = [newest, ...others].find((run) => run.outcome !== 'ok' && run.endedOn >= since);
     const lastDone = done.find((run) => run.kind === kind);
     found[kind] = { last: problem ?? newest, ...(lastDone ? { lastDone } : {}) };
@@ -53,7 +55,7 @@ export async function lastRuns(database: Queryable): Promise<Record<RunKind, Las
   return found;
 }
 
-function runOf(row: Awaited<ReturnType<typeof findNewestRuns>>[number]): CommandRun {
+function toCommandRun(row: Awaited<ReturnType<typeof findNewestRuns>>[number]): CommandRun {
   const { kind, outcome, target, said } = row;
   const [startedOn, endedOn] = [new Date(row.started_on), new Date(row.ended_on)];
   return { kind, outcome, startedOn, endedOn, target, said };

@@ -3,17 +3,20 @@ import { sql } from 'kysely';
 import type { Finding } from '../../../contract/health.ts';
 import { findNewestChangeTime } from '../../applications/history/index.ts';
 import { countDamaged } from '../../documents/store/index.ts';
-import { countUses } from '../../platform/crypto/keyRecords.ts';
+import { countKeyUses } from '../../platform/crypto/keyRecords.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
-import { damageOf } from '../../platform/database/sqlite.ts';
+import { findDamage } from '../../platform/database/sqlite.ts';
 import { isDatabaseDamaged } from '../../platform/outages.ts';
-import { latestPlausibleStart } from '../../platform/time/clock.ts';
-import { finding, type HealthContext, messageOf } from './finding.ts';
+import { computeLatestPlausibleStart } from '../../platform/time/clock.ts';
+import { createFinding, getErrorMessage, type HealthContext } from './finding.ts';
 
-/** Any query may have found it, not only these checks. */
-export function findDamage({ database }: Pick<HealthContext, 'database'>): Finding | undefined {
-  const damage = damageOf(database);
-  return damage && finding('database', 'broken', 'databaseDamaged', { said: messageOf(damage) });
+/** Any query may have found the damage, not only these checks. */
+export function checkDamage({ database }: Pick<HealthContext, 'database'>): Finding | undefined {
+  const damage = findDamage(database);
+  return (
+    damage &&
+    createFinding('database', 'broken', 'databaseDamaged', { said: getErrorMessage(damage) })
+  );
 }
 
 export async function checkDatabase({ database }: HealthContext): Promise<Finding> {
@@ -23,14 +26,14 @@ export async function checkDatabase({ database }: HealthContext): Promise<Findin
         select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`.execute(
         database,
       );
-      return finding('database', 'ok', 'databaseSqlite', { bytes: Number(rows[0]?.bytes) });
+      return createFinding('database', 'ok', 'databaseSqlite', { bytes: Number(rows[0]?.bytes) });
     }
     const { rows } = await sql<{ server_version: string }>`show server_version`.execute(database);
     const name = rows[0]?.server_version.split(' ')[0] ?? '';
-    return finding('database', 'ok', 'databasePostgres', { name });
+    return createFinding('database', 'ok', 'databasePostgres', { name });
   } catch (error) {
     const code = isDatabaseDamaged(error) ? 'databaseDamaged' : 'databaseAway';
-    return finding('database', 'broken', code, { said: messageOf(error) });
+    return createFinding('database', 'broken', code, { said: getErrorMessage(error) });
   }
 }
 
@@ -42,38 +45,38 @@ export async function checkDocuments({
   const { s3, dataFolder } = settings;
   const name = s3 ? `s3://${s3.bucket}` : join(dataFolder, 'documents');
   const count = await countDamaged(database);
-  if (count > 0) return finding('documents', 'broken', 'documentsDamaged', { count });
+  if (count > 0) return createFinding('documents', 'broken', 'documentsDamaged', { count });
   return (await store.isAlive())
-    ? finding('documents', 'ok', 'documentsKept', { name })
-    : finding('documents', 'broken', 'documentsAway', { name });
+    ? createFinding('documents', 'ok', 'documentsKept', { name })
+    : createFinding('documents', 'broken', 'documentsAway', { name });
 }
 
 export async function checkEncryption({ database, keys }: HealthContext): Promise<Finding> {
-  if (!keys.current) return finding('encryption', 'ok', 'encryptionOff');
+  if (!keys.current) return createFinding('encryption', 'ok', 'encryptionOff');
   const { id } = keys.current;
   const others = [null, ...[...keys.all.keys()].filter((key) => key !== id)];
-  const uses = await Promise.all(others.map((key) => countUses(database, key)));
+  const uses = await Promise.all(others.map((key) => countKeyUses(database, key)));
   const count = uses.reduce((sum, { documents, secrets }) => sum + documents + secrets, 0);
   return count > 0
-    ? finding('encryption', 'look', 'encryptionPartly', { count })
-    : finding('encryption', 'ok', 'encryptionOn', { name: id });
+    ? createFinding('encryption', 'look', 'encryptionPartly', { count })
+    : createFinding('encryption', 'ok', 'encryptionOn', { name: id });
 }
 
 const toleratedClockSkewSeconds = 30;
 
-/** A clock cannot be checked alone, but what others recorded can contradict it. */
+/** A clock cannot be checked by itself, but times recorded by other machines can contradict it. */
 export async function checkClock({ settings, database, clock }: HealthContext): Promise<Finding> {
   const now = clock.now();
   const newest = await findNewestChangeTime(database);
-  if (newest && newest > latestPlausibleStart(now)) {
-    return finding('clock', 'broken', 'clockBehind', { at: newest });
+  if (newest && newest > computeLatestPlausibleStart(now)) {
+    return createFinding('clock', 'broken', 'clockBehind', { at: newest });
   }
   if (settings.databaseUrl) {
     const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(database);
     const apart = new Date(String(rows[0]?.now)).getTime() - now.getTime();
     const count = Math.round(Math.abs(apart) / 1000);
     if (count > toleratedClockSkewSeconds)
-      return finding('clock', 'look', 'clockDiffers', { count });
+      return createFinding('clock', 'look', 'clockDiffers', { count });
   }
-  return finding('clock', 'ok', 'clockRight');
+  return createFinding('clock', 'ok', 'clockRight');
 }

@@ -1,13 +1,13 @@
 import type { Finding } from '../../../contract/health.ts';
 import type { CheckName, CheckState, FindingCode } from '../../../contract/healthMessages.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { DocumentStore } from '../../platform/files/store.ts';
+import type { DocumentStore } from '../../platform/files/documentStore.ts';
 
 export type HealthContext = Pick<Deps, 'settings' | 'database' | 'keys' | 'clock'> & {
   store: Pick<DocumentStore, 'isAlive'>;
 };
 
-interface Facts {
+interface FindingFacts {
   at?: string | Date | undefined;
   count?: number;
   bytes?: number;
@@ -16,11 +16,11 @@ interface Facts {
   said?: string;
 }
 
-export function finding(
+export function createFinding(
   check: CheckName,
   state: CheckState,
   code: FindingCode,
-  { at, count, bytes, ofBytes, name = '', said = '' }: Facts = {},
+  { at, count, bytes, ofBytes, name = '', said = '' }: FindingFacts = {},
 ): Finding {
   return {
     Check: check,
@@ -35,7 +35,7 @@ export function finding(
   };
 }
 
-export const messageOf = (error: unknown): string => {
+export const getErrorMessage = (error: unknown): string => {
   const { message, code } = error as Error & { code?: string };
   return message || code || 'no reason given';
 };

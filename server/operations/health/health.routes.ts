@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { isAlive } from '../../platform/database/database.ts';
-import { damageOf } from '../../platform/database/sqlite.ts';
+import { findDamage } from '../../platform/database/sqlite.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { CheckDiskSpace } from '../../platform/files/diskSpace.ts';
 
-/** Concurrent requests share one check, so that a thousand cost no more than one. */
-function oneAtATime(look: () => Promise<boolean>): () => Promise<boolean> {
+/** Concurrent requests share one check, so that a thousand of them cost no more than one. */
+function shareConcurrentRuns(look: () => Promise<boolean>): () => Promise<boolean> {
   let running: Promise<boolean> | undefined;
   return () => {
     running ??= look().finally(() => {
@@ -21,38 +21,39 @@ interface HealthDeps {
   isShuttingDown: () => boolean;
 }
 
-const stopping = () => new Refusal(503, 'Stopping.', { retryAfterSeconds: 2 });
-const waitForRoom = { retryAfterSeconds: 60 };
+const createStoppingRefusal = () => new Refusal(503, 'Stopping.', { retryAfterSeconds: 2 });
+const diskFullOptions = { retryAfterSeconds: 60 };
 
 /**
- * `/healthz`: the process answers. `/readyz`: its database and document store answer too, and an embedded database has
- * room and no damage. `/servingz`: it is not stopping; for a proxy in front of several servers, which must not drop all
- * of them when a shared part is down. With PostgreSQL people can save on a full disk, as only documents are refused.
+ * `/healthz` answers while the process runs. `/readyz` also requires the database and the document store to
+ * answer, and an embedded database to have disk space and no damage. `/servingz` answers unless the server
+ * is stopping: it is for a proxy in front of several servers, which must not drop all of them when a shared
+ * part is down. On PostgreSQL a full disk does not fail `/readyz`, because only documents are refused then.
  */
 export function serveHealth(
   app: FastifyInstance,
   deps: Deps,
   { checkDiskSpace, isShuttingDown }: HealthDeps,
 ): void {
-  const isReady = oneAtATime(async () => {
+  const isReady = shareConcurrentRuns(async () => {
     const alive = await Promise.all([isAlive(deps.database), deps.store.isAlive()]);
     return alive.every(Boolean);
   });
   const options = { exposeHeadRoute: true };
   app.get('/healthz', options, async () => 'alive');
   app.get('/servingz', options, async () => {
-    if (isShuttingDown()) throw stopping();
+    if (isShuttingDown()) throw createStoppingRefusal();
     return 'serving';
   });
   app.get('/readyz', options, async () => {
-    if (isShuttingDown()) throw stopping();
+    if (isShuttingDown()) throw createStoppingRefusal();
     const isAnswering = await isReady();
-    if (damageOf(deps.database)) {
-      throw new Refusal(503, 'Not ready: the database is damaged.', waitForRoom);
+    if (findDamage(deps.database)) {
+      throw new Refusal(503, 'Not ready: the database is damaged.', diskFullOptions);
     }
     if (!isAnswering) throw new Refusal(503, 'Not ready.', { retryAfterSeconds: 2 });
     const room = await checkDiskSpace();
-    if (room?.isFull) throw new Refusal(503, 'Not ready: the disk is full.', waitForRoom);
+    if (room?.isFull) throw new Refusal(503, 'Not ready: the disk is full.', diskFullOptions);
     return (room?.isEnough ?? true) ? 'ready' : 'ready, but without room for documents';
   });
 }

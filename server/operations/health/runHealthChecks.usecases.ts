@@ -3,16 +3,16 @@ import { checks } from '../../../contract/healthMessages.ts';
 import { isDatabaseDamaged } from '../../platform/outages.ts';
 import {
   checkClock,
+  checkDamage,
   checkDatabase,
   checkDocuments,
   checkEncryption,
-  findDamage,
 } from './dataChecks.ts';
-import { finding, type HealthContext } from './finding.ts';
+import { createFinding, type HealthContext } from './finding.ts';
 import { checkCertificate, checkDisk, checkScanner } from './machineChecks.ts';
 import { checkBackup, checkMails, checkRehearsals, checkSessions } from './workChecks.ts';
 
-export { finding, type HealthContext };
+export { createFinding, type HealthContext };
 
 const machineChecks = [checkDisk, checkScanner, checkCertificate, checkDocuments];
 const databaseChecks = [
@@ -24,7 +24,7 @@ const databaseChecks = [
   checkSessions,
 ];
 
-/** Without a database the other checks are still made. */
+/** When the database does not answer, the other checks still run. */
 export async function runHealthChecks(
   examined: HealthContext,
   { areRowsKnown = true } = {},
@@ -33,7 +33,7 @@ export async function runHealthChecks(
   const isReadable = areRowsKnown && database.State !== 'broken';
   const looks = isReadable ? [...machineChecks, ...databaseChecks] : machineChecks;
   const found = await Promise.all(looks.map((look) => look(examined).catch(ignoreDatabaseDamage)));
-  return sortFindings([findDamage(examined) ?? database, ...found.flat()]);
+  return sortFindings([checkDamage(examined) ?? database, ...found.flat()]);
 }
 
 function ignoreDatabaseDamage(error: unknown): Finding[] {

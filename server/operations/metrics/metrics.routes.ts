@@ -4,29 +4,29 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { countDamaged, sumDocuments } from '../../documents/store/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
-import { diskSpace } from '../../platform/files/diskSpace.ts';
-import { bearerOf } from '../../platform/http/credentials.ts';
-import { answerErrors } from '../../platform/http/errors.ts';
+import { createDiskSpaceReader } from '../../platform/files/diskSpace.ts';
+import { readBearerToken } from '../../platform/http/credentials.ts';
+import { answerErrors } from '../../platform/http/errorAnswers.ts';
 import { isSameSecret } from '../../platform/secrets.ts';
-import { ownAddress, type Settings } from '../../platform/settings/settings.ts';
-import { version } from '../../platform/version.ts';
-import { certificateEnd, figuresOf } from '../health/index.ts';
+import { getOwnAddress, type Settings } from '../../platform/settings/settings.ts';
+import { readVersion } from '../../platform/version.ts';
+import { readCertificateEnd, readHealthFigures } from '../health/index.ts';
 
-interface Metrics {
+interface PortalMetrics {
   registry: Registry;
   observeQuery(milliseconds: number, failed: boolean): void;
 }
 
-const secondsOfRequests = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-const secondsOfQueries = [0.0005, 0.002, 0.01, 0.05, 0.25, 1, 2.5];
+const requestBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const queryBuckets = [0.0005, 0.002, 0.01, 0.05, 0.25, 1, 2.5];
 
-export function openMetrics(): Metrics {
+export function createMetrics(): PortalMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const queries = new Histogram({
     name: 'portal_query_seconds',
     help: 'Time a statement took in the database',
-    buckets: secondsOfQueries,
+    buckets: queryBuckets,
     registers: [registry],
   });
   const failures = new Counter({
@@ -43,13 +43,13 @@ export function openMetrics(): Metrics {
   };
 }
 
-/** A path with ids or a query with a token is never a label. */
-function observeRequests(app: FastifyInstance, { registry }: Metrics): void {
+/** A label is never a path with ids or a query with a token, because metrics must contain no secrets. */
+function observeRequests(app: FastifyInstance, { registry }: PortalMetrics): void {
   const requests = new Histogram({
     name: 'portal_request_seconds',
     help: 'Time until a request was answered',
     labelNames: ['method', 'route', 'status'],
-    buckets: secondsOfRequests,
+    buckets: requestBuckets,
     registers: [registry],
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -83,9 +83,9 @@ const gauges = {
   portal_takes_documents: ['Whether there is more room on that disk than the reserve'],
 } satisfies Record<string, [help: string, label?: string]>;
 
-const secondsOf = (instant: Date | undefined) => instant && instant.getTime() / 1000;
+const toSeconds = (instant: Date | undefined) => instant && instant.getTime() / 1000;
 
-function countedFigures(deps: Deps, { registry }: Metrics): () => Promise<void> {
+function createFigureUpdater(deps: Deps, { registry }: PortalMetrics): () => Promise<void> {
   const opened = new Map(
     Object.entries(gauges).map(([name, [help, ...labelNames]]) => [
       name,
@@ -95,40 +95,41 @@ function countedFigures(deps: Deps, { registry }: Metrics): () => Promise<void> 
   const set = (name: keyof typeof gauges, value: number | undefined, labels = {}) => {
     if (value !== undefined) opened.get(name)?.set(labels, value);
   };
-  const checkDiskSpace = diskSpace(deps.settings);
+  const checkDiskSpace = createDiskSpaceReader(deps.settings);
 
   return async () => {
     const disk = await checkDiskSpace();
-    const certificateEndsOn = await certificateEnd(deps);
+    const certificateEndsOn = await readCertificateEnd(deps);
     const damaged = await countDamaged(deps.database);
-    const counted = await countIn(deps).catch(() => undefined);
-    // A figure that is no longer known is left out rather than repeated; a reset would set one without labels to 0.
+    const counted = await readCounts(deps).catch(() => undefined);
+    // A gauge whose value is unknown is left out instead of repeating its last value. A gauge without labels
+    // is not reset, because that would set it to 0.
     for (const [name, [, label]] of Object.entries<readonly string[]>(gauges)) {
       if (label) opened.get(name)?.reset();
       else opened.get(name)?.remove();
     }
-    set('portal_build_info', 1, { version: version() });
+    set('portal_build_info', 1, { version: readVersion() });
     set('portal_database_up', counted ? 1 : 0);
     set('portal_mails_waiting', counted?.mailsWaiting);
     set('portal_mails_failed', counted?.mailsFailed);
-    set('portal_mails_oldest_waiting_timestamp_seconds', secondsOf(counted?.mailWaitingSince));
+    set('portal_mails_oldest_waiting_timestamp_seconds', toSeconds(counted?.mailWaitingSince));
     set('portal_sessions_open', counted?.openSessions);
     set('portal_documents', counted?.documents);
     set('portal_document_bytes', counted?.documentBytes);
     set('portal_documents_damaged', damaged);
     for (const { kind, doneOn, isOk } of counted?.runs ?? []) {
-      set('portal_last_run_timestamp_seconds', secondsOf(doneOn), { kind });
+      set('portal_last_run_timestamp_seconds', toSeconds(doneOn), { kind });
       set('portal_last_run_ok', isOk ? 1 : 0, { kind });
     }
-    set('portal_certificate_expiry_timestamp_seconds', secondsOf(certificateEndsOn));
+    set('portal_certificate_expiry_timestamp_seconds', toSeconds(certificateEndsOn));
     set('portal_disk_free_bytes', disk?.freeBytes);
     set('portal_disk_size_bytes', disk?.allBytes);
     set('portal_takes_documents', (disk?.isEnough ?? true) ? 1 : 0);
   };
 }
 
-async function countIn(deps: Deps) {
-  return { ...(await figuresOf(deps)), ...(await sumDocuments(deps.database)) };
+async function readCounts(deps: Deps) {
+  return { ...(await readHealthFigures(deps)), ...(await sumDocuments(deps.database)) };
 }
 
 function addRoute(
@@ -137,25 +138,26 @@ function addRoute(
   { registry, count }: { registry: Registry; count: () => Promise<void> },
 ): void {
   app.get('/metrics', async (request, reply) => {
-    if (token !== undefined && !isSameSecret(bearerOf(request) ?? '', token)) throw notFound();
+    if (token !== undefined && !isSameSecret(readBearerToken(request) ?? '', token))
+      throw notFound();
     await count();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
-/** Without a token only this machine may ask, even when the portal listens on all addresses. */
-export function hostOfFigures({ host, metrics }: Pick<Settings, 'host' | 'metrics'>): string {
-  return metrics.token === undefined ? ownAddress(host) : host;
+/** Without a token, only this machine may read the metrics, even when the portal listens on all addresses. */
+export function getMetricsHost({ host, metrics }: Pick<Settings, 'host' | 'metrics'>): string {
+  return metrics.token === undefined ? getOwnAddress(host) : host;
 }
 
 export async function serveMetrics(
   app: FastifyInstance,
   deps: Deps,
-  metrics: Metrics,
+  metrics: PortalMetrics,
 ): Promise<() => Promise<void>> {
   const { port, token } = deps.settings.metrics;
   observeRequests(app, metrics);
-  const figures = { registry: metrics.registry, count: countedFigures(deps, metrics) };
+  const figures = { registry: metrics.registry, count: createFigureUpdater(deps, metrics) };
   if (port === undefined) {
     addRoute(app, String(token), figures);
     return async () => {};
@@ -163,6 +165,6 @@ export async function serveMetrics(
   const own = fastify({ forceCloseConnections: true });
   answerErrors(own);
   addRoute(own, token, figures);
-  await own.listen({ port, host: hostOfFigures(deps.settings) });
+  await own.listen({ port, host: getMetricsHost(deps.settings) });
   return () => own.close();
 }

@@ -4,19 +4,22 @@ import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts'
 import { queueDelivery } from '../../mail/outbox/deliveries.usecases.ts';
 import { passwordResetMail } from '../../people/accounts/passwords/passwordLinks.mails.ts';
 import { addRun } from '../health/commandRuns.usecases.ts';
-import { hostOfFigures, openMetrics, serveMetrics } from './metrics.routes.ts';
+import { createMetrics, getMetricsHost, serveMetrics } from './metrics.routes.ts';
 
-const token = 'a-token-for-the-figures';
+const metricsToken = 'a-token-for-the-figures';
 
-async function figuresOf(portal: TestPortal): Promise<string> {
-  const authorization = `Bearer ${token}`;
+async function readMetrics(portal: TestPortal): Promise<string> {
+  const authorization = `Bearer ${metricsToken}`;
   return (await portal.app.inject({ url: '/metrics', headers: { authorization } })).body;
 }
 
 onEveryEngine('Metrics', (portal) => {
   async function turnOn(): Promise<void> {
-    const settings = { ...portal().deps.settings, metrics: { port: undefined, token } };
-    await serveMetrics(portal().app, { ...portal().deps, settings }, openMetrics());
+    const settings = {
+      ...portal().deps.settings,
+      metrics: { port: undefined, token: metricsToken },
+    };
+    await serveMetrics(portal().app, { ...portal().deps, settings }, createMetrics());
   }
 
   test('metrics count mails, sessions, documents and requests without tokens or ids', async () => {
@@ -34,7 +37,7 @@ onEveryEngine('Metrics', (portal) => {
       .execute();
     await portal().call('downloadDocument', { documentId: 1 }, session);
 
-    const figures = await figuresOf(portal());
+    const figures = await readMetrics(portal());
     expect(figures).toMatch(/^portal_mails_waiting 1$/m);
     expect(figures).toMatch(/^portal_mails_failed 1$/m);
     expect(figures).toMatch(/^portal_sessions_open 1$/m);
@@ -56,21 +59,21 @@ onEveryEngine('Metrics', (portal) => {
   test('metrics show the time and outcome of the last backup, and no sent mail as waiting', async () => {
     await turnOn();
     const { database, clock } = portal().deps;
-    const before = await figuresOf(portal());
+    const before = await readMetrics(portal());
     expect(before).not.toMatch(/^portal_(last_run|mails_oldest|certificate)/m);
     const at = new Date('2026-11-20T03:30:00.000Z');
     const run = { kind: 'backup', startedOn: at, endedOn: at, target: '/b', said: '' } as const;
     await addRun(database, { ...run, outcome: 'ok' });
     await addRun(database, { ...run, outcome: 'broken', endedOn: clock.now() });
     await queueDelivery(database, clock.now(), passwordResetMail, { designationNumber: 'EMP-1' });
-    const failing = await figuresOf(portal());
+    const failing = await readMetrics(portal());
     expect(failing).toMatch(/^portal_last_run_timestamp_seconds\{kind="backup"\} 1795145400$/m);
     expect(failing).toMatch(/^portal_last_run_ok\{kind="backup"\} 0$/m);
     expect(failing).toMatch(/^portal_mails_oldest_waiting_timestamp_seconds 1795186800$/m);
 
     await portal().deliverMails();
     await addRun(database, { ...run, outcome: 'ok', endedOn: clock.now() });
-    const well = await figuresOf(portal());
+    const well = await readMetrics(portal());
     expect(well).toMatch(/^portal_last_run_timestamp_seconds\{kind="backup"\} 1795186800$/m);
     expect(well).toMatch(/^portal_last_run_ok\{kind="backup"\} 1$/m);
     expect(well).not.toMatch(/^portal_mails_oldest/m);
@@ -82,7 +85,7 @@ onEveryEngine('Metrics', (portal) => {
 
   test('metrics are not found with a wrong token', async () => {
     await turnOn();
-    for (const authorization of ['', 'Bearer wrong', token]) {
+    for (const authorization of ['', 'Bearer wrong', metricsToken]) {
       const answer = await portal().app.inject({ url: '/metrics', headers: { authorization } });
       expect([answer.statusCode, answer.body.includes('portal_')]).toEqual([404, false]);
     }
@@ -93,10 +96,10 @@ test.each([
   ['0.0.0.0', undefined, '127.0.0.1'],
   ['::', undefined, '::1'],
   ['10.0.0.5', undefined, '10.0.0.5'],
-  ['0.0.0.0', token, '0.0.0.0'],
+  ['0.0.0.0', metricsToken, '0.0.0.0'],
 ])(
-  'a portal on %s with the token %s serves metrics of a separate port at %s',
+  'a portal on %s with the metrics token %s serves metrics on a separate port at %s',
   (host, withToken, expected) => {
-    expect(hostOfFigures({ host, metrics: { port: 9_100, token: withToken } })).toBe(expected);
+    expect(getMetricsHost({ host, metrics: { port: 9_100, token: withToken } })).toBe(expected);
   },
 );

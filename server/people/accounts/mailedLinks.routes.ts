@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { messages } from '../../../contract/messages.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { networksOf } from '../../platform/http/address.ts';
+import { listNetworks } from '../../platform/http/clientAddress.ts';
 import { type Handlers, ok } from '../../platform/http/handlers.ts';
 import { confirmEmail, mailConfirmationAgain } from './addresses/confirmation.usecases.ts';
 import { undoAccountChange } from './changes/undo.usecases.ts';
@@ -17,15 +17,15 @@ function isIntendedRequest(request: FastifyRequest): boolean {
 export function createMailedLinkRoutes(deps: Deps) {
   return {
     async requestReset(input, { request }) {
-      if (isIntendedRequest(request)) await requestReset(deps, input, networksOf(request));
+      if (isIntendedRequest(request)) await requestReset(deps, input, listNetworks(request));
       return messages.resetSent;
     },
-    readPasswordLink: (input, { request }) => readPasswordLink(deps, input, networksOf(request)),
-    setPassword: (input, { request }) => setPassword(deps, input, networksOf(request)),
+    readPasswordLink: (input, { request }) => readPasswordLink(deps, input, listNetworks(request)),
+    setPassword: (input, { request }) => setPassword(deps, input, listNetworks(request)),
     undoAccountChange: ({ UndoId }, { request }) =>
-      undoAccountChange(deps, UndoId, networksOf(request)),
+      undoAccountChange(deps, UndoId, listNetworks(request)),
     confirmEmail: ({ ConfirmId }, { request }) =>
-      confirmEmail(deps, ConfirmId, networksOf(request)),
+      confirmEmail(deps, ConfirmId, listNetworks(request)),
     mailConfirmationAgain: (_request, { person }) => ok(mailConfirmationAgain(deps, person)),
   } satisfies Partial<Handlers>;
 }

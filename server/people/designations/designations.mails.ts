@@ -4,7 +4,7 @@ import { createAddress } from '../../../contract/pages.ts';
 import { designations } from '../../../contract/program.ts';
 import { createMailKind, formatDay, isQuotable, writeGreeting } from '../../mail/outbox/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { supportEmailOf } from '../../platform/settings/office.ts';
+import { getSupportEmail } from '../../platform/settings/officeSettings.ts';
 import { createOwnerMailKind, findAccountRecipient, findRecipient } from '../accounts/index.ts';
 import { findDesignation } from './designations.queries.ts';
 
@@ -34,7 +34,7 @@ export const designationEndsMail = createOwnerMailKind<EndingMailParameters>({
     // An employer that never could sign in does not know the portal, so only the case manager is mailed.
     if (!can_sign_in || !(await isStillEnding(database, ending))) return null;
     const day = formatDay(ending.validUntil);
-    const to = supportEmailOf(settings);
+    const to = getSupportEmail(settings);
     return {
       subject: {
         en: `your designation ends on ${day.en}`,

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import { type DesignationTerm, grantedStates } from '../../../contract/designations.ts';
 import { addWrittenRow } from '../../applications/history/index.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
-import { personName } from '../../platform/database/names.ts';
 import type { DesignationsTable } from '../../platform/database/schema/office.ts';
+import { selectPersonName } from '../../platform/database/selectNames.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
 type DesignationRow = Selectable<DesignationsTable>;
@@ -99,7 +99,7 @@ export async function listEndingUntil(
       'd.business_id as BusinessId',
       'b.operating_name as OperatingName',
       'b.designation_number as DesignationNumber',
-      eb.fn.coalesce(personName('manager'), eb.val('')).as('CaseManager'),
+      eb.fn.coalesce(selectPersonName('manager'), eb.val('')).as('CaseManager'),
       'd.state as State',
       'd.valid_until as ValidUntil',
     ])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RequestInput } from '../../../contract/calls.ts';
 import type { Designation } from '../../../contract/designations.ts';
 import { uploadPdf } from '../../../test/support/applications.ts';
-import { keepDesignations } from '../../../test/support/designations.ts';
+import { switchDesignationsOn } from '../../../test/support/designations.ts';
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
 import { findDifferences } from '../../applications/records/index.ts';
@@ -17,7 +17,7 @@ onEveryEngine(
       await portal().addAdministrator();
       const staff = await portal().signIn('ADMIN', true);
       const employer = await portal().addEmployer();
-      await keepDesignations(portal(), staff);
+      await switchDesignationsOn(portal(), staff);
       const read = async (): Promise<Designation> =>
         (await portal().call('readDesignation', { businessId: employer }, staff)).json();
       const save = (sent: DesignationRequest) => {

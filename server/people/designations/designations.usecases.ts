@@ -21,13 +21,13 @@ import {
   findFilenamesToAttach,
   markUnattached,
 } from '../../documents/store/index.ts';
-import type { FromTo } from '../../platform/changes.ts';
+import type { ChangedValue } from '../../platform/changes.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, refuseProblems, staleEdit } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { mayChange, mayRead } from '../../platform/policy.ts';
-import { todayOf } from '../../platform/time/today.ts';
+import { authorizeChange, authorizeRead } from '../../platform/policy.ts';
+import { getToday } from '../../platform/time/today.ts';
 import { claimAccount, createEmployerKey, findAccount } from '../accounts/index.ts';
 import {
   type DesignationColumns,
@@ -72,7 +72,7 @@ export async function readDesignation(
   by: Administrator,
   businessId: number,
 ): Promise<Designation> {
-  mayRead(by, await findAccount(database, createEmployerKey(businessId)));
+  authorizeRead(by, await findAccount(database, createEmployerKey(businessId)));
   const row = await findDesignation(database, businessId);
   const kept = row ? toFields(row) : null;
   const changes = await listChangesOfAccount(database, businessId, 'designationChanged');
@@ -107,7 +107,7 @@ export async function saveDesignation(
   by: Administrator,
   { BusinessId: businessId, Seen, Reason, ...sent }: ParsedRequest<'saveDesignation'>,
 ): Promise<{ Version: number }> {
-  mayChange(by, await findAccount(deps.database, createEmployerKey(businessId)));
+  authorizeChange(by, await findAccount(deps.database, createEmployerKey(businessId)));
   const kept: DesignationFields = {
     ...(Object.fromEntries(fieldNames.map((name) => [name, sent[name]])) as DesignationFields),
     Note: sent.Note.trim(),
@@ -135,7 +135,7 @@ export async function importDesignation(
 ): Promise<void> {
   const row = await findDesignation(trx, businessId);
   // An employer without a record counts as designated.
-  const asNow = { ...emptyDesignation, StateOn: todayOf(deps) };
+  const asNow = { ...emptyDesignation, StateOn: getToday(deps) };
   const kept = { ...(row ? toFields(row) : asNow), ...fields };
   await saveWithin(deps, trx, by, row, { businessId, kept, reason, importedFrom: reason });
 }
@@ -146,7 +146,7 @@ export async function takeBackDesignation(
   trx: Trx,
   by: Administrator,
   businessId: number,
-  changed: { Fields: Record<string, FromTo>; Reason: string },
+  changed: { Fields: Record<string, ChangedValue>; Reason: string },
 ): Promise<void> {
   const { Fields, Reason: reason } = changed;
   const former = Object.fromEntries(
@@ -240,7 +240,7 @@ function findDesignationDifferences(
   before: DesignationFields | null,
   kept: DesignationFields,
   files: { before: Map<number, string>; now: Map<number, string> },
-): Record<string, FromTo> {
+): Record<string, ChangedValue> {
   return Object.fromEntries(
     changed.flatMap((name) => {
       const [from, to] = [before?.[name], kept[name]].map((value) =>
@@ -263,7 +263,7 @@ export async function findOwnDesignation(
   const row = await findDesignation(deps.database, businessId);
   if (!row) return null;
   const { State, StateOn, ValidUntil } = toFields(row);
-  const IsInForce = isInForce({ State, ValidUntil }, todayOf(deps));
+  const IsInForce = isInForce({ State, ValidUntil }, getToday(deps));
   return { State, StateOn, ValidUntil, IsInForce };
 }
 
@@ -287,5 +287,5 @@ export async function listEnding(
   managers: readonly number[] | undefined,
 ) {
   if (!designations.isKept) return [];
-  return listEndingUntil(deps.database, getLastDayOfEndingSoon(todayOf(deps)), managers);
+  return listEndingUntil(deps.database, getLastDayOfEndingSoon(getToday(deps)), managers);
 }

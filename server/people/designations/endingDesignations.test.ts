@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RequestInput } from '../../../contract/calls.ts';
 import type { BusinessRow } from '../../../contract/employers.ts';
 import type { EndingDesignation, Work } from '../../../contract/work.ts';
-import { keepDesignations } from '../../../test/support/designations.ts';
+import { switchDesignationsOn } from '../../../test/support/designations.ts';
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 
@@ -41,7 +41,7 @@ onEveryEngine(
         (await portal().call('listDesignationsEnding', { whose }, staff)).json();
       const list = async (): Promise<BusinessRow[]> =>
         (await portal().call('listBusinesses', {}, staff)).json();
-      return { work, ending, list, keep: () => keepDesignations(portal(), staff) };
+      return { work, ending, list, keep: () => switchDesignationsOn(portal(), staff) };
     }
 
     test('ending designations are shown nowhere before the office records designations', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RequestInput } from '../../../contract/calls.ts';
 import type { Business } from '../../../contract/employers.ts';
 import { anApplication } from '../../../test/support/applications.ts';
-import { keepDesignations } from '../../../test/support/designations.ts';
+import { switchDesignationsOn } from '../../../test/support/designations.ts';
 import { pdf } from '../../../test/support/files.ts';
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { completeProfile, onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
@@ -38,7 +38,7 @@ onEveryEngine(
       }
       const files = async () =>
         (await portal().call('createApplication', anApplication, at.employer)).status;
-      return { ...at, own, designate, files, keep: () => keepDesignations(portal(), at.staff) };
+      return { ...at, own, designate, files, keep: () => switchDesignationsOn(portal(), at.staff) };
     }
 
     test('no designation is required before the office records designations', async () => {

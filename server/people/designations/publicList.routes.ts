@@ -4,10 +4,10 @@ import type { Language } from '../../../contract/languages.ts';
 import { designations, sectors } from '../../../contract/program.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
-import { escapeHtml } from '../../platform/html.ts';
-import { sendStatic, withEtag } from '../../platform/http/etag.ts';
-import { programNamesOf } from '../../platform/settings/office.ts';
-import { todayOf } from '../../platform/time/today.ts';
+import { escapeHtml } from '../../platform/escapeHtml.ts';
+import { createStaticContent, sendStatic } from '../../platform/http/etag.ts';
+import { getProgramNames } from '../../platform/settings/officeSettings.ts';
+import { getToday } from '../../platform/time/today.ts';
 import { findListedEmployers } from './designations.queries.ts';
 
 type ListedEmployer = Awaited<ReturnType<typeof findListedEmployers>>[number];
@@ -56,7 +56,7 @@ export function servePublicList(app: FastifyInstance, deps: Deps): void {
   /** Simultaneous requests share one query. */
   const listed = async () => {
     if (!designations.isKept || !designations.isPublic) throw notFound();
-    running ??= findListedEmployers(deps.database, todayOf(deps)).finally(() => {
+    running ??= findListedEmployers(deps.database, getToday(deps)).finally(() => {
       running = undefined;
     });
     return running;
@@ -75,7 +75,7 @@ export function servePublicList(app: FastifyInstance, deps: Deps): void {
         'content-security-policy': contentSecurityPolicy,
         vary: 'accept-language',
       };
-      return sendStatic(request, reply, withEtag(bytes, headers));
+      return sendStatic(request, reply, createStaticContent(bytes, headers));
     },
   });
   app.route({
@@ -96,7 +96,7 @@ export function servePublicList(app: FastifyInstance, deps: Deps): void {
       return sendStatic(
         request,
         reply,
-        withEtag(Buffer.from(JSON.stringify({ Employers })), headers),
+        createStaticContent(Buffer.from(JSON.stringify({ Employers })), headers),
       );
     },
   });
@@ -126,7 +126,7 @@ function renderPage(
   const table = `<table><thead><tr>${cells('th scope="col"', heads)}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${pageStyle}</style></head>
-<body><main><h1>${title}</h1><p>${escapeHtml(programNamesOf(settings)[language])} · ${other}</p>
+<body><main><h1>${title}</h1><p>${escapeHtml(getProgramNames(settings)[language])} · ${other}</p>
 ${rows.length === 0 ? `<p>${none}</p>` : table}</main></body></html>
 `;
 }

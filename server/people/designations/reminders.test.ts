@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RequestInput } from '../../../contract/calls.ts';
-import { keepDesignations } from '../../../test/support/designations.ts';
+import { switchDesignationsOn } from '../../../test/support/designations.ts';
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { runOnce } from '../../mail/notices/notificationLoop.ts';
@@ -29,7 +29,7 @@ onEveryEngine(
         expect((await portal().call('saveDesignation', request, staff)).status).toBe(200);
         version += 1;
       }
-      await keepDesignations(portal(), staff);
+      await switchDesignationsOn(portal(), staff);
       await save(sent);
       return { save, BusinessId };
     }

@@ -1,12 +1,12 @@
 import { isProfileComplete } from '../../../contract/employers.ts';
 import { getMailFolder } from '../../mail/outbox/index.ts';
-import { startAddressOf, startWithView } from '../../office/views/index.ts';
+import { readStartAddress, setStartingView } from '../../office/views/index.ts';
 import { isFirstHour } from '../../operations/first-hour/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { matchesEtag, notModified } from '../../platform/http/etag.ts';
+import { matchesEtag, notModifiedAnswer } from '../../platform/http/etag.ts';
 import { type Handlers, ok } from '../../platform/http/handlers.ts';
 import { SerializedList } from '../../platform/http/serializedList.ts';
-import { isAdministrator, mayRead } from '../../platform/policy.ts';
+import { authorizeRead, isAdministrator } from '../../platform/policy.ts';
 import {
   findBusiness,
   findOwnerOfDesignationNumber,
@@ -37,10 +37,8 @@ export function createEmployerRoutes(deps: Deps) {
         businessId ?? person.businessId,
         person.businessId,
       );
-      const { business_id, is_disabled, start_page, terms_accepted_on, ...business } = mayRead(
-        person,
-        found,
-      );
+      const { business_id, is_disabled, start_page, terms_accepted_on, ...business } =
+        authorizeRead(person, found);
       const designation = isAdministrator(person)
         ? null
         : await findOwnDesignation(deps, business_id);
@@ -59,7 +57,7 @@ export function createEmployerRoutes(deps: Deps) {
               Suspension: is_disabled ? await findSuspension(database, business_id) : null,
               ...(business_id === person.businessId
                 ? {
-                    StartView: await startAddressOf(database, business_id),
+                    StartView: await readStartAddress(database, business_id),
                     MailFolder: deps.settings.smtpUrl
                       ? ''
                       : getMailFolder(deps.settings.dataFolder),
@@ -81,7 +79,7 @@ export function createEmployerRoutes(deps: Deps) {
       // Choosing a page to start with replaces a view chosen before.
       ok(
         storePreference(database, person.businessId, { start_page: StartPage || null }).then(() =>
-          startWithView(deps, person, null),
+          setStartingView(deps, person, null),
         ),
       ),
     async listBusinesses(_input, caller) {
@@ -93,7 +91,7 @@ export function createEmployerRoutes(deps: Deps) {
         return Designation ? { ...row, Designation } : row;
       });
       const employers = new SerializedList(rows);
-      return matchesEtag(caller, employers.hash) ? notModified : employers;
+      return matchesEtag(caller, employers.hash) ? notModifiedAnswer : employers;
     },
     listCaseManagers: () => listActiveAdministrators(database),
     async findDesignationNumber({ DesignationNumber }) {

@@ -12,8 +12,8 @@ import { type Deps, inTransaction } from '../../platform/deps.ts';
 import { accountSuspended, notFound, refuseProblems } from '../../platform/errors.ts';
 import { countAttempt } from '../../platform/limits/rateLimit.ts';
 import type { Administrator, Person } from '../../platform/person.ts';
-import { mayChange, mayRead } from '../../platform/policy.ts';
-import { todayOf } from '../../platform/time/today.ts';
+import { authorizeChange, authorizeRead } from '../../platform/policy.ts';
+import { getToday } from '../../platform/time/today.ts';
 import {
   type Account,
   claimAccount,
@@ -41,7 +41,7 @@ import {
 } from '../accounts/index.ts';
 
 export async function requireEmployer(database: Queryable, person: Person, businessId: number) {
-  return mayRead(person, await findAccount(database, createEmployerKey(businessId)));
+  return authorizeRead(person, await findAccount(database, createEmployerKey(businessId)));
 }
 
 /** Only the database knows whether the number is free and whether the case manager is an administrator. */
@@ -118,7 +118,7 @@ async function addEmployer(
 ) {
   refuseProblems([
     ...problems,
-    ...findOfferProblems(employer, null, todayOf(deps)),
+    ...findOfferProblems(employer, null, getToday(deps)),
     ...(await findAssignmentProblems(trx, employer)),
   ]);
   const on = deps.clock.now();
@@ -165,7 +165,7 @@ export async function changeImportedEmployer(
   const employer = completeProfileRequest(before, { ...request, Password: '' });
   refuseProblems([
     ...findEmployerProblems(employer),
-    ...findOfferProblems(employer, toProfile(before), todayOf(deps)),
+    ...findOfferProblems(employer, toProfile(before), getToday(deps)),
     ...(await findAssignmentProblems(trx, employer, before)),
   ]);
   const written = toAccountColumns(employer);
@@ -175,7 +175,10 @@ export async function changeImportedEmployer(
 
 async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatch) {
   const businessId = request.BusinessId ?? 0;
-  const account = mayChange(by, await findAccount(deps.database, createEmployerKey(businessId)));
+  const account = authorizeChange(
+    by,
+    await findAccount(deps.database, createEmployerKey(businessId)),
+  );
   const form = await readForm(deps, by, completeProfileRequest(account, request));
   const on = deps.clock.now();
 
@@ -189,7 +192,7 @@ async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatc
       refuseProblems([
         // If the password is refused, it is not hashed.
         ...(problems.length > 0 ? problems : form.problems),
-        ...findOfferProblems(employer, toProfile(before), todayOf(deps)),
+        ...findOfferProblems(employer, toProfile(before), getToday(deps)),
         ...(await findAssignmentProblems(trx, employer, before)),
       ]);
       const written = toAccountColumns(employer);
@@ -209,7 +212,10 @@ export async function inviteEmployer(
   by: Administrator,
   businessId: number,
 ): Promise<void> {
-  const employer = mayChange(by, await findAccount(deps.database, createEmployerKey(businessId)));
+  const employer = authorizeChange(
+    by,
+    await findAccount(deps.database, createEmployerKey(businessId)),
+  );
   if (employer.is_disabled) throw accountSuspended();
   refuseProblems([
     ...findMissingFields({ DesignationNumber: employer.designation_number }, ['DesignationNumber']),
@@ -273,7 +279,7 @@ export async function removeSecondStep(
   by: Administrator,
   businessId: number,
 ): Promise<void> {
-  mayChange(by, await findAccount(deps.database, createEmployerKey(businessId)));
+  authorizeChange(by, await findAccount(deps.database, createEmployerKey(businessId)));
   await removeLostSecondStep(deps, by.businessId, businessId);
   deps.wakeDeliveries();
 }

@@ -1,9 +1,9 @@
 import type { Queryable } from '../database/types.ts';
-import { WrongSettings } from '../settings/values.ts';
+import { WrongSettings } from '../settings/settingValues.ts';
 import type { Keyring } from './keyring.ts';
 
-/** A key is removed once nothing uses it. */
-export async function recordedKeys(database: Queryable): Promise<string[]> {
+/** An encryption key is removed from the table once no document and no secret is encrypted with it. */
+export async function listRecordedKeyIds(database: Queryable): Promise<string[]> {
   const rows = await database
     .selectFrom('encryption_keys')
     .select('key_id')
@@ -12,7 +12,7 @@ export async function recordedKeys(database: Queryable): Promise<string[]> {
   return rows.map((row) => row.key_id);
 }
 
-export async function countUses(database: Queryable, keyId: string | null) {
+export async function countKeyUses(database: Queryable, keyId: string | null) {
   const is = keyId === null ? 'is' : '=';
   const { documents } = await database
     .selectFrom('documents')
@@ -33,19 +33,22 @@ export async function countUses(database: Queryable, keyId: string | null) {
 }
 
 export interface MissingKey {
-  /** The number of documents and secrets that cannot be read without it. */
   uses: number;
   sentence: string;
 }
 
-export async function missingKeys(database: Queryable, keys: Keyring): Promise<MissingKey[]> {
-  const recorded = await recordedKeys(database);
+export async function findMissingKeys(database: Queryable, keys: Keyring): Promise<MissingKey[]> {
+  const recorded = await listRecordedKeyIds(database);
   const missing = recorded.filter((keyId) => !keys.all.has(keyId) && !keys.lost.has(keyId));
-  return Promise.all(missing.map((keyId) => describe(database, keyId, keys)));
+  return Promise.all(missing.map((keyId) => describeMissingKey(database, keyId, keys)));
 }
 
-async function describe(database: Queryable, keyId: string, keys: Keyring): Promise<MissingKey> {
-  const { documents, secrets } = await countUses(database, keyId);
+async function describeMissingKey(
+  database: Queryable,
+  keyId: string,
+  keys: Keyring,
+): Promise<MissingKey> {
+  const { documents, secrets } = await countKeyUses(database, keyId);
   const uses = documents + secrets;
   const given = [...keys.all.keys()].join(', ') || 'none';
   const why =
@@ -61,15 +64,19 @@ Nothing was changed.`
   };
 }
 
-/** The start fails when a key is missing, rather than somebody's first download. */
+/** A missing encryption key stops the server at its start, so that nobody finds out at a download. */
 export async function requireRecordedKeys(database: Queryable, keys: Keyring): Promise<void> {
-  const missing = await missingKeys(database, keys);
+  const missing = await findMissingKeys(database, keys);
   if (missing.length === 0) return;
   throw new WrongSettings(missing.map(({ sentence }) => sentence).join('\n\n'));
 }
 
-/** Called before anything is encrypted, perhaps by several servers at once. */
-export async function adoptKey(database: Queryable, { current }: Keyring, on: Date): Promise<void> {
+/** Several servers may add the key at once, so this runs before any of them encrypts anything. */
+export async function recordCurrentKey(
+  database: Queryable,
+  { current }: Keyring,
+  on: Date,
+): Promise<void> {
   if (!current) return;
   await database
     .insertInto('encryption_keys')
@@ -78,7 +85,7 @@ export async function adoptKey(database: Queryable, { current }: Keyring, on: Da
     .execute();
 }
 
-/** A foreign key refuses it while anything is encrypted with the key. */
-export async function deleteKey(database: Queryable, keyId: string): Promise<void> {
+/** A foreign key in the database prevents the deletion of a key that still encrypts data. */
+export async function deleteKeyRecord(database: Queryable, keyId: string): Promise<void> {
   await database.deleteFrom('encryption_keys').where('key_id', '=', keyId).execute();
 }

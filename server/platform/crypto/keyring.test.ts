@@ -2,84 +2,95 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { onlyWith } from '../../../test/support/onlyWith.ts';
-import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { readSettings } from '../settings/settings.ts';
-import { newKey, readKeyring } from './keyring.ts';
+import { generateKey, readKeyring } from './keyring.ts';
 
-const inBase64 = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=';
-const inHex = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
+const keyInBase64 = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=';
+const keyInHex = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 
-const ringOf = (environment: Record<string, string>) => readKeyring(readSettings(environment));
+const readKeyringFrom = (environment: Record<string, string>) =>
+  readKeyring(readSettings(environment));
 
-function keyFile(content: string, mode = 0o600): string {
-  const folder = temporaryFolder();
+function writeKeyFile(content: string, mode = 0o600): string {
+  const folder = createTemporaryFolder();
   const file = join(folder, 'keys');
   writeFileSync(file, content);
   chmodSync(file, mode);
   return file;
 }
 
-test('without a key nothing is encrypted', () => {
-  expect(ringOf({})).toEqual({ current: undefined, all: new Map(), lost: new Set() });
+test('nothing is encrypted when no key is configured', () => {
+  expect(readKeyringFrom({})).toEqual({ current: undefined, all: new Map(), lost: new Set() });
 });
 
-test('a key is the same in base64, base64url and hex', () => {
-  const [one, two, three] = [inBase64, inBase64.replace('=', ''), inHex.toUpperCase()].map(
-    (key) => ringOf({ ENCRYPTION_KEY: key }).current,
+test('an encryption key is the same in base64, base64url and hex', () => {
+  const [one, two, three] = [keyInBase64, keyInBase64.replace('=', ''), keyInHex.toUpperCase()].map(
+    (key) => readKeyringFrom({ ENCRYPTION_KEY: key }).current,
   );
-  expect(one?.bytes).toEqual(Buffer.from(inHex, 'hex'));
+  expect(one?.bytes).toEqual(Buffer.from(keyInHex, 'hex'));
   expect([two, three]).toEqual([one, one]);
   expect(one?.id).toMatch(/^[0-9a-f]{16}$/);
-  expect(inHex).not.toContain(one?.id);
+  expect(keyInHex).not.toContain(one?.id);
 });
 
-test('generated keys differ and can be used at once', () => {
-  const ids = [newKey(), newKey()].map((key) => ringOf({ ENCRYPTION_KEY: key }).current?.id);
+test('generated encryption keys differ and can be used at once', () => {
+  const ids = [generateKey(), generateKey()].map(
+    (key) => readKeyringFrom({ ENCRYPTION_KEY: key }).current?.id,
+  );
   expect(new Set(ids).size).toBe(2);
 });
 
-test('the first of several keys encrypts', () => {
-  const old = newKey();
-  const now = newKey();
-  const ring = ringOf({ ENCRYPTION_KEY: now, ENCRYPTION_OLD_KEYS: `${inHex}, ${old}` });
-  expect(ring.current).toEqual(ringOf({ ENCRYPTION_KEY: now }).current);
+test('the first of several configured keys is used for encryption', () => {
+  const old = generateKey();
+  const now = generateKey();
+  const ring = readKeyringFrom({ ENCRYPTION_KEY: now, ENCRYPTION_OLD_KEYS: `${keyInHex}, ${old}` });
+  expect(ring.current).toEqual(readKeyringFrom({ ENCRYPTION_KEY: now }).current);
   expect(ring.all.size).toBe(3);
-  const file = keyFile(`# since May\n${now}\n\n  ${inHex}\r\n${old}\n`);
-  expect(ringOf({ ENCRYPTION_KEY_FILE: file })).toEqual(ring);
+  const file = writeKeyFile(`# since May\n${now}\n\n  ${keyInHex}\r\n${old}\n`);
+  expect(readKeyringFrom({ ENCRYPTION_KEY_FILE: file })).toEqual(ring);
 });
 
-test.each(['short', `${inHex}00`, inHex.replace('0', 'g'), `${inBase64}${inBase64}`])(
+test.each(['short', `${keyInHex}00`, keyInHex.replace('0', 'g'), `${keyInBase64}${keyInBase64}`])(
   '%s is refused as a key without repeating it in the message',
   (wrong) => {
-    const attempt = () => ringOf({ ENCRYPTION_KEY: wrong });
+    const attempt = () => readKeyringFrom({ ENCRYPTION_KEY: wrong });
     expect(attempt).toThrow('ENCRYPTION_KEY is no key: 32 bytes in base64 or hex');
     expect(attempt).not.toThrow(wrong);
-    const file = keyFile(`${inHex}\n${wrong}\n`);
-    expect(() => ringOf({ ENCRYPTION_KEY_FILE: file })).toThrow(`line 2 of ${file} is no key`);
+    const file = writeKeyFile(`${keyInHex}\n${wrong}\n`);
+    expect(() => readKeyringFrom({ ENCRYPTION_KEY_FILE: file })).toThrow(
+      `line 2 of ${file} is no key`,
+    );
   },
 );
 
 test('keys must be configured in one place only', () => {
-  const file = keyFile(inHex);
-  expect(() => ringOf({ ENCRYPTION_KEY: inHex, ENCRYPTION_KEY_FILE: file })).toThrow(
+  const file = writeKeyFile(keyInHex);
+  expect(() => readKeyringFrom({ ENCRYPTION_KEY: keyInHex, ENCRYPTION_KEY_FILE: file })).toThrow(
     'ENCRYPTION_KEY_FILE: is set beside ENCRYPTION_KEY',
   );
-  expect(() => ringOf({ ENCRYPTION_OLD_KEYS: inHex })).toThrow('needs ENCRYPTION_KEY');
+  expect(() => readKeyringFrom({ ENCRYPTION_OLD_KEYS: keyInHex })).toThrow('needs ENCRYPTION_KEY');
 });
 
 test('a missing or empty key file is refused', () => {
-  expect(() => ringOf({ ENCRYPTION_KEY_FILE: '/nowhere/keys' })).toThrow(
+  expect(() => readKeyringFrom({ ENCRYPTION_KEY_FILE: '/nowhere/keys' })).toThrow(
     'ENCRYPTION_KEY_FILE: /nowhere/keys cannot be read (ENOENT)',
   );
-  expect(() => ringOf({ ENCRYPTION_KEY_FILE: keyFile('# none yet\n') })).toThrow('there is no key');
+  expect(() => readKeyringFrom({ ENCRYPTION_KEY_FILE: writeKeyFile('# none yet\n') })).toThrow(
+    'there is no key',
+  );
 });
 
 const notOnWindows = onlyWith(process.platform !== 'win32', 'a system other than Windows');
 
 notOnWindows.each([0o644, 0o604, 0o666, 0o620])('a key file with mode %o is refused', (mode) => {
-  expect(() => ringOf({ ENCRYPTION_KEY_FILE: keyFile(inHex, mode) })).toThrow('others can use');
+  expect(() => readKeyringFrom({ ENCRYPTION_KEY_FILE: writeKeyFile(keyInHex, mode) })).toThrow(
+    'others can use',
+  );
 });
 
 notOnWindows.each([0o600, 0o400, 0o640, 0o440])('a key file with mode %o is accepted', (mode) => {
-  expect(ringOf({ ENCRYPTION_KEY_FILE: keyFile(inHex, mode) }).current).toBeDefined();
+  expect(
+    readKeyringFrom({ ENCRYPTION_KEY_FILE: writeKeyFile(keyInHex, mode) }).current,
+  ).toBeDefined();
 });

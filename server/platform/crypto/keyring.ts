@@ -1,12 +1,11 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { Settings } from '../settings/settings.ts';
-import { WrongSettings } from '../settings/values.ts';
+import { WrongSettings } from '../settings/settingValues.ts';
 
-const bytesOfAKey = 32;
+const keyBytes = 32;
 
 export interface Key {
-  /** Derived from the key, so that no other key has the same id. */
   id: string;
   bytes: Buffer;
 }
@@ -14,7 +13,6 @@ export interface Key {
 export interface Keyring {
   current: Key | undefined;
   all: ReadonlyMap<string, Key>;
-  /** Data encrypted with these keys is given up. */
   lost: ReadonlySet<string>;
 }
 
@@ -32,11 +30,11 @@ export class KeyRetired extends Error {
   }
 }
 
-export function newKey(): string {
-  return randomBytes(bytesOfAKey).toString('base64');
+export function generateKey(): string {
+  return randomBytes(keyBytes).toString('base64');
 }
 
-export function keyFrom(text: string): Key | undefined {
+export function parseKey(text: string): Key | undefined {
   const isHex = /^[0-9a-f]{64}$/i.test(text);
   if (!isHex && !/^[\w+/-]{43}=?$/.test(text)) return undefined;
   const bytes = Buffer.from(text, isHex ? 'hex' : 'base64');
@@ -44,8 +42,7 @@ export function keyFrom(text: string): Key | undefined {
   return { id: id.toString('hex'), bytes };
 }
 
-/** The first key encrypts, and all keys decrypt. */
-export function keyringOf(keys: Key[], lost: string[] = []): Keyring {
+export function createKeyring(keys: Key[], lost: string[] = []): Keyring {
   const all = new Map(keys.map((key) => [key.id, key]));
   return { current: keys[0], all, lost: new Set(lost) };
 }
@@ -53,7 +50,7 @@ export function keyringOf(keys: Key[], lost: string[] = []): Keyring {
 export function readKeyring({ encryption }: Pick<Settings, 'encryption'>): Keyring {
   const { key, oldKeys, lostKeys, file } = encryption;
   const keyIn = (text: string, place: string) => {
-    const found = keyFrom(text);
+    const found = parseKey(text);
     if (found) return found;
     throw new WrongSettings(
       `${place} is no key: 32 bytes in base64 or hex, see npm run keys -- new`,
@@ -62,7 +59,7 @@ export function readKeyring({ encryption }: Pick<Settings, 'encryption'>): Keyri
   if (file === undefined) {
     const newest = key === undefined ? [] : [keyIn(key, 'ENCRYPTION_KEY')];
     const older = oldKeys.map((old) => keyIn(old, 'One of ENCRYPTION_OLD_KEYS'));
-    return keyringOf([...newest, ...older], lostKeys);
+    return createKeyring([...newest, ...older], lostKeys);
   }
   const lines = readKeyFile(file).split('\n').entries();
   const keys = [...lines]
@@ -70,23 +67,28 @@ export function readKeyring({ encryption }: Pick<Settings, 'encryption'>): Keyri
     .filter(({ text }) => text !== '' && !text.startsWith('#'))
     .map(({ index, text }) => keyIn(text, `ENCRYPTION_KEY_FILE: line ${index + 1} of ${file}`));
   if (keys.length === 0) throw new WrongSettings(`ENCRYPTION_KEY_FILE: there is no key in ${file}`);
-  return keyringOf(keys, lostKeys);
+  return createKeyring(keys, lostKeys);
 }
 
-/** The process will lose access to the key file, so the keys replace its path. */
-export function withKeysInSettings(settings: Settings): Settings {
+/**
+ * The process later drops its permission to read the key file, so the settings carry the keys themselves
+ * instead of its path.
+ */
+export function replaceKeyFileByKeys(settings: Settings): Settings {
   const keys = [...readKeyring(settings).all.values()].map(({ bytes }) => bytes.toString('base64'));
   const [key, ...oldKeys] = keys;
   return { ...settings, encryption: { ...settings.encryption, file: undefined, key, oldKeys } };
 }
 
-/** A group may read the file, for a service account; only the owner may write it. */
-const permissionsOfOthers = 0o027;
+/**
+ * The group may read the key file, because a service account often needs that. Only the owner may write it.
+ */
+const forbiddenPermissions = 0o027;
 
 function readKeyFile(file: string): string {
   try {
     const { mode } = statSync(file);
-    if (process.platform !== 'win32' && (mode & permissionsOfOthers) !== 0) {
+    if (process.platform !== 'win32' && (mode & forbiddenPermissions) !== 0) {
       throw new WrongSettings(
         `ENCRYPTION_KEY_FILE: others can use ${file}. Close it to them: chmod 600 ${file}`,
       );

@@ -2,50 +2,58 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, setPriority } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { trimPassword } from '../../../contract/accounts/passwords.ts';
-import { concurrencyLimit } from '../concurrencyLimit.ts';
+import { createConcurrencyLimit } from '../concurrencyLimit.ts';
 
 const argon2id = 2;
-const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const argon2Options = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashing takes memory and a core, and one of the four threads of Node's pool stays free for files. New passwords have their
- * own limit, so that they never keep people from signing in.
+ * Each hash takes memory and a processor core, and one of the four threads of Node's pool must stay free for
+ * files. New passwords have a limit of their own, so that they never keep people from signing in.
  */
-const atOnce = Math.min(3, availableParallelism() + 1);
-const comparisonQueue = concurrencyLimit({ atOnce: atOnce - 1, waiting: 200, waitingOfOne: 50 });
-const hashQueue = concurrencyLimit({ atOnce: 1, waiting: 200, waitingOfOne: 60 });
+const maxHashesAtOnce = Math.min(3, availableParallelism() + 1);
+const comparisonQueue = createConcurrencyLimit({
+  atOnce: maxHashesAtOnce - 1,
+  waiting: 200,
+  waitingOfOne: 50,
+});
+const hashQueue = createConcurrencyLimit({ atOnce: 1, waiting: 200, waitingOfOne: 60 });
 
-/** The queue is shared fairly between the values of `by`. */
+/** Jobs with different values of `by` take turns in the queue. */
 export function hashPassword(password: string, by = ''): Promise<string> {
-  return hashQueue(by, () => hash(trimPassword(password), cost));
+  return hashQueue(by, () => hash(trimPassword(password), argon2Options));
 }
 
 let dummyHash: Promise<string> | undefined;
 
-/** An account without a password takes the same time as one with a password (timing attack). */
-export async function isPasswordOf(
+/**
+ * The comparison takes equally long for an account without a password, so that its duration reveals nothing
+ * (timing attack).
+ */
+export async function isPasswordCorrect(
   passwordHash: string | null | undefined,
   password: string,
   account: string,
 ): Promise<boolean> {
-  dummyHash ??= hash('nobody has this password', cost);
+  dummyHash ??= hash('nobody has this password', argon2Options);
   const compareWith = passwordHash ?? (await dummyHash);
   const matches = await comparisonQueue(account, () => verify(compareWith, trimPassword(password)));
   return matches && Boolean(passwordHash);
 }
 
-const threads = '/proc/self/task';
-const nameOfWorkers = 'libuv-worker';
-const lower = 10;
+const threadsFolder = '/proc/self/task';
+const workerThreadName = 'libuv-worker';
+const lowerPriority = 10;
 
-/** Hashing would compete with the thread that answers requests. Only Linux has priorities by thread. */
+/**
+ * Hashing would otherwise compete with the thread that answers requests. Only Linux has a priority for each
+ * thread.
+ */
 export function lowerPriorityOfWorkers(): void {
   try {
-    for (const id of readdirSync(threads)) {
-      const name = readFileSync(`${threads}/${id}/comm`, 'utf8').trim();
-      if (name === nameOfWorkers) setPriority(Number(id), lower);
+    for (const id of readdirSync(threadsFolder)) {
+      const name = readFileSync(`${threadsFolder}/${id}/comm`, 'utf8').trim();
+      if (name === workerThreadName) setPriority(Number(id), lowerPriority);
     }
-  } catch {
-    // The priority is only an optimisation.
-  }
+  } catch {}
 }

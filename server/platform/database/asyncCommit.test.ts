@@ -1,28 +1,30 @@
 import { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { asyncCommit, withAsyncCommit } from './asyncCommit.ts';
-import { connect } from './database.ts';
+import { createAsyncCommitColumn, runWithAsyncCommit } from './asyncCommit.ts';
+import { connectDatabase } from './database.ts';
 import { openSqlite } from './sqlite.ts';
 
 test('an asynchronous commit is refused inside a transaction', async () => {
-  const database = connect(openSqlite(':memory:'));
+  const database = connectDatabase(openSqlite(':memory:'));
   onTestFinished(() => database.destroy());
   const inside = database
     .transaction()
-    .execute((trx) => withAsyncCommit(trx, async () => 'counted'));
+    .execute((trx) => runWithAsyncCommit(trx, async () => 'counted'));
   await expect(inside).rejects.toThrow('has to wait');
 });
 
 test('PostgreSQL does not wait for a statement with asynchronous commit, but for the next one', {
   tags: 'slow',
 }, async () => {
-  const database = connect(new PGliteDialect({ pglite: await PGlite.create() }));
+  const database = connectDatabase(new PGliteDialect({ pglite: await PGlite.create() }));
   onTestFinished(() => database.destroy());
   await sql`create table counts (count integer)`.execute(database);
   const setting = sql`current_setting('synchronous_commit')`.as('own');
   const { rows } = await sql`
-    insert into counts values (1) returning ${asyncCommit(database)}, ${setting}`.execute(database);
+    insert into counts values (1) returning ${createAsyncCommitColumn(database)}, ${setting}`.execute(
+    database,
+  );
   expect(rows).toEqual([{ not_waited_for: 'off', own: 'off' }]);
   expect((await sql`select ${setting}`.execute(database)).rows).toEqual([{ own: 'on' }]);
 });

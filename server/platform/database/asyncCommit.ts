@@ -1,22 +1,24 @@
 import { sql } from 'kysely';
 import { isSqlite } from './isSqlite.ts';
-import { isNotAwaited } from './sqliteStatements.ts';
+import { notAwaitedColumn } from './sqliteStatements.ts';
 import type { Queryable } from './types.ts';
 
 /**
- * Nobody waits for a statement that returns this column: a power failure may take it, such as a counter of attempts. Other
- * connections see it at once, and it survives a crash of the process.
+ * A statement that returns this column is committed without waiting for the disk, so a power failure may
+ * undo it. Other connections see the change at once, and the change survives a crash of the process.
  */
-export function asyncCommit(database: Queryable) {
-  // PostgreSQL applies it until the end of the statement's own transaction.
+export function createAsyncCommitColumn(database: Queryable) {
   const setting = isSqlite(database)
     ? sql<string>`'off'`
     : sql<string>`set_config('synchronous_commit', 'off', true)`;
-  return setting.as(isNotAwaited);
+  return setting.as(notAwaitedColumn);
 }
 
-/** In a transaction, the rest of it would not be waited for either. */
-export async function withAsyncCommit<Result>(
+/**
+ * Call this outside a transaction: a transaction would commit all its other changes without waiting for the
+ * disk, too.
+ */
+export async function runWithAsyncCommit<Result>(
   database: Queryable,
   work: (database: Queryable) => Promise<Result>,
 ): Promise<Result> {

@@ -1,7 +1,7 @@
 import type { Queryable, Trx } from './types.ts';
 
-/** The counter's row stays locked until the transaction ends, so a number goes to one caller only. */
-export async function nextCount(trx: Trx, name: string): Promise<number> {
+/** The counter's row stays locked until the transaction ends, so two callers never get the same number. */
+export async function incrementCounter(trx: Trx, name: string): Promise<number> {
   const { value } = await trx
     .insertInto('counters')
     .values({ name, value: 1 })
@@ -13,7 +13,6 @@ export async function nextCount(trx: Trx, name: string): Promise<number> {
   return value;
 }
 
-/** Returns 0 before the first count. */
 export async function readCounter(database: Queryable, name: string): Promise<number> {
   const found = await database
     .selectFrom('counters')
@@ -31,7 +30,7 @@ export async function setCounter(database: Queryable, name: string, value: numbe
     .execute();
 }
 
-export async function readCounterOr(
+export async function readOrStartCounter(
   database: Queryable,
   name: string,
   first: number,
@@ -49,7 +48,7 @@ export async function readCounterOr(
   return value;
 }
 
-export async function countersOf(database: Queryable, prefix: string): Promise<number[]> {
+export async function readCountersByPrefix(database: Queryable, prefix: string): Promise<number[]> {
   const found = await database
     .selectFrom('counters')
     .select('value')

@@ -8,7 +8,7 @@ import type { Database, Engine } from './types.ts';
 
 export type QueryListener = (milliseconds: number, failed: boolean) => void;
 
-export function connect(dialect: Dialect, listener?: QueryListener): Database {
+export function connectDatabase(dialect: Dialect, listener?: QueryListener): Database {
   return new Kysely<Schema>({
     dialect,
     ...(listener
@@ -17,33 +17,36 @@ export function connect(dialect: Dialect, listener?: QueryListener): Database {
   });
 }
 
-export function databaseFile(dataFolder: string): string {
+export function getDatabaseFile(dataFolder: string): string {
   return join(dataFolder, 'portal.db');
 }
 
-interface Watch {
+interface DatabaseListeners {
   listener?: QueryListener | undefined;
   diskFailed?: (failed: Error) => void;
 }
 
-/** Requests time out quickly and share disk syncs; commands may wait longer and share none. */
+/**
+ * Queries of requests time out quickly and share disk syncs. Queries of commands may take longer and share
+ * none.
+ */
 export function openDatabase(
   settings: { dataFolder: string; databaseUrl: string | undefined },
   usedBy: 'commands' | 'requests' = 'commands',
-  { listener, diskFailed = () => {} }: Watch = {},
+  { listener, diskFailed = () => {} }: DatabaseListeners = {},
 ): { database: Database; engine: Engine } {
   if (settings.databaseUrl) {
     return {
       engine: 'postgres',
-      database: connect(openPostgres(settings.databaseUrl, usedBy), listener),
+      database: connectDatabase(openPostgres(settings.databaseUrl, usedBy), listener),
     };
   }
   mkdirSync(settings.dataFolder, { recursive: true, mode: 0o700 });
   return {
     engine: 'sqlite',
-    database: connect(
+    database: connectDatabase(
       openSqlite(
-        databaseFile(settings.dataFolder),
+        getDatabaseFile(settings.dataFolder),
         usedBy === 'requests' ? { shareSyncs: diskFailed } : {},
       ),
       listener,

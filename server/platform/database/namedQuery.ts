@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-export interface Answer {
+export interface QueryAnswer {
   rows: Record<string, unknown>[];
   numAffectedRows?: bigint;
 }
@@ -10,43 +10,46 @@ export interface NamedStatement {
   text: string;
 }
 
-/** `pg` does not declare these fields, which describe the columns and how each is read. */
-interface Columns {
+/**
+ * The types of `pg` do not declare these fields, which describe the columns of a result and how each column
+ * is parsed.
+ */
+interface ResultColumns {
   fields: unknown[];
   _parsers: unknown;
   _prebuiltEmptyResultObject: unknown;
 }
 
-interface Connection {
-  columnsOfStatements?: Map<string, Columns>;
+interface PostgresConnectionState {
+  columnsOfStatements?: Map<string, ResultColumns>;
   bind(values: { statement: string; values: unknown[] }): void;
   execute(portal: object): void;
   sync(): void;
 }
 
-interface WholeQuery extends pg.Query {
+interface QueryWithPrepare extends pg.Query {
   name: string;
   values: unknown[];
-  _result: pg.QueryResult & Columns;
+  _result: pg.QueryResult & ResultColumns;
   _accumulateRows: boolean;
-  prepare(connection: Connection): void;
-  handleCommandComplete(message: object, connection: Connection): void;
+  prepare(connection: PostgresConnectionState): void;
+  handleCommandComplete(message: object, connection: PostgresConnectionState): void;
 }
 
-type Callback = (error: Error | null, result: pg.QueryResult) => void;
+type QueryCallback = (error: Error | null, result: pg.QueryResult) => void;
 
 const Query = pg.Query as unknown as new (
   config: NamedStatement & { values: unknown[] },
   values: undefined,
-  callback: Callback,
-) => WholeQuery;
+  callback: QueryCallback,
+) => QueryWithPrepare;
 
 /**
- * Asks a connection once for the columns of a named statement. `pg` itself asks each time, which takes longer than a row by
- * its key.
+ * Asks each connection only once for the columns of a named statement. `pg` itself would ask at every run,
+ * which takes longer than reading a row by its key.
  */
 class NamedQuery extends Query {
-  override prepare(connection: Connection): void {
+  override prepare(connection: PostgresConnectionState): void {
     connection.columnsOfStatements ??= new Map();
     const known = connection.columnsOfStatements.get(this.name);
     if (!known) {
@@ -60,7 +63,7 @@ class NamedQuery extends Query {
     connection.sync();
   }
 
-  override handleCommandComplete(message: object, connection: Connection): void {
+  override handleCommandComplete(message: object, connection: PostgresConnectionState): void {
     super.handleCommandComplete(message, connection);
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
     const columns = { fields, _parsers, _prebuiltEmptyResultObject };
@@ -68,24 +71,25 @@ class NamedQuery extends Query {
   }
 }
 
-const asText = (value: unknown) => (value === null || value === undefined ? null : String(value));
+const toText = (value: unknown) => (value === null || value === undefined ? null : String(value));
 
-const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+const changingCommands = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-function answerOf({ command, rowCount, rows }: pg.QueryResult): Answer {
-  return changing.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
+function toQueryAnswer({ command, rowCount, rows }: pg.QueryResult): QueryAnswer {
+  return changingCommands.has(command)
+    ? { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+    : { rows };
 }
 
-/** The statement is written before this returns. */
 export function runNamedQuery(
   client: pg.Client,
   statement: NamedStatement,
   values: readonly unknown[],
-): Promise<Answer> {
+): Promise<QueryAnswer> {
   return new Promise((resolve, reject) => {
-    const config = { ...statement, values: values.map(asText) };
+    const config = { ...statement, values: values.map(toText) };
     const query = new NamedQuery(config, undefined, (error, result) =>
-      error ? reject(error) : resolve(answerOf(result)),
+      error ? reject(error) : resolve(toQueryAnswer(result)),
     );
     client.query(query);
   });
@@ -95,6 +99,6 @@ export async function runUnnamedQuery(
   client: pg.Client,
   text: string,
   values: readonly unknown[],
-): Promise<Answer> {
-  return answerOf(await client.query(text, [...values]));
+): Promise<QueryAnswer> {
+  return toQueryAnswer(await client.query(text, [...values]));
 }

@@ -7,57 +7,67 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { PostgresDriver } from './postgresDriver.ts';
-import { parserOf } from './postgresTypes.ts';
-import { sharedConnections } from './sharedConnections.ts';
+import { getParser } from './postgresTypes.ts';
+import { openSharedConnections } from './sharedConnections.ts';
 
-class Client extends pg.Client {
+class PostgresClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
-    // The pool handles errors of idle connections only. An unhandled one between two statements of a
-    // request would end the process; with this handler the next statement fails, which is answered with 503.
+    // The pool handles errors of idle connections only. Without this handler, an error between two statements
+    // of a request would end the process. With it, the next statement fails and the request is answered with
+    // 503.
     this.on('error', () => {});
   }
 
-  /** Instants in UTC are read fastest; poolers know this parameter. `pg` calls it and does not declare it. */
+  /**
+   * Instants in UTC are parsed fastest, and connection poolers know this startup parameter. `pg` calls this
+   * method but does not declare it.
+   */
   getStartupConf(): object {
     const { getStartupConf } = pg.Client.prototype as unknown as { getStartupConf(): object };
     return { ...getStartupConf.call(this), TimeZone: 'UTC' };
   }
 }
 
-/** A request fails within three seconds when the database is unavailable, under load too. */
-const milliseconds = 2_200;
+/** A request fails within three seconds when the database is unavailable, even under load. */
+const requestTimeoutMilliseconds = 2_200;
 
 const timeouts = {
   requests: {
-    query_timeout: milliseconds,
-    statement_timeout: milliseconds,
-    connectionTimeoutMillis: milliseconds,
+    query_timeout: requestTimeoutMilliseconds,
+    statement_timeout: requestTimeoutMilliseconds,
+    connectionTimeoutMillis: requestTimeoutMilliseconds,
   },
   commands: { connectionTimeoutMillis: 10_000 },
 };
 
 const maxConnections = 10;
-const forReads = 2;
+const readConnections = 2;
 
 export function openPostgres(databaseUrl: string, usedBy: keyof typeof timeouts): Dialect {
   const config: pg.ClientConfig = {
     connectionString: databaseUrl,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    // Statements are sent before earlier ones are answered. A time-out closes the connection, which may be dead.
+    // Statements are sent before earlier ones are answered (pipelining). A time-out closes the connection,
+    // because the connection may be dead.
     pipeline: true,
     ...timeouts[usedBy],
-    types: { getTypeParser: parserOf } as pg.CustomTypesConfig,
+    types: { getTypeParser: getParser } as pg.CustomTypesConfig,
   };
-  const pool = new pg.Pool({ ...config, Client, max: maxConnections - forReads });
-  // The pool replaces a lost idle connection; without a handler its error would end the process.
+  const pool = new pg.Pool({
+    ...config,
+    Client: PostgresClient,
+    max: maxConnections - readConnections,
+  });
+  // The pool replaces an idle connection that was lost. Without this handler, the error of that connection
+  // would end the process.
   pool.on('error', () => {});
-  const open = () => new Client(config);
-  const reads = sharedConnections(open, forReads);
+  const open = () => new PostgresClient(config);
+  const reads = openSharedConnections(open, readConnections);
   const flushes = new Set<Promise<void>>();
   const adapter = Object.assign(new PostgresAdapter(), {
-    // A flush that failed is refused to its own change alone.
+    // The change whose flush failed reports the failure itself, so other callers ignore it.
     pending: () => (flushes.size > 0 ? Promise.allSettled(flushes) : undefined),
   });
   return {

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished } from 'vitest';
-import { emptyPostgres, serverUrl } from '../../../test/support/databases.ts';
+import { createPostgresDatabase, serverUrl } from '../../../test/support/databases.ts';
 import { onlyWith } from '../../../test/support/onlyWith.ts';
-import { connect } from './database.ts';
+import { connectDatabase } from './database.ts';
 import { openPostgres } from './postgres.ts';
-import { type Places, pipelined, prepared } from './prepared.ts';
+import { type Placeholders, prepareQuery, runPipelined } from './prepareQuery.ts';
 import type { Database } from './types.ts';
-import { untilOnDisk } from './untilOnDisk.ts';
+import { waitUntilOnDisk } from './waitUntilOnDisk.ts';
 
-const only = onlyWith(serverUrl, 'TEST_DATABASE_URL');
+const testOnPostgres = onlyWith(serverUrl, 'TEST_DATABASE_URL');
 
-const quotient = prepared((database, { divisor }: Places<{ divisor: number }>) =>
+const divideQuery = prepareQuery((database, { divisor }: Placeholders<{ divisor: number }>) =>
   database.selectNoFrom([
     sql<number>`12 / ${divisor}::integer`.as('quotient'),
     sql<string>`'2026-11-23T08:55:52.1Z'::timestamptz`.as('at'),
@@ -18,16 +18,17 @@ const quotient = prepared((database, { divisor }: Places<{ divisor: number }>) =
   ]),
 );
 
-const count = prepared((database, { name, value }: Places<{ name: string; value: number }>) =>
-  database.insertInto('counters').values({ name, value }),
+const countQuery = prepareQuery(
+  (database, { name, value }: Placeholders<{ name: string; value: number }>) =>
+    database.insertInto('counters').values({ name, value }),
 );
-const countUnanswered = prepared(
-  (database, { name, value }: Places<{ name: string; value: number }>) =>
+const countUnansweredQuery = prepareQuery(
+  (database, { name, value }: Placeholders<{ name: string; value: number }>) =>
     database.insertInto('counters').values({ name, value }),
   { isUnanswered: true },
 );
-const countDurably = prepared(
-  (database, { name }: Places<{ name: string }>) =>
+const countDurablyQuery = prepareQuery(
+  (database, { name }: Placeholders<{ name: string }>) =>
     database.insertInto('counters').values({ name, value: sql<number>`1 + 0` }),
   { isUnanswered: true, isFlushedAfterCommit: true },
 );
@@ -37,7 +38,7 @@ describe('PostgreSQL driver', () => {
   let database: Database;
 
   beforeEach(async () => {
-    const made = await emptyPostgres(String(serverUrl));
+    const made = await createPostgresDatabase(String(serverUrl));
     onTestFinished(made.remove);
     url = made.url;
     database = open();
@@ -47,90 +48,96 @@ describe('PostgreSQL driver', () => {
   });
 
   function open(): Database {
-    const opened = connect(openPostgres(url, 'requests'));
+    const opened = connectDatabase(openPostgres(url, 'requests'));
     onTestFinished(() => opened.destroy());
     return opened;
   }
 
   const counted = () => database.selectFrom('counters').select('name').execute();
 
-  only('simultaneous reads get their own answers, and a failing one fails alone', async () => {
-    const divisors = [1, 2, 0, 3, 4, 0, 6, 12];
-    const answers = await Promise.allSettled(
-      divisors.map((divisor) => quotient(database, { divisor })),
-    );
-    const found = answers.map((answer) =>
-      answer.status === 'fulfilled' ? answer.value[0]?.quotient : answer.reason.message,
-    );
-    const failed = 'division by zero';
-    expect(found).toEqual([12, 6, failed, 4, 3, failed, 2, 1]);
-  });
+  testOnPostgres(
+    'simultaneous reads get their own answers, and a failing one fails alone',
+    async () => {
+      const divisors = [1, 2, 0, 3, 4, 0, 6, 12];
+      const answers = await Promise.allSettled(
+        divisors.map((divisor) => divideQuery(database, { divisor })),
+      );
+      const found = answers.map((answer) =>
+        answer.status === 'fulfilled' ? answer.value[0]?.quotient : answer.reason.message,
+      );
+      const failed = 'division by zero';
+      expect(found).toEqual([12, 6, failed, 4, 3, failed, 2, 1]);
+    },
+  );
 
-  only('many simultaneous reads share two connections, and instants have one format', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, () => quotient(database, { divisor: 3 })),
-    );
-    expect(new Set(answers.map(([row]) => row?.backend)).size).toBe(2);
-    expect(answers[39]?.[0]).toMatchObject({ quotient: 4, at: '2026-11-23T08:55:52.100Z' });
-  });
+  testOnPostgres(
+    'many simultaneous reads share two connections, and instants have one format',
+    async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, () => divideQuery(database, { divisor: 3 })),
+      );
+      expect(new Set(answers.map(([row]) => row?.backend)).size).toBe(2);
+      expect(answers[39]?.[0]).toMatchObject({ quotient: 4, at: '2026-11-23T08:55:52.100Z' });
+    },
+  );
 
-  only('reads of one turn of the event loop use one connection', async () => {
-    const ask = () => Promise.all([1, 2, 3, 4].map((divisor) => quotient(database, { divisor })));
+  testOnPostgres('reads of one turn of the event loop use one connection', async () => {
+    const ask = () =>
+      Promise.all([1, 2, 3, 4].map((divisor) => divideQuery(database, { divisor })));
     await ask();
     const backends = (await ask()).map(([row]) => row?.backend);
     expect(new Set(backends).size).toBe(1);
   });
 
-  only('connections closed by PostgreSQL are replaced', async () => {
-    const [before] = await quotient(database, { divisor: 1 });
+  testOnPostgres('connections closed by PostgreSQL are replaced', async () => {
+    const [before] = await divideQuery(database, { divisor: 1 });
     await sql`select pg_terminate_backend(${before?.backend})`.execute(open());
-    const replaced = async () => (await quotient(database, { divisor: 1 }))[0]?.backend;
+    const replaced = async () => (await divideQuery(database, { divisor: 1 }))[0]?.backend;
     await expect.poll(() => replaced().catch(() => before?.backend)).not.toBe(before?.backend);
   });
 
-  only('reads in a transaction see its changes', async () => {
+  testOnPostgres('reads in a transaction see its changes', async () => {
     const inside = await database.transaction().execute(async (trx) => {
-      await countUnanswered(trx, { name: 'first', value: 1 });
-      return pipelined(
+      await countUnansweredQuery(trx, { name: 'first', value: 1 });
+      return runPipelined(
         trx,
-        count.with(trx, { name: 'second', value: 2 }),
+        countQuery.with(trx, { name: 'second', value: 2 }),
         sql<{ sum: number }>`select sum(value)::integer as sum from counters`.compile(trx),
       );
     });
     expect(inside).toEqual([[], [{ sum: 3 }]]);
   });
 
-  only('a failing change that is not awaited undoes its transaction', async () => {
+  testOnPostgres('a failing change that is not awaited undoes its transaction', async () => {
     const twice = database.transaction().execute(async (trx) => {
-      await count(trx, { name: 'kept', value: 1 });
-      await countUnanswered(trx, { name: 'kept', value: 2 });
+      await countQuery(trx, { name: 'kept', value: 1 });
+      await countUnansweredQuery(trx, { name: 'kept', value: 2 });
     });
     await expect(twice).rejects.toMatchObject({ code: '23505' });
     expect(await counted()).toEqual([]);
-    await countUnanswered(database, { name: 'kept', value: 1 });
-    await expect(countUnanswered(database, { name: 'kept', value: 2 })).rejects.toThrow(
+    await countUnansweredQuery(database, { name: 'kept', value: 1 });
+    await expect(countUnansweredQuery(database, { name: 'kept', value: 2 })).rejects.toThrow(
       'duplicate',
     );
   });
 
-  only(
+  testOnPostgres(
     'the statement after a failed one that was not awaited fails with the same error',
     async () => {
       const twice = database.transaction().execute(async (trx) => {
-        await count(trx, { name: 'kept', value: 1 });
-        await countUnanswered(trx, { name: 'kept', value: 2 });
+        await countQuery(trx, { name: 'kept', value: 1 });
+        await countUnansweredQuery(trx, { name: 'kept', value: 2 });
         await trx.selectFrom('counters').select('name').execute();
       });
       await expect(twice).rejects.toMatchObject({ code: '23505' });
     },
   );
 
-  /** PostgreSQL flushes commits by itself after a while; each of several must be awaited. */
   const names = ['one', 'two', 'three', 'four', 'five'];
 
   function countNoting(name: string): Promise<string> {
     return database.transaction().execute(async (trx) => {
-      await countDurably(trx, { name });
+      await countDurablyQuery(trx, { name });
       const { rows } = await sql<{ written: string }>`
         select pg_current_wal_insert_lsn()::text as written`.execute(trx);
       return String(rows[0]?.written);
@@ -149,42 +156,48 @@ describe('PostgreSQL driver', () => {
     expect(rows).toEqual([{ isOnDisk: true }]);
   }
 
-  only('a change that released its locks early is on the disk when answered', async () => {
-    for (const name of names) await expectBefore(await countNoting(name), await onDisk());
-  });
+  testOnPostgres(
+    'a change that released its locks early is on the disk when answered',
+    async () => {
+      for (const name of names) await expectBefore(await countNoting(name), await onDisk());
+    },
+  );
 
-  only(
+  testOnPostgres(
     'a read of a change that released its locks early waits until that is on the disk',
     async () => {
       for (const [at, name] of names.entries()) {
         const change = countNoting(name);
         while ((await counted()).length === at);
-        await untilOnDisk(database);
+        await waitUntilOnDisk(database);
         const flushed = await onDisk();
         await expectBefore(await change, flushed);
       }
     },
   );
 
-  only('a transaction without changes ends when what it read is on the disk', async () => {
-    const seen = () =>
-      database.transaction().execute(async (trx) => {
-        return (await trx.selectFrom('counters').select('name').execute()).length;
-      });
-    for (const [at, name] of names.entries()) {
-      const change = countNoting(name);
-      while ((await seen()) === at);
-      const flushed = await onDisk();
-      await expectBefore(await change, flushed);
-    }
-  });
+  testOnPostgres(
+    'a transaction without changes ends when the data it has read are on the disk',
+    async () => {
+      const seen = () =>
+        database.transaction().execute(async (trx) => {
+          return (await trx.selectFrom('counters').select('name').execute()).length;
+        });
+      for (const [at, name] of names.entries()) {
+        const change = countNoting(name);
+        while ((await seen()) === at);
+        const flushed = await onDisk();
+        await expectBefore(await change, flushed);
+      }
+    },
+  );
 
-  /** Every flush waits for the end of the work, and then fails. */
+  /** Every flush blocks until `work` has ended, and then fails. */
   async function withFailingFlushes(work: (opened: Database) => Promise<void>): Promise<void> {
     await sql`
       create function pg_logical_emit_message(boolean, text, text) returns pg_lsn language plpgsql as
       'begin perform pg_advisory_xact_lock(1); raise ''no flush''; end'`.execute(database);
-    // PostgreSQL's own functions come first unless they are named last.
+    // PostgreSQL searches its own functions first unless `pg_catalog` is named last.
     await sql`
       do 'begin execute format(''alter database %I set search_path = public, pg_catalog'', current_database()); end'
     `.execute(database);
@@ -194,14 +207,16 @@ describe('PostgreSQL driver', () => {
     });
   }
 
-  only('when a flush fails, only its change is refused, and reads continue', async () => {
+  testOnPostgres('when a flush fails, only its change is refused, and reads continue', async () => {
     let unflushed: Promise<unknown> = Promise.resolve();
     let others: Promise<unknown>[] = [];
     await withFailingFlushes(async (opened) => {
-      unflushed = opened.transaction().execute((trx) => countDurably(trx, { name: 'unflushed' }));
+      unflushed = opened
+        .transaction()
+        .execute((trx) => countDurablyQuery(trx, { name: 'unflushed' }));
       unflushed.catch(() => {});
       while ((await counted()).length === 0);
-      const isShown = untilOnDisk(opened);
+      const isShown = waitUntilOnDisk(opened);
       expect(isShown).toBeDefined();
       const synchronous = opened.transaction().execute(async (trx) => {
         await trx.insertInto('counters').values({ name: 'synchronous', value: 1 }).execute();
@@ -214,28 +229,33 @@ describe('PostgreSQL driver', () => {
     for (const other of others) await other;
   });
 
-  only('simultaneous changes are all kept', async () => {
+  testOnPostgres('simultaneous changes are all kept', async () => {
     const names = Array.from({ length: 30 }, (_, at) => `change ${at}`);
     await Promise.all(
-      names.map((name) => database.transaction().execute((trx) => countDurably(trx, { name }))),
+      names.map((name) =>
+        database.transaction().execute((trx) => countDurablyQuery(trx, { name })),
+      ),
     );
     expect((await counted()).length).toBe(names.length);
   });
 
-  only('a failed change is undone, and the next one gets a clean connection', async () => {
-    const once = () =>
-      database.transaction().execute((trx) => countDurably(trx, { name: 'the same' }));
-    const answers = await Promise.allSettled(Array.from({ length: 20 }, once));
-    expect(answers.filter(({ status }) => status === 'fulfilled').length).toBe(1);
-    for (const answer of answers)
-      if (answer.status === 'rejected') expect(answer.reason.code).toBe('23505');
-    expect(await counted()).toEqual([{ name: 'the same' }]);
-    await expect(once()).rejects.toThrow('duplicate');
-  });
+  testOnPostgres(
+    'a failed change is undone, and the next one gets a clean connection',
+    async () => {
+      const once = () =>
+        database.transaction().execute((trx) => countDurablyQuery(trx, { name: 'the same' }));
+      const answers = await Promise.allSettled(Array.from({ length: 20 }, once));
+      expect(answers.filter(({ status }) => status === 'fulfilled').length).toBe(1);
+      for (const answer of answers)
+        if (answer.status === 'rejected') expect(answer.reason.code).toBe('23505');
+      expect(await counted()).toEqual([{ name: 'the same' }]);
+      await expect(once()).rejects.toThrow('duplicate');
+    },
+  );
 
-  only('the asynchronous commit setting is restored after a transaction', async () => {
+  testOnPostgres('the asynchronous commit setting is restored after a transaction', async () => {
     await database.connection().execute(async (connection) => {
-      await connection.transaction().execute((trx) => countDurably(trx, { name: 'one' }));
+      await connection.transaction().execute((trx) => countDurablyQuery(trx, { name: 'one' }));
       const { rows } = await sql`show synchronous_commit`.execute(connection);
       expect(rows).toEqual([{ synchronous_commit: 'on' }]);
     });

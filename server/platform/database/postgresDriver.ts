@@ -7,51 +7,51 @@ import type {
 } from 'kysely';
 import type pg from 'pg';
 import { runNamedQuery, runUnnamedQuery } from './namedQuery.ts';
-import { namedStatementOf } from './prepared.ts';
+import { findNamedStatement } from './prepareQuery.ts';
 import type { SharedConnections } from './sharedConnections.ts';
 
-interface Connections {
+interface PostgresConnections {
   pool: pg.Pool;
-  /** Named statements that only read use these outside a transaction. */
+  /** Named read-only statements outside a transaction use these connections. */
   reads: SharedConnections;
   flushes: Set<Promise<void>>;
 }
 
-/** The commit releases locks before the change is on the disk. */
+/** This commit releases the locks before the change is on the disk. */
 const commitWithoutFlush = 'set local synchronous_commit = off';
 
 /**
- * A transaction that changes no table and waits for the disk and for replicas. The log is written in order, so everything
- * committed before is there too.
+ * This transaction changes no table but waits for the disk and for replicas. The write-ahead log is written
+ * in order, so everything committed earlier is on the disk as well.
  */
-const flush = {
+const flushStatement = {
   name: 'flush',
   text: `select pg_logical_emit_message(true, 'flush', '') as flushed`,
 };
 
 class FlushFailed extends Error {
-  /** PostgreSQL has this code when the answer to a commit is lost. */
+  /** PostgreSQL reports this code when the connection is lost before the commit is answered. */
   readonly code = '08006';
 }
 
 /**
- * Sends as few packets as possible: a statement without a needed answer is sent with the next one, which also throws
- * its error.
+ * Sends as few packets as possible: a statement whose result is not needed is sent together with the next
+ * one, which also throws its error.
  */
 class PostgresConnection implements DatabaseConnection {
-  readonly #connections: Connections;
+  readonly #connections: PostgresConnections;
   #client: Promise<pg.PoolClient> | undefined;
   #isInTransaction = false;
   #isFlushedAfterCommit = false;
   #isHeldBack = false;
   #unanswered: Promise<unknown>[] = [];
 
-  constructor(connections: Connections) {
+  constructor(connections: PostgresConnections) {
     this.#connections = connections;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const named = namedStatementOf(sql);
+    const named = findNamedStatement(sql);
     if (named?.isRead && !this.#client) {
       return (await this.#connections.reads.run(named, parameters)) as QueryResult<Row>;
     }
@@ -83,15 +83,15 @@ class PostgresConnection implements DatabaseConnection {
     const answer = client.query('commit');
     const flushed = this.#isFlushedAfterCommit ? this.#flush(client) : undefined;
     const { command } = await this.#first(answer);
-    // PostgreSQL answers this when an earlier statement failed.
     if (command === 'ROLLBACK') throw new Error('The transaction was rolled back.');
-    // A save without a change returns what it read, which somebody else may just have changed.
+    // A save that changes nothing returns data that another request may just have changed, so it waits until
+    // that change is on the disk.
     await (flushed ?? Promise.allSettled(this.#connections.flushes));
   }
 
   #flush(client: pg.PoolClient): Promise<void> {
     const { flushes } = this.#connections;
-    const flushed = runNamedQuery(client, flush, []).then(
+    const flushed = runNamedQuery(client, flushStatement, []).then(
       () => {},
       (cause) => {
         throw new FlushFailed('It is not known whether a change was kept.', { cause });
@@ -104,7 +104,6 @@ class PostgresConnection implements DatabaseConnection {
   }
 
   async rollback(): Promise<void> {
-    // Nothing is open after a commit or a flush that failed.
     if (this.#isInTransaction) await (await this.#end()).query('rollback');
   }
 
@@ -142,7 +141,10 @@ class PostgresConnection implements DatabaseConnection {
     this.#unanswered.push(answer);
   }
 
-  /** After a failure PostgreSQL refuses all later statements, and the first error says why. */
+  /**
+   * After a failure PostgreSQL refuses all later statements of the transaction, so the first error has the
+   * real reason.
+   */
   async #first<Result>(answer: Promise<Result>): Promise<Result> {
     const before = this.#unanswered;
     this.#unanswered = [];
@@ -166,9 +168,9 @@ class PostgresConnection implements DatabaseConnection {
 }
 
 export class PostgresDriver implements Driver {
-  readonly #connections: Connections;
+  readonly #connections: PostgresConnections;
 
-  constructor(connections: Connections) {
+  constructor(connections: PostgresConnections) {
     this.#connections = connections;
   }
 

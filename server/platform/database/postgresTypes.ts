@@ -1,22 +1,21 @@
 import pg from 'pg';
 
-const timestampWithZone = pg.types.builtins.TIMESTAMPTZ;
+const timestampWithZoneType = pg.types.builtins.TIMESTAMPTZ;
 
-/** PostgreSQL writes an instant in UTC like this, with up to six digits of a second. */
-const inUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
+/** PostgreSQL writes an instant in UTC in this form, with up to six decimals of a second. */
+const utcTimestampPattern = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
 
-/** Instants are ISO text on both engines, so that no query needs to know where it runs. */
-export function instantAsIsoText(value: string): string {
-  if (!inUtc.test(value)) return new Date(value).toISOString();
-  // A `Date` takes four times as long, and a list has an instant in each row.
+/** Instants are ISO text on both engines, so that no query depends on the engine. */
+export function toIsoInstant(value: string): string {
+  if (!utcTimestampPattern.test(value)) return new Date(value).toISOString();
   const milliseconds = value.slice(20, -3).slice(0, 3).padEnd(3, '0');
   return `${value.slice(0, 10)}T${value.slice(11, 19)}.${milliseconds}Z`;
 }
 
-export const instantParsers = { [timestampWithZone]: instantAsIsoText };
+export const instantParsers = { [timestampWithZoneType]: toIsoInstant };
 
-export function parserOf(oid: number, format: 'text' | 'binary' = 'text') {
-  return oid === timestampWithZone
-    ? instantAsIsoText
+export function getParser(oid: number, format: 'text' | 'binary' = 'text') {
+  return oid === timestampWithZoneType
+    ? toIsoInstant
     : pg.types.getTypeParser(oid, format as 'text');
 }

@@ -1,34 +1,37 @@
 import type { Compilable, CompiledQuery } from 'kysely';
-import { type ListedRow, type Slice, sliceOf } from './newestFirst.ts';
-import type { RowShape } from './readers.ts';
+import type { RowShape } from './readerThreads.ts';
+import { createSlice, type ListedRow, type ListSlice } from './readNewestFirst.ts';
 import { TransactionalSqliteAdapter } from './sqlite.ts';
 import type { Queryable } from './types.ts';
-import { untilOnDisk } from './untilOnDisk.ts';
+import { waitUntilOnDisk } from './waitUntilOnDisk.ts';
 
-/** Runs a read that may take long in a thread on SQLite. It shows what was committed, not what an open transaction has changed. */
+/**
+ * On SQLite, runs a slow read in a thread. The thread sees committed changes only, not those of an open
+ * transaction.
+ */
 export async function readRowsInThread<Row>(
   database: Queryable,
   query: Compilable<Row>,
 ): Promise<Row[]> {
   const compiled = query.compile();
-  const read = await readAside(database, compiled);
+  const read = await readInThread(database, compiled);
   return read ? JSON.parse(read as string) : (await database.executeQuery(compiled)).rows;
 }
 
-/** Reads rows that are sent as they are read: the thread also writes the text. */
+/** Reads rows that the server sends while it reads them. The thread also serializes them. */
 export async function readSliceInThread<Found, Written extends ListedRow>(
   database: Queryable,
   query: Compilable<Found>,
   shape: RowShape<Found, Written>,
-): Promise<Slice<Written>> {
+): Promise<ListSlice<Written>> {
   const compiled = query.compile();
-  const read = await readAside(database, compiled, shape.name);
-  if (read) return read as Slice<Written>;
-  return sliceOf(shape.of((await database.executeQuery(compiled)).rows));
+  const read = await readInThread(database, compiled, shape.name);
+  if (read) return read as ListSlice<Written>;
+  return createSlice(shape.of((await database.executeQuery(compiled)).rows));
 }
 
-/** Returns undefined when the caller has to read by itself. */
-async function readAside(
+/** Returns undefined when the caller must run the query itself, because no thread can. */
+async function readInThread(
   database: Queryable,
   { sql, parameters }: CompiledQuery,
   shape?: string,
@@ -36,9 +39,10 @@ async function readAside(
   const { adapter } = database.getExecutor();
   const readers = adapter instanceof TransactionalSqliteAdapter ? adapter.readers : undefined;
   if (!readers || database.isTransaction) return undefined;
-  // The caller may have read changes that are not committed yet.
-  await untilOnDisk(database);
+  // Syncs are awaited before and after the read, because the caller and the thread may both see changes that
+  // are not on the disk yet.
+  await waitUntilOnDisk(database);
   const read = await readers.read({ sql, parameters, shape });
-  await untilOnDisk(database);
+  await waitUntilOnDisk(database);
   return read;
 }

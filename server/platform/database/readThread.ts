@@ -1,32 +1,32 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, type Transferable, workerData } from 'node:worker_threads';
 import { setProgram } from '../../../contract/program.ts';
-import { sliceOf } from './newestFirst.ts';
-import type { ReadQuery, ReadResult, RowShape } from './readers.ts';
-import { prepare } from './sqliteStatements.ts';
+import type { ReadQuery, ReadResult, RowShape } from './readerThreads.ts';
+import { createSlice } from './readNewestFirst.ts';
+import { prepareStatement } from './sqliteStatements.ts';
 
-const say = (answer: ReadResult, moved: Transferable[] = []) =>
+const postResult = (answer: ReadResult, moved: Transferable[] = []) =>
   parentPort?.postMessage(answer, moved);
 
 export function serveReadQueries(shapes: readonly RowShape[]): void {
-  // A reader only waits while another connection opens the file as the first one.
+  // A reader waits only while another connection is the first to open the file.
   const database = new DatabaseSync(workerData, { readOnly: true, timeout: 5_000 });
-  // Long tables need more than SQLite's own 2 MB.
+  // Long tables need more than SQLite's default cache of 2 MB.
   database.exec('pragma cache_size = -8000');
 
   parentPort?.on('message', ({ sql, parameters, shape: wanted, program }: ReadQuery) => {
     if (program) setProgram(program);
     try {
-      const { rows } = prepare(database.prepare(sql), sql).run(parameters);
-      // Rows are passed as text in a fifth of the time.
-      if (!wanted) return say({ found: JSON.stringify(rows) });
+      const { rows } = prepareStatement(database.prepare(sql), sql).run(parameters);
+      // Passing rows between threads as text takes a fifth of the time of passing objects.
+      if (!wanted) return postResult({ found: JSON.stringify(rows) });
       const shape = shapes.find(({ name }) => name === wanted);
       if (!shape) throw new Error(`The thread that reads knows no rows named ${wanted}.`);
-      const found = sliceOf(shape.of(rows as never[]));
-      say({ found }, [found.json.buffer as ArrayBuffer]);
+      const found = createSlice(shape.of(rows as never[]));
+      postResult({ found }, [found.json.buffer as ArrayBuffer]);
     } catch (error) {
       const { message, errcode } = error as Error & { errcode: number };
-      say({ fault: { message, errcode } });
+      postResult({ fault: { message, errcode } });
     }
   });
 }

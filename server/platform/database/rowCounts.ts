@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from './types.ts';
 
-/** A trigger counts rows that are added to these tables, and the portal counts what it deletes. */
+/**
+ * A database trigger counts the rows that are added to these tables, and the portal counts the rows that it
+ * deletes.
+ */
 export const countedTables = [
   'document_openings',
   'applications_taken',
@@ -12,7 +15,7 @@ export const countedTables = [
 
 export type CountedTable = (typeof countedTables)[number];
 
-export async function countDeleted(
+export async function countDeletedRows(
   database: Queryable,
   table: CountedTable,
   deleted: number | bigint,
@@ -25,7 +28,7 @@ export async function countDeleted(
     .execute();
 }
 
-export async function rowCount(database: Queryable, table: CountedTable) {
+export async function selectRowCount(database: Queryable, table: CountedTable) {
   const { rows } = await sql<{ there: number; counted: number | null }>`
     select cast((select count(*) from ${sql.table(table)}) as integer) as there,
       (select rows from row_counts where table_name = ${table}) as counted`.execute(database);
@@ -33,7 +36,7 @@ export async function rowCount(database: Queryable, table: CountedTable) {
 }
 
 export async function recountRows(database: Queryable, table: CountedTable): Promise<void> {
-  const { there: rows } = await rowCount(database, table);
+  const { there: rows } = await selectRowCount(database, table);
   await database
     .insertInto('row_counts')
     .values({ table_name: table, rows })

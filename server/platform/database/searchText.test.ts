@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
-import { containsPattern, designationKey } from './searchText.ts';
+import { createContainsPattern, designationKey } from './searchText.ts';
 
 test('folded texts ignore case, accents and ligatures', () => {
   expect(foldCaseAndAccents('  Élodie Lefèbvre-Sœur ')).toBe('elodie lefebvre-soeur');
@@ -21,18 +21,18 @@ test.each([
   ['Əliyev', 'eliyev'],
   ['Nguyễn', 'nguyen'],
   ['O’Neil', "o'neil"],
-])('%s is found by %j', (name, typed) => {
+])('the name %s is found by the search text %j', (name, typed) => {
   expect(foldCaseAndAccents(name)).toBe(typed);
 });
 
-test('plain ASCII texts are folded like others', () => {
+test('plain ASCII texts are folded in the same way as other texts', () => {
   expect(foldCaseAndAccents("  RCIP-2026-000123 O'NEIL & Sons [3] ")).toBe(
     "rcip-2026-000123 o'neil & sons [3]",
   );
 });
 
-test('LIKE wildcards in a search text are literal', () => {
-  expect(containsPattern('50%_\\')).toBe('%50\\%\\_\\\\%');
+test('wildcards of SQL’s LIKE are literal in a search text', () => {
+  expect(createContainsPattern('50%_\\')).toBe('%50\\%\\_\\\\%');
 });
 
 test('a designation key ignores case, and a blank number has none', () => {

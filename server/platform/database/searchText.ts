@@ -1,12 +1,12 @@
 import { foldCaseAndAccents, invisibleCharacter } from '../../../contract/textFolding.ts';
 
-/** Use it with `escape '\'`: `%` and `_` stand for themselves. */
-export function containsPattern(value: string): string {
+/** The pattern needs `escape '\'` in SQL, because `%` and `_` in the value are escaped. */
+export function createContainsPattern(value: string): string {
   return `%${foldCaseAndAccents(value).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
 
-/** The filter of lists also looks in the number and the employer. */
-export function textOfApplication(application: {
+/** The filter above a list also searches the number and the employer of an application. */
+export function createApplicationText(application: {
   first_name: string;
   last_name: string;
   job_title: string;
@@ -15,15 +15,15 @@ export function textOfApplication(application: {
   return foldCaseAndAccents(`${first_name} ${last_name} ${job_title}`).replace(/\s+/g, ' ');
 }
 
-/** A search for a number also finds the one that the office gave it before. */
-export function numbersOfApplication(application: {
+/** A search for a number also finds applications by the number that the office used before the portal. */
+export function createNumbersText(application: {
   job_number: string;
   other_number: string;
 }): string {
   return foldCaseAndAccents(`${application.job_number} ${application.other_number}`);
 }
 
-interface Named {
+interface AccountNames {
   is_administrator: boolean;
   operating_name: string;
   designation_number: string;
@@ -31,10 +31,10 @@ interface Named {
   last_name: string;
 }
 
-const digitsOfSortedNumbers = 9;
+const minSortedDigits = 9;
 
-/** Searches read these columns, and lists are sorted by them; numbers in names sort by their size. */
-export function searchColumnsOf(account: Named) {
+/** Searches read these columns, and lists are sorted by them. Numbers within names sort by their value. */
+export function createSearchColumns(account: AccountNames) {
   const person = `${account.first_name} ${account.last_name}`;
   const name = account.is_administrator ? person : account.operating_name;
   return {
@@ -44,21 +44,21 @@ export function searchColumnsOf(account: Named) {
     search_designation_number: foldCaseAndAccents(account.designation_number),
     search_person_name: foldCaseAndAccents(person),
     sort_name: foldCaseAndAccents(name).replace(/\d+/g, (digits) =>
-      digits.padStart(digitsOfSortedNumbers, '0'),
+      digits.padStart(minSortedDigits, '0'),
     ),
   };
 }
 
-/** Equal for designation numbers that differ only in case, blanks or look-alike letters. */
+/** Returns the same key for designation numbers that differ only in case, blanks or look-alike letters. */
 export function designationKey(designationNumber: string): string | null {
-  return skeletonOf(designationNumber) || null;
+  return toSkeleton(designationNumber) || null;
 }
 
 /**
- * Lowercase letters of other scripts, each followed by the Latin letter that it resembles (homoglyphs), also when only the
- * capitals do, as В and B.
+ * Each lowercase letter of another script is followed by the Latin letter that it resembles (homoglyph). A
+ * pair is also listed when only the capitals look alike, as В and B.
  */
-const pairs = [
+const lookalikePairs = [
   'аaвbеeкkмmнhоoрpсcтtуyхxіiїiјjѕsԁdԛqԝwһhзzьbӏiғfүyґrгr',
   'αaβbεeζzηhιiκkμmνnοoρpτtυyχxγyϲcϳjωw',
   'օoսuոnհhցgյjաwզqіi',
@@ -68,24 +68,27 @@ const pairs = [
   [...script].flatMap((letter, at, all) => (at % 2 ? [] : [[letter, all[at + 1]]])),
 );
 
-const latin = new Map(pairs as [string, string][]);
+const latinByLookalike = new Map(lookalikePairs as [string, string][]);
 
-const allUnseen = new RegExp(invisibleCharacter, 'gu');
+const invisibleCharacters = new RegExp(invisibleCharacter, 'gu');
 
-export function withoutUnseen(text: string): string {
-  return text.replace(allUnseen, '');
+export function removeInvisibleCharacters(text: string): string {
+  return text.replace(invisibleCharacters, '');
 }
 
-/** Equal for texts that look alike (a skeleton as in UTS #39), but 0 and O, 1 and l stay different. */
-export function skeletonOf(text: string): string {
-  const plain = withoutUnseen(text.normalize('NFKC'))
+/**
+ * Returns the same text for texts that look alike (a skeleton as in UTS #39), but keeps 0 and O, and 1 and
+ * l, apart.
+ */
+export function toSkeleton(text: string): string {
+  const plain = removeInvisibleCharacters(text.normalize('NFKC'))
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/\p{Pd}|[\u2212\u02d7\u2043]/gu, '-')
     .replace(/\s+/gu, ' ');
   return [...plain]
-    .map((letter) => latin.get(letter) ?? letter)
+    .map((letter) => latinByLookalike.get(letter) ?? letter)
     .join('')
     .trim();
 }

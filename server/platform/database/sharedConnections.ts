@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { type Answer, type NamedStatement, runNamedQuery } from './namedQuery.ts';
+import { type NamedStatement, type QueryAnswer, runNamedQuery } from './namedQuery.ts';
 
-interface Shared {
+interface SharedConnection {
   client: pg.Client;
   connected: Promise<unknown>;
   isConnected: boolean;
@@ -10,18 +10,18 @@ interface Shared {
   closing: NodeJS.Timeout;
 }
 
-const idleMilliseconds = 10_000;
+const maxIdleMilliseconds = 10_000;
 
-export type SharedConnections = ReturnType<typeof sharedConnections>;
+export type SharedConnections = ReturnType<typeof openSharedConnections>;
 
 /**
- * Connections that carry many statements at once (pipelining), each a transaction of its own. PostgreSQL answers in order,
- * so only quick reads that wait for no lock belong here.
+ * Each of these connections carries many statements at once (pipelining), each in a transaction of its own.
+ * PostgreSQL answers in order, so use them only for quick reads that never wait for a lock.
  */
-export function sharedConnections(open: () => pg.Client, max: number) {
-  let connections: Shared[] = [];
+export function openSharedConnections(open: () => pg.Client, max: number) {
+  let connections: SharedConnection[] = [];
 
-  function connect(): Shared {
+  function connect(): SharedConnection {
     const client = open();
     const leave = () => {
       connections = connections.filter((one) => one !== shared);
@@ -30,15 +30,16 @@ export function sharedConnections(open: () => pg.Client, max: number) {
     const closeWhenIdle = () => {
       if (shared.underWay > 0) return void shared.closing.refresh();
       leave();
-      void close(shared);
+      void closeConnection(shared);
     };
-    const closing = setTimeout(closeWhenIdle, idleMilliseconds).unref();
+    const closing = setTimeout(closeWhenIdle, maxIdleMilliseconds).unref();
     const connected = client.connect().then(() => {
       shared.isConnected = true;
     });
     const state = { isConnected: false, underWay: 0, isHeldBack: false };
-    const shared: Shared = { client, connected, closing, ...state };
-    // The next statement finds another connection; those that wait are rejected.
+    const shared: SharedConnection = { client, connected, closing, ...state };
+    // Statements that still wait on a lost connection are rejected. The next statement gets another
+    // connection.
     connected.catch(leave);
     client.on('error', leave);
     client.on('end', leave);
@@ -46,7 +47,7 @@ export function sharedConnections(open: () => pg.Client, max: number) {
     return shared;
   }
 
-  function leastBusy(): Shared {
+  function leastBusy(): SharedConnection {
     const [first, ...others] = connections;
     for (const one of connections) if (one.isHeldBack) return one;
     let least = first;
@@ -55,12 +56,12 @@ export function sharedConnections(open: () => pg.Client, max: number) {
   }
 
   return {
-    async run(statement: NamedStatement, values: readonly unknown[]): Promise<Answer> {
+    async run(statement: NamedStatement, values: readonly unknown[]): Promise<QueryAnswer> {
       const shared = leastBusy();
       shared.underWay += 1;
       try {
         if (!shared.isConnected) await shared.connected;
-        holdBack(shared);
+        batchStatements(shared);
         return await runNamedQuery(shared.client, statement, values);
       } finally {
         shared.underWay -= 1;
@@ -68,13 +69,15 @@ export function sharedConnections(open: () => pg.Client, max: number) {
       }
     },
     async end(): Promise<void> {
-      await Promise.all(connections.splice(0).map(close));
+      await Promise.all(connections.splice(0).map(closeConnection));
     },
   };
 }
 
-/** A packet costs more than a statement, so those of one turn leave together. */
-function holdBack(shared: Shared): void {
+/**
+ * A packet costs more than a statement, so the statements of one turn of the event loop are sent together.
+ */
+function batchStatements(shared: SharedConnection): void {
   if (shared.isHeldBack) return;
   shared.isHeldBack = true;
   const { stream } = shared.client.connection;
@@ -85,7 +88,7 @@ function holdBack(shared: Shared): void {
   });
 }
 
-const close = ({ client, connected }: Shared) =>
+const closeConnection = ({ client, connected }: SharedConnection) =>
   connected.then(
     () => client.end(),
     () => {},

@@ -2,22 +2,22 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
-import { connect } from './database.ts';
-import { type Commit, openSharedSync } from './sharedSync.ts';
+import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { connectDatabase } from './database.ts';
+import { type CommitFunction, openSharedSync } from './sharedSync.ts';
 import { openSqlite } from './sqlite.ts';
 
-function openIn(path: string, commit: Commit = async (ended) => ended()) {
+function openSyncOfFiles(path: string, commit: CommitFunction = async (ended) => ended()) {
   const onFailure = vi.fn();
   const sync = openSharedSync({ log: path, database: ':memory:' }, commit, onFailure);
   onTestFinished(() => sync.close());
   return { sync, onFailure };
 }
 
-test('everybody who waits for a sync is told, and closing waits for the last', async () => {
-  const file = join(temporaryFolder(), 'log');
+test('all callers waiting for a disk sync are answered, and closing waits for the last of them', async () => {
+  const file = join(createTemporaryFolder(), 'log');
   writeFileSync(file, 'changes');
-  const { sync, onFailure } = openIn(file);
+  const { sync, onFailure } = openSyncOfFiles(file);
   await Promise.all([sync.wait(), sync.wait(), sync.wait()]);
   const last = sync.wait();
   await sync.close();
@@ -25,24 +25,26 @@ test('everybody who waits for a sync is told, and closing waits for the last', a
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-// Neither file can be synced.
-test.each(['/dev/null', '/no/such/file'])('a failure in %s is final', async (path) => {
-  const { sync, onFailure } = openIn(path);
-  sync.requireSound();
-  const waiting = [sync.wait(), sync.wait()];
-  for (const one of await Promise.allSettled(waiting)) {
-    expect(one).toMatchObject({ status: 'rejected', reason: { code: 'SYNC_FAILED' } });
-  }
-  await expect(sync.wait()).rejects.toThrow(path);
-  expect(() => sync.requireSound()).toThrow(path);
-  expect(onFailure).toHaveBeenCalledOnce();
-});
+test.each(['/dev/null', '/no/such/file'])(
+  'after a failed sync of the file %s, every later sync fails',
+  async (path) => {
+    const { sync, onFailure } = openSyncOfFiles(path);
+    sync.requireSound();
+    const waiting = [sync.wait(), sync.wait()];
+    for (const one of await Promise.allSettled(waiting)) {
+      expect(one).toMatchObject({ status: 'rejected', reason: { code: 'SYNC_FAILED' } });
+    }
+    await expect(sync.wait()).rejects.toThrow(path);
+    expect(() => sync.requireSound()).toThrow(path);
+    expect(onFailure).toHaveBeenCalledOnce();
+  },
+);
 
-test('waiting changes are told when their commit fails, and the next commit works', async () => {
-  const file = join(temporaryFolder(), 'log');
+test('changes that wait for a shared commit fail with it, and the next commit works', async () => {
+  const file = join(createTemporaryFolder(), 'log');
   writeFileSync(file, 'changes');
   const errors = [new Error('the disk is full')];
-  const { sync, onFailure } = openIn(file, async (ended) => ended(errors.shift()));
+  const { sync, onFailure } = openSyncOfFiles(file, async (ended) => ended(errors.shift()));
   const waiting = [sync.wait(), sync.wait()];
   for (const one of waiting) await expect(one).rejects.toThrow('the disk is full');
   await expect(sync.wait()).resolves.toBeUndefined();
@@ -50,15 +52,15 @@ test('waiting changes are told when their commit fails, and the next commit work
 });
 
 test('a long write-ahead log is checkpointed in a thread and restarted', async () => {
-  const file = join(temporaryFolder(), 'portal.db');
-  const database = connect(openSqlite(file, { shareSyncs: () => {} }));
+  const file = join(createTemporaryFolder(), 'portal.db');
+  const database = connectDatabase(openSqlite(file, { shareSyncs: () => {} }));
   onTestFinished(() => database.destroy());
   const saved = sql`update counters set name = hex(randomblob(1000000))`;
   const state = sql<{ log: number }>`pragma wal_checkpoint(noop)`;
   await sql`create table counters (name text)`.execute(database);
   await sql`insert into counters values ('')`.execute(database);
   const lengths: number[] = [];
-  // Each round writes some 500 pages.
+  // Each round writes some 500 pages of the database.
   for (let time = 1; time <= 12; time += 1) {
     await database.transaction().execute((trx) => saved.execute(trx));
     lengths.push((await state.execute(database)).rows[0]?.log ?? 0);

@@ -5,46 +5,48 @@ export interface SyncedFiles {
   database: string;
 }
 
-/** The thread sends it after each sync, and again after a checkpoint. */
-export interface SyncDone {
+/** The thread sends this message after each sync, and again after a checkpoint. */
+export interface SyncResult {
   isCheckpointNext?: boolean;
   fault?: { code?: string | undefined; message: string };
 }
 
-/** It is unknown whether the changes are on the disk, and another try cannot tell. */
+/** After a failed sync nobody can know which changes are on the disk, and a second sync would not tell. */
 export class SyncFailed extends Error {
   readonly code = 'SYNC_FAILED';
 }
 
 export interface SharedSync {
-  /** Fulfilled when everything written before is on the disk; rejected when its commit or the sync fails. */
+  /** Resolves when everything written so far is on the disk. It rejects when the commit or the sync fails. */
   wait(): Promise<void>;
-  /** Waits without a change of its own; undefined when everything is on the disk. */
+  /** Waits for the changes of other callers only. It returns undefined when everything is on the disk. */
   pending(): Promise<void> | undefined;
-  /** Set during a sync or a checkpoint. A transaction should begin after it, so as not to block other processes. */
+  /**
+   * Returns a promise during a sync or a checkpoint. A transaction should begin after it, so that it does
+   * not block other processes.
+   */
   underWay(): Promise<void> | undefined;
-  /** Throws once a sync has failed: what is read might not be on the disk. */
+  /** Throws once a sync has failed, because data that is read then might not be on the disk. */
   requireSound(): void;
   close(): Promise<void>;
 }
 
-/** Commits for all waiting callers; `ended` gets an error when nothing was committed. */
-export type Commit = (ended: (error?: unknown) => void) => Promise<void>;
+/** Commits for all waiting callers. `ended` receives an error when nothing was committed. */
+export type CommitFunction = (ended: (error?: unknown) => void) => Promise<void>;
 
 function startThread(files: SyncedFiles): Worker {
-  // The build puts all files of the server into one folder.
   const program = import.meta.url.endsWith('.ts') ? './syncThread.ts' : './syncThread.js';
   const options = { workerData: files, env: {}, execArgv: [] };
   return new Worker(new URL(program, import.meta.url), options);
 }
 
 /**
- * Commits and syncs the log for all waiting callers (group commit). It uses its own thread, because those of Node's
- * pool hash passwords.
+ * Commits and syncs the write-ahead log for all waiting callers at once (group commit). The sync runs in a
+ * thread of its own, because the threads of Node's pool hash passwords.
  */
 export function openSharedSync(
   files: SyncedFiles,
-  commit: Commit,
+  commit: CommitFunction,
   onFailure: (failed: Error) => void,
 ): SharedSync {
   const thread = startThread(files);
@@ -54,7 +56,7 @@ export function openSharedSync(
   let underWay: PromiseWithResolvers<void> | undefined;
   let failed: SyncFailed | undefined;
 
-  /** Changes that arrive in the same turn share the commit. */
+  /** Changes that arrive in the same turn of the event loop share the commit. */
   function begin(): void {
     isBusy = true;
     setImmediate(() => void commit(sync));
@@ -83,7 +85,7 @@ export function openSharedSync(
     onFailure(failed);
   }
 
-  thread.on('message', ({ isCheckpointNext, fault }: SyncDone) => {
+  thread.on('message', ({ isCheckpointNext, fault }: SyncResult) => {
     if (fault) return fail(fault);
     syncing?.resolve();
     syncing = undefined;

@@ -8,19 +8,19 @@ import {
   SqliteQueryCompiler,
   sql,
 } from 'kysely';
-import { syncFile } from '../files/files.ts';
 import { createPrivateFile } from '../files/privateFiles.ts';
-import { openReaders, type Readers } from './readers.ts';
-import { type Commit, openSharedSync, type SharedSync } from './sharedSync.ts';
+import { syncFile } from '../files/syncFiles.ts';
+import { openReaderThreads, type ReaderThreads } from './readerThreads.ts';
+import { type CommitFunction, openSharedSync, type SharedSync } from './sharedSync.ts';
 import { maxLockWait, SqliteDriver } from './sqliteDriver.ts';
 import type { Database, Queryable } from './types.ts';
-import type { UnsyncedChanges } from './untilOnDisk.ts';
+import type { UnsyncedChanges } from './waitUntilOnDisk.ts';
 
-interface Options {
+interface SqliteOptions {
   readOnly?: boolean;
   /**
-   * Changes of many requests share a sync beside the event loop. Called when the disk has failed: nothing can be read or
-   * written then.
+   * When this callback is given, changes of many requests share a disk sync that does not block the event
+   * loop. The callback runs when the disk has failed, after which nothing can be read or written.
    */
   shareSyncs?: (failed: Error) => void;
 }
@@ -29,8 +29,10 @@ const inMemory = ':memory:';
 
 export class TransactionalSqliteAdapter extends SqliteAdapter implements UnsyncedChanges {
   sync: SharedSync | undefined;
-  readers: Readers | undefined;
-  /** Rows read since may be right, but the file is damaged. */
+  readers: ReaderThreads | undefined;
+  /**
+   * `damage` is the error that reported a damaged file. Rows that are read later may be right all the same.
+   */
   damage: Error | undefined;
 
   pending(): Promise<void> | undefined {
@@ -41,41 +43,48 @@ export class TransactionalSqliteAdapter extends SqliteAdapter implements Unsynce
     return true;
   }
 
-  /** Kysely would hold its own lock until a change is on the disk; the driver's is released sooner. */
+  /**
+   * Kysely's own lock would last until a change is on the disk. The driver has a lock that is released
+   * sooner.
+   */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-export function openSqlite(file: string, { readOnly = false, shareSyncs }: Options = {}): Dialect {
+export function openSqlite(
+  file: string,
+  { readOnly = false, shareSyncs }: SqliteOptions = {},
+): Dialect {
   const adapter = new TransactionalSqliteAdapter();
   const open = () => {
     if (!readOnly && file !== inMemory) {
       createPrivateFile(file);
-      // SQLite's error does not name the file and the reason.
+      // SQLite's own error would name neither the file nor the reason.
       accessSync(file, constants.R_OK | constants.W_OK);
     }
     const database = new DatabaseSync(file, { timeout: maxLockWait, readOnly });
     if (readOnly) return { database };
     database.exec('pragma journal_mode = wal');
-    // A committed change must survive a power failure; NORMAL alone could lose the last ones.
+    // A committed change must survive a power failure. With `normal` and no shared sync, the last changes
+    // could be lost.
     database.exec(`pragma synchronous = ${shareSyncs ? 'normal' : 'full'}`);
     database.exec('pragma foreign_keys = on');
-    // Deleted rows are overwritten, so that they cannot be recovered from the file.
     database.exec('pragma secure_delete = on');
     database.exec('pragma cache_size = -32000');
     if (!shareSyncs) return { database };
-    // `sharedSync.ts` makes checkpoints much sooner, but only when somebody waits for a sync.
+    // `sharedSync.ts` makes checkpoints much sooner than this, but only while somebody waits for a sync.
     database.exec('pragma wal_autocheckpoint = 10000');
-    // Writes what an earlier process could not sync to the database; this fails on a bad disk.
+    // Checkpoints the changes that an earlier process could not sync. On a broken disk this fails at the
+    // start.
     database.exec('pragma wal_checkpoint(truncate)');
-    // The driver waits for locks from here on, so that the event loop does not.
+    // From here on the driver itself waits for locks, because SQLite's waiting would block the event loop.
     database.exec('pragma busy_timeout = 0');
-    const openSync = (commit: Commit) => {
+    const openSync = (commit: CommitFunction) => {
       adapter.sync = openSharedSync({ database: file, log: `${file}-wal` }, commit, shareSyncs);
       return adapter.sync;
     };
-    adapter.readers = openReaders(file);
+    adapter.readers = openReaderThreads(file);
     return { database, shareSyncs: openSync, readers: adapter.readers };
   };
   return {
@@ -89,16 +98,16 @@ export function openSqlite(file: string, { readOnly = false, shareSyncs }: Optio
   };
 }
 
-/** The copy is made in one read transaction that does not block writers. */
+/** The copy is made in one read transaction, which does not block writers. */
 export async function copySqlite(database: Database, file: string): Promise<void> {
-  // `vacuum into` accepts an empty file, and this one is private from its first byte.
+  // `vacuum into` accepts an existing empty file, so the copy is private from its first byte.
   createPrivateFile(file);
   await sql`vacuum into ${file}`.execute(database);
   await syncFile(file);
 }
 
-/** Always undefined for PostgreSQL, which checks its own pages. */
-export function damageOf(database: Queryable): Error | undefined {
+/** Returns undefined for PostgreSQL, which checks its own pages. */
+export function findDamage(database: Queryable): Error | undefined {
   const { adapter } = database.getExecutor();
   return adapter instanceof TransactionalSqliteAdapter ? adapter.damage : undefined;
 }

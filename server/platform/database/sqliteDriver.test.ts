@@ -2,19 +2,19 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
-import { asyncCommit, withAsyncCommit } from './asyncCommit.ts';
-import { connect } from './database.ts';
-import type { Commit } from './sharedSync.ts';
+import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { createAsyncCommitColumn, runWithAsyncCommit } from './asyncCommit.ts';
+import { connectDatabase } from './database.ts';
+import type { CommitFunction } from './sharedSync.ts';
 import { openSqlite } from './sqlite.ts';
 import { SqliteDriver } from './sqliteDriver.ts';
 
-/** Opens a database whose syncs end when the test says so. */
-async function databaseOnASlowDisk() {
+/** The test decides when each sync of this database ends. */
+async function openDatabaseOnSlowDisk() {
   const syncs: PromiseWithResolvers<void>[] = [];
   let failed: Error | undefined;
   let underWay: Promise<void> | undefined;
-  let commitShared: Commit | undefined;
+  let commitShared: CommitFunction | undefined;
   const sync = {
     wait() {
       const wanted = Promise.withResolvers<void>();
@@ -30,13 +30,13 @@ async function databaseOnASlowDisk() {
   };
   const connection = new DatabaseSync(':memory:');
   connection.exec('create table counters (name text primary key, value integer)');
-  const shareSyncs = (commit: Commit) => {
+  const shareSyncs = (commit: CommitFunction) => {
     commitShared = commit;
     return sync;
   };
   const open = () => ({ database: connection, shareSyncs });
   const dialect = openSqlite(':memory:');
-  const database = connect({ ...dialect, createDriver: () => new SqliteDriver(open) });
+  const database = connectDatabase({ ...dialect, createDriver: () => new SqliteDriver(open) });
   onTestFinished(() => database.destroy());
   const add = (name: string) =>
     database.insertInto('counters').values({ name, value: 1 }).execute();
@@ -63,15 +63,14 @@ async function databaseOnASlowDisk() {
   };
 }
 
-/** Waits long enough for everything inside the process. */
-const aTurn = () => new Promise((resolve) => setImmediate(resolve));
+const waitForTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 async function isAnswered(work: Promise<unknown>): Promise<boolean> {
-  return Promise.race([work.then(() => true), aTurn().then(() => false)]);
+  return Promise.race([work.then(() => true), waitForTurn().then(() => false)]);
 }
 
 test('a change is answered only after its sync, without delaying other connections', async () => {
-  const { database, add, names, syncs } = await databaseOnASlowDisk();
+  const { database, add, names, syncs } = await openDatabaseOnSlowDisk();
   const alone = add('one');
   const together = database.transaction().execute(async (trx) => {
     await trx.insertInto('counters').values({ name: 'two', value: 1 }).execute();
@@ -90,15 +89,15 @@ test('a change is answered only after its sync, without delaying other connectio
 });
 
 test('changes without effect, rollbacks and rate limit counts do not wait for a sync', async () => {
-  const { database, syncs } = await databaseOnASlowDisk();
+  const { database, syncs } = await openDatabaseOnSlowDisk();
   await database.transaction().execute((trx) => trx.selectFrom('counters').selectAll().execute());
   const undone = database.transaction().execute(async (trx) => {
     await trx.insertInto('counters').values({ name: 'one', value: 1 }).execute();
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  const counted = await withAsyncCommit(database, (connection) =>
-    sql`insert into counters values ('two', 1) returning ${asyncCommit(connection)}`.execute(
+  const counted = await runWithAsyncCommit(database, (connection) =>
+    sql`insert into counters values ('two', 1) returning ${createAsyncCommitColumn(connection)}`.execute(
       connection,
     ),
   );
@@ -107,12 +106,12 @@ test('changes without effect, rollbacks and rate limit counts do not wait for a 
 });
 
 test('transactions run in the order in which they were requested', async () => {
-  const { database } = await databaseOnASlowDisk();
+  const { database } = await openDatabaseOnSlowDisk();
   const order: string[] = [];
   const slow = (name: string) =>
     database.transaction().execute(async () => {
       order.push(`${name} begins`);
-      await aTurn();
+      await waitForTurn();
       order.push(`${name} ends`);
     });
   await Promise.all([slow('one'), slow('two'), slow('three')]);
@@ -120,8 +119,8 @@ test('transactions run in the order in which they were requested', async () => {
   expect(order).toEqual(expected);
 });
 
-test('after a failed sync nothing is read or written, and waiting changes are told', async () => {
-  const { add, names, fail } = await databaseOnASlowDisk();
+test('after a failed disk sync, nothing is read or written, and waiting changes fail', async () => {
+  const { add, names, fail } = await openDatabaseOnSlowDisk();
   const waiting = add('one');
   expect(await isAnswered(waiting)).toBe(false);
   fail(new Error('no longer certain'));
@@ -131,7 +130,8 @@ test('after a failed sync nothing is read or written, and waiting changes are to
 });
 
 test('simultaneous changes share a transaction, and a failing one is undone alone', async () => {
-  const { database, addInTransaction, syncs, names, isOpen, commit } = await databaseOnASlowDisk();
+  const { database, addInTransaction, syncs, names, isOpen, commit } =
+    await openDatabaseOnSlowDisk();
   const first = addInTransaction('one');
   const failing = database.transaction().execute(async (trx) => {
     await trx.insertInto('counters').values({ name: 'two', value: 1 }).execute();
@@ -148,14 +148,14 @@ test('simultaneous changes share a transaction, and a failing one is undone alon
   await Promise.all([first, last]);
 });
 
-test('a transaction is committed even if nobody waits for it', async () => {
-  const { database, isOpen } = await databaseOnASlowDisk();
+test('a transaction is committed even if no caller waits for it', async () => {
+  const { database, isOpen } = await openDatabaseOnSlowDisk();
   await database.transaction().execute((trx) => trx.selectFrom('counters').selectAll().execute());
   expect(isOpen()).toBe(false);
 });
 
-test('after a shared transaction is rolled back, changes are refused until all waiting ones are told', async () => {
-  const { database, add, addInTransaction, names, isOpen, commit } = await databaseOnASlowDisk();
+test('after a shared transaction is rolled back, new changes are refused until all waiting changes have failed', async () => {
+  const { database, add, addInTransaction, names, isOpen, commit } = await openDatabaseOnSlowDisk();
   expect(await isAnswered(addInTransaction('one'))).toBe(false);
   const undoing = database
     .transaction()
@@ -172,7 +172,7 @@ test('after a shared transaction is rolled back, changes are refused until all w
 });
 
 test('during a sync no transaction begins, and reads continue', async () => {
-  const { addInTransaction, syncUntil, names, isOpen, syncs } = await databaseOnASlowDisk();
+  const { addInTransaction, syncUntil, names, isOpen, syncs } = await openDatabaseOnSlowDisk();
   const { promise, resolve } = Promise.withResolvers<void>();
   syncUntil(promise);
   const change = addInTransaction('one');
@@ -183,8 +183,8 @@ test('during a sync no transaction begins, and reads continue', async () => {
   expect([await names(), isOpen(), syncs.length]).toEqual([1, true, 1]);
 });
 
-test('a transaction without changes ends when what it read is on the disk', async () => {
-  const { database, addInTransaction, syncs } = await databaseOnASlowDisk();
+test('a transaction without changes ends when the data it has read are on the disk', async () => {
+  const { database, addInTransaction, syncs } = await openDatabaseOnSlowDisk();
   const change = addInTransaction('one');
   const unchanged = database
     .transaction()
@@ -196,8 +196,8 @@ test('a transaction without changes ends when what it read is on the disk', asyn
 });
 
 test('when the database rolls back a shared transaction, all its changes are refused', async () => {
-  const file = join(temporaryFolder(), 'portal.db');
-  const database = connect(openSqlite(file, { shareSyncs: () => {} }));
+  const file = join(createTemporaryFolder(), 'portal.db');
+  const database = connectDatabase(openSqlite(file, { shareSyncs: () => {} }));
   onTestFinished(() => database.destroy());
   await sql`create table counters (name text primary key, value integer)`.execute(database);
   const addOne = sql`insert or rollback into counters values ('one', 1)`;
@@ -213,15 +213,14 @@ test('when the database rolls back a shared transaction, all its changes are ref
     expect(one).toMatchObject({ status: 'rejected', reason: { code: 'ERR_SQLITE_ERROR' } });
     expect(one).toMatchObject({ reason: { message: expect.stringContaining('UNIQUE') } });
   }
-  const reopened = connect(openSqlite(file));
+  const reopened = connectDatabase(openSqlite(file));
   onTestFinished(() => reopened.destroy());
   expect(await reopened.selectFrom('counters').selectAll().execute()).toEqual([]);
 });
 
-/** Opens the portal's database and a connection of another process. */
-async function databaseOfTwo() {
-  const file = join(temporaryFolder(), 'portal.db');
-  const database = connect(openSqlite(file, { shareSyncs: () => {} }));
+async function openDatabaseTwice() {
+  const file = join(createTemporaryFolder(), 'portal.db');
+  const database = connectDatabase(openSqlite(file, { shareSyncs: () => {} }));
   await sql`create table counters (name text primary key, value integer)`.execute(database);
   const other = new DatabaseSync(file);
   onTestFinished(async () => {
@@ -238,7 +237,7 @@ async function databaseOfTwo() {
 }
 
 test('changes wait for a lock of another process, and reads do not', async () => {
-  const { database, other, add, names } = await databaseOfTwo();
+  const { database, other, add, names } = await openDatabaseTwice();
   other.exec('begin immediate');
   const alone = add(database, 'alone');
   const together = database.transaction().execute((trx) => add(trx, 'together'));
@@ -253,7 +252,7 @@ test('changes wait for a lock of another process, and reads do not', async () =>
 test('a change that waits too long for another process’s lock fails', {
   tags: 'slow',
 }, async () => {
-  const { database, other, add, names } = await databaseOfTwo();
+  const { database, other, add, names } = await openDatabaseTwice();
   other.exec('begin immediate');
   await expect(add(database, 'alone')).rejects.toThrow('database is locked');
   other.exec('commit');

@@ -2,59 +2,72 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
 import { isDatabaseDamaged, isLocked } from '../outages.ts';
-import type { Readers } from './readers.ts';
-import type { Commit, SharedSync } from './sharedSync.ts';
-import { type PreparedStatement, preparedStatements } from './sqliteStatements.ts';
+import type { ReaderThreads } from './readerThreads.ts';
+import type { CommitFunction, SharedSync } from './sharedSync.ts';
+import { createStatementCache, type PreparedStatement } from './sqliteStatements.ts';
 
-// Taking the write lock at once keeps a transaction from failing half-way when another process writes.
-const begin = CompiledQuery.raw('begin immediate');
-const commit = CompiledQuery.raw('commit');
-const rollback = CompiledQuery.raw('rollback');
-/** Several requests share a transaction; each has a savepoint. */
-const beginPart = CompiledQuery.raw('savepoint part');
-const endPart = CompiledQuery.raw('release part');
-const undoPart = CompiledQuery.raw('rollback to part');
+// `begin immediate` takes the write lock at once. Otherwise a transaction could fail half-way because another
+// process writes.
+const beginStatement = CompiledQuery.raw('begin immediate');
+const commitStatement = CompiledQuery.raw('commit');
+const rollbackStatement = CompiledQuery.raw('rollback');
+/** Several requests share one transaction, and each request has its own savepoint in it. */
+const beginSavepointStatement = CompiledQuery.raw('savepoint part');
+const releaseSavepointStatement = CompiledQuery.raw('release part');
+const rollbackSavepointStatement = CompiledQuery.raw('rollback to part');
 
-/** Another process may take this long to end its change. */
+/** Another process may need this many milliseconds to finish its change. */
 export const maxLockWait = 5_000;
-const lockRetryDelay = 20;
+const lockRetryMilliseconds = 20;
 
 type OnDamage = (damage: Error) => void;
-/** Waits until no other process holds the lock. */
+/** Repeats the work until no other process has the database lock. */
 type LockRetry = <Result>(work: () => Result) => Promise<Result>;
 
-interface Opened {
+interface OpenedConnection {
   database: DatabaseSync;
-  /** With it, changes of the same moment share a transaction and a sync after its commit. */
-  shareSyncs?: (commit: Commit) => SharedSync;
-  readers?: Readers;
+  /**
+   * When this function is given, changes of the same moment share one transaction and one sync after its
+   * commit.
+   */
+  shareSyncs?: (commit: CommitFunction) => SharedSync;
+  readers?: ReaderThreads;
 }
 
 interface DriverContext {
-  commit: Commit;
+  commit: CommitFunction;
   onDamage: OnDamage;
   patiently: LockRetry;
 }
 
-class Connection implements DatabaseConnection {
+class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
   readonly #prepare: (sql: string) => PreparedStatement;
   readonly #onDamage: OnDamage;
   readonly #patiently: LockRetry;
   readonly sync: SharedSync | undefined;
   isWaitedFor = false;
-  /** A save without a change returns what it read, which somebody else may just have changed. */
+  /**
+   * A save that changes nothing returns data that another request may just have changed, so it also waits
+   * for the sync.
+   */
   isTransaction = false;
-  /** Somebody waits for the commit of the open transaction. */
+  /** `isShared` is true when a request waits for the commit of the open transaction. */
   #isShared = false;
-  /** SQLite has undone the open transaction with all its parts for this reason. */
+  /**
+   * The error for which SQLite rolled back the whole open transaction, including the parts of other
+   * requests.
+   */
   #undoneBy: unknown;
 
-  constructor({ database, shareSyncs }: Opened, { commit, onDamage, patiently }: DriverContext) {
+  constructor(
+    { database, shareSyncs }: OpenedConnection,
+    { commit, onDamage, patiently }: DriverContext,
+  ) {
     this.#database = database;
     this.#onDamage = onDamage;
     this.#patiently = patiently;
-    this.#prepare = preparedStatements(database);
+    this.#prepare = createStatementCache(database);
     this.sync = shareSyncs?.(commit);
   }
 
@@ -80,14 +93,15 @@ class Connection implements DatabaseConnection {
     this.sync?.requireSound();
     try {
       const statement = this.#prepare(sql);
-      // The change would be kept as a transaction of its own, and reported as undone with the others.
+      // SQLite would commit the statement on its own although its request is reported as failed, so the
+      // statement is refused here.
       if (this.#undoneBy && statement.isWaitedFor) throw this.#undoneBy;
       const result = statement.run(parameters);
       if (statement.isWaitedFor) this.isWaitedFor = true;
       return result;
     } catch (error) {
       if (isDatabaseDamaged(error)) this.#onDamage(error as Error);
-      // This happens on a full disk.
+      // SQLite rolls back the whole transaction by itself when the disk is full.
       if (this.#isShared && !this.#database.isTransaction) this.#undoneBy = error;
       throw error;
     }
@@ -95,28 +109,28 @@ class Connection implements DatabaseConnection {
 
   begin(): void {
     if (this.#undoneBy) throw this.#undoneBy;
-    if (!this.#database.isTransaction) this.#run(begin);
-    if (this.sync) this.#run(beginPart);
+    if (!this.#database.isTransaction) this.#run(beginStatement);
+    if (this.sync) this.#run(beginSavepointStatement);
     this.isTransaction = true;
   }
 
   commit(): void {
-    this.#run(this.sync ? endPart : commit);
+    this.#run(this.sync ? releaseSavepointStatement : commitStatement);
   }
 
   rollback(): void {
     this.startAnew();
     if (!this.#database.isTransaction) return;
-    if (!this.sync) return void this.#run(rollback);
-    this.#run(undoPart);
-    this.#run(endPart);
+    if (!this.sync) return void this.#run(rollbackStatement);
+    this.#run(rollbackSavepointStatement);
+    this.#run(releaseSavepointStatement);
   }
 
-  /** Leaves a transaction open for others only when somebody waits for its commit. */
+  /** Leaves the transaction open for other requests only when somebody waits for its commit. */
   leave(): void {
     if (!this.#database.isTransaction) return;
     if (this.isWaitedFor) this.#isShared = true;
-    else if (!this.#isShared) this.#run(commit);
+    else if (!this.#isShared) this.#run(commitStatement);
   }
 
   commitShared(): void {
@@ -124,7 +138,7 @@ class Connection implements DatabaseConnection {
     this.#undoneBy = undefined;
     this.#isShared = false;
     if (undoneBy) throw undoneBy;
-    if (this.#database.isTransaction) this.#run(commit);
+    if (this.#database.isTransaction) this.#run(commitStatement);
   }
 
   // biome-ignore lint/correctness/useYield: nothing is streamed, lists are read in slices.
@@ -134,39 +148,39 @@ class Connection implements DatabaseConnection {
 }
 
 /**
- * Only one request or transaction holds the connection. It is released once the change is made, but the caller
- * continues when it is on the disk, so that others share the sync.
+ * Only one request or transaction has the connection at a time. It gives the connection back once the change
+ * is made, but continues only when the change is on the disk, so that others share the sync.
  */
 export class SqliteDriver implements Driver {
-  readonly #open: () => Opened;
+  readonly #open: () => OpenedConnection;
   readonly #onDamage: OnDamage;
-  #opened: Opened | undefined;
-  #connection: Connection | undefined;
+  #opened: OpenedConnection | undefined;
+  #connection: SqliteConnection | undefined;
   #isHeld = false;
   readonly #waiting: (() => void)[] = [];
 
-  constructor(open: () => Opened, onDamage: OnDamage = () => {}) {
+  constructor(open: () => OpenedConnection, onDamage: OnDamage = () => {}) {
     this.#open = open;
     this.#onDamage = onDamage;
   }
 
   async init(): Promise<void> {
     this.#opened = this.#open();
-    this.#connection = new Connection(this.#opened, {
+    this.#connection = new SqliteConnection(this.#opened, {
       commit: (ended) => this.#commitShared(ended),
       onDamage: this.#onDamage,
       patiently: (work) => this.#patiently(work),
     });
   }
 
-  async acquireConnection(): Promise<Connection> {
+  async acquireConnection(): Promise<SqliteConnection> {
     await this.#take();
-    const connection = this.#connection as Connection;
+    const connection = this.#connection as SqliteConnection;
     connection.startAnew();
     return connection;
   }
 
-  async releaseConnection(connection: Connection): Promise<void> {
+  async releaseConnection(connection: SqliteConnection): Promise<void> {
     const { isWaitedFor, isTransaction, sync } = connection;
     try {
       connection.leave();
@@ -188,7 +202,7 @@ export class SqliteDriver implements Driver {
     else this.#isHeld = false;
   }
 
-  /** `ended` is called before anybody else can change anything. */
+  /** `ended` is called before another request can change anything. */
   async #commitShared(ended: (error?: unknown) => void): Promise<void> {
     const connection = await this.acquireConnection();
     try {
@@ -200,9 +214,9 @@ export class SqliteDriver implements Driver {
     this.#passOn();
   }
 
-  /** Reads go on while another process holds the lock. */
+  /** Reads can run while another process has the write lock. */
   async #patiently<Result>(work: () => Result, before?: () => Promise<void>): Promise<Result> {
-    const connection = this.#connection as Connection;
+    const connection = this.#connection as SqliteConnection;
     let until: number | undefined;
     for (;;) {
       await before?.();
@@ -214,20 +228,20 @@ export class SqliteDriver implements Driver {
         if (performance.now() >= until) throw error;
       }
       this.#passOn();
-      await setTimeout(lockRetryDelay);
+      await setTimeout(lockRetryMilliseconds);
       await this.#take();
       connection.startAnew();
     }
   }
 
-  async beginTransaction(connection: Connection): Promise<void> {
+  async beginTransaction(connection: SqliteConnection): Promise<void> {
     await this.#patiently(
       () => connection.begin(),
       () => this.#untilSynced(connection),
     );
   }
 
-  async #untilSynced(connection: Connection): Promise<void> {
+  async #untilSynced(connection: SqliteConnection): Promise<void> {
     for (let sync = connection.sync?.underWay(); sync; sync = connection.sync?.underWay()) {
       this.#passOn();
       await sync;
@@ -235,11 +249,11 @@ export class SqliteDriver implements Driver {
     }
   }
 
-  async commitTransaction(connection: Connection): Promise<void> {
+  async commitTransaction(connection: SqliteConnection): Promise<void> {
     connection.commit();
   }
 
-  async rollbackTransaction(connection: Connection): Promise<void> {
+  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
     connection.rollback();
   }
 

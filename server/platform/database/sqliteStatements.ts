@@ -1,31 +1,31 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { QueryResult } from 'kysely';
 
-const maxPrepared = 300;
+const maxPreparedStatements = 300;
 
 /** A statement that returns this column is committed without waiting for the disk. */
-export const isNotAwaited = 'not_waited_for';
+export const notAwaitedColumn = 'not_waited_for';
 
 /** SQLite stores booleans as 0 and 1. */
-function storable(value: unknown): SQLInputValue {
+function toStorableValue(value: unknown): SQLInputValue {
   return typeof value === 'boolean' ? Number(value) : (value as SQLInputValue);
 }
 
-/** Columns named `is_…` or `Is…` are booleans. */
-const booleanColumn = /^(is_|Is[A-Z])/;
+const booleanColumnPattern = /^(is_|Is[A-Z])/;
 
-/** Every other statement may write. */
-const reading = /^\s*(select|pragma|begin|commit|rollback|savepoint|release)\b/i;
+/** A statement that does not match this pattern may write. */
+const readingStatementPattern = /^\s*(select|pragma|begin|commit|rollback|savepoint|release)\b/i;
 
 export interface PreparedStatement {
   isWaitedFor: boolean;
   run(parameters: readonly unknown[]): QueryResult<never>;
 }
 
-/** Plain objects are faster to create and to serialise than those of `node:sqlite`. */
-function rowMaker(names: readonly string[]): (values: unknown) => never {
-  const columns = names.map((name) => ({ name, isBoolean: booleanColumn.test(name) }));
-  // V8 slows down when properties beyond the sixteenth are added one by one; copies of a parsed object stay fast.
+/** Plain objects are faster to create and to serialize than the row objects of `node:sqlite`. */
+function createRowMaker(names: readonly string[]): (values: unknown) => never {
+  const columns = names.map((name) => ({ name, isBoolean: booleanColumnPattern.test(name) }));
+  // V8 slows down when more than sixteen properties are added one by one. Copies of a parsed object stay
+  // fast.
   const empty = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null]))));
   return (values) => {
     const row: Record<string, unknown> = { ...empty };
@@ -38,34 +38,34 @@ function rowMaker(names: readonly string[]): (values: unknown) => never {
   };
 }
 
-/** The schema does not change while a connection is open, so columns are read once. */
-export function prepare(statement: StatementSync, sql: string): PreparedStatement {
+/** The schema does not change while a connection is open, so the columns are read only once. */
+export function prepareStatement(statement: StatementSync, sql: string): PreparedStatement {
   const names = statement.columns().map(({ name }) => name);
-  const isWaitedFor = !reading.test(sql) && !names.includes(isNotAwaited);
+  const isWaitedFor = !readingStatementPattern.test(sql) && !names.includes(notAwaitedColumn);
   if (names.length === 0) {
     return {
       isWaitedFor,
       run(parameters) {
-        const { changes, lastInsertRowid } = statement.run(...parameters.map(storable));
+        const { changes, lastInsertRowid } = statement.run(...parameters.map(toStorableValue));
         return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
       },
     };
   }
   statement.setReturnArrays(true);
-  const rowOf = rowMaker(names);
+  const rowOf = createRowMaker(names);
   return {
     isWaitedFor,
-    run: (parameters) => ({ rows: statement.all(...parameters.map(storable)).map(rowOf) }),
+    run: (parameters) => ({ rows: statement.all(...parameters.map(toStorableValue)).map(rowOf) }),
   };
 }
 
-export function preparedStatements(database: DatabaseSync): (sql: string) => PreparedStatement {
+export function createStatementCache(database: DatabaseSync): (sql: string) => PreparedStatement {
   const prepared = new Map<string, PreparedStatement>();
   return (sql) => {
     const cached = prepared.get(sql);
     if (cached) return cached;
-    if (prepared.size >= maxPrepared) prepared.clear();
-    const statement = prepare(database.prepare(sql), sql);
+    if (prepared.size >= maxPreparedStatements) prepared.clear();
+    const statement = prepareStatement(database.prepare(sql), sql);
     prepared.set(sql, statement);
     return statement;
   };

@@ -2,40 +2,41 @@ import { fdatasyncSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { isDiskFull } from '../outages.ts';
-import type { SyncDone, SyncedFiles } from './sharedSync.ts';
+import type { SyncedFiles, SyncResult } from './sharedSync.ts';
 
-/** SQLite's own limit. */
-const pagesOfALongLog = 1_000;
+/** SQLite itself checkpoints a log of this many pages. */
+const minPagesOfLongLog = 1_000;
 
 const files: SyncedFiles = workerData;
-// The file stays open: a disk error is reported once to each process that has it open.
+// This file stays open because the system reports a disk error only once to each process that has the file
+// open.
 const log = openSync(files.log, 'r+');
 const database = new DatabaseSync(files.database);
-const inspect = database.prepare('pragma wal_checkpoint(noop)');
+const inspectStatement = database.prepare('pragma wal_checkpoint(noop)');
 
-const isLogLong = () => Number(inspect.get()?.log) >= pagesOfALongLog;
+const isLogLong = () => Number(inspectStatement.get()?.log) >= minPagesOfLongLog;
 
-function checkpoint(): void {
+function checkpointLog(): void {
   try {
     database.exec('pragma wal_checkpoint(passive)');
   } catch (error) {
-    // On a full disk the log keeps everything until another time.
+    // On a full disk the checkpoint fails, but the log still contains all changes for a later attempt.
     if (!isDiskFull(error)) throw error;
   }
 }
 
-const say = (done: SyncDone) => parentPort?.postMessage(done);
+const postResult = (done: SyncResult) => parentPort?.postMessage(done);
 
 parentPort?.on('message', () => {
   try {
     fdatasyncSync(log);
     const isCheckpointNext = isLogLong();
-    say({ isCheckpointNext });
+    postResult({ isCheckpointNext });
     if (!isCheckpointNext) return;
-    checkpoint();
-    say({});
+    checkpointLog();
+    postResult({});
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    say({ fault: { code, message } });
+    postResult({ fault: { code, message } });
   }
 });

@@ -1,30 +1,34 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Explained } from '../errors.ts';
+import { ExplainedError } from '../errors.ts';
 import { createPrivateFile } from './privateFiles.ts';
 
-export class DataInUse extends Explained {}
+export class DataInUse extends ExplainedError {}
 
-const busy = 5;
+const sqliteBusy = 5;
 
-/** The lock is the operating system's, taken through SQLite: it ends with the process and is never left behind. */
+/**
+ * The operating system manages this lock, which is taken through SQLite. So the lock ends with the process
+ * and is never left behind.
+ */
 export function lockData(
   folder: string,
   holder = 'Another portal is running on',
 ): (() => void) & Disposable {
-  makeFolder(folder);
+  createFolder(folder);
   const file = join(folder, 'portal.lock');
   createPrivateFile(file);
-  // SQLite would read where it may not write, and two could hold the lock.
+  // SQLite would open an unwritable file read-only, and then two processes could have the lock, so both paths
+  // are checked first.
   for (const path of [folder, file]) accessSync(path, constants.R_OK | constants.W_OK);
   const lock = new DatabaseSync(file);
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
   } catch (error) {
     lock.close();
-    if ((error as { errcode?: number }).errcode !== busy) throw error;
-    const process = processHolding(file);
+    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error;
+    const process = findLockingProcess(file);
     const which = process ? ` (process ${process})` : '';
     throw new DataInUse(`${holder} ${folder}${which}. Stop it first.`);
   }
@@ -42,23 +46,27 @@ export function isLocked(folder: string): boolean {
   }
 }
 
-function makeFolder(folder: string): void {
+function createFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    // Node may say ENOENT for a read-only disk or a lack of permission: this throws the real reason.
+    // Node reports ENOENT even for a read-only disk or a lack of permission. This check throws the real
+    // reason.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
-      accessSync(nearestFolder(folder), constants.W_OK);
+      accessSync(findNearestFolder(folder), constants.W_OK);
     }
     throw error;
   }
 }
 
-const nearestFolder = (path: string): string =>
-  existsSync(path) ? path : nearestFolder(dirname(path));
+const findNearestFolder = (path: string): string =>
+  existsSync(path) ? path : findNearestFolder(dirname(path));
 
-/** Reads `/proc/locks` of Linux; undefined elsewhere, or where other users' processes are hidden. */
-function processHolding(file: string): string | undefined {
+/**
+ * Reads `/proc/locks` of Linux. Returns undefined on other systems and when processes of other users are
+ * hidden.
+ */
+function findLockingProcess(file: string): string | undefined {
   const { dev, ino } = statSync(file);
   const [major, minor] = [(dev >> 8) & 0xfff, (dev & 0xff) | ((dev >> 12) & 0xfff00)];
   const device = [major, minor].map((part) => part.toString(16).padStart(2, '0')).join(':');

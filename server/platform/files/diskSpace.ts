@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Settings } from '../settings/settings.ts';
 
-/** The reserve takes no more than this share of a small disk. */
+/** On a small disk, the reserve is at most this share of the disk. */
 const maxShareOfDisk = 0.05;
 const bytesPerTransaction = 1_000_000;
 const cacheMilliseconds = 5_000;
@@ -9,43 +9,46 @@ const cacheMilliseconds = 5_000;
 interface DiskSpace {
   freeBytes: number;
   allBytes: number;
-  /** Documents are taken while more is free than the reserve. */
+  /** `isEnough` is true while more space is free than the reserve. Only then are documents accepted. */
   isEnough: boolean;
-  /** Nothing can be saved, because the database is on this disk too. */
+  /** `isFull` is true when nothing can be saved, because the database is on this disk, too. */
   isFull: boolean;
 }
 
-type Place = Pick<Settings, 'dataFolder' | 'databaseUrl' | 's3' | 'diskReserveMegabytes'>;
+type DiskSettings = Pick<Settings, 'dataFolder' | 'databaseUrl' | 's3' | 'diskReserveMegabytes'>;
 
-/** Returns undefined when no data grows on the disk of the data folder, or its size cannot be read. */
-export async function diskOf({
+/**
+ * Returns undefined when the disk of the data folder stores no growing data, or when its size cannot be
+ * read.
+ */
+export async function readDiskSpace({
   dataFolder,
   databaseUrl,
   s3,
   diskReserveMegabytes,
-}: Place): Promise<DiskSpace | undefined> {
+}: DiskSettings): Promise<DiskSpace | undefined> {
   if (s3 && databaseUrl) return undefined;
   const disk = await statfs(dataFolder).catch(() => undefined);
   if (!disk) return undefined;
   const freeBytes = disk.bavail * disk.bsize;
   const allBytes = disk.blocks * disk.bsize;
   const reserve = Math.min(diskReserveMegabytes * 1_000_000, allBytes * maxShareOfDisk);
-  // A transaction of SQLite needs space for its write-ahead log and the log's index.
+  // A SQLite transaction needs space for the write-ahead log and the index of that log.
   const isFull = !databaseUrl && freeBytes < bytesPerTransaction;
   return { freeBytes, allBytes, isEnough: freeBytes >= reserve && !isFull, isFull };
 }
 
-export function diskSpace(place: Place): () => Promise<DiskSpace | undefined> {
-  let last: ReturnType<typeof diskOf> | undefined;
+export function createDiskSpaceReader(place: DiskSettings): () => Promise<DiskSpace | undefined> {
+  let last: ReturnType<typeof readDiskSpace> | undefined;
   let checkedAt = 0;
   return () => {
     const now = performance.now();
     if (!last || now - checkedAt > cacheMilliseconds) {
-      last = diskOf(place);
+      last = readDiskSpace(place);
       checkedAt = now;
     }
     return last;
   };
 }
 
-export type CheckDiskSpace = ReturnType<typeof diskSpace>;
+export type CheckDiskSpace = ReturnType<typeof createDiskSpaceReader>;

@@ -2,23 +2,25 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { defineStoreTests } from '../../../test/support/documentStoreTests.ts';
 import {
   bucketKeys,
   type SignedBucket,
   startSignedBucket,
 } from '../../../test/support/signedBucket.ts';
-import { storeSuite } from '../../../test/support/storeSuite.ts';
-import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
-import { type Key, keyFrom, keyringOf, newKey } from '../crypto/keyring.ts';
-import { newSecret } from '../secrets.ts';
-import { encryptedStore, storeFor } from './encryptedStore.ts';
+import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { createKeyring, generateKey, type Key, parseKey } from '../crypto/keyring.ts';
+import { generateSecret } from '../secrets.ts';
+import { createEncryptedStore, selectStore } from './encryptedStore.ts';
 import { openFolderStore } from './folderStore.ts';
 import { openS3Store } from './s3Store.ts';
 
-const aKey = () => keyFrom(newKey()) as Key;
+const createKey = () => parseKey(generateKey()) as Key;
 
 describe('An encrypted folder store', () => {
-  storeSuite(async () => encryptedStore(await openFolderStore(temporaryFolder()), aKey()));
+  defineStoreTests(async () =>
+    createEncryptedStore(await openFolderStore(createTemporaryFolder()), createKey()),
+  );
 });
 
 describe('An encrypted bucket store', () => {
@@ -27,10 +29,10 @@ describe('An encrypted bucket store', () => {
     bucket = await startSignedBucket();
   });
   afterEach(() => bucket.close());
-  storeSuite(async () =>
-    encryptedStore(
+  defineStoreTests(async () =>
+    createEncryptedStore(
       openS3Store({ endpoint: bucket.endpoint, bucket: 'papers', ...bucketKeys }),
-      aKey(),
+      createKey(),
     ),
   );
 });
@@ -40,11 +42,11 @@ describe('An encrypted document', () => {
   const header = 48;
   const tag = 16;
 
-  async function written(size: number, key = aKey()) {
-    const folder = temporaryFolder();
+  async function written(size: number, key = createKey()) {
+    const folder = createTemporaryFolder();
     const plain = await openFolderStore(folder);
-    const store = encryptedStore(plain, key);
-    const name = newSecret();
+    const store = createEncryptedStore(plain, key);
+    const name = generateSecret();
     const bytes = Buffer.alloc(size, 'passport ');
     await store.put(name, bytes);
     const path = join(folder, name.slice(0, 2), name);
@@ -64,7 +66,7 @@ describe('An encrypted document', () => {
   );
 
   test('encrypting a document twice stores different bytes', async () => {
-    const key = aKey();
+    const key = createKey();
     const [one, other] = [await written(100, key), await written(100, key)];
     expect(one.stored.subarray(header).equals(other.stored.subarray(header))).toBe(false);
   });
@@ -123,7 +125,7 @@ describe('An encrypted document', () => {
 
   test('an encrypted document swapped with another of the same key is refused', async () => {
     const { store, plain, name, path } = await written(100);
-    const other = newSecret();
+    const other = generateSecret();
     await store.put(other, Buffer.alloc(100, 'other '));
     writeFileSync(path, await buffer(await plain.get(other)));
     await expect(store.get(name)).rejects.toThrow('not what was written');
@@ -145,10 +147,10 @@ describe('An encrypted document', () => {
 
   test('a document whose row says encrypted is never read as plain bytes', async () => {
     const { plain, key, name, path } = await written(100);
-    const vault = { store: plain, keys: keyringOf([aKey(), key]) };
-    await expect(buffer(await storeFor(vault, key.id).get(name))).resolves.toHaveLength(100);
+    const vault = { store: plain, keys: createKeyring([createKey(), key]) };
+    await expect(buffer(await selectStore(vault, key.id).get(name))).resolves.toHaveLength(100);
     writeFileSync(path, '%PDF-1.7 put here by somebody else');
-    await expect(storeFor(vault, key.id).get(name)).rejects.toThrow(/The(se)? bytes/);
-    expect(() => storeFor({ ...vault, keys: keyringOf([]) }, key.id)).toThrow(key.id);
+    await expect(selectStore(vault, key.id).get(name)).rejects.toThrow(/The(se)? bytes/);
+    expect(() => selectStore({ ...vault, keys: createKeyring([]) }, key.id)).toThrow(key.id);
   });
 });

@@ -1,45 +1,49 @@
 import { Readable } from 'node:stream';
 import { type Key, type Keyring, requireKey } from '../crypto/keyring.ts';
 import {
-  decrypter,
+  computeEncryptedSize,
+  computePlainSize,
+  createDecrypter,
+  createEncrypter,
   encryptAtOnce,
-  encryptedSize,
-  encrypter,
   encryptInPieces,
-  plainSize,
-} from '../crypto/pieces.ts';
-import type { DocumentStore } from './store.ts';
+} from '../crypto/pieceEncryption.ts';
+import type { DocumentStore } from './documentStore.ts';
 
-/** One document cannot be replaced by another. */
-const contextOf = (key: string) => `document ${key}`;
+/** The context makes the decryption fail when the bytes of one document were replaced by those of another. */
+const getEncryptionContext = (key: string) => `document ${key}`;
 
-/** Refuses to read plain bytes. */
-export function encryptedStore(store: DocumentStore, key: Key): DocumentStore {
+/** The store refuses to read bytes that are not encrypted. */
+export function createEncryptedStore(store: DocumentStore, key: Key): DocumentStore {
   async function* list() {
-    for await (const stored of store.list()) yield { ...stored, size: plainSize(stored.size) };
+    for await (const stored of store.list())
+      yield { ...stored, size: computePlainSize(stored.size) };
   }
 
   return {
     ...store,
     list,
     async put(name, ...pieces) {
-      await store.put(name, ...encryptAtOnce(encrypter(key, contextOf(name)), pieces));
+      await store.put(
+        name,
+        ...encryptAtOnce(createEncrypter(key, getEncryptionContext(name)), pieces),
+      );
     },
     async get(name) {
       const source = await store.get(name);
-      const plain = encryptInPieces(decrypter(key, contextOf(name)), source);
-      // An error in the first piece is thrown here, before a response has begun.
+      const plain = encryptInPieces(createDecrypter(key, getEncryptionContext(name)), source);
+      // An error in the first piece is thrown here, before the response begins.
       const first = await plain.next().catch((error) => {
         source.destroy();
         throw error;
       });
-      const content = Readable.from(startingWith(first, plain), { objectMode: false });
+      const content = Readable.from(prependPiece(first, plain), { objectMode: false });
       return content.once('close', () => source.destroy());
     },
   };
 }
 
-async function* startingWith(first: IteratorResult<Buffer>, rest: AsyncGenerator<Buffer>) {
+async function* prependPiece(first: IteratorResult<Buffer>, rest: AsyncGenerator<Buffer>) {
   if (!first.done) yield first.value;
   yield* rest;
 }
@@ -50,11 +54,11 @@ export interface StoredDescription {
   size: number;
 }
 
-export function storedSize({ key_id: keyId, size }: StoredDescription): number {
-  return keyId === null ? size : encryptedSize(size);
+export function computeStoredSize({ key_id: keyId, size }: StoredDescription): number {
+  return keyId === null ? size : computeEncryptedSize(size);
 }
 
-export function plainBytes(
+export function decryptBytes(
   keys: Keyring,
   document: Omit<StoredDescription, 'size'>,
   stored: Buffer,
@@ -62,16 +66,16 @@ export function plainBytes(
   const { key_id: keyId, store_key: name } = document;
   if (keyId === null) return stored;
   return Buffer.concat(
-    encryptAtOnce(decrypter(requireKey(keys, keyId), contextOf(name)), [stored]),
+    encryptAtOnce(createDecrypter(requireKey(keys, keyId), getEncryptionContext(name)), [stored]),
   );
 }
 
-export interface Vault {
+export interface EncryptedVault {
   store: DocumentStore;
   keys: Keyring;
 }
 
-/** The row decides about decryption, not the bytes, so that encrypted bytes cannot be replaced by plain ones. */
-export function storeFor({ store, keys }: Vault, keyId: string | null): DocumentStore {
-  return keyId === null ? store : encryptedStore(store, requireKey(keys, keyId));
+/** The database row decides if bytes are decrypted. So nobody can replace encrypted bytes by plain ones. */
+export function selectStore({ store, keys }: EncryptedVault, keyId: string | null): DocumentStore {
+  return keyId === null ? store : createEncryptedStore(store, requireKey(keys, keyId));
 }

@@ -6,7 +6,7 @@ export interface UploadedFile {
 export interface Download {
   filename: string;
   mediaType: string;
-  /** Null while it is still being made as it is sent. */
+  /** `size` is null when the content is still being produced while it is sent. */
   size: number | null;
   content: NodeJS.ReadableStream;
 }

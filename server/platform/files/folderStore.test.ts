@@ -1,18 +1,18 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { storeSuite } from '../../../test/support/storeSuite.ts';
-import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
-import { folderStore, openFolderStore } from './folderStore.ts';
+import { defineStoreTests } from '../../../test/support/documentStoreTests.ts';
+import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { createFolderStore, openFolderStore } from './folderStore.ts';
 
 describe('Folder store', () => {
-  storeSuite(() => openFolderStore(temporaryFolder()));
+  defineStoreTests(() => openFolderStore(createTemporaryFolder()));
 
   test('unfinished files are removed when the portal starts, not when a command runs', async () => {
-    const folder = temporaryFolder();
+    const folder = createTemporaryFolder();
     await openFolderStore(folder);
     writeFileSync(join(folder, 'unfinished', 'half-a-document'), 'half');
-    await folderStore(folder);
+    await createFolderStore(folder);
     expect(readdirSync(join(folder, 'unfinished'))).toEqual(['half-a-document']);
     await openFolderStore(folder);
     expect(readdirSync(join(folder, 'unfinished'))).toEqual([]);

@@ -2,18 +2,23 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { syncFolder } from './files.ts';
-import { type DocumentStore, isDocumentKey, requireKey, type Stored } from './store.ts';
+import {
+  type DocumentStore,
+  isDocumentKey,
+  requireKey,
+  type StoredDocument,
+} from './documentStore.ts';
+import { syncFolder } from './syncFiles.ts';
 
-const unfinishedIn = (folder: string) => join(folder, 'unfinished');
+const getUnfinishedFolder = (folder: string) => join(folder, 'unfinished');
 
-/** Only the portal, which owns the folder, deletes what a crash left unfinished. */
+/** Only the portal, which owns the folder, may delete the files that a crash left unfinished. */
 export async function openFolderStore(folder: string): Promise<DocumentStore> {
-  await rm(unfinishedIn(folder), { recursive: true, force: true });
-  return folderStore(folder);
+  await rm(getUnfinishedFolder(folder), { recursive: true, force: true });
+  return createFolderStore(folder);
 }
 
-/** The disk may accept less in one call, for example when it is nearly full. */
+/** The disk may write fewer bytes in one call, for example when it is nearly full. */
 async function writeAll(handle: FileHandle, pieces: Buffer[]): Promise<void> {
   let left = pieces.filter(({ length }) => length > 0);
   while (left.length > 0) {
@@ -26,17 +31,17 @@ async function writeAll(handle: FileHandle, pieces: Buffer[]): Promise<void> {
   }
 }
 
-/** A file gets its final name only once it is complete and synced. */
-export async function folderStore(folder: string): Promise<DocumentStore> {
-  await mkdir(unfinishedIn(folder), { recursive: true, mode: 0o700 });
-  return folderStoreToRead(folder);
+/** A file gets its final name only after it is complete and synced. */
+export async function createFolderStore(folder: string): Promise<DocumentStore> {
+  await mkdir(getUnfinishedFolder(folder), { recursive: true, mode: 0o700 });
+  return createReadOnlyFolderStore(folder);
 }
 
-export function folderStoreToRead(folder: string): DocumentStore {
-  const unfinished = unfinishedIn(folder);
+export function createReadOnlyFolderStore(folder: string): DocumentStore {
+  const unfinished = getUnfinishedFolder(folder);
   const pathOf = (key: string) => join(folder, requireKey(key).slice(0, 2), key);
 
-  async function* list(): AsyncGenerator<Stored> {
+  async function* list(): AsyncGenerator<StoredDocument> {
     for (const group of await readdir(folder)) {
       if (group.length !== 2) continue;
       for (const key of await readdir(join(folder, group))) {
@@ -70,7 +75,7 @@ export function folderStoreToRead(folder: string): DocumentStore {
     },
     async get(key) {
       const content = createReadStream(pathOf(key));
-      // An open file can be read to its end, even when it is deleted meanwhile.
+      // An open file can be read to its end even when it is deleted meanwhile.
       await once(content, 'open');
       return content;
     },

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import type { Settings } from '../settings/settings.ts';
-import { folderStore, openFolderStore } from './folderStore.ts';
+import type { DocumentStore } from './documentStore.ts';
+import { createFolderStore, openFolderStore } from './folderStore.ts';
 import { openS3Store } from './s3Store.ts';
-import type { DocumentStore } from './store.ts';
 
-type Place = Pick<Settings, 'dataFolder' | 's3'>;
+type StoreSettings = Pick<Settings, 'dataFolder' | 's3'>;
 
-const folderOf = (settings: Place) => join(settings.dataFolder, 'documents');
+const getDocumentsFolder = (settings: StoreSettings) => join(settings.dataFolder, 'documents');
 
-/** Opens the store for the portal, which owns the folder. */
-export async function openStore(settings: Place): Promise<DocumentStore> {
-  return settings.s3 ? openS3Store(settings.s3) : openFolderStore(folderOf(settings));
+/** The portal owns the folder, so this deletes what a crash left unfinished. */
+export async function openStore(settings: StoreSettings): Promise<DocumentStore> {
+  return settings.s3 ? openS3Store(settings.s3) : openFolderStore(getDocumentsFolder(settings));
 }
 
-/** Opens the store for a command that may run beside the portal. */
-export async function openStoreBeside(settings: Place): Promise<DocumentStore> {
-  return settings.s3 ? openS3Store(settings.s3) : folderStore(folderOf(settings));
+/** Use this in commands that may run beside the portal, whose unfinished files must stay. */
+export async function openStoreBeside(settings: StoreSettings): Promise<DocumentStore> {
+  return settings.s3 ? openS3Store(settings.s3) : createFolderStore(getDocumentsFolder(settings));
 }

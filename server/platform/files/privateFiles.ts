@@ -1,16 +1,16 @@
 import { chmodSync, closeSync, existsSync, openSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const bitsOfOthers = 0o077;
+const permissionsOfOthers = 0o077;
 
-/** The umask that the process inherited does not count. */
-export function createPrivately(): void {
-  process.umask(bitsOfOthers);
+/** The umask that the process inherited may be too permissive. */
+export function makeNewFilesPrivate(): void {
+  process.umask(permissionsOfOthers);
 }
 
 /**
- * SQLite creates files that everybody can read. An existing file is not opened here: closing it would release the POSIX locks
- * that SQLite has in this process.
+ * SQLite would create a file that everybody can read. An existing file is not opened here, because closing
+ * it would release the POSIX locks that SQLite has in this process.
  */
 export function createPrivateFile(path: string): void {
   try {
@@ -22,26 +22,29 @@ export function createPrivateFile(path: string): void {
 }
 
 function isPrivate(path: string): boolean {
-  // Windows uses access control lists instead, which are inherited from the folder.
+  // Windows has access control lists instead, which are inherited from the folder.
   if (process.platform === 'win32') return true;
   const { mode } = statSync(path);
-  if ((mode & bitsOfOthers) === 0) return true;
+  if ((mode & permissionsOfOthers) === 0) return true;
   try {
-    chmodSync(path, mode & ~bitsOfOthers & 0o777);
+    chmodSync(path, mode & ~permissionsOfOthers & 0o777);
   } catch {
     return false;
   }
-  return (statSync(path).mode & bitsOfOthers) === 0;
+  return (statSync(path).mode & permissionsOfOthers) === 0;
 }
 
-/** Other files in the data folder are not the portal's to change. */
-const ownFiles =
+/** The portal must not change the permissions of other files in the data folder. */
+const ownFilePattern =
   /^((portal|moving)\.(db(-wal|-shm|-journal)?|lock)|log-addresses\.key$|moved-away$)/;
 const ownFolders = ['mail', 'before-upgrade'];
 
-/** Closes files that a copy left readable for other accounts. Returns those that could not be closed. */
-export function makePrivate(dataFolder: string): string[] {
-  const files = readdirSync(dataFolder).filter((name) => ownFiles.test(name));
+/**
+ * Restricts files that became readable for other accounts, for example by a copy. Returns the files that
+ * could not be restricted.
+ */
+export function makeDataPrivate(dataFolder: string): string[] {
+  const files = readdirSync(dataFolder).filter((name) => ownFilePattern.test(name));
   const folders = ownFolders.filter((name) => existsSync(join(dataFolder, name)));
   const inFolders = folders.flatMap((folder) =>
     readdirSync(join(dataFolder, folder)).map((name) => join(folder, name)),

@@ -1,9 +1,9 @@
 import { TextDecoder } from 'node:util';
 import { SaxesParser } from 'saxes';
-import type { Pieces } from './readZipParts.ts';
+import type { ZipPieces } from './readZipParts.ts';
 
 export class BadXml extends Error {}
-export class LongText extends BadXml {}
+export class LongXmlText extends BadXml {}
 
 export interface XmlName {
   local: string;
@@ -20,20 +20,20 @@ export interface XmlReader {
   text?(text: string): void;
 }
 
-const declarations = 'http://www.w3.org/2000/xmlns/';
+const namespaceDeclarationUri = 'http://www.w3.org/2000/xmlns/';
 
 const maxDepth = 1_000;
 const maxAttributes = 500;
-/** An inline picture of a Word document may be this long. */
-const usualCharacters = 8_000_000;
-const declarationWithin = 1_000;
-const declaredEncoding = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([^"']{0,40})["']/;
+/** A Word document may contain an inline picture of this length. */
+const maxCharactersByDefault = 8_000_000;
+const maxDeclarationCharacters = 1_000;
+const declaredEncodingPattern = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([^"']{0,40})["']/;
 
-/** The parser keeps the text between two tags, which `maxCharacters` bounds. */
+/** The parser buffers the text between two tags, so `maxCharacters` limits that text. */
 export async function readXml(
-  pieces: Pieces,
+  pieces: ZipPieces,
   reader: XmlReader,
-  maxCharacters: number = usualCharacters,
+  maxCharacters: number = maxCharactersByDefault,
 ): Promise<void> {
   const parser = new SaxesParser({ xmlns: true });
   const refuse = (why: string) => {
@@ -59,7 +59,7 @@ export async function readXml(
     const written: XmlAttribute[] = [];
     for (const name in attributes) {
       const one = attributes[name];
-      if (one && one.uri !== declarations) written.push(one);
+      if (one && one.uri !== namespaceDeclarationUri) written.push(one);
     }
     reader.open?.({ local, uri }, written);
   });
@@ -73,37 +73,37 @@ export async function readXml(
     parser.on('text', onText);
     parser.on('cdata', onText);
   }
-  for await (const text of decoded(pieces)) {
+  for await (const text of decodePieces(pieces)) {
     charactersKept += text.length;
-    if (charactersKept > maxCharacters) throw new LongText('too long without a tag');
+    if (charactersKept > maxCharacters) throw new LongXmlText('too long without a tag');
     parser.write(text);
   }
   parser.close();
 }
 
-async function* decoded(pieces: Pieces): AsyncGenerator<string> {
+async function* decodePieces(pieces: ZipPieces): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   let start = '';
   let isChecked = false;
   for await (const piece of pieces) {
-    decoder ??= new TextDecoder(encodingOf(piece), { fatal: true });
-    const text = decode(decoder, piece);
+    decoder ??= new TextDecoder(detectEncoding(piece), { fatal: true });
+    const text = decodePiece(decoder, piece);
     if (isChecked) {
       yield text;
       continue;
     }
     start += text;
-    if (start.length < declarationWithin) continue;
+    if (start.length < maxDeclarationCharacters) continue;
     checkEncoding(start, decoder.encoding);
     isChecked = true;
     yield start;
   }
-  const rest = decoder ? decode(decoder) : '';
+  const rest = decoder ? decodePiece(decoder) : '';
   if (!isChecked) checkEncoding(start, decoder?.encoding ?? 'utf-8');
   yield isChecked ? rest : start + rest;
 }
 
-function decode(decoder: TextDecoder, piece?: Buffer): string {
+function decodePiece(decoder: TextDecoder, piece?: Buffer): string {
   try {
     return decoder.decode(piece, { stream: piece !== undefined });
   } catch {
@@ -112,14 +112,14 @@ function decode(decoder: TextDecoder, piece?: Buffer): string {
 }
 
 function checkEncoding(start: string, encoding: string): void {
-  const declared = declaredEncoding.exec(start)?.[1]?.toLowerCase() ?? encoding;
+  const declared = declaredEncodingPattern.exec(start)?.[1]?.toLowerCase() ?? encoding;
   const isAsDeclared = /^(utf-?8|us-ascii|ascii)$/.test(declared)
     ? encoding === 'utf-8'
     : declared.startsWith('utf-16') && encoding !== 'utf-8';
   if (!isAsDeclared) throw new BadXml('another encoding');
 }
 
-function encodingOf(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
+function detectEncoding(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
   const start = bytes.toString('hex', 0, 2);
   if (start === 'fffe' || start === '3c00') return 'utf-16le';
   return start === 'feff' || start === '003c' ? 'utf-16be' : 'utf-8';
@@ -127,7 +127,7 @@ function encodingOf(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
 
 /** Refuses foreign namespaces and prefixed attributes, which Word ignores and no program writes. */
 export function readPackageXml(
-  pieces: Pieces,
+  pieces: ZipPieces,
   namespace: string,
   watched: readonly string[],
   found: (element: string, read: (attribute: string) => string | undefined) => void,

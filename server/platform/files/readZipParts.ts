@@ -1,47 +1,50 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
-export type Pieces = AsyncIterable<Buffer>;
+export type ZipPieces = AsyncIterable<Buffer>;
 
-export interface Part {
+export interface ZipPart {
   size: number;
-  pieces(): Pieces;
+  pieces(): ZipPieces;
 }
 
-/** The parts of a package by name in lower case, as Word compares them. */
-export type Parts = Map<string, Part>;
+/** Maps the parts of a package by their names in lower case, because Word ignores case in names. */
+export type ZipParts = Map<string, ZipPart>;
 
 export class BadZip extends Error {}
 export class TooLargeZip extends BadZip {}
 
-interface Limits {
+interface ZipLimits {
   entries: number;
   inflated: number;
 }
 
-/** Refuses what is no zip, too large when inflated, or has two parts of one name. */
-export async function readZipParts(bytes: Buffer, limits: Limits): Promise<Parts> {
-  const parts: Parts = new Map();
-  const zip = await fromBufferPromise(bytes).catch(refuse);
-  for (const entry of await entriesWithinLimits(zip, limits)) {
-    const name = partName(entry.fileName);
+/**
+ * Refuses a file that is no ZIP archive, that is too large when inflated, or that has two parts of the same
+ * name.
+ */
+export async function readZipParts(bytes: Buffer, limits: ZipLimits): Promise<ZipParts> {
+  const parts: ZipParts = new Map();
+  const zip = await fromBufferPromise(bytes).catch(throwZipError);
+  for (const entry of await readEntriesWithinLimits(zip, limits)) {
+    const name = normalizePartName(entry.fileName);
     if (name.endsWith('/')) continue;
     if (parts.has(name)) throw new BadZip('two parts of one name');
-    parts.set(name, { size: entry.uncompressedSize, pieces: () => piecesOf(zip, entry) });
+    parts.set(name, { size: entry.uncompressedSize, pieces: () => readPieces(zip, entry) });
   }
   return parts;
 }
 
-async function* piecesOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+async function* readPieces(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   try {
-    // The stated size may be wrong: reading stops there.
+    // The stated size may be wrong, so reading stops at that size.
     yield* await zip.openReadStreamPromise(entry);
   } catch (error) {
-    refuse(error);
+    throwZipError(error);
   }
 }
 
-/** Reads only the directory and sums the stated sizes before anything is inflated. */
-async function entriesWithinLimits(zip: ZipFile, limits: Limits): Promise<Entry[]> {
+/** Reads only the directory of the archive and adds up the stated sizes before anything is inflated. */
+async function readEntriesWithinLimits(zip: ZipFile, limits: ZipLimits): Promise<Entry[]> {
   if (zip.entryCount > limits.entries) throw new TooLargeZip('too many parts');
   const entries: Entry[] = [];
   let inflated = 0;
@@ -52,18 +55,18 @@ async function entriesWithinLimits(zip: ZipFile, limits: Limits): Promise<Entry[
       entries.push(entry);
     }
   } catch (error) {
-    refuse(error);
+    throwZipError(error);
   }
   if (inflated > limits.inflated) throw new TooLargeZip('too large when inflated');
   return entries;
 }
 
-function refuse(error: unknown): never {
+function throwZipError(error: unknown): never {
   throw new BadZip(String(error));
 }
 
-/** Normalizes a name: with or without a leading slash, with `%2e` for a dot. */
-export function partName(written: string): string {
+/** Returns the name without a leading slash and with `%2e` decoded. */
+export function normalizePartName(written: string): string {
   const name = written
     .replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
     .replaceAll('\\', '/')

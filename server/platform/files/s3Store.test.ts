@@ -1,15 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { defineStoreTests } from '../../../test/support/documentStoreTests.ts';
 import { onlyWith } from '../../../test/support/onlyWith.ts';
-import { newBucket, s3Server } from '../../../test/support/realBucket.ts';
+import { createBucket, s3Endpoint } from '../../../test/support/realBucket.ts';
 import {
   bucketKeys,
   type SignedBucket,
   startSignedBucket,
 } from '../../../test/support/signedBucket.ts';
-import { storeSuite } from '../../../test/support/storeSuite.ts';
 import { isUnavailable } from '../outages.ts';
-import { newSecret } from '../secrets.ts';
+import { generateSecret } from '../secrets.ts';
 import { openS3Store } from './s3Store.ts';
 
 describe('S3 store with signature checks', () => {
@@ -22,14 +22,14 @@ describe('S3 store with signature checks', () => {
   const open = (changed: Partial<typeof bucketKeys & { bucket: string }> = {}) =>
     openS3Store({ endpoint: bucket.endpoint, bucket: 'papers', ...bucketKeys, ...changed });
 
-  storeSuite(async () => open());
+  defineStoreTests(async () => open());
 
   test('a wrong secret, key or region is refused at once', async () => {
     const wrong = [{ secretAccessKey: 'other' }, { accessKeyId: 'OTHER' }, { region: 'us-east-1' }];
     for (const settings of wrong) {
       bucket.requests.length = 0;
       const store = open(settings);
-      await expect(store.put(newSecret(), Buffer.from('x'))).rejects.toThrow(
+      await expect(store.put(generateSecret(), Buffer.from('x'))).rejects.toThrow(
         'S3 answered 403 SignatureDoesNotMatch',
       );
       expect(bucket.requests).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('S3 store with signature checks', () => {
     tags: 'slow',
   }, async () => {
     const store = open();
-    const key = newSecret();
+    const key = generateSecret();
     bucket.mishaps.push(
       (_request, response) => response.writeHead(503).end('<Code>SlowDown</Code>'),
       (request) => request.socket.destroy(),
@@ -66,7 +66,7 @@ describe('S3 store with signature checks', () => {
   }, async () => {
     const store = open();
     await bucket.close();
-    const error = await store.put(newSecret(), Buffer.from('x')).catch((reason) => reason);
+    const error = await store.put(generateSecret(), Buffer.from('x')).catch((reason) => reason);
     expect(error.message).toMatch(/^S3 did not answer PUT/);
     expect(isUnavailable(error)).toBe(true);
     expect(await store.isAlive()).toBe(false);
@@ -80,26 +80,28 @@ describe('S3 store with signature checks', () => {
           void response.writeHead(307, { location: `${bucket.endpoint}/elsewhere` }).end(),
       ),
     );
-    await expect(open().put(newSecret(), Buffer.from('secret'))).rejects.toThrow('did not answer');
+    await expect(open().put(generateSecret(), Buffer.from('secret'))).rejects.toThrow(
+      'did not answer',
+    );
     expect(bucket.requests.filter((request) => request.includes('elsewhere'))).toEqual([]);
   });
 });
 
 describe('A real S3-compatible server', () => {
-  const only = onlyWith(s3Server, 'TEST_S3_ENDPOINT');
-  if (s3Server) storeSuite(async () => openS3Store(await newBucket()));
+  const only = onlyWith(s3Endpoint, 'TEST_S3_ENDPOINT');
+  if (s3Endpoint) defineStoreTests(async () => openS3Store(await createBucket()));
 
   only('a real S3 server refuses a wrong secret', async () => {
-    const store = openS3Store({ ...(await newBucket()), secretAccessKey: 'wrong' });
-    await expect(store.put(newSecret(), Buffer.from('x'))).rejects.toThrow('S3 answered 403');
+    const store = openS3Store({ ...(await createBucket()), secretAccessKey: 'wrong' });
+    await expect(store.put(generateSecret(), Buffer.from('x'))).rejects.toThrow('S3 answered 403');
     expect(await store.isAlive()).toBe(false);
   });
 
   only(
     'a real S3 server lists more than one page',
     async () => {
-      const store = openS3Store(await newBucket());
-      const keys = Array.from({ length: 1_005 }, () => newSecret());
+      const store = openS3Store(await createBucket());
+      const keys = Array.from({ length: 1_005 }, () => generateSecret());
       for (let at = 0; at < keys.length; at += 20) {
         await Promise.all(keys.slice(at, at + 20).map((key) => store.put(key, Buffer.from('x'))));
       }

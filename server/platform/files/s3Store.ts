@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { type DocumentStore, isDocumentKey, requireKey } from './store.ts';
+import { type DocumentStore, isDocumentKey, requireKey } from './documentStore.ts';
 
 export interface S3Settings {
   endpoint: string;
@@ -33,19 +33,19 @@ interface S3Request {
   milliseconds?: number;
 }
 
-const prefix = 'documents/';
+const objectPrefix = 'documents/';
 
-/** URLs are path-style, which every S3-compatible server understands. */
+/** The URLs are path-style, because every S3-compatible server understands that style. */
 export function openS3Store(settings: S3Settings): DocumentStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const root = `${endpoint}/${encodeURIComponent(bucket)}`;
-  const nameOf = (key: string) => `/${prefix}${requireKey(key)}`;
+  const nameOf = (key: string) => `/${objectPrefix}${requireKey(key)}`;
 
   async function sendOnce(method: string, name: string, sent: S3Request): Promise<Buffer> {
     const { body, query = {}, milliseconds = timeoutMilliseconds } = sent;
     const url = `${root}${name}?${new URLSearchParams(query)}`.replace(/\?$/, '');
-    // The server checks this hash, so bytes that were corrupted on the way are never stored.
+    // The server checks this hash, so that it never stores bytes that were corrupted on the way.
     const sum = hash('sha256', body ?? '', 'hex');
     const headers = { 'x-amz-content-sha256': sum };
     const request = await signer.sign(url, { method, headers, ...(body ? { body } : {}) });
@@ -60,7 +60,9 @@ export function openS3Store(settings: S3Settings): DocumentStore {
     );
   }
 
-  /** Waits for the whole body, so that a connection that breaks half-way is retried too. */
+  /**
+   * The whole body is awaited here, so that a request whose connection breaks half-way is retried as well.
+   */
   async function send(method: string, name: string, sent: S3Request = {}): Promise<Buffer> {
     const delays = sent.retryDelays ?? retryDelays;
     for (let attempt = 0; ; attempt += 1) {
@@ -95,13 +97,14 @@ export function openS3Store(settings: S3Settings): DocumentStore {
       let token = '';
       do {
         const more: Record<string, string> = token ? { 'continuation-token': token } : {};
-        const page = `${await send('GET', '', { query: { 'list-type': '2', prefix, ...more } })}`;
+        const page = `${await send('GET', '', { query: { 'list-type': '2', prefix: objectPrefix, ...more } })}`;
         for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-          const key = textOf(entry, 'Key').slice(prefix.length);
-          const storedOn = new Date(textOf(entry, 'LastModified'));
-          if (isDocumentKey(key)) yield { key, size: Number(textOf(entry, 'Size')), storedOn };
+          const key = readElementText(entry, 'Key').slice(objectPrefix.length);
+          const storedOn = new Date(readElementText(entry, 'LastModified'));
+          if (isDocumentKey(key))
+            yield { key, size: Number(readElementText(entry, 'Size')), storedOn };
         }
-        token = textOf(page, 'NextContinuationToken');
+        token = readElementText(page, 'NextContinuationToken');
       } while (token);
     },
     isAlive: () =>
@@ -112,7 +115,7 @@ export function openS3Store(settings: S3Settings): DocumentStore {
   };
 }
 
-function textOf(xml: string, element: string): string {
+function readElementText(xml: string, element: string): string {
   return (
     new RegExp(`<${element}>(.*?)</${element}>`, 's').exec(xml)?.[1]?.replaceAll('&amp;', '&') ?? ''
   );

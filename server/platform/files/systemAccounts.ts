@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-interface Account {
+interface SystemAccount {
   name: string;
   uid: number;
   gid: number;
 }
 
-/** Systems without these files know accounts by number only. */
-function linesOf(list: string): string[][] {
+function readLines(list: string): string[][] {
   try {
     const lines = readFileSync(list, 'utf8').split('\n');
     return lines.map((line) => line.split(':'));
@@ -16,20 +15,20 @@ function linesOf(list: string): string[][] {
   }
 }
 
-export function knownAccounts(): Account[] {
-  return linesOf('/etc/passwd').map(([name = '', , uid, gid]) => ({
+export function listAccounts(): SystemAccount[] {
+  return readLines('/etc/passwd').map(([name = '', , uid, gid]) => ({
     name,
     uid: Number(uid),
     gid: Number(gid),
   }));
 }
 
-export function groupsOf(account: string): number[] {
-  return linesOf('/etc/group')
+export function listGroups(account: string): number[] {
+  return readLines('/etc/group')
     .filter(([, , , members = '']) => members.split(',').includes(account))
     .map(([, , gid]) => Number(gid));
 }
 
-export function accountOf(uid: number): string {
-  return knownAccounts().find((account) => account.uid === uid)?.name ?? String(uid);
+export function findAccountName(uid: number): string {
+  return listAccounts().find((account) => account.uid === uid)?.name ?? String(uid);
 }

@@ -10,24 +10,27 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DataInUse, lockData } from './dataLock.ts';
-import { syncFolder } from './files.ts';
+import { syncFolder } from './syncFiles.ts';
 
-const folderIn = (dataFolder: string) => join(dataFolder, 'upgrading');
-const lockFile = (dataFolder: string) => join(folderIn(dataFolder), 'portal.lock');
-const journal = (dataFolder: string) => join(folderIn(dataFolder), 'upgrade.json');
+const getUpgradeFolder = (dataFolder: string) => join(dataFolder, 'upgrading');
+const getLockFile = (dataFolder: string) => join(getUpgradeFolder(dataFolder), 'portal.lock');
+const getJournalFile = (dataFolder: string) => join(getUpgradeFolder(dataFolder), 'upgrade.json');
 
 export interface UnfinishedUpgrade {
   from: string;
   to: string;
   schema: string | undefined;
-  /** Milliseconds since 1970 from which people cannot work. */
+  /** `stoppedOn` is the time in milliseconds since 1970 at which the portal stopped serving people. */
   stoppedOn: number;
 }
 
-/** The lock is in the data folder, because a start may end an upgrade but may not write to the releases. */
-export function unfinishedUpgrade(dataFolder: string): UnfinishedUpgrade | undefined {
+/**
+ * The lock is in the data folder, because a starting portal may have to end an upgrade but cannot write to
+ * the releases folder.
+ */
+export function readUnfinishedUpgrade(dataFolder: string): UnfinishedUpgrade | undefined {
   try {
-    return JSON.parse(readFileSync(journal(dataFolder), 'utf8'));
+    return JSON.parse(readFileSync(getJournalFile(dataFolder), 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return undefined;
@@ -38,71 +41,75 @@ export async function writeUpgradeJournal(
   dataFolder: string,
   begun: UnfinishedUpgrade,
 ): Promise<void> {
-  const next = `${journal(dataFolder)}.next`;
+  const next = `${getJournalFile(dataFolder)}.next`;
   writeFileSync(next, JSON.stringify(begun), { mode: 0o600, flush: true });
-  giveTo(dataFolder, next);
-  renameSync(next, journal(dataFolder));
-  await syncFolder(folderIn(dataFolder));
+  changeOwner(dataFolder, next);
+  renameSync(next, getJournalFile(dataFolder));
+  await syncFolder(getUpgradeFolder(dataFolder));
 }
 
 export function deleteUpgradeJournal(dataFolder: string): void {
-  rmSync(journal(dataFolder), { force: true });
+  rmSync(getJournalFile(dataFolder), { force: true });
 }
 
-/** A child of the killed upgrade may still be changing the database. */
-export const isInterrupted = (dataFolder: string) =>
-  existsSync(journal(dataFolder)) && !isBeingUpgraded(dataFolder);
+/** A child process of the killed upgrade may still be changing the database. */
+export const isUpgradeInterrupted = (dataFolder: string) =>
+  existsSync(getJournalFile(dataFolder)) && !isBeingUpgraded(dataFolder);
 
-/** Removes what an interrupted upgrade left, unless one is running. */
-export function endInterrupted(dataFolder: string): UnfinishedUpgrade | undefined {
-  if (!existsSync(folderIn(dataFolder)) || isBeingUpgraded(dataFolder)) return undefined;
-  const unfinished = unfinishedUpgrade(dataFolder);
-  removeFolder(folderIn(dataFolder));
+/** Removes the files of an interrupted upgrade, unless an upgrade is running. */
+export function endInterruptedUpgrade(dataFolder: string): UnfinishedUpgrade | undefined {
+  if (!existsSync(getUpgradeFolder(dataFolder)) || isBeingUpgraded(dataFolder)) return undefined;
+  const unfinished = readUnfinishedUpgrade(dataFolder);
+  removeFolder(getUpgradeFolder(dataFolder));
   return unfinished;
 }
 
 /**
- * Returns how the lock is released. It is also released when its process ends, so a portal never waits for an upgrade that
- * was killed.
+ * Returns a function that releases the lock. The lock also ends with its process, so a portal never waits
+ * for an upgrade that was killed.
  */
 export function lockUpgrade(dataFolder: string): () => void {
-  const folder = folderIn(dataFolder);
+  const folder = getUpgradeFolder(dataFolder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockData(folder, 'Another upgrade is at work in');
   let isLocked = true;
-  giveTo(dataFolder, folder, lockFile(dataFolder));
+  changeOwner(dataFolder, folder, getLockFile(dataFolder));
   return () => {
     if (!isLocked) return;
     isLocked = false;
-    // A portal checking the lock at this moment may recreate it; its next start removes it.
-    if (!unfinishedUpgrade(dataFolder)) removeFolder(folder);
+    // A portal that checks the lock at this moment may recreate the folder, and then removes it at its next
+    // start.
+    if (!readUnfinishedUpgrade(dataFolder)) removeFolder(folder);
     unlock();
   };
 }
 
-/** A process checking the lock keeps a file of its own beside it meanwhile. */
+/** A process that checks the lock has a second file in the folder for a moment, so the removal is retried. */
 const removeFolder = (folder: string) =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 25 });
 
-/** Files that root creates here belong to the portal's account. */
-function giveTo(dataFolder: string, ...paths: string[]): void {
+/** Files that root creates here are handed to the portal's account. */
+function changeOwner(dataFolder: string, ...paths: string[]): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dataFolder);
   for (const path of paths) chownSync(path, uid, gid);
 }
 
 export function isBeingUpgraded(dataFolder: string): boolean {
-  const folder = folderIn(dataFolder);
-  if (!existsSync(lockFile(dataFolder))) return false;
+  const folder = getUpgradeFolder(dataFolder);
+  if (!existsSync(getLockFile(dataFolder))) return false;
   try {
     lockData(folder)();
     return false;
   } catch (error) {
-    // An unreadable lock must neither stop a running portal nor keep it from serving.
+    // An unreadable lock must neither stop a running portal nor prevent its start.
     return error instanceof DataInUse;
   }
 }
 
-/** A rollback would lose what is saved from now on, so a portal that starts refuses calls. */
-export const isKeptClosed = (dataFolder: string) =>
-  unfinishedUpgrade(dataFolder)?.schema !== undefined;
+/**
+ * A rollback would discard everything that is saved from now on, so a portal that starts meanwhile refuses
+ * calls.
+ */
+export const isClosedByUpgrade = (dataFolder: string) =>
+  readUnfinishedUpgrade(dataFolder)?.schema !== undefined;

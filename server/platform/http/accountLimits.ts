@@ -6,7 +6,7 @@ import { Refusal } from '../errors.ts';
 import type { Person } from '../person.ts';
 import { minutesAfter } from '../time/clock.ts';
 
-interface Quota {
+interface AccountQuota {
   name: string;
   amount: number;
   max: number;
@@ -16,17 +16,18 @@ interface Quota {
 const oneMegabyte = 1_000_000;
 
 /**
- * Quotas of changes and uploads by account and hour: far more than a person needs, and far less than fills a
- * disk. Each server counts by itself in memory. Guarded by `test/security/accountLimits.test.ts`.
+ * Each account has quotas of changes and uploads for an hour: far more than a person needs, and far less
+ * than would fill a disk. Each server counts by itself in memory. `test/security/accountLimits.test.ts`
+ * checks them.
  */
-export function accountLimits({ settings, clock }: Pick<Deps, 'settings' | 'clock'>) {
+export function createAccountLimits({ settings, clock }: Pick<Deps, 'settings' | 'clock'>) {
   let spent = new Map<string, number>();
   let endsOn = new Date(0);
 
   function beginHour(): void {
     const now = clock.now();
     const latestEnd = minutesAfter(now, 60);
-    // An hour that ends too late began before the clock was set back.
+    // An hour whose end is too far ahead began before the clock was set back.
     if (endsOn > now && endsOn <= latestEnd) return;
     spent = new Map();
     endsOn = latestEnd;
@@ -36,7 +37,7 @@ export function accountLimits({ settings, clock }: Pick<Deps, 'settings' | 'cloc
     call: CallName,
     { businessId, isAdministrator }: Person,
     bytes: number,
-  ): Quota[] {
+  ): AccountQuota[] {
     const { who, changes } = calls[call];
     if (who === 'anyone' || !changes) return [];
     if (calls[call].place === 'form') {
@@ -53,7 +54,9 @@ export function accountLimits({ settings, clock }: Pick<Deps, 'settings' | 'cloc
   }
 
   return {
-    /** Counts the call, and returns a function that refunds it when it is refused later or fails. */
+    /**
+     * Counts the call. Returns a function that takes the count back when the call is refused later or fails.
+     */
     spend(call: CallName, person: Person, bytes: number): () => void {
       beginHour();
       const wanted = quotasOf(call, person, bytes);
@@ -75,4 +78,4 @@ export function accountLimits({ settings, clock }: Pick<Deps, 'settings' | 'cloc
   };
 }
 
-export type AccountLimits = ReturnType<typeof accountLimits>;
+export type AccountLimits = ReturnType<typeof createAccountLimits>;

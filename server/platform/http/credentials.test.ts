@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { cookieOf } from './credentials.ts';
+import { readCookie } from './credentials.ts';
 
-const valueIn = (cookie: string | undefined, name: string) =>
-  cookieOf({ headers: { cookie } } as FastifyRequest, name);
+const readCookieValue = (cookie: string | undefined, name: string) =>
+  readCookie({ headers: { cookie } } as FastifyRequest, name);
 
 test.each([
   ['Token=abc', 'abc'],
@@ -18,11 +18,11 @@ test.each([
   ['; =; ;Token;', undefined],
   ['', undefined],
   [undefined, undefined],
-])('the cookie Token of %j is %j', (cookie, value) => {
-  expect(valueIn(cookie, 'Token')).toBe(value);
+])('the cookie Token in the header %j is %j', (cookie, value) => {
+  expect(readCookieValue(cookie, 'Token')).toBe(value);
 });
 
 test('a cookie value that cannot be decoded is returned unchanged', () => {
-  expect(valueIn('Token=%E0%A4%A', 'Token')).toBe('%E0%A4%A');
-  expect(valueIn('__proto__=1', 'constructor')).toBeUndefined();
+  expect(readCookieValue('Token=%E0%A4%A', 'Token')).toBe('%E0%A4%A');
+  expect(readCookieValue('__proto__=1', 'constructor')).toBeUndefined();
 });

@@ -3,42 +3,45 @@ import type { FastifyRequest } from 'fastify';
 
 export const tokenCookie = 'Token';
 
-/** Over TLS the `__Host-` prefix makes browsers accept the cookie from this host only. */
-function hostPrefixed(name: string) {
+/** Over TLS, the `__Host-` prefix makes browsers accept the cookie from this host only. */
+function createHostCookieName(name: string) {
   return (publicUrl: string | undefined) =>
     publicUrl?.startsWith('https:') ? `__Host-${name}` : name;
 }
 
-export const bindingCookie = hostPrefixed('SessionBinding');
-/** It outlives sessions, and says that an account has signed in with this browser before. */
-export const knownBrowserCookie = hostPrefixed('KnownBrowser');
+export const getBindingCookieName = createHostCookieName('SessionBinding');
+/** This cookie outlives sessions and shows that an account has signed in with this browser before. */
+export const getKnownBrowserCookieName = createHostCookieName('KnownBrowser');
 
-export function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
+export function readCookie({ headers }: FastifyRequest, name: string): string | undefined {
   return parseCookie(headers.cookie ?? '')[name];
 }
 
 export interface Credentials {
   token: string | undefined;
-  /** A cross-site request would carry a cookie, too (CSRF). */
+  /**
+   * `byCookieAlone` is true when only the cookie identifies the caller. A forged cross-site request (CSRF)
+   * would carry the cookie as well.
+   */
   byCookieAlone: boolean;
 }
 
-export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+export function readBearerToken({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   return /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-/** Looks in the body, the query, the Authorization header and the cookie, in this order. */
-export function credentialsOf(request: FastifyRequest, sent: unknown): Credentials {
+/** Reads the token from the body, the query, the Authorization header or the cookie, in this order. */
+export function readCredentials(request: FastifyRequest, sent: unknown): Credentials {
   const fields = (typeof sent === 'object' && sent !== null ? sent : {}) as Record<string, unknown>;
   const query = request.query as Record<string, unknown>;
-  const explicit = [fields.Token, query.token, bearerOf(request)].find(
+  const explicit = [fields.Token, query.token, readBearerToken(request)].find(
     (value): value is string => typeof value === 'string' && value !== '',
   );
-  const token = explicit ?? cookieOf(request, tokenCookie);
+  const token = explicit ?? readCookie(request, tokenCookie);
   return { token, byCookieAlone: explicit === undefined };
 }
 
-/** Clients that are no browsers send neither header. */
+/** Clients other than browsers send neither of these headers. */
 export function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
@@ -50,7 +53,7 @@ export function isFromBrowser(request: FastifyRequest): boolean {
   return request.headers['sec-fetch-site'] !== undefined;
 }
 
-/** A page sent this on its own (polling), not because a person did something. */
-export function isUnattended(request: FastifyRequest): boolean {
+/** A page sends this header when it polls by itself, without an action of a person. */
+export function isBackgroundRequest(request: FastifyRequest): boolean {
   return request.headers['x-unattended'] !== undefined;
 }

@@ -5,13 +5,13 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { drainConnections } from './drainConnections.ts';
 
-const large = 'x'.repeat(20_000_000);
+const largeBody = 'x'.repeat(20_000_000);
 
 test.each([
   ['a small answer', 'done'],
-  ['more than fits into the socket buffers', large],
+  ['more than fits into the socket buffers', largeBody],
 ])(
-  'a keep-alive client does not delay the shutdown and gets %s completely',
+  'at shutdown, a keep-alive client gets %s completely and causes no delay',
   async (_name, answer) => {
     const app = fastify({ keepAliveTimeout: 600_000 });
     drainConnections(app);
@@ -30,7 +30,6 @@ test.each([
     const stopped = app.close();
     await expect.poll(() => app.server.listening).toBe(false);
     permit();
-    // Nothing is read until the buffers are full.
     await expect.poll(() => client.readableLength).toBeGreaterThan(0);
     const received = (await text(client)).split('\r\n\r\n')[1];
     expect(received === answer).toBe(true);
@@ -38,18 +37,22 @@ test.each([
   },
 );
 
-const never = 600_000;
+const neverMilliseconds = 600_000;
 
 test.each([
-  ['has sent nothing', '', { silent: 0, arriving: never, answered: never }],
-  ['never ends its headers', 'GET / HTTP/1.1\r\n', { silent: never, arriving: 0, answered: never }],
+  ['has sent nothing', '', { silent: 0, arriving: neverMilliseconds, answered: neverMilliseconds }],
+  [
+    'never ends its headers',
+    'GET / HTTP/1.1\r\n',
+    { silent: neverMilliseconds, arriving: 0, answered: neverMilliseconds },
+  ],
   [
     'waits for an answer for too long',
     'GET / HTTP/1.1\r\nHost: portal\r\n\r\n',
-    { silent: never, arriving: never, answered: 0 },
+    { silent: neverMilliseconds, arriving: neverMilliseconds, answered: 0 },
   ],
-])('a client that %s does not delay the shutdown', async (_name, sent, times) => {
-  const app = fastify({ connectionTimeout: never, return503OnClosing: false });
+])('at shutdown, a client that %s causes no delay', async (_name, sent, times) => {
+  const app = fastify({ connectionTimeout: neverMilliseconds, return503OnClosing: false });
   drainConnections(app, times);
   app.get('/', async () => new Promise(() => {}));
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -64,7 +67,11 @@ test.each([
 
 test('the shutdown waits for a request that is still arriving', async () => {
   const app = fastify({ return503OnClosing: false });
-  drainConnections(app, { silent: never, arriving: never, answered: never });
+  drainConnections(app, {
+    silent: neverMilliseconds,
+    arriving: neverMilliseconds,
+    answered: neverMilliseconds,
+  });
   app.get('/', async () => 'done');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const connected = once(app.server, 'connection');

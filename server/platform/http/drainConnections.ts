@@ -1,26 +1,33 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { millisecondsForHeaders } from './slowClients.ts';
+import { maxHeaderMilliseconds } from './slowClients.ts';
 
 export interface DrainTimeouts {
-  /** A connection without a single byte; its request may be on its way. */
+  /** A connection that has sent no byte yet may still have a request on its way. */
   silent: number;
   arriving: number;
   /**
-   * The limit for all others. With the longest shutdown delay it stays below the kill time-outs of systemd and Docker.
+   * This limit applies to all other connections. Together with the longest shutdown delay, it is shorter
+   * than the kill time-outs of systemd and Docker.
    */
   answered: number;
 }
 
-const defaults: DrainTimeouts = {
+const defaultTimeouts: DrainTimeouts = {
   silent: 1_000,
-  arriving: millisecondsForHeaders,
+  arriving: maxHeaderMilliseconds,
   answered: 30_000,
 };
 const millisecondsBetweenChecks = 100;
 
-/** Closes each keep-alive connection after its response, and idle ones at once. Node's own timeouts end with listening. */
-export function drainConnections(app: FastifyInstance, timeouts: DrainTimeouts = defaults): void {
+/**
+ * Closes each keep-alive connection after its response, and idle connections at once. Node's own time-outs
+ * stop working once the server no longer listens.
+ */
+export function drainConnections(
+  app: FastifyInstance,
+  timeouts: DrainTimeouts = defaultTimeouts,
+): void {
   const opened = new Map<Socket, number>();
   const answering = new Set<Socket>();
   app.server.on('connection', (socket) => {
@@ -51,7 +58,7 @@ export function drainConnections(app: FastifyInstance, timeouts: DrainTimeouts =
   });
   app.addHook('onClose', async () => clearInterval(timer));
 
-  // Runs once the last byte was sent, however slowly the client reads.
+  // Fastify calls this hook after the last byte was sent, however slowly the client reads.
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (raw.complete) answering.delete(raw.socket);
     if (timer && raw.complete) raw.socket.destroySoon();

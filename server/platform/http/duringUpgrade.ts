@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../errors.ts';
-import { isBeingUpgraded, isKeptClosed } from '../files/upgradeLock.ts';
-import { version } from '../version.ts';
-import { isCall } from './limits.ts';
+import { isBeingUpgraded, isClosedByUpgrade } from '../files/upgradeLock.ts';
+import { readVersion } from '../version.ts';
+import { isCall } from './requestLimits.ts';
 
 const millisecondsBetweenChecks = 100;
 
@@ -19,7 +19,10 @@ export function runAfterUpgrade(dataFolder: string, begin: () => void): () => vo
   return () => clearInterval(timer);
 }
 
-/** Calls are refused while a rollback would restore the data of before. `/readyz` says which release is running. */
+/**
+ * Calls are refused while a rollback could still restore the earlier data. `/readyz` reports which release
+ * is running.
+ */
 export function refuseDuringUpgrade(app: FastifyInstance, dataFolder: string): void {
   if (!isBeingUpgraded(dataFolder)) return;
   let isUpgraded = false;
@@ -30,12 +33,12 @@ export function refuseDuringUpgrade(app: FastifyInstance, dataFolder: string): v
   app.addHook('onRequest', (request, reply, done) => {
     if (isUpgraded) return done();
     const { url } = request.routeOptions;
-    if (url === '/readyz') reply.header('portal-version', version());
-    done(isCall(request) && isKeptClosed(dataFolder) ? beingUpgraded() : undefined);
+    if (url === '/readyz') reply.header('portal-version', readVersion());
+    done(isCall(request) && isClosedByUpgrade(dataFolder) ? createUpgradeRefusal() : undefined);
   });
 }
 
-const beingUpgraded = () =>
+const createUpgradeRefusal = () =>
   new Refusal(503, 'The portal is being upgraded. Try again in a moment.', {
     retryAfterSeconds: 1,
   });

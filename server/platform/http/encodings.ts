@@ -1,23 +1,25 @@
 import { promisify } from 'node:util';
 import { createGzip, createZstdCompress, gzip, zstdCompress } from 'node:zlib';
 
-/** A higher level takes twice the time and saves a tenth of the bytes of lists. */
-const fast = { level: 3 };
+/** A higher level would take twice the time and save only a tenth of the bytes of a list. */
+const fastCompression = { level: 3 };
 const gzipWhole = promisify(gzip);
 
-/** zstd is preferred, as it is faster and smaller; every client knows gzip. */
+/** zstd is preferred because it is faster and compresses better, and every client knows gzip. */
 export const compressors = {
   zstd: { whole: promisify(zstdCompress), stream: () => createZstdCompress() },
   gzip: {
-    whole: (text: string | Uint8Array) => gzipWhole(text, fast),
-    stream: () => createGzip(fast),
+    whole: (text: string | Uint8Array) => gzipWhole(text, fastCompression),
+    stream: () => createGzip(fastCompression),
   },
 };
 
-/** Browsers send less than half of that; a longer header gets an uncompressed answer. */
+/**
+ * Browsers send less than half of this length. A request with a longer header gets an uncompressed answer.
+ */
 const maxHeaderLength = 200;
 
-export function acceptedEncoding<Name extends string>(
+export function findAcceptedEncoding<Name extends string>(
   accepted: string | undefined,
   ours: readonly Name[],
 ): Name | undefined {

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A handler returns it when the client's copy is current: it becomes a 304. */
-export const notModified = Symbol('not modified');
+/** A handler returns this symbol when the client's copy is current. The answer is then a 304. */
+export const notModifiedAnswer = Symbol('not modified');
 
-interface Asking {
+interface RequestAndReply {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Answers are `no-store`, so a page that keeps its list in memory sends If-None-Match itself. */
-export function matchesEtag({ request, reply }: Asking, version: string): boolean {
+/** Answers are `no-store`, so a page that keeps its list in memory sends If-None-Match by itself. */
+export function matchesEtag({ request, reply }: RequestAndReply, version: string): boolean {
   const tag = `W/"${version}"`;
   reply.header('etag', tag);
   const known = request.headers['if-none-match'] ?? '';
@@ -22,7 +22,7 @@ export interface StaticContent {
   headers: Record<string, string>;
 }
 
-export function withEtag(bytes: Buffer, headers: Record<string, string>): StaticContent {
+export function createStaticContent(bytes: Buffer, headers: Record<string, string>): StaticContent {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
   return { bytes, headers: { ...headers, etag, 'content-length': String(bytes.length) } };
 }

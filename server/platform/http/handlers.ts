@@ -9,52 +9,51 @@ import type {
 import { overloaded } from '../errors.ts';
 import type { Download, UploadedFile } from '../files/fileTransfer.ts';
 import type { Administrator, Person } from '../person.ts';
-import type { notModified } from './etag.ts';
+import type { notModifiedAnswer } from './etag.ts';
 import type { SerializedList, StreamedList } from './serializedList.ts';
 
-type PersonFor<W extends CallerRole> = W extends 'anyone'
+type PersonByRole<W extends CallerRole> = W extends 'anyone'
   ? Person | null
   : W extends 'administrator'
     ? Administrator
     : Person;
 
-/** A few handlers need a header or a cookie of the request. */
 export interface Caller<P = Person> {
   person: P;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-type Input<Name extends CallName> = Calls[Name]['place'] extends 'form'
+type HandlerInput<Name extends CallName> = Calls[Name]['place'] extends 'form'
   ? ParsedRequest<Name> & { File: UploadedFile }
   : ParsedRequest<Name>;
 
-type Sendable<Answered> = Answered extends (infer Row)[]
+type SendableAnswer<Answered> = Answered extends (infer Row)[]
   ? Row[] | SerializedList<Row> | StreamedList<Row>
   : Answered;
 
-type Answer<Name extends CallName> =
-  | (Calls[Name]['answer'] extends 'file' ? Download : Sendable<CallAnswer<Name>>)
-  | (Calls[Name] extends { hasVersion: true } ? typeof notModified : never);
+type HandlerAnswer<Name extends CallName> =
+  | (Calls[Name]['answer'] extends 'file' ? Download : SendableAnswer<CallAnswer<Name>>)
+  | (Calls[Name] extends { hasVersion: true } ? typeof notModifiedAnswer : never);
 
-type CallerOf<Name extends CallName> = Caller<PersonFor<Calls[Name]['who']>>;
+type CallerByCall<Name extends CallName> = Caller<PersonByRole<Calls[Name]['who']>>;
 
-type Handler<Name extends CallName> =
-  | ((input: Input<Name>, caller: CallerOf<Name>) => Promise<Answer<Name>>)
+type CallHandler<Name extends CallName> =
+  | ((input: HandlerInput<Name>, caller: CallerByCall<Name>) => Promise<HandlerAnswer<Name>>)
   // What is found is between the two functions of one handler.
   // biome-ignore lint/suspicious/noExplicitAny: see above.
-  | ReadAhead<Input<Name>, any, CallerOf<Name>, Answer<Name>>;
+  | ReadAhead<HandlerInput<Name>, any, CallerByCall<Name>, HandlerAnswer<Name>>;
 
 /**
- * Reads by the input alone, in one packet with the session. `answer` runs only for permitted callers, and checks the
- * right to what was found.
+ * `read` gets only the input and runs in the same packet as the look-up of the session. `answer` runs only
+ * for permitted callers, and checks their right to the result.
  */
 export interface ReadAhead<Asked, Found, Asking, Answered> {
   read(input: Asked): Promise<Found>;
   answer(found: Found, caller: Asking): Answered;
 }
 
-export function readAhead<Asked, Found, Asking, Answered>(
+export function createReadAhead<Asked, Found, Asking, Answered>(
   read: (input: Asked) => Promise<Found>,
   answer: (found: Found, caller: Asking) => Answered,
 ): ReadAhead<Asked, Found, Asking, Answered> {
@@ -63,9 +62,9 @@ export function readAhead<Asked, Found, Asking, Answered>(
 
 export const ok = (done: Promise<void>): Promise<string> => done.then(() => 'OK');
 
-export type Handlers = { [Name in CallName]: Handler<Name> };
+export type Handlers = { [Name in CallName]: CallHandler<Name> };
 
-/** The signal aborts when the answer was sent or the client is gone, so that the work for it ends. */
+/** The signal aborts when the answer was sent or the client has disconnected, so that unneeded work ends. */
 export function watchConnection({ reply }: Pick<Caller, 'reply'>) {
   const gone = new AbortController();
   const { promise: isClosed, resolve } = Promise.withResolvers<void>();
@@ -73,7 +72,7 @@ export function watchConnection({ reply }: Pick<Caller, 'reply'>) {
     gone.abort(overloaded());
     resolve();
   };
-  // The connection may have been lost during the sign-in check.
+  // The connection may have been lost while the session was looked up.
   if (reply.raw.destroyed) end();
   else reply.raw.once('close', end);
   return { isClosed, signal: gone.signal };

@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { type CallName, calls } from '../../../contract/calls.ts';
-import { acceptedEncoding } from './encodings.ts';
-import { sendStatic, withEtag } from './etag.ts';
+import { findAcceptedEncoding } from './encodings.ts';
+import { createStaticContent, sendStatic } from './etag.ts';
 
-const problemAnswers: Record<number, string> = {
+const problemDescriptions: Record<number, string> = {
   400: 'The request could not be read',
   401: 'No session, or an ended one',
   403: 'Not open to this role',
@@ -39,13 +39,13 @@ const problemSchema = {
   },
 };
 
-function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> {
+function createJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 }
 
-function parametersOf(schema: z.ZodMiniType) {
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+function describeParameters(schema: z.ZodMiniType) {
+  const { properties = {}, required = [] } = createJsonSchema(schema, 'input') as {
     properties?: Record<string, object>;
     required?: string[];
   };
@@ -57,9 +57,9 @@ function parametersOf(schema: z.ZodMiniType) {
   }));
 }
 
-function bodyOf(name: CallName) {
+function describeBody(name: CallName) {
   const { place, request } = calls[name];
-  const schema = jsonSchema(request, 'input');
+  const schema = createJsonSchema(request, 'input');
   if (place === 'body') return { content: { 'application/json': { schema } }, required: true };
   const form = schema as { properties: object };
   return {
@@ -75,29 +75,29 @@ function bodyOf(name: CallName) {
   };
 }
 
-function answerOf(name: CallName) {
+function describeAnswer(name: CallName) {
   const call = calls[name];
   if ('answered' in call) {
-    return { 'application/json': { schema: jsonSchema(call.answered, 'output') } };
+    return { 'application/json': { schema: createJsonSchema(call.answered, 'output') } };
   }
   if (call.answer === 'text') return { 'text/plain': { schema: { type: 'string' } } };
   return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 }
 
-const afterTooManyTries = {
+const retryAfterHeader = {
   description: 'After too many tries: so many seconds from now it can be tried again',
   schema: { type: 'integer' },
 };
 
-const whenSuspended = {
+const accountStateHeader = {
   description: '`suspended` for who proved to be the owner of an account that is suspended',
   schema: { type: 'string', enum: ['suspended'] },
 };
 
-function operation(name: CallName) {
+function describeOperation(name: CallName) {
   const call = calls[name];
   const isEmptyWhenLimited = 'isEmptyWhenLimited' in call;
-  const statuses = Object.keys(problemAnswers).filter(
+  const statuses = Object.keys(problemDescriptions).filter(
     (status) => !(isEmptyWhenLimited && status === '429'),
   );
   const problems = statuses.map((status) => [
@@ -111,15 +111,15 @@ function operation(name: CallName) {
     tags: [call.path.split('/')[2]],
     security: call.who === 'anyone' ? [] : [{ query: [] }, { bearer: [] }, { cookie: [] }],
     ...(call.place === 'query'
-      ? { parameters: parametersOf(call.request) }
-      : { requestBody: bodyOf(name) }),
+      ? { parameters: describeParameters(call.request) }
+      : { requestBody: describeBody(name) }),
     responses: {
       200: {
         description: 'Done',
         ...(isEmptyWhenLimited
-          ? { headers: { 'Retry-After': afterTooManyTries, 'Account-State': whenSuspended } }
+          ? { headers: { 'Retry-After': retryAfterHeader, 'Account-State': accountStateHeader } }
           : {}),
-        content: answerOf(name),
+        content: describeAnswer(name),
       },
       ...('hasVersion' in call
         ? { 304: { description: 'As the version that `If-None-Match` names (see `ETag`)' } }
@@ -129,12 +129,12 @@ function operation(name: CallName) {
   };
 }
 
-export function openApiDocument() {
+export function createOpenApiDocument() {
   const names = Object.keys(calls) as CallName[];
   const paths: Record<string, Record<string, unknown>> = {};
   for (const name of names) {
     const { path, method } = calls[name];
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(name) };
   }
   const tags = [...new Set(names.map((name) => calls[name].path.split('/')[2]))];
   return {
@@ -155,7 +155,7 @@ export function openApiDocument() {
         cookie: { type: 'apiKey', in: 'cookie', name: 'Token' },
       },
       responses: Object.fromEntries(
-        Object.entries(problemAnswers).map(([status, description]) => [
+        Object.entries(problemDescriptions).map(([status, description]) => [
           `Problem${status}`,
           { description, content: { 'application/problem+json': { schema: problemSchema } } },
         ]),
@@ -164,20 +164,20 @@ export function openApiDocument() {
   };
 }
 
-export function serveDescription(app: FastifyInstance): void {
-  let cached: ReturnType<typeof plainAndCompressed> | undefined;
+export function serveOpenApi(app: FastifyInstance): void {
+  let cached: ReturnType<typeof createDocumentEncodings> | undefined;
   app.get('/api/openapi.json', (request, reply) => {
-    cached ??= plainAndCompressed();
-    const encoding = acceptedEncoding(request.headers['accept-encoding'], ['gzip']);
+    cached ??= createDocumentEncodings();
+    const encoding = findAcceptedEncoding(request.headers['accept-encoding'], ['gzip']);
     return sendStatic(request, reply, encoding ? cached.compressed : cached.plain);
   });
 }
 
-function plainAndCompressed() {
-  const bytes = Buffer.from(JSON.stringify(openApiDocument()));
+function createDocumentEncodings() {
+  const bytes = Buffer.from(JSON.stringify(createOpenApiDocument()));
   const headers = { 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' };
   return {
-    plain: withEtag(bytes, headers),
-    compressed: withEtag(gzipSync(bytes), { ...headers, 'content-encoding': 'gzip' }),
+    plain: createStaticContent(bytes, headers),
+    compressed: createStaticContent(gzipSync(bytes), { ...headers, 'content-encoding': 'gzip' }),
   };
 }

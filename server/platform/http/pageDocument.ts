@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Language } from '../../../contract/languages.ts';
 import { designations, general, getProgramVersion, logo } from '../../../contract/program.ts';
-import { escapeHtml } from '../html.ts';
-import { programNamesOf, supportContactOf } from '../settings/office.ts';
+import { escapeHtml } from '../escapeHtml.ts';
+import { getProgramNames, getSupportContact } from '../settings/officeSettings.ts';
 import type { Settings } from '../settings/settings.ts';
-import { acceptedEncoding } from './encodings.ts';
-import { withEtag } from './etag.ts';
+import { findAcceptedEncoding } from './encodings.ts';
+import { createStaticContent } from './etag.ts';
 import type { FilesOfDocument } from './pageFiles.ts';
-import { contentSecurityPolicy } from './securityHeaders.ts';
+import { createContentSecurityPolicy } from './securityHeaders.ts';
 
-const linkToStyles = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)">/;
+const stylesheetLinkPattern = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)">/;
 
-const descriptions: Record<Language, (names: Record<Language, string>) => string> = {
+const pageDescriptions: Record<Language, (names: Record<Language, string>) => string> = {
   en: ({ en }) => `Portal for employers and staff of the ${en}`,
   fr: ({ fr }) => `Portail des employeurs et du personnel\u00a0: ${fr}`,
 };
 
-type Program = Pick<Settings, 'programNames' | 'timeZone' | 'session' | 'supportContact'>;
+type ProgramSettings = Pick<Settings, 'programNames' | 'timeZone' | 'session' | 'supportContact'>;
 
-export function withProgram(html: string, settings: Program): string {
+export function insertProgram(html: string, settings: ProgramSettings): string {
   const { timeZone, session } = settings;
-  const programNames = programNamesOf(settings);
-  const supportContact = supportContactOf(settings);
+  const programNames = getProgramNames(settings);
+  const supportContact = getSupportContact(settings);
   return html
     .replaceAll('%PROGRAM_NAME_EN%', () => escapeHtml(programNames.en))
     .replaceAll('%PROGRAM_NAME_FR%', () => escapeHtml(programNames.fr))
@@ -38,22 +38,27 @@ export function withProgram(html: string, settings: Program): string {
     .replaceAll('%SUPPORT_TELEPHONE%', () => escapeHtml(supportContact.telephone));
 }
 
-export function inLanguage(html: string, settings: Program, language: Language): string {
-  const programNames = programNamesOf(settings);
+export function translateDocument(
+  html: string,
+  settings: ProgramSettings,
+  language: Language,
+): string {
+  const programNames = getProgramNames(settings);
   return html
     .replace('lang="en"', `lang="${language}"`)
     .replaceAll('%PROGRAM_NAME%', () => escapeHtml(programNames[language]))
-    .replaceAll('%DESCRIPTION%', () => escapeHtml(descriptions[language](programNames)));
+    .replaceAll('%DESCRIPTION%', () => escapeHtml(pageDescriptions[language](programNames)));
 }
 
 /**
- * Serves one document for all addresses. It names the files of the requested page and inlines its styles and the first
- * page's, as a request for them would delay everything on a slow connection; `web/main.ts` does not load them again. It
- * also names files of likely next pages (`web/platform/prefetch.ts`).
+ * Serves the same document for all addresses. The document names the files of the requested page and inlines
+ * its styles and those of the first page, because separate requests for them would delay a slow connection;
+ * `web/main.ts` does not load them again. It also names files of pages that are likely to follow
+ * (`web/platform/prefetch.ts`).
  */
-export function pageDocument(folder: string, program: Program) {
+export function createPageDocument(folder: string, program: ProgramSettings) {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
-  const [link = '', ofFirstPage] = linkToStyles.exec(built) ?? [];
+  const [link = '', ofFirstPage] = stylesheetLinkPattern.exec(built) ?? [];
   const cache = new Map<FilesOfDocument, ReturnType<typeof plainAndCompressed>>();
   let cachedVersion = getProgramVersion();
 
@@ -81,7 +86,7 @@ export function pageDocument(folder: string, program: Program) {
         .map(([name, files]) => `<meta name="${name}-files" content="${files.join(' ')}">`),
     ].join('');
     const bytes = Buffer.from(
-      inLanguage(withProgram(built.replace(link, ''), program), program, language).replace(
+      translateDocument(insertProgram(built.replace(link, ''), program), program, language).replace(
         '</head>',
         () => `${inHead}</head>`,
       ),
@@ -89,12 +94,17 @@ export function pageDocument(folder: string, program: Program) {
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': contentSecurityPolicy(...styles.map(({ checksum }) => checksum)),
+      'content-security-policy': createContentSecurityPolicy(
+        ...styles.map(({ checksum }) => checksum),
+      ),
       vary: 'accept-encoding, accept-language, cookie',
     };
     return {
-      plain: withEtag(bytes, headers),
-      compressed: withEtag(brotliCompressSync(bytes), { ...headers, 'content-encoding': 'br' }),
+      plain: createStaticContent(bytes, headers),
+      compressed: createStaticContent(brotliCompressSync(bytes), {
+        ...headers,
+        'content-encoding': 'br',
+      }),
     };
   }
 
@@ -103,6 +113,6 @@ export function pageDocument(folder: string, program: Program) {
     cachedVersion = getProgramVersion();
     const forms = cache.get(files) ?? plainAndCompressed(files);
     cache.set(files, forms);
-    return acceptedEncoding(accepted, ['br']) ? forms.compressed : forms.plain;
+    return findAcceptedEncoding(accepted, ['br']) ? forms.compressed : forms.plain;
   };
 }

@@ -3,42 +3,45 @@ import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../../contract/languages.ts';
 import { isBehindSignIn, type PageName, pageNames, pages } from '../../../contract/pages.ts';
-import { cookieOf, tokenCookie } from './credentials.ts';
+import { readCookie, tokenCookie } from './credentials.ts';
 
-/** Built files beside the first load, and those of the pages that follow. */
+/**
+ * Names the built files that a page needs beyond the first load, and those of the pages that are likely to
+ * follow.
+ */
 export interface FilesOfDocument {
   language: Language;
   dictionary: readonly string[];
   now: readonly string[];
-  /** What the page needs right after that. */
+  /** `soon` are the files that the page needs soon after the first ones. */
   soon: readonly string[];
   next: readonly string[];
-  /** The files of the page for one record of a list, and what it needs right after. */
+  /** `record` are the files of the page that shows one record of a list, with those it needs soon after. */
   record: readonly string[];
   everyday: readonly string[];
 }
 
-/** A page assumes the same when no language was chosen; a wrong guess only preloads too much. */
-function languageOf(request: FastifyRequest): Language {
+/** Pages assume the same language when none was chosen. A wrong guess only preloads unneeded files. */
+function guessLanguage(request: FastifyRequest): Language {
   return request.headers['accept-language']?.startsWith('fr') ? 'fr' : 'en';
 }
 
-/** Employers and staff have different pages that they open all day. */
-function everydayPagesBeside(page: PageName): PageName[] {
+/** Employers and staff have different pages that they keep open all day. */
+function listEverydayPages(page: PageName): PageName[] {
   if (!isBehindSignIn(page)) return [];
   const isStaff = (name: PageName) => pages[name].access === 'administrator';
   return pageNames.filter((name) => pages[name].isEveryday && isStaff(name) === isStaff(page));
 }
 
-export function pageFiles(folder: string) {
-  const built = builtPages(folder);
+export function createPageFiles(folder: string) {
+  const built = readBuiltPages(folder);
 
   function filesOf(
     asked: PageName | undefined,
     language: Language,
     isSignedIn: boolean,
   ): FilesOfDocument {
-    // Without a session, a page behind the sign-in shows the sign-in first.
+    // Without a session, a page behind the sign-in shows the sign-in page first.
     const isShown = asked && (isSignedIn || !isBehindSignIn(asked));
     const later = (isShown ? pages[asked].afterSignIn : asked && [asked]) ?? [];
     const now = built.filesOf(isShown ? asked : 'signIn', language);
@@ -49,7 +52,7 @@ export function pageFiles(folder: string) {
     const next = filesBeside(now, later);
     const soon = isShown ? built.partsOf(asked).files : [];
     const behind = later[0] ?? asked;
-    const everyday = behind ? everydayPagesBeside(behind) : [];
+    const everyday = behind ? listEverydayPages(behind) : [];
     const known = [...now, ...soon, ...next];
     const records = everyday.filter((name) => pages[name].path.includes(':'));
     const record = [
@@ -69,8 +72,8 @@ export function pageFiles(folder: string) {
 
   const cache = new Map<string, FilesOfDocument>();
   return (page: PageName | undefined, request: FastifyRequest): FilesOfDocument => {
-    const language = languageOf(request);
-    const isSignedIn = Boolean(cookieOf(request, tokenCookie));
+    const language = guessLanguage(request);
+    const isSignedIn = Boolean(readCookie(request, tokenCookie));
     const key = `${page} ${language} ${isSignedIn}`;
     const files = cache.get(key) ?? filesOf(page, language, isSignedIn);
     cache.set(key, files);
@@ -78,20 +81,20 @@ export function pageFiles(folder: string) {
   };
 }
 
-interface Entry {
+interface ManifestEntry {
   file: string;
   name?: string;
   isEntry?: boolean;
   imports?: string[];
   css?: string[];
-  /** Files referenced by address, such as workers. */
+  /** Files that the code references by URL, such as workers. */
   assets?: string[];
 }
 
-/** Vite lists its output by the source of each file. */
-type Manifest = Record<string, Entry>;
+/** Vite's manifest lists the built files by their source files. */
+type ViteManifest = Record<string, ManifestEntry>;
 
-function sourcesOf(page: PageName, language: Language): string[] {
+function listSources(page: PageName, language: Language): string[] {
   const { file, texts } = pages[page];
   return [
     ...(isBehindSignIn(page) ? ['shell/SignedInLayout.tsx'] : []),
@@ -100,11 +103,14 @@ function sourcesOf(page: PageName, language: Language): string[] {
   ];
 }
 
-export function builtPages(folder: string) {
+export function readBuiltPages(folder: string) {
   const list = join(folder, '.vite/manifest.json');
-  const manifest: Manifest = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
+  const manifest: ViteManifest = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
 
-  /** Includes imports; the styles of a file come last, so that they win. */
+  /**
+   * Collects the files together with their imports. Styles of a file come after those of its imports, so
+   * that they override them.
+   */
   function reached(sources: string[]) {
     const [scripts, styles, workers] = [new Set<string>(), new Set<string>(), new Set<string>()];
     const add = (source: string) => {
@@ -124,37 +130,38 @@ export function builtPages(folder: string) {
   const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry);
   const firstLoad = reached(entries).files;
 
-  /** Empty in development, where nothing was built. */
+  /** Returns an empty list in development, where nothing is built. */
   function filesBeside(loaded: string[], sources: string[]): string[] {
     if (entries.length === 0) return [];
     return reached(sources).files.filter((name) => !loaded.includes(name));
   }
-  /** Returns the lazy parts of a page by file name, without what comes with the page itself. */
+  /** Returns the lazily loaded parts of a page by file name, without the files of the page itself. */
   function partsOf(page: PageName): { files: string[]; workers: string[] } {
     const names = pages[page].parts;
     if (!names || entries.length === 0) return { files: [], workers: [] };
     const sources = names.map((part) => {
-      const isPart = ([, { name, file }]: [string, Entry]) => name === part && file.endsWith('.js');
+      const isPart = ([, { name, file }]: [string, ManifestEntry]) =>
+        name === part && file.endsWith('.js');
       const [source] = Object.entries(manifest).find(isPart) ?? [];
       if (!source) throw new Error(`The build has no file named ${part}.`);
       return source;
     });
     return {
       files: filesBeside([...firstLoad, ...filesOf(page, 'en')], sources),
-      workers: reached([...sourcesOf(page, 'en'), ...sources]).workers,
+      workers: reached([...listSources(page, 'en'), ...sources]).workers,
     };
   }
 
   const dictionary = (language: Language) => filesBeside(firstLoad, [`texts/${language}.ts`]);
 
   function filesOf(page: PageName, language: Language): string[] {
-    return filesBeside([...firstLoad, ...dictionary(language)], sourcesOf(page, language));
+    return filesBeside([...firstLoad, ...dictionary(language)], listSources(page, language));
   }
 
   return {
     firstLoad,
     fileOf: (source: string): string | undefined => manifest[source]?.file,
-    /** Every page needs the dictionary before it shows anything. */
+    /** Every page needs the dictionary before it can show any text. */
     dictionary,
     filesOf,
     partsOf,

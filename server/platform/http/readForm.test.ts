@@ -1,10 +1,10 @@
 import fastifyMultipart from '@fastify/multipart';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { answerErrors } from './errors.ts';
+import { answerErrors } from './errorAnswers.ts';
 import { readForm } from './readForm.ts';
 
-const form = `--edge\r
+const multipartForm = `--edge\r
 Content-Disposition: form-data; name="Token"\r
 \r
 abc\r
@@ -15,8 +15,8 @@ Content-Disposition: form-data; name="File"; filename="offer.pdf"\r
 --edge--\r
 `;
 
-/** Returns the answer to an upload; `failed` is thrown while its sender is looked up. */
-async function answerTo(payload: string, failed?: Error) {
+/** Returns the answer to an upload. `failed` is thrown while its sender is looked up. */
+async function uploadForm(payload: string, failed?: Error) {
   const app = fastify();
   await app.register(fastifyMultipart);
   answerErrors(app);
@@ -38,13 +38,13 @@ test.each([
   ['was lost before', new Error('Connection terminated unexpectedly'), 503],
   ['has no code of its own', new Error('no sentence that somebody knows'), 500],
 ])(
-  'a connection that %s during an upload is not an error of the form',
+  'when a connection %s during an upload, the form is not reported as wrong',
   async (_how, failed, status) => {
-    expect(await answerTo(form, failed)).toBe(status);
+    expect(await uploadForm(multipartForm, failed)).toBe(status);
   },
 );
 
-test('a truncated form is refused as truncated', async () => {
-  expect(await answerTo(form)).toBe(200);
-  expect(await answerTo(form.slice(0, 150))).toBe(400);
+test('a truncated upload form is refused as truncated', async () => {
+  expect(await uploadForm(multipartForm)).toBe(200);
+  expect(await uploadForm(multipartForm.slice(0, 150))).toBe(400);
 });

@@ -4,7 +4,7 @@ import { documentLimits } from '../../../contract/documents.ts';
 import { type MessageCode, messages } from '../../../contract/messages.ts';
 import { Refusal, unreadable } from '../errors.ts';
 import type { UploadedFile } from '../files/fileTransfer.ts';
-import type { ReserveMemory } from './limits.ts';
+import type { ReserveMemory } from './requestLimits.ts';
 
 export const formLimits = {
   fileSize: documentLimits.bytes,
@@ -15,7 +15,7 @@ export const formLimits = {
   headerPairs: 20,
 };
 
-/** The largest file of a form, and what is said of a larger one. */
+/** The largest file that a form may contain, and the message for a larger one. */
 export interface MaxFileSize {
   bytes: number;
   refusal: MessageCode;
@@ -34,7 +34,7 @@ const multipartErrorCodes = new Set([
   'FST_INVALID_MULTIPART_CONTENT_TYPE',
 ]);
 
-function asRefusal(error: unknown, { refusal }: MaxFileSize): unknown {
+function toRefusal(error: unknown, { refusal }: MaxFileSize): unknown {
   if (error instanceof Refusal) return error;
   const code = String((error as { code?: unknown }).code);
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal(413, messages[refusal]);
@@ -42,19 +42,19 @@ function asRefusal(error: unknown, { refusal }: MaxFileSize): unknown {
   return isOfTheForm ? unreadable('the form is not of the expected kind.') : error;
 }
 
-export type Form = Record<string, string | UploadedFile>;
+export type MultipartForm = Record<string, string | UploadedFile>;
 
 /**
- * Reads a multipart form with one file; fields may come before or after it. `admit` gets the fields before the file, and
- * refuses it before its bytes are read.
+ * Reads a multipart form with one file and with fields before or after it. `admit` gets the fields before
+ * the file and can refuse the file before its bytes are read.
  */
 export async function readForm(
   request: FastifyRequest,
-  admit: (fields: Form) => Promise<ReserveMemory>,
+  admit: (fields: MultipartForm) => Promise<ReserveMemory>,
   largest: MaxFileSize = maxDocumentSize,
-): Promise<Form> {
+): Promise<MultipartForm> {
   if (!request.isMultipart()) throw unreadable('a multipart form is expected.');
-  const form: Form = Object.create(null);
+  const form: MultipartForm = Object.create(null);
   let isAdmitting = false;
   try {
     const limits = { ...formLimits, fileSize: largest.bytes };
@@ -63,28 +63,32 @@ export async function readForm(
         isAdmitting = true;
         const reserve = await admit(form);
         isAdmitting = false;
-        const pieces = await collect(part.file, reserve);
+        const pieces = await collectPieces(part.file, reserve);
         form.File = { filename: part.filename ?? '', pieces };
       } else if (part.fieldname !== 'File') {
         form[part.fieldname] = String(part.value);
       }
     }
   } catch (error) {
-    // A client that is still sending would not see the response, so the rest is read and discarded.
+    // A client that is still sending would not see the response, so the rest of its request is read and
+    // discarded.
     request.raw.unpipe().resume();
-    // The form is not to blame when the database is away.
-    throw isAdmitting ? error : asRefusal(error, largest);
+    // An error during `admit`, such as a lost database, is not caused by the form.
+    throw isAdmitting ? error : toRefusal(error, largest);
   }
   if (typeof form.File !== 'object') throw unreadable('the form holds no file.');
   return form;
 }
 
-/** A client may send byte by byte, and each buffer has an overhead. */
+/** A client may send single bytes, and each buffer has an overhead. */
 const minPieceBytes = 16_384;
 const bytesPerPieceOverhead = 200;
 
-/** Joining all pieces would need twice the memory. */
-async function collect(content: AsyncIterable<Buffer>, reserve: ReserveMemory): Promise<Buffer[]> {
+/** Joining the pieces into one buffer would need twice the memory. */
+async function collectPieces(
+  content: AsyncIterable<Buffer>,
+  reserve: ReserveMemory,
+): Promise<Buffer[]> {
   const pieces: Buffer[] = [];
   let small: Buffer[] = [];
   let length = 0;

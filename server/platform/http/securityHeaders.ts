@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { unreadable } from '../errors.ts';
 
-export function contentSecurityPolicy(...ownStyles: string[]): string {
+export function createContentSecurityPolicy(...ownStyles: string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -19,14 +19,14 @@ export function contentSecurityPolicy(...ownStyles: string[]): string {
 
 export function sendSecurityHeaders(app: FastifyInstance, overTls: boolean): void {
   const everywhere = {
-    'content-security-policy': contentSecurityPolicy(),
+    'content-security-policy': createContentSecurityPolicy(),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // Built files and pages override this; no other response is ever cached.
+    // Built files and pages override this header. No other response is ever cached.
     'cache-control': 'no-store',
     ...(overTls ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
@@ -36,7 +36,7 @@ export function sendSecurityHeaders(app: FastifyInstance, overTls: boolean): voi
   });
 }
 
-function hostsIn(rawHeaders: readonly string[]): number {
+function countHostHeaders(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     if (rawHeaders[at]?.toLowerCase() === 'host') count += 1;
@@ -44,10 +44,10 @@ function hostsIn(rawHeaders: readonly string[]): number {
   return count;
 }
 
-/** A reverse proxy might interpret two Host headers, or an absolute address, in another way. */
-export function refuseAmbiguous(app: FastifyInstance): void {
+/** A reverse proxy might interpret two Host headers or an absolute address differently. */
+export function refuseAmbiguousRequests(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
-    if (hostsIn(raw.rawHeaders) > 1) return done(unreadable('it names its host twice.'));
+    if (countHostHeaders(raw.rawHeaders) > 1) return done(unreadable('it names its host twice.'));
     const isPath = raw.url?.startsWith('/') || raw.url === '*';
     done(isPath ? undefined : unreadable('its address is no path.'));
   });

@@ -2,20 +2,23 @@ import { pipeline, Readable } from 'node:stream';
 import { encodeExtended } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Download } from '../files/fileTransfer.ts';
-import { acceptedEncoding, compressors } from './encodings.ts';
+import { compressors, findAcceptedEncoding } from './encodings.ts';
 import { SerializedList, StreamedList } from './serializedList.ts';
 
-/** A body that fits into one packet arrives no sooner when it is compressed. */
+/** A body that fits into one packet does not arrive sooner when it is compressed. */
 const bytesPerPacket = 1_400;
 
-/** Compression leaks no secret (BREACH): tokens are plain text, which is never compressed, and no JSON repeats the request. */
+/**
+ * Compressing JSON leaks no secret (BREACH): tokens are sent as plain text, which is never compressed, and
+ * no JSON repeats parts of the request.
+ */
 export async function sendJson(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
-  const encoding = acceptedEncoding(request.headers['accept-encoding'], ['zstd', 'gzip']);
+  const encoding = findAcceptedEncoding(request.headers['accept-encoding'], ['zstd', 'gzip']);
   if (answer instanceof StreamedList) {
     const json = Readable.from(answer.json());
     if (!encoding) return reply.send(json);
-    // An error at either end destroys the other; Fastify logs it.
+    // An error at one end destroys the other end, and Fastify logs the error.
     const compressed = pipeline(json, compressors[encoding].stream(), () => {});
     return reply.header('content-encoding', encoding).send(compressed);
   }
@@ -25,18 +28,21 @@ export async function sendJson(request: FastifyRequest, reply: FastifyReply, ans
   return reply.header('content-encoding', encoding).send(compressed);
 }
 
-/** RFC 8187, with an ASCII fallback for older clients. */
-function dispositionOf(filename: string): string {
+/** The header follows RFC 8187, with an ASCII name for older clients. */
+function createContentDisposition(filename: string): string {
   const plain = filename.replace(/[^\x20-\x7e]|["\\%;]/g, '_');
   return `attachment; filename="${plain}"; filename*=${encodeExtended(filename)}`;
 }
 
-/** An uploaded document is untrusted: it is downloaded, never run or rendered on our origin. */
-export function downloadHeaders(download: Download): Record<string, string> {
+/**
+ * An uploaded document is untrusted, so browsers may only download it and never run or render it on this
+ * origin.
+ */
+export function createDownloadHeaders(download: Download): Record<string, string> {
   return {
     'content-type': download.mediaType,
     ...(download.size === null ? {} : { 'content-length': String(download.size) }),
-    'content-disposition': dispositionOf(download.filename),
+    'content-disposition': createContentDisposition(download.filename),
     'content-security-policy': "sandbox; default-src 'none'",
     'cross-origin-resource-policy': 'same-origin',
   };

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
-import type { Slice } from '../database/newestFirst.ts';
+import type { ListSlice } from '../database/readNewestFirst.ts';
 
-/** The text is written once, for the answer and for the hash that names its version. */
+/** The rows are serialized once, both for the answer and for the hash that identifies their version. */
 export class SerializedList<Row> {
   readonly json: string | Uint8Array;
-  /** Exists only for the types: a list of other rows is not an answer. */
+  /** This field exists only for the type checker, which then refuses a list of other rows as an answer. */
   declare readonly row: Row;
 
-  constructor(written: Row[] | Slice<Row>) {
+  constructor(written: Row[] | ListSlice<Row>) {
     this.json = Array.isArray(written) ? JSON.stringify(written) : written.json;
   }
 
@@ -16,11 +16,11 @@ export class SerializedList<Row> {
   }
 }
 
-/** Rows are read as the client takes them. */
+/** The rows are read at the pace at which the client receives them. */
 export class StreamedList<Row> {
-  readonly slices: AsyncIterable<Slice<Row>>;
+  readonly slices: AsyncIterable<ListSlice<Row>>;
 
-  constructor(slices: AsyncIterable<Slice<Row>>) {
+  constructor(slices: AsyncIterable<ListSlice<Row>>) {
     this.slices = slices;
   }
 
@@ -28,7 +28,7 @@ export class StreamedList<Row> {
     let before = '[';
     for await (const { ids, json } of this.slices) {
       if (ids.length === 0) continue;
-      // The bracket that opens a slice becomes that of the list, or a comma.
+      // The opening bracket of a slice becomes the bracket of the whole list or a comma.
       json[0] = before.charCodeAt(0);
       yield json.subarray(0, -1);
       before = ',';

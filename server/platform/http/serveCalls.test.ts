@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Person } from '../person.ts';
-import { answerErrors } from './errors.ts';
-import { type Handlers, readAhead } from './handlers.ts';
+import { answerErrors } from './errorAnswers.ts';
+import { createReadAhead, type Handlers } from './handlers.ts';
 import { serveCalls } from './serveCalls.ts';
 
 const person: Person = {
@@ -16,11 +16,11 @@ const person: Person = {
 const people: Record<string, Person> = { open: person, halfOpen: { ...person, isHalfOpen: true } };
 
 /** Returns the status of a read that starts before its session is known. */
-function applicationReadBy(read: () => Promise<unknown>) {
+function serveApplicationRead(read: () => Promise<unknown>) {
   const app = fastify();
   onTestFinished(() => app.close());
   answerErrors(app);
-  const handlers = { readApplication: readAhead(read, () => ({})) } as unknown as Handlers;
+  const handlers = { readApplication: createReadAhead(read, () => ({})) } as unknown as Handlers;
   const identify = async (token: string) => {
     if (token === 'unreadable') throw new Error('the database is away');
     return people[token] ?? null;
@@ -38,7 +38,7 @@ function applicationReadBy(read: () => Promise<unknown>) {
   };
 }
 
-const failing = {
+const failingReads = {
   'fails later': async () => {
     throw new Error('the database is away');
   },
@@ -47,11 +47,11 @@ const failing = {
   },
 };
 
-// A rejection that nobody handles fails the run as well.
-test.each(Object.entries(failing))(
-  'a read-ahead that %s affects only callers who may have its answer',
+// The test run also fails when a rejection is not handled.
+test.each(Object.entries(failingReads))(
+  'a read that starts before authorization and %s affects only permitted callers',
   async (_how, read) => {
-    const statusFor = applicationReadBy(read);
+    const statusFor = serveApplicationRead(read);
     expect(await statusFor('unknown')).toBe(401);
     expect(await statusFor('halfOpen')).toBe(403);
     expect(await statusFor('open')).toBe(500);
@@ -59,8 +59,8 @@ test.each(Object.entries(failing))(
   },
 );
 
-test('nobody waits for an unused read-ahead', async () => {
-  const statusFor = applicationReadBy(() => new Promise(() => {}));
+test('no caller waits for a read whose result is not used', async () => {
+  const statusFor = serveApplicationRead(() => new Promise(() => {}));
   expect(await statusFor('unknown')).toBe(401);
   expect(await statusFor('halfOpen')).toBe(403);
 });

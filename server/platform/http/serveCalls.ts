@@ -16,57 +16,65 @@ import {
 import type { CheckDiskSpace } from '../files/diskSpace.ts';
 import type { Download, UploadedFile } from '../files/fileTransfer.ts';
 import type { Person } from '../person.ts';
-import { onlyAdministrator } from '../policy.ts';
+import { requireAdministrator } from '../policy.ts';
 import { logSecurity } from '../securityLog.ts';
 import type { AccountLimits } from './accountLimits.ts';
-import { type Credentials, credentialsOf, isSameOrigin, isUnattended } from './credentials.ts';
-import { notModified } from './etag.ts';
+import {
+  type Credentials,
+  isBackgroundRequest,
+  isSameOrigin,
+  readCredentials,
+} from './credentials.ts';
+import { notModifiedAnswer } from './etag.ts';
 import type { Caller, Handlers, ReadAhead } from './handlers.ts';
-import { uploadMemory } from './limits.ts';
-import { type Form, type MaxFileSize, maxDocumentSize, readForm } from './readForm.ts';
+import { type MaxFileSize, type MultipartForm, maxDocumentSize, readForm } from './readForm.ts';
+import { createUploadMemory } from './requestLimits.ts';
 import type { RequestSources } from './requestLog.ts';
-import { downloadHeaders, sendJson } from './sendAnswer.ts';
+import { createDownloadHeaders, sendJson } from './sendAnswer.ts';
 
-export type Identify = (
+export type IdentifyCaller = (
   token: string,
   request: FastifyRequest,
-  /** A page's own polling does not keep a session alive. */
+  /** `isAttended` is false when a page polls by itself, which must not keep a session alive. */
   isAttended: boolean,
 ) => Promise<Person | null>;
 
-interface Services {
+interface CallServices {
   limits: AccountLimits;
   checkDiskSpace: CheckDiskSpace;
   sources: RequestSources;
-  /** It is null if the office keeps no designations. */
+  /** Resolves to null when the office keeps no designations. */
   ownDesignation(businessId: number): Promise<OwnDesignation | null>;
-  /** It is undefined when everything that can be read is on the disk. */
+  /** Returns undefined when everything that can be read is on the disk. */
   untilOnDisk(): Promise<unknown> | undefined;
 }
 
-interface CallRequest extends Services {
+interface CallRequest extends CallServices {
   name: CallName;
   request: FastifyRequest;
   reply: FastifyReply;
   handler: AnyHandler;
-  identify: Identify;
-  reserveFor: ReturnType<typeof uploadMemory>;
+  identify: IdentifyCaller;
+  reserveFor: ReturnType<typeof createUploadMemory>;
   identified: Credentials & { person: Person | null };
 }
 
-/** TypeScript cannot follow the types of a call's name through a loop. */
+/** TypeScript cannot infer these types when the names of calls come from a loop. */
 type AnyHandler =
   | ((input: unknown, caller: Caller<Person | null>) => Promise<unknown>)
   | ReadAhead<unknown, unknown, Caller<Person | null>, unknown>;
 
-/** Turns every row of the table of calls into a route: identify, authorise, read, handle, answer. */
+/**
+ * Turns every row of the table of calls into a route, which identifies and authorizes the caller, reads the
+ * request, runs the handler and answers.
+ */
 export function serveCalls(
   app: FastifyInstance,
   handlers: Handlers,
-  identify: Identify,
-  services: Services,
+  identify: IdentifyCaller,
+  services: CallServices,
 ): void {
-  const reserveFor = uploadMemory();
+  const reserveFor = createUploadMemory();
   for (const name of Object.keys(calls) as CallName[]) {
     const { method, path } = calls[name];
     const handler = handlers[name] as AnyHandler;
@@ -74,57 +82,59 @@ export function serveCalls(
     app.route({
       method,
       url: path,
-      bodyLimit: maxBodyOf(name),
+      bodyLimit: getMaxBody(name),
       handler: (request, reply) =>
         services.sources.serveFrom(request, () => {
           const identified = { token: undefined, byCookieAlone: true, person: null };
-          return serve({ ...call, request, reply, identified });
+          return serveCall({ ...call, request, reply, identified });
         }),
     });
   }
 }
 
-async function serve(asked: CallRequest) {
+async function serveCall(asked: CallRequest) {
   const { name, request, reply, identified } = asked;
   try {
-    const sent = await readSent(asked);
+    const sent = await readInput(asked);
     const identifying = identifyBy(asked, sent);
     const found = readAhead(asked, sent);
-    // The error is thrown where the promise is awaited.
+    // This prevents an unhandled rejection. The error is thrown where `found` is awaited.
     found.catch(() => {});
     await identifying;
-    return await answerTo(asked, sent, found);
+    return await answerCall(asked, sent, found);
   } catch (error) {
     logRefusal(request, name, error, identified.person);
-    if (isLimit(error) && 'isEmptyWhenLimited' in calls[name]) {
+    if (isRateLimitRefusal(error) && 'isEmptyWhenLimited' in calls[name]) {
       reply.header('retry-after', error.retryAfterSeconds ?? 1);
-      return send('text', '', asked);
+      return sendAnswer('text', '', asked);
     }
     throw error;
   }
 }
 
-/** Looks up each token only once. */
 async function identifyBy({ name, request, identify, identified }: CallRequest, sent: unknown) {
-  const { token, byCookieAlone } = credentialsOf(request, sent);
-  const isAttended = calls[name].changes || !isUnattended(request);
+  const { token, byCookieAlone } = readCredentials(request, sent);
+  const isAttended = calls[name].changes || !isBackgroundRequest(request);
   if (token !== identified.token) {
     identified.person = token ? await identify(token, request, isAttended) : null;
   }
   return Object.assign(identified, { token, byCookieAlone });
 }
 
-/** A session that may not make this call is refused before the file is read. */
+/** Refuses a session that may not make this call before the file is read. */
 async function refuseEarly(asked: CallRequest, fields: unknown): Promise<Person | null> {
   const { token, person } = await identifyBy(asked, fields);
   if (!token) return null;
   const permitted = authorizeCaller(asked.name, person);
-  await tellDesignation(asked, permitted);
+  await sendDesignation(asked, permitted);
   return permitted;
 }
 
-/** Every answer tells an employer its designation, so that open pages follow it. Staff change what they want whatever it is. */
-async function tellDesignation(
+/**
+ * Every answer tells an employer the state of its designation, so that open pages update themselves. Staff
+ * are not limited by it.
+ */
+async function sendDesignation(
   { name, reply, ownDesignation }: CallRequest,
   person: Person | null,
 ) {
@@ -134,15 +144,16 @@ async function tellDesignation(
   if ('needsDesignation' in calls[name] && own?.IsInForce === false) throw designationNotInForce();
 }
 
-async function readSent(asked: CallRequest): Promise<unknown> {
+async function readInput(asked: CallRequest): Promise<unknown> {
   const { name, request, reply, checkDiskSpace, reserveFor } = asked;
   const { place } = calls[name];
   if (place !== 'form') return place === 'query' ? request.query : request.body;
-  // A cookie may be older than the token in the form, so the fields before the file are read first.
-  if (!credentialsOf(request, {}).byCookieAlone) await refuseEarly(asked, {});
-  const largest = maxFileOf(asked.name);
+  // A cookie may be older than the token in the form, so with a cookie alone the fields before the file are
+  // read first.
+  if (!readCredentials(request, {}).byCookieAlone) await refuseEarly(asked, {});
+  const largest = getMaxFileSize(asked.name);
   refuseByLength(request, largest);
-  const admit = async (fields: Form) => {
+  const admit = async (fields: MultipartForm) => {
     const uploader = await refuseEarly(asked, fields);
     await requireDiskSpace(checkDiskSpace);
     return reserveFor(uploader, request, reply);
@@ -150,32 +161,32 @@ async function readSent(asked: CallRequest): Promise<unknown> {
   return readForm(request, admit, largest);
 }
 
-/** Only permitted callers wait for the read: others are answered as if nothing had been read. */
+/** Only permitted callers wait for the read. Others are answered as if nothing had been read. */
 async function readAhead({ name, request, handler }: CallRequest, sent: unknown): Promise<unknown> {
-  if (typeof handler === 'function' || !credentialsOf(request, sent).token) return undefined;
+  if (typeof handler === 'function' || !readCredentials(request, sent).token) return undefined;
   const read = calls[name].request.safeParse(sent);
   return read.success ? handler.read(read.data) : undefined;
 }
 
-async function answerTo(asked: CallRequest, sent: unknown, found: Promise<unknown>) {
+async function answerCall(asked: CallRequest, sent: unknown, found: Promise<unknown>) {
   const { name, request, limits, identified } = asked;
   const call = calls[name];
   const person = authorizeCaller(name, identified.person);
   if (person && call.changes && identified.byCookieAlone && !isSameOrigin(request)) {
     throw notAllowed('This request did not come from a page of the portal.');
   }
-  await tellDesignation(asked, person);
-  const bytes = call.place === 'form' ? bytesOf(sent) : 0;
+  await sendDesignation(asked, person);
+  const bytes = call.place === 'form' ? countBytes(sent) : 0;
   const refund = person ? limits.spend(name, person, bytes) : () => {};
   try {
-    return await carryOut(asked, person, sent, found);
+    return await runHandler(asked, person, sent, found);
   } catch (error) {
     refund();
     throw error;
   }
 }
 
-async function carryOut(
+async function runHandler(
   { name, request, reply, handler, untilOnDisk }: CallRequest,
   person: Person | null,
   sent: unknown,
@@ -189,46 +200,47 @@ async function carryOut(
   }
   const input =
     call.place === 'form' ? { ...read.data, File: Reflect.get(Object(sent), 'File') } : read.data;
-  // Pages read the program again when the office has changed it; they contain the specified one.
+  // A page reads the program again when the version in this header has changed. Built pages contain the
+  // specified program, whose version is 0.
   if (person && getProgramVersion() > 0) reply.header('program-version', getProgramVersion());
   const caller = { person, request, reply };
   const answer =
     typeof handler === 'function'
       ? await handler(input, caller)
       : handler.answer(await found, caller);
-  // A transaction has already waited. A read must not show what a power failure could undo; a shared list is read later
-  // and waits itself.
+  // A transaction has already waited for the disk. A read must not show changes that a power failure could
+  // undo. A streamed list is read later and waits by itself.
   if (!call.changes) await untilOnDisk();
-  return send(call.answer, answer, { request, reply });
+  return sendAnswer(call.answer, answer, { request, reply });
 }
 
-/** These fit every form without a session, and the longest note or message with one. */
+/** These limits fit every form without a session, and the longest note or message with a session. */
 const maxBodyOfAnyone = 16_000;
 const maxBodyOfSignedIn = 32_000;
-/** The other fields and the multipart boundaries take this much beside the file. */
-const besideFile = 64_000;
+/** The other fields and the multipart boundaries need this many bytes beside the file. */
+const maxBytesBesideFile = 64_000;
 
-function maxFileOf(name: CallName): MaxFileSize {
+function getMaxFileSize(name: CallName): MaxFileSize {
   const call = calls[name];
   return 'largestFile' in call
     ? { bytes: call.largestFile, refusal: 'importZipTooLarge' }
     : maxDocumentSize;
 }
 
-function maxBodyOf(name: CallName): number {
+function getMaxBody(name: CallName): number {
   const call = calls[name];
-  if (call.place === 'form') return maxFileOf(name).bytes + besideFile;
+  if (call.place === 'form') return getMaxFileSize(name).bytes + maxBytesBesideFile;
   if ('largestBody' in call) return call.largestBody;
   return call.who === 'anyone' ? maxBodyOfAnyone : maxBodyOfSignedIn;
 }
 
 function refuseByLength({ headers }: FastifyRequest, { bytes, refusal }: MaxFileSize): void {
-  if (Number(headers['content-length'] ?? 0) > bytes + besideFile) {
+  if (Number(headers['content-length'] ?? 0) > bytes + maxBytesBesideFile) {
     throw new Refusal(413, messages[refusal]);
   }
 }
 
-function bytesOf(sent: unknown): number {
+function countBytes(sent: unknown): number {
   const file = Reflect.get(Object(sent), 'File') as UploadedFile | undefined;
   return file?.pieces.reduce((sum, { length }) => sum + length, 0) ?? 0;
 }
@@ -241,14 +253,14 @@ async function requireDiskSpace(checkDiskSpace: CheckDiskSpace): Promise<void> {
 
 function authorizeCaller(name: CallName, person: Person | null): Person | null {
   const { who } = calls[name];
-  return who === 'anyone' ? person : authorise(who, person);
+  return who === 'anyone' ? person : authorizeByRole(who, person);
 }
 
-function authorise(who: Exclude<CallerRole, 'anyone'>, person: Person | null): Person {
+function authorizeByRole(who: Exclude<CallerRole, 'anyone'>, person: Person | null): Person {
   if (!person) throw notSignedIn();
   if (who === 'secondStep') return person;
   if (person.isHalfOpen) throw secondStepDue();
-  return who === 'administrator' ? onlyAdministrator(person) : person;
+  return who === 'administrator' ? requireAdministrator(person) : person;
 }
 
 const loggedStatuses: Record<number, 'accessRefused' | 'tooManyTries'> = {
@@ -266,25 +278,25 @@ function logRefusal(
   if (!(error instanceof Refusal)) return;
   const { status, problems } = error;
   const event = loggedStatuses[status];
-  // An employer whose designation has ended tries nothing that is not its own.
+  // An employer without a designation in force is refused calls on its own records, which is no attack.
   if (!event || problems?.[0]?.code === 'designationNotInForce') return;
   logSecurity(request.log as Logger, event, { account: person?.businessId ?? null, call, status });
 }
 
-function isLimit(error: unknown): error is Refusal {
+function isRateLimitRefusal(error: unknown): error is Refusal {
   return error instanceof Refusal && error.status === 429;
 }
 
-function send(
+function sendAnswer(
   as: 'json' | 'text' | 'file',
   answer: unknown,
   { request, reply }: Pick<CallRequest, 'request' | 'reply'>,
 ) {
-  if (answer === notModified) return reply.status(304).send();
+  if (answer === notModifiedAnswer) return reply.status(304).send();
   if (as === 'text') return reply.type('text/plain; charset=utf-8').send(answer);
   if (as === 'file') {
     const download = answer as Download;
-    return reply.headers(downloadHeaders(download)).send(download.content);
+    return reply.headers(createDownloadHeaders(download)).send(download.content);
   }
   return sendJson(request, reply, answer);
 }

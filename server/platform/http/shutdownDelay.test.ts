@@ -6,7 +6,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { drainConnections } from './drainConnections.ts';
 import { delayShutdown } from './shutdownDelay.ts';
-import { drainRequests } from './slowClients.ts';
+import { discardUnreadBodies } from './slowClients.ts';
 
 test('at shutdown, connections in the accept queue are answered and later ones refused', async () => {
   const app = fastify({ return503OnClosing: false, forceCloseConnections: 'idle' });
@@ -22,7 +22,8 @@ test('at shutdown, connections in the accept queue are answered and later ones r
   };
 
   const asked = Array.from({ length: 20 }, ask);
-  // The kernel has accepted all of them by now; the server takes one with each poll of the network.
+  // The kernel has already accepted all connections, and the server takes one of them at each poll of the
+  // network.
   await setImmediate();
   const stopped = app.close();
   for (const answer of await Promise.all(asked)) expect(answer).toMatch(/^HTTP\/1\.1 200 .*done$/s);
@@ -33,10 +34,10 @@ test('at shutdown, connections in the accept queue are answered and later ones r
 test.each([
   ['during the shutdown delay', 30],
   ['after the server has stopped listening', 0],
-])('an upload refused before its end gets its response, %s', async (_name, seconds) => {
+])('an upload refused before its end gets its response, even %s', async (_name, seconds) => {
   const app = fastify({ return503OnClosing: false, pluginTimeout: 0, bodyLimit: 10_000 });
   const stopAtOnce = new AbortController();
-  drainRequests(app);
+  discardUnreadBodies(app);
   delayShutdown(app, seconds, stopAtOnce.signal);
   drainConnections(app, { silent: 60_000, arriving: 60_000, answered: 60_000 });
   app.post('/', async () => 'done');

@@ -3,14 +3,15 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 
-/** A busy machine must not delay the shutdown for longer. */
-const maxDelay = 1_000;
-/** A poll of the network that finds nothing takes less than this, in milliseconds. */
-const idlePoll = 0.2;
+/** A busy machine must not delay the shutdown any longer than this. */
+const maxDelayMilliseconds = 1_000;
+/** A poll of the network that finds nothing takes fewer milliseconds than this. */
+const maxIdlePollMilliseconds = 0.2;
 
 /**
- * The kernel resets connections in the accept queue when the server stops listening, and a proxy cannot know whether a
- * change was made. So the server stops right after a poll of the network that found no new connection.
+ * When a server stops listening, the kernel resets the connections that wait in the accept queue, and a
+ * proxy cannot know if a change was made. So the server stops right after a poll of the network that found
+ * no new connection.
  */
 async function stopListening(server: Server): Promise<void> {
   const { promise: closed, resolve } = Promise.withResolvers<void>();
@@ -24,7 +25,7 @@ async function stopListening(server: Server): Promise<void> {
   // The event loop polls the network once between two calls of setImmediate.
   function poll(): void {
     const now = performance.now();
-    if ((isEmpty && now - last < idlePoll) || now - began > maxDelay) {
+    if ((isEmpty && now - last < maxIdlePollMilliseconds) || now - began > maxDelayMilliseconds) {
       server.close();
       server.off('connection', noteArrival);
       resolve();
@@ -38,14 +39,20 @@ async function stopListening(server: Server): Promise<void> {
   await closed;
 }
 
-/** nginx does not check `/readyz`: it stops using a server that refused a request. The header says that it retries elsewhere. */
+/**
+ * nginx does not check `/readyz`, but stops using a server that refused a request. This header shows that
+ * nginx will send the request to another server.
+ */
 function isRetriedElsewhere({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers['x-retries-reads'] === '502';
 }
 
-const shuttingDown = () => new Refusal(502, 'This server is stopping. Ask another one.');
+const createShutdownRefusal = () => new Refusal(502, 'This server is stopping. Ask another one.');
 
-/** The server keeps serving for so many seconds while `/readyz` fails, so that a load balancer moves its traffic first. */
+/**
+ * The server keeps serving for this many seconds while `/readyz` already fails, so that a load balancer can
+ * move its traffic first.
+ */
 export function delayShutdown(
   app: FastifyInstance,
   seconds: number,
@@ -65,7 +72,7 @@ export function delayShutdown(
     const proxy = request.raw.socket.remoteAddress;
     if (!isShuttingDown || refusedOnce.has(proxy) || !isRetriedElsewhere(request)) return done();
     refusedOnce.add(proxy);
-    done(shuttingDown());
+    done(createShutdownRefusal());
   });
   return () => isShuttingDown;
 }

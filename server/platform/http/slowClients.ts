@@ -4,17 +4,20 @@ import type { Logger } from 'pino';
 import { logSecurity } from '../securityLog.ts';
 import type { RequestSources } from './requestLog.ts';
 
-/** Headers fit into one or two packets. */
-export const millisecondsForHeaders = 6_000;
+/** Request headers fit into one or two packets, so a few seconds are enough. */
+export const maxHeaderMilliseconds = 6_000;
 export const millisecondsBetweenChecks = 1_000;
 
-/** An upload may take minutes on a slow connection, so there is a minimum rate instead of a short time-out. */
-const rateMilliseconds = 7_000;
-const minimumBytes = 14_000;
-/** A client that was refused early may still be sending, and sees the response only when it can finish. */
-const millisecondsAfterResponse = 30_000;
+/** An upload may take minutes on a slow connection, so a minimum rate applies instead of a short time-out. */
+const periodMilliseconds = 7_000;
+const minBytesPerPeriod = 14_000;
+/**
+ * A client that was refused early may still be sending, and sees the response only after it has sent
+ * everything.
+ */
+const maxMillisecondsAfterResponse = 30_000;
 
-interface Progress {
+interface RequestProgress {
   ip: string;
   bytes: number;
   since: number;
@@ -25,9 +28,9 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
-/** Closes connections whose request arrives too slowly (slowloris). */
+/** Closes connections whose requests arrive too slowly (slowloris). */
 export function closeSlowClients(app: FastifyInstance, { nameOf }: RequestSources): void {
-  const receiving = new Map<IncomingMessage, Progress>();
+  const receiving = new Map<IncomingMessage, RequestProgress>();
 
   app.addHook('onRequest', ({ raw, ip }, _reply, done) => {
     if (!hasBody(raw)) return done();
@@ -48,10 +51,10 @@ export function closeSlowClients(app: FastifyInstance, { nameOf }: RequestSource
     for (const [raw, progress] of receiving) {
       const { answeredAt } = progress;
       if (raw.complete) receiving.delete(raw);
-      else if (answeredAt && now - answeredAt >= millisecondsAfterResponse) raw.socket.destroy();
-      else if (now - progress.since >= rateMilliseconds) {
+      else if (answeredAt && now - answeredAt >= maxMillisecondsAfterResponse) raw.socket.destroy();
+      else if (now - progress.since >= periodMilliseconds) {
         const { bytesRead } = raw.socket;
-        if (bytesRead - progress.bytes < minimumBytes) {
+        if (bytesRead - progress.bytes < minBytesPerPeriod) {
           logSecurity(app.log as Logger, 'slowClientClosed', { source: nameOf(progress.ip) });
           raw.socket.destroy();
         } else receiving.set(raw, { ...progress, bytes: bytesRead, since: now });
@@ -62,8 +65,11 @@ export function closeSlowClients(app: FastifyInstance, { nameOf }: RequestSource
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** A client that is still sending would see a reset instead of the response, so the rest of the request is discarded first. */
-export function drainRequests(app: FastifyInstance): void {
+/**
+ * A client that is still sending would see a reset instead of the response, so the rest of its request is
+ * discarded first.
+ */
+export function discardUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', ({ raw: request }, reply, _payload, done) => {
     const isLast = !reply.raw.shouldKeepAlive || reply.getHeader('connection') === 'close';
     if (hasBody(request) && !request.complete && isLast) {

@@ -1,7 +1,7 @@
 import {
   type CountedLimits,
   countAttempt,
-  isFault,
+  isServerFault,
   type RateLimit,
   type RateLimitContext,
   RateLimitExceeded,
@@ -10,15 +10,15 @@ import {
 } from './rateLimit.ts';
 
 /**
- * Counts an attempt, then judges it; a result refunds it, null is a failure. An attempt that one list refuses is not counted
- * in a later one.
+ * Counts an attempt before judging it. The count of a successful attempt is refunded, and null means a
+ * failure. An attempt that one list of limits refuses is not counted in the later lists.
  */
 export function limitFailedAttempts<Result>(
   { database, clock }: RateLimitContext,
   lists: RateLimit[][],
   judge: () => Promise<Result | null>,
 ): Promise<Result | null> {
-  return inTurn(lists[0]?.[0]?.name ?? '', async () => {
+  return runInTurn(lists[0]?.[0]?.name ?? '', async () => {
     const counted: CountedLimits = [];
     try {
       for (const limits of lists) {
@@ -28,33 +28,37 @@ export function limitFailedAttempts<Result>(
       if (result !== null) await refundAttempt(database, counted);
       return result;
     } catch (error) {
-      // An attempt that a later list refused was not judged.
-      const isJudged = !isFault(error) && !(error instanceof RateLimitExceeded);
+      // An attempt that a later list of limits refused was never checked.
+      const isJudged = !isServerFault(error) && !(error instanceof RateLimitExceeded);
       if (!isJudged) await refundWithRetries(database, counted);
       throw error;
     }
   });
 }
 
-const queues = new Map<string, { last: Promise<unknown>; length: number }>();
+const attemptQueues = new Map<string, { last: Promise<unknown>; length: number }>();
 const maxQueueLength = 100;
 
-/** Attempts of one address take turns, so that those later refunded do not fill its limit for others. */
-async function inTurn<Result>(name: string, attempt: () => Promise<Result>): Promise<Result> {
-  const queue = queues.get(name) ?? { last: Promise.resolve(), length: 0 };
+/**
+ * Attempts from one address take turns, so that attempts which are refunded later do not use up its limit
+ * for others.
+ */
+async function runInTurn<Result>(name: string, attempt: () => Promise<Result>): Promise<Result> {
+  const queue = attemptQueues.get(name) ?? { last: Promise.resolve(), length: 0 };
   if (queue.length >= maxQueueLength) throw new RateLimitExceeded([], 1);
-  queues.set(name, queue);
+  attemptQueues.set(name, queue);
   queue.length += 1;
   const own = queue.last.then(attempt);
   queue.last = own.catch((error) => {
-    // Otherwise everybody in the queue would wait for a database that does not answer.
-    if (isFault(error)) throw error;
+    // After a database failure, everybody in the queue is refused at once and does not wait for a database
+    // that does not answer.
+    if (isServerFault(error)) throw error;
   });
   queue.last.catch(() => {});
   try {
     return await own;
   } finally {
     queue.length -= 1;
-    if (queue.length === 0) queues.delete(name);
+    if (queue.length === 0) attemptQueues.delete(name);
   }
 }

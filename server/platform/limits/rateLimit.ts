@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { asyncCommit, withAsyncCommit } from '../database/asyncCommit.ts';
+import { createAsyncCommitColumn, runWithAsyncCommit } from '../database/asyncCommit.ts';
 import { isSqlite } from '../database/isSqlite.ts';
 import type { Queryable } from '../database/types.ts';
 import { Refusal } from '../errors.ts';
-import { hashOf } from '../secrets.ts';
+import { hashSecret } from '../secrets.ts';
 import { type Clock, minutesAfter } from '../time/clock.ts';
 
 export interface RateLimit {
-  /** Stored as a hash, because it names addresses and accounts. */
+  /** The name is stored as a hash, because it contains addresses and accounts. */
   name: string;
   max: number;
   minutes: number;
-  /** Reaching it is mailed to the account's owner and the program. */
+  /** `isReported` is true when reaching the limit is mailed to the account's owner and to the program. */
   isReported?: true;
 }
 
@@ -27,17 +27,17 @@ export class RateLimitExceeded extends Refusal {
 
 export type CountedLimits = { hash: string; endsOn: string }[];
 
-/** Rows are always in the same order, so that two statements never deadlock. */
-const entriesOf = (counted: CountedLimits, tries: number) =>
+/** The rows are always in the same order, so that two statements never deadlock. */
+const createEntries = (counted: CountedLimits, tries: number) =>
   counted.map(({ hash: name, endsOn: ends_on }) => ({ name, tries, ends_on }));
 
-function countOne(database: Queryable, asked: CountedLimits, now: Date) {
-  // A period that ends too late began before the clock was set back.
+function incrementTries(database: Queryable, asked: CountedLimits, now: Date) {
+  // A period whose end is too far ahead began before the clock was set back.
   const hasEnded = sql`(tries.ends_on <= ${now.toISOString()} or tries.ends_on > excluded.ends_on)`;
-  return withAsyncCommit(database, (connection) =>
+  return runWithAsyncCommit(database, (connection) =>
     connection
       .insertInto('tries')
-      .values(entriesOf(asked, 1))
+      .values(createEntries(asked, 1))
       .onConflict((conflict) =>
         conflict.column('name').doUpdateSet({
           tries: sql<number>`case when ${hasEnded} then 1 else tries.tries + 1 end`,
@@ -45,7 +45,7 @@ function countOne(database: Queryable, asked: CountedLimits, now: Date) {
         }),
       )
       .returning(['name', 'tries', 'ends_on'])
-      .returning(asyncCommit(database))
+      .returning(createAsyncCommitColumn(database))
       .execute(),
   );
 }
@@ -55,17 +55,17 @@ interface ExceededLimit {
   endsOn: string;
 }
 
-/** An attempt that exceeds any of the limits is counted in none. All servers share the limits. */
+/** An attempt that exceeds one of the limits is counted in none of them. All servers share the limits. */
 export async function countUnlessExceeded(
   database: Queryable,
   limits: RateLimit[],
   now: Date,
 ): Promise<{ counted: CountedLimits; full: ExceededLimit[] }> {
   const asked = limits.map(({ name, minutes }) => ({
-    hash: hashOf(name),
+    hash: hashSecret(name),
     endsOn: minutesAfter(now, minutes).toISOString(),
   }));
-  const rows = await countOne(database, asked, now);
+  const rows = await incrementTries(database, asked, now);
   const found = new Map(rows.map((row) => [row.name, row]));
   const counted = asked.map(({ hash, endsOn }) => ({
     hash,
@@ -93,7 +93,7 @@ export async function countAttempt(
   throw new RateLimitExceeded(past, Math.max(1, seconds));
 }
 
-/** Used where an attempt beyond a limit is silently skipped. */
+/** Use this where an attempt beyond a limit is silently skipped. */
 export async function isWithinRateLimit(
   database: Queryable,
   limits: RateLimit[],
@@ -113,8 +113,11 @@ export interface RateLimitContext {
   clock: Clock;
 }
 
-/** Counts before it carries out, so that concurrent attempts cannot slip through. A fault of the server is refunded. */
-export async function withRateLimit<Result>(
+/**
+ * Counts the attempt before the work, so that concurrent attempts cannot exceed the limit. The count is
+ * refunded when the server itself fails.
+ */
+export async function runWithRateLimit<Result>(
   { database, clock }: RateLimitContext,
   limits: RateLimit[],
   carryOut: () => Promise<Result>,
@@ -123,23 +126,23 @@ export async function withRateLimit<Result>(
   try {
     return await carryOut();
   } catch (error) {
-    if (isFault(error)) await refundWithRetries(database, counted);
+    if (isServerFault(error)) await refundWithRetries(database, counted);
     throw error;
   }
 }
 
-export function isFault(error: unknown): boolean {
+export function isServerFault(error: unknown): boolean {
   return !(error instanceof Refusal) || error.status >= 500;
 }
 
-const secondsBetweenForgiving = [1, 10, 60];
+const secondsBetweenRefunds = [1, 10, 60];
 
-/** The database may have caused the fault, so this tries again after a while. */
+/** The database may have caused the failure, so the refund is retried after a while. */
 export async function refundWithRetries(database: Queryable, counted: CountedLimits, time = 0) {
   try {
     await refundAttempt(database, counted);
   } catch {
-    const seconds = secondsBetweenForgiving[time];
+    const seconds = secondsBetweenRefunds[time];
     if (seconds === undefined) return;
     const again = () => void refundWithRetries(database, counted, time + 1);
     setTimeout(again, seconds * 1000).unref();
@@ -148,29 +151,29 @@ export async function refundWithRetries(database: Queryable, counted: CountedLim
 
 export async function refundAttempt(database: Queryable, counted: CountedLimits): Promise<void> {
   if (counted.length === 0) return;
-  // A period that has begun since does not include the attempt.
+  // A period that began after the attempt does not include it.
   const isIncluded = sql`tries.tries > 0 and tries.ends_on = excluded.ends_on`;
-  await withAsyncCommit(database, (connection) =>
+  await runWithAsyncCommit(database, (connection) =>
     connection
       .insertInto('tries')
-      .values(entriesOf(counted, 0))
+      .values(createEntries(counted, 0))
       .onConflict((conflict) =>
         conflict.column('name').doUpdateSet({
           tries: sql<number>`case when ${isIncluded} then tries.tries - 1 else tries.tries end`,
         }),
       )
-      .returning(asyncCommit(database))
+      .returning(createAsyncCommitColumn(database))
       .execute(),
   );
 }
 
 export async function resetRateLimits(database: Queryable, names: string[]): Promise<void> {
-  await database.deleteFrom('tries').where('name', 'in', names.map(hashOf)).execute();
+  await database.deleteFrom('tries').where('name', 'in', names.map(hashSecret)).execute();
 }
 
 const batchSize = 1000;
 
-/** Batches are small, because SQLite blocks other writers meanwhile. */
+/** The batches are small, because SQLite blocks other writers while it deletes one. */
 export async function deleteExpiredRateLimits(database: Queryable, now: Date): Promise<void> {
   for (let forgotten = batchSize; forgotten === batchSize; await setImmediate()) {
     const some = database
@@ -178,7 +181,7 @@ export async function deleteExpiredRateLimits(database: Queryable, now: Date): P
       .select('name')
       .where((eb) => eb.or([eb('ends_on', '<', now.toISOString()), eb('tries', '=', 0)]))
       .limit(batchSize)
-      // A row that is being counted is locked; it is left for the next time.
+      // A locked row is being counted right now, so it is left for the next time.
       .$if(!isSqlite(database), (query) => query.forUpdate().skipLocked());
     const gone = await database.deleteFrom('tries').where('name', 'in', some).executeTakeFirst();
     forgotten = Number(gone.numDeletedRows);

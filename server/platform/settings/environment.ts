@@ -1,31 +1,31 @@
 import * as z from 'zod/mini';
 import type { Language } from '../../../contract/languages.ts';
 import { mailKinds } from '../../../contract/notifications.ts';
-import { fileOf } from './settingsFile.ts';
+import { getFileSettingName } from './settingsFile.ts';
 import {
-  atMost,
   count,
   hasEncryptionOptions,
   isNetwork,
   isTimeZone,
   listProblems,
-  mailboxIn,
-  namesIn,
+  maxLength,
   noProxy,
   oneOf,
+  parseMailbox,
+  parseProxies,
   port,
-  proxiesIn,
-  url,
+  splitList,
+  urlOf,
   WrongSettings,
   wholeNumber,
-} from './values.ts';
+} from './settingValues.ts';
 
-export const pilot: Record<Language, string> = {
+export const defaultProgramNames: Record<Language, string> = {
   en: 'Rural Community Immigration Pilot',
   fr: 'Programme pilote d’immigration dans les communautés rurales',
 };
 
-const name = z.string().check(atMost(80));
+const programName = z.string().check(maxLength(80));
 
 const isOneOf = (known: readonly string[], name: string) => known.includes(name);
 
@@ -33,10 +33,10 @@ const Environment = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
-  PUBLIC_URL: z.optional(url(/^https?$/, 'https://portal.example.ca')),
-  DATABASE_URL: z.optional(url(/^postgres(ql)?$/, 'postgres://user:password@host/database')),
+  PUBLIC_URL: z.optional(urlOf(/^https?$/, 'https://portal.example.ca')),
+  DATABASE_URL: z.optional(urlOf(/^postgres(ql)?$/, 'postgres://user:password@host/database')),
   SMTP_URL: z.optional(
-    url(/^smtps?$/, 'smtp://user:password@host:587').check(
+    urlOf(/^smtps?$/, 'smtp://user:password@host:587').check(
       z.refine((address) => !hasEncryptionOptions(address), {
         error: 'says nothing about TLS after its "?": that is what SMTP_TLS is for',
       }),
@@ -45,7 +45,7 @@ const Environment = z.object({
   SMTP_TLS: z.optional(oneOf('required', 'unverified', 'optional')),
   MAIL_FROM: z.optional(
     z.string().check(
-      z.refine((text) => mailboxIn(text) !== undefined, {
+      z.refine((text) => parseMailbox(text) !== undefined, {
         error:
           'must be an address like portal@example.ca, or a name with one: Our Portal <portal@example.ca>',
       }),
@@ -54,7 +54,7 @@ const Environment = z.object({
   MAIL_WAIT_MINUTES: z._default(wholeNumber(0, 24 * 60), 10),
   MAIL_KINDS_OFF: z._default(
     z.string().check(
-      z.refine((list) => namesIn(list).every((name) => isOneOf(mailKinds, name)), {
+      z.refine((list) => splitList(list).every((name) => isOneOf(mailKinds, name)), {
         error: `must be some of ${mailKinds.join(', ')}`,
       }),
     ),
@@ -66,15 +66,18 @@ const Environment = z.object({
   SUPPORT_TELEPHONE: z._default(
     z
       .string()
-      .check(atMost(50), z.regex(/\d/, { error: 'must be a telephone number like 705 555 0100' })),
+      .check(
+        maxLength(50),
+        z.regex(/\d/, { error: 'must be a telephone number like 705 555 0100' }),
+      ),
     '',
   ),
-  ADMIN_DESIGNATION_NUMBER: z._default(z.string().check(atMost(50)), 'ADMIN'),
+  ADMIN_DESIGNATION_NUMBER: z._default(z.string().check(maxLength(50)), 'ADMIN'),
   ADMIN_PASSWORD: z.optional(
-    z.string().check(z.minLength(8, { error: 'must have at least 8 characters' }), atMost(50)),
+    z.string().check(z.minLength(8, { error: 'must have at least 8 characters' }), maxLength(50)),
   ),
-  PROGRAM_NAME: z._default(name, pilot.en),
-  PROGRAM_NAME_FR: z.optional(name),
+  PROGRAM_NAME: z._default(programName, defaultProgramNames.en),
+  PROGRAM_NAME_FR: z.optional(programName),
   PROGRAM_TIME_ZONE: z._default(
     z.string().check(z.refine(isTimeZone, { error: 'must be a time zone like America/Toronto' })),
     'America/Toronto',
@@ -95,7 +98,7 @@ const Environment = z.object({
   REQUESTS_AT_ONCE: z._default(count, 500),
   LONGEST_DELAY_MS: z._default(count, 1_000),
   SHUTDOWN_DELAY_SECONDS: z._default(wholeNumber(0, 30), 0),
-  S3_ENDPOINT: z.optional(url(/^https?$/, 'https://s3.example.ca')),
+  S3_ENDPOINT: z.optional(urlOf(/^https?$/, 'https://s3.example.ca')),
   S3_BUCKET: z.optional(z.string()),
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
@@ -118,7 +121,7 @@ const Environment = z.object({
   CLAMD_PORT: z._default(port, 3310),
   TRUST_PROXY: z.optional(
     z.string().check(
-      z.refine((list) => proxiesIn(list).every(isNetwork), {
+      z.refine((list) => parseProxies(list).every(isNetwork), {
         error: `must be addresses or networks like 10.0.0.1 or 10.0.0.0/8, or ${noProxy}`,
       }),
     ),
@@ -132,20 +135,23 @@ const Environment = z.object({
 
 export type Environment = z.output<typeof Environment>;
 
-const named = Object.keys(Environment.shape);
+const environmentNames = Object.keys(Environment.shape);
 
 /** Returns an empty text for a setting without a fixed default. */
-export function defaultOf(name: keyof Environment): string {
+export function formatDefault(name: keyof Environment): string {
   const { def } = Environment.shape[name]._zod;
   return def.type === 'default' ? String(def.defaultValue) : '';
 }
 
-/** These can also be read from a file. `ENCRYPTION_KEY_FILE` is a separate setting, as it contains several keys. */
-export const namesWithFile = named.filter((name) => !name.startsWith('ENCRYPTION_KEY'));
+/**
+ * Each of these settings can also be read from a file. `ENCRYPTION_KEY_FILE` is a setting of its own,
+ * because its file contains several keys.
+ */
+export const namesWithFile = environmentNames.filter((name) => !name.startsWith('ENCRYPTION_KEY'));
 
-export const settingNames = [...named, ...namesWithFile.map(fileOf)];
+export const settingNames = [...environmentNames, ...namesWithFile.map(getFileSettingName)];
 
-const together = (names: (keyof Environment)[], which: string) =>
+const createTogetherCheck = (names: (keyof Environment)[], which: string) =>
   z.check<Environment>(({ value, issues }) => {
     const missing = names.filter((name) => value[name] === undefined);
     if (missing.length === names.length) return;
@@ -155,13 +161,13 @@ const together = (names: (keyof Environment)[], which: string) =>
     }
   });
 
-const wholeBucket = together(
+const wholeBucketCheck = createTogetherCheck(
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   'four settings of a bucket',
 );
 
-/** Keys are either all in a file, or in two variables. */
-const keysInOnePlace = z.check<Environment>(({ value, issues }) => {
+/** The encryption keys are either all in one file or in two variables. */
+const keysInOnePlaceCheck = z.check<Environment>(({ value, issues }) => {
   const refuse = (name: keyof typeof value, message: string) =>
     issues.push({ code: 'custom', input: value, path: [name], message });
   const { ENCRYPTION_KEY: key, ENCRYPTION_OLD_KEYS: old, ENCRYPTION_KEY_FILE: file } = value;
@@ -174,23 +180,27 @@ const keysInOnePlace = z.check<Environment>(({ value, issues }) => {
   if (old && !key) refuse('ENCRYPTION_OLD_KEYS', 'needs ENCRYPTION_KEY, the one that encrypts');
 });
 
-/** This is checked even when single values are wrong, so that all problems are named at once. */
+/** Combinations are checked even when single values are wrong, so that one start reports all problems. */
 
-const combinations = z.custom<Environment>().check(wholeBucket, keysInOnePlace);
+const combinationChecks = z.custom<Environment>().check(wholeBucketCheck, keysInOnePlaceCheck);
 
-type Values = Record<string, string | undefined>;
+type EnvironmentValues = Record<string, string | undefined>;
 
-export interface Origins {
-  /** The quotes of these were removed already. */
+export interface EnvironmentOrigins {
+  /**
+   * `inSettingsFile` are the names of settings whose quotes the settings file's parser has already removed.
+   */
   inSettingsFile: string[];
-  /** Some lines are unreadable, so a missing setting may be among them. */
+  /**
+   * `isFileBroken` is true when some lines are unreadable, so that a missing setting may be on one of them.
+   */
   isFileBroken: boolean;
   files: Record<string, string>;
   wrong: string[];
   problems: string[];
 }
 
-const none: Origins = {
+const noOrigins: EnvironmentOrigins = {
   inSettingsFile: [],
   isFileBroken: false,
   files: {},
@@ -198,30 +208,41 @@ const none: Origins = {
   problems: [],
 };
 
-/** `docker run --env-file` keeps the quotes that other readers of such files remove. */
+/** `docker run --env-file` keeps quotes that other readers of such files remove. */
 const isQuoted = (value = '') => /^\s*(["'])(?:(?!\1).)*\1\s*$/s.test(value);
 
-/** Items may be on lines of their own. */
-const lists = ['MAIL_KINDS_OFF', 'ENCRYPTION_OLD_KEYS', 'ENCRYPTION_LOST_KEYS', 'TRUST_PROXY'];
-const holdsControl = (name: string, value = '') =>
-  /\p{Cc}/u.test(lists.includes(name) ? value.replace(/[\t\r\n]/g, ' ') : value);
+/** The items of these settings may be on separate lines. */
+const listSettings = [
+  'MAIL_KINDS_OFF',
+  'ENCRYPTION_OLD_KEYS',
+  'ENCRYPTION_LOST_KEYS',
+  'TRUST_PROXY',
+];
+const hasControlCharacter = (name: string, value = '') =>
+  /\p{Cc}/u.test(listSettings.includes(name) ? value.replace(/[\t\r\n]/g, ' ') : value);
 
-/** An empty setting counts as not set. Surrounding blanks are removed: a folder `data ` would start an empty portal. */
-export function readEnvironment(values: Values, origins: Origins = none): Environment {
-  const set = named.filter((name) => values[name]);
+/**
+ * An empty setting counts as not set. Surrounding blanks are removed, because a folder `data ` would start
+ * an empty portal.
+ */
+export function readEnvironment(
+  values: EnvironmentValues,
+  origins: EnvironmentOrigins = noOrigins,
+): Environment {
+  const set = environmentNames.filter((name) => values[name]);
   const filled = Object.fromEntries(set.map((name) => [name, values[name]?.trim()]));
   const read = Environment.safeParse(filled);
-  const apart = origins.isFileBroken ? undefined : combinations.safeParse(filled).error;
+  const apart = origins.isFileBroken ? undefined : combinationChecks.safeParse(filled).error;
   const quoted = set.filter(
     (name) => isQuoted(values[name]) && !origins.inSettingsFile.includes(name),
   );
-  const unprintable = set.filter((name) => holdsControl(name, filled[name]));
+  const unprintable = set.filter((name) => hasControlCharacter(name, filled[name]));
   const wrong = [...(read.error?.issues ?? []), ...(apart?.issues ?? [])]
     .map(({ path, message }) => ({ name: path.join('.'), message }))
     .filter(({ name }) => !quoted.includes(name) && !unprintable.includes(name));
   const blank = set.filter((name) => !filled[name] && !wrong.some((one) => one.name === name));
   const described = (name: string) =>
-    origins.files[name] ? `${fileOf(name)} (${origins.files[name]})` : name;
+    origins.files[name] ? `${getFileSettingName(name)} (${origins.files[name]})` : name;
   const problems = [
     ...origins.problems,
     ...quoted.map(

@@ -5,22 +5,22 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { bareEnvironment } from '../../../test/support/bareEnvironment.ts';
 import { selfSigned } from '../../../test/support/selfSigned.ts';
-import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { readSettings } from './settings.ts';
 import { findSettingsFile } from './settingsFile.ts';
 
-const entry = fileURLToPath(new URL('../../main.ts', import.meta.url));
-const source = fileURLToPath(new URL('./settings.ts', import.meta.url));
+const mainFile = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const settingsModule = fileURLToPath(new URL('./settings.ts', import.meta.url));
 
-interface Surroundings {
+interface ProcessSurroundings {
   environment?: Record<string, string>;
   file?: string;
   folder?: string;
 }
 
-function run(
+function runProcess(
   words: string[],
-  { environment = {}, file, folder = temporaryFolder() }: Surroundings,
+  { environment = {}, file, folder = createTemporaryFolder() }: ProcessSurroundings,
 ) {
   if (file !== undefined) writeFileSync(join(folder, '.env'), file);
   return spawnSync(process.execPath, words, {
@@ -31,23 +31,22 @@ function run(
   });
 }
 
-/** Returns the settings as a command reads them, or the reason for a refusal. */
-function settingsOf(surroundings: Surroundings) {
-  const script = `import { readOwnSettings } from ${JSON.stringify(source)};
+function readSettingsIn(surroundings: ProcessSurroundings) {
+  const script = `import { readOwnSettings } from ${JSON.stringify(settingsModule)};
     console.log(JSON.stringify(readOwnSettings()));`;
-  const { stdout, stderr } = run(['--input-type=module', '-e', script], surroundings);
+  const { stdout, stderr } = runProcess(['--input-type=module', '-e', script], surroundings);
   return { settings: stdout ? JSON.parse(stdout) : undefined, refused: stderr };
 }
 
-function refusedStart(surroundings: Surroundings): string {
-  const { status, stdout, stderr } = run([entry], surroundings);
+function startRefused(surroundings: ProcessSurroundings): string {
+  const { status, stdout, stderr } = runProcess([mainFile], surroundings);
   expect(status).toBe(1);
   expect(stdout).toBe('');
   expect(stderr).not.toMatch(/^\s+at .+:\d+/m);
   return stderr;
 }
 
-const nearly = [
+const misspelledNames = [
   ['DATABSE_URL', 'DATABASE_URL'],
   ['DATABASE-URL', 'DATABASE_URL'],
   ['DATABASE_URI', 'DATABASE_URL'],
@@ -62,10 +61,10 @@ const nearly = [
 ] as const;
 
 test('misspelled settings stop the start, each with a suggestion', { tags: 'slow' }, () => {
-  const environment = Object.fromEntries(nearly.map(([name]) => [name, 'something']));
-  const file = nearly.map(([name]) => `${name}=something\n`).join('');
-  const [inEnvironment, inFile] = [refusedStart({ environment }), refusedStart({ file })];
-  for (const [name, meant] of nearly) {
+  const environment = Object.fromEntries(misspelledNames.map(([name]) => [name, 'something']));
+  const file = misspelledNames.map(([name]) => `${name}=something\n`).join('');
+  const [inEnvironment, inFile] = [startRefused({ environment }), startRefused({ file })];
+  for (const [name, meant] of misspelledNames) {
     const said = `  ${name}: is no setting of the portal. ${meant} is one.\n`;
     expect(inEnvironment).toContain(said);
     expect(inFile).toContain(said);
@@ -74,7 +73,7 @@ test('misspelled settings stop the start, each with a suggestion', { tags: 'slow
 
 test('all wrong settings are listed at once: names, values and files', () => {
   const environment = { PROT: '3000', SESSION_HOURS: 'many', SMTP_URL_FILE: '/not-there' };
-  const refused = refusedStart({ environment, file: 'DATABSE_URL=x\nLOG_LEVEL=loud\n' });
+  const refused = startRefused({ environment, file: 'DATABSE_URL=x\nLOG_LEVEL=loud\n' });
   for (const line of [
     'DATABSE_URL: is no setting of the portal. DATABASE_URL is one.',
     'PROT: is no setting of the portal. PORT is one.',
@@ -90,12 +89,12 @@ test('wrong combinations and unreadable lines are listed with other problems', {
   tags: 'slow',
 }, () => {
   const environment = { SESSION_HOURS: 'many', S3_BUCKET: 'papers' };
-  const refused = refusedStart({ environment });
+  const refused = startRefused({ environment });
   for (const line of ['SESSION_HOURS: must be', 'S3_ENDPOINT: is missing']) {
     expect(refused).toContain(`\n  ${line}`);
   }
   const file = 'PORT 3000\nLOG_LEVEL=loud\nDATABSE_URL=x\n';
-  const broken = refusedStart({ environment, file });
+  const broken = startRefused({ environment, file });
   for (const line of [
     'Line 1 is not of the form NAME=value.',
     'DATABSE_URL: is no setting of the portal. DATABASE_URL is one.',
@@ -104,19 +103,19 @@ test('wrong combinations and unreadable lines are listed with other problems', {
   ]) {
     expect(broken).toContain(`\n  ${line}`);
   }
-  // The missing setting may be on an unreadable line.
+  // The missing setting may be on the unreadable line, so it is not reported.
   expect(broken).not.toContain('is missing');
 });
 
 test('an invalid key or a weak first password stops the start', {
   tags: 'slow',
 }, () => {
-  const DATA_DIR = temporaryFolder();
-  expect(refusedStart({ environment: { ENCRYPTION_KEY: 'no key', DATA_DIR } })).toContain(
+  const DATA_DIR = createTemporaryFolder();
+  expect(startRefused({ environment: { ENCRYPTION_KEY: 'no key', DATA_DIR } })).toContain(
     'ENCRYPTION_KEY is no key',
   );
   const easy = { PROGRAM_NAME: 'Kettle Heron', ADMIN_PASSWORD: 'kettle-and-heron-1', PORT: '0' };
-  expect(refusedStart({ environment: { ...easy, DATA_DIR } })).toContain(
+  expect(startRefused({ environment: { ...easy, DATA_DIR } })).toContain(
     'ADMIN_PASSWORD cannot be used. Password contains names, numbers or words of the account or the program. Choose one that is not related to them.',
   );
 });
@@ -135,10 +134,10 @@ test('environment variables of other programs do not stop the start', () => {
     PORTAL_PORT: 'tcp://10.0.0.1:3000',
     DATABSE_URL: '',
   };
-  expect(settingsOf({ environment: others }).settings).toMatchObject({ port: 3000 });
+  expect(readSettingsIn({ environment: others }).settings).toMatchObject({ port: 3000 });
 });
 
-test('names known from other software do not stop the start in a file either', () => {
+test('variables of other software in the settings file do not stop the start', () => {
   const names = [
     ...['TMPDIR', 'MALLOC_ARENA_MAX', 'LD_PRELOAD', 'LD_LIBRARY_PATH', 'GLIBC_TUNABLES', 'TZ'],
     ...['OPENSSL_CONF', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'NODE_OPTIONS', 'UV_THREADPOOL_SIZE'],
@@ -147,25 +146,25 @@ test('names known from other software do not stop the start in a file either', (
     ...['USER', 'HOME', 'HOSTNAME', 'XDG_RUNTIME_DIR', 'PUID', 'COMPOSE_PROJECT_NAME'],
   ];
   const file = `${names.map((name) => `${name}=1\n`).join('')}PORT=4000\n`;
-  expect(settingsOf({ file })).toMatchObject({ settings: { port: 4000 }, refused: '' });
+  expect(readSettingsIn({ file })).toMatchObject({ settings: { port: 4000 }, refused: '' });
 });
 
 test('extra certificates of the settings file are trusted', { tags: 'slow' }, () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   writeFileSync(join(folder, 'own.pem'), selfSigned.cert);
   const asked = `import { getCACertificates } from 'node:tls';
-    import { readOwnSettings } from ${JSON.stringify(source)};
+    import { readOwnSettings } from ${JSON.stringify(settingsModule)};
     const before = getCACertificates('default').length;
     readOwnSettings();
     console.log(getCACertificates('default').length - before);`;
-  const { stdout } = run(['--input-type=module', '-e', asked], {
+  const { stdout } = runProcess(['--input-type=module', '-e', asked], {
     folder,
     file: `NODE_EXTRA_CA_CERTS=own.pem\n`,
   });
   expect(stdout).toBe('1\n');
   writeFileSync(join(folder, 'empty.pem'), '');
   for (const name of ['empty.pem', 'gone.pem']) {
-    const refused = refusedStart({ folder, file: `NODE_EXTRA_CA_CERTS=${name}\n` });
+    const refused = startRefused({ folder, file: `NODE_EXTRA_CA_CERTS=${name}\n` });
     expect(refused).toMatch(new RegExp(`NODE_EXTRA_CA_CERTS: .*${name}`));
   }
 });
@@ -188,9 +187,9 @@ test('service variables of Kubernetes are ignored, and refused under a setting�
     ...link('METRIC', 9090),
     ...link('SMTP', 25),
   };
-  expect(settingsOf({ environment })).toMatchObject({ settings: { port: 3000 }, refused: '' });
+  expect(readSettingsIn({ environment })).toMatchObject({ settings: { port: 3000 }, refused: '' });
   for (const name of ['CLAMD_PORT', 'METRICS_PORT', 'PORT']) {
-    expect(refusedStart({ environment: { [name]: 'tcp://10.0.0.1:3310' } })).toMatch(
+    expect(startRefused({ environment: { [name]: 'tcp://10.0.0.1:3310' } })).toMatch(
       new RegExp(`  ${name}: must be a whole number.*Kubernetes.*enableServiceLinks: false`),
     );
   }
@@ -200,7 +199,10 @@ test('outer blanks of a value are ignored, and enclosing quotes are refused', {
   tags: 'slow',
 }, () => {
   const environment = { PORT: '4000 ', HOST: ' 0.0.0.0\r', DATA_DIR: '/srv/data ' };
-  const settings = settingsOf({ environment, file: 'PUBLIC_URL=http://office.test   \n' }).settings;
+  const settings = readSettingsIn({
+    environment,
+    file: 'PUBLIC_URL=http://office.test   \n',
+  }).settings;
   expect(settings).toMatchObject({
     port: 4000,
     host: '0.0.0.0',
@@ -208,22 +210,22 @@ test('outer blanks of a value are ignored, and enclosing quotes are refused', {
     publicUrl: 'http://office.test',
   });
   const quoted = { DATA_DIR: '"/srv/data"', PORT: "'4000'", S3_REGION: ' ', LOG_LEVEL: 'loud' };
-  const refused = refusedStart({ environment: quoted });
+  const refused = startRefused({ environment: quoted });
   expect(refused).toContain('  DATA_DIR: its quotes count as part of it here. Leave them out.\n');
   expect(refused).toContain('  PORT: its quotes count as part of it here. Leave them out.\n');
   expect(refused).toContain('  S3_REGION: holds nothing but blanks\n');
   expect(refused).toContain('  LOG_LEVEL: must be one of');
 });
 
-test('quotes that are part of a name are kept', () => {
+test('quotes inside the value of a setting are kept', () => {
   const name = '"North" and "South"';
-  const inFile = settingsOf({ file: `PROGRAM_NAME='${name}'\n` });
-  const inEnvironment = settingsOf({ environment: { PROGRAM_NAME: name } });
+  const inFile = readSettingsIn({ file: `PROGRAM_NAME='${name}'\n` });
+  const inEnvironment = readSettingsIn({ environment: { PROGRAM_NAME: name } });
   for (const { settings, refused } of [inFile, inEnvironment]) {
     expect(refused).toBe('');
     expect(settings).toMatchObject({ programNames: { en: name } });
   }
-  expect(settingsOf({ file: `PROGRAM_NAME='"North"'\n` }).settings).toMatchObject({
+  expect(readSettingsIn({ file: `PROGRAM_NAME='"North"'\n` }).settings).toMatchObject({
     programNames: { en: '"North"' },
   });
 });
@@ -231,18 +233,18 @@ test('quotes that are part of a name are kept', () => {
 test('a value with a line break or control character is refused', { tags: 'slow' }, () => {
   const said = (name: string) =>
     `  ${name}: has a line end or another control character inside. Leave it out.\n`;
-  const refused = refusedStart({ environment: { HOST: '::1\n::2', DATA_DIR: '/srv/\u001bdata' } });
+  const refused = startRefused({ environment: { HOST: '::1\n::2', DATA_DIR: '/srv/\u001bdata' } });
   expect(refused).toContain(said('HOST'));
   expect(refused).toContain(said('DATA_DIR'));
-  // YAML lists may have one address a line.
+  // A YAML list may have one address on each line.
   const environment = { TRUST_PROXY: '10.0.0.1\n10.0.0.2' };
-  expect(settingsOf({ environment }).settings).toMatchObject({
+  expect(readSettingsIn({ environment }).settings).toMatchObject({
     trustedProxies: ['10.0.0.1', '10.0.0.2'],
   });
 });
 
 test('an ambiguous line of a settings file is refused', { tags: 'slow' }, () => {
-  const refused = (file: string) => refusedStart({ file });
+  const refused = (file: string) => startRefused({ file });
   expect(refused('PORT=1\n\nexport PORT="2"\n')).toContain(
     'PORT is set twice, on lines 1 and 3. Keep one.',
   );
@@ -266,7 +268,7 @@ test('an ambiguous line of a settings file is refused', { tags: 'slow' }, () => 
     ],
     ...['ADMIN_PASSWORD="granite-first#kettle-3"', 'PROGRAM_NAME=\'North" # "Shore\'', ''],
   ].join('\n');
-  expect(settingsOf({ file }).settings).toMatchObject({
+  expect(readSettingsIn({ file }).settings).toMatchObject({
     port: 4000,
     host: '::1',
     logLevel: 'info',
@@ -276,16 +278,16 @@ test('an ambiguous line of a settings file is refused', { tags: 'slow' }, () => 
 });
 
 test('a settings file may contain only settings', { tags: 'slow' }, () => {
-  expect(refusedStart({ file: 'PORT=1\nPORTS=2\n' })).toContain('PORTS: is no setting');
-  expect(refusedStart({ file: 'host=0.0.0.0\n' })).toContain('host: is no setting');
-  expect(refusedStart({ file: 'PORT=1\nPUBLIC_URL https://x\n' })).toContain(
+  expect(startRefused({ file: 'PORT=1\nPORTS=2\n' })).toContain('PORTS: is no setting');
+  expect(startRefused({ file: 'host=0.0.0.0\n' })).toContain('host: is no setting');
+  expect(startRefused({ file: 'PORT=1\nPUBLIC_URL https://x\n' })).toContain(
     'Line 2 is not of the form NAME=value.',
   );
-  expect(refusedStart({ file: '# the name\nPROGRAM_NAME="North\nPORT=1\n' })).toContain(
+  expect(startRefused({ file: '# the name\nPROGRAM_NAME="North\nPORT=1\n' })).toContain(
     'Line 2 opens a quote that is never closed.',
   );
   const file = '\uFEFF# ours\r\nexport PORT=4000\r\nTZ=UTC\r\nPROGRAM_NAME="North # Shore"\r\n\r\n';
-  expect(settingsOf({ file }).settings).toMatchObject({
+  expect(readSettingsIn({ file }).settings).toMatchObject({
     port: 4000,
     programNames: { en: 'North # Shore' },
   });
@@ -294,30 +296,32 @@ test('a settings file may contain only settings', { tags: 'slow' }, () => {
 test('environment variables override the settings file, and PORTAL_SETTINGS overrides .env', {
   tags: 'slow',
 }, () => {
-  const elsewhere = temporaryFolder();
+  const elsewhere = createTemporaryFolder();
   writeFileSync(join(elsewhere, 'portal.env'), 'PORT=4001\nDATA_DIR=office\nLOG_LEVEL=warn\n');
   const environment = { PORTAL_SETTINGS: join(elsewhere, 'portal.env'), LOG_LEVEL: 'error' };
-  expect(settingsOf({ environment, file: 'PORT=4002\n' }).settings).toMatchObject({
+  expect(readSettingsIn({ environment, file: 'PORT=4002\n' }).settings).toMatchObject({
     port: 4001,
     logLevel: 'error',
-    // The folder is beside the settings file, wherever the command is started.
+    // The data folder is relative to the settings file, wherever the command is started.
     dataFolder: join(elsewhere, 'office'),
   });
-  // A variable without a value does not hide the database.
+  // An empty variable does not hide the database of the settings file.
   const file = 'DATABASE_URL=postgres://portal@db/portal\n';
-  expect(settingsOf({ environment: { DATABASE_URL: '' }, file }).settings).toMatchObject({
+  expect(readSettingsIn({ environment: { DATABASE_URL: '' }, file }).settings).toMatchObject({
     databaseUrl: 'postgres://portal@db/portal',
   });
   const missing = { PORTAL_SETTINGS: join(elsewhere, 'gone.env') };
-  expect(refusedStart({ environment: missing })).toContain('There is no such file');
+  expect(startRefused({ environment: missing })).toContain('There is no such file');
 });
 
 test('the version for compose.yaml may be in its settings file', () => {
-  expect(settingsOf({ file: 'VERSION=1.2.3\nPORT=4000\n' }).settings).toMatchObject({ port: 4000 });
+  expect(readSettingsIn({ file: 'VERSION=1.2.3\nPORT=4000\n' }).settings).toMatchObject({
+    port: 4000,
+  });
 });
 
-test('a release reads the file beside “current” before its own, from any working folder', () => {
-  const home = temporaryFolder();
+test('a release reads the settings file next to “current” before its own, from any working folder', () => {
+  const home = createTemporaryFolder();
   const release = join(home, 'releases', '1.2.3');
   mkdirSync(release, { recursive: true });
   expect(findSettingsFile('', release)).toBeUndefined();
@@ -327,9 +331,9 @@ test('a release reads the file beside “current” before its own, from any wor
   expect(findSettingsFile('', release)).toBe(join(home, '.env'));
 });
 
-test('the file of an installed portal comes before one in the working folder', () => {
-  const folder = temporaryFolder();
-  const release = join(temporaryFolder(), 'portal');
+test('the settings file of an installed portal takes precedence over one in the working folder', () => {
+  const folder = createTemporaryFolder();
+  const release = join(createTemporaryFolder(), 'portal');
   mkdirSync(release);
   writeFileSync(join(folder, '.env'), '');
   const before = process.cwd();
@@ -343,7 +347,7 @@ test('the file of an installed portal comes before one in the working folder', (
 test('a setting can be read from a file named in the environment or settings file', {
   tags: 'slow',
 }, () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const values = {
     PORT: '4000',
     PUBLIC_URL: 'http://office.test',
@@ -368,31 +372,31 @@ test('a setting can be read from a file named in the environment or settings fil
     s3: { bucket: 'papers' },
     metrics: { port: 9464 },
   };
-  expect(settingsOf({ environment }).settings).toMatchObject(expected);
+  expect(readSettingsIn({ environment }).settings).toMatchObject(expected);
   const lines = Object.keys(values).map((name) => `${name}_FILE=${name}\n`);
-  expect(settingsOf({ folder, file: lines.join('') }).settings).toMatchObject(expected);
+  expect(readSettingsIn({ folder, file: lines.join('') }).settings).toMatchObject(expected);
   const twice = { PORT_FILE: join(folder, 'PORT'), PORT: '3000' };
-  expect(refusedStart({ environment: twice })).toContain('PORT_FILE: is set beside PORT');
+  expect(startRefused({ environment: twice })).toContain('PORT_FILE: is set beside PORT');
   writeFileSync(join(folder, 'PORT'), 'many');
   const wrong = { PORT_FILE: join(folder, 'PORT') };
   const { PORT_FILE: path } = wrong;
   const said = `  PORT_FILE (${path}): must be a whole number`;
-  expect(refusedStart({ environment: wrong })).toContain(said);
-  expect(refusedStart({ environment: { HOST_FILE: ' ' } })).toContain(
+  expect(startRefused({ environment: wrong })).toContain(said);
+  expect(startRefused({ environment: { HOST_FILE: ' ' } })).toContain(
     '  HOST_FILE: holds nothing but blanks\n',
   );
-  expect(refusedStart({ environment: { HOST_FILE: folder } })).toContain(
+  expect(startRefused({ environment: { HOST_FILE: folder } })).toContain(
     `  HOST_FILE: ${folder} does not count. It is a folder, not a file.\n`,
   );
-  expect(refusedStart({ environment: { HOST_FILE: `${path}/host` } })).toContain(
+  expect(startRefused({ environment: { HOST_FILE: `${path}/host` } })).toContain(
     `  HOST_FILE: there is no file ${path}/host\n`,
   );
-  // Other software uses such a name in the environment.
-  expect(settingsOf({ environment: { HOSTFILE: '/etc/mpi' } }).refused).toBe('');
+  // Other software sets a variable of this name.
+  expect(readSettingsIn({ environment: { HOSTFILE: '/etc/mpi' } }).refused).toBe('');
 });
 
 test('each secret can be read from a file, but not be given twice', { tags: 'slow' }, () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const secrets = {
     DATABASE_URL: 'postgres://portal:p%40ss@db/portal',
     SMTP_URL: 'smtp://portal:secret@mail.example.ca:587',
@@ -407,7 +411,7 @@ test('each secret can be read from a file, but not be given twice', { tags: 'slo
     writeFileSync(join(folder, name), `${value}\n`);
     environment[`${name}_FILE`] = join(folder, name);
   }
-  expect(settingsOf({ environment }).settings).toMatchObject({
+  expect(readSettingsIn({ environment }).settings).toMatchObject({
     databaseUrl: secrets.DATABASE_URL,
     smtpUrl: secrets.SMTP_URL,
     firstAdministrator: { password: secrets.ADMIN_PASSWORD },
@@ -416,12 +420,12 @@ test('each secret can be read from a file, but not be given twice', { tags: 'slo
     logAddressKey: secrets.LOG_ADDRESS_KEY,
   });
   const twice = { ...environment, SMTP_URL: secrets.SMTP_URL };
-  expect(refusedStart({ environment: twice })).toContain('SMTP_URL_FILE: is set beside SMTP_URL');
+  expect(startRefused({ environment: twice })).toContain('SMTP_URL_FILE: is set beside SMTP_URL');
   const gone = { SMTP_URL_FILE: join(folder, 'gone') };
-  expect(refusedStart({ environment: gone })).toContain('SMTP_URL_FILE: there is no file');
+  expect(startRefused({ environment: gone })).toContain('SMTP_URL_FILE: there is no file');
   writeFileSync(join(folder, 'SMTP_URL'), '\n');
   const empty = { SMTP_URL_FILE: join(folder, 'SMTP_URL') };
-  expect(refusedStart({ environment: empty })).toMatch(/SMTP_URL_FILE: .* is empty/);
+  expect(startRefused({ environment: empty })).toMatch(/SMTP_URL_FILE: .* is empty/);
 });
 
 test.each(['65536', '-1', '3000a', '1.5'])('PORT=%s is refused with an explanation', (PORT) => {

@@ -1,22 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { namesWithFile, type Origins, settingNames } from './environment.ts';
-import { misspelledSettings, unknownSettings } from './settingNames.ts';
-import { findSettingsFile, readSettingsFile, withValuesOfFiles } from './settingsFile.ts';
-import { listProblems } from './values.ts';
+import { type EnvironmentOrigins, namesWithFile, settingNames } from './environment.ts';
+import { findMisspelledSettings, findUnknownSettings } from './settingNames.ts';
+import { findSettingsFile, readSettingsFile, readValuesOfFiles } from './settingsFile.ts';
+import { listProblems } from './settingValues.ts';
 
-const extraCertificates = 'NODE_EXTRA_CA_CERTS';
+const extraCertificatesVariable = 'NODE_EXTRA_CA_CERTS';
 
-const isPath = (name: string) =>
-  name === 'DATA_DIR' || name === extraCertificates || name.endsWith('_FILE');
+const isPathSetting = (name: string) =>
+  name === 'DATA_DIR' || name === extraCertificatesVariable || name.endsWith('_FILE');
 
-const certificate = /-----BEGIN CERTIFICATE-----.*?-----END CERTIFICATE-----/gs;
+const certificatePattern = /-----BEGIN CERTIFICATE-----.*?-----END CERTIFICATE-----/gs;
 
-/** Node reads NODE_EXTRA_CA_CERTS before the settings file is read. */
+/**
+ * Node reads NODE_EXTRA_CA_CERTS before the portal has read the settings file, so the certificates are added
+ * here.
+ */
 function trustExtraCertificates(file: string): string[] {
   try {
-    const added = readFileSync(file, 'utf8').match(certificate);
+    const added = readFileSync(file, 'utf8').match(certificatePattern);
     if (!added) return [`NODE_EXTRA_CA_CERTS: ${file} holds no certificate`];
     setDefaultCACertificates([...getCACertificates('default'), ...added]);
     return [];
@@ -25,22 +28,22 @@ function trustExtraCertificates(file: string): string[] {
   }
 }
 
-/** The process's own environment comes first. */
+/** Variables of the process take precedence over the settings file. */
 function addSettingsFile(): { names: string[]; wrong: string[]; isBroken: boolean } {
   const path = findSettingsFile();
   if (!path) return { names: [], wrong: [], isBroken: false };
   const title = `The settings in ${path} are wrong:`;
   const { values, problems } = readSettingsFile(path);
   const isBroken = problems.length > 0;
-  problems.push(...unknownSettings(values, settingNames));
-  const believed = process.env[extraCertificates];
+  problems.push(...findUnknownSettings(values, settingNames));
+  const believed = process.env[extraCertificatesVariable];
   for (const [name, value = ''] of Object.entries(values)) {
-    // Paths are relative to the settings file.
-    const meant = value && isPath(name) ? resolve(dirname(path), value) : value;
+    // Relative paths start from the folder of the settings file.
+    const meant = value && isPathSetting(name) ? resolve(dirname(path), value) : value;
     // A variable that is set but empty counts as not set.
     process.env[name] ||= meant;
   }
-  const certificates = process.env[extraCertificates];
+  const certificates = process.env[extraCertificatesVariable];
   if (certificates && !believed) problems.push(...trustExtraCertificates(certificates));
   return {
     names: Object.keys(values).filter((name) => process.env[name] === values[name]),
@@ -49,11 +52,17 @@ function addSettingsFile(): { names: string[]; wrong: string[]; isBroken: boolea
   };
 }
 
-export function ownEnvironment() {
-  const misspelt = misspelledSettings(process.env, settingNames);
+export function readOwnEnvironment() {
+  const misspelt = findMisspelledSettings(process.env, settingNames);
   const { names: inSettingsFile, wrong, isBroken: isFileBroken } = addSettingsFile();
-  const { values, problems, files } = withValuesOfFiles(process.env, namesWithFile);
+  const { values, problems, files } = readValuesOfFiles(process.env, namesWithFile);
   const found = [...misspelt, ...problems];
-  const origins: Origins = { inSettingsFile, isFileBroken, files, wrong, problems: found };
+  const origins: EnvironmentOrigins = {
+    inSettingsFile,
+    isFileBroken,
+    files,
+    wrong,
+    problems: found,
+  };
   return { values, origins };
 }

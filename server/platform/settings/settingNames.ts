@@ -1,7 +1,10 @@
-import { isServiceLink } from './values.ts';
+import { isServiceLink } from './settingValues.ts';
 
-/** The file may also be the EnvironmentFile of a unit or the env_file of a container. */
-const otherSoftware = new RegExp(
+/**
+ * The settings file may also serve as the EnvironmentFile of a systemd unit or the env_file of a container,
+ * so these names of other software are allowed.
+ */
+const otherSoftwarePattern = new RegExp(
   `^(${[
     'VERSION|PORTAL_SETTINGS|NODE_\\w+|UV_\\w+|OPENSSL_\\w+|SSL_CERT_\\w+|SSLKEYLOGFILE',
     'PG[A-Z]+|POSTGRES_\\w+|AWS_\\w+|COMPOSE_\\w+|DOCKER_\\w+|KUBERNETES_\\w+',
@@ -12,7 +15,7 @@ const otherSoftware = new RegExp(
   'i',
 );
 
-const similarOfOthers = new Set([
+const similarNamesOfOtherSoftware = new Set([
   'LOGLEVEL',
   'METRICS_HOST',
   'S3_ACCESS_KEY',
@@ -22,10 +25,10 @@ const similarOfOthers = new Set([
   'port',
 ]);
 
-const lettersOf = (name: string) => name.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '');
+const getLetters = (name: string) => name.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '');
 
-/** The order of letters does not count. */
-function mistakesIn(name: string, setting: string): number {
+/** Letters in another order are not counted as mistakes. */
+function countMistakes(name: string, setting: string): number {
   const left = [...setting];
   const others = [...name].filter((letter) => {
     const at = left.indexOf(letter);
@@ -35,40 +38,43 @@ function mistakesIn(name: string, setting: string): number {
   return Math.max(others.length, left.length);
 }
 
-/** Short names are similar to too many others. */
-function mistakesAllowed(setting: string): number {
-  const { length } = lettersOf(setting.replace(/_FILE$/, ''));
+/** No mistakes are allowed in short names, because they resemble too many others. */
+function countAllowedMistakes(setting: string): number {
+  const { length } = getLetters(setting.replace(/_FILE$/, ''));
   return length < 7 ? 0 : length < 11 ? 1 : 2;
 }
 
-function nearSetting(name: string, known: readonly string[]): string | undefined {
-  const plain = lettersOf(name);
+function findSimilarSetting(name: string, known: readonly string[]): string | undefined {
+  const plain = getLetters(name);
   const near = known
-    .map((setting) => ({ setting, mistakes: mistakesIn(plain, lettersOf(setting)) }))
-    .filter(({ setting, mistakes }) => mistakes <= mistakesAllowed(setting))
+    .map((setting) => ({ setting, mistakes: countMistakes(plain, getLetters(setting)) }))
+    .filter(({ setting, mistakes }) => mistakes <= countAllowedMistakes(setting))
     .sort((one, other) => one.mistakes - other.mistakes);
   return near[0]?.setting;
 }
 
-type Values = Record<string, string | undefined>;
+type EnvironmentValues = Record<string, string | undefined>;
 
 const isUnknown = (name: string, known: readonly string[]) =>
-  !known.includes(name) && !otherSoftware.test(name);
+  !known.includes(name) && !otherSoftwarePattern.test(name);
 
-/** A misspelt setting would silently start a portal without its database, or without TLS. */
-export function misspelledSettings(environment: Values, known: readonly string[]): string[] {
+/** A misspelt setting would silently start a portal without its database or without TLS. */
+export function findMisspelledSettings(
+  environment: EnvironmentValues,
+  known: readonly string[],
+): string[] {
   return Object.entries(environment).flatMap(([name, value]) => {
-    if (!value || isServiceLink(value) || similarOfOthers.has(name)) return [];
-    const near = isUnknown(name, known) && nearSetting(name, known);
+    if (!value || isServiceLink(value) || similarNamesOfOtherSoftware.has(name)) return [];
+    const near = isUnknown(name, known) && findSimilarSetting(name, known);
     return near ? [`${name}: is no setting of the portal. ${near} is one.`] : [];
   });
 }
 
-/** A settings file contains settings only, so an unknown name in it is a mistake. */
-export function unknownSettings(values: Values, known: readonly string[]): string[] {
+/** A settings file contains only settings, so an unknown name in it is a mistake. */
+export function findUnknownSettings(values: EnvironmentValues, known: readonly string[]): string[] {
   const names = Object.keys(values).filter((name) => isUnknown(name, known));
   return names.map((name) => {
-    const near = nearSetting(name, known);
+    const near = findSimilarSetting(name, known);
     return `${name}: is no setting of the portal. ${near ? `${near} is one.` : 'Remove it, or set it in the environment.'}`;
   });
 }

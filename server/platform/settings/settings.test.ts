@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { setProgram } from '../../../contract/program.ts';
-import { runCommand } from '../../../test/support/command.ts';
-import { mailFromOf } from './office.ts';
+import { runCommand } from '../../../test/support/runCommand.ts';
+import { getMailFrom } from './officeSettings.ts';
 import { readSettings, requireNamedProxy } from './settings.ts';
 
 test('all settings have defaults', () => {
@@ -44,7 +44,7 @@ test.each([
   ['"Sudbury, Ontario" <a.b+c@x-y.ca>', { name: 'Sudbury, Ontario', address: 'a.b+c@x-y.ca' }],
   ['Québec, Nord<portal@mailhost>', { name: 'Québec, Nord', address: 'portal@mailhost' }],
   ['<portal@[192.0.2.1]>', { name: '', address: 'portal@[192.0.2.1]' }],
-])('the sender is the address of MAIL_FROM: %s', (MAIL_FROM, sender) => {
+])('the sender’s address is taken from MAIL_FROM: %s', (MAIL_FROM, sender) => {
   expect(readSettings({ MAIL_FROM }).mailFrom).toEqual({ en: sender, fr: sender });
 });
 
@@ -52,9 +52,12 @@ test('the sender’s name is the program’s unless MAIL_FROM has one', () => {
   onTestFinished(() => setProgram({ Version: 0, Rows: [] }));
   const Content = { name: { en: 'North', fr: 'Nord' } };
   setProgram({ Version: 1, Rows: [{ List: 'general', Key: 'one', Content }] });
-  expect(mailFromOf(readSettings({}), 'fr')).toEqual({ name: 'Nord', address: 'portal@localhost' });
+  expect(getMailFrom(readSettings({}), 'fr')).toEqual({
+    name: 'Nord',
+    address: 'portal@localhost',
+  });
   const MAIL_FROM = 'Our Portal <portal@example.ca>';
-  expect(mailFromOf(readSettings({ MAIL_FROM }), 'fr').name).toBe('Our Portal');
+  expect(getMailFrom(readSettings({ MAIL_FROM }), 'fr').name).toBe('Our Portal');
 });
 
 test.each([
@@ -180,7 +183,7 @@ test('compose.yaml passes on all of portal.env, which names only known settings'
   const known = [...(read?.[1] ?? '').matchAll(/^ {2}([A-Z0-9_]+):/gm)].map(([, name]) => name);
   const [portal = ''] = readFileSync('compose.yaml', 'utf8').split('\n  database:');
   expect(portal).toContain('\n    env_file: portal.env\n');
-  // Compose overrides the file only for what the image and its neighbour fix.
+  // Compose overrides only the settings that the image and the database container determine.
   const fixed = [...portal.matchAll(/^ {6}([A-Z0-9_]+): /gm)].map(([, name]) => name);
   expect(fixed).toEqual(['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL']);
   const sample = readFileSync('ops/portal.env', 'utf8');

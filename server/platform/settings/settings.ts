@@ -1,17 +1,35 @@
 import { resolve } from 'node:path';
 import type { Language } from '../../../contract/languages.ts';
 import type { MailKind } from '../../../contract/notifications.ts';
-import { type Environment, type Origins, pilot, readEnvironment } from './environment.ts';
-import { ownEnvironment } from './ownEnvironment.ts';
-import { listProblems, mailboxIn, namesIn, noProxy, proxiesIn, WrongSettings } from './values.ts';
+import {
+  defaultProgramNames,
+  type Environment,
+  type EnvironmentOrigins,
+  readEnvironment,
+} from './environment.ts';
+import { readOwnEnvironment } from './ownEnvironment.ts';
+import {
+  listProblems,
+  noProxy,
+  parseMailbox,
+  parseProxies,
+  splitList,
+  WrongSettings,
+} from './settingValues.ts';
 
 export type Settings = ReturnType<typeof readSettings>;
 
-export function readSettings(environment: Record<string, string | undefined>, origins?: Origins) {
+export function readSettings(
+  environment: Record<string, string | undefined>,
+  origins?: EnvironmentOrigins,
+) {
   const env = readEnvironment(environment, origins);
-  const programNames = { en: env.PROGRAM_NAME, fr: env.PROGRAM_NAME_FR ?? frenchNameFor(env) };
+  const programNames = { en: env.PROGRAM_NAME, fr: env.PROGRAM_NAME_FR ?? getFrenchName(env) };
   const sender = (language: Language) =>
-    mailboxIn(env.MAIL_FROM ?? '') ?? { name: programNames[language], address: 'portal@localhost' };
+    parseMailbox(env.MAIL_FROM ?? '') ?? {
+      name: programNames[language],
+      address: 'portal@localhost',
+    };
   return {
     port: env.PORT,
     host: env.HOST,
@@ -19,19 +37,19 @@ export function readSettings(environment: Record<string, string | undefined>, or
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).href.replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
-    /** Undefined lets the host name decide. */
+    /** When this is undefined, the host name decides if TLS is used. */
     smtpTls: env.SMTP_TLS,
-    /** The sender's name is the program's name unless MAIL_FROM sets one. */
+    /** The sender's name is the name of the program unless MAIL_FROM has a name of its own. */
     mailFrom: { en: sender('en'), fr: sender('fr') },
     notifications: {
       waitMinutes: env.MAIL_WAIT_MINUTES,
-      kindsOff: namesIn(env.MAIL_KINDS_OFF) as MailKind[],
+      kindsOff: splitList(env.MAIL_KINDS_OFF) as MailKind[],
       dailyHour: env.DAILY_MAIL_HOUR,
-      /** The program's own address has no page to choose on. */
+      /** The program's own address has no account, so its choice is a setting. */
       programPace: env.SUPPORT_EMAIL_NEWS,
     },
     supportEmail: env.SUPPORT_EMAIL ?? 'support@localhost.local',
-    /** Shown to everybody, signed in or not; empty when unset. */
+    /** The portal shows this contact to everybody, signed in or not. It is empty when not set. */
     supportContact: { email: env.SUPPORT_EMAIL ?? '', telephone: env.SUPPORT_TELEPHONE },
     firstAdministrator: {
       designationNumber: env.ADMIN_DESIGNATION_NUMBER,
@@ -47,16 +65,19 @@ export function readSettings(environment: Record<string, string | undefined>, or
     resetMailsPerHour: env.RESET_MAILS_PER_HOUR,
     passwordChangesPerHour: env.PASSWORD_CHANGES_PER_HOUR,
     uploadsPerHour: env.UPLOADS_PER_HOUR,
-    // A scanned page has a megabyte or two, so these grow with the number of uploads.
+    // A scanned page has one or two megabytes, so this limit grows with the number of uploads.
     uploadMegabytesPerHour: env.UPLOAD_MEGABYTES_PER_HOUR ?? 2 * env.UPLOADS_PER_HOUR,
-    /** The limit of an account's unattached documents; a clean-up deletes them after a day. */
+    /**
+     * `unattachedMegabytes` is the limit of an account's unattached documents, which are deleted after a
+     * day.
+     */
     unattachedMegabytes: env.UNATTACHED_MEGABYTES ?? env.UPLOADS_PER_HOUR,
     changesPerHour: { employers: env.CHANGES_PER_HOUR, administrators: env.ADMIN_CHANGES_PER_HOUR },
     applicationsPerHour: env.APPLICATIONS_PER_HOUR,
     diskReserveMegabytes: env.DISK_RESERVE_MEGABYTES,
     load: { requestsAtOnce: env.REQUESTS_AT_ONCE, longestDelay: env.LONGEST_DELAY_MS },
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
-    s3: bucketIn(env),
+    s3: readBucketSettings(env),
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
     backupWarningDays: env.BACKUP_WARNING_DAYS,
     retentionYears: env.RETENTION_YEARS,
@@ -68,20 +89,20 @@ export function readSettings(environment: Record<string, string | undefined>, or
     isSecondFactorNeeded: isSecondFactorNeeded(env),
     encryption: {
       key: env.ENCRYPTION_KEY,
-      oldKeys: namesIn(env.ENCRYPTION_OLD_KEYS),
-      lostKeys: namesIn(env.ENCRYPTION_LOST_KEYS),
+      oldKeys: splitList(env.ENCRYPTION_OLD_KEYS),
+      lostKeys: splitList(env.ENCRYPTION_LOST_KEYS),
       file: env.ENCRYPTION_KEY_FILE && resolve(env.ENCRYPTION_KEY_FILE),
     },
     clamd: env.CLAMD_HOST ? { host: env.CLAMD_HOST, port: env.CLAMD_PORT } : undefined,
-    trustedProxies: env.TRUST_PROXY === undefined ? undefined : proxiesIn(env.TRUST_PROXY),
+    trustedProxies: env.TRUST_PROXY === undefined ? undefined : parseProxies(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
     logAddresses: env.LOG_ADDRESSES,
-    /** Several servers share it, so that an address has the same label in all their logs. */
+    /** Several servers share this key, so that an address has the same label in all their logs. */
     logAddressKey: env.LOG_ADDRESS_KEY,
   };
 }
 
-function bucketIn(env: Environment) {
+function readBucketSettings(env: Environment) {
   if (!env.S3_BUCKET) return undefined;
   return {
     endpoint: String(env.S3_ENDPOINT).replace(/\/+$/, ''),
@@ -92,23 +113,28 @@ function bucketIn(env: Environment) {
   };
 }
 
-/** The federal French name is the default for the federal program only. */
-function frenchNameFor({ PROGRAM_NAME }: Environment): string {
-  return PROGRAM_NAME === pilot.en ? pilot.fr : PROGRAM_NAME;
+/** Only the federal program uses the federal French name by default. */
+function getFrenchName({ PROGRAM_NAME }: Environment): string {
+  return PROGRAM_NAME === defaultProgramNames.en ? defaultProgramNames.fr : PROGRAM_NAME;
 }
 
-/** A public portal requires a second factor of administrators, unless it is switched off explicitly. */
+/**
+ * A public portal requires a second factor of administrators unless the operator switches it off explicitly.
+ */
 function isSecondFactorNeeded(env: Environment): boolean {
   const isPublic = URL.parse(env.PUBLIC_URL ?? '')?.protocol === 'https:';
   return env.REQUIRE_SECOND_FACTOR ? env.REQUIRE_SECOND_FACTOR === 'administrators' : isPublic;
 }
 
 export function readOwnSettings(): Settings {
-  const { values, origins } = ownEnvironment();
+  const { values, origins } = readOwnEnvironment();
   return readSettings(values, origins);
 }
 
-/** An `https:` address has a proxy in front: unless it is trusted, rate limits count everybody as one address. */
+/**
+ * A portal with an `https:` address is behind a proxy. Unless that proxy is trusted, rate limits would count
+ * everybody as one address.
+ */
 export function requireNamedProxy({ publicUrl, trustedProxies }: Settings): void {
   if (!publicUrl?.startsWith('https:') || trustedProxies) return;
   throw new WrongSettings(
@@ -121,15 +147,15 @@ export function requireNamedProxy({ publicUrl, trustedProxies }: Settings): void
   );
 }
 
-export function publicUrlOf(settings: Settings, listeningPort: number): string {
+export function getPublicUrl(settings: Settings, listeningPort: number): string {
   return settings.publicUrl ?? `http://localhost:${listeningPort}`;
 }
 
-export const ownAddress = (host: string): string =>
+export const getOwnAddress = (host: string): string =>
   ({ '0.0.0.0': '127.0.0.1', '::': '::1' })[host] ?? host;
 
-/** Returns the address behind any web server. */
-export function localAddress({ host, port }: Pick<Settings, 'host' | 'port'>): string {
-  const local = ownAddress(host);
+/** Returns the portal's own address, which bypasses any web server in front of it. */
+export function getLocalAddress({ host, port }: Pick<Settings, 'host' | 'port'>): string {
+  const local = getOwnAddress(host);
   return `http://${local.includes(':') ? `[${local}]` : local}:${port}`;
 }

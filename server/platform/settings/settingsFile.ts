@@ -3,32 +3,34 @@ import { userInfo } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 
-const ofTheMachine = '/etc/portal/portal.env';
+const machineSettingsFile = '/etc/portal/portal.env';
 
-function programFolder(): string | undefined {
+function findProgramFolder(): string | undefined {
   const built = dirname(import.meta.dirname);
   return basename(built) === 'dist' ? dirname(built) : undefined;
 }
 
-/** `current` links to one of several releases. Only releases read the file of the machine. */
-function besideProgram(program: string): string[] {
+/** `current` is a link to one of several releases. Only releases read the settings file of the machine. */
+function listFilesBesideProgram(program: string): string[] {
   const above = dirname(program);
   const isOneOfSeveral = basename(above) === 'releases';
   const isRelease = existsSync(join(program, 'node/bin/node'));
   return [
     ...(isOneOfSeveral ? [join(dirname(above), '.env')] : []),
     join(program, '.env'),
-    ...(isRelease ? [ofTheMachine] : []),
+    ...(isRelease ? [machineSettingsFile] : []),
   ];
 }
 
-/** The current folder comes last: its file would lead each command of an installed portal to other data. */
+/**
+ * The current folder comes last, because its file would make commands of an installed portal use other data.
+ */
 export function findSettingsFile(
   named = process.env.PORTAL_SETTINGS,
-  program = programFolder(),
+  program = findProgramFolder(),
 ): string | undefined {
   if (named) return resolve(named);
-  const places = [...(program ? besideProgram(program) : []), resolve('.env')];
+  const places = [...(program ? listFilesBesideProgram(program) : []), resolve('.env')];
   return places.find((path) => existsSync(path));
 }
 
@@ -37,26 +39,29 @@ export function readSettingsFile(path: string) {
     const text = readFileSync(path, 'utf8')
       .replace(/^\uFEFF/, '')
       .replaceAll('\r\n', '\n');
-    return readLines(text);
+    return parseLines(text);
   } catch (error) {
-    return { values: {}, problems: [whyNotRead(error as NodeJS.ErrnoException)] };
+    return { values: {}, problems: [describeSettingsFileError(error as NodeJS.ErrnoException)] };
   }
 }
 
-function whyNotRead(error: NodeJS.ErrnoException): string {
+function describeSettingsFileError(error: NodeJS.ErrnoException): string {
   return error.code === 'ENOENT'
     ? 'There is no such file. PORTAL_SETTINGS names it.'
-    : whyUnread(error);
+    : describeReadError(error);
 }
 
-/** Node silently skips lines it cannot read, cuts at a `#`, and takes the last of two: each is reported instead. */
-function readLines(text: string) {
+/**
+ * Node silently skips lines that it cannot read, cuts values at a `#`, and takes the last of two equal
+ * names. Each of these is reported here instead.
+ */
+function parseLines(text: string) {
   const problems: string[] = [];
   const values: Record<string, string> = {};
   const lines: Record<string, number> = {};
   for (const [at, line] of text.split('\n').entries()) {
     if (/^\s*(#|$)/.test(line)) continue;
-    const fault = faultOf(line);
+    const fault = findLineFault(line);
     if (fault) problems.push(`Line ${at + 1} ${fault}.`);
     for (const [name, value = ''] of Object.entries(fault ? {} : parseEnv(line))) {
       if (values[name] && values[name] !== value) {
@@ -69,7 +74,7 @@ function readLines(text: string) {
   return { values, problems };
 }
 
-function faultOf(line: string): string | undefined {
+function findLineFault(line: string): string | undefined {
   const [begun, quote] = /^\s*(?:export\s+)?[A-Za-z_][\w.-]*\s*=\s*(["'`]?)/.exec(line) ?? [];
   if (begun === undefined) return 'is not of the form NAME=value';
   if (!quote) {
@@ -81,22 +86,22 @@ function faultOf(line: string): string | undefined {
   return /^\s*(#|$)/.test(after.join(quote)) ? undefined : 'goes on after its closing quote';
 }
 
-export const fileOf = (name: string) => `${name}_FILE`;
+export const getFileSettingName = (name: string) => `${name}_FILE`;
 
-type Values = Record<string, string | undefined>;
+type EnvironmentValues = Record<string, string | undefined>;
 
-/** Docker, systemd and Kubernetes give secrets as files. */
-export function withValuesOfFiles(
-  environment: Values,
+/** Docker, systemd and Kubernetes provide secrets as files. */
+export function readValuesOfFiles(
+  environment: EnvironmentValues,
   names: string[],
-): { values: Values; problems: string[]; files: Record<string, string> } {
+): { values: EnvironmentValues; problems: string[]; files: Record<string, string> } {
   const values = { ...environment };
   const files: Record<string, string> = {};
   const problems: string[] = [];
   for (const name of names) {
-    const named = environment[fileOf(name)];
+    const named = environment[getFileSettingName(name)];
     if (!named) continue;
-    const refuse = (why: string) => problems.push(`${fileOf(name)}: ${why}`);
+    const refuse = (why: string) => problems.push(`${getFileSettingName(name)}: ${why}`);
     const file = named.trim();
     if (!file) {
       refuse('holds nothing but blanks');
@@ -116,13 +121,17 @@ export function withValuesOfFiles(
     } catch (error) {
       const unread = error as NodeJS.ErrnoException;
       const isThere = unread.code !== 'ENOENT' && unread.code !== 'ENOTDIR';
-      refuse(isThere ? `${file} does not count. ${whyUnread(unread)}` : `there is no file ${file}`);
+      refuse(
+        isThere
+          ? `${file} does not count. ${describeReadError(unread)}`
+          : `there is no file ${file}`,
+      );
     }
   }
   return { values, problems, files };
 }
 
-function whyUnread({ code, message }: NodeJS.ErrnoException): string {
+function describeReadError({ code, message }: NodeJS.ErrnoException): string {
   if (code === 'EISDIR') return 'It is a folder, not a file.';
   if (code !== 'EACCES' && code !== 'EPERM') return `It cannot be read: ${message}`;
   const { username } = userInfo();

@@ -4,13 +4,14 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Clocks of two servers may differ by this much, and a clock may be corrected while the portal runs. */
+/** The clocks of two servers may differ by this much, and a clock may be corrected while the portal runs. */
 export const clockToleranceMinutes = 5;
 
 /**
- * A start after this instant is in the future: the clock was set back, and sessions and links from then have expired.
+ * A session or link that began after this instant began before the clock was set back, so it counts as
+ * expired.
  */
-export function latestPlausibleStart(now: Date): string {
+export function computeLatestPlausibleStart(now: Date): string {
   return minutesAfter(now, clockToleranceMinutes).toISOString();
 }
 
@@ -38,23 +39,29 @@ export function minutesSince(instant: string, now: Date): number {
   return (now.getTime() - Date.parse(instant)) / 60_000;
 }
 
-const minutes = 10;
+const duplicateWindowMinutes = 10;
 
-/** The same text of the same person since this instant is a repeated submission, because the answer was lost. */
-export function startOfDuplicateWindow(now: Date): string {
-  return minutesBefore(now, minutes).toISOString();
+/**
+ * When a person sends the same text again after this instant, it is a repeated submission, usually because
+ * the first answer was lost.
+ */
+export function computeDuplicateWindowStart(now: Date): string {
+  return minutesBefore(now, duplicateWindowMinutes).toISOString();
 }
 
-const millisecondsOfDoubt = 5 * 60_000;
+const clockJumpMilliseconds = 5 * 60_000;
 
-/** Returns for how many milliseconds the clock has run without a jump. `elapsed` is monotonic. */
-export function watchClock(clock: Clock, elapsed: () => number = () => performance.now()) {
+/**
+ * Returns a function that tells for how many milliseconds the clock has run without a jump. `elapsed` must
+ * be monotonic.
+ */
+export function createClockWatch(clock: Clock, elapsed: () => number = () => performance.now()) {
   const ahead = () => clock.now().getTime() - elapsed();
   let usual = ahead();
   let steadySince = Number.NEGATIVE_INFINITY;
   return (): number => {
     const found = ahead();
-    if (Math.abs(found - usual) > millisecondsOfDoubt) {
+    if (Math.abs(found - usual) > clockJumpMilliseconds) {
       usual = found;
       steadySince = elapsed();
     }

@@ -1,5 +1,5 @@
 import { type Day, toDayInTimeZone } from '../../../contract/days.ts';
 import type { Deps } from '../deps.ts';
 
-export const todayOf = ({ settings, clock }: Pick<Deps, 'settings' | 'clock'>): Day =>
+export const getToday = ({ settings, clock }: Pick<Deps, 'settings' | 'clock'>): Day =>
   toDayInTimeZone(settings.timeZone, clock.now());

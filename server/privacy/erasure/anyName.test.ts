@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fileApplication } from '../../../test/support/applications.ts';
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
-import { tellSeedOnFailure, testSeed } from '../../../test/support/testSeed.ts';
+import { printSeedOnFailure, testSeed } from '../../../test/support/testSeed.ts';
 import { checkHistory } from '../../applications/history/index.ts';
-import { addressKey } from '../../platform/logAddresses.ts';
+import { readAddressKey } from '../../platform/logAddresses.ts';
 
 /** The words are frequent in mails, parts of each other, or special characters of patterns. */
 const nameWords = [
@@ -160,7 +160,7 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
   });
 
   test('erasing a person changes only rows about that person', { timeout: 60_000 }, async () => {
-    tellSeedOnFailure();
+    printSeedOnFailure();
     const { staff, employer, otherEmployer } = await open();
     const people = fc.array(anyPerson, { minLength: 2, maxLength: 4 });
     const texts = fc.array(anyName, { minLength: 1, maxLength: 4 });
@@ -265,7 +265,7 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
     ]);
     const { createHmac } = await import('node:crypto');
     const hashOf = (text: string) =>
-      createHmac('sha256', addressKey(portal().deps.settings)).update(text).digest('base64url');
+      createHmac('sha256', readAddressKey(portal().deps.settings)).update(text).digest('base64url');
     expect(hashOf(`search ${search}: quillfeather`)).toContain(Blanked[`search ${search}`]);
     expect((await checkHistory(database())).broken).toBe(null);
   });

@@ -1,6 +1,6 @@
 import type { FoundApplication } from '../../applications/core/index.ts';
 import { findMailFilesMentioning, removeMailFilesMentioning } from '../../mail/outbox/index.ts';
-import { forgetImportsOf, forgetRowsAbout } from '../../office/imports/index.ts';
+import { clearRowsAbout, clearRowsOfRecord } from '../../office/imports/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
 import {
@@ -60,7 +60,7 @@ export async function eraseApplications(
     counts = addCounts(counts, gone);
     logSecurity(deps.log, 'erased', { number: application.job_number, by });
   }
-  await forgetRowsAbout(
+  await clearRowsAbout(
     database,
     found.map(({ first_name: first, last_name: last }) => ({ first, last })),
   );
@@ -77,7 +77,7 @@ async function eraseOne(
   const how = { kind: 'applicationErased', by, isUnchanged: false } as const;
   const removed = await removeApplication(trx, deps, application, how);
   if (!removed) return undefined;
-  await forgetImportsOf(trx, { record: 'application_id', id: application.application_id });
+  await clearRowsOfRecord(trx, { record: 'application_id', id: application.application_id });
   const { keys, isMailAbout, ...gone } = removed;
   const { documents, notes } = gone;
   await insertErasure(trx, {

@@ -1,4 +1,4 @@
-import { countersOf, setCounter } from '../../platform/database/counters.ts';
+import { readCountersByPrefix, setCounter } from '../../platform/database/counters.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { daysAfter } from '../../platform/time/clock.ts';
 
@@ -27,7 +27,7 @@ export async function findLastBackupDay(
   now: Date,
   timeZone: string,
 ): Promise<string | null> {
-  const days = await countersOf(database, counterPrefix);
+  const days = await readCountersByPrefix(database, counterPrefix);
   if (days.length === 0 || days.includes(keptForever)) return null;
   const until = daysAfter(now, Math.max(...days) + 1);
   // The Swedish locale formats a day as 2026-11-20.

@@ -20,9 +20,9 @@ import {
   removeMailFilesMentioning,
 } from '../../mail/outbox/index.ts';
 import { findSupportRequestsOf } from '../../mail/support/index.ts';
-import { forgetImportsOf, forgetRowsAbout } from '../../office/imports/index.ts';
-import { searchesMentioning } from '../../office/search/index.ts';
-import { viewsMentioning } from '../../office/views/index.ts';
+import { clearRowsAbout, clearRowsOfRecord } from '../../office/imports/index.ts';
+import { findSearchesMentioning } from '../../office/search/index.ts';
+import { findViewsMentioning } from '../../office/views/index.ts';
 import {
   type Account,
   claimAccount,
@@ -37,7 +37,7 @@ import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { isReferenceBroken } from '../../platform/database/violations.ts';
 import { notFound } from '../../platform/errors.ts';
 import { logSecurity } from '../../platform/securityLog.ts';
-import { supportContactOf, supportEmailOf } from '../../platform/settings/office.ts';
+import { getSupportContact, getSupportEmail } from '../../platform/settings/officeSettings.ts';
 import {
   countMentions,
   createMailMatcher,
@@ -114,8 +114,8 @@ async function findMentionsOfEmployer(
     return accountSearchFields.includes(field) || !(await isNameOfApplicant(database, text, going));
   };
   return {
-    searches: await searchesMentioning(database, isLookedFor),
-    views: await viewsMentioning(database, isLookedFor),
+    searches: await findSearchesMentioning(database, isLookedFor),
+    views: await findViewsMentioning(database, isLookedFor),
     supportRequests: await findSupportRequestsOf(database, employer.business_id),
   };
 }
@@ -132,8 +132,8 @@ async function findMailsAboutEmployer(
   const others = accounts.filter((other) => other.business_id !== employer.business_id);
   const addressesOf = (account: EmployerName) => [account.email, account.confirmed_email];
   const shared = [
-    supportEmailOf(settings),
-    supportContactOf(settings).email,
+    getSupportEmail(settings),
+    getSupportContact(settings).email,
     ...others.flatMap(addressesOf),
   ].map(foldCaseAndAccents);
   const own = addressesOf(employer).filter(
@@ -178,7 +178,7 @@ export async function eraseEmployer(
   }
   await removeMails();
   const { first_name: first, last_name: last, operating_name, legal_name, email } = employer;
-  await forgetRowsAbout(database, [
+  await clearRowsAbout(database, [
     { first, last, alsoCalled: [operating_name, legal_name, email] },
   ]);
   logSecurity(deps.log, 'erased', { account: id, by });
@@ -201,7 +201,7 @@ async function eraseAccount(
   const mentions = await findMentionsOfEmployer(trx, employer, []);
   await deleteMentions(trx, mentions);
   await forgetDeliveriesAbout(trx, getAccountReferences(employer));
-  await forgetImportsOf(trx, { record: 'business_id', id });
+  await clearRowsOfRecord(trx, { record: 'business_id', id });
   const { places, numbers } = await eraseHistoryOfAccount(trx, id);
   await deleteAccount(trx, id);
   await insertErasure(trx, {

@@ -1,6 +1,6 @@
 import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import type { Account } from '../../people/accounts/index.ts';
-import { containsWords, fullTextFields, wordsOf } from '../../platform/wholeWords.ts';
+import { containsWords, fullTextFields, normalizeWords } from '../../platform/wholeWords.ts';
 
 export type EmployerName = Pick<
   Account,
@@ -32,12 +32,12 @@ export function isSearchForEmployer(employer: EmployerName, text: string, field:
   const { designation_number: number, email, confirmed_email, telephone } = employer;
   const names = [operating_name, legal_name, number, last];
   const isContact = [email, confirmed_email, telephone].some(
-    (each) => wordsOf(text) === wordsOf(each),
+    (each) => normalizeWords(text) === normalizeWords(each),
   );
   const isWhole = containsWords(text, `${first} ${last}`) && !containsWords(text, first);
   return (
     isWhole ||
-    (isContact && wordsOf(text).trim() !== '') ||
+    (isContact && normalizeWords(text).trim() !== '') ||
     names.some((each) => containsWords(text, each))
   );
 }

@@ -7,12 +7,12 @@ import {
   findSupportRequestsMentioning,
   type SupportRequestRow,
 } from '../../mail/support/index.ts';
-import { blankSearches, searchesMentioning } from '../../office/search/index.ts';
-import { blankViews, viewsMentioning } from '../../office/views/index.ts';
+import { blankSearches, findSearchesMentioning } from '../../office/search/index.ts';
+import { blankViews, findViewsMentioning } from '../../office/views/index.ts';
 import { listAllAccountNames } from '../../people/accounts/index.ts';
-import type { BlankedRecords } from '../../platform/changes.ts';
+import type { BlankedRecordHashes } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { addressKey } from '../../platform/logAddresses.ts';
+import { readAddressKey } from '../../platform/logAddresses.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { containsWords, fullTextFields, hasNumber } from '../../platform/wholeWords.ts';
 import {
@@ -23,8 +23,8 @@ import {
 } from './mentionsApplicant.rules.ts';
 
 export interface Mentions {
-  searches: Awaited<ReturnType<typeof searchesMentioning>>;
-  views: Awaited<ReturnType<typeof viewsMentioning>>;
+  searches: Awaited<ReturnType<typeof findSearchesMentioning>>;
+  views: Awaited<ReturnType<typeof findViewsMentioning>>;
   supportRequests: Pick<SupportRequestRow, 'support_request_id' | 'message'>[];
 }
 
@@ -55,8 +55,8 @@ export async function findMentions(
     return !(isAnywhere && (await isNameOfAccount(database, text)));
   };
   return {
-    searches: await searchesMentioning(database, isLookedFor),
-    views: await viewsMentioning(database, async (text, field) =>
+    searches: await findSearchesMentioning(database, isLookedFor),
+    views: await findViewsMentioning(database, async (text, field) =>
       field === ''
         ? isNamedIn(text, false)
         : hasNumber(text, jobNumber) || isLookedFor(text, field),
@@ -133,7 +133,7 @@ export function createMailMatcher(deliveries: { message_id: string }[]): (text: 
 export function hashBlankedRecords(
   settings: Pick<Settings, 'dataFolder' | 'logAddressKey'>,
   { searches, views, supportRequests }: Mentions,
-): { Blanked?: BlankedRecords } {
+): { Blanked?: BlankedRecordHashes } {
   const said = [
     ...searches.map(({ id, said }) => ({ record: `search ${id}`, said })),
     ...views.map(({ record, id, said }) => ({ record: `${record} ${id}`, said })),
@@ -143,7 +143,7 @@ export function hashBlankedRecords(
     })),
   ];
   if (said.length === 0) return {};
-  const key = addressKey(settings);
+  const key = readAddressKey(settings);
   const hashOf = (text: string) =>
     createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
   const hashes = said.map(({ record, said }) => [record, hashOf(`${record}: ${said}`)]);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import { pdf } from '../../../test/support/files.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { removeUnattachedDocuments } from '../../documents/store/documents.usecases.ts';
 import { verifyData } from '../../operations/commands/backups/verifyBackup.ts';
 import { exportApplicant } from '../../operations/commands/exportApplicant.ts';
@@ -161,7 +161,7 @@ onEveryEngine('Retention', (portal) => {
     await portal().call('updateApplication', { ApplicationId, JobOfferId: second }, employer);
     portal().passMinutes(25 * 60);
     await removeUnattachedDocuments(portal().deps);
-    const folder = join(temporaryFolder(), 'nguyen');
+    const folder = join(createTemporaryFolder(), 'nguyen');
     await exportApplicant(office(), JobNumber, folder, () => {});
     const held = JSON.parse(readFileSync(join(folder, JobNumber, 'held.json'), 'utf8'));
     expect(held.reviews).toMatchObject([{ document_id: JobOfferId, text: 'Not the applicant' }]);
@@ -237,7 +237,7 @@ onEveryEngine('Retention', (portal) => {
     for (const Message of [`About ${JobNumber}`, 'About the weather']) {
       await portal().call('requestSupport', { ...support, Message, Type: '' }, administrator);
     }
-    const parent = temporaryFolder();
+    const parent = createTemporaryFolder();
     const folder = join(parent, 'cote');
     await exportApplicant(office(), 'COTE', folder, () => {});
     expect(readdirSync(folder)).toEqual([JobNumber]);

@@ -7,8 +7,8 @@ import { employer } from '../../support/client.ts';
 import { type FailingFiles, openFailingFiles } from '../../support/failingFiles.ts';
 import { onlyWith } from '../../support/onlyWith.ts';
 import { onePage, pdfOf, stream } from '../../support/pdfs.ts';
-import { scannedPdf } from '../../support/scannedPdf.ts';
-import { serverAt } from '../../support/server.ts';
+import { createScannedPdf } from '../../support/scannedPdf.ts';
+import { createServer } from '../../support/server.ts';
 import { createPagesPdf } from '../documentViewer.ts';
 import { administrator, employerPassword } from '../journey.ts';
 import { addPhoneMetadata, drawPhoto } from '../photos.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
     SIGN_IN_TRIES_PER_ADDRESS: '1000',
   });
   fileFailures = await openFailingFiles(portal.url);
-  const { call } = serverAt(portal.url);
+  const { call } = createServer(portal.url);
   const signIn = async (DesignationNumber: string, Password: string, IsAdministrator: boolean) =>
     (await call('signIn', { DesignationNumber, Password, IsAdministrator })).body;
   const staff = await signIn(administrator.number, administrator.password, true);
@@ -171,7 +171,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     const drawn = await driver.run(drawPhoto, { width: 2_200, height: 2_200, noise: 255 });
     const jpeg = Buffer.from(drawn, 'base64');
     const path = join(folder, 'scan.pdf');
-    writeFileSync(path, scannedPdf(['First words', 'Second words'], 2_200, { jpeg }));
+    writeFileSync(path, createScannedPdf(['First words', 'Second words'], 2_200, { jpeg }));
     await person.choose('Upload Job Offer', path);
     await person.press('Make Smaller: scan.pdf');
     await person.see('After: ');
@@ -181,7 +181,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
   });
 
   test('thumbnails navigate a document in the viewer', async () => {
-    const { call, upload } = serverAt(portal.url);
+    const { call, upload } = createServer(portal.url);
     const letter = await upload(token, { filename: 'letter.pdf', bytes: createPagesPdf(9) });
     const names = { FirstName: 'Zoé', LastName: `Gagnon ${name}`, JobTitle: 'Baker' };
     const filed = { ...names, JobOfferId: Number(letter.body) };
@@ -272,12 +272,12 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     await person.fill('Password', employerAccount.password);
     await person.press('Continue');
     await person.seePage('Applications');
-    const saved = await serverAt(portal.url).call('readBusiness', {}, token);
+    const saved = await createServer(portal.url).call('readBusiness', {}, token);
     expect(JSON.parse(saved.body).LegalName).toBe(`Lakeside in ${name}`);
   });
 
   test('staff mark a document and send a request, the employer answers, and staff compare and accept', async () => {
-    const { call, upload } = serverAt(portal.url);
+    const { call, upload } = createServer(portal.url);
     const passport = await upload(token, { filename: 'passport.pdf', bytes: signedPdf });
     const names = { FirstName: 'Zoé', LastName: `Tremblay ${name}`, JobTitle: 'Baker' };
     const filed = { ...names, PassportScanId: Number(passport.body) };

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../support/freePort.ts';
-import { elementId, startSession, type WebDriverSession } from '../../support/webDriver.ts';
+import { findFreePort } from '../../support/freePort.ts';
+import { findElementId, startSession, type WebDriverSession } from '../../support/webDriver.ts';
 import type { Driver } from './driver.ts';
 
 const keyCodes = { Escape: '\uE00C', r: 'r' };
@@ -13,7 +13,7 @@ const keyCodes = { Escape: '\uE00C', r: 'r' };
 export async function startWebKit(webKitDriver: string, browser: string): Promise<Driver> {
   const home = mkdtempSync(join(tmpdir(), 'portal-webkit-'));
   const screen = await startScreen();
-  const port = await freePort();
+  const port = await findFreePort();
   const driver = spawn(webKitDriver, [`--port=${port}`], {
     stdio: 'ignore',
     env: {
@@ -53,7 +53,7 @@ export async function startWebKit(webKitDriver: string, browser: string): Promis
 }
 
 function createDriver(session: WebDriverSession, stop: () => Promise<void>): Driver {
-  const element = async (selector: string) => `/element/${await elementId(session, selector)}`;
+  const element = async (selector: string) => `/element/${await findElementId(session, selector)}`;
   return {
     open: async (url) => void (await session.post('/url', { url })),
     back: async () => void (await session.post('/back')),

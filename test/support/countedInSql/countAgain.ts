@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../server/platform/database/types.ts';
 
-/** Each grouping has a column of `seen_counted`. */
-export const placeColumns = {
+export const groupingColumns = {
   none: sql`0`,
   sector: sql`coalesce(sector_id, 0)`,
   size: sql`coalesce(size_id, 0)`,
@@ -10,25 +9,25 @@ export const placeColumns = {
   employer: sql`employer_id`,
 };
 
-interface Asked {
+interface AskedPeriod {
   from: string;
   until: string;
   asOf: string;
 }
 
-const yearEarlier = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+const subtractYear = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 
 /**
- * Inserts a row into `seen_counted` for each figure of each application, from what the database recorded. The
- * previous year has the figures filedBefore, decidedBefore and recommendedBefore.
+ * Inserts a row into `seen_counted` for each figure of each application, from what the database recorded.
+ * The figures of the previous year are called filedBefore, decidedBefore and recommendedBefore.
  */
-export async function countAgain(database: Database, asked: Asked): Promise<void> {
+export async function countFiguresInSql(database: Database, asked: AskedPeriod): Promise<void> {
   await sql`drop table if exists seen_counted`.execute(database);
-  const begins = await beginOf(database, asked.from);
-  const ends = await endOf(database, asked.until);
-  const asOf = await beginOf(database, asked.asOf);
-  const beforeBegins = await beginOf(database, yearEarlier(asked.from));
-  const beforeEnds = await endOf(database, yearEarlier(asked.until));
+  const begins = await findBegin(database, asked.from);
+  const ends = await findEnd(database, asked.until);
+  const asOf = await findBegin(database, asked.asOf);
+  const beforeBegins = await findBegin(database, subtractYear(asked.from));
+  const beforeEnds = await findEnd(database, subtractYear(asked.until));
   await sql`create table seen_counted as
     with filed as (
       select application_id, employer_id, at_on as filed_on,
@@ -60,9 +59,9 @@ export async function countAgain(database: Database, asked: Asked): Promise<void
         and l.seq >= w.seq and (l.next_state is null or l.next_state <> 'open'))
       where w.state = 'open' and (w.state_before is null or w.state_before <> 'open')
     ),
-    at_begin as (${lastStatusBefore(begins)}),
-    at_end as (${lastStatusBefore(ends)}),
-    before_end as (${lastStatusBefore(beforeEnds)}),
+    at_begin as (${selectLastStatusBefore(begins)}),
+    at_end as (${selectLastStatusBefore(ends)}),
+    before_end as (${selectLastStatusBefore(beforeEnds)}),
     moves as (
       select f.*, e.status_id, e.seq, e.from_on,
         case when f.filed_on >= ${begins} and f.filed_on < ${ends} then 1 else 0 end as came,
@@ -126,7 +125,6 @@ export async function countAgain(database: Database, asked: Asked): Promise<void
           and (s.until_on is null or s.until_on >= d.begins))) end as days
     from figures g join filed f on f.application_id = g.application_id`.execute(database);
 
-  /** The last day of an open application begins with the period’s last day, and its state then counts. */
   function isBy(alias: string) {
     const at = sql.raw(`${alias}.at_on`);
     return sql`(${at} < ${ends} and g.figure in ('open', 'reopened', 'waiting', 'erased')
@@ -138,39 +136,38 @@ export async function countAgain(database: Database, asked: Asked): Promise<void
   }
 }
 
-const lastStatusBefore = (instant: string) => sql`
+const selectLastStatusBefore = (instant: string) => sql`
   select s.application_id, s.status_id, s.seq, s.at_on as from_on from seen_statuses s
   where s.seq = (select max(l.seq) from seen_statuses l
     where l.application_id = s.application_id and l.at_on < ${instant})`;
 
-async function beginOf(database: Database, day: string): Promise<string> {
+async function findBegin(database: Database, day: string): Promise<string> {
   const { rows } = await sql<{
     begins: string;
   }>`select begins from seen_days where day = ${day}`.execute(database);
   return String(rows[0]?.begins);
 }
 
-async function endOf(database: Database, day: string): Promise<string> {
+async function findEnd(database: Database, day: string): Promise<string> {
   const { rows } = await sql<{
     begins: string;
   }>`select min(begins) as begins from seen_days where day > ${day}`.execute(database);
   return String(rows[0]?.begins);
 }
 
-export interface GroupCounts {
+export interface SqlGroupCounts {
   id: number;
   figures: Record<string, number | string>;
 }
 
-/** Counts the figures of each group, by the group's column. */
-export async function groupCounts(
+export async function countByGroup(
   database: Database,
   group: RawBuilder<unknown>,
-): Promise<GroupCounts[]> {
+): Promise<SqlGroupCounts[]> {
   const of = (figure: string) => sql`sum(case when figure = ${figure} then 1 else 0 end)`;
   const outcome = (status: number) =>
     sql`sum(case when figure = 'decided' and status_id = ${status} then 1 else 0 end)`;
-  /** Returns the smallest value that this many tenths do not exceed. */
+  /** Returns the smallest value that is at least as large as this many tenths of all values. */
   const ranked = (column: string, ofTen: number) => sql`(select ${sql.raw(column)} from (
       select ${sql.raw(column)}, row_number() over (order by ${sql.raw(column)}) as place,
         count(*) over () as among
@@ -211,8 +208,7 @@ export async function groupCounts(
   });
 }
 
-/** Counts how the open applications changed from the beginning to the end. */
-export async function balanceCounts(database: Database) {
+export async function countBalance(database: Database) {
   const { rows } = await sql<{ figure: string; count: number }>`
     select figure, count(*) as count from seen_counted group by figure`.execute(database);
   const of = (figure: string) => Number(rows.find((row) => row.figure === figure)?.count ?? 0);
@@ -227,8 +223,7 @@ export async function balanceCounts(database: Database) {
   };
 }
 
-/** Counts open applications by status that are up to 7, 30, 60 and 90 days old, and older. */
-export async function ageCounts(database: Database) {
+export async function countByAge(database: Database) {
   const { rows } = await sql<Record<string, number>>`select status_id,
       sum(case when days <= 7 then 1 else 0 end) as week,
       sum(case when days between 8 and 30 then 1 else 0 end) as month,

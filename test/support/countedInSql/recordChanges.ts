@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Engine } from '../../../server/platform/database/types.ts';
 
-/** Triggers record changes in the database, independent of history and periods. */
-const tables = {
+/** Triggers record all changes in the database, independently of the portal's own history and periods. */
+const recordedTables = {
   seen_clock: 'now_on text',
   seen_days: 'day text, begins text',
   seen_statuses: 'application_id integer, status_id integer',
@@ -12,9 +12,15 @@ const tables = {
   seen_employers: 'employer_id integer, sector_id integer, size_id integer, manager_id integer',
   seen_requests: 'request_id integer, application_id integer, state text, due_on text',
 };
-const withOrder = (name: string) => !['seen_clock', 'seen_days'].includes(name);
+const hasOrderColumn = (name: string) => !['seen_clock', 'seen_days'].includes(name);
 
-const watches: [table: string, event: string, into: string, values: string, when?: string][] = [
+const recordingTriggers: [
+  table: string,
+  event: string,
+  into: string,
+  values: string,
+  when?: string,
+][] = [
   ['applications', 'insert', 'seen_statuses', 'new.application_id, new.application_status_id'],
   ['applications', 'insert', 'seen_filed', 'new.application_id, new.business_id'],
   [
@@ -56,14 +62,17 @@ export async function recordChangesInSql(database: Database, engine: Engine): Pr
   const run = (statement: string) => sql.raw(statement).execute(database);
   const order =
     engine === 'sqlite' ? 'seq integer primary key' : 'seq integer generated always as identity';
-  for (const [name, columns] of Object.entries(tables)) {
+  for (const [name, columns] of Object.entries(recordedTables)) {
     await run(
-      `create table ${name} (${withOrder(name) ? `${order}, at_on text, ` : ''}${columns})`,
+      `create table ${name} (${hasOrderColumn(name) ? `${order}, at_on text, ` : ''}${columns})`,
     );
   }
   await run("insert into seen_clock values ('')");
-  for (const [at, [table, event, into, values, when]] of watches.entries()) {
-    const columns = tables[into as keyof typeof tables].replace(/ (integer|text)/g, '');
+  for (const [at, [table, event, into, values, when]] of recordingTriggers.entries()) {
+    const columns = recordedTables[into as keyof typeof recordedTables].replace(
+      / (integer|text)/g,
+      '',
+    );
     const statement = `insert into ${into} (at_on, ${columns}) select now_on, ${values} from seen_clock`;
     const begin = `create trigger watch_${at} after ${event} on ${table} for each row`;
     const condition = when ? ` when (${when})` : '';
@@ -81,8 +90,7 @@ export async function setSqlClock(database: Database, now: Date): Promise<void> 
   await sql`update seen_clock set now_on = ${now.toISOString()}`.execute(database);
 }
 
-/** Inserts when the days of a time zone begin. */
-export async function writeDays(
+export async function insertDays(
   database: Database,
   days: readonly { day: string; begins: string }[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '../../../contract/languages.ts';
-import { guessFields } from '../../../server/office/imports/judging/guess.rules.ts';
+import { guessFields } from '../../../server/office/imports/checking/guessColumns.rules.ts';
 import { getFieldLabels, listTemplateFields } from './fields.ts';
 
 const cases = (['employers', 'applications'] as const).flatMap((kind) =>

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as files from '../../../../test/support/files.ts';
-import { lockedPdf, scriptedPdfs } from '../../../../test/support/pdfCases.ts';
+import { createLockedPdf, scriptedPdfs } from '../../../../test/support/pdfCases.ts';
 import { objectStream, onePage, packed, pdfOf } from '../../../../test/support/pdfs.ts';
 import { testSeed } from '../../../../test/support/testSeed.ts';
 import { ordinaryWord } from '../../../../test/support/wordCases.ts';
@@ -17,7 +17,7 @@ import { judge } from './judge.ts';
 const runCount = Number(process.env.FUZZ_DOCUMENTS ?? 300);
 const seeds: [extension: string, bytes: Buffer][] = [
   ['.pdf', files.pdf('seed')],
-  ['.pdf', lockedPdf('', [objectStream(['<</A(b)/C[1 2 3 0 R]>>'], 9)])],
+  ['.pdf', createLockedPdf('', [objectStream(['<</A(b)/C[1 2 3 0 R]>>'], 9)])],
   ['.pdf', pdfOf([...onePage('/Names 5 0 R'), objectStream(['<</Names[(a)3 0 R]>>'], 5)])],
   ...scriptedPdfs.map(([, bytes]): [string, Buffer] => ['.pdf', bytes]),
   ['.doc', files.doc()],
@@ -215,7 +215,7 @@ test.each(heavyDocuments)(
       const file = join(folder, `a${extension}`);
       writeFileSync(file, bytes());
       const script = fileURLToPath(
-        new URL('../../../../test/support/judgeMemory.ts', import.meta.url),
+        new URL('../../../../test/support/measureCheckMemory.ts', import.meta.url),
       );
       const { stdout } = await promisify(execFile)(process.execPath, [script, file]);
       expect(Number(stdout)).toBeGreaterThan(5);

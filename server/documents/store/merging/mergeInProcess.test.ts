@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { font, merge, page, plainPage, textOperators } from '../../../../test/support/merging.ts';
+import {
+  createPagePdf,
+  createTextOperators,
+  fontObject,
+  mergeDocuments,
+  plainPage,
+} from '../../../../test/support/mergeDocuments.ts';
 import { onlyWith } from '../../../../test/support/onlyWith.ts';
 import { objectStream, onePage, packed, pdfOf, stream } from '../../../../test/support/pdfs.ts';
 import { readPdf } from '../../../../test/support/readPdf.ts';
@@ -26,16 +32,16 @@ const createHeavyPdf = (size: number) =>
   pdfOf([
     ...onePage().slice(0, 2),
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 5 0 R>>>>/Contents 4 0 R>>',
-    packed(textOperators('Heavy page')),
-    font,
+    packed(createTextOperators('Heavy page')),
+    fontObject,
     createNumberedObjects(size),
   ]);
 const blankContent = packed(Buffer.alloc(28_000_000, ' '));
 /** This page uses buffers, which are outside the heap. */
-const widePage = page(
+const widePage = createPagePdf(
   '/Contents[6 0 R 7 0 R 4 0 R]',
-  packed(textOperators('Heavy page')),
-  font,
+  packed(createTextOperators('Heavy page')),
+  fontObject,
   blankContent,
   blankContent,
 );
@@ -45,8 +51,8 @@ const createPdfWithFields = (count: number) =>
     `<</Type/Catalog/Pages 2 0 R/AcroForm<</NeedAppearances true/Fields[${'6 0 R '.repeat(count)}]>>>>`,
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 5 0 R>>>>/Contents 4 0 R>>',
-    packed(textOperators('Heavy page')),
-    font,
+    packed(createTextOperators('Heavy page')),
+    fontObject,
     '<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/V(text)/Rect[0 0 99 20]/DA(/F1 9 Tf)>>',
   ]);
 
@@ -63,7 +69,9 @@ test('a document that stays just below the resource limits is merged', {
   tags: 'slow',
 }, async () => {
   const documents = [plainPage, createHeavyPdf(50_000), widePage];
-  const { pages, attachments } = await readPdf(await merge(documents, { limits: unlimitedLimits }));
+  const { pages, attachments } = await readPdf(
+    await mergeDocuments(documents, { limits: unlimitedLimits }),
+  );
   const heavyPage = expect.stringContaining('Heavy page');
   expect(pages.slice(2)).toEqual([heavyPage, heavyPage]);
   expect(attachments).toEqual([]);
@@ -82,7 +90,7 @@ describe('A document that exceeds the resource limits', () => {
     },
     async (_, limit, document) => {
       const limits = { ...unlimitedLimits, ...limit };
-      const file = await merge([plainPage, document, plainPage], { limits });
+      const file = await mergeDocuments([plainPage, document, plainPage], { limits });
       const { pages, attachments } = await readPdf(file);
       for (const good of [1, 3]) expect(pages[good]).toContain('Good page');
       expect(pages[2]).toContain('The document is attached to this file as it is.');
@@ -99,7 +107,9 @@ describe('A document that exceeds the resource limits', () => {
     const tries: number[] = [];
     for (const round of [1, 2]) {
       const onBegin = () => tries.push(round);
-      const { pages } = await readPdf(await merge([plainPage, document], { limits, onBegin }));
+      const { pages } = await readPdf(
+        await mergeDocuments([plainPage, document], { limits, onBegin }),
+      );
       expect(pages[2]).toContain('It has more pages or parts than can be put into one file.');
     }
     expect(tries).toEqual([1, 1, 2]);
@@ -110,18 +120,18 @@ test.each([
   ['a document', { milliseconds: 0 }],
   ['the whole file', { fileMilliseconds: 0 }],
 ])('a PDF is refused for the moment when the time for %s is over', async (_, limit) => {
-  const made = merge([plainPage], { limits: { ...unlimitedLimits, ...limit } });
+  const made = mergeDocuments([plainPage], { limits: { ...unlimitedLimits, ...limit } });
   await expect(made).rejects.toMatchObject({ status: 503 });
   await expect.poll(() => listChildProcesses(process.pid)).toEqual([]);
 });
 
 test('the creation of a PDF ends when the client has gone, and the next one is created', async () => {
   const controller = new AbortController();
-  const made = merge([plainPage, plainPage], { signal: controller.signal });
+  const made = mergeDocuments([plainPage, plainPage], { signal: controller.signal });
   controller.abort(new Error('gone'));
   await expect(made).rejects.toThrow('gone');
   await expect.poll(() => listChildProcesses(process.pid)).toEqual([]);
-  expect((await readPdf(await merge([plainPage]))).pages).toHaveLength(2);
+  expect((await readPdf(await mergeDocuments([plainPage]))).pages).toHaveLength(2);
 });
 
 testOnLinux(
@@ -132,16 +142,16 @@ testOnLinux(
     // The content is larger than the pipe's buffer, so part of it is still there when the first piece
     // arrives.
     const content = stream(
-      `%${randomBytes(500_000).toString('hex')}\n${textOperators('Large page')}`,
+      `%${randomBytes(500_000).toString('hex')}\n${createTextOperators('Large page')}`,
     );
-    const large = page('/Contents 4 0 R', content, font);
+    const large = createPagePdf('/Contents 4 0 R', content, fontObject);
     const seen: string[] = [];
     const onPiece = () => {
       const [child] = listChildProcesses(process.pid);
       const read = (file: string) => readFileSync(`/proc/${child}/${file}`, 'utf8');
       if (seen.length === 0) seen.push(read('environ'), read('oom_score_adj'));
     };
-    await merge([large], { onPiece });
+    await mergeDocuments([large], { onPiece });
     expect(seen).toEqual([expect.not.stringContaining('postgres'), '1000\n']);
   },
 );

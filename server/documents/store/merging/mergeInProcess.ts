@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { downloadLimits } from '../../../../contract/downloads.ts';
 import { overloaded } from '../../../platform/errors.ts';
-import { ProcessFailed, runLimited } from '../../../platform/limitedProcess.ts';
+import { ProcessFailed, runLimitedProcess } from '../../../platform/limitedProcess.ts';
 import { calculateChecksum, calculateSize } from '../documents.rules.ts';
 import type { MergePlan } from './plan.ts';
 
@@ -110,7 +110,7 @@ async function mergeOnce(
   const stop = setTimeout(() => stopping.abort(overloaded()), left);
   let document: number | null = null;
   try {
-    await runLimited(
+    await runLimitedProcess(
       file,
       limits,
       AbortSignal.any([signal, stopping.signal]),

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import {
-  font,
-  merge,
-  page,
+  createPagePdf,
+  createTextOperators,
+  fontObject,
+  mergeDocuments,
+  pageResources,
   plainPage,
-  resources,
-  textOperators,
-} from '../../../../test/support/merging.ts';
-import { lockedPdf } from '../../../../test/support/pdfCases.ts';
+} from '../../../../test/support/mergeDocuments.ts';
+import { createLockedPdf } from '../../../../test/support/pdfCases.ts';
 import { onePage, packed, pdfOf, stream } from '../../../../test/support/pdfs.ts';
 import { readPdf } from '../../../../test/support/readPdf.ts';
 
@@ -27,8 +27,8 @@ const manyKids = Array.from({ length: 12_000 }, () => '3 0 R').join(' ');
 
 const attacks: [name: string, bytes: Buffer, why: RegExp][] = [
   ['no PDF at all', Buffer.from('%PDF-1.7\nnothing'), /damaged/],
-  ['locked', lockedPdf('secret'), /protected/],
-  ['locked, to be opened without a password', lockedPdf(''), /protected/],
+  ['locked', createLockedPdf('secret'), /protected/],
+  ['locked, to be opened without a password', createLockedPdf(''), /protected/],
   ['a page tree that is a circle', pdfOf([catalog, '<</Kids[2 0 R]>>']), /damaged/],
   [
     'a page tree that doubles at each step',
@@ -44,10 +44,10 @@ const attacks: [name: string, bytes: Buffer, why: RegExp][] = [
     pdfOf([catalog, `<</Type/Pages/Kids[${manyKids}]>>`, '<</Type/Page/MediaBox[0 0 612 792]>>']),
     /damaged|more pages/,
   ],
-  ['a content that is missing', page('/Contents 9 0 R'), /damaged/],
+  ['a content that is missing', createPagePdf('/Contents 9 0 R'), /damaged/],
   [
     'lists in lists',
-    page(`/Contents 4 0 R/Deep${createDeepArray(200_000)}`, packed(''), font),
+    createPagePdf(`/Contents 4 0 R/Deep${createDeepArray(200_000)}`, packed(''), fontObject),
     /damaged|more/,
   ],
   [
@@ -67,7 +67,7 @@ const attacks: [name: string, bytes: Buffer, why: RegExp][] = [
   ],
   [
     'a bomb in two parts of a content',
-    page('/Contents[4 0 R 4 0 R]', createBomb(''), font),
+    createPagePdf('/Contents[4 0 R 4 0 R]', createBomb(''), fontObject),
     /more/,
   ],
 ];
@@ -78,7 +78,7 @@ describe('Merging hostile documents', () => {
     { tags: 'slow', timeout: 90_000 },
     async (_, bytes, why) => {
       const { pages, bookmarks, attachments } = await readPdf(
-        await merge([plainPage, bytes, plainPage]),
+        await mergeDocuments([plainPage, bytes, plainPage]),
       );
       expect(bookmarks.map(([title]) => title)).toEqual(['Cover', 'Paper 1', 'Paper 2', 'Paper 3']);
       expect(pages[1]).toContain('Good page');
@@ -93,12 +93,12 @@ describe('Merging hostile documents', () => {
 });
 
 /** A program that follows the file's tables sees other content than one that reads the objects in order. */
-const consistentPage = page(
+const consistentPage = createPagePdf(
   '/Contents 4 0 R',
-  stream(Buffer.from(textOperators('SCORE 4.5'))),
-  font,
+  stream(Buffer.from(createTextOperators('SCORE 4.5'))),
+  fontObject,
 ).toString('latin1');
-const otherContent = `4 0 obj\n<</Length ${textOperators('SCORE 8.5').length}>>\nstream\n${textOperators('SCORE 8.5')}\nendstream\nendobj\n`;
+const otherContent = `4 0 obj\n<</Length ${createTextOperators('SCORE 8.5').length}>>\nstream\n${createTextOperators('SCORE 8.5')}\nendstream\nendobj\n`;
 const tableOffset = consistentPage.lastIndexOf('startxref');
 const ambiguousFiles: [name: string, text: string][] = [
   [
@@ -117,12 +117,14 @@ const ambiguousFiles: [name: string, text: string][] = [
   ['a page with pages below it', consistentPage.replace('/Contents', '/Kids[3 0 R]/Contents')],
   [
     'a content that ends twice',
-    page(
+    createPagePdf(
       '/Contents 4 0 R',
       stream(
-        Buffer.from(`${textOperators('SCORE 4.5')}\nendstream\n${textOperators('SCORE 8.5')}`),
+        Buffer.from(
+          `${createTextOperators('SCORE 4.5')}\nendstream\n${createTextOperators('SCORE 8.5')}`,
+        ),
       ),
-      font,
+      fontObject,
     ).toString('latin1'),
   ],
   [
@@ -143,7 +145,7 @@ describe.each([
     { tags },
     async (_, text) => {
       const bytes = Buffer.from(text, 'latin1');
-      const { pages, attachments } = await readPdf(await merge([plainPage, bytes]));
+      const { pages, attachments } = await readPdf(await mergeDocuments([plainPage, bytes]));
       expect(pages[2]).toMatch(/damaged/);
       expect(pages.join()).not.toContain('SCORE');
       expect(attachments.map(({ content }) => content.equals(bytes))).toEqual([true]);
@@ -156,8 +158,10 @@ describe('Merged documents', () => {
     tags: 'slow',
     timeout: 90_000,
   }, async () => {
-    const content = stream(`${textOperators('Shared')}\n%${randomBytes(500_000).toString('hex')}`);
-    const each = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${resources}/Contents 4 0 R/Annots[6 0 R 6 0 R]>>`;
+    const content = stream(
+      `${createTextOperators('Shared')}\n%${randomBytes(500_000).toString('hex')}`,
+    );
+    const each = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${pageResources}/Contents 4 0 R/Annots[6 0 R 6 0 R]>>`;
     const many = Array.from({ length: 100 }, () => each);
     const kids = many.map((_, at) => `${at + 8} 0 R`).join(' ');
     const shared = pdfOf([
@@ -165,23 +169,23 @@ describe('Merged documents', () => {
       `<</Type/Pages/Count 100/Kids[${kids}]>>`,
       'null',
       content,
-      font,
+      fontObject,
       '<</Type/Annot/Subtype/Stamp/Rect[0 0 99 99]/AP<</N 7 0 R>>>>',
       stream(randomBytes(1_000_000), '/Type/XObject/Subtype/Form/BBox[0 0 9 9]'),
       ...many,
     ]);
-    const file = await merge([shared]);
+    const file = await mergeDocuments([shared]);
     expect(file.length).toBeLessThan(2 * shared.length);
     expect((await readPdf(file)).pages[100]).toContain('Shared');
   });
 
   test('merged pages are rotated and cropped as in their own file, below the header', async () => {
-    const turned = page(
+    const turned = createPagePdf(
       '/Rotate 90/CropBox[0 392 612 792]/Contents 4 0 R',
-      packed(textOperators('Turned')),
-      font,
+      packed(createTextOperators('Turned')),
+      fontObject,
     );
-    const { pages, sizes } = await readPdf(await merge([turned]));
+    const { pages, sizes } = await readPdf(await mergeDocuments([turned]));
     expect(pages[1]).toContain('Turned');
     expect(pages[1]).toContain('RCIP-2026-000001 · Paper 1');
     expect(sizes[1]).toEqual([400, 612]);
@@ -191,11 +195,11 @@ describe('Merged documents', () => {
     const lively = pdfOf([
       catalog.replace('>>', '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>/AA<<>>>>'),
       pages,
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${resources}/Contents 4 0 R/AA<</O<</S/JavaScript/JS(1)>>>>/Annots[<</Subtype/Link/Rect[0 0 99 99]/A<</S/URI/URI(https://evil.test)>>>>]>>`,
-      packed(textOperators('Lively')),
-      font,
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${pageResources}/Contents 4 0 R/AA<</O<</S/JavaScript/JS(1)>>>>/Annots[<</Subtype/Link/Rect[0 0 99 99]/A<</S/URI/URI(https://evil.test)>>>>]>>`,
+      packed(createTextOperators('Lively')),
+      fontObject,
     ]);
-    const file = await merge([lively]);
+    const file = await mergeDocuments([lively]);
     const { pages: texts } = await readPdf(file);
     expect(texts[1]).toContain('Lively');
     const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
@@ -263,7 +267,7 @@ const attachedDocuments: typeof ordinaryDocuments = [
 const documentKinds = [...ordinaryDocuments, ...attachedDocuments];
 
 const mergeKinds = () =>
-  merge(
+  mergeDocuments(
     documentKinds.map(([name]) => readFileSync(new URL(`fixtures/${name}.pdf`, import.meta.url))),
   );
 
@@ -274,12 +278,12 @@ test.each([
   const layered = pdfOf([
     '<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[6 0 R]/D<<>>>>>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${resources}/Contents 4 0 R>>`,
-    packed(textOperators('Layered page')),
-    font,
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${pageResources}/Contents 4 0 R>>`,
+    packed(createTextOperators('Layered page')),
+    fontObject,
     layer,
   ]);
-  const { pages, attachments } = await readPdf(await merge([layered]));
+  const { pages, attachments } = await readPdf(await mergeDocuments([layered]));
   expect(pages.join()).toContain('It has layers that are hidden.');
   expect(pages.join()).not.toContain('Layered page');
   expect(attachments.map(({ content }) => content.equals(layered))).toEqual([true]);
@@ -340,7 +344,7 @@ describe.skipIf(!hasReaders)('Merged files in other PDF readers', () => {
     const folder = mkdtempSync(join(tmpdir(), 'merged-'));
     const file = join(folder, 'merged.pdf');
     try {
-      writeFileSync(file, await merge([plainPage, lockedPdf('secret'), plainPage]));
+      writeFileSync(file, await mergeDocuments([plainPage, createLockedPdf('secret'), plainPage]));
       expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found');
       expect(run('pdfinfo', file)).toMatch(/Pages:\s+4/);
       expect(run('pdfinfo', file)).toMatch(/JavaScript:\s+no/);

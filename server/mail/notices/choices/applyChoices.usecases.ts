@@ -1,9 +1,9 @@
 import { staffMailKinds } from '../../../../contract/notifications.ts';
 import { findRecipient } from '../../../people/accounts/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { supportContactOf } from '../../../platform/settings/office.ts';
-import { latestPlausibleStart, minutesAfter } from '../../../platform/time/clock.ts';
-import { nextHour } from '../../../platform/time/localTime.ts';
+import { getSupportContact } from '../../../platform/settings/officeSettings.ts';
+import { computeLatestPlausibleStart, minutesAfter } from '../../../platform/time/clock.ts';
+import { findNextHour } from '../../../platform/time/localTime.ts';
 import { isDailyKind } from '../daily/reminderStages.rules.ts';
 import type { StoredNotice } from '../noticeRelevance.rules.ts';
 import { findMailChoices, type MailChoices } from './mailChoices.queries.ts';
@@ -31,13 +31,13 @@ export async function applyChoices<Notice extends StoredNotice>(
   const account =
     recipientId === null ? undefined : await findRecipient(database, { businessId: recipientId });
   // Without a support address of its own the office gets no mail, because nobody reads the default address.
-  const address = recipientId === null ? supportContactOf(settings).email : account?.email;
+  const address = recipientId === null ? getSupportContact(settings).email : account?.email;
   const choices: MailChoices =
     recipientId === null
       ? getProgramChoices(settings)
       : await findMailChoices(database, recipientId);
   const daily: Notice[] = [];
-  const ahead = latestPlausibleStart(clock.now());
+  const ahead = computeLatestPlausibleStart(clock.now());
   for (const notice of notices) {
     const { notice_id: id, kind } = notice;
     const pace = choices.paces[kind] ?? 'now';
@@ -74,7 +74,7 @@ function groupByHour<Notice extends StoredNotice>(
     const happened = new Date(on);
     const wait = isDailyKind(kind) ? 0 : settings.notifications.waitMinutes;
     const since = minutesAfter(happened < now ? happened : now, wait);
-    return nextHour(since, hour, settings.timeZone).toISOString();
+    return findNextHour(since, hour, settings.timeZone).toISOString();
   };
   const byApplication = Map.groupBy(notices, (notice) => notice.application_id);
   return [...byApplication.values()].map((gathered) => [

@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/notifications.ts';
 import { recordChange } from '../../../applications/history/index.ts';
 import { findRecipient, mailLanguageOf, storePreference } from '../../../people/accounts/index.ts';
-import type { FromTo } from '../../../platform/changes.ts';
+import type { ChangedValue } from '../../../platform/changes.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { unreadable } from '../../../platform/errors.ts';
@@ -50,7 +50,7 @@ export async function saveMailChoices(
   }
   await deps.database.transaction().execute(async (trx) => {
     const { paces, hour } = await findMailChoices(trx, businessId);
-    const changed: Record<string, FromTo> = {};
+    const changed: Record<string, ChangedValue> = {};
     for (const [kind, choice] of wanted) {
       const before = paces[kind] ?? 'now';
       if (before === choice) continue;
@@ -74,7 +74,7 @@ async function changeMailLanguage(
   database: Queryable,
   businessId: number,
   wanted: MailChoices['Language'] | undefined,
-): Promise<FromTo | undefined> {
+): Promise<ChangedValue | undefined> {
   if (wanted === undefined) return undefined;
   const before = (await mailLanguageOf(database, businessId)) ?? '';
   if (before === wanted) return undefined;

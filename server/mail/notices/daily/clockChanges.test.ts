@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { employerAndCaseManager, longSessions } from '../../../../test/support/noticeMails.ts';
+import {
+  createEmployerAndCaseManager,
+  longSessions,
+} from '../../../../test/support/noticeMails.ts';
 import { onEveryEngine, type TestPortal } from '../../../../test/support/portal.ts';
 import { office } from '../../../../test/support/requests.ts';
 
@@ -16,7 +19,7 @@ async function countMailsAt(portal: TestPortal, ...moments: string[]): Promise<n
 
 async function changeStatusBefore(portal: TestPortal, afternoon: string, Hour: number) {
   portal.setTime(afternoon);
-  const { own, setStatus } = await employerAndCaseManager(portal);
+  const { own, setStatus } = await createEmployerAndCaseManager(portal);
   const choices = { Choices: [{ Kind: 'statusChanged' as const, Choice: 'daily' as const }], Hour };
   expect((await portal.call('saveMailChoices', choices, own)).status).toBe(200);
   await setStatus(2);

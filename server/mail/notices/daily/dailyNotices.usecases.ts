@@ -4,7 +4,7 @@ import { findExpiringDocuments } from '../../../documents/dates/index.ts';
 import { remindOfDesignations } from '../../../people/designations/index.ts';
 import type { Database } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { hourOf } from '../../../platform/time/localTime.ts';
+import { findInstantOfHour } from '../../../platform/time/localTime.ts';
 import { listOpenRequestsDue } from '../../../requests/index.ts';
 import {
   deleteUndoneNotices,
@@ -133,7 +133,7 @@ export async function runDaily(
 ): Promise<boolean> {
   const { database, clock, settings } = deps;
   const today = toDayInTimeZone(settings.timeZone, clock.now());
-  const dueOn = hourOf(today, settings.notifications.dailyHour, settings.timeZone);
+  const dueOn = findInstantOfHour(today, settings.notifications.dailyHour, settings.timeZone);
   if (clock.now() < dueOn || (await isRunFinished(database, today))) return true;
   const goOn = async () => {
     await setImmediate();

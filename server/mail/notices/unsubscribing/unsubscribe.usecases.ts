@@ -2,12 +2,12 @@ import type { Unsubscription } from '../../../../contract/mailChoices.ts';
 import type { MailKind } from '../../../../contract/notifications.ts';
 import { createAddress } from '../../../../contract/pages.ts';
 import { recordChange } from '../../../applications/history/index.ts';
-import type { FromTo } from '../../../platform/changes.ts';
+import type { ChangedValue } from '../../../platform/changes.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { countAttempt } from '../../../platform/limits/rateLimit.ts';
-import { hashOf, newSecret } from '../../../platform/secrets.ts';
+import { generateSecret, hashSecret } from '../../../platform/secrets.ts';
 import { findMailChoices, storeMailPace } from '../choices/mailChoices.queries.ts';
 import {
   findChoicesBefore,
@@ -26,8 +26,13 @@ export async function makeUnsubscribeLink(
   businessId: number,
   kinds: readonly MailKind[],
 ): Promise<string> {
-  const linkId = newSecret();
-  const link = { hash: hashOf(linkId), businessId, kinds: [...new Set(kinds)], now: clock.now() };
+  const linkId = generateSecret();
+  const link = {
+    hash: hashSecret(linkId),
+    businessId,
+    kinds: [...new Set(kinds)],
+    now: clock.now(),
+  };
   await insertLink(database, link);
   return publicUrl + createAddress('unsubscribe', { linkId });
 }
@@ -43,7 +48,7 @@ export async function readUnsubscription(
   { database }: Pick<Deps, 'database'>,
   linkId: string,
 ): Promise<Unsubscription> {
-  const { businessId, kinds } = await requireLink(database, hashOf(linkId));
+  const { businessId, kinds } = await requireLink(database, hashSecret(linkId));
   const { paces } = await findMailChoices(database, businessId);
   const Kinds = kinds.map(({ kind }) => kind);
   return { Kinds, IsOff: Kinds.every((kind) => paces[kind] === 'none') };
@@ -64,7 +69,7 @@ export async function unsubscribe(
   linkId: string,
   isUndone: boolean,
 ): Promise<Unsubscription> {
-  const hash = hashOf(linkId);
+  const hash = hashSecret(linkId);
   const link = await requireLink(deps.database, hash);
   const present = await findMailChoices(deps.database, link.businessId);
   if (link.kinds.some(({ kind }) => isUndone === (present.paces[kind] === 'none'))) {
@@ -76,7 +81,7 @@ export async function unsubscribe(
     const { paces } = await findMailChoices(trx, businessId);
     const before = await findChoicesBefore(trx, businessId);
     const hasStopped = kinds.some(({ kind }) => before.has(kind));
-    const changed: Record<string, FromTo> = {};
+    const changed: Record<string, ChangedValue> = {};
     for (const { kind } of kinds) {
       const from = paces[kind] ?? 'now';
       const to = isUndone ? (before.get(kind) ?? (hasStopped ? from : 'now')) : 'none';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../../../test/support/freePort.ts';
+import { findFreePort } from '../../../../test/support/freePort.ts';
 import { startMailServer } from '../../../../test/support/mailServer.ts';
 import { onEveryEngine, publicUrl } from '../../../../test/support/portal.ts';
 import { deliveryKinds } from '../../../deliveryKinds.ts';
@@ -8,7 +8,7 @@ import { openMailTransport } from './transport.ts';
 
 onEveryEngine('An outage of the mail server for minutes', (portal) => {
   test('requests to the portal are answered without a mail server, and each mail is sent once afterwards', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const { deps } = portal();
     const transport = openMailTransport(
       { ...deps.settings, smtpUrl: `smtp://127.0.0.1:${port}` },

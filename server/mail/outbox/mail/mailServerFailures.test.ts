@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import type { FailedMail, MailState } from '../../../../contract/deliveries.ts';
-import { freePort } from '../../../../test/support/freePort.ts';
+import { findFreePort } from '../../../../test/support/freePort.ts';
 import { startMailServer } from '../../../../test/support/mailServer.ts';
 import { onEveryEngine, publicUrl } from '../../../../test/support/portal.ts';
 import { deliveryKinds } from '../../../deliveryKinds.ts';
@@ -31,7 +31,7 @@ onEveryEngine('Failures of the mail server', (portal) => {
       sockets.add(socket.on('error', () => {}));
       converse(socket);
     });
-    const port = await freePort();
+    const port = await findFreePort();
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     onTestFinished(() => {
       server.close();
@@ -116,7 +116,7 @@ onEveryEngine('Failures of the mail server', (portal) => {
 
   test('administrators are told that the mail server has failed for a quarter of an hour, and since when', async () => {
     portal().setTime('2026-11-20T15:40:00.000Z');
-    const port = await freePort();
+    const port = await findFreePort();
     const deliver = deliveryTo(`smtp://127.0.0.1:${port}`);
     await askForResets(2);
     await deliver();
@@ -167,7 +167,7 @@ onEveryEngine('Failures of the mail server', (portal) => {
   });
 
   test('all waiting mails are sent as soon as the mail server works again', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const deliver = deliveryTo(`smtp://127.0.0.1:${port}`);
     await askForResets(3);
     for (let tries = 0; tries < 9; tries += 1) {
@@ -186,7 +186,7 @@ onEveryEngine('Failures of the mail server', (portal) => {
   });
 
   test('an administrator can have waiting mails tried at once, and none is sent twice', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const deliver = deliveryTo(`smtp://127.0.0.1:${port}`);
     await askForResets(2);
     for (let tries = 0; tries < 6; tries += 1) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileApplication } from '../../../../test/support/applications.ts';
-import { keepDesignations } from '../../../../test/support/designations.ts';
+import { switchDesignationsOn } from '../../../../test/support/designations.ts';
 import { frenchRules } from '../../../../test/support/frenchRules.ts';
 import { onEveryEngine } from '../../../../test/support/portal.ts';
 import { deliveryKinds } from '../../../deliveryKinds.ts';
@@ -126,7 +126,7 @@ onEveryEngine(
         confirmed_email: 'ada@lakeside.test',
       });
       const manager = await portal().addAdministrator();
-      await keepDesignations(portal(), await portal().signIn('ADMIN', true));
+      await switchDesignationsOn(portal(), await portal().signIn('ADMIN', true));
       const { database, clock } = portal().deps;
       // Mails of two kinds go to the office's own mailbox, which has no language.
       await database.updateTable('businesses').set({ language }).execute();

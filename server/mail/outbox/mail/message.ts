@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/languages.ts';
-import { escapeHtml } from '../../../platform/html.ts';
-import { programNamesOf } from '../../../platform/settings/office.ts';
+import { escapeHtml } from '../../../platform/escapeHtml.ts';
+import { getProgramNames } from '../../../platform/settings/officeSettings.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import type { DeliveryKind } from '../deliveryKind.ts';
 
@@ -26,7 +26,7 @@ export function writeSubject(
   settings: Pick<Settings, 'programNames'>,
   { language, subject: { en, fr }, heading }: Draft,
 ): string {
-  const programNames = programNamesOf(settings);
+  const programNames = getProgramNames(settings);
   return language === 'fr'
     ? `${heading?.fr ?? programNames.fr}\u00a0: ${fr} / ${en}`
     : `${heading?.en ?? programNames.en}: ${en} / ${fr}`;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { publicUrlOf, type Settings } from '../../../platform/settings/settings.ts';
+import { getPublicUrl, type Settings } from '../../../platform/settings/settings.ts';
 import type { SendResult } from '../deliveryKind.ts';
 import { writeSubject } from './message.ts';
 import { type MailTransport, openMailTransport } from './transport.ts';
@@ -31,6 +31,6 @@ async function callWithTransport<Result>(
   settings: Settings,
   act: (transport: MailTransport) => Promise<Result>,
 ): Promise<Result> {
-  const transport = openMailTransport(settings, publicUrlOf(settings, settings.port), 30_000);
+  const transport = openMailTransport(settings, getPublicUrl(settings, settings.port), 30_000);
   return act(transport).finally(() => transport.close());
 }

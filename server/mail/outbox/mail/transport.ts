@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
-import { mailFromOf } from '../../../platform/settings/office.ts';
+import { getMailFrom } from '../../../platform/settings/officeSettings.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import type { Transport } from '../deliveryKind.ts';
 import { getMailFolder } from './mailFiles.ts';
@@ -37,7 +37,7 @@ const replaceDomain = (messageId: string, domain: string) =>
 function createContent({ settings, domain }: MailOrigin, messageId: string, message: Message) {
   const thread = message.thread && `<${message.thread}@${domain}>`;
   return {
-    from: mailFromOf(settings, message.language ?? 'en'),
+    from: getMailFrom(settings, message.language ?? 'en'),
     // Passing the address as an object keeps a comma inside it from making it two addresses.
     to: { name: '', address: message.to },
     replyTo: message.replyTo && { name: '', address: message.replyTo },

@@ -1,11 +1,10 @@
 import type { importLimits } from '../../../../contract/imports.ts';
-import { CannotRead, cleaned, type TableWriter } from './tableWriter.ts';
+import { CannotReadFile, cleanText, type TableWriter } from './tableWriter.ts';
 
-/** Reads as Excel does: a quotation mark counts at the beginning of a cell only, and text may follow the second one. */
 export function readCsv(bytes: Buffer, writer: TableWriter, limits: typeof importLimits): void {
-  const text = decoded(bytes);
+  const text = decodeText(bytes);
   const named = /^sep=([,;\t])(?:\r\n?|\n)/i.exec(text.slice(0, 10));
-  const delimiter = (named?.[1] ?? guessedDelimiter(text)).charCodeAt(0);
+  const delimiter = (named?.[1] ?? guessDelimiter(text)).charCodeAt(0);
   let position = named ? 1 : 0;
   let at = named?.[0].length ?? 0;
   while (at < text.length) {
@@ -13,9 +12,9 @@ export function readCsv(bytes: Buffer, writer: TableWriter, limits: typeof impor
     const cells: string[] = [];
     for (let column = 0; ; column += 1) {
       const start = at;
-      const quoteEnd = text.charCodeAt(at) === quote ? endOfQuoted(text, at, position) : at;
-      at = endOfField(text, quoteEnd, delimiter);
-      const cell = cellOf(text, start, quoteEnd, at, limits.cell, position);
+      const quoteEnd = text.charCodeAt(at) === quoteCode ? findQuotedEnd(text, at, position) : at;
+      at = findFieldEnd(text, quoteEnd, delimiter);
+      const cell = parseCell(text, start, quoteEnd, at, limits.cell, position);
       if (cell !== '') cells[column] = cell;
       if (text.charCodeAt(at) !== delimiter) break;
       at += 1;
@@ -25,30 +24,30 @@ export function readCsv(bytes: Buffer, writer: TableWriter, limits: typeof impor
   }
 }
 
-/** Programs write `="0042"` for a text that a spreadsheet would read as a number. */
-const keptAsText = /^="([^"]*)"$/;
+/** Some programs write `="0042"` for a text that a spreadsheet would otherwise read as a number. */
+const textFormulaPattern = /^="([^"]*)"$/;
 
-const quote = '"'.charCodeAt(0);
-const newLine = '\n'.charCodeAt(0);
-const carriageReturn = '\r'.charCodeAt(0);
+const quoteCode = '"'.charCodeAt(0);
+const newLineCode = '\n'.charCodeAt(0);
+const carriageReturnCode = '\r'.charCodeAt(0);
 
-function endOfQuoted(text: string, start: number, position: number): number {
+function findQuotedEnd(text: string, start: number, position: number): number {
   for (let at = start + 1; ; at += 2) {
     at = text.indexOf('"', at);
-    if (at < 0) throw new CannotRead('importQuoteOpen', position);
-    if (text.charCodeAt(at + 1) !== quote) return at + 1;
+    if (at < 0) throw new CannotReadFile('importQuoteOpen', position);
+    if (text.charCodeAt(at + 1) !== quoteCode) return at + 1;
   }
 }
 
-function endOfField(text: string, start: number, delimiter: number): number {
+function findFieldEnd(text: string, start: number, delimiter: number): number {
   for (let at = start; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (code === delimiter || code === newLine || code === carriageReturn) return at;
+    if (code === delimiter || code === newLineCode || code === carriageReturnCode) return at;
   }
   return text.length;
 }
 
-function cellOf(
+function parseCell(
   text: string,
   start: number,
   quoteEnd: number,
@@ -56,16 +55,16 @@ function cellOf(
   most: number,
   position: number,
 ): string {
-  // Doubled quotation marks are two characters for one.
-  if (end - start > 2 * most + 2) throw new CannotRead('importCellTooLong', position);
+  // A quotation mark inside a quoted cell is written twice.
+  if (end - start > 2 * most + 2) throw new CannotReadFile('importCellTooLong', position);
   const quoted = text.slice(start + 1, Math.max(start + 1, quoteEnd - 1)).replaceAll('""', '"');
   const written = quoteEnd > start ? quoted + text.slice(quoteEnd, end) : text.slice(start, end);
-  const cell = cleaned(keptAsText.exec(written)?.[1] ?? written);
-  if (cell.length > most) throw new CannotRead('importCellTooLong', position);
+  const cell = cleanText(textFormulaPattern.exec(written)?.[1] ?? written);
+  if (cell.length > most) throw new CannotReadFile('importCellTooLong', position);
   return cell;
 }
 
-function decoded(bytes: Buffer): string {
+function decodeText(bytes: Buffer): string {
   const mark = bytes.toString('hex', 0, 2);
   if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes);
   if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes);
@@ -77,14 +76,17 @@ function decoded(bytes: Buffer): string {
 }
 
 const delimiters = [',', ';', '\t'] as const;
-const guessedFrom = { characters: 100_000, lines: 30 };
+const maxGuessedFrom = { characters: 100_000, lines: 30 };
 
-/** Chooses the delimiter that divides most of the first lines into equally many cells, and into the most cells. */
-function guessedDelimiter(text: string): string {
+/**
+ * Chooses the delimiter that splits most of the first lines into the same number of cells, and into the most
+ * cells.
+ */
+function guessDelimiter(text: string): string {
   const lines: Record<string, number>[] = [{}];
   let isQuoted = false;
   let before = '\n';
-  for (const character of text.slice(0, guessedFrom.characters)) {
+  for (const character of text.slice(0, maxGuessedFrom.characters)) {
     if (character === '"') isQuoted = !isQuoted && /[,;\t\r\n]/.test(before);
     else if (!isQuoted && character === '\n') lines.push({});
     else if (!isQuoted) {
@@ -92,12 +94,16 @@ function guessedDelimiter(text: string): string {
       line[character] = (line[character] ?? 0) + 1;
     }
     before = character;
-    if (lines.length > guessedFrom.lines) break;
+    if (lines.length > maxGuessedFrom.lines) break;
   }
-  return delimiters.toSorted((one, other) => scoreOf(other, lines) - scoreOf(one, lines))[0] ?? ',';
+  return (
+    delimiters.toSorted(
+      (one, other) => scoreDelimiter(other, lines) - scoreDelimiter(one, lines),
+    )[0] ?? ','
+  );
 }
 
-function scoreOf(delimiter: string, lines: readonly Record<string, number>[]): number {
+function scoreDelimiter(delimiter: string, lines: readonly Record<string, number>[]): number {
   const counts = lines.map((line) => line[delimiter] ?? 0).filter((count) => count > 0);
   const scores = counts.map((count) => count * counts.filter((one) => one === count).length);
   return Math.max(0, ...scores);

@@ -4,49 +4,47 @@ import { Readable } from 'node:stream';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ImportSheet } from '../../../../contract/imports.ts';
 import { onlyWith } from '../../../../test/support/onlyWith.ts';
-import { workbookOf, zipOf } from '../../../../test/support/workbooks.ts';
+import { createWorkbook, createZip } from '../../../../test/support/workbooks.ts';
 import { readTable } from './readFile.ts';
-import { headerOf, rowsOf } from './tableLines.ts';
+import { readTableHeader, readTableRows } from './tableLines.ts';
 
-type Read = { sheets: ImportSheet[]; rows: string[][]; positions: number[] };
+type ReadTable = { sheets: ImportSheet[]; rows: string[][]; positions: number[] };
 
-async function readAll(bytes: Buffer, filename = 'list.xlsx', sheet = 0): Promise<Read> {
+async function readAll(bytes: Buffer, filename = 'list.xlsx', sheet = 0): Promise<ReadTable> {
   const table = await readTable(filename, [bytes], 'employers');
-  const { sheets } = await headerOf(Readable.from(table));
+  const { sheets } = await readTableHeader(Readable.from(table));
   const rows: string[][] = [];
   const positions: number[] = [];
-  for await (const row of rowsOf(Readable.from(table), sheet)) {
+  for await (const row of readTableRows(Readable.from(table), sheet)) {
     rows.push(row.cells);
     positions.push(row.position);
   }
   return { sheets, rows, positions };
 }
 
-const rowsIn = async (bytes: Buffer, filename?: string) => (await readAll(bytes, filename)).rows;
-const csv = (text: string) => rowsIn(Buffer.from(text), 'list.csv');
+const readRows = async (bytes: Buffer, filename?: string) => (await readAll(bytes, filename)).rows;
+const readCsvRows = (text: string) => readRows(Buffer.from(text), 'list.csv');
 
-/** Lists the child processes of a process, on Linux. */
-function childrenOf(pid: number | undefined): string[] {
+function listChildProcesses(pid: number | undefined): string[] {
   const list = `/proc/${pid}/task/${pid}/children`;
   return existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean) : [];
 }
 
-const linux = onlyWith(process.platform === 'linux', 'Linux');
+const testOnLinux = onlyWith(process.platform === 'linux', 'Linux');
 
-/** A loaded machine takes its time to start and end a process. */
-const patient = { timeout: 20_000 };
+const patientOptions = { timeout: 20_000 };
 
 afterEach(async () => {
-  await expect.poll(() => childrenOf(process.pid), patient).toEqual([]);
+  await expect.poll(() => listChildProcesses(process.pid), patientOptions).toEqual([]);
 });
 
-const text = (address: string, content: string) =>
+const createTextCell = (address: string, content: string) =>
   `<c r="${address}" t="inlineStr"><is><t>${content}</t></is></c>`;
-const row = (position: number, ...cells: string[]) =>
+const createRow = (position: number, ...cells: string[]) =>
   `<row r="${position}">${cells.join('')}</row>`;
-const oneRow = (...cells: string[]) => [{ rows: row(1, ...cells) }];
+const createOneRowSheet = (...cells: string[]) => [{ rows: createRow(1, ...cells) }];
 
-describe('In a CSV file', () => {
+describe('Reading a CSV file', () => {
   test.each([
     ['commas', 'a,b\n1,2'],
     ['semicolons', 'a;b\n1;2'],
@@ -54,31 +52,33 @@ describe('In a CSV file', () => {
     ['lines that end as on Windows', 'a,b\r\n1,2\r\n'],
     ['lines that end as on old Macs', 'a,b\r1,2\r'],
     ['a first line that names the delimiter', 'sep=;\r\na;b\r\n1;2'],
-  ])('%s divide cells and rows', async (_, written) => {
-    expect(await csv(written)).toEqual([
+  ])('in a CSV file, cells and rows are divided by %s', async (_, written) => {
+    expect(await readCsvRows(written)).toEqual([
       ['a', 'b'],
       ['1', '2'],
     ]);
   });
 
-  test('commas inside cells are text where semicolons divide most lines', async () => {
+  test('commas inside cells are text when semicolons divide most lines of a CSV file', async () => {
     const written = 'name;address\nAda;"12, Main Street, Thunder Bay"\nBob;1, rue A\nCy;2,5';
-    expect((await csv(written)).map(({ length }) => length)).toEqual([2, 2, 2, 2]);
+    expect((await readCsvRows(written)).map(({ length }) => length)).toEqual([2, 2, 2, 2]);
   });
 
-  test('quoted cells hold delimiters, line breaks and doubled quotation marks', async () => {
-    expect(await csv('a,b\n"x, ""y""","one\r\ntwo"')).toEqual([
+  test('a quoted cell of a CSV file may contain delimiters, line breaks and doubled quotation marks', async () => {
+    expect(await readCsvRows('a,b\n"x, ""y""","one\r\ntwo"')).toEqual([
       ['a', 'b'],
       ['x, "y"', 'one\ntwo'],
     ]);
   });
 
-  test('a number that was written as text is read without its formula', async () => {
-    expect(await csv('="0042","=""0043""",="a"&"b"')).toEqual([['0042', '0043', '="a"&"b"']]);
+  test('a number that a CSV file contains as a text formula is read as text', async () => {
+    expect(await readCsvRows('="0042","=""0043""",="a"&"b"')).toEqual([
+      ['0042', '0043', '="a"&"b"'],
+    ]);
   });
 
-  test('a quotation mark inside a cell is text', async () => {
-    expect(await csv('a,b\n5" pipe,"x"y\n')).toEqual([
+  test('a quotation mark inside a cell of a CSV file is text', async () => {
+    expect(await readCsvRows('a,b\n5" pipe,"x"y\n')).toEqual([
       ['a', 'b'],
       ['5" pipe', 'xy'],
     ]);
@@ -90,11 +90,11 @@ describe('In a CSV file', () => {
     ['UTF-16', Buffer.from('\ufeffé,œ', 'utf16le')],
     ['UTF-16 with the other order of bytes', Buffer.from('\ufeffé,œ', 'utf16le').swap16()],
     ['Windows-1252', Buffer.from([0xe9, 0x2c, 0x9c])],
-  ])('letters are read from %s', async (_, bytes) => {
-    expect(await rowsIn(bytes, 'list.csv')).toEqual([['é', 'œ']]);
+  ])('the letters of a CSV file are read correctly in the encoding %s', async (_, bytes) => {
+    expect(await readRows(bytes, 'list.csv')).toEqual([['é', 'œ']]);
   });
 
-  test('blank rows are counted and left out, as are blank cells at the end', async () => {
+  test('blank rows of a CSV file are counted but left out, and blank cells at the end of a row as well', async () => {
     const read = await readAll(Buffer.from('a,b,,\n\n , ,\nc,,d'), 'Employers 2026.csv');
     expect(read.positions).toEqual([1, 4]);
     expect(read.rows).toEqual([
@@ -113,17 +113,17 @@ describe('In a CSV file', () => {
     ]);
   });
 
-  test('cells are texts that a database can store, without unusual blanks around them', async () => {
+  test('cells of a CSV file become texts that a database can store, without special blanks around them', async () => {
     const bytes = Buffer.from('\u00a0cafe\u0301\u202f12\u2028x\u00a0,\ufeff');
     const nul = Buffer.concat([Buffer.from('a\n'.repeat(600)), Buffer.from('b\0c')]);
-    expect(await rowsIn(bytes, 'list.csv')).toEqual([['café 12\u2028x']]);
-    expect((await rowsIn(nul, 'list.csv')).at(-1)).toEqual(['bc']);
+    expect(await readRows(bytes, 'list.csv')).toEqual([['café 12\u2028x']]);
+    expect((await readRows(nul, 'list.csv')).at(-1)).toEqual(['bc']);
     const halfLetter = Buffer.from('\ufeffa\ud83d,b', 'utf16le');
-    expect(await rowsIn(halfLetter, 'list.csv')).toEqual([['a\ufffd', 'b']]);
+    expect(await readRows(halfLetter, 'list.csv')).toEqual([['a\ufffd', 'b']]);
   });
 });
 
-describe('In a workbook', () => {
+describe('Reading a workbook', () => {
   test('shared and inline texts of a workbook are read, without phonetic hints', async () => {
     const strings =
       '<si><t>plain</t></si>' +
@@ -131,8 +131,10 @@ describe('In a workbook', () => {
       '<si><t>one_x000D_\ntwo _x005F_x000D_ &amp; three</t></si>';
     const shared = (at: number) => `<c t="s"><v>${at}</v></c>`;
     const inline = '<c t="inlineStr"><is><r><t>in</t></r><r><t>line</t></r></is></c>';
-    const bytes = await workbookOf(oneRow(shared(0), shared(1), shared(2), inline), { strings });
-    expect(await rowsIn(bytes)).toEqual([
+    const bytes = await createWorkbook(createOneRowSheet(shared(0), shared(1), shared(2), inline), {
+      strings,
+    });
+    expect(await readRows(bytes)).toEqual([
       ['plain', 'two runs', 'one\ntwo _x000D_ & three', 'inline'],
     ]);
   });
@@ -145,8 +147,10 @@ describe('In a workbook', () => {
     ['1E+20', '100000000000000000000'],
     ['1.5E-7', '0.00000015'],
     ['-12.50', '-12.5'],
-  ])('the number %s is read as %s', async (written, read) => {
-    expect(await rowsIn(await workbookOf(oneRow(`<c><v>${written}</v></c>`)))).toEqual([[read]]);
+  ])('the number in the workbook cell %s is read as %s', async (written, read) => {
+    expect(
+      await readRows(await createWorkbook(createOneRowSheet(`<c><v>${written}</v></c>`))),
+    ).toEqual([[read]]);
   });
 
   const styles =
@@ -164,20 +168,22 @@ describe('In a workbook', () => {
     ['as a number, whatever its format says in quotation marks', 4, '46086', '46086'],
     ['as a number with leading zeros', 5, '123', '00123'],
     ['as a time', 6, '0.375', '09:00'],
-  ])('a day is read %s', async (_, style, written, read) => {
-    const bytes = await workbookOf(oneRow(`<c s="${style}"><v>${written}</v></c>`), { styles });
-    expect(await rowsIn(bytes)).toEqual([[read]]);
+  ])('a day is read from a workbook: %s', async (_, style, written, read) => {
+    const bytes = await createWorkbook(createOneRowSheet(`<c s="${style}"><v>${written}</v></c>`), {
+      styles,
+    });
+    expect(await readRows(bytes)).toEqual([[read]]);
   });
 
-  test('days are counted from 1904 where the workbook says so', async () => {
-    const bytes = await workbookOf(oneRow('<c s="1"><v>44624</v></c>'), {
+  test('days are counted from 1904 when the workbook says so', async () => {
+    const bytes = await createWorkbook(createOneRowSheet('<c s="1"><v>44624</v></c>'), {
       styles,
       properties: 'date1904="1"',
     });
-    expect(await rowsIn(bytes)).toEqual([['2026-03-05']]);
+    expect(await readRows(bytes)).toEqual([['2026-03-05']]);
   });
 
-  test('booleans, errors, days in letters and values of formulas are read as they are shown', async () => {
+  test('booleans, errors, days as text and values of formulas are read as the workbook shows them', async () => {
     const cells = [
       '<c t="b"><v>1</v></c>',
       '<c t="b"><v>0</v></c>',
@@ -187,31 +193,31 @@ describe('In a workbook', () => {
       '<c><f>1+1</f><v>2</v></c>',
       '<c><f>1+1</f></c>',
     ];
-    expect(await rowsIn(await workbookOf(oneRow(...cells)))).toEqual([
+    expect(await readRows(await createWorkbook(createOneRowSheet(...cells)))).toEqual([
       ['TRUE', 'FALSE', '#N/A', '2026-03-05', 'value', '2', '#N/A'],
     ]);
   });
 
-  test('a merged head is repeated over its cells, a merged cell far below is not', async () => {
+  test('a merged column heading is repeated in all its cells, but a merged cell far below is not', async () => {
     const rows = [
-      row(1, text('A1', 'Address'), text('C1', 'Days')),
-      row(2, text('A2', 'Street')),
-      row(40, text('A40', 'far'), text('D40', 'end')),
+      createRow(1, createTextCell('A1', 'Address'), createTextCell('C1', 'Days')),
+      createRow(2, createTextCell('A2', 'Street')),
+      createRow(40, createTextCell('A40', 'far'), createTextCell('D40', 'end')),
     ];
     const after =
       '<mergeCells><mergeCell ref="A1:B1"/><mergeCell ref="C1:XFD2"/><mergeCell ref="A40:B40"/></mergeCells>';
-    expect(await rowsIn(await workbookOf([{ rows: rows.join(''), after }]))).toEqual([
+    expect(await readRows(await createWorkbook([{ rows: rows.join(''), after }]))).toEqual([
       ['Address', 'Address', 'Days', 'Days'],
       ['Street', '', 'Days', 'Days'],
       ['far', '', '', 'end'],
     ]);
   });
 
-  test('hidden sheets and columns are named, hidden rows are read', async () => {
-    const rows = `<row r="1" hidden="1">${text('A1', 'x')}${text('C1', 'y')}</row>`;
+  test('hidden sheets and columns are marked as hidden, and hidden rows are read', async () => {
+    const rows = `<row r="1" hidden="1">${createTextCell('A1', 'x')}${createTextCell('C1', 'y')}</row>`;
     const before =
       '<cols><col min="2" max="3" hidden="1"/><col min="9" max="16384" hidden="1"/></cols>';
-    const bytes = await workbookOf([
+    const bytes = await createWorkbook([
       { rows, before, name: 'List' },
       { rows, name: 'Old &amp; gone', state: 'veryHidden' },
     ]);
@@ -225,50 +231,51 @@ describe('In a workbook', () => {
     ]);
   });
 
-  test('the strict form of the standard is read like the usual one', async () => {
-    const bytes = await workbookOf(oneRow('<c t="s"><v>0</v></c>'), {
+  test('a workbook in the strict form of the standard is read like one in the usual form', async () => {
+    const bytes = await createWorkbook(createOneRowSheet('<c t="s"><v>0</v></c>'), {
       strings: '<si><t>strict</t></si>',
       isStrict: true,
     });
-    expect(await rowsIn(bytes)).toEqual([['strict']]);
+    expect(await readRows(bytes)).toEqual([['strict']]);
   });
 
-  test('a used range of all columns and rows holds no more than what is written in it', async () => {
+  test('a sheet whose used range covers all rows and columns is read with only its written cells', async () => {
     const rows =
-      row(1, text('A1', 'a'), '<c r="XFD1" s="0"/>') + row(1_048_576, text('B1048576', 'b'));
-    const bytes = await workbookOf([{ rows, before: '<dimension ref="A1:XFD1048576"/>' }]);
+      createRow(1, createTextCell('A1', 'a'), '<c r="XFD1" s="0"/>') +
+      createRow(1_048_576, createTextCell('B1048576', 'b'));
+    const bytes = await createWorkbook([{ rows, before: '<dimension ref="A1:XFD1048576"/>' }]);
     const { rows: read, positions } = await readAll(bytes);
     expect(read).toEqual([['a'], ['', 'b']]);
     expect(positions).toEqual([1, 1_048_576]);
   });
 
-  test('a million blank rows with a style take no more time than others', {
+  test('a million blank rows that only have a style do not make reading slow', {
     tags: 'slow',
   }, async () => {
     const rows = Array.from(
       { length: 1_000_000 },
       (_, at) => `<row r="${at + 1}" s="1" customFormat="1"><c r="A${at + 1}" s="1"/></row>`,
     );
-    rows[999] = row(1_000, text('A1000', 'here'));
-    const read = await readAll(await workbookOf([{ rows: rows.join('') }]));
+    rows[999] = createRow(1_000, createTextCell('A1000', 'here'));
+    const read = await readAll(await createWorkbook([{ rows: rows.join('') }]));
     expect(read.positions).toEqual([1_000]);
   });
 
-  test('20,000 rows of 20 columns are read in less memory than 300 MB', {
+  test('reading a workbook with 20,000 rows of 20 columns takes less than 300 MB of memory', {
     tags: 'slow',
   }, async () => {
     const strings = Array.from({ length: 50_000 }, (_, at) => `<si><t>text ${at}</t></si>`).join(
       '',
     );
     const rows = Array.from({ length: 20_000 }, (_, at) =>
-      row(at + 1, ...Array.from({ length: 20 }, (_, n) => `<c t="s"><v>${at + n}</v></c>`)),
+      createRow(at + 1, ...Array.from({ length: 20 }, (_, n) => `<c t="s"><v>${at + n}</v></c>`)),
     );
-    const { sheets } = await readAll(await workbookOf([{ rows: rows.join('') }], { strings }));
+    const { sheets } = await readAll(await createWorkbook([{ rows: rows.join('') }], { strings }));
     expect(sheets[0]?.Rows).toBe(20_000);
   });
 });
 
-test('One file is read at a time, one waits, and more are refused', async () => {
+test('one imported file is read at a time, one more is queued, and further ones are refused', async () => {
   const read = () => readTable('list.csv', [Buffer.from('a,b')], 'employers');
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, read));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -279,7 +286,7 @@ describe('A file is refused as too much, and its process is gone, when it takes'
   const rows = Array.from({ length: 15_000 }, (_, at) => `${at},${'x'.repeat(1_000)}\n`).join('');
   const large = Buffer.from(rows);
 
-  linux.each([
+  testOnLinux.each([
     ['more memory than the portal lets it', { residentBytes: 50_000_000 }],
     ['more of a processor’s time', { processorMilliseconds: 100 }],
     ['more of the heap', { heapMegabytes: 10 }],
@@ -291,33 +298,33 @@ describe('A file is refused as too much, and its process is gone, when it takes'
     });
   });
 
-  test('a file that takes too long is refused for now', async () => {
+  test('an imported file that takes too long to read is refused with the advice to try again', async () => {
     const read = readTable('list.csv', [large], 'employers', { milliseconds: 0 });
     await expect(read).rejects.toMatchObject({ status: 503 });
   });
 });
 
-linux('A server that is killed leaves no process that reads', async () => {
+testOnLinux('A server that is killed leaves no process that reads', async () => {
   const file = JSON.stringify(new URL('readFile.ts', import.meta.url).href);
   const rows = "Buffer.from('a,b\\n'.repeat(4_000_000))";
   const code = `(await import(${file})).readTable('list.csv', [${rows}], 'employers')`;
   const server = spawn(process.execPath, ['--input-type=module', '-e', code]);
-  await expect.poll(() => childrenOf(server.pid), patient).toHaveLength(1);
-  const [reader] = childrenOf(server.pid);
+  await expect.poll(() => listChildProcesses(server.pid), patientOptions).toHaveLength(1);
+  const [reader] = listChildProcesses(server.pid);
   server.kill('SIGKILL');
   const command = () => {
     const path = `/proc/${reader}/cmdline`;
     return existsSync(path) ? readFileSync(path, 'utf8') : '';
   };
-  await expect.poll(command, patient).toBe('');
+  await expect.poll(command, patientOptions).toBe('');
 });
 
-linux('The process that reads knows no setting of the server', async () => {
+testOnLinux('The process that reads knows no setting of the server', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://secret');
   onTestFinished(() => void vi.unstubAllEnvs());
   const read = readTable('list.csv', [Buffer.from('a,b')], 'employers');
-  await expect.poll(() => childrenOf(process.pid), patient).toHaveLength(1);
-  const environment = readFileSync(`/proc/${childrenOf(process.pid)[0]}/environ`, 'utf8');
+  await expect.poll(() => listChildProcesses(process.pid), patientOptions).toHaveLength(1);
+  const environment = readFileSync(`/proc/${listChildProcesses(process.pid)[0]}/environ`, 'utf8');
   await read;
   expect(environment).not.toContain('postgres');
 });
@@ -346,34 +353,42 @@ describe('A file is refused with a sentence that says why when it', () => {
       'is of LibreOffice',
       415,
       'importUnknown',
-      () => zipOf({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' }),
+      () => createZip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' }),
     ],
     ['is blank', 422, 'importEmpty', () => Buffer.alloc(0)],
-    ['has no rows', 422, 'importEmpty', () => workbookOf([{ rows: '' }])],
-    ['is cut off', 422, 'importDamaged', async () => (await workbookOf(oneRow())).subarray(0, 900)],
+    ['has no rows', 422, 'importEmpty', () => createWorkbook([{ rows: '' }])],
+    [
+      'is cut off',
+      422,
+      'importDamaged',
+      async () => (await createWorkbook(createOneRowSheet())).subarray(0, 900),
+    ],
     [
       'has a broken sheet',
       422,
       'importDamaged',
-      () => workbookOf(oneRow(), { others: { [sheet]: '<worksheet><sheetData>' } }),
+      () => createWorkbook(createOneRowSheet(), { others: { [sheet]: '<worksheet><sheetData>' } }),
     ],
     [
       'names a text that is not there',
       422,
       'importDamaged',
-      () => workbookOf(oneRow('<c t="s"><v>7</v></c>')),
+      () => createWorkbook(createOneRowSheet('<c t="s"><v>7</v></c>')),
     ],
     [
       'has entities that expand',
       422,
       'importDamaged',
-      () => workbookOf(oneRow(), { others: { [sheet]: entity } }),
+      () => createWorkbook(createOneRowSheet(), { others: { [sheet]: entity } }),
     ],
     [
       'has more than 50 sheets',
       422,
       'importTooManySheets',
-      () => workbookOf(Array.from({ length: 51 }, () => ({ rows: row(1, text('A1', 'x')) }))),
+      () =>
+        createWorkbook(
+          Array.from({ length: 51 }, () => ({ rows: createRow(1, createTextCell('A1', 'x')) })),
+        ),
     ],
     [
       'has more than 20,000 rows',
@@ -397,13 +412,16 @@ describe('A file is refused with a sentence that says why when it', () => {
       'has such a cell in a workbook',
       422,
       'importCellTooLong',
-      () => workbookOf(oneRow(text('A1', 'x'.repeat(20_000_000)))),
+      () => createWorkbook(createOneRowSheet(createTextCell('A1', 'x'.repeat(20_000_000)))),
     ],
     [
       'has such a cell among the shared texts',
       422,
       'importCellTooLong',
-      () => workbookOf(oneRow(), { strings: `<si><t>${'x'.repeat(20_000_000)}</t></si>` }),
+      () =>
+        createWorkbook(createOneRowSheet(), {
+          strings: `<si><t>${'x'.repeat(20_000_000)}</t></si>`,
+        }),
     ],
     [
       'opens a quotation mark and never closes it',
@@ -415,30 +433,34 @@ describe('A file is refused with a sentence that says why when it', () => {
       'inflates to more than 400 MB',
       422,
       'importTooMuch',
-      () => workbookOf(oneRow(), { others: { 'xl/a.bin': Buffer.alloc(410_000_000) } }),
+      () =>
+        createWorkbook(createOneRowSheet(), { others: { 'xl/a.bin': Buffer.alloc(410_000_000) } }),
     ],
     [
       'writes few texts very often',
       422,
       'importTooMuch',
       () =>
-        workbookOf([{ rows: many(2_000, (at) => row(at, '<c t="s"><v>0</v></c>'.repeat(20))) }], {
-          strings: `<si><t>${'x'.repeat(4_900)}</t></si>`,
-        }),
+        createWorkbook(
+          [{ rows: many(2_000, (at) => createRow(at, '<c t="s"><v>0</v></c>'.repeat(20))) }],
+          {
+            strings: `<si><t>${'x'.repeat(4_900)}</t></si>`,
+          },
+        ),
     ],
   ])('%s', async (_, status, code, make) => {
     const read = readTable('list.xlsx', [await make()], 'employers');
     await expect(read).rejects.toMatchObject({ status, problems: [{ code, field: 'File' }] });
   });
 
-  test('a file larger than 20 MB is refused', async () => {
+  test('an imported file larger than 20 MB is refused', async () => {
     const read = readTable('list.csv', [Buffer.alloc(20_000_001)], 'employers');
     await expect(read).rejects.toMatchObject({ problems: [{ code: 'importTooLarge' }] });
   });
 
   test('a workbook with 50 MB of shared texts is refused', { tags: 'slow' }, async () => {
     const strings = many(1_000_000, (at) => `<si><t>${'text '.repeat(8)}${at}</t></si>`);
-    const bytes = await workbookOf(oneRow('<c t="s"><v>3</v></c>'), { strings });
+    const bytes = await createWorkbook(createOneRowSheet('<c t="s"><v>3</v></c>'), { strings });
     const read = readTable('list.xlsx', [bytes], 'employers');
     await expect(read).rejects.toMatchObject({ problems: [{ code: 'importTooMuch' }] });
   });

@@ -2,47 +2,57 @@ import type { ChildProcess } from 'node:child_process';
 import { type ImportKind, importLimits } from '../../../../contract/imports.ts';
 import { type MessageCode, messages } from '../../../../contract/messages.ts';
 import { createProblem } from '../../../../contract/problems.ts';
-import { concurrencyLimit } from '../../../platform/concurrencyLimit.ts';
+import { createConcurrencyLimit } from '../../../platform/concurrencyLimit.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { ProcessFailed, type ProcessLimits, runLimited } from '../../../platform/limitedProcess.ts';
-import type { ToRead, WhyNot } from './tableProcess.ts';
+import {
+  ProcessFailed,
+  type ProcessLimits,
+  runLimitedProcess,
+} from '../../../platform/limitedProcess.ts';
+import type { TableReadFailure, TableToRead } from './tableProcess.ts';
 
-const usualLimits: ProcessLimits & { bytes: number } = {
+const defaultLimits: ProcessLimits & { bytes: number } = {
   processorMilliseconds: 30_000,
   milliseconds: 120_000,
   residentBytes: 300_000_000,
   heapMegabytes: 160,
   dataKilobytes: 1_000_000,
   lookEvery: 50,
-  /** The limit of the gzipped table. */
   bytes: 60_000_000,
 };
-const inTurn = concurrencyLimit({ atOnce: 1, waiting: 1, waitingOfOne: 1 });
-const process = 'server/office/imports/files/tableProcess.ts';
+const runInTurn = createConcurrencyLimit({ atOnce: 1, waiting: 1, waitingOfOne: 1 });
+const processFile = 'server/office/imports/files/tableProcess.ts';
 
-/** Reads a workbook, CSV or the names in a ZIP, in a process of its own, into what `table.ts` describes. */
+/**
+ * Reads a workbook, a CSV file or the names in a ZIP archive into the format of `tableFormat.ts`, in a process of
+ * its own.
+ */
 export async function readTable(
   filename: string,
   pieces: readonly Buffer[],
   kind: ImportKind,
-  ownLimits: Partial<typeof usualLimits> = {},
+  ownLimits: Partial<typeof defaultLimits> = {},
 ): Promise<Buffer[]> {
   const size = pieces.reduce((sum, { length }) => sum + length, 0);
-  if (kind === 'papers' && size > importLimits.archiveBytes) throw refused('importZipTooLarge');
-  if (kind !== 'papers' && size > importLimits.workbookBytes) throw refused('importTooLarge');
+  if (kind === 'papers' && size > importLimits.archiveBytes)
+    throw createFileRefusal('importZipTooLarge');
+  if (kind !== 'papers' && size > importLimits.workbookBytes)
+    throw createFileRefusal('importTooLarge');
   const toRead = { filename, kind, size, limits: importLimits };
-  return await inTurn('', () => readInProcess(toRead, pieces, { ...usualLimits, ...ownLimits }));
+  return await runInTurn('', () =>
+    readInProcess(toRead, pieces, { ...defaultLimits, ...ownLimits }),
+  );
 }
 
 async function readInProcess(
-  toRead: ToRead,
+  toRead: TableToRead,
   pieces: readonly Buffer[],
-  limits: typeof usualLimits,
+  limits: typeof defaultLimits,
 ): Promise<Buffer[]> {
   const table: Buffer[] = [];
-  let whyNot: WhyNot | undefined;
+  let whyNot: TableReadFailure | undefined;
   const talk = async (child: ChildProcess) => {
-    child.on('message', (message: WhyNot) => {
+    child.on('message', (message: TableReadFailure) => {
       whyNot = message;
     });
     child.send(toRead);
@@ -56,20 +66,24 @@ async function readInProcess(
     }
   };
   try {
-    await runLimited(process, limits, new AbortController().signal, talk);
+    await runLimitedProcess(processFile, limits, new AbortController().signal, talk);
   } catch (error) {
-    throw error instanceof ProcessFailed ? refused('importTooMuch') : error;
+    throw error instanceof ProcessFailed ? createFileRefusal('importTooMuch') : error;
   }
   if (!whyNot) return table;
   if ('fault' in whyNot) throw new Error(`A file could not be read: ${whyNot.fault}`);
-  throw refused(whyNot.code, whyNot.row);
+  throw createFileRefusal(whyNot.code, whyNot.row);
 }
 
-const otherTypes: readonly MessageCode[] = ['importUnknown', 'importOldWorkbook', 'importNoZip'];
+const otherTypeCodes: readonly MessageCode[] = [
+  'importUnknown',
+  'importOldWorkbook',
+  'importNoZip',
+];
 
-function refused(code: MessageCode, row: number | null = null): Refusal {
+function createFileRefusal(code: MessageCode, row: number | null = null): Refusal {
   const title = row === null ? messages[code] : `Row ${row}: ${messages[code]}`;
-  return new Refusal(otherTypes.includes(code) ? 415 : 422, title, {
+  return new Refusal(otherTypeCodes.includes(code) ? 415 : 422, title, {
     problems: [createProblem(code, 'File')],
   });
 }

@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import type { TableHeader, TableRow } from '../table.ts';
+import type { TableHeader, TableRow } from '../tableFormat.ts';
 
-/** Reads no further than the first line. */
-export async function headerOf(stored: Readable): Promise<TableHeader> {
-  for await (const line of linesOf(stored)) return JSON.parse(line);
+/** The header is the first line, so reading stops after it. */
+export async function readTableHeader(stored: Readable): Promise<TableHeader> {
+  for await (const line of readLines(stored)) return JSON.parse(line);
   throw new Error('A table has no header.');
 }
 
-export async function* rowsOf(
+export async function* readTableRows(
   stored: Readable,
   sheet: number,
 ): AsyncGenerator<{ position: number; cells: string[] }> {
   let isHeader = true;
-  for await (const line of linesOf(stored)) {
+  for await (const line of readLines(stored)) {
     if (isHeader) {
       isHeader = false;
       continue;
@@ -26,8 +26,8 @@ export async function* rowsOf(
   }
 }
 
-/** A line may hold characters that Node's own reader of lines takes for ends. */
-async function* linesOf(stored: Readable): AsyncGenerator<string> {
+/** A line may contain characters that Node's own line reader takes for line ends. */
+async function* readLines(stored: Readable): AsyncGenerator<string> {
   const unpacked = createGunzip().setEncoding('utf8');
   stored.on('error', (error) => unpacked.destroy(error));
   stored.pipe(unpacked);

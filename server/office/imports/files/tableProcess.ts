@@ -1,56 +1,62 @@
 import { once } from 'node:events';
 import type { ImportKind, importLimits } from '../../../../contract/imports.ts';
 import type { MessageCode } from '../../../../contract/messages.ts';
-import { BadXml, LongText } from '../../../platform/files/readXml.ts';
+import { BadXml, LongXmlText } from '../../../platform/files/readXml.ts';
 import { BadZip, TooLargeZip } from '../../../platform/files/readZipParts.ts';
 import { readCsv } from './csv.ts';
-import { openArchive } from './papers.ts';
-import { CannotRead, cleaned, TableWriter } from './tableWriter.ts';
+import { CannotReadFile, cleanText, TableWriter } from './tableWriter.ts';
 import { readWorkbook } from './workbook.ts';
+import { openArchive } from './zippedDocuments.ts';
 
-export interface ToRead {
+export interface TableToRead {
   filename: string;
   kind: ImportKind;
   size: number;
   limits: typeof importLimits;
 }
 
-/** Sent when there is no table; `fault` is an error of our own reader. */
-export type WhyNot = { code: MessageCode; row: number | null } | { fault: string };
+/**
+ * The process sends this message when it could not read a table. `fault` is an error of the portal's own
+ * code.
+ */
+export type TableReadFailure = { code: MessageCode; row: number | null } | { fault: string };
 
-const signs = {
+const fileSignatures = {
   compound: Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-  /** The names that follow are entries of a compound file. */
+  /** These names are entries of a compound file (OLE). */
   encrypted: Buffer.from('EncryptedPackage', 'utf16le'),
   excel: Buffer.from('Workbook', 'utf16le'),
   /** Excel 5 used this name. */
   book: Buffer.from('Book', 'utf16le'),
 };
 /** Web pages are often named `.xls`. */
-const pageOrXml = /^(\xef\xbb\xbf)?\s*<[!?a-z]/i;
-const otherText = /^(%PDF|\{\\rtf)/;
+const pageOrXmlPattern = /^(\xef\xbb\xbf)?\s*<[!?a-z]/i;
+const otherTextPattern = /^(%PDF|\{\\rtf)/;
 const isControl = (byte: number) => byte < 9 || (byte > 13 && byte < 27);
 
-// Nobody waits for the table of a server that is gone.
+// The process ends when the server that asked for the table has stopped.
 process.on('disconnect', () => process.exit());
-const [asked] = (await once(process, 'message')) as [ToRead];
+const [asked] = (await once(process, 'message')) as [TableToRead];
 const bytes = Buffer.alloc(asked.size);
 let received = 0;
 for await (const piece of process.stdin) received += (piece as Buffer).copy(bytes, received);
 try {
-  const pieces = await read(bytes, asked);
+  const pieces = await readTableFile(bytes, asked);
   process.stdout.write(Buffer.concat(pieces), () => process.disconnect());
 } catch (error) {
-  process.send?.(whyNot(error), () => process.disconnect());
+  process.send?.(toReadFailure(error), () => process.disconnect());
 }
 
-async function read(bytes: Buffer, { filename, kind, limits }: ToRead): Promise<Buffer[]> {
+async function readTableFile(
+  bytes: Buffer,
+  { filename, kind, limits }: TableToRead,
+): Promise<Buffer[]> {
   const writer = new TableWriter(limits);
-  const name = cleaned(filename.slice(0, 255).replace(/\.[^.]*$/, ''));
+  const name = cleanText(filename.slice(0, 255).replace(/\.[^.]*$/, ''));
   const isZip = ['PK\x03\x04', 'PK\x05\x06'].includes(bytes.toString('latin1', 0, 4));
-  if (bytes.length === 0) throw new CannotRead('importEmpty');
+  if (bytes.length === 0) throw new CannotReadFile('importEmpty');
   if (kind === 'papers') {
-    if (!isZip) throw new CannotRead('importNoZip');
+    if (!isZip) throw new CannotReadFile('importNoZip');
     writer.begin(name, false);
     let position = 0;
     for (const path of (await openArchive([bytes], limits.papers)).papers.keys()) {
@@ -61,7 +67,7 @@ async function read(bytes: Buffer, { filename, kind, limits }: ToRead): Promise<
   } else if (isZip) {
     await readWorkbook(bytes, writer, limits);
   } else {
-    refuseOthers(bytes);
+    refuseOtherTypes(bytes);
     writer.begin(name, false);
     readCsv(bytes, writer, limits);
     writer.end();
@@ -69,26 +75,26 @@ async function read(bytes: Buffer, { filename, kind, limits }: ToRead): Promise<
   return writer.finish();
 }
 
-function refuseOthers(bytes: Buffer): void {
+function refuseOtherTypes(bytes: Buffer): void {
   const start = bytes.toString('latin1', 0, 1_000);
-  if (bytes.subarray(0, signs.compound.length).equals(signs.compound)) {
-    if (bytes.includes(signs.encrypted)) throw new CannotRead('importLocked');
-    const isExcel = bytes.includes(signs.excel) || bytes.includes(signs.book);
-    throw new CannotRead(isExcel ? 'importOldWorkbook' : 'importUnknown');
+  if (bytes.subarray(0, fileSignatures.compound.length).equals(fileSignatures.compound)) {
+    if (bytes.includes(fileSignatures.encrypted)) throw new CannotReadFile('importLocked');
+    const isExcel = bytes.includes(fileSignatures.excel) || bytes.includes(fileSignatures.book);
+    throw new CannotReadFile(isExcel ? 'importOldWorkbook' : 'importUnknown');
   }
-  // Workbooks before Excel 5 begin with such a record.
+  // Workbooks older than Excel 5 begin with such a record.
   const [type, version = -1] = bytes;
-  if (type === 9 && [0, 2, 4].includes(version)) throw new CannotRead('importOldWorkbook');
+  if (type === 9 && [0, 2, 4].includes(version)) throw new CannotReadFile('importOldWorkbook');
   const isUtf16 = /^(\xff\xfe|\xfe\xff)/.test(start);
   const isBinary = !isUtf16 && bytes.subarray(0, start.length).some(isControl);
-  if (isBinary || pageOrXml.test(start) || otherText.test(start)) {
-    throw new CannotRead('importUnknown');
+  if (isBinary || pageOrXmlPattern.test(start) || otherTextPattern.test(start)) {
+    throw new CannotReadFile('importUnknown');
   }
 }
 
-function whyNot(error: unknown): WhyNot {
-  if (error instanceof CannotRead) return { code: error.code, row: error.row };
-  if (error instanceof LongText) return { code: 'importCellTooLong', row: null };
+function toReadFailure(error: unknown): TableReadFailure {
+  if (error instanceof CannotReadFile) return { code: error.code, row: error.row };
+  if (error instanceof LongXmlText) return { code: 'importCellTooLong', row: null };
   if (error instanceof TooLargeZip) return { code: 'importTooMuch', row: null };
   if (error instanceof BadZip || error instanceof BadXml) {
     return { code: 'importDamaged', row: null };

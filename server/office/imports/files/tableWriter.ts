@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { ImportSheet, importLimits } from '../../../../contract/imports.ts';
 import type { MessageCode } from '../../../../contract/messages.ts';
-import type { TableHeader, TableRow } from '../table.ts';
+import type { TableHeader, TableRow } from '../tableFormat.ts';
 
-export class CannotRead extends Error {
+export class CannotReadFile extends Error {
   readonly code: MessageCode;
   readonly row: number | null;
 
@@ -14,19 +14,19 @@ export class CannotRead extends Error {
   }
 }
 
-/** Merged cells. Rows are counted from 1, columns from 0. */
-export interface Merged {
+/** A range of merged cells. Rows are counted from 1, columns from 0. */
+export interface MergedCells {
   top: number;
   left: number;
   bottom: number;
   right: number;
 }
 
-/** Heads are looked for in these rows, so merged cells repeat their text there. */
-export const headRows = 15;
-const characters = { ofSample: 100, ofTable: 60_000_000, ofPiece: 500_000 };
+/** The column headings are searched in these rows, so merged cells repeat their text there. */
+export const maxHeadRows = 15;
+const maxCharacters = { ofSample: 100, ofTable: 60_000_000, ofPiece: 500_000 };
 
-/** Puts rows into the form in which they are kept. */
+/** Writes rows in the format in which the portal stores them. */
 export class TableWriter {
   private readonly limits: typeof importLimits;
   private readonly sheets: ImportSheet[] = [];
@@ -41,31 +41,35 @@ export class TableWriter {
   }
 
   begin(Name: string, IsHidden: boolean): void {
-    if (this.sheets.length >= this.limits.sheets) throw new CannotRead('importTooManySheets');
+    if (this.sheets.length >= this.limits.sheets) throw new CannotReadFile('importTooManySheets');
     const size = { Rows: 0, Columns: 0 };
     this.sheets.push({ Name, IsHidden, ...size, Sample: [], HiddenColumns: [] });
   }
 
-  /** Takes the rows of a sheet in their order; cells are clean texts, and may be missing. */
+  /**
+   * Adds a row of the current sheet. Rows must be added in their order, and their cells must be cleaned
+   * texts.
+   */
   add(position: number, cells: readonly string[]): void {
     const sheet = this.sheet;
     if (cells.length === 0) return;
-    if (cells.length > this.limits.columns) throw new CannotRead('importTooManyColumns', position);
+    if (cells.length > this.limits.columns)
+      throw new CannotReadFile('importTooManyColumns', position);
     sheet.Rows += 1;
-    if (sheet.Rows > this.limits.rows) throw new CannotRead('importTooManyRows');
+    if (sheet.Rows > this.limits.rows) throw new CannotReadFile('importTooManyRows');
     sheet.Columns = Math.max(sheet.Columns, cells.length);
     const row = Array.from(cells, (cell) => cell ?? '');
-    if (position <= headRows) this.heads.set(position, row);
+    if (position <= maxHeadRows) this.heads.set(position, row);
     else this.write(position, row);
   }
 
-  end(merged: readonly Merged[] = [], hiddenColumns: readonly number[] = []): void {
+  end(merged: readonly MergedCells[] = [], hiddenColumns: readonly number[] = []): void {
     const sheet = this.sheet;
     for (const one of merged) this.repeat(one);
     this.pack();
     const { rest } = this;
     this.rest = [];
-    for (let position = 1; position <= headRows; position += 1) {
+    for (let position = 1; position <= maxHeadRows; position += 1) {
       const row = this.heads.get(position);
       if (row) this.write(position, row);
     }
@@ -78,7 +82,7 @@ export class TableWriter {
   }
 
   finish(): Buffer[] {
-    if (this.sheets.every(({ Rows }) => Rows === 0)) throw new CannotRead('importEmpty');
+    if (this.sheets.every(({ Rows }) => Rows === 0)) throw new CannotReadFile('importEmpty');
     const header: TableHeader = { sheets: this.sheets };
     return [gzipSync(`${JSON.stringify(header)}\n`), ...this.pieces];
   }
@@ -89,10 +93,10 @@ export class TableWriter {
     return sheet;
   }
 
-  private repeat({ top, left, bottom, right }: Merged): void {
+  private repeat({ top, left, bottom, right }: MergedCells): void {
     const text = this.heads.get(top)?.[left];
     if (!text) return;
-    for (let position = top; position <= Math.min(bottom, headRows); position += 1) {
+    for (let position = top; position <= Math.min(bottom, maxHeadRows); position += 1) {
       const row = this.heads.get(position) ?? [];
       if (row.length === 0) this.sheet.Rows += 1;
       for (let column = left; column <= Math.min(right, this.sheet.Columns - 1); column += 1) {
@@ -105,33 +109,33 @@ export class TableWriter {
 
   private write(position: number, cells: string[]): void {
     if (position <= this.limits.sampleRows) {
-      this.sheet.Sample[position - 1] = cells.map(startOf);
+      this.sheet.Sample[position - 1] = cells.map(cutSample);
     }
     const row: TableRow = [this.sheets.length - 1, position, cells];
     this.lines += `${JSON.stringify(row)}\n`;
-    if (this.lines.length > characters.ofPiece) this.pack();
+    if (this.lines.length > maxCharacters.ofPiece) this.pack();
   }
 
-  /** The pieces of a gzipped file can be packed one by one. */
+  /** A gzip file may consist of several gzip streams, so each piece is compressed by itself. */
   private pack(): void {
     if (this.lines === '') return;
     this.written += this.lines.length;
-    if (this.written > characters.ofTable) throw new CannotRead('importTooMuch');
+    if (this.written > maxCharacters.ofTable) throw new CannotReadFile('importTooMuch');
     this.rest.push(gzipSync(this.lines, { level: 3 }));
     this.lines = '';
   }
 }
 
-function startOf(text: string): string {
-  return text.slice(0, characters.ofSample).toWellFormed();
+function cutSample(text: string): string {
+  return text.slice(0, maxCharacters.ofSample).toWellFormed();
 }
 
-/** Most texts, of letters without accents, need no second look. */
-const alreadyClean = /^[!-~](?:[ -~]*[!-~])?$/;
+/** Most texts have only letters without accents and need no cleaning. */
+const cleanTextPattern = /^[!-~](?:[ -~]*[!-~])?$/;
 
-/** Makes a text storable, and the same for its different spellings. */
-export function cleaned(text: string): string {
-  if (alreadyClean.test(text)) return text;
+/** Removes what cannot be stored and gives the different spellings of a text one form. */
+export function cleanText(text: string): string {
+  if (cleanTextPattern.test(text)) return text;
   return text
     .replaceAll('\0', '')
     .replace(/[\u00a0\u202f]/g, ' ')

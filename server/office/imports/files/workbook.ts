@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { importLimits } from '../../../../contract/imports.ts';
 import {
   BadXml,
-  LongText,
+  LongXmlText,
   readPackageXml,
   readXml,
   type XmlAttribute,
@@ -10,35 +10,40 @@ import {
 } from '../../../platform/files/readXml.ts';
 import {
   BadZip,
-  type Part,
-  type Parts,
-  type Pieces,
-  partName,
+  normalizePartName,
   readZipParts,
+  type ZipPart,
+  type ZipParts,
+  type ZipPieces,
 } from '../../../platform/files/readZipParts.ts';
-import { type NumberFormat, numberFormat, numberText } from './numbers.ts';
-import { CannotRead, cleaned, headRows, type Merged, type TableWriter } from './tableWriter.ts';
+import { createNumberFormat, formatNumber, type NumberFormat } from './numberFormats.ts';
+import {
+  CannotReadFile,
+  cleanText,
+  type MergedCells,
+  maxHeadRows,
+  type TableWriter,
+} from './tableWriter.ts';
 
-const limitsOfPackage = { entries: 5_000, inflated: 400_000_000 };
+const packageLimits = { entries: 5_000, inflated: 400_000_000 };
 /** A longer text between two tags cannot be a cell that anybody would import. */
-const maxText = 200_000;
-const maxOfStrings = 60_000_000;
-/** A string takes this much besides its characters. */
-const ofEachString = 16;
-const lastRow = 1_048_576;
-const maxMerged = 2_000;
+const maxTextLength = 200_000;
+const maxStringCharacters = 60_000_000;
+const charactersPerString = 16;
+const maxRow = 1_048_576;
+const maxMergedRanges = 2_000;
 
 export async function readWorkbook(
   bytes: Buffer,
   writer: TableWriter,
   limits: typeof importLimits,
 ): Promise<void> {
-  const parts = await readZipParts(bytes, limitsOfPackage);
-  const path = await mainPart(parts);
+  const parts = await readZipParts(bytes, packageLimits);
+  const path = await findMainPart(parts);
   const main = path === undefined ? undefined : parts.get(path);
-  if (path === undefined || !main) throw new CannotRead('importUnknown');
-  const { sheets, is1904 } = await readMain(main, limits);
-  const related = await relationships(parts, path);
+  if (path === undefined || !main) throw new CannotReadFile('importUnknown');
+  const { sheets, is1904 } = await readMainPart(main, limits);
+  const related = await readRelationships(parts, path);
   const partOf = (kind: string) => {
     const found = [...related.values()].find((one) => one.kind === kind);
     return found && parts.get(found.path);
@@ -47,7 +52,6 @@ export async function readWorkbook(
   const formats = await readFormats(partOf('styles'));
   for (const { name, relation, isHidden } of sheets) {
     const target = related.get(relation);
-    // A sheet can also be a chart or a dialog.
     if (target?.kind !== 'worksheet') continue;
     const part = parts.get(target.path);
     if (!part) throw new BadZip('a sheet is missing');
@@ -56,11 +60,10 @@ export async function readWorkbook(
   }
 }
 
-const documentRelations = /\/officeDocument\/(2006\/)?relationships$/i;
+const documentRelationsPattern = /\/officeDocument\/(2006\/)?relationships$/i;
 const isSpreadsheet = (uri: string) => /\/spreadsheetml\/(2006\/)?main$/.test(uri);
 
-/** Calls back for elements of spreadsheets only, of the usual and the strict form. */
-function readPart(pieces: Pieces, reader: Required<XmlReader>): Promise<void> {
+function readSpreadsheetPart(pieces: ZipPieces, reader: Required<XmlReader>): Promise<void> {
   return readXml(
     pieces,
     {
@@ -72,92 +75,95 @@ function readPart(pieces: Pieces, reader: Required<XmlReader>): Promise<void> {
       },
       text: (text) => reader.text(text),
     },
-    maxText,
+    maxTextLength,
   );
 }
 
-const nothing = () => {};
+const ignoreElement = () => {};
 
-function attribute(attributes: readonly XmlAttribute[], name: string): string | undefined {
+function findAttribute(attributes: readonly XmlAttribute[], name: string): string | undefined {
   return attributes.find(({ local, uri }) => local === name && uri === '')?.value;
 }
 
 const isTrue = (value: string | undefined) => value === '1' || value === 'true';
 
-interface Relation {
+interface PartRelation {
   kind: string;
   path: string;
 }
 
-const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const packageRelationsUri = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** Finds the parts that a part names, by the ids that it uses for them. */
-async function relationships(parts: Parts, source: string): Promise<Map<string, Relation>> {
-  const found = new Map<string, Relation>();
+/** Returns the parts to which a part refers, by the ids that it uses for them. */
+async function readRelationships(
+  parts: ZipParts,
+  source: string,
+): Promise<Map<string, PartRelation>> {
+  const found = new Map<string, PartRelation>();
   const folder = posix.dirname(source);
   const part = parts.get(posix.join(folder, '_rels', `${posix.basename(source)}.rels`));
   if (!part) return found;
   const watched = ['Id', 'Type', 'Target', 'TargetMode'];
-  await readPackageXml(part.pieces(), packageRelations, watched, (element, read) => {
+  await readPackageXml(part.pieces(), packageRelationsUri, watched, (element, read) => {
     if (element !== 'Relationship' || read('TargetMode') === 'External') return;
     const kind = posix.basename(read('Type') ?? '');
     const target = read('Target') ?? '';
-    const path = partName(target.startsWith('/') ? target : posix.join(folder, target));
+    const path = normalizePartName(target.startsWith('/') ? target : posix.join(folder, target));
     found.set(read('Id') ?? '', { kind, path });
   });
   return found;
 }
 
-async function mainPart(parts: Parts): Promise<string | undefined> {
-  const related = [...(await relationships(parts, '')).values()];
+async function findMainPart(parts: ZipParts): Promise<string | undefined> {
+  const related = [...(await readRelationships(parts, '')).values()];
   const path = related.find(({ kind }) => kind === 'officeDocument')?.path;
   return path?.endsWith('.xml') ? path : undefined;
 }
 
-interface Sheet {
+interface SheetReference {
   name: string;
   relation: string;
   isHidden: boolean;
 }
 
-async function readMain(
-  part: Part,
+async function readMainPart(
+  part: ZipPart,
   limits: typeof importLimits,
-): Promise<{ sheets: Sheet[]; is1904: boolean }> {
-  const sheets: Sheet[] = [];
+): Promise<{ sheets: SheetReference[]; is1904: boolean }> {
+  const sheets: SheetReference[] = [];
   let is1904 = false;
   let isWorkbook = false;
-  await readPart(part.pieces(), {
+  await readSpreadsheetPart(part.pieces(), {
     open({ local }, attributes) {
       if (local === 'workbook') isWorkbook = true;
-      if (local === 'workbookPr') is1904 = isTrue(attribute(attributes, 'date1904'));
+      if (local === 'workbookPr') is1904 = isTrue(findAttribute(attributes, 'date1904'));
       if (local !== 'sheet') return;
-      if (sheets.length >= limits.sheets) throw new CannotRead('importTooManySheets');
+      if (sheets.length >= limits.sheets) throw new CannotReadFile('importTooManySheets');
       const relation = attributes.find(
-        (one) => one.local === 'id' && documentRelations.test(one.uri),
+        (one) => one.local === 'id' && documentRelationsPattern.test(one.uri),
       );
       sheets.push({
-        name: cleaned((attribute(attributes, 'name') ?? '').slice(0, 100)),
+        name: cleanText((findAttribute(attributes, 'name') ?? '').slice(0, 100)),
         relation: relation?.value ?? '',
-        isHidden: (attribute(attributes, 'state') ?? 'visible') !== 'visible',
+        isHidden: (findAttribute(attributes, 'state') ?? 'visible') !== 'visible',
       });
     },
-    close: nothing,
-    text: nothing,
+    close: ignoreElement,
+    text: ignoreElement,
   });
-  if (!isWorkbook) throw new CannotRead('importUnknown');
+  if (!isWorkbook) throw new CannotReadFile('importUnknown');
   return { sheets, is1904 };
 }
 
-/** A text that is too long for a cell is undefined. */
-type Strings = (string | undefined)[];
+/** An entry is undefined when its text is too long for a cell. */
+type SharedStrings = (string | undefined)[];
 
-async function readStrings(part: Part | undefined, most: number): Promise<Strings> {
-  const strings: Strings = [];
+async function readStrings(part: ZipPart | undefined, most: number): Promise<SharedStrings> {
+  const strings: SharedStrings = [];
   if (!part) return strings;
   const text = new RunReader(most);
   let kept = 0;
-  await readPart(part.pieces(), {
+  await readSpreadsheetPart(part.pieces(), {
     open({ local }) {
       if (local === 'si') text.begin();
       else text.open(local);
@@ -165,8 +171,8 @@ async function readStrings(part: Part | undefined, most: number): Promise<String
     close({ local }) {
       if (local !== 'si') return text.close(local);
       const string = text.end();
-      kept += ofEachString + (string?.length ?? 0);
-      if (kept > maxOfStrings) throw new CannotRead('importTooMuch');
+      kept += charactersPerString + (string?.length ?? 0);
+      if (kept > maxStringCharacters) throw new CannotReadFile('importTooMuch');
       strings.push(string);
     },
     text: (written) => text.add(written),
@@ -174,7 +180,7 @@ async function readStrings(part: Part | undefined, most: number): Promise<String
   return strings;
 }
 
-/** Joins the runs of a formatted text, without how it is spoken. */
+/** Joins the runs of a formatted text and leaves out its phonetic guides. */
 class RunReader {
   private readonly most: number;
   private text = '';
@@ -208,9 +214,8 @@ class RunReader {
     else this.text += text;
   }
 
-  /** Returns undefined if the text is too long. */
   end(): string | undefined {
-    return this.isTooLong ? undefined : cleaned(unescaped(this.text));
+    return this.isTooLong ? undefined : cleanText(unescapeText(this.text));
   }
 
   get isBlank(): boolean {
@@ -218,45 +223,52 @@ class RunReader {
   }
 }
 
-/** Excel writes what XML cannot hold as `_x000D_`, and `_x005F_` for the first character of such a text. */
-function unescaped(text: string): string {
+/**
+ * Excel writes characters that XML does not allow as `_x000D_`, and `_x005F_` for a literal underscore
+ * before such a text.
+ */
+function unescapeText(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replace(/_x([0-9a-f]{4})_/gi, (_, code) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 }
 
-async function readFormats(part: Part | undefined): Promise<NumberFormat[]> {
+async function readFormats(part: ZipPart | undefined): Promise<NumberFormat[]> {
   const codes = new Map<number, string>();
   const formats: NumberFormat[] = [];
   if (!part) return formats;
   let list = '';
-  await readPart(part.pieces(), {
+  await readSpreadsheetPart(part.pieces(), {
     open({ local }, attributes) {
       if (['numFmts', 'cellXfs', 'cellStyleXfs', 'dxfs'].includes(local)) list = local;
-      const id = Number(attribute(attributes, 'numFmtId') ?? 0);
+      const id = Number(findAttribute(attributes, 'numFmtId') ?? 0);
       if (local === 'numFmt' && list === 'numFmts') {
-        codes.set(id, attribute(attributes, 'formatCode') ?? '');
+        codes.set(id, findAttribute(attributes, 'formatCode') ?? '');
       }
-      if (local === 'xf' && list === 'cellXfs') formats.push(numberFormat(id, codes.get(id)));
+      if (local === 'xf' && list === 'cellXfs') formats.push(createNumberFormat(id, codes.get(id)));
     },
-    close: nothing,
-    text: nothing,
+    close: ignoreElement,
+    text: ignoreElement,
   });
   return formats;
 }
 
-interface Workbook {
-  strings: Strings;
+interface WorkbookParts {
+  strings: SharedStrings;
   formats: readonly NumberFormat[];
   is1904: boolean;
   limits: typeof importLimits;
 }
 
-async function readSheet(part: Part, workbook: Workbook, writer: TableWriter): Promise<void> {
+async function readSheet(
+  part: ZipPart,
+  workbook: WorkbookParts,
+  writer: TableWriter,
+): Promise<void> {
   const { limits } = workbook;
   const text = new RunReader(limits.cell);
-  const merged: Merged[] = [];
+  const merged: MergedCells[] = [];
   const hidden = new Set<number>();
   let position = 0;
   let column = -1;
@@ -265,45 +277,52 @@ async function readSheet(part: Part, workbook: Workbook, writer: TableWriter): P
   let style = 0;
   let isFormula = false;
   const row = (written: string | undefined) => {
-    const next = written === undefined ? position + 1 : wholeNumber(written);
-    if (next <= position || next > lastRow) throw new BadXml('rows in no order');
+    const next = written === undefined ? position + 1 : parseWholeNumber(written);
+    if (next <= position || next > maxRow) throw new BadXml('rows in no order');
     position = next;
     column = -1;
     cells = [];
   };
-  await readPart(withoutBlanks(part.pieces()), {
+  await readSpreadsheetPart(removeBlankElements(part.pieces()), {
     open({ local }, attributes) {
       if (local === 'c') {
-        const address = attribute(attributes, 'r');
-        column = address === undefined ? column + 1 : columnOf(address);
-        type = attribute(attributes, 't') ?? 'n';
-        style = Number(attribute(attributes, 's') ?? 0);
+        const address = findAttribute(attributes, 'r');
+        column = address === undefined ? column + 1 : parseColumn(address);
+        type = findAttribute(attributes, 't') ?? 'n';
+        style = Number(findAttribute(attributes, 's') ?? 0);
         isFormula = false;
         text.begin();
-      } else if (local === 'row') row(attribute(attributes, 'r'));
+      } else if (local === 'row') row(findAttribute(attributes, 'r'));
       else if (local === 'f') isFormula = true;
-      else if (local === 'col' && isTrue(attribute(attributes, 'hidden'))) {
-        const last = Math.min(wholeNumber(attribute(attributes, 'max') ?? ''), limits.columns);
-        for (let one = wholeNumber(attribute(attributes, 'min') ?? ''); one <= last; one += 1) {
+      else if (local === 'col' && isTrue(findAttribute(attributes, 'hidden'))) {
+        const last = Math.min(
+          parseWholeNumber(findAttribute(attributes, 'max') ?? ''),
+          limits.columns,
+        );
+        for (
+          let one = parseWholeNumber(findAttribute(attributes, 'min') ?? '');
+          one <= last;
+          one += 1
+        ) {
           hidden.add(one - 1);
         }
       } else if (local === 'mergeCell') {
-        const one = mergedOf(attribute(attributes, 'ref') ?? '');
-        if (one.top <= headRows && merged.length < maxMerged) merged.push(one);
+        const one = parseMergedCells(findAttribute(attributes, 'ref') ?? '');
+        if (one.top <= maxHeadRows && merged.length < maxMergedRanges) merged.push(one);
       } else text.open(local);
     },
     close({ local }) {
       if (local === 'c') {
         if (text.isBlank && !isFormula) return;
-        const cell = cellOf(text, { type, style, isFormula }, workbook);
-        if (cell === undefined) throw new CannotRead('importCellTooLong', position);
+        const cell = readCell(text, { type, style, isFormula }, workbook);
+        if (cell === undefined) throw new CannotReadFile('importCellTooLong', position);
         if (cell !== '') cells[column] = cell;
       } else if (local === 'row') writer.add(position, cells);
       else text.close(local);
     },
     text: (written) => text.add(written),
   }).catch((error) => {
-    throw error instanceof LongText ? new CannotRead('importCellTooLong', position) : error;
+    throw error instanceof LongXmlText ? new CannotReadFile('importCellTooLong', position) : error;
   });
   writer.end(
     merged,
@@ -311,44 +330,48 @@ async function readSheet(part: Part, workbook: Workbook, writer: TableWriter): P
   );
 }
 
-const blank =
+const blankElementPattern =
   /<row r="\d{1,7}"[^<>]*>(?:<c r="[A-Z]{1,3}\d{1,7}"[^<>]*\/>)*<\/row>|<row r="\d{1,7}"[^<>]*\/>|<c r="[A-Z]{1,3}\d{1,7}"[^<>]*\/>/g;
 
-/** Leaves out cells and rows that hold a style only: there may be millions, which would take the parser half a minute. */
-async function* withoutBlanks(pieces: Pieces): AsyncGenerator<Buffer> {
+/**
+ * Removes cells and rows that have only a style. A sheet may have millions of them, which would take the
+ * parser half a minute.
+ */
+async function* removeBlankElements(pieces: ZipPieces): AsyncGenerator<Buffer> {
   let rest = '';
   let isPlain = true;
   for await (const piece of pieces) {
-    // One letter a byte, so that the encoding does not matter.
+    // In latin1 each byte is one letter, so the encoding of the file does not matter here.
     const text = rest + piece.toString('latin1');
     isPlain &&= !text.includes('<!');
     const lastTag = Math.max(text.lastIndexOf('<'), 0);
     const whole = text.lastIndexOf('<row ') || lastTag;
-    const end = !isPlain || text.length > maxText ? text.length : whole < 0 ? lastTag : whole;
+    const end = !isPlain || text.length > maxTextLength ? text.length : whole < 0 ? lastTag : whole;
     const found = text.slice(0, end);
     rest = text.slice(end);
-    if (found) yield Buffer.from(isPlain ? found.replace(blank, '') : found, 'latin1');
+    if (found)
+      yield Buffer.from(isPlain ? found.replace(blankElementPattern, '') : found, 'latin1');
   }
   yield Buffer.from(rest, 'latin1');
 }
 
-function cellOf(
+function readCell(
   text: RunReader,
   { type, style, isFormula }: { type: string; style: number; isFormula: boolean },
-  { strings, formats, is1904 }: Workbook,
+  { strings, formats, is1904 }: WorkbookParts,
 ): string | undefined {
-  // Some libraries write formulas without the value; Excel and LibreOffice never do.
+  // Some libraries write formulas without their values. Excel and LibreOffice always write the values.
   if (text.isBlank) return isFormula && type === 'n' ? '#N/A' : '';
   const written = text.end();
   if (written === undefined) return undefined;
   switch (type) {
     case 's': {
-      const index = wholeNumber(written);
+      const index = parseWholeNumber(written);
       if (index >= strings.length) throw new BadXml('a text that is not there');
       return strings[index];
     }
     case 'n':
-      return numberText(written, formats[style] ?? numberFormat(0, undefined), is1904);
+      return formatNumber(written, formats[style] ?? createNumberFormat(0, undefined), is1904);
     case 'b':
       return isTrue(written) ? 'TRUE' : 'FALSE';
     case 'd':
@@ -358,13 +381,13 @@ function cellOf(
   }
 }
 
-function wholeNumber(written: string): number {
+function parseWholeNumber(written: string): number {
   if (!/^\d{1,9}$/.test(written)) throw new BadXml('no whole number');
   return Number(written);
 }
 
-/** Counts columns from 0: 2 for `C4`. */
-function columnOf(address: string): number {
+/** Counts columns from 0, so `C4` is in column 2. */
+function parseColumn(address: string): number {
   let column = 0;
   for (const letter of /^[A-Z]{1,3}/.exec(address)?.[0] ?? '') {
     column = column * 26 + letter.charCodeAt(0) - 64;
@@ -373,8 +396,9 @@ function columnOf(address: string): number {
   return column - 1;
 }
 
-function mergedOf(written: string): Merged {
+function parseMergedCells(written: string): MergedCells {
   const [from = '', to = from] = written.split(':', 2);
-  const rowOf = (address: string) => wholeNumber(address.slice(0, 20).replace(/^[A-Z]{1,3}/, ''));
-  return { top: rowOf(from), left: columnOf(from), bottom: rowOf(to), right: columnOf(to) };
+  const rowOf = (address: string) =>
+    parseWholeNumber(address.slice(0, 20).replace(/^[A-Z]{1,3}/, ''));
+  return { top: rowOf(from), left: parseColumn(from), bottom: rowOf(to), right: parseColumn(to) };
 }

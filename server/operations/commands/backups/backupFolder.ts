@@ -1,45 +1,56 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockData } from '../../../platform/files/dataLock.ts';
-import { syncFolder } from '../../../platform/files/files.ts';
+import type { DocumentStore } from '../../../platform/files/documentStore.ts';
 import { openFolderStore } from '../../../platform/files/folderStore.ts';
-import type { DocumentStore } from '../../../platform/files/store.ts';
+import { syncFolder } from '../../../platform/files/syncFiles.ts';
 
 export const manifestName = 'manifest.json';
-/** `sha256sum -c` reads this form. */
-export const sumsName = 'SHA256SUMS';
+/** The file has the format that `sha256sum -c` reads. */
+export const checksumsName = 'SHA256SUMS';
 
-export const pathOfDocument = (key: string) => `documents/${key.slice(0, 2)}/${key}`;
+export const getDocumentPath = (key: string) => `documents/${key.slice(0, 2)}/${key}`;
 
-export const documentsIn = (folder: string) => join(folder, 'documents');
+export const getDocumentsFolder = (folder: string) => join(folder, 'documents');
 
-const isBackup = (name: string) => /^\d{4}-.*Z$/.test(name);
+const isBackupName = (name: string) => /^\d{4}-.*Z$/.test(name);
 
-export const backupsIn = async (folder: string) => (await readdir(folder)).filter(isBackup).sort();
+export const listBackups = async (folder: string) =>
+  (await readdir(folder)).filter(isBackupName).sort();
 
-const unfinished = '.part';
-export const unfinishedIn = (folder: string, name: string) => join(folder, name + unfinished);
+const unfinishedEnding = '.part';
+export const getUnfinishedPath = (folder: string, name: string) =>
+  join(folder, name + unfinishedEnding);
 
-/** Keeps other backups out until it is disposed of, and removes what a killed one left. */
-export async function openBackups(folder: string): Promise<{ store: DocumentStore } & Disposable> {
+/**
+ * Locks the folder against other backups until the result is disposed of, and removes what a killed backup
+ * left behind.
+ */
+export async function openBackupFolder(
+  folder: string,
+): Promise<{ store: DocumentStore } & Disposable> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = lockData(folder, 'Another backup is being written to');
-  // Other programs use the same ending for unfinished files.
+  // Other programs use the same ending for unfinished files, so only names of backups are removed.
   const left = (await readdir(folder)).filter(
-    (name) => name.endsWith(unfinished) && isBackup(name.slice(0, -unfinished.length)),
+    (name) =>
+      name.endsWith(unfinishedEnding) && isBackupName(name.slice(0, -unfinishedEnding.length)),
   );
   for (const name of left) await rm(join(folder, name), { recursive: true });
-  return { store: await openFolderStore(documentsIn(folder)), [Symbol.dispose]: lock };
+  return { store: await openFolderStore(getDocumentsFolder(folder)), [Symbol.dispose]: lock };
 }
 
-export async function finish(folder: string, name: string): Promise<void> {
-  await syncFolder(unfinishedIn(folder, name));
-  await rename(unfinishedIn(folder, name), join(folder, name));
+export async function finishBackup(folder: string, name: string): Promise<void> {
+  await syncFolder(getUnfinishedPath(folder, name));
+  await rename(getUnfinishedPath(folder, name), join(folder, name));
   await syncFolder(folder);
 }
 
-/** Renames first, so that an interrupted removal leaves no backup. */
+/**
+ * The backup is renamed first, so that an interrupted removal does not leave a partial backup under its
+ * name.
+ */
 export async function removeBackup(folder: string, name: string): Promise<void> {
-  await rename(join(folder, name), unfinishedIn(folder, name));
-  await rm(unfinishedIn(folder, name), { recursive: true });
+  await rename(join(folder, name), getUnfinishedPath(folder, name));
+  await rm(getUnfinishedPath(folder, name), { recursive: true });
 }

@@ -5,80 +5,80 @@ import { pipeline } from 'node:stream/promises';
 import { findDocumentRow } from '../../../documents/store/index.ts';
 import type { Key } from '../../../platform/crypto/keyring.ts';
 import {
-  decrypter,
-  encrypter,
+  createDecrypter,
+  createEncrypter,
   encryptInPieces,
   type PieceStream,
-} from '../../../platform/crypto/pieces.ts';
+} from '../../../platform/crypto/pieceEncryption.ts';
 import type { Database } from '../../../platform/database/types.ts';
-import { syncFolder } from '../../../platform/files/files.ts';
-import type { DocumentStore } from '../../../platform/files/store.ts';
+import type { DocumentStore } from '../../../platform/files/documentStore.ts';
+import { syncFolder } from '../../../platform/files/syncFiles.ts';
 import { isDiskFull } from '../../../platform/outages.ts';
 import { pluralize } from '../arguments.ts';
-import { type LocalPortalData, type Print, Refused } from '../command.ts';
+import { CommandRefused, type LocalPortalData, type PrintLine } from '../command.ts';
 import {
-  type Copied,
+  type CopyResult,
   copyDocuments,
   type DocumentProblems,
   type RecordedDocument,
-} from '../data/documents.ts';
+} from '../data/storedDocuments.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
-import { finish, openBackups, unfinishedIn } from './backupFolder.ts';
+import { finishBackup, getUnfinishedPath, openBackupFolder } from './backupFolder.ts';
 import { writeManifest } from './manifest.ts';
-import { backupNameOf } from './pruneBackups.ts';
+import { createBackupName } from './pruneBackups.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 
-interface Made extends Copied {
+interface CreatedBackup extends CopyResult {
   folder: string;
   documents: number;
 }
 
-/** The backup gets its name only once it is whole. */
+/** The backup gets its name only after it is complete. */
 export async function makeBackup(
   data: LocalPortalData,
   folder: string,
   now: Date,
-  print: Print,
-): Promise<Made> {
+  print: PrintLine,
+): Promise<CreatedBackup> {
   try {
-    using backups = await openBackups(folder);
-    const name = backupNameOf(now);
-    const files = unfinishedIn(folder, name);
+    using backups = await openBackupFolder(folder);
+    const name = createBackupName(now);
+    const files = getUnfinishedPath(folder, name);
     await using _rest = {
       [Symbol.asyncDispose]: () => rm(files, { recursive: true, force: true }),
     };
     const taken = await copyData(data, files, backups.store, print);
-    await describe(files, taken, now, data);
-    await finish(folder, name);
+    await describeProblems(files, taken, now, data);
+    await finishBackup(folder, name);
     const { documents, copied, mended, wrong } = taken;
     return { folder: join(folder, name), documents: documents.length, copied, mended, wrong };
   } catch (error) {
     if (!isDiskFull(error)) throw error;
-    throw new Refused(
+    throw new CommandRefused(
       `A disk is full: that of ${folder}, or that of ${data.dataFolder}, where the database's files are prepared.
 The unfinished backup has been removed; earlier backups have not changed. Free some space and run this again.`,
     );
   }
 }
 
-type Taken = Snapshot & Copied;
+type CopiedSnapshot = Snapshot & CopyResult;
 
 const maxSnapshots = 10;
 
-/** Tries again when documents were removed or re-encrypted after the snapshot. */
+/** The copy is repeated when documents were deleted or re-encrypted after the snapshot. */
 async function copyData(
   data: LocalPortalData,
   folder: string,
   to: DocumentStore,
-  print: Print,
-): Promise<Taken> {
+  print: PrintLine,
+): Promise<CopiedSnapshot> {
   let copied = 0;
   const mended: DocumentProblems = new Map();
   for (let times = 1; ; times += 1) {
     print('Taking a snapshot of the database …');
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { mode: 0o700 });
-    const snapshot = await snapshotIn(folder, data);
+    const snapshot = await takeSnapshotIn(folder, data);
     const { documents } = snapshot;
     print(
       `Copying new documents and comparing the others, ${pluralize(documents.length, 'document')} in all …`,
@@ -87,13 +87,13 @@ async function copyData(
     copied += done.copied;
     for (const [id, said] of done.mended) mended.set(id, said);
     const missed = documents.filter(({ document_id: id }) => done.wrong.has(id));
-    const isLast = times === maxSnapshots || !(await isAnyElsewhere(data.database, missed));
+    const isLast = times === maxSnapshots || !(await isAnyDocumentMoved(data.database, missed));
     if (isLast) return { ...snapshot, copied, mended, wrong: done.wrong };
   }
 }
 
-/** With a key, plain files never lie beside the backup. */
-async function snapshotIn(folder: string, data: LocalPortalData): Promise<Snapshot> {
+/** When an encryption key is configured, plain files are never stored next to the backup. */
+async function takeSnapshotIn(folder: string, data: LocalPortalData): Promise<Snapshot> {
   const { database, engine, keys, dataFolder } = data;
   if (!keys.current) return takeSnapshot(database, engine, folder);
   await using work = await openWorkFolder(dataFolder);
@@ -102,7 +102,10 @@ async function snapshotIn(folder: string, data: LocalPortalData): Promise<Snapsh
   return { ...snapshot, files };
 }
 
-async function isAnyElsewhere(database: Database, documents: RecordedDocument[]): Promise<boolean> {
+async function isAnyDocumentMoved(
+  database: Database,
+  documents: RecordedDocument[],
+): Promise<boolean> {
   for (const { document_id: documentId, store_key: key } of documents) {
     const found = await findDocumentRow(database, documentId);
     if (found?.store_key !== key) return true;
@@ -110,9 +113,9 @@ async function isAnyElsewhere(database: Database, documents: RecordedDocument[])
   return false;
 }
 
-async function describe(
+async function describeProblems(
   folder: string,
-  { documents, wrong, recordedKeys, schema, files, rows, lastNumbers }: Taken,
+  { documents, wrong, recordedKeys, schema, files, rows, lastNumbers }: CopiedSnapshot,
   now: Date,
   { engine, keys: { all, current } }: LocalPortalData,
 ): Promise<void> {
@@ -130,9 +133,9 @@ async function describe(
   await writeManifest(folder, manifest, whole, current);
 }
 
-const ending = '.encrypted';
-/** The context keeps one file from taking the place of another. */
-const contextOf = (name: string) => `backup file ${name}`;
+const encryptedEnding = '.encrypted';
+/** The context makes the decryption fail when one file of the backup was replaced by another. */
+const getEncryptionContext = (name: string) => `backup file ${name}`;
 
 async function encryptFiles(
   key: Key,
@@ -141,9 +144,13 @@ async function encryptFiles(
   to: string,
 ): Promise<string[]> {
   for (const name of names) {
-    await copyThrough(encrypter(key, contextOf(name)), join(from, name), join(to, name + ending));
+    await copyThroughStream(
+      createEncrypter(key, getEncryptionContext(name)),
+      join(from, name),
+      join(to, name + encryptedEnding),
+    );
   }
-  return names.map((name) => name + ending);
+  return names.map((name) => name + encryptedEnding);
 }
 
 export async function decryptFiles(
@@ -153,12 +160,16 @@ export async function decryptFiles(
   to: string,
 ): Promise<void> {
   for (const encrypted of names) {
-    const name = encrypted.slice(0, -ending.length);
-    await copyThrough(decrypter(key, contextOf(name)), join(from, encrypted), join(to, name));
+    const name = encrypted.slice(0, -encryptedEnding.length);
+    await copyThroughStream(
+      createDecrypter(key, getEncryptionContext(name)),
+      join(from, encrypted),
+      join(to, name),
+    );
   }
 }
 
-async function copyThrough(portions: PieceStream, from: string, to: string): Promise<void> {
+async function copyThroughStream(portions: PieceStream, from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   await pipeline(
     createReadStream(from),

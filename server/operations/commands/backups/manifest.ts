@@ -3,13 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Key, type Keyring, requireKey } from '../../../platform/crypto/keyring.ts';
 import type { Engine } from '../../../platform/database/types.ts';
-import { sha256OfFile } from '../../../platform/files/files.ts';
-import { Refused } from '../command.ts';
-import type { RecordedDocument } from '../data/documents.ts';
-import { manifestName, pathOfDocument, sumsName } from './backupFolder.ts';
+import { sha256OfFile } from '../../../platform/files/syncFiles.ts';
+import { CommandRefused } from '../command.ts';
+import type { RecordedDocument } from '../data/storedDocuments.ts';
+import { checksumsName, getDocumentPath, manifestName } from './backupFolder.ts';
 
 export interface Manifest {
-  /** Encrypted backups have 2, which older releases refuse. */
+  /** Encrypted backups have format 2, which older releases refuse. */
   format: 1 | 2;
   madeOn: string;
   engine: Engine;
@@ -19,15 +19,18 @@ export interface Manifest {
   files: string[];
   documents: number;
   wrong: Record<string, string>;
-  /** `keys` are all that are needed to use the backup. */
+  /** `keys` lists the ids of all keys that are needed to use the backup. */
   encryptedWith?: string;
   keys?: string[];
   sha256OfSums: string;
-  /** Making or changing an encrypted backup needs the key. */
+  /**
+   * `mac` is an authentication code, so that only somebody with the key can create or change an encrypted
+   * backup.
+   */
   mac?: string;
 }
 
-const newFile = { flag: 'wx', mode: 0o600, flush: true };
+const newFileOptions = { flag: 'wx', mode: 0o600, flush: true };
 
 export async function writeManifest(
   folder: string,
@@ -40,46 +43,55 @@ export async function writeManifest(
     lines.push(`${await sha256OfFile(join(folder, file))}  ${file}\n`);
   }
   for (const { sha256, store_key: key, key_id: keyId } of documents) {
-    // The recorded sum is of the plain bytes; encrypted files are authenticated by their own tags.
+    // The checksum in the list is that of the plain bytes. Encrypted files are authenticated by their own
+    // tags.
     const said = keyId === null ? sha256 : `# encrypted with ${keyId}`;
-    lines.push(`${said}  ../${pathOfDocument(key)}\n`);
+    lines.push(`${said}  ../${getDocumentPath(key)}\n`);
   }
   const sums = lines.join('');
-  await writeFile(join(folder, sumsName), sums, newFile);
-  const whole: Manifest = { ...manifest, documents: documents.length, sha256OfSums: sha256(sums) };
-  const signed = key ? { ...whole, mac: macOf(whole, key) } : whole;
-  await writeFile(join(folder, manifestName), `${JSON.stringify(signed, null, 2)}\n`, newFile);
+  await writeFile(join(folder, checksumsName), sums, newFileOptions);
+  const whole: Manifest = {
+    ...manifest,
+    documents: documents.length,
+    sha256OfSums: computeSha256(sums),
+  };
+  const signed = key ? { ...whole, mac: computeMac(whole, key) } : whole;
+  await writeFile(
+    join(folder, manifestName),
+    `${JSON.stringify(signed, null, 2)}\n`,
+    newFileOptions,
+  );
 }
 
-function macOf({ mac, ...manifest }: Manifest, key: Key): string {
+function computeMac({ mac, ...manifest }: Manifest, key: Key): string {
   const derived = Buffer.from(
     hkdfSync('sha256', key.bytes, '', 'rural-pilot-portal backup manifest', 32),
   );
   return createHmac('sha256', derived).update(JSON.stringify(manifest)).digest('hex');
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const computeSha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-const lineOfDocument = /^.+ {2}\.\.\/documents\/[\w-]{2}\/(.+)$/;
+const documentLinePattern = /^.+ {2}\.\.\/documents\/[\w-]{2}\/(.+)$/;
 
-const damaged = (folder: string, said: string) =>
-  new Refused(`The backup ${folder} is damaged: ${said}`);
+const createDamageRefusal = (folder: string, said: string) =>
+  new CommandRefused(`The backup ${folder} is damaged: ${said}`);
 
-/** Refuses a list that is not what was written. */
-export async function readList(folder: string) {
+/** Refuses a list that was changed after it was written. */
+export async function readChecksumList(folder: string) {
   const read = (name: string) =>
     readFile(join(folder, name), 'utf8').catch(() => {
-      throw damaged(folder, `${name} cannot be read.`);
+      throw createDamageRefusal(folder, `${name} cannot be read.`);
     });
-  const manifest = parse(folder, await read(manifestName));
-  const sums = await read(sumsName);
-  if (sha256(sums) !== manifest.sha256OfSums) {
-    throw damaged(folder, `${sumsName} has been changed.`);
+  const manifest = parseManifest(folder, await read(manifestName));
+  const sums = await read(checksumsName);
+  if (computeSha256(sums) !== manifest.sha256OfSums) {
+    throw createDamageRefusal(folder, `${checksumsName} has been changed.`);
   }
   const documents: string[] = [];
   const files = new Map<string, string>();
   for (const line of sums.split('\n')) {
-    const key = lineOfDocument.exec(line)?.[1];
+    const key = documentLinePattern.exec(line)?.[1];
     if (key) documents.push(key);
     else files.set(line.slice(66), line.slice(0, 64));
   }
@@ -87,11 +99,12 @@ export async function readList(folder: string) {
 }
 
 export async function readManifest(folder: string, keys: Keyring): Promise<Manifest> {
-  const { manifest, files } = await readList(folder);
+  const { manifest, files } = await readChecksumList(folder);
   requireAuthentic(folder, manifest, keys);
   for (const file of manifest.files) {
     const found = await sha256OfFile(join(folder, file)).catch(() => 'missing');
-    if (found !== files.get(file)) throw damaged(folder, `${file} has been changed or damaged.`);
+    if (found !== files.get(file))
+      throw createDamageRefusal(folder, `${file} has been changed or damaged.`);
   }
   return manifest;
 }
@@ -102,26 +115,26 @@ function requireAuthentic(folder: string, manifest: Manifest, keys: Keyring): vo
   if (encryptedWith === undefined) return;
   const missing = [encryptedWith, ...(manifest.keys ?? [])].filter((id) => !keys.all.has(id));
   if (missing.length > 0) {
-    throw new Refused(
+    throw new CommandRefused(
       [
         `The backup ${folder} is encrypted. Missing: ${[...new Set(missing)].map((id) => `key ${id}`).join(', ')}.`,
         'Set ENCRYPTION_KEY or ENCRYPTION_KEY_FILE to the key used when the backup was made. Nothing was changed.',
       ].join('\n'),
     );
   }
-  const expected = macOf(manifest, requireKey(keys, encryptedWith));
+  const expected = computeMac(manifest, requireKey(keys, encryptedWith));
   if (mac.length === expected.length && timingSafeEqual(Buffer.from(mac), Buffer.from(expected)))
     return;
-  throw damaged(folder, `${manifestName} has been changed.`);
+  throw createDamageRefusal(folder, `${manifestName} has been changed.`);
 }
 
-function parse(folder: string, text: string): Manifest {
+function parseManifest(folder: string, text: string): Manifest {
   try {
     const manifest: Manifest = JSON.parse(text);
     const format = manifest.encryptedWith === undefined ? 1 : 2;
     if (manifest.format === format && Array.isArray(manifest.files)) return manifest;
   } catch {
-    // Such a list is refused below.
+    // Unreadable JSON is refused after this block.
   }
-  throw damaged(folder, `${manifestName} cannot be read.`);
+  throw createDamageRefusal(folder, `${manifestName} cannot be read.`);
 }

@@ -2,27 +2,32 @@ import { copyFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { migrate, requireReleased } from '../../../migrations/migrate.ts';
 import { type Keyring, requireKey } from '../../../platform/crypto/keyring.ts';
-import { connect, databaseFile } from '../../../platform/database/database.ts';
+import { connectDatabase, getDatabaseFile } from '../../../platform/database/database.ts';
 import { openSqlite } from '../../../platform/database/sqlite.ts';
 import type { Database } from '../../../platform/database/types.ts';
-import { folderStoreToRead } from '../../../platform/files/folderStore.ts';
-import type { DocumentStore } from '../../../platform/files/store.ts';
-import { NotFound, Refused } from '../command.ts';
-import { type RecordedDocument, recordedDocuments } from '../data/documents.ts';
+import type { DocumentStore } from '../../../platform/files/documentStore.ts';
+import { createReadOnlyFolderStore } from '../../../platform/files/folderStore.ts';
+import { CommandRefused, PathNotFound } from '../command.ts';
+import { tableNames } from '../data/databaseTables.ts';
+import {
+  type DataSource,
+  fillDatabase,
+  openDatabaseSource,
+  readRowFile,
+} from '../data/dataSource.ts';
 import { requireDiskSpace } from '../data/requireDiskSpace.ts';
-import { databaseSource, fill, readRowFile, type Source } from '../data/source.ts';
-import { tableNames } from '../data/tables.ts';
+import { collectRecordedDocuments, type RecordedDocument } from '../data/storedDocuments.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
-import { unpackArchive } from './archive.ts';
-import { backupsIn, documentsIn, manifestName } from './backupFolder.ts';
+import { getDocumentsFolder, listBackups, manifestName } from './backupFolder.ts';
 import { decryptFiles } from './backups.ts';
 import { type Manifest, readManifest } from './manifest.ts';
-import { newestBackup } from './pruneBackups.ts';
+import { findNewestBackup } from './pruneBackups.ts';
+import { unpackArchive } from './tarArchive.ts';
 
 export interface Backup extends AsyncDisposable {
   folder: string;
   manifest: Manifest;
-  source: Source;
+  source: DataSource;
   documents: RecordedDocument[];
   store: Pick<DocumentStore, 'get'>;
   keys: Keyring;
@@ -30,26 +35,31 @@ export interface Backup extends AsyncDisposable {
   close(): Promise<void>;
 }
 
-export interface Opening {
+export interface OpeningOptions {
   dataFolder: string;
   keys: Keyring;
 }
 
-/** Opens the newest backup when `where` names a folder of backups. Documents are checked when they are read. */
-export async function openBackup(where: string, { dataFolder, keys }: Opening): Promise<Backup> {
+/**
+ * When `where` is a folder of backups, opens the newest one. Documents are checked only when they are read.
+ */
+export async function openBackup(
+  where: string,
+  { dataFolder, keys }: OpeningOptions,
+): Promise<Backup> {
   refuseBuckets(where);
   await using opened = new AsyncDisposableStack();
   const workFolder = async () => opened.use(await openWorkFolder(dataFolder)).folder;
-  const { folder, files, store } = await placeOf(resolve(where), workFolder);
+  const { folder, files, store } = await locateBackup(resolve(where), workFolder);
   const manifest = await readManifest(files, keys);
   const { encryptedWith } = manifest;
   const filesIn = encryptedWith === undefined ? files : await workFolder();
   if (encryptedWith !== undefined) {
     await decryptFiles(requireKey(keys, encryptedWith), manifest.files, files, filesIn);
   }
-  const source = await sourceOf(filesIn, manifest, opened);
+  const source = await openSource(filesIn, manifest, opened);
   requireReleased(source.schema);
-  const documents = await recordedDocuments(source.rows('documents'));
+  const documents = await collectRecordedDocuments(source.rows('documents'));
   const kept = opened.move();
   const close = () => kept.disposeAsync();
   const read = { manifest, source, documents, store, keys, filesIn };
@@ -58,17 +68,17 @@ export async function openBackup(where: string, { dataFolder, keys }: Opening): 
 
 export function refuseBuckets(where: string): void {
   if (!/^\w+:\/\//.test(where)) return;
-  throw new Refused(
+  throw new CommandRefused(
     'Back up to a folder or an archive, and copy it to a bucket with rclone or restic: see “Backups” in docs/operator/maintain.md.',
   );
 }
 
-/** An archive is unpacked first. */
-async function placeOf(path: string, workFolder: () => Promise<string>) {
+/** An archive is unpacked into the work folder first. */
+async function locateBackup(path: string, workFolder: () => Promise<string>) {
   const found = await stat(path).catch(() => undefined);
-  if (!found) throw new NotFound(`There is no ${path}.`);
-  if (found.isDirectory()) return placeIn(path, path);
-  // Files of the archive must not replace the lock of the work folder.
+  if (!found) throw new PathNotFound(`There is no ${path}.`);
+  if (found.isDirectory()) return locateBackupInFolder(path, path);
+  // The archive is unpacked into a subfolder, because its files must not replace the lock of the work folder.
   const folder = await workFolder();
   const unpacked = join(folder, 'archive');
   await requireDiskSpace(
@@ -78,53 +88,53 @@ async function placeOf(path: string, workFolder: () => Promise<string>) {
       `Unpacking ${path} needs ${needed} on the disk of ${folder}, which has ${free}. Free some space, or unpack it elsewhere with tar and name that folder.`,
   );
   await unpackArchive(path, unpacked);
-  const place = await placeIn(unpacked, path);
+  const place = await locateBackupInFolder(unpacked, path);
   return { ...place, folder: `${path}/${basename(place.files)}` };
 }
 
-async function placeIn(path: string, named: string) {
+async function locateBackupInFolder(path: string, named: string) {
   const isNamed = await stat(join(path, manifestName)).catch(() => undefined);
   const folder = isNamed ? dirname(path) : path;
-  const name = isNamed ? basename(path) : newestBackup(await backupsIn(folder), new Date());
-  if (!name) throw new NotFound(`There is no backup in ${named}.`);
+  const name = isNamed ? basename(path) : findNewestBackup(await listBackups(folder), new Date());
+  if (!name) throw new PathNotFound(`There is no backup in ${named}.`);
   const files = join(folder, name);
-  return { folder: files, files, store: folderStoreToRead(documentsIn(folder)) };
+  return { folder: files, files, store: createReadOnlyFolderStore(getDocumentsFolder(folder)) };
 }
 
-async function sourceOf(
+async function openSource(
   folder: string,
   { engine, schema, rows, lastNumbers }: Manifest,
   opened: AsyncDisposableStack,
-): Promise<Source> {
+): Promise<DataSource> {
   if (engine === 'sqlite') {
-    const dialect = openSqlite(databaseFile(folder), { readOnly: true });
-    return databaseSource(opened.use(connect(dialect)), 'sqlite');
+    const dialect = openSqlite(getDatabaseFile(folder), { readOnly: true });
+    return openDatabaseSource(opened.use(connectDatabase(dialect)), 'sqlite');
   }
   const tables = tableNames.filter((name) => name in rows);
   return { schema, tables, rows: (table) => readRowFile(folder, table), lastNumbers };
 }
 
-/** Without encryption nothing shows whether somebody changed a backup. */
-export function refusePlain({ keys, manifest, folder }: Backup, isPlainTaken: boolean): void {
+/** Without encryption, nothing shows if somebody changed a backup. */
+export function refusePlainBackup({ keys, manifest, folder }: Backup, isPlainTaken: boolean): void {
   if (!keys.current || manifest.encryptedWith || isPlainTaken) return;
-  throw new Refused(
+  throw new CommandRefused(
     `The backup ${folder} is not encrypted: anyone with write access to it may have changed it.
 If it was made before a key was set, and you trust it, add --plain. Nothing was changed.`,
   );
 }
 
-/** Brings the rows to the schema of this release, in a copy that is removed afterwards. */
+/** Migrates the rows to the schema of this release in a temporary copy. */
 export async function withBackupDatabase<Result>(
   backup: Backup,
   dataFolder: string,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   await using target = await openWorkFolder(dataFolder);
-  const file = databaseFile(target.folder);
+  const file = getDatabaseFile(target.folder);
   const isCopied = backup.manifest.engine === 'sqlite';
-  if (isCopied) await copyFile(databaseFile(backup.filesIn), file);
-  await using database = connect(openSqlite(file));
+  if (isCopied) await copyFile(getDatabaseFile(backup.filesIn), file);
+  await using database = connectDatabase(openSqlite(file));
   if (isCopied) await migrate(database, 'sqlite');
-  else await fill({ database, engine: 'sqlite' }, backup.source, () => {});
+  else await fillDatabase({ database, engine: 'sqlite' }, backup.source, () => {});
   return await work(database);
 }

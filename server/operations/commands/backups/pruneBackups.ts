@@ -1,19 +1,22 @@
 import { join } from 'node:path';
 import { pluralize } from '../arguments.ts';
-import { type Print, Refused } from '../command.ts';
-import { backupsIn, openBackups, removeBackup } from './backupFolder.ts';
-import { readList } from './manifest.ts';
+import { CommandRefused, type PrintLine } from '../command.ts';
+import { listBackups, openBackupFolder, removeBackup } from './backupFolder.ts';
+import { readChecksumList } from './manifest.ts';
 
-/** Keeps the newest backups and removes documents that none of them names. Returns why others could not be removed. */
+/**
+ * Keeps the newest backups and removes documents that none of them needs. Returns the reasons why some could
+ * not be removed.
+ */
 export async function pruneBackups(
   folder: string,
   kept: number,
   now: Date,
-  print: Print,
+  print: PrintLine,
 ): Promise<string[]> {
-  using backups = await openBackups(folder);
-  const names = await backupsIn(folder);
-  const late = names.filter((name) => isTooLate(name, now));
+  using backups = await openBackupFolder(folder);
+  const names = await listBackups(folder);
+  const late = names.filter((name) => isInFuture(name, now));
   const old = names.filter((name) => !late.includes(name)).slice(0, -kept);
   const problems = late.map(
     (name) =>
@@ -23,11 +26,11 @@ export async function pruneBackups(
   const said = `${pluralize(old.length, 'older backup')} removed`;
   const needed = new Set<string>();
   try {
-    for (const name of await backupsIn(folder)) {
-      for (const key of (await readList(join(folder, name))).documents) needed.add(key);
+    for (const name of await listBackups(folder)) {
+      for (const key of (await readChecksumList(join(folder, name))).documents) needed.add(key);
     }
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof CommandRefused)) throw error;
     print(`${said}.`);
     return [
       ...problems,
@@ -44,13 +47,13 @@ export async function pruneBackups(
   return problems;
 }
 
-/** Names sort as the backups were made. */
-export const backupNameOf = (moment: Date) => moment.toISOString().replaceAll(':', '-');
+/** Sorted by name, backups are in the order in which they were made. */
+export const createBackupName = (moment: Date) => moment.toISOString().replaceAll(':', '-');
 
-const isTooLate = (name: string, now: Date) => name > backupNameOf(now);
+const isInFuture = (name: string, now: Date) => name > createBackupName(now);
 
-/** When all names are in the future, this machine's clock is wrong. */
-export function newestBackup(names: string[], now: Date): string | undefined {
+/** When the names of all backups are in the future, the clock of this machine is wrong. */
+export function findNewestBackup(names: string[], now: Date): string | undefined {
   const sorted = names.toSorted();
-  return sorted.findLast((name) => !isTooLate(name, now)) ?? sorted.at(-1);
+  return sorted.findLast((name) => !isInFuture(name, now)) ?? sorted.at(-1);
 }

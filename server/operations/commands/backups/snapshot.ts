@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { schemaOf } from '../../../migrations/migrate.ts';
-import { recordedKeys } from '../../../platform/crypto/keyRecords.ts';
-import { connect, databaseFile } from '../../../platform/database/database.ts';
+import { listRecordedKeyIds } from '../../../platform/crypto/keyRecords.ts';
+import { connectDatabase, getDatabaseFile } from '../../../platform/database/database.ts';
 import { copySqlite, openSqlite } from '../../../platform/database/sqlite.ts';
 import type { Database, Engine, Queryable } from '../../../platform/database/types.ts';
-import { type RecordedDocument, recordedDocuments } from '../data/documents.ts';
-import { tablesIn, writeRowFiles } from '../data/source.ts';
-import { lastNumbers, rowsOf, type TableName } from '../data/tables.ts';
+import { readLastNumbers, readTableRows, type TableName } from '../data/databaseTables.ts';
+import { findTables, writeRowFiles } from '../data/dataSource.ts';
+import { collectRecordedDocuments, type RecordedDocument } from '../data/storedDocuments.ts';
 import type { Manifest } from './manifest.ts';
 
 export interface Snapshot extends Pick<Manifest, 'schema' | 'files' | 'rows' | 'lastNumbers'> {
@@ -20,11 +20,11 @@ export async function takeSnapshot(
   folder: string,
 ): Promise<Snapshot> {
   const schema = String(await schemaOf(database));
-  const tables = await tablesIn(database);
+  const tables = await findTables(database);
   if (engine === 'sqlite') {
-    await copySqlite(database, databaseFile(folder));
-    await using copy = connect(openSqlite(databaseFile(folder), { readOnly: true }));
-    return { schema, files: ['portal.db'], ...(await describe(copy, engine, tables)) };
+    await copySqlite(database, getDatabaseFile(folder));
+    await using copy = connectDatabase(openSqlite(getDatabaseFile(folder), { readOnly: true }));
+    return { schema, files: ['portal.db'], ...(await describeTables(copy, engine, tables)) };
   }
   return database
     .transaction()
@@ -32,12 +32,12 @@ export async function takeSnapshot(
     .setAccessMode('read only')
     .execute(async (trx) => ({
       schema,
-      files: await writeRowFiles(folder, tables, (table) => rowsOf(trx, table)),
-      ...(await describe(trx, engine, tables)),
+      files: await writeRowFiles(folder, tables, (table) => readTableRows(trx, table)),
+      ...(await describeTables(trx, engine, tables)),
     }));
 }
 
-async function describe(database: Queryable, engine: Engine, tables: TableName[]) {
+async function describeTables(database: Queryable, engine: Engine, tables: TableName[]) {
   const rows: Record<string, number> = {};
   for (const table of tables) {
     const counted = await sql<{ rows: number }>`
@@ -46,8 +46,8 @@ async function describe(database: Queryable, engine: Engine, tables: TableName[]
   }
   return {
     rows,
-    lastNumbers: await lastNumbers(database, engine, tables),
-    documents: await recordedDocuments(rowsOf(database, 'documents')),
-    recordedKeys: await recordedKeys(database),
+    lastNumbers: await readLastNumbers(database, engine, tables),
+    documents: await collectRecordedDocuments(readTableRows(database, 'documents')),
+    recordedKeys: await listRecordedKeyIds(database),
   };
 }

@@ -8,63 +8,65 @@ import {
   findIncorrectRowCounts,
 } from '../../../applications/records/index.ts';
 import { latestSchema, schemaOf } from '../../../migrations/migrate.ts';
-import { connect } from '../../../platform/database/database.ts';
+import { connectDatabase } from '../../../platform/database/database.ts';
 import { openSqlite } from '../../../platform/database/sqlite.ts';
 import type { Database, Engine } from '../../../platform/database/types.ts';
 import { minutesBefore } from '../../../platform/time/clock.ts';
 import { pluralize } from '../arguments.ts';
-import { OlderRelease, type PortalData, type Print } from '../command.ts';
+import { OlderRelease, type PortalData, type PrintLine } from '../command.ts';
+import { readTableRows } from '../data/databaseTables.ts';
+import { fillDatabase } from '../data/dataSource.ts';
+import { describeMissingDocuments, describeMissingInDatabase } from '../data/missingDocuments.ts';
 import {
   checkDocuments,
+  collectRecordedDocuments,
   type DocumentProblems,
-  keysWithoutRow,
-  recordedDocuments,
-} from '../data/documents.ts';
-import { describeMissingDocuments, describeMissingInDatabase } from '../data/missingDocuments.ts';
-import { fill } from '../data/source.ts';
-import { rowsOf } from '../data/tables.ts';
+  findKeysWithoutRow,
+} from '../data/storedDocuments.ts';
 import type { Backup } from './openBackup.ts';
 
-/** Bytes are stored before their row: a younger key may belong to an upload that is still running. */
-const minutesOfAnUpload = 60;
+/**
+ * Bytes are stored before their database row, so a recent key may belong to an upload that is still running.
+ */
+const maxUploadMinutes = 60;
 
-export async function verifyData(data: PortalData, now: Date, print: Print): Promise<string[]> {
+export async function verifyData(data: PortalData, now: Date, print: PrintLine): Promise<string[]> {
   const { database, engine, store } = data;
   const schema = String(await schemaOf(database));
-  // Later steps add tables and columns that are checked here.
+  // The check needs tables and columns that later migrations add.
   if (schema !== latestSchema()) throw new OlderRelease(schema);
-  const documents = await recordedDocuments(rowsOf(database, 'documents'));
+  const documents = await collectRecordedDocuments(readTableRows(database, 'documents'));
   print(`Checking the database and ${pluralize(documents.length, 'document')} …`);
-  const before = minutesBefore(now, minutesOfAnUpload);
-  const orphans = await keysWithoutRow(documents, store, before);
+  const before = minutesBefore(now, maxUploadMinutes);
+  const orphans = await findKeysWithoutRow(documents, store, before);
   const problems = await checkDocuments(documents, data);
-  const differing = await differencesFromHistory(database);
+  const differing = await findDifferencesFromHistory(database);
   return [
     ...(await checkDatabase(database, engine)),
-    ...(await brokenHistory(database, print)),
+    ...(await findBrokenHistory(database, print)),
     ...differing.said,
-    ...(await mismatchedLists(database)),
-    ...(await mismatchedTexts(database)),
-    ...(await mismatchedPeriods(database, differing.subjects)),
-    // Documents that were removed meanwhile are not lost.
+    ...(await findMismatchedLists(database)),
+    ...(await findMismatchedTexts(database)),
+    ...(await findMismatchedPeriods(database, differing.subjects)),
+    // Documents that were deleted during the check are not lost.
     ...(problems.size > 0 ? await recheckDocuments(data, problems) : []),
     ...orphans.map((key) => `${key} in the document store does not belong to any document.`),
   ];
 }
 
 async function recheckDocuments(data: PortalData, problems: DocumentProblems): Promise<string[]> {
-  const documents = await recordedDocuments(rowsOf(data.database, 'documents'));
+  const documents = await collectRecordedDocuments(readTableRows(data.database, 'documents'));
   const again = documents.filter((document) => problems.has(document.document_id));
   return describeMissingInDatabase(data.database, await checkDocuments(again, data));
 }
 
-export async function verifyBackup(backup: Backup, print: Print): Promise<string[]> {
+export async function verifyBackup(backup: Backup, print: PrintLine): Promise<string[]> {
   const { manifest, source, documents } = backup;
   print(
     `Checking the database and ${pluralize(documents.length, 'document')} of ${backup.folder} …`,
   );
-  await using database = connect(openSqlite(':memory:'));
-  await fill({ database, engine: 'sqlite' }, source, () => {});
+  await using database = connectDatabase(openSqlite(':memory:'));
+  await fillDatabase({ database, engine: 'sqlite' }, source, () => {});
   const counts = await Promise.all(
     source.tables.map(async (table) => {
       let rows = 0;
@@ -77,14 +79,14 @@ export async function verifyBackup(backup: Backup, print: Print): Promise<string
   return [
     ...counts.flat(),
     ...(await checkDatabase(database, 'sqlite')),
-    ...(await brokenHistory(database, print)),
-    ...(await differencesFromHistory(database)).said,
-    ...(await mismatchedLists(database)),
+    ...(await findBrokenHistory(database, print)),
+    ...(await findDifferencesFromHistory(database)).said,
+    ...(await findMismatchedLists(database)),
     ...(await describeMissingDocuments(source, await checkDocuments(documents, backup))),
   ];
 }
 
-async function brokenHistory(database: Database, print: Print): Promise<string[]> {
+async function findBrokenHistory(database: Database, print: PrintLine): Promise<string[]> {
   const { entries, link, broken } = await checkHistory(database);
   print(
     `The history has ${pluralize(entries, 'entry', 'entries')}; the last link is ${link || 'none'}.`,
@@ -92,9 +94,9 @@ async function brokenHistory(database: Database, print: Print): Promise<string[]
   return broken ? [broken] : [];
 }
 
-const maxNamed = 200;
+const maxListedDifferences = 200;
 
-async function differencesFromHistory(database: Database) {
+async function findDifferencesFromHistory(database: Database) {
   const said: string[] = [];
   const subjects = new Set<string>();
   let more = 0;
@@ -102,7 +104,7 @@ async function differencesFromHistory(database: Database) {
     const { table, key, whose } = found;
     subjects.add(JSON.stringify(found.subject));
     const sentences = found.said.map((one) => `${table} ${key}${whose && ` (${whose})`}: ${one}`);
-    if (said.length < maxNamed) said.push(...sentences);
+    if (said.length < maxListedDifferences) said.push(...sentences);
     else more += sentences.length;
   }
   if (more > 0) said.push(`${more} more records differ from the history.`);
@@ -110,12 +112,12 @@ async function differencesFromHistory(database: Database) {
   return { said, subjects };
 }
 
-async function mismatchedLists(database: Database): Promise<string[]> {
+async function findMismatchedLists(database: Database): Promise<string[]> {
   const said = 'lists count other documents than are attached, until the application is changed.';
   return (await findMismatchedSlotLists(database)).map((number) => `${number}: ${said}`);
 }
 
-export async function mismatchedTexts(database: Database): Promise<string[]> {
+export async function findMismatchedTexts(database: Database): Promise<string[]> {
   const isDerived = (await findIncorrectDerivedColumns(database).next()).done;
   if (isDerived && (await areTextsIndexed(database))) return [];
   return [
@@ -123,7 +125,10 @@ export async function mismatchedTexts(database: Database): Promise<string[]> {
   ];
 }
 
-async function mismatchedPeriods(database: Database, differing: Set<string>): Promise<string[]> {
+async function findMismatchedPeriods(
+  database: Database,
+  differing: Set<string>,
+): Promise<string[]> {
   const { applications, employers } = await findIncorrectPeriods(database);
   const wrong = [
     ...applications.map((applicationId) => ({ applicationId })),
@@ -135,7 +140,7 @@ async function mismatchedPeriods(database: Database, differing: Set<string>): Pr
   return [`Of ${of} Work and Reports do not match the history. Run: portal reindex`];
 }
 
-/** PostgreSQL checks its own pages and keys. */
+/** PostgreSQL checks its own pages and foreign keys. */
 export async function checkDatabase(database: Database, engine: Engine): Promise<string[]> {
   if (engine === 'postgres') return [];
   const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { missingDocuments, nameOfSlot } from './missingDocuments.ts';
-import type { Row, TableName } from './tables.ts';
+import type { Row, TableName } from './databaseTables.ts';
+import { findMissingDocuments, getSlotName } from './missingDocuments.ts';
 
-const rows: Partial<Record<TableName, Row[]>> = {
+const rowsByTable: Partial<Record<TableName, Row[]>> = {
   businesses: [{ business_id: 1, operating_name: 'Lakeside Inn', designation_number: 'EMP-1' }],
   documents: [1, 2, 3, 4].map((id) => ({ document_id: id, business_id: 1, filename: `${id}.pdf` })),
   applications: [{ application_id: 7, business_id: 1, job_number: 'RCIP-2026-000001' }],
@@ -14,16 +14,16 @@ const rows: Partial<Record<TableName, Row[]>> = {
   ],
 };
 
-test('a missing document is reported with its application and place', async () => {
-  const tables = Object.keys(rows) as TableName[];
+test('a missing document is reported with its application and slot', async () => {
+  const tables = Object.keys(rowsByTable) as TableName[];
   const source = {
     tables,
     async *rows(table: TableName) {
-      yield rows[table] ?? [];
+      yield rowsByTable[table] ?? [];
     },
   };
   const wrong = new Map([1, 2, 3, 4].map((id) => [id, `The file of document ${id} is missing.`]));
-  const missing = await missingDocuments(source, wrong);
+  const missing = await findMissingDocuments(source, wrong);
   const places = missing.map(({ document, said }) => [document, said.split(', ').slice(0, 3)]);
   const whose = 'Lakeside Inn (EMP-1)';
   expect(places.sort()).toEqual([
@@ -39,8 +39,8 @@ test.each([
   ['EducationCredential', 'Education Credential Assessment'],
   ['MedicalExam', 'Medical Exam'],
 ])(
-  'the slot %s is named as on the form, or by its key once removed from the program',
+  'a report names the slot %s as on the form, or by its key after it was removed from the program',
   (slot, name) => {
-    expect(nameOfSlot(slot)).toBe(name);
+    expect(getSlotName(slot)).toBe(name);
   },
 );

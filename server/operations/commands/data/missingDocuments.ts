@@ -1,47 +1,47 @@
 import { formatSlotKey } from '../../../../contract/formatSlotKey.ts';
 import { slots } from '../../../../contract/program.ts';
 import type { Database } from '../../../platform/database/types.ts';
-import type { DocumentProblems } from './documents.ts';
-import { type Source, tablesIn } from './source.ts';
-import { type Row, rowsOf, type TableName } from './tables.ts';
+import { type Row, readTableRows, type TableName } from './databaseTables.ts';
+import { type DataSource, findTables } from './dataSource.ts';
+import type { DocumentProblems } from './storedDocuments.ts';
 
 export interface MissingDocument {
   document: number;
   said: string;
 }
 
-type Rows = Pick<Source, 'tables' | 'rows'>;
+type RowSource = Pick<DataSource, 'tables' | 'rows'>;
 
-async function* rowsIn(source: Rows, table: TableName): AsyncGenerator<Row> {
+async function* readRows(source: RowSource, table: TableName): AsyncGenerator<Row> {
   if (!source.tables.includes(table)) return;
   for await (const slice of source.rows(table)) yield* slice;
 }
 
-export function nameOfSlot(slot: string): string {
+export function getSlotName(slot: string): string {
   return slots.find(({ key }) => key === slot)?.name.en ?? formatSlotKey(slot);
 }
 
-/** Indexes rows by the first column; keeps only the other named columns in memory. */
-async function rowsBy(source: Rows, table: TableName, [key = '', ...kept]: string[]) {
+/** Indexes rows by the first column. Only the other named columns are kept in memory. */
+async function indexRows(source: RowSource, table: TableName, [key = '', ...kept]: string[]) {
   const rows = new Map<unknown, Row>();
-  for await (const row of rowsIn(source, table)) {
+  for await (const row of readRows(source, table)) {
     rows.set(row[key], Object.fromEntries(kept.map((column) => [column, row[column]])));
   }
   return rows;
 }
 
-/** Reads the rows themselves, so that it works for a backup of either engine. */
-export async function missingDocuments(
-  source: Rows,
+/** Reads the rows directly, so that this works for backups of both engines. */
+export async function findMissingDocuments(
+  source: RowSource,
   wrong: DocumentProblems,
 ): Promise<MissingDocument[]> {
   if (wrong.size === 0) return [];
-  const of = (table: TableName, ...columns: string[]) => rowsBy(source, table, columns);
+  const of = (table: TableName, ...columns: string[]) => indexRows(source, table, columns);
   const applications = await of('applications', 'application_id', 'job_number', 'business_id');
   const employers = await of('businesses', 'business_id', 'operating_name', 'designation_number');
   const notes = await of('comments', 'comment_id', 'application_id', 'title');
   const places = new Map<unknown, { application: unknown; slot: string }[]>();
-  for await (const row of rowsIn(source, 'attachments')) {
+  for await (const row of readRows(source, 'attachments')) {
     const { document_id: document, application_id, slot, title } = row;
     if (!wrong.has(Number(document))) continue;
     const note = notes.get(row.comment_id);
@@ -49,12 +49,12 @@ export async function missingDocuments(
       ? { application: note.application_id, slot: `Note “${note.title ?? ''}”` }
       : {
           application: application_id,
-          slot: slot ? nameOfSlot(String(slot)) : `Additional Document “${title}”`,
+          slot: slot ? getSlotName(String(slot)) : `Additional Document “${title}”`,
         };
     places.set(document, [...(places.get(document) ?? []), place]);
   }
   const missing: (MissingDocument & { number: string })[] = [];
-  for await (const row of rowsIn(source, 'documents')) {
+  for await (const row of readRows(source, 'documents')) {
     const id = Number(row.document_id);
     const why = wrong.get(id);
     if (why === undefined) continue;
@@ -71,15 +71,15 @@ export async function missingDocuments(
       });
     }
   }
-  // The sort is stable: the documents of an application stay in the order of their ids.
+  // The sort is stable, so the documents of an application stay in the order of their ids.
   return missing.sort((a, b) => (a.number < b.number ? -1 : Number(a.number > b.number)));
 }
 
 export async function describeMissingDocuments(
-  source: Rows,
+  source: RowSource,
   wrong: DocumentProblems,
 ): Promise<string[]> {
-  const missing = await missingDocuments(source, wrong);
+  const missing = await findMissingDocuments(source, wrong);
   const known = new Set(missing.map(({ document }) => document));
   const others = [...wrong].filter(([id]) => !known.has(id)).map(([, sentence]) => sentence);
   return [...missing.map(({ said }) => said), ...others];
@@ -90,7 +90,7 @@ export async function describeMissingInDatabase(
   wrong: DocumentProblems,
 ): Promise<string[]> {
   return describeMissingDocuments(
-    { tables: await tablesIn(database), rows: (table) => rowsOf(database, table) },
+    { tables: await findTables(database), rows: (table) => readTableRows(database, table) },
     wrong,
   );
 }

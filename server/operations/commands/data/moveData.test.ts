@@ -4,42 +4,48 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, onTestFinished } from 'vitest';
 import { uploadPdf } from '../../../../test/support/applications.ts';
-import { emptyPostgres, serverUrl } from '../../../../test/support/databases.ts';
+import { createPostgresDatabase, serverUrl } from '../../../../test/support/databases.ts';
 import { fillPortal } from '../../../../test/support/fillPortal.ts';
 import { onlyWith } from '../../../../test/support/onlyWith.ts';
 import { makeSqlitePortal, type TestPortal } from '../../../../test/support/portal.ts';
-import { newBucket, s3Server } from '../../../../test/support/realBucket.ts';
+import { createBucket, s3Endpoint } from '../../../../test/support/realBucket.ts';
 import { bucketKeys, startSignedBucket } from '../../../../test/support/signedBucket.ts';
-import { type Key, keyFrom, keyringOf, newKey } from '../../../platform/crypto/keyring.ts';
+import {
+  createKeyring,
+  generateKey,
+  type Key,
+  parseKey,
+} from '../../../platform/crypto/keyring.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
+import type { DocumentStore } from '../../../platform/files/documentStore.ts';
 import { openS3Store } from '../../../platform/files/s3Store.ts';
-import type { DocumentStore } from '../../../platform/files/store.ts';
 import { verifyData } from '../backups/verifyBackup.ts';
 import type { PortalData } from '../command.ts';
-import { moveData, type Target } from './moveData.ts';
+import { readLastNumbers, readTableRows, tableNames } from './databaseTables.ts';
+import { computeFingerprint, isDatabaseEmpty } from './dataSource.ts';
+import { type MoveTarget, moveData } from './moveData.ts';
 import { rotateKeys } from './rotateKeys.ts';
-import { fingerprintOf, isEmpty } from './source.ts';
-import { lastNumbers, rowsOf, tableNames } from './tables.ts';
 
-const only = onlyWith(serverUrl, 'TEST_DATABASE_URL');
+const testOnPostgres = onlyWith(serverUrl, 'TEST_DATABASE_URL');
 
-async function bucketStore(): Promise<DocumentStore> {
-  if (s3Server) return openS3Store(await newBucket());
+async function openBucketStore(): Promise<DocumentStore> {
+  if (s3Endpoint) return openS3Store(await createBucket());
   const bucket = await startSignedBucket();
   onTestFinished(bucket.close);
   return openS3Store({ endpoint: bucket.endpoint, bucket: 'papers', ...bucketKeys });
 }
 
-async function contentOf({ database, engine }: Pick<PortalData, 'database' | 'engine'>) {
+async function readContent({ database, engine }: Pick<PortalData, 'database' | 'engine'>) {
   const tables: Record<string, unknown> = {};
-  for (const name of tableNames) tables[name] = await fingerprintOf(rowsOf(database, name));
-  return { tables, numbers: await lastNumbers(database, engine) };
+  for (const name of tableNames)
+    tables[name] = await computeFingerprint(readTableRows(database, name));
+  return { tables, numbers: await readLastNumbers(database, engine) };
 }
 
 describe('Moving to PostgreSQL and a bucket', () => {
   let portal: TestPortal & { remove(): Promise<void> };
   let data: PortalData;
-  let target: Target & { store: DocumentStore };
+  let target: MoveTarget & { store: DocumentStore };
   let said: string[];
   let folder: string;
 
@@ -49,10 +55,10 @@ describe('Moving to PostgreSQL and a bucket', () => {
     await fillPortal(portal);
     const { database: source, store, keys } = portal.deps;
     data = { database: source, engine: 'sqlite', store, keys };
-    const postgres = await emptyPostgres(String(serverUrl));
+    const postgres = await createPostgresDatabase(String(serverUrl));
     onTestFinished(postgres.remove);
     const { database } = openDatabase({ dataFolder: '', databaseUrl: postgres.url });
-    target = { database, store: await bucketStore() };
+    target = { database, store: await openBucketStore() };
     said = [];
   });
   afterEach(async () => {
@@ -69,9 +75,9 @@ describe('Moving to PostgreSQL and a bucket', () => {
     keys: data.keys,
   });
 
-  only('a move copies every row, number and byte, and reports it', async () => {
+  testOnPostgres('a move copies every row, number and byte, and reports it', async () => {
     await move();
-    expect(await contentOf(arrived())).toEqual(await contentOf(data));
+    expect(await readContent(arrived())).toEqual(await readContent(data));
     expect(await verifyData({ ...arrived(), store: target.store }, new Date(), () => {})).toEqual(
       [],
     );
@@ -79,9 +85,9 @@ describe('Moving to PostgreSQL and a bucket', () => {
     expect(said).toContain('  2 documents, every checksum right on both sides');
   });
 
-  only('a move copies encrypted documents as they are stored', async () => {
-    const key = keyFrom(newKey()) as Key;
-    data = { ...data, keys: keyringOf([key]) };
+  testOnPostgres('a move copies encrypted documents as they are stored', async () => {
+    const key = parseKey(generateKey()) as Key;
+    data = { ...data, keys: createKeyring([key]) };
     await rotateKeys({ ...data, dataFolder: folder }, new Date(), () => {});
     await move();
     expect(await verifyData({ ...arrived(), store: target.store }, new Date(), () => {})).toEqual(
@@ -95,17 +101,17 @@ describe('Moving to PostgreSQL and a bucket', () => {
     }
   });
 
-  only('a move while a portal runs copies only documents, each once', async () => {
+  testOnPostgres('a move while a portal runs copies only documents, each once', async () => {
     await move(false);
-    expect(await isEmpty(target.database)).toBe(true);
+    expect(await isDatabaseEmpty(target.database)).toBe(true);
     const employer = await portal.signIn('EMP-1');
     await uploadPdf(portal, employer, 'later.pdf');
     await move();
-    expect(await contentOf(arrived())).toEqual(await contentOf(data));
+    expect(await readContent(arrived())).toEqual(await readContent(data));
     expect(said).toContain('  1 copied, 2 already there; verifying them …');
   });
 
-  only('a move does not copy a damaged document a second time', async () => {
+  testOnPostgres('a move does not copy a damaged document a second time', async () => {
     await move(false);
     const [document] = await data.database.selectFrom('documents').select('store_key').execute();
     await target.store.put(String(document?.store_key), Buffer.from('damaged'));
@@ -113,7 +119,7 @@ describe('Moving to PostgreSQL and a bucket', () => {
     expect(said).toContain('  1 copied, 1 already there; verifying them …');
   });
 
-  only('a move interrupted among the documents is finished by the next run', async () => {
+  testOnPostgres('a move interrupted among the documents is finished by the next run', async () => {
     const { store } = target;
     const breaking = { ...store, put: () => Promise.reject(new Error('the line broke')) };
     target = { ...target, store: breaking };
@@ -123,7 +129,7 @@ describe('Moving to PostgreSQL and a bucket', () => {
     expect(await verifyData({ ...arrived(), store }, new Date(), () => {})).toEqual([]);
   });
 
-  only('a move into a database that holds a portal is refused', async () => {
+  testOnPostgres('a move into a database that holds a portal is refused', async () => {
     await move();
     await target.database.updateTable('businesses').set({ city: 'Timmins' }).execute();
     await expect(move()).rejects.toThrow('already contains a portal');
@@ -134,7 +140,7 @@ describe('Moving to PostgreSQL and a bucket', () => {
     expect(city).toBe('Timmins');
   });
 
-  only('a move into a bucket with documents of another office is refused', async () => {
+  testOnPostgres('a move into a bucket with documents of another office is refused', async () => {
     await target.store.put('a-document-of-another-office', Buffer.from('x'));
     await expect(move()).rejects.toThrow('contains documents of another office');
   });

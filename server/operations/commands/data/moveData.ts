@@ -1,51 +1,57 @@
 import { isOwnStore } from '../../../documents/store/index.ts';
 import type { Database } from '../../../platform/database/types.ts';
-import type { DocumentStore } from '../../../platform/files/store.ts';
+import type { DocumentStore } from '../../../platform/files/documentStore.ts';
 import { pluralize } from '../arguments.ts';
-import { type PortalData, type Print, Refused } from '../command.ts';
-import { copyDocuments, recordedDocuments } from './documents.ts';
-import { databaseSource, fill, isEmpty, type Source } from './source.ts';
+import { CommandRefused, type PortalData, type PrintLine } from '../command.ts';
+import {
+  type DataSource,
+  fillDatabase,
+  isDatabaseEmpty,
+  openDatabaseSource,
+} from './dataSource.ts';
+import { collectRecordedDocuments, copyDocuments } from './storedDocuments.ts';
 
-export interface Target {
+export interface MoveTarget {
   database: Database;
   store: DocumentStore | undefined;
 }
 
 /**
- * Moves a portal's documents to a bucket and then, once no portal runs, its rows to PostgreSQL in one transaction.
- * Existing documents stay, so that a second run is short.
+ * Moves a portal's documents to a bucket while the portal runs. After it was stopped, moves its rows to
+ * PostgreSQL in one transaction. Documents that are already in the bucket are not copied again, so a second
+ * run is short.
  */
 export async function moveData(
   data: PortalData,
-  target: Target,
+  target: MoveTarget,
   isPortalStopped: boolean,
-  print: Print,
+  print: PrintLine,
 ): Promise<void> {
   const { database, store } = target;
-  if (!(await isEmpty(database))) {
-    throw new Refused('The target database already contains a portal. Nothing was moved.');
+  if (!(await isDatabaseEmpty(database))) {
+    throw new CommandRefused('The target database already contains a portal. Nothing was moved.');
   }
-  const source = await databaseSource(data.database, 'sqlite');
+  const source = await openDatabaseSource(data.database, 'sqlite');
   const wrong = store ? await moveDocuments(source, data, store, print) : [];
   if (!isPortalStopped) return;
   print('Moving the database …');
-  await fill({ database, engine: 'postgres' }, source, print);
+  await fillDatabase({ database, engine: 'postgres' }, source, print);
   if (wrong.length === 0) return;
-  throw new Refused(
+  throw new CommandRefused(
     ['Everything was moved, except what was already damaged:', ...wrong].join('\n'),
   );
 }
 
 async function moveDocuments(
-  source: Source,
+  source: DataSource,
   data: PortalData,
   to: DocumentStore,
-  print: Print,
+  print: PrintLine,
 ): Promise<string[]> {
   if (!(await isOwnStore({ database: data.database, store: to }))) {
-    throw new Refused('The bucket contains documents of another office. Nothing was moved.');
+    throw new CommandRefused('The bucket contains documents of another office. Nothing was moved.');
   }
-  const documents = await recordedDocuments(source.rows('documents'));
+  const documents = await collectRecordedDocuments(source.rows('documents'));
   print(`Moving ${pluralize(documents.length, 'document')} …`);
   const { copied, mended, wrong } = await copyDocuments(documents, data, to, print);
   const whole = documents.length - wrong.size;

@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import { Refused } from '../command.ts';
+import { CommandRefused } from '../command.ts';
 
-/** Refuses before anything is written when the folder's disk lacks room. */
 export async function requireDiskSpace(
   folder: string,
   bytes: number,
@@ -10,5 +9,5 @@ export async function requireDiskSpace(
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const megabytes = (count: number) => `${Math.ceil(count / 1_000_000)} MB`;
-  if (free < bytes) throw new Refused(say(megabytes(bytes), megabytes(free)));
+  if (free < bytes) throw new CommandRefused(say(megabytes(bytes), megabytes(free)));
 }

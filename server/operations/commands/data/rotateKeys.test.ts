@@ -7,20 +7,24 @@ import { pdf } from '../../../../test/support/files.ts';
 import { onEveryEngine } from '../../../../test/support/portal.ts';
 import { bucketKeys, startSignedBucket } from '../../../../test/support/signedBucket.ts';
 import { removeBytesWithoutRow } from '../../../documents/store/ownStore.usecases.ts';
-import { adoptKey } from '../../../platform/crypto/keyRecords.ts';
-import { type Key, keyFrom, keyringOf, newKey } from '../../../platform/crypto/keyring.ts';
-import { storeFor } from '../../../platform/files/encryptedStore.ts';
+import { recordCurrentKey } from '../../../platform/crypto/keyRecords.ts';
+import {
+  createKeyring,
+  generateKey,
+  type Key,
+  parseKey,
+} from '../../../platform/crypto/keyring.ts';
+import { selectStore } from '../../../platform/files/encryptedStore.ts';
 import { openS3Store } from '../../../platform/files/s3Store.ts';
 import { verifyData } from '../backups/verifyBackup.ts';
 import type { LocalPortalData } from '../command.ts';
 import { rotateKeys } from './rotateKeys.ts';
 
-const aPdf = pdf();
-const aKey = () => keyFrom(newKey()) as Key;
+const smallPdf = pdf();
+const createKey = () => parseKey(generateKey()) as Key;
 const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** Reads the bytes of all files under a folder. */
-function bytesIn(folder: string): Buffer {
+function readAllBytes(folder: string): Buffer {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile());
@@ -33,12 +37,11 @@ onEveryEngine('Key rotation', (portal) => {
   const print = (line: string) => void said.push(line);
   const now = () => portal().deps.clock.now();
 
-  /** Opens the office with these keys, the first of which encrypts. */
   const dataWith = (...keys: Key[]): LocalPortalData => ({
     ...portal().deps,
     dataFolder: portal().deps.settings.dataFolder,
     engine: portal().engine,
-    keys: keyringOf(keys),
+    keys: createKeyring(keys),
   });
   const rotate = (...keys: Key[]) => rotateKeys(dataWith(...keys), now(), print);
   const rows = () =>
@@ -65,7 +68,7 @@ onEveryEngine('Key rotation', (portal) => {
   });
 
   test('key rotation encrypts plain data and leaves no plain bytes behind', async () => {
-    const key = aKey();
+    const key = createKey();
     const before = await rows();
     const [first] = before;
     const plain = await buffer(await portal().deps.store.get(String(first?.store_key)));
@@ -77,7 +80,7 @@ onEveryEngine('Key rotation', (portal) => {
     expect(after.map((row) => row.store_key)).not.toContain(first?.store_key);
     expect(await problemsWith(key)).toEqual([]);
     const { dataFolder } = portal().deps.settings;
-    expect(bytesIn(join(dataFolder, 'documents')).includes(plain)).toBe(false);
+    expect(readAllBytes(join(dataFolder, 'documents')).includes(plain)).toBe(false);
     const factors = await portal().deps.database.selectFrom('second_factors').selectAll().execute();
     expect(JSON.stringify(factors)).not.toContain(totpSecret);
     expect(factors).toMatchObject([{ secret_key_id: key.id, offered_secret_key_id: key.id }]);
@@ -85,7 +88,7 @@ onEveryEngine('Key rotation', (portal) => {
   });
 
   test('after key rotation the old key is no longer needed', async () => {
-    const [old, next] = [aKey(), aKey()];
+    const [old, next] = [createKey(), createKey()];
     await rotate(old);
     await rotate(next, old);
     expect(said).toContain(`The key ${old.id} is needed only for backups that were made with it.`);
@@ -101,7 +104,7 @@ onEveryEngine('Key rotation', (portal) => {
   });
 
   test('key rotation without the old key is refused and changes nothing', async () => {
-    const [old, next] = [aKey(), aKey()];
+    const [old, next] = [createKey(), createKey()];
     await rotate(old);
     const before = await rows();
     await expect(rotate(next)).rejects.toThrow(`The encryption key ${old.id} is missing.`);
@@ -110,17 +113,17 @@ onEveryEngine('Key rotation', (portal) => {
   });
 
   test('key rotation with other keys than the portal’s is refused', async () => {
-    const [old, next] = [aKey(), aKey()];
+    const [old, next] = [createKey(), createKey()];
     await rotate(old);
     portal().passMinutes(1);
-    await adoptKey(portal().deps.database, keyringOf([next]), now());
+    await recordCurrentKey(portal().deps.database, createKeyring([next]), now());
     await expect(rotate(old)).rejects.toThrow(`The key ${next.id} is newer than`);
     await rotate(next, old);
     expect(await problemsWith(next)).toEqual([]);
   });
 
   test('key rotation keeps the old key while a document is unreadable, and names it', async () => {
-    const [old, next] = [aKey(), aKey()];
+    const [old, next] = [createKey(), createKey()];
     await rotate(old);
     const [first] = await rows();
     await portal().deps.store.put(String(first?.store_key), Buffer.from('damaged'));
@@ -131,7 +134,7 @@ onEveryEngine('Key rotation', (portal) => {
   });
 
   test('an interrupted key rotation continues on the next run and leaves no old bytes', async () => {
-    const [old, next] = [aKey(), aKey()];
+    const [old, next] = [createKey(), createKey()];
     await rotate(old);
     for (let steps = 0; ; steps += 1) {
       const data = dataWith(next, old);
@@ -151,7 +154,7 @@ onEveryEngine('Key rotation', (portal) => {
       expect(await problemsWith(next, old)).toEqual([]);
       if (isDone) break;
     }
-    // The unfinished copy uses the new key, and a clean-up deletes it.
+    // The unfinished copy is encrypted with the new key, and a clean-up deletes it.
     const { store } = portal().deps;
     const keyIds = new Set<string>();
     for await (const { key } of store.list()) {
@@ -163,7 +166,7 @@ onEveryEngine('Key rotation', (portal) => {
   });
 
   test('two simultaneous key rotations process each document once', async () => {
-    const [old, next] = [aKey(), aKey()];
+    const [old, next] = [createKey(), createKey()];
     await rotate(old);
     await Promise.all([rotate(next, old), rotate(next, old)]);
     expect(await problemsWith(next)).toEqual([]);
@@ -180,24 +183,24 @@ onEveryEngine('Key rotation', (portal) => {
     for (const { store_key } of await rows()) {
       await there.put(store_key, await buffer(await store.get(store_key)));
     }
-    const key = aKey();
+    const key = createKey();
     const data = { ...dataWith(key), store: there };
     await rotateKeys(data, now(), print);
     expect(await verifyData(data, new Date(), () => {})).toEqual([]);
     expect(bucket.objects.size).toBe(3);
     const [first] = await rows();
-    expect(await buffer(await storeFor(data, key.id).get(String(first?.store_key)))).toHaveLength(
-      Number(first?.size),
-    );
+    expect(
+      await buffer(await selectStore(data, key.id).get(String(first?.store_key))),
+    ).toHaveLength(Number(first?.size));
   });
 
   test('a server that was not restarted cannot encrypt with the old key after rotation', async () => {
-    const [old, next] = [aKey(), aKey()];
+    const [old, next] = [createKey(), createKey()];
     await rotate(old);
     await rotate(next, old);
     const token = await portal().signIn('EMP-1');
-    Object.assign(portal().deps, { keys: keyringOf([old]) });
-    const refused = await portal().upload(token, { filename: 'late.pdf', bytes: aPdf });
+    Object.assign(portal().deps, { keys: createKeyring([old]) });
+    const refused = await portal().upload(token, { filename: 'late.pdf', bytes: smallPdf });
     expect(refused.status).toBe(503);
     expect(portal().logged()).toContain(`The key ${old.id} was retired by a rotation.`);
     expect(await problemsWith(next)).toEqual([]);

@@ -8,97 +8,115 @@ import {
 } from '../../../documents/store/index.ts';
 import { encryptSecretsAnew } from '../../../people/accounts/index.ts';
 import {
-  adoptKey,
-  countUses,
-  deleteKey,
-  missingKeys,
-  recordedKeys,
+  countKeyUses,
+  deleteKeyRecord,
+  findMissingKeys,
+  listRecordedKeyIds,
+  recordCurrentKey,
 } from '../../../platform/crypto/keyRecords.ts';
 import type { Key } from '../../../platform/crypto/keyring.ts';
 import { isReferenceBroken } from '../../../platform/database/violations.ts';
 import { isLocked } from '../../../platform/files/dataLock.ts';
-import { storeFor } from '../../../platform/files/encryptedStore.ts';
+import { selectStore } from '../../../platform/files/encryptedStore.ts';
 import { mapConcurrently } from '../../../platform/mapConcurrently.ts';
-import { newSecret } from '../../../platform/secrets.ts';
+import { generateSecret } from '../../../platform/secrets.ts';
 import { pluralize } from '../arguments.ts';
-import { type LocalPortalData, type PortalData, type Print, Refused } from '../command.ts';
-import { type DocumentProblems, type RecordedDocument, readAndCheck } from './documents.ts';
+import {
+  CommandRefused,
+  type LocalPortalData,
+  type PortalData,
+  type PrintLine,
+} from '../command.ts';
+import { type DocumentProblems, type RecordedDocument, readAndCheck } from './storedDocuments.ts';
 
 const sliceSize = 100;
-const atOnce = 4;
+const maxConcurrentDocuments = 4;
 
 /**
- * Encrypts everything with the current key and retires the others, while the portal runs. An interrupted run can be
- * repeated.
+ * Encrypts everything with the current key and retires the other keys while the portal runs. An interrupted
+ * run can be repeated.
  */
-export async function rotateKeys(data: LocalPortalData, now: Date, print: Print): Promise<void> {
+export async function rotateKeys(
+  data: LocalPortalData,
+  now: Date,
+  print: PrintLine,
+): Promise<void> {
   const { database, keys } = data;
   const { current } = keys;
   await requireUsedKeys(data);
-  if (keys.all.size === 0 && (await recordedKeys(database)).length === 0) {
-    throw new Refused('No key is set, and nothing is encrypted. See: npm run keys -- --help');
+  if (keys.all.size === 0 && (await listRecordedKeyIds(database)).length === 0) {
+    throw new CommandRefused(
+      'No key is set, and nothing is encrypted. See: npm run keys -- --help',
+    );
   }
   const wrong: DocumentProblems = new Map();
   if (current) {
     await requireKeyOfPortal(data, current);
-    await adoptKey(database, keys, now);
-    await deleteReplaced(data);
-    const documents = await moveDocuments(data, current, wrong, print);
+    await recordCurrentKey(database, keys, now);
+    await deleteReplacedBytes(data);
+    const documents = await reencryptDocuments(data, current, wrong, print);
     const secrets = await encryptSecretsAnew(database, keys);
     print(
       `${pluralize(documents, 'document')} and ${pluralize(secrets, 'two-step sign-in secret')} were re-encrypted.`,
     );
-    await forgetPlainSecrets(data);
+    await overwritePlainSecrets(data);
   }
-  const kept = await retire(data, print);
-  if (wrong.size > 0) throw new Refused([...wrong.values(), ...kept].join('\n'));
-  if (kept.length > 0) throw new Refused(kept.join('\n'));
+  const kept = await retireOldKeys(data, print);
+  if (wrong.size > 0) throw new CommandRefused([...wrong.values(), ...kept].join('\n'));
+  if (kept.length > 0) throw new CommandRefused(kept.join('\n'));
 }
 
 async function requireUsedKeys({ database, keys }: PortalData): Promise<void> {
-  const needed = (await missingKeys(database, keys)).filter(({ uses }) => uses > 0);
-  if (needed.length > 0) throw new Refused(needed.map(({ sentence }) => sentence).join('\n'));
+  const needed = (await findMissingKeys(database, keys)).filter(({ uses }) => uses > 0);
+  if (needed.length > 0)
+    throw new CommandRefused(needed.map(({ sentence }) => sentence).join('\n'));
 }
 
-/** Plain secrets would stay readable: in SQLite's write-ahead log, in PostgreSQL in dead rows. */
-async function forgetPlainSecrets({ database, engine }: PortalData): Promise<void> {
+/**
+ * Secrets that were stored in plain text could still be read from SQLite's write-ahead log or PostgreSQL's
+ * dead rows, so these are overwritten.
+ */
+async function overwritePlainSecrets({ database, engine }: PortalData): Promise<void> {
   if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(database);
   else await sql`vacuum full second_factors`.execute(database);
 }
 
-/** Keys other than the portal's would retire its key, or leave it unable to read. */
+/** A command with other keys than the portal would retire the portal's key or make data unreadable for it. */
 async function requireKeyOfPortal(
   { database, keys, dataFolder }: LocalPortalData,
   current: Key,
 ): Promise<void> {
-  const recorded = await recordedKeys(database);
+  const recorded = await listRecordedKeyIds(database);
   const at = recorded.indexOf(current.id);
   if (at < 0 && isLocked(dataFolder)) {
-    throw new Refused(
+    throw new CommandRefused(
       `The running portal does not have the key ${current.id}. Restart it with this key, then run this again.`,
     );
   }
   const unknown = recorded.slice(at + 1).find((keyId) => !keys.all.has(keyId));
   if (at < 0 || !unknown) return;
-  throw new Refused(
+  throw new CommandRefused(
     `The key ${unknown} is newer than ${current.id}. Run this with the keys of the portal.`,
   );
 }
 
-/** An earlier run may have been interrupted before it deleted them. */
-async function deleteReplaced({ database, store }: PortalData): Promise<void> {
+/** An earlier run may have been interrupted before it deleted these bytes. */
+async function deleteReplacedBytes({ database, store }: PortalData): Promise<void> {
   for (const key of await findReplacedKeys(database)) {
     await store.delete(key);
     await forgetReplacedKey(database, key);
   }
 }
 
-/** Repeats until none is left: people keep uploading, perhaps on a server without the new key. */
-async function moveDocuments(
+/**
+ * This repeats until no document is left, because people keep uploading, perhaps on a server without the new
+ * key.
+ */
+async function reencryptDocuments(
   data: PortalData,
   current: Key,
   wrong: DocumentProblems,
-  print: Print,
+  print: PrintLine,
 ): Promise<number> {
   const { database } = data;
   let moved = 0;
@@ -110,11 +128,11 @@ async function moveDocuments(
       limit: sliceSize,
     });
     while (slice.length > 0) {
-      const done = await mapConcurrently(slice, atOnce, (one) =>
-        moveOne(data, current, one, wrong),
+      const done = await mapConcurrently(slice, maxConcurrentDocuments, (one) =>
+        reencryptDocument(data, current, one, wrong),
       );
       moved += done.filter(Boolean).length;
-      await deleteReplaced(data);
+      await deleteReplacedBytes(data);
       print(`  ${moved} documents …`);
       const after = Number(slice.at(-1)?.document_id);
       slice = await listDocumentsNotEncryptedWith(database, current.id, {
@@ -126,8 +144,11 @@ async function moveDocuments(
   return moved;
 }
 
-/** New bytes are stored before the row names them, and the old ones are deleted last. Returns whether this run moved it. */
-async function moveOne(
+/**
+ * The new bytes are stored before the row refers to them, and the old bytes are deleted last. Returns false
+ * when another run moved the document.
+ */
+async function reencryptDocument(
   data: PortalData,
   current: Key,
   document: RecordedDocument,
@@ -136,33 +157,36 @@ async function moveOne(
   const { database, store } = data;
   const bytes = await readAndCheck(data, document);
   if (typeof bytes === 'string') {
-    if (await isStillAt(data, document)) wrong.set(document.document_id, bytes);
+    if (await isDocumentUnmoved(data, document)) wrong.set(document.document_id, bytes);
     return false;
   }
-  const newPlace = { store_key: newSecret(), key_id: current.id };
-  await storeFor(data, current.id).put(newPlace.store_key, bytes.plain);
+  const newPlace = { store_key: generateSecret(), key_id: current.id };
+  await selectStore(data, current.id).put(newPlace.store_key, bytes.plain);
   const place = { ...newPlace, replaced_store_key: document.store_key };
   const isMoved = (await updateStoreKey(database, document, place)) !== undefined;
-  // Another run moved it, or it was deleted meanwhile.
+  // Another run has moved the document, or it was deleted meanwhile.
   if (!isMoved) await store.delete(newPlace.store_key);
   return isMoved;
 }
 
-async function isStillAt({ database }: PortalData, document: RecordedDocument): Promise<boolean> {
+async function isDocumentUnmoved(
+  { database }: PortalData,
+  document: RecordedDocument,
+): Promise<boolean> {
   const row = await findDocumentRow(database, document.document_id);
   return row?.store_key === document.store_key;
 }
 
-async function retire({ database, keys }: PortalData, print: Print): Promise<string[]> {
+async function retireOldKeys({ database, keys }: PortalData, print: PrintLine): Promise<string[]> {
   const kept: string[] = [];
-  for (const keyId of await recordedKeys(database)) {
+  for (const keyId of await listRecordedKeyIds(database)) {
     if (keyId === keys.current?.id) continue;
     try {
-      await deleteKey(database, keyId);
+      await deleteKeyRecord(database, keyId);
       print(`The key ${keyId} is needed only for backups that were made with it.`);
     } catch (error) {
       if (!isReferenceBroken(error)) throw error;
-      const { documents, secrets } = await countUses(database, keyId);
+      const { documents, secrets } = await countKeyUses(database, keyId);
       kept.push(
         `The key ${keyId} is still needed by ${pluralize(documents, 'document')} and ${pluralize(secrets, 'two-step sign-in secret')}.`,
       );

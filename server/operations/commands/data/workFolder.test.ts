@@ -1,20 +1,20 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../../../test/support/temporaryFolder.ts';
+import { createTemporaryFolder } from '../../../../test/support/temporaryFolder.ts';
 import { lockData } from '../../../platform/files/dataLock.ts';
 import { openWorkFolder } from './workFolder.ts';
 
 test('the work folder of a command is removed when it ends', async () => {
-  const dataFolder = temporaryFolder();
+  const dataFolder = createTemporaryFolder();
   const work = await openWorkFolder(dataFolder);
   writeFileSync(join(work.folder, 'portal.db'), 'names');
   await work.remove();
   expect(readdirSync(dataFolder)).toEqual([]);
 });
 
-test('the folder of a killed command is removed by the next one, a folder in use is not', async () => {
-  const dataFolder = temporaryFolder();
+test('the work folder of a killed command is removed by the next command, unless it is in use', async () => {
+  const dataFolder = createTemporaryFolder();
   const left = join(dataFolder, 'working-killed');
   lockData(left)();
   writeFileSync(join(left, 'portal.db'), 'names');

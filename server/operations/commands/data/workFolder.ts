@@ -3,20 +3,22 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLocked, lockData } from '../../../platform/files/dataLock.ts';
 
-const prefix = 'working-';
+const workFolderPrefix = 'working-';
 
 export interface WorkFolder extends AsyncDisposable {
   folder: string;
   remove(): Promise<void>;
 }
 
-/** Creates a folder for plain data during a command, after removing what a killed one left. */
+/**
+ * Creates a folder in which a command may store plain data, after removing the folder of a killed command.
+ */
 export async function openWorkFolder(dataFolder: string): Promise<WorkFolder> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(dataFolder)) {
-    if (name.startsWith(prefix)) await removeUnlessInUse(join(dataFolder, name));
+    if (name.startsWith(workFolderPrefix)) await removeUnlessInUse(join(dataFolder, name));
   }
-  const folder = mkdtempSync(join(dataFolder, prefix));
+  const folder = mkdtempSync(join(dataFolder, workFolderPrefix));
   const unlock = lockData(folder);
   async function remove(): Promise<void> {
     unlock();

@@ -1,10 +1,10 @@
 import { listAttachmentRows } from '../../../applications/attachments/index.ts';
 import type { Database, Queryable } from '../../../platform/database/types.ts';
-import { Refused } from '../command.ts';
-import { rowsOfApplication } from '../data/tables.ts';
+import { CommandRefused } from '../command.ts';
+import { findRowsOfApplication } from '../data/databaseTables.ts';
 
-/** The history is left out: it is a chain and cannot be put together from two. */
-export async function applicationIn(database: Queryable, number: string) {
+/** The history is left out, because two hash chains cannot be merged. */
+export async function readApplication(database: Queryable, number: string) {
   const application = await database
     .selectFrom('applications')
     .selectAll()
@@ -13,12 +13,12 @@ export async function applicationIn(database: Queryable, number: string) {
   if (!application) return undefined;
   const { application_id: id } = application;
   const attachments = await listAttachmentRows(database, id);
-  const notes = await rowsOfApplication(database, 'comments', id);
-  const replaced = await rowsOfApplication(database, 'replaced_documents', id);
-  const dates = await rowsOfApplication(database, 'document_dates', id);
-  const reviews = await rowsOfApplication(database, 'document_reviews', id);
-  const requests = await rowsOfApplication(database, 'requests', id);
-  // A document deleted without replacement may exist for another day; nobody can read it.
+  const notes = await findRowsOfApplication(database, 'comments', id);
+  const replaced = await findRowsOfApplication(database, 'replaced_documents', id);
+  const dates = await findRowsOfApplication(database, 'document_dates', id);
+  const reviews = await findRowsOfApplication(database, 'document_reviews', id);
+  const requests = await findRowsOfApplication(database, 'requests', id);
+  // A deleted document that was not replaced may still be stored for a day, but nobody can open it.
   const earlier = replaced.filter(({ replaced_by }) => replaced_by !== null);
   const held = [...attachments, ...earlier].map(({ document_id }) => document_id);
   const documents = await database
@@ -36,9 +36,9 @@ export async function applicationIn(database: Queryable, number: string) {
   return { application, attachments, notes, documents, replaced, reviews, dates, requests, items };
 }
 
-export type ApplicationRows = NonNullable<Awaited<ReturnType<typeof applicationIn>>>;
+export type ApplicationRows = NonNullable<Awaited<ReturnType<typeof readApplication>>>;
 
-/** Accounts are compared by number and creation: numbers alone could be those of another portal. */
+/** Accounts are compared by number and time of creation, because another portal may have the same numbers. */
 export async function requireSameAccounts(
   live: Queryable,
   before: Database,
@@ -65,7 +65,7 @@ export async function requireSameAccounts(
   );
   if (other.length === 0) return;
   const names = other.map((one) => `${one.operating_name} (${one.designation_number})`.trim());
-  throw new Refused(
+  throw new CommandRefused(
     `${application.job_number} belongs to accounts that are not in the portal: ${names.join(', ')}. Nothing was changed.`,
   );
 }

@@ -2,16 +2,20 @@ import { findApplicationsWithDocument } from '../../../applications/attachments/
 import { recordChange } from '../../../applications/history/index.ts';
 import { updateStoreKey } from '../../../documents/store/index.ts';
 import type { ChangeKind } from '../../../platform/changes.ts';
-import { storeFor } from '../../../platform/files/encryptedStore.ts';
-import { newSecret } from '../../../platform/secrets.ts';
+import { selectStore } from '../../../platform/files/encryptedStore.ts';
+import { generateSecret } from '../../../platform/secrets.ts';
 import type { Backup } from '../backups/openBackup.ts';
-import type { ChangeablePortalData, Print } from '../command.ts';
-import { readAndCheck, readFromCurrentPlace, recordedDocuments } from '../data/documents.ts';
-import { rowsOf } from '../data/tables.ts';
+import type { ChangeablePortalData, PrintLine } from '../command.ts';
+import { readTableRows } from '../data/databaseTables.ts';
+import {
+  collectRecordedDocuments,
+  readAndCheck,
+  readFromCurrentPlace,
+} from '../data/storedDocuments.ts';
 
-const restored = 'documentRestored' satisfies ChangeKind;
+const restoredChange = 'documentRestored' satisfies ChangeKind;
 
-interface Healed {
+interface HealedDocuments {
   healed: number;
   left: string[];
 }
@@ -20,9 +24,9 @@ export async function healDocuments(
   data: ChangeablePortalData,
   backup: Backup,
   now: Date,
-  print: Print,
-): Promise<Healed> {
-  const there = await recordedDocuments(rowsOf(data.database, 'documents'));
+  print: PrintLine,
+): Promise<HealedDocuments> {
+  const there = await collectRecordedDocuments(readTableRows(data.database, 'documents'));
   const kept = new Map(backup.documents.map((document) => [document.document_id, document]));
   const left: string[] = [];
   let healed = 0;
@@ -45,16 +49,16 @@ export async function healDocuments(
   return { healed, left };
 }
 
-/** The bytes get a new name, so that no reader sees half of them. */
+/** The bytes are stored under a new key, so that no reader sees a part of them. */
 async function exchangeBytes(
   { database, store, keys, subscribers }: ChangeablePortalData,
   document: { document_id: number; store_key: string; plain: Buffer },
   madeOn: string,
   on: Date,
 ): Promise<void> {
-  const storeKey = newSecret();
+  const storeKey = generateSecret();
   const keyId = keys.current?.id ?? null;
-  await storeFor({ store, keys }, keyId).put(storeKey, document.plain);
+  await selectStore({ store, keys }, keyId).put(storeKey, document.plain);
   await database.transaction().execute(async (trx) => {
     const place = { store_key: storeKey, key_id: keyId };
     const exchanged = await updateStoreKey(trx, document, place);
@@ -64,7 +68,7 @@ async function exchangeBytes(
       await recordChange({ subscribers }, trx, {
         on,
         by: null,
-        kind: restored,
+        kind: restoredChange,
         applicationId,
         details,
       });

@@ -3,19 +3,28 @@ import { attachFromBackup, replaceFromBackup } from '../../../applications/attac
 import { addWrittenRow, recordChange } from '../../../applications/history/index.ts';
 import { recordDocumentsDetached } from '../../../documents/store/index.ts';
 import { isActiveAdministrator } from '../../../people/accounts/index.ts';
-import { readCounterOr, setCounter } from '../../../platform/database/counters.ts';
+import { readOrStartCounter, setCounter } from '../../../platform/database/counters.ts';
 import type { Database, Engine, Queryable, Trx } from '../../../platform/database/types.ts';
-import { storeFor } from '../../../platform/files/encryptedStore.ts';
-import { newSecret } from '../../../platform/secrets.ts';
+import { selectStore } from '../../../platform/files/encryptedStore.ts';
+import { generateSecret } from '../../../platform/secrets.ts';
 import { findApplicationOfRequest, insertFromBackup } from '../../../requests/index.ts';
 import { pluralize } from '../arguments.ts';
 import type { Backup } from '../backups/openBackup.ts';
-import { type ChangeablePortalData, type PortalData, type Print, Refused } from '../command.ts';
-import { readAndCheck } from '../data/documents.ts';
-import { lastNumbers, setLastNumbers } from '../data/tables.ts';
-import { type ApplicationRows, applicationIn, requireSameAccounts } from './applicationInBackup.ts';
+import {
+  type ChangeablePortalData,
+  CommandRefused,
+  type PortalData,
+  type PrintLine,
+} from '../command.ts';
+import { readLastNumbers, setLastNumbers } from '../data/databaseTables.ts';
+import { readAndCheck } from '../data/storedDocuments.ts';
+import {
+  type ApplicationRows,
+  readApplication,
+  requireSameAccounts,
+} from './applicationInBackup.ts';
 
-interface PartAsked {
+interface RequestedPart {
   number: string;
   now: Date;
   overwrite: boolean;
@@ -25,32 +34,32 @@ interface PartAsked {
 export async function restoreApplication(
   data: ChangeablePortalData,
   { backup, database: before }: { backup: Backup; database: Database },
-  { number, now, overwrite: isOverwritten, removedToo }: PartAsked,
-  print: Print,
+  { number, now, overwrite: isOverwritten, removedToo }: RequestedPart,
+  print: PrintLine,
 ): Promise<void> {
-  const old = await applicationIn(before, number);
-  if (!old) throw new Refused(`There is no application ${number} in ${backup.folder}.`);
+  const old = await readApplication(before, number);
+  if (!old) throw new CommandRefused(`There is no application ${number} in ${backup.folder}.`);
   const { database, engine } = data;
   if (!removedToo) await requireNotRemoved(database, number);
-  const there = await applicationIn(database, number);
+  const there = await readApplication(database, number);
   await requireSameNumbers(database, old);
   await requireSameAccounts(database, before, old);
   if (there && !isOverwritten) {
-    throw new Refused(
+    throw new CommandRefused(
       `${number} is already in the portal. To replace it with the version in the backup, add --overwrite. Nothing was changed.`,
     );
   }
   const brought = await restoreBytes(data, backup, old, there);
   await database.transaction().execute(async (trx) => {
     await insertDocuments(trx, brought);
-    if (there) await overwrite(trx, there, old, now);
-    else await insert(trx, old);
+    if (there) await overwriteApplication(trx, there, old, now);
+    else await insertApplication(trx, old);
     await insertNotes(trx, old);
     await insertMissing(trx, 'document_reviews', old.reviews);
     await insertMissing(trx, 'document_dates', old.dates);
     await insertEarlierVersions(trx, old, now);
     await insertFromBackup(trx, old, now);
-    await keepNumbers(trx, engine, old);
+    await reserveNumbers(trx, engine, old);
     await recordChange(data, trx, {
       on: now,
       by: null,
@@ -70,7 +79,7 @@ export async function restoreApplication(
     );
 }
 
-/** A removal on purpose must not be undone by mistake. */
+/** An application that was removed on purpose must not be restored by mistake. */
 async function requireNotRemoved(database: Queryable, number: string): Promise<void> {
   const removals = await database
     .selectFrom('changes')
@@ -79,16 +88,16 @@ async function requireNotRemoved(database: Queryable, number: string): Promise<v
     .execute();
   const removed = removals.find(({ details }) => JSON.parse(details).JobNumber === number);
   if (!removed) return;
-  throw new Refused(
+  throw new CommandRefused(
     `${number} was removed on purpose on ${removed.changed_on.slice(0, 10)}. To restore it anyway, add --removed-too.`,
   );
 }
 
-/** A portal that was itself restored may have given the same numbers to others. */
+/** A portal that was itself restored may have assigned the same numbers to other records. */
 async function requireSameNumbers(live: Queryable, old: ApplicationRows): Promise<void> {
   const { application, documents, notes, requests } = old;
   const refuse = (what: string) => {
-    throw new Refused(
+    throw new CommandRefused(
       `${application.job_number} cannot be restored: the portal has another ${what}. Nothing was changed.`,
     );
   };
@@ -129,28 +138,28 @@ async function requireSameNumbers(live: Queryable, old: ApplicationRows): Promis
   }
 }
 
-const ofApplication = ({ attachments }: ApplicationRows) =>
+const getDocumentIds = ({ attachments }: ApplicationRows) =>
   attachments.filter(({ comment_id }) => comment_id === null);
-type Documents = ApplicationRows['documents'];
+type DocumentRows = ApplicationRows['documents'];
 
-/** Bytes come first: when this is interrupted, a clean-up deletes those without rows. */
+/** The bytes are written first. When the restore is interrupted, a clean-up deletes bytes without a row. */
 async function restoreBytes(
   { store, keys }: PortalData,
   backup: Backup,
   old: ApplicationRows,
   there: ApplicationRows | undefined,
-): Promise<Documents> {
+): Promise<DocumentRows> {
   const known = new Set(there?.documents.map(({ document_id: id }) => id));
   const kept = new Map(backup.documents.map((document) => [document.document_id, document]));
   const keyId = keys.current?.id ?? null;
-  const brought: Documents = [];
+  const brought: DocumentRows = [];
   for (const row of old.documents.filter(({ document_id: id }) => !known.has(id))) {
     const document = kept.get(row.document_id);
     const bytes = document ? await readAndCheck(backup, document) : 'It is not in the backup.';
     if (typeof bytes === 'string')
-      throw new Refused(`${bytes} Nothing was changed: try another backup.`);
-    const storeKey = newSecret();
-    await storeFor({ store, keys }, keyId).put(storeKey, bytes.plain);
+      throw new CommandRefused(`${bytes} Nothing was changed: try another backup.`);
+    const storeKey = generateSecret();
+    await selectStore({ store, keys }, keyId).put(storeKey, bytes.plain);
     brought.push({
       ...row,
       store_key: storeKey,
@@ -162,8 +171,8 @@ async function restoreBytes(
   return brought;
 }
 
-/** Reattaches documents that were detached since and not yet deleted. */
-async function insertDocuments(trx: Trx, brought: Documents): Promise<void> {
+/** Documents that were detached after the backup but not yet deleted are attached again. */
+async function insertDocuments(trx: Trx, brought: DocumentRows): Promise<void> {
   for (const row of brought) {
     await trx
       .insertInto('documents')
@@ -176,7 +185,7 @@ async function insertDocuments(trx: Trx, brought: Documents): Promise<void> {
   }
 }
 
-async function insert(trx: Trx, old: ApplicationRows): Promise<void> {
+async function insertApplication(trx: Trx, old: ApplicationRows): Promise<void> {
   const { application } = old;
   const { case_manager_id: manager } = application;
   const isThere = manager !== null && (await isActiveAdministrator(trx, manager));
@@ -188,11 +197,11 @@ async function insert(trx: Trx, old: ApplicationRows): Promise<void> {
   };
   await trx.insertInto('applications').values(row).execute();
   addWrittenRow(trx, 'applications', row);
-  await attachFromBackup(trx, ofApplication(old));
+  await attachFromBackup(trx, getDocumentIds(old));
 }
 
-/** Raises the version, so that open forms notice the change. */
-async function overwrite(
+/** The version increases, so that open forms notice the change. */
+async function overwriteApplication(
   trx: Trx,
   there: ApplicationRows,
   old: ApplicationRows,
@@ -220,9 +229,10 @@ async function overwrite(
     .where('application_id', '=', id)
     .where('version', '=', there.application.version)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refused('Somebody changed it just now. Run this again.');
+  if (numUpdatedRows === 0n)
+    throw new CommandRefused('Somebody changed it just now. Run this again.');
   addWrittenRow(trx, 'applications', { application_id: id, ...written });
-  await replaceFromBackup(trx, id, ofApplication(old));
+  await replaceFromBackup(trx, id, getDocumentIds(old));
   const back = documents.map(({ document_id }) => document_id);
   await trx
     .updateTable('documents')
@@ -237,7 +247,7 @@ async function overwrite(
   await recordDocumentsDetached(trx, id, gone, now);
 }
 
-/** Keeps what has changed since. Returns the rows that were missing. */
+/** Inserts missing rows and leaves existing rows unchanged. Returns the inserted rows. */
 async function insertMissing<Rows extends object[]>(
   trx: Trx,
   table: 'comments' | 'document_reviews' | 'document_dates' | 'replaced_documents',
@@ -261,7 +271,7 @@ async function insertNotes(trx: Trx, { notes, attachments }: ApplicationRows): P
   await attachFromBackup(trx, back);
 }
 
-/** Restores earlier versions, which are for staff and are deleted with the application. */
+/** Earlier versions of documents are visible to staff only and are deleted with the application. */
 async function insertEarlierVersions(
   trx: Trx,
   { application, attachments, documents, replaced }: ApplicationRows,
@@ -274,8 +284,8 @@ async function insertEarlierVersions(
   await recordDocumentsDetached(trx, application.application_id, earlier, now);
 }
 
-/** Numbers of a newer backup must not be given again. */
-async function keepNumbers(
+/** Numbers that the backup has already used must not be assigned again. */
+async function reserveNumbers(
   trx: Trx,
   engine: Engine,
   { application, documents, notes }: ApplicationRows,
@@ -285,13 +295,13 @@ async function keepNumbers(
     documents: Math.max(0, ...documents.map(({ document_id }) => document_id)),
     comments: Math.max(0, ...notes.map(({ comment_id }) => comment_id)),
   };
-  const given = await lastNumbers(trx, engine);
+  const given = await readLastNumbers(trx, engine);
   const higher = Object.entries(used).filter(([name, last]) => last > (given[name] ?? 0));
   await setLastNumbers(trx, engine, Object.fromEntries(higher));
   const number = parseApplicationNumber(application.job_number);
   if (!number) return;
   const { year, count, pilot } = number;
   const name = getCounterName(year, pilot);
-  if (count <= (await readCounterOr(trx, name, count))) return;
+  if (count <= (await readOrStartCounter(trx, name, count))) return;
   await setCounter(trx, name, count);
 }

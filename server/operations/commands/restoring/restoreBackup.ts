@@ -4,41 +4,45 @@ import { dirname } from 'node:path';
 import { deliveryKinds } from '../../../deliveryKinds.ts';
 import { withholdWaitingDeliveries } from '../../../mail/outbox/index.ts';
 import { readCounter, setCounter } from '../../../platform/database/counters.ts';
-import { connect, databaseFile, openDatabase } from '../../../platform/database/database.ts';
+import {
+  connectDatabase,
+  getDatabaseFile,
+  openDatabase,
+} from '../../../platform/database/database.ts';
 import { openSqlite } from '../../../platform/database/sqlite.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { lockData } from '../../../platform/files/dataLock.ts';
-import { syncFile, syncFolder } from '../../../platform/files/files.ts';
+import type { DocumentStore } from '../../../platform/files/documentStore.ts';
 import { openStoreBeside } from '../../../platform/files/openStore.ts';
-import { makePrivate } from '../../../platform/files/privateFiles.ts';
-import type { DocumentStore } from '../../../platform/files/store.ts';
+import { makeDataPrivate } from '../../../platform/files/privateFiles.ts';
+import { syncFile, syncFolder } from '../../../platform/files/syncFiles.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { systemClock } from '../../../platform/time/clock.ts';
 import { pluralize } from '../arguments.ts';
 import type { Backup } from '../backups/openBackup.ts';
 import { checkDatabase } from '../backups/verifyBackup.ts';
-import { type Print, Refused } from '../command.ts';
-import { copyDocuments, keysWithoutRow } from '../data/documents.ts';
-import { type MissingDocument, missingDocuments } from '../data/missingDocuments.ts';
-import { fill, isEmpty } from '../data/source.ts';
-import { endingTables, type TableName } from '../data/tables.ts';
+import { CommandRefused, type PrintLine } from '../command.ts';
+import { type TableName, tablesClearedOnRestore } from '../data/databaseTables.ts';
+import { fillDatabase, isDatabaseEmpty } from '../data/dataSource.ts';
+import { findMissingDocuments, type MissingDocument } from '../data/missingDocuments.ts';
+import { copyDocuments, findKeysWithoutRow } from '../data/storedDocuments.ts';
 
-type Finish = (database: Queryable) => Promise<void>;
+type FinishFunction = (database: Queryable) => Promise<void>;
 
-interface Choices {
+interface RestoreChoices {
   sendWaitingMail?: boolean;
   skipDamaged?: boolean;
 }
 
-/** The place must be empty. The database comes last, so that an interrupted restore can be repeated. */
+/** The target must be empty. The database is written last, so that an interrupted restore can be repeated. */
 export async function restoreBackup(
   backup: Backup,
   settings: Settings,
-  print: Print,
-  choices: Choices = {},
+  print: PrintLine,
+  choices: RestoreChoices = {},
 ): Promise<MissingDocument[]> {
   const finish = async (database: Queryable) => {
-    const withheld = await endAccess(database, backup.source.tables, choices);
+    const withheld = await removeAccess(database, backup.source.tables, choices);
     print(
       'Everybody has to sign in again. Links to set a password and known browsers were deleted.',
     );
@@ -46,43 +50,45 @@ export async function restoreBackup(
   };
   using _lock = lockData(settings.dataFolder);
   const store = await openStoreBeside(settings);
-  await requireEmpty(backup, settings, store);
+  await requireEmptyTarget(backup, settings, store);
   const wrong = await restoreDocuments(backup, store, print);
-  const missing = await missingDocuments(backup.source, wrong);
+  const missing = await findMissingDocuments(backup.source, wrong);
   if (!choices.skipDamaged) refuseDamaged(backup, missing);
   print('Writing the database …');
   if (settings.databaseUrl) {
     const opened = openDatabase(settings);
     await using _database = opened.database;
-    await fill(opened, backup.source, print, finish);
-  } else await writeFile(backup, databaseFile(settings.dataFolder), print, finish);
-  makePrivate(settings.dataFolder);
+    await fillDatabase(opened, backup.source, print, finish);
+  } else await writeDatabaseFile(backup, getDatabaseFile(settings.dataFolder), print, finish);
+  makeDataPrivate(settings.dataFolder);
   return missing;
 }
 
-async function requireEmpty(
+async function requireEmptyTarget(
   backup: Backup,
   settings: Settings,
   store: DocumentStore,
 ): Promise<void> {
-  if (!settings.databaseUrl && existsSync(databaseFile(settings.dataFolder))) {
-    throw new Refused(`${settings.dataFolder} already contains a portal. Nothing was overwritten.`);
+  if (!settings.databaseUrl && existsSync(getDatabaseFile(settings.dataFolder))) {
+    throw new CommandRefused(
+      `${settings.dataFolder} already contains a portal. Nothing was overwritten.`,
+    );
   }
   if (settings.databaseUrl) {
     await using database = openDatabase(settings).database;
-    if (!(await isEmpty(database))) {
-      throw new Refused('The database already contains a portal. Nothing was overwritten.');
+    if (!(await isDatabaseEmpty(database))) {
+      throw new CommandRefused('The database already contains a portal. Nothing was overwritten.');
     }
   }
-  const foreign = await keysWithoutRow(backup.documents, store, new Date(8.64e15));
+  const foreign = await findKeysWithoutRow(backup.documents, store, new Date(8.64e15));
   if (foreign.length > 0) {
-    throw new Refused(
+    throw new CommandRefused(
       `The document store already contains ${pluralize(foreign.length, 'other document')}. Nothing was overwritten.`,
     );
   }
 }
 
-async function restoreDocuments(backup: Backup, store: DocumentStore, print: Print) {
+async function restoreDocuments(backup: Backup, store: DocumentStore, print: PrintLine) {
   const { documents, manifest } = backup;
   print(`Copying ${pluralize(documents.length, 'document')}, and comparing their checksums …`);
   const whole = documents.filter(({ document_id: id }) => !(id in manifest.wrong));
@@ -93,13 +99,16 @@ async function restoreDocuments(backup: Backup, store: DocumentStore, print: Pri
 
 const maxListed = 20;
 
-/** What was already wrong in the portal could not be in the backup and is no reason to refuse. */
+/**
+ * Documents that were already damaged in the portal could not be backed up, so they are no reason to refuse
+ * the restore.
+ */
 function refuseDamaged({ folder, manifest }: Backup, missing: MissingDocument[]): void {
   const damaged = missing.filter(({ document }) => !(document in manifest.wrong));
   if (damaged.length === 0) return;
   const lines = damaged.slice(0, maxListed).map((one) => `  ${one.said}`);
   if (damaged.length > maxListed) lines.push(`  … and ${damaged.length - maxListed} more`);
-  throw new Refused(
+  throw new CommandRefused(
     [
       `The backup ${folder} is damaged. The database was not written. Missing:`,
       ...lines,
@@ -108,25 +117,25 @@ function refuseDamaged({ folder, manifest }: Backup, missing: MissingDocument[])
   );
 }
 
-/** The database gets its name once complete, so that a crash leaves no half portal. */
-async function writeFile(
+/** The database file gets its name only after it is complete, so that a crash leaves no partial portal. */
+async function writeDatabaseFile(
   backup: Backup,
   file: string,
-  print: Print,
-  finish: Finish,
+  print: PrintLine,
+  finish: FinishFunction,
 ): Promise<void> {
   const unfinished = `${file}.part`;
   for (const end of ['', '-wal', '-shm']) await rm(unfinished + end, { force: true });
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const isCopied = backup.manifest.engine === 'sqlite';
-  if (isCopied) await copyFile(databaseFile(backup.filesIn), unfinished);
-  const database = connect(openSqlite(unfinished));
+  if (isCopied) await copyFile(getDatabaseFile(backup.filesIn), unfinished);
+  const database = connectDatabase(openSqlite(unfinished));
   try {
     if (isCopied) await database.transaction().execute(finish);
-    else await fill({ database, engine: 'sqlite' }, backup.source, print, finish);
+    else await fillDatabase({ database, engine: 'sqlite' }, backup.source, print, finish);
     const damage = (await checkDatabase(database, 'sqlite')).slice(0, maxListed);
     if (damage.length > 0) {
-      throw new Refused(['The restored database is damaged:', ...damage].join('\n'));
+      throw new CommandRefused(['The restored database is damaged:', ...damage].join('\n'));
     }
   } finally {
     await database.destroy();
@@ -137,15 +146,15 @@ async function writeFile(
 }
 
 /**
- * Deletes sessions, mailed links and known browsers, which may have been revoked since the backup, and withholds mail.
- * Counts of failed attempts are kept, so that a guesser does not start over.
+ * Deletes sessions, mailed links and known browsers, because they may have been revoked after the backup,
+ * and withholds mails. Counts of failed attempts are kept, so that nobody can start guessing again.
  */
-async function endAccess(
+async function removeAccess(
   database: Queryable,
   tables: TableName[],
-  { sendWaitingMail = false }: Choices,
+  { sendWaitingMail = false }: RestoreChoices,
 ): Promise<number> {
-  for (const table of endingTables.toReversed().filter((name) => tables.includes(name))) {
+  for (const table of tablesClearedOnRestore.toReversed().filter((name) => tables.includes(name))) {
     await database.deleteFrom(table).execute();
   }
   await database.updateTable('second_factors').set({ offered_secret: null }).execute();
@@ -155,12 +164,18 @@ async function endAccess(
   return withholdWaitingDeliveries(database, { kinds, now: systemClock.now() });
 }
 
-/** Browsers cache the program by version: a version used since the backup must not return with other rows. */
+/**
+ * Browsers cache the program by its version. So a version that was used after the backup must not appear
+ * again with other rows.
+ */
 async function skipVersions(database: Queryable): Promise<void> {
   await setCounter(database, 'program', (await readCounter(database, 'program')) + 1_000);
 }
 
-/** The portal may have sent them since the backup was made. It continues at the end of the history. */
+/**
+ * The portal may have sent these notices after the backup was made, so mailing continues at the end of the
+ * history.
+ */
 async function withholdNotices(database: Queryable): Promise<void> {
   await database
     .updateTable('notices')

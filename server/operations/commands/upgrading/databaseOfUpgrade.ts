@@ -5,24 +5,26 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { appliedSteps, isAdditive, migrate, releasedSteps } from '../../../migrations/migrate.ts';
 import { upgrade, upgradeCopiesIn } from '../../../migrations/upgrade.ts';
-import { databaseFile, openDatabase } from '../../../platform/database/database.ts';
+import { getDatabaseFile, openDatabase } from '../../../platform/database/database.ts';
 import { copySqlite } from '../../../platform/database/sqlite.ts';
 import type { Database, Engine } from '../../../platform/database/types.ts';
 import { lockData } from '../../../platform/files/dataLock.ts';
-import { syncFile, syncFolder } from '../../../platform/files/files.ts';
+import { syncFile, syncFolder } from '../../../platform/files/syncFiles.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
-import { version } from '../../../platform/version.ts';
+import { readVersion } from '../../../platform/version.ts';
 import { takeSnapshot } from '../backups/snapshot.ts';
-import { type Print, Refused, withDatabase } from '../command.ts';
-import { readRowFile, type Source, tablesIn, writeSource } from '../data/source.ts';
-import { tablesOfTriggers } from '../data/tables.ts';
+import { CommandRefused, type PrintLine, withDatabase } from '../command.ts';
+import { triggerFilledTables } from '../data/databaseTables.ts';
+import { type DataSource, findTables, readRowFile, writeSource } from '../data/dataSource.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
 
-/** Tries the steps on a copy of these rows before anybody has to stop working. */
+/** The migrations are tried on a copy of the rows before the portal is stopped. */
 export async function rehearseMigration(settings: Settings): Promise<void> {
   if (settings.databaseUrl) return;
   await using work = await openWorkFolder(settings.dataFolder);
-  await withDatabase(settings, ({ database }) => copySqlite(database, databaseFile(work.folder)));
+  await withDatabase(settings, ({ database }) =>
+    copySqlite(database, getDatabaseFile(work.folder)),
+  );
   await upgrade({ dataFolder: work.folder, databaseUrl: undefined });
 }
 
@@ -31,41 +33,41 @@ export async function migrateToRelease(settings: Settings): Promise<void> {
   await upgrade(settings);
 }
 
-type Described = Pick<Source, 'schema' | 'tables' | 'lastNumbers'>;
+type SourceDescription = Pick<DataSource, 'schema' | 'tables' | 'lastNumbers'>;
 
-const copyOf = (settings: Settings, step: string) =>
+const getCopyPath = (settings: Settings, step: string) =>
   join(upgradeCopiesIn(settings.dataFolder), step);
 
 export async function copyPostgres(settings: Settings): Promise<void> {
   await withDatabase(settings, async ({ database, engine }) => {
     if (engine === 'sqlite') return;
-    await requireAlone(database);
+    await requireNoOtherServer(database);
     await copyRows(settings, database, (schema) => schema);
   });
 }
 
-/** The folder gets its name only once it is whole. */
+/** The folder gets its name only after it is complete. */
 async function copyRows(
   settings: Settings,
   database: Database,
   nameOf: (schema: string) => string,
 ): Promise<string> {
-  const unfinished = copyOf(settings, 'unfinished.part');
+  const unfinished = getCopyPath(settings, 'unfinished.part');
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   const { schema, lastNumbers } = await takeSnapshot(database, 'postgres', unfinished);
-  const described: Described = { schema, tables: await tablesIn(database), lastNumbers };
+  const described: SourceDescription = { schema, tables: await findTables(database), lastNumbers };
   const file = join(unfinished, 'described.json');
   await writeFile(file, JSON.stringify(described), { mode: 0o600, flush: true });
   await syncFolder(unfinished);
-  const folder = copyOf(settings, nameOf(schema));
+  const folder = getCopyPath(settings, nameOf(schema));
   await rm(folder, { recursive: true, force: true });
   await rename(unfinished, folder);
   await syncFolder(upgradeCopiesIn(settings.dataFolder));
   return folder;
 }
 
-async function countOthers(database: Database): Promise<number> {
+async function countOtherConnections(database: Database): Promise<number> {
   const { rows } = await sql<{ others: number }>`
     select cast(count(*) as integer) as others from pg_stat_activity
       where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
@@ -73,59 +75,65 @@ async function countOthers(database: Database): Promise<number> {
   return rows[0]?.others ?? 0;
 }
 
-/** PostgreSQL lists a connection for a moment after its client has closed it. */
-const looks = 20;
-const millisecondsBetweenLooks = 100;
+/** PostgreSQL lists a connection for a moment after its client has closed it, so the check is repeated. */
+const maxChecks = 20;
+const millisecondsBetweenChecks = 100;
 
-/** Another running server would write rows that no copy contains. */
-async function requireAlone(database: Database): Promise<void> {
+/** Another running server would write rows that are missing in the copy. */
+async function requireNoOtherServer(database: Database): Promise<void> {
   let others = 0;
-  for (let look = 0; look < looks; look += 1) {
-    if (look > 0) await setTimeout(millisecondsBetweenLooks);
-    others = await countOthers(database);
+  for (let look = 0; look < maxChecks; look += 1) {
+    if (look > 0) await setTimeout(millisecondsBetweenChecks);
+    others = await countOtherConnections(database);
     if (others === 0) return;
   }
-  throw new Refused(
+  throw new CommandRefused(
     `This database has other connections (${others}). After this upgrade, a server of the older
 release cannot use it: stop the portal on all servers and all commands, then run this again.`,
   );
 }
 
-/** The present database is set aside, not thrown away. */
-export async function putBack(settings: Settings, step: string, print: Print): Promise<void> {
+/** The present database is renamed and not deleted. */
+export async function restoreCopy(
+  settings: Settings,
+  step: string,
+  print: PrintLine,
+): Promise<void> {
   using _lock = lockData(settings.dataFolder);
   const aside = settings.databaseUrl
-    ? await putBackPostgres(settings, copyOf(settings, step))
-    : await putBackSqlite(settings, `${copyOf(settings, step)}.db`);
+    ? await restorePostgresCopy(settings, getCopyPath(settings, step))
+    : await restoreSqliteCopy(settings, `${getCopyPath(settings, step)}.db`);
   print(`The database of the newer release has been moved to ${aside}.`);
 }
 
-async function putBackSqlite(settings: Settings, copy: string): Promise<string> {
-  if (!existsSync(copy)) throw new Refused(`There is no copy ${copy}. Nothing was changed.`);
-  const file = databaseFile(settings.dataFolder);
+async function restoreSqliteCopy(settings: Settings, copy: string): Promise<string> {
+  if (!existsSync(copy)) throw new CommandRefused(`There is no copy ${copy}. Nothing was changed.`);
+  const file = getDatabaseFile(settings.dataFolder);
   const unfinished = `${file}.part`;
   await rm(unfinished, { force: true });
   await copyFile(copy, unfinished);
   await syncFile(unfinished);
   const aside = join(upgradeCopiesIn(settings.dataFolder), `after-${Date.now()}.db`);
   await withDatabase(settings, ({ database }) => copySqlite(database, aside));
-  // A write-ahead log of another database would corrupt this one.
+  // The write-ahead log of another database would corrupt this one.
   for (const end of ['-wal', '-shm']) await rm(file + end, { force: true });
   await rename(unfinished, file);
   await syncFolder(settings.dataFolder);
   return aside;
 }
 
-async function putBackPostgres(settings: Settings, folder: string): Promise<string> {
-  const described: Described = JSON.parse(await readFile(join(folder, 'described.json'), 'utf8'));
+async function restorePostgresCopy(settings: Settings, folder: string): Promise<string> {
+  const described: SourceDescription = JSON.parse(
+    await readFile(join(folder, 'described.json'), 'utf8'),
+  );
   await using database = openDatabase(settings).database;
   const aside = await copyRows(settings, database, () => `after-${Date.now()}`);
-  const kept = [...tablesOfTriggers, 'kysely_migration', 'kysely_migration_lock'];
-  const tables = [...(await tablesIn(database)), ...kept];
+  const kept = [...triggerFilledTables, 'kysely_migration', 'kysely_migration_lock'];
+  const tables = [...(await findTables(database)), ...kept];
   const names = sql.join(tables.map((name) => sql.table(name)));
   await sql`drop table if exists ${names} cascade`.execute(database);
   await migrate(database, 'postgres', { to: described.schema });
-  const source: Source = { ...described, rows: (table) => readRowFile(folder, table) };
+  const source: DataSource = { ...described, rows: (table) => readRowFile(folder, table) };
   await database.transaction().execute((trx) => writeSource(trx, 'postgres', source, () => {}));
   return aside;
 }
@@ -138,13 +146,13 @@ export interface SchemaPlan {
   unknown: string[];
 }
 
-export async function lookAtSchema(opened: {
+export async function planSchemaChange(opened: {
   database: Database;
   engine: Engine;
 }): Promise<SchemaPlan> {
   const taken = await appliedSteps(opened.database);
   return {
-    version: version(),
+    version: readVersion(),
     engine: opened.engine,
     schema: String(taken.at(-1)),
     pending: Object.keys(releasedSteps)

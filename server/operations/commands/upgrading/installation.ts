@@ -2,20 +2,20 @@ import { execFile } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { syncFolder } from '../../../platform/files/files.ts';
-import { Refused } from '../command.ts';
+import { syncFolder } from '../../../platform/files/syncFiles.ts';
+import { CommandRefused } from '../command.ts';
 
 export interface Installation {
   home: string;
   releases: string;
   current: string;
-  /** A public key of minisign; releases have to be signed with it when the file exists. */
+  /** `releaseKey` is a public key of minisign. When its file exists, releases must be signed with it. */
   releaseKey: string;
 }
 
-export function installationHere(program = realpathSync(import.meta.dirname)): Installation {
+export function findInstallation(program = realpathSync(import.meta.dirname)): Installation {
   if (program.startsWith(packageFolder)) {
-    throw new Refused(
+    throw new CommandRefused(
       `This portal was installed as a Debian package. Install the package of the newer release, as root:
   apt install ./rural-pilot-portal_VERSION_ARCHITECTURE.deb`,
     );
@@ -27,7 +27,7 @@ export function installationHere(program = realpathSync(import.meta.dirname)): I
   const home = dirname(dirname(release));
   const current = join(home, 'current');
   if (dirname(release) === release || !existsSync(current)) {
-    throw new Refused(
+    throw new CommandRefused(
       `This portal is not installed in a folder releases/VERSION with a link named current, as described in
 docs/operator/install.md. To upgrade another installation:
   a clone             git pull, then start it again
@@ -41,15 +41,15 @@ Nothing was changed.`,
 
 const packageFolder = '/usr/lib/rural-pilot-portal/';
 
-export const releaseFolder = ({ releases }: Installation, version: string) =>
+export const getReleaseFolder = ({ releases }: Installation, version: string) =>
   join(releases, version);
 
-export async function currentVersion({ current }: Installation): Promise<string> {
+export async function readCurrentVersion({ current }: Installation): Promise<string> {
   return basename(await readlink(current));
 }
 
-/** The rename leaves no moment without `current`. */
-export async function switchTo(installation: Installation, version: string): Promise<void> {
+/** Renaming replaces the link atomically, so `current` exists at every moment. */
+export async function switchRelease(installation: Installation, version: string): Promise<void> {
   const next = `${installation.current}.next`;
   await rm(next, { force: true });
   await symlink(join('releases', version), next);
@@ -57,7 +57,7 @@ export async function switchTo(installation: Installation, version: string): Pro
   await syncFolder(installation.home);
 }
 
-export async function removeOthers(
+export async function removeOtherReleases(
   { releases }: Installation,
   kept: (string | undefined)[],
 ): Promise<string[]> {
@@ -66,8 +66,8 @@ export async function removeOthers(
   return others.filter((name) => !name.endsWith('.part'));
 }
 
-/** An unfinished version, such as `1.2.0-dev`, comes before `1.2.0`. */
-export function isNewer(version: string, than: string): boolean {
+/** A pre-release such as `1.2.0-dev` is older than `1.2.0`. */
+export function isNewerVersion(version: string, than: string): boolean {
   const [core = '', end = ''] = version.split(/-(.*)/);
   const [otherCore = '', otherEnd = ''] = than.split(/-(.*)/);
   const compare = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
@@ -81,7 +81,9 @@ export function runRelease(folder: string, ...words: string[]): Promise<string> 
       if (!error) return resolve(printed.trim());
       const why = said.trim() || error.message;
       reject(
-        new Refused(`“portal ${words.join(' ')}” of the release in ${folder} failed:\n${why}`),
+        new CommandRefused(
+          `“portal ${words.join(' ')}” of the release in ${folder} failed:\n${why}`,
+        ),
       );
     });
   });

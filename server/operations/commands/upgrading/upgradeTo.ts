@@ -2,70 +2,79 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { databaseFile } from '../../../platform/database/database.ts';
-import { syncFolder } from '../../../platform/files/files.ts';
+import { getDatabaseFile } from '../../../platform/database/database.ts';
+import { syncFolder } from '../../../platform/files/syncFiles.ts';
 import {
   deleteUpgradeJournal,
   lockUpgrade,
+  readUnfinishedUpgrade,
   type UnfinishedUpgrade,
-  unfinishedUpgrade,
   writeUpgradeJournal,
 } from '../../../platform/files/upgradeLock.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
-import { type Print, Refused } from '../command.ts';
+import { CommandRefused, type PrintLine } from '../command.ts';
 import { requireDiskSpace } from '../data/requireDiskSpace.ts';
-import { requireChecksum, sizeUnpacked, unpack } from './archive.ts';
 import type { SchemaPlan } from './databaseOfUpgrade.ts';
 import {
-  currentVersion,
+  getReleaseFolder,
   type Installation,
-  isNewer,
-  releaseFolder,
-  removeOthers,
+  isNewerVersion,
+  readCurrentVersion,
+  removeOtherReleases,
   runRelease,
-  switchTo,
+  switchRelease,
 } from './installation.ts';
-import { restartIfKilled, type Service, startPortalOf, stopPortal } from './service.ts';
+import {
+  type PortalService,
+  restartIfKilled,
+  startPortalVersion,
+  stopPortal,
+} from './portalService.ts';
+import { computeUnpackedSize, requireChecksum, unpackRelease } from './releaseArchive.ts';
 
-interface Place {
+interface UpgradePlace {
   installation: Installation;
   settings: Settings;
-  service: Service;
+  service: PortalService;
   seconds: number;
 }
 
-export async function upgradeTo(archive: string, place: Place, print: Print): Promise<void> {
+export async function upgradeTo(
+  archive: string,
+  place: UpgradePlace,
+  print: PrintLine,
+): Promise<void> {
   const { installation, settings } = place;
   const release = lockUpgrade(settings.dataFolder);
   try {
-    const unfinished = unfinishedUpgrade(settings.dataFolder);
-    const from = unfinished?.from ?? (await currentVersion(installation));
+    const unfinished = readUnfinishedUpgrade(settings.dataFolder);
+    const from = unfinished?.from ?? (await readCurrentVersion(installation));
     if (unfinished)
       print(`The upgrade from ${from} to ${unfinished.to} was interrupted; starting again.`);
     await requireChecksum(archive, installation.releaseKey);
-    const to = await unpackBeside(archive, from, installation, print);
-    const plan = await planOf(releaseFolder(installation, to), settings);
+    const to = await unpackNextToReleases(archive, from, installation, print);
+    const plan = await readSchemaPlan(getReleaseFolder(installation, to), settings);
     await requireSpace(settings, plan, print);
     if (plan.engine === 'sqlite' && plan.pending.length > 0) {
       print('Trying the database changes on a copy …');
-      await runRelease(releaseFolder(installation, to), 'schema', 'rehearse');
+      await runRelease(getReleaseFolder(installation, to), 'schema', 'rehearse');
     }
     // An interrupted upgrade may have changed the database already.
-    const schema = unfinished?.schema ?? (isCopied(plan) ? plan.schema : undefined);
+    const schema = unfinished?.schema ?? (needsCopy(plan) ? plan.schema : undefined);
     const room = await reserveSpace(
       settings.dataFolder,
-      await spaceFor(settings, copiesForGoingBack),
+      await computeSpace(settings, copiesForRollback),
     );
-    // If this process is killed, another one continues it, or at least starts the portal.
+    // When this process is killed, another process continues the upgrade, or at least starts the portal.
     const over = restartIfKilled(place.service.start);
     try {
       const begun = { from, to, schema };
-      await change(begun, place, { plan, release, room, print, unfinished });
+      await changeRelease(begun, place, { plan, release, room, print, unfinished });
     } finally {
       over();
       await room.giveBack();
     }
-    const removed = await removeOthers(installation, [from, to]);
+    const removed = await removeOtherReleases(installation, [from, to]);
     if (removed.length > 0)
       print(`Removed ${removed.join(', ')}. ${from} is kept, so that you can go back.`);
   } finally {
@@ -73,87 +82,91 @@ export async function upgradeTo(archive: string, place: Place, print: Print): Pr
   }
 }
 
-/** Servers of the old release may run beside additive steps, so nothing needs to be copied. */
-function isCopied({ engine, pending }: SchemaPlan): boolean {
+/**
+ * Servers of the old release can run on a schema to which columns or tables were only added, so no copy is
+ * needed.
+ */
+function needsCopy({ engine, pending }: SchemaPlan): boolean {
   const isAdditive = pending.every((step) => step.isAdditive);
   return pending.length > 0 && (engine === 'sqlite' || !isAdditive);
 }
 
-async function unpackBeside(
+async function unpackNextToReleases(
   archive: string,
   from: string,
   installation: Installation,
-  print: Print,
+  print: PrintLine,
 ): Promise<string> {
   const named = /^portal-(\d+\.\d+\.\d+(?:-[\w.]+?)?)-linux-(x64|arm64)\.tar\.gz$/.exec(
     basename(archive),
   );
   const [, to = '', processor] = named ?? [];
   if (!to)
-    throw new Refused(
+    throw new CommandRefused(
       `${basename(archive)} is not a release archive such as portal-1.2.3-linux-x64.tar.gz.`,
     );
   if (processor !== process.arch) {
-    throw new Refused(
+    throw new CommandRefused(
       `${basename(archive)} is for ${processor}; this machine has ${process.arch}.`,
     );
   }
-  if (!isNewer(to, from)) {
-    throw new Refused(
+  if (!isNewerVersion(to, from)) {
+    throw new CommandRefused(
       `${to} is not newer than the running release ${from}. To go back, see “Upgrade” in docs/operator/maintain.md.`,
     );
   }
-  const folder = releaseFolder(installation, to);
+  const folder = getReleaseFolder(installation, to);
   if (existsSync(folder)) return to;
-  await requireBytes(installation.releases, await sizeUnpacked(archive));
+  await requireBytes(installation.releases, await computeUnpackedSize(archive));
   print(`Unpacking ${to} …`);
   const unfinished = `${folder}.part`;
   try {
     await rm(unfinished, { recursive: true, force: true });
     await mkdir(unfinished, { mode: 0o755 });
-    await unpack(archive, unfinished);
+    await unpackRelease(archive, unfinished);
     const version = await runRelease(unfinished, 'version');
-    if (version !== to) throw new Refused(`The archive is named ${to} but contains ${version}.`);
+    if (version !== to)
+      throw new CommandRefused(`The archive is named ${to} but contains ${version}.`);
     await rename(unfinished, folder);
     await syncFolder(installation.releases);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // The error of a full disk does not name the disk.
+    // The error of a full disk does not contain the path.
     throw Object.assign(error as Error, { path: installation.releases });
   }
   return to;
 }
 
-async function planOf(folder: string, settings: Settings): Promise<SchemaPlan> {
+async function readSchemaPlan(folder: string, settings: Settings): Promise<SchemaPlan> {
   const plan: SchemaPlan = JSON.parse(await runRelease(folder, 'schema', '--json'));
   if (plan.unknown.length === 0) return plan;
-  throw new Refused(
+  throw new CommandRefused(
     `The database ${settings.databaseUrl ? '' : `in ${settings.dataFolder} `}was changed by a newer release than ${plan.version}: ${plan.unknown.join(', ')}.`,
   );
 }
 
-type Begun = Omit<UnfinishedUpgrade, 'stoppedOn'>;
+type BegunUpgrade = Omit<UnfinishedUpgrade, 'stoppedOn'>;
 
-interface Changing {
+interface ChangeContext {
   unfinished: UnfinishedUpgrade | undefined;
   plan: SchemaPlan;
   release: () => void;
   room: ReservedSpace;
-  print: Print;
+  print: PrintLine;
 }
 
-async function change(
-  begun: Begun,
-  place: Place,
-  { unfinished, plan, release, room, print }: Changing,
+async function changeRelease(
+  begun: BegunUpgrade,
+  place: UpgradePlace,
+  { unfinished, plan, release, room, print }: ChangeContext,
 ): Promise<void> {
   const { installation, settings, service, seconds } = place;
-  const folder = releaseFolder(installation, begun.to);
+  const folder = getReleaseFolder(installation, begun.to);
   print(`Stopping ${begun.from} …`);
-  // The portal still serves while it leaves.
+  // The portal keeps serving during its shutdown delay.
   const stoppedOn = unfinished?.stoppedOn ?? Date.now() + settings.shutdownDelaySeconds * 1000;
   const pause = () => `${Math.max(0, (Date.now() - stoppedOn) / 1000).toFixed(1)} s`;
-  await stopPortal(service, settings, unfinished ? secondsOfAChange : undefined);
+  await stopPortal(service, settings, unfinished ? maxChangeSeconds : undefined);
   await writeUpgradeJournal(settings.dataFolder, { ...begun, stoppedOn });
   let wrong: string | undefined;
   try {
@@ -161,14 +174,15 @@ async function change(
       print('Copying the database …');
       await runRelease(folder, 'schema', 'copy');
     }
-    // The release is switched first: a portal started after an interruption can work on the changed database.
-    await switchTo(installation, begun.to);
+    // The release is switched first, because a portal started after an interruption must fit the changed
+    // database.
+    await switchRelease(installation, begun.to);
     if (plan.pending.length > 0) {
       print('Changing the database …');
       await runRelease(folder, 'schema', 'migrate');
     }
     print(`Starting ${begun.to} …`);
-    wrong = await startPortalOf(begun.to, service, settings, seconds);
+    wrong = await startPortalVersion(begun.to, service, settings, seconds);
   } catch (error) {
     wrong = (error as Error).message;
   }
@@ -180,34 +194,33 @@ async function change(
   print(`${begun.to} did not become ready: ${wrong}`);
   await room.giveBack();
   await rollBack(begun, place, print);
-  throw new Refused(
+  throw new CommandRefused(
     `${begun.from} is running again with all saved data. The portal was unavailable for ${pause()}.`,
   );
 }
 
-/** An interrupted upgrade may still be changing the database. */
-const secondsOfAChange = 900;
+/** The health check waits this long, because an interrupted upgrade may still be changing the database. */
+const maxChangeSeconds = 900;
 
-/** A busy machine may take longer, and there is no other release to return to. */
-const secondsForTheOld = 300;
+const maxOldStartSeconds = 300;
 
-async function rollBack(begun: Begun, place: Place, print: Print): Promise<void> {
+async function rollBack(begun: BegunUpgrade, place: UpgradePlace, print: PrintLine): Promise<void> {
   const { installation, settings, service } = place;
-  const folder = releaseFolder(installation, begun.to);
+  const folder = getReleaseFolder(installation, begun.to);
   print(`Going back to ${begun.from} …`);
   await stopPortal(service, settings);
   if (begun.schema) {
-    const plan = await planOf(folder, settings).catch(() => undefined);
+    const plan = await readSchemaPlan(folder, settings).catch(() => undefined);
     if (plan?.schema !== begun.schema) {
       const said = await runRelease(folder, 'schema', 'put-back', begun.schema);
       if (said) print(said);
     }
   }
-  await switchTo(installation, begun.from);
+  await switchRelease(installation, begun.from);
   deleteUpgradeJournal(settings.dataFolder);
-  const wrong = await startPortalOf(undefined, service, settings, secondsForTheOld);
+  const wrong = await startPortalVersion(undefined, service, settings, maxOldStartSeconds);
   if (wrong !== undefined) {
-    throw new Refused(
+    throw new CommandRefused(
       `${begun.from} does not start either: ${wrong}. Look at its log; the data is as it was before the upgrade.`,
     );
   }
@@ -217,11 +230,11 @@ interface ReservedSpace {
   giveBack(): Promise<void>;
 }
 
-const slice = 1 << 20;
+const sliceBytes = 1 << 20;
 
 /**
- * Reserves room for going back while something else may fill the disk. The file has no name, so the system frees it with
- * the process.
+ * Reserves the space that a rollback needs, because other programs may fill the disk meanwhile. The file has
+ * no name, so the system frees its space when the process ends.
  */
 async function reserveSpace(folder: string, bytes: number): Promise<ReservedSpace> {
   const path = join(folder, 'reserved-for-going-back');
@@ -229,8 +242,8 @@ async function reserveSpace(folder: string, bytes: number): Promise<ReservedSpac
   await unlink(path);
   const giveBack = () => file.close();
   try {
-    const content = randomBytes(slice);
-    for (let left = bytes; left > 0; left -= slice) await file.appendFile(content);
+    const content = randomBytes(sliceBytes);
+    for (let left = bytes; left > 0; left -= sliceBytes) await file.appendFile(content);
   } catch (error) {
     await giveBack();
     throw Object.assign(error as Error, { path: folder });
@@ -238,25 +251,25 @@ async function reserveSpace(folder: string, bytes: number): Promise<ReservedSpac
   return { giveBack };
 }
 
-/** The former copy, the changes with their log, and the room for going back. */
+/** This counts the former copy, the changed database with its log, and the space for a rollback. */
 const copiesOfDatabase = 5;
-/** Going back restores an embedded database and keeps the newer one. */
-const copiesForGoingBack = 2;
-const bytesOfAStart = 16_000_000;
+/** A rollback restores an embedded database and keeps the newer one as well. */
+const copiesForRollback = 2;
+const bytesForStart = 16_000_000;
 
-async function spaceFor(settings: Settings, copies: number): Promise<number> {
-  if (settings.databaseUrl) return bytesOfAStart;
-  return bytesOfAStart + copies * (await stat(databaseFile(settings.dataFolder))).size;
+async function computeSpace(settings: Settings, copies: number): Promise<number> {
+  if (settings.databaseUrl) return bytesForStart;
+  return bytesForStart + copies * (await stat(getDatabaseFile(settings.dataFolder))).size;
 }
 
-async function requireSpace(settings: Settings, plan: SchemaPlan, print: Print): Promise<void> {
+async function requireSpace(settings: Settings, plan: SchemaPlan, print: PrintLine): Promise<void> {
   const names = plan.pending.map(({ name }) => name).join(', ');
   print(
     names
       ? `The database will be changed from ${plan.schema} by ${names}.`
       : 'The database will not be changed.',
   );
-  const needed = await spaceFor(settings, names ? copiesOfDatabase : copiesForGoingBack);
+  const needed = await computeSpace(settings, names ? copiesOfDatabase : copiesForRollback);
   await requireBytes(settings.dataFolder, needed);
 }
 

@@ -1,6 +1,6 @@
 import { createAddress } from '../../../../contract/pages.ts';
 import { createMailKind } from '../../../mail/outbox/index.ts';
-import { programNamesOf } from '../../../platform/settings/office.ts';
+import { getProgramNames } from '../../../platform/settings/officeSettings.ts';
 import { createMailedLink } from '../passwords/mailedLinks.ts';
 import { findAccountRecipient } from '../recipients.queries.ts';
 import { findUnconfirmed } from './addresses.queries.ts';
@@ -20,7 +20,7 @@ export const confirmAddress = createMailKind<{ businessId: number; to: string }>
     const account = await findUnconfirmed(database, businessId);
     if (account?.email !== to) return null;
     const { language, designation_number: number } = account;
-    const programNames = programNamesOf(settings);
+    const programNames = getProgramNames(settings);
     const confirmId = await createMailedLink(database, account, 'confirmation', clock.now());
     const link = publicUrl + createAddress('confirmEmail', { confirmId });
     return {

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import { addWrittenRow } from '../../../applications/history/index.ts';
 import { isSqlite } from '../../../platform/database/isSqlite.ts';
-import { personName } from '../../../platform/database/names.ts';
-import { type Places, prepared } from '../../../platform/database/prepared.ts';
-import { designationKey, searchColumnsOf } from '../../../platform/database/searchText.ts';
+import { type Placeholders, prepareQuery } from '../../../platform/database/prepareQuery.ts';
+import { createSearchColumns, designationKey } from '../../../platform/database/searchText.ts';
+import { selectPersonName } from '../../../platform/database/selectNames.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 
 export async function listAdministrators(database: Queryable) {
@@ -75,7 +75,7 @@ export async function writeIdentity(
     .updateTable('businesses')
     .set({
       ...identity,
-      ...searchColumnsOf({ ...before, ...identity }),
+      ...createSearchColumns({ ...before, ...identity }),
       modified_on: now.toISOString(),
     })
     .where('business_id', '=', businessId)
@@ -128,7 +128,7 @@ function selectActiveAdministrators(database: Queryable) {
 
 export async function listActiveAdministrators(database: Queryable) {
   return selectActiveAdministrators(database)
-    .select(['b.business_id as BusinessId', personName('b').as('Name')])
+    .select(['b.business_id as BusinessId', selectPersonName('b').as('Name')])
     .orderBy('b.search_last_name')
     .orderBy('b.business_id')
     .execute();
@@ -184,8 +184,8 @@ export async function findAdministratorsWithEmail(
   return reachable;
 }
 
-const lockActiveAdministrators = prepared(
-  (database, { businessId }: Places<{ businessId: number }>) =>
+const lockActiveAdministrators = prepareQuery(
+  (database, { businessId }: Placeholders<{ businessId: number }>) =>
     database
       .selectFrom('businesses')
       .select('business_id')

@@ -1,14 +1,14 @@
 import { recordChange } from '../../../applications/history/index.ts';
-import { judgePassword } from '../../../platform/crypto/passwordJudge.ts';
+import { findPasswordProblems } from '../../../platform/crypto/passwordProblems.ts';
 import { hashPassword } from '../../../platform/crypto/passwords.ts';
 import { designationKey } from '../../../platform/database/searchText.ts';
 import type { Trx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound, Refusal } from '../../../platform/errors.ts';
-import { newReadableSecret } from '../../../platform/secrets.ts';
+import { generateReadableSecret } from '../../../platform/secrets.ts';
 import { logSecurity } from '../../../platform/securityLog.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
-import { WrongSettings } from '../../../platform/settings/values.ts';
+import { WrongSettings } from '../../../platform/settings/settingValues.ts';
 import { forgetBrowsersOf } from '../known-browsers/knownBrowsers.queries.ts';
 import { forgetOldPassword } from '../passwords/passwordChanges.usecases.ts';
 import { endLinks } from '../passwords/passwordLinks.queries.ts';
@@ -27,7 +27,7 @@ import {
 
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'subscribers'>;
 
-export const makePassword = () => newReadableSecret(3, 5);
+export const makePassword = () => generateReadableSecret(3, 5);
 
 interface NewAdministrator extends AdministratorIdentity {
   designationNumber: string;
@@ -66,7 +66,7 @@ export async function addAdministrator(
 async function findFirstPasswordProblem(settings: Settings): Promise<string | undefined> {
   const { designationNumber, password } = settings.firstAdministrator;
   if (password === undefined) return undefined;
-  const [weakness] = await judgePassword(password, settings, { texts: [designationNumber] });
+  const [weakness] = await findPasswordProblems(password, settings, { texts: [designationNumber] });
   return weakness && `ADMIN_PASSWORD cannot be used. ${weakness.message}`;
 }
 

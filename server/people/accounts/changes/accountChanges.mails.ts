@@ -6,8 +6,8 @@ import {
   type Sender,
 } from '../../../mail/outbox/index.ts';
 import type { AccessPart } from '../../../platform/changes.ts';
-import { hashOf, newSecret } from '../../../platform/secrets.ts';
-import { supportEmailOf } from '../../../platform/settings/office.ts';
+import { generateSecret, hashSecret } from '../../../platform/secrets.ts';
+import { getSupportEmail } from '../../../platform/settings/officeSettings.ts';
 import { createOwnerMailKind } from '../ownerMailKind.ts';
 import { createMailedLink, linkMinutes } from '../passwords/mailedLinks.ts';
 import { findAccountRecipient, findActiveRecipient } from '../recipients.queries.ts';
@@ -56,15 +56,15 @@ function describeChange(number: string, changed: readonly AccessPart[], by: Chan
 }
 
 const writeSupportHint = (settings: Sender['settings']) => ({
-  en: `If you did not expect this, write to ${supportEmailOf(settings)} right away.`,
-  fr: `Si vous ne vous y attendiez pas, écrivez tout de suite à ${supportEmailOf(settings)}.`,
+  en: `If you did not expect this, write to ${getSupportEmail(settings)} right away.`,
+  fr: `Si vous ne vous y attendiez pas, écrivez tout de suite à ${getSupportEmail(settings)}.`,
 });
 
 /** The link is created when the mail is sent, so that it is stored nowhere. */
 async function undoLink({ database, clock, publicUrl }: Sender, reversalId: string) {
   if (!(await isOpenReversal(database, reversalId, clock.now()))) return null;
-  const undoId = newSecret();
-  await insertReversalLink(database, reversalId, hashOf(undoId));
+  const undoId = generateSecret();
+  await insertReversalLink(database, reversalId, hashSecret(undoId));
   return publicUrl + createAddress('undoChange', { undoId });
 }
 
@@ -100,7 +100,7 @@ export const accountChanged = createMailKind<AccountChange & { reversalId: strin
   },
   recipient: ({ database }, { to, ...account }) => findAccountRecipient(database, account, to),
   async write(sender, { reversalId, ...change }) {
-    const supportEmail = supportEmailOf(sender.settings);
+    const supportEmail = getSupportEmail(sender.settings);
     const about = { ...change, by: 'owner' } as const;
     const draft = await createDraft(sender, about);
     const link = draft && (await undoLink(sender, reversalId));
@@ -138,7 +138,7 @@ export const accountChangeUndone = createOwnerMailKind<{ businessId: number }>({
   opensAccount: true,
   isNameless: true,
   async words(_parameters, { database, clock, settings, publicUrl }, account) {
-    const supportEmail = supportEmailOf(settings);
+    const supportEmail = getSupportEmail(settings);
     const resetId = await createMailedLink(database, account, 'reset', clock.now());
     const link = publicUrl + createAddress('setPassword', { resetId });
     return {

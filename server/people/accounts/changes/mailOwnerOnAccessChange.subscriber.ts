@@ -1,7 +1,7 @@
 import { queueDelivery } from '../../../mail/outbox/index.ts';
 import type { Change, ChangeSubscriber } from '../../../platform/changes.ts';
 import type { Trx } from '../../../platform/database/types.ts';
-import { newSecret } from '../../../platform/secrets.ts';
+import { generateSecret } from '../../../platform/secrets.ts';
 import { minutesAfter } from '../../../platform/time/clock.ts';
 import {
   accountChanged,
@@ -37,7 +37,7 @@ async function notifyOfOwnChange(trx: Trx, change: AccessChange): Promise<void> 
   const first = await findOldestReversal(trx, businessId, on);
   const email = first?.email ?? emailBefore;
   if (email !== '') {
-    const reversalId = newSecret();
+    const reversalId = generateSecret();
     const created_on = on.toISOString();
     await insertReversal(trx, {
       reversal_id: reversalId,

@@ -2,14 +2,14 @@ import type { Insertable } from 'kysely';
 import { addWrittenRow } from '../../../applications/history/index.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
-import { latestPlausibleStart } from '../../../platform/time/clock.ts';
+import { computeLatestPlausibleStart } from '../../../platform/time/clock.ts';
 
 /** Rows that are dated in the future are ignored: the clock was set back since. */
 function openReversals(database: Queryable, now: Date) {
   return database
     .selectFrom('reversals')
     .where('reversals.expires_on', '>', now.toISOString())
-    .where('reversals.created_on', '<=', latestPlausibleStart(now));
+    .where('reversals.created_on', '<=', computeLatestPlausibleStart(now));
 }
 
 export async function findOldestReversal(trx: Trx, businessId: number, now: Date) {
@@ -68,7 +68,7 @@ export async function deleteEndedReversals(database: Queryable, now: Date): Prom
     .where((eb) =>
       eb.or([
         eb('expires_on', '<=', now.toISOString()),
-        eb('created_on', '>', latestPlausibleStart(now)),
+        eb('created_on', '>', computeLatestPlausibleStart(now)),
       ]),
     )
     .execute();

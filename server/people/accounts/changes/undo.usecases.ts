@@ -1,7 +1,7 @@
 import { undoAnswers } from '../../../../contract/accounts/linkAnswers.ts';
 import { recordChange } from '../../../applications/history/index.ts';
 import { type Deps, inTransaction } from '../../../platform/deps.ts';
-import { hashOf } from '../../../platform/secrets.ts';
+import { hashSecret } from '../../../platform/secrets.ts';
 import { logSecurity } from '../../../platform/securityLog.ts';
 import { minutesBefore } from '../../../platform/time/clock.ts';
 import { forgetOldPassword } from '../passwords/passwordChanges.usecases.ts';
@@ -30,7 +30,7 @@ export async function undoAccountChange(
   const { database, log } = deps;
   const now = deps.clock.now();
   await countUseOfLink(deps, networks);
-  const reversal = await findReversal(database, hashOf(undoId), now);
+  const reversal = await findReversal(database, hashSecret(undoId), now);
   if (!reversal) {
     // Deleting keeps a refused link invalid even if the clock is later set back.
     await deleteEndedReversals(database, now);

@@ -1,5 +1,5 @@
 import { createMailKind } from '../../../mail/outbox/index.ts';
-import { supportEmailOf } from '../../../platform/settings/office.ts';
+import { getSupportEmail } from '../../../platform/settings/officeSettings.ts';
 import { createOwnerMailKind } from '../ownerMailKind.ts';
 import { findStaffLanguage } from '../preferences.queries.ts';
 import { findAccountRecipient, findActiveRecipient } from '../recipients.queries.ts';
@@ -39,14 +39,14 @@ export const guessingMailToOwner = createOwnerMailKind<GuessingMailParameters>({
         isPassword
           ? 'You can still sign in with a passkey, and in a browser that you asked the portal to remember or have not closed since you last signed in there. If you cannot, use “Forgot Password?” on the portal’s sign-in page: a new password lets you in right away.'
           : 'Unless it was you, someone knows your password. Choose a new one right away: use “Forgot Password?” on the portal’s sign-in page.',
-        `If it was you, there is nothing to do. If it was not you and it continues, write to ${supportEmailOf(settings)}.`,
+        `If it was you, there is nothing to do. If it was not you and it continues, write to ${getSupportEmail(settings)}.`,
       ],
       fr: [
         `Quelqu’un a saisi de nombreux ${fr}, pour votre compte du portail. Le portail refuse maintenant tout autre essai pendant un certain temps.`,
         isPassword
           ? 'Vous pouvez toujours ouvrir une session avec une clé d’accès, ainsi que dans un navigateur dont le portail doit se souvenir à votre demande ou que vous n’avez pas fermé depuis votre dernière ouverture de session. Sinon, utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session du portail\u00a0: un nouveau mot de passe vous redonne accès tout de suite.'
           : 'Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Choisissez-en un nouveau tout de suite\u00a0: utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session du portail.',
-        `Si c’était vous, vous n’avez rien à faire. Si ce n’était pas vous et que cela continue, écrivez à ${supportEmailOf(settings)}.`,
+        `Si c’était vous, vous n’avez rien à faire. Si ce n’était pas vous et que cela continue, écrivez à ${getSupportEmail(settings)}.`,
       ],
     };
   },
@@ -60,7 +60,7 @@ export const guessingMailToProgram = createMailKind<GuessingMailParameters>({
   },
   leavesDuringSuspension: true,
   recipient: ({ database, settings }, account) =>
-    findAccountRecipient(database, account, supportEmailOf(settings)),
+    findAccountRecipient(database, account, getSupportEmail(settings)),
   async write({ database, settings }, { designationNumber, guessed }) {
     const account = await findActiveRecipient(database, { designationNumber });
     if (!account) return null;
@@ -69,7 +69,7 @@ export const guessingMailToProgram = createMailKind<GuessingMailParameters>({
     const language = await findStaffLanguage(database);
     const about = `${name.replace(/\s+/g, ' ')}, ${account.designation_number}`;
     return {
-      to: supportEmailOf(settings),
+      to: getSupportEmail(settings),
       language,
       subject: {
         en: 'someone is trying to guess a password',

@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../../mail/outbox/index.ts';
-import { supportEmailOf } from '../../../platform/settings/office.ts';
+import { getSupportEmail } from '../../../platform/settings/officeSettings.ts';
 import { createOwnerMailKind } from '../ownerMailKind.ts';
 
 export const newBrowserMail = createOwnerMailKind<{
@@ -23,13 +23,13 @@ export const newBrowserMail = createOwnerMailKind<{
         'Someone signed in to your account in the portal from a browser that the portal does not know.',
         `When: ${moment.en}\nBrowser: ${browser || 'unknown'}`,
         'If it was you, there is nothing to do.',
-        `If it was not you, choose a new password right away: use “Forgot Password?” on the portal’s sign-in page. That ends all open sessions. Then write to ${supportEmailOf(settings)}.`,
+        `If it was not you, choose a new password right away: use “Forgot Password?” on the portal’s sign-in page. That ends all open sessions. Then write to ${getSupportEmail(settings)}.`,
       ],
       fr: [
         'Une session a été ouverte dans votre compte du portail, dans un navigateur que le portail ne connaît pas.',
         `Quand\u00a0: ${moment.fr}\nNavigateur\u00a0: ${browser || 'inconnu'}`,
         'Si c’était vous, vous n’avez rien à faire.',
-        `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00a0: utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session du portail. Toutes les sessions ouvertes seront fermées. Écrivez ensuite à ${supportEmailOf(settings)}.`,
+        `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00a0: utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session du portail. Toutes les sessions ouvertes seront fermées. Écrivez ensuite à ${getSupportEmail(settings)}.`,
       ],
     };
   },

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Updateable } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { designationKey } from '../../../platform/database/searchText.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
-import { latestPlausibleStart } from '../../../platform/time/clock.ts';
+import { computeLatestPlausibleStart } from '../../../platform/time/clock.ts';
 
 interface BrowserSighting {
   businessId: number;
@@ -15,7 +15,7 @@ interface BrowserSighting {
 const isKnown = (since: Date, now: Date) => (eb: ExpressionBuilder<Schema, 'known_browsers'>) =>
   eb.and([
     eb('last_sign_in_on', '>', since.toISOString()),
-    eb('last_sign_in_on', '<=', latestPlausibleStart(now)),
+    eb('last_sign_in_on', '<=', computeLatestPlausibleStart(now)),
   ]);
 
 export async function findKnownBrowser(
@@ -31,7 +31,7 @@ export async function findKnownBrowser(
     .where('k.browser_hash', '=', browserHash)
     .where('b.designation_key', '=', designationKey(designationNumber) ?? '')
     .where('k.last_sign_in_on', '>', since.toISOString())
-    .where('k.last_sign_in_on', '<=', latestPlausibleStart(now))
+    .where('k.last_sign_in_on', '<=', computeLatestPlausibleStart(now))
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -185,7 +185,7 @@ export async function deleteOldBrowsers(
     .where((eb) =>
       eb.or([
         eb('last_sign_in_on', '<=', before.toISOString()),
-        eb('last_sign_in_on', '>', latestPlausibleStart(now)),
+        eb('last_sign_in_on', '>', computeLatestPlausibleStart(now)),
       ]),
     )
     .execute();

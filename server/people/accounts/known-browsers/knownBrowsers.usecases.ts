@@ -2,8 +2,8 @@ import { queueDelivery } from '../../../mail/outbox/index.ts';
 import type { Trx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { RateLimitExceeded, withRateLimit } from '../../../platform/limits/rateLimit.ts';
-import { hashOf, newSecret } from '../../../platform/secrets.ts';
+import { RateLimitExceeded, runWithRateLimit } from '../../../platform/limits/rateLimit.ts';
+import { generateSecret, hashSecret } from '../../../platform/secrets.ts';
 import { daysBefore } from '../../../platform/time/clock.ts';
 import { newBrowserMail } from './knownBrowsers.mails.ts';
 import {
@@ -47,7 +47,7 @@ export async function findKnownBrowserHash(
 ): Promise<string | null> {
   if (!secret) return null;
   const now = clock.now();
-  const hash = hashOf(secret);
+  const hash = hashSecret(secret);
   const isKnown = await findKnownBrowser(database, designationNumber, hash, {
     since: getKnownSince(now),
     now,
@@ -74,17 +74,17 @@ export async function rememberBrowser(
   const now = deps.clock.now();
   const since = getKnownSince(now);
   const kept = await deps.database.transaction().execute(async (trx) => {
-    const before = secret && hashOf(secret);
+    const before = secret && hashSecret(secret);
     const seen = { businessId, browser, now };
     const sighting = { browser, last_sign_in_on: now.toISOString() };
     const known = { businessId, browserHash: before ?? '', now };
     if (before && (await updateKnownBrowser(trx, known, since, sighting))) {
       return { secret, isRemembered: await isRememberedByAny(trx, before, now) };
     }
-    const fresh = newSecret();
+    const fresh = generateSecret();
     const mayBeOwn = await hasBrowserWithSessionCookie(trx, seen, since);
-    if (before) await renameBrowser(trx, before, hashOf(fresh));
-    await addBrowser(trx, { ...seen, browserHash: hashOf(fresh) });
+    if (before) await renameBrowser(trx, before, hashSecret(fresh));
+    await addBrowser(trx, { ...seen, browserHash: hashSecret(fresh) });
     await keepNewestBrowsers(trx, businessId, false, maxBrowsersPerAccount);
     const isFirst = await markFirstBrowser(trx, businessId, now);
     const added = await countAddedSince(trx, businessId, daysBefore(now, 1));
@@ -110,7 +110,7 @@ export async function setBrowserRemembered(
   isRemembered: boolean,
 ): Promise<KnownBrowser> {
   const now = deps.clock.now();
-  const browserHash = hashOf(secret ?? '');
+  const browserHash = hashSecret(secret ?? '');
   return deps.database.transaction().execute(async (trx) => {
     const own = { businessId, browserHash, now };
     if (
@@ -131,7 +131,12 @@ export async function isBrowserRemembered(
 ): Promise<boolean | undefined> {
   if (!secret) return undefined;
   const now = clock.now();
-  const accounts = await findAccountsOfBrowser(database, hashOf(secret), getKnownSince(now), now);
+  const accounts = await findAccountsOfBrowser(
+    database,
+    hashSecret(secret),
+    getKnownSince(now),
+    now,
+  );
   return accounts.find(({ business_id }) => business_id === businessId)?.is_remembered;
 }
 
@@ -153,7 +158,7 @@ export async function notifyOfSignInWithoutBrowser(
   try {
     if (!(await hasHadBrowser(deps.database, businessId))) return;
     const parameters = { businessId, on: now.toISOString(), browser: '' };
-    await withRateLimit(deps, limits, () =>
+    await runWithRateLimit(deps, limits, () =>
       queueDelivery(deps.database, now, newBrowserMail, parameters),
     );
     deps.wakeDeliveries();

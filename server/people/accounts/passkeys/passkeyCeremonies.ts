@@ -2,7 +2,7 @@ import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import type { NewCredential, SignedCredential } from '../../../../contract/accounts/passkeys.ts';
 import type { Language } from '../../../../contract/languages.ts';
-import { programNamesOf } from '../../../platform/settings/office.ts';
+import { getProgramNames } from '../../../platform/settings/officeSettings.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 
 /** The library is loaded only for the first passkey, because it would delay each start and take 27 MB. */
@@ -23,7 +23,7 @@ export function getRelyingParty(
   const { hostname, origin } = new URL(
     settings.publicUrl ?? `http://localhost:${request.socket.localPort ?? 80}`,
   );
-  return { names: programNamesOf(settings), host: hostname, origin };
+  return { names: getProgramNames(settings), host: hostname, origin };
 }
 
 /** The numbers mean ES256, EdDSA, and RS256, which Windows Hello needs. */

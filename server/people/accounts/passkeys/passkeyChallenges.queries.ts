@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { hashOf } from '../../../platform/secrets.ts';
+import { hashSecret } from '../../../platform/secrets.ts';
 import { clockToleranceMinutes, minutesAfter } from '../../../platform/time/clock.ts';
 
 const minutesToSign = 5;
@@ -29,7 +29,7 @@ export async function createChallenge(
   await database
     .insertInto('passkey_challenges')
     .values({
-      challenge_hash: hashOf(challenge.toString('base64url')),
+      challenge_hash: hashSecret(challenge.toString('base64url')),
       purpose,
       session_hash: sessionHash,
       user_handle: userHandle ?? null,

@@ -5,7 +5,7 @@ import { notAllowed, notFound } from '../../../platform/errors.ts';
 import { limitFailedAttempts } from '../../../platform/limits/failedAttempts.ts';
 import { countAttempt } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
-import { hashOf } from '../../../platform/secrets.ts';
+import { hashSecret } from '../../../platform/secrets.ts';
 import { logSecurity } from '../../../platform/securityLog.ts';
 import { createNetworkLimits } from '../guessing/guessing.usecases.ts';
 import { findPasskey, findPasskeysOf, markUsed } from '../second-step/passkeys.queries.ts';
@@ -45,7 +45,7 @@ async function verifySignature(
   if (challenge === null) return null;
   // Each challenge is deleted at its first use, even if the signature is wrong, so that it cannot be used
   // again.
-  if (!(await takeChallenge(database, hashOf(challenge), asked, now))) return null;
+  if (!(await takeChallenge(database, hashSecret(challenge), asked, now))) return null;
   const passkey = await findPasskey(database, sent.id);
   if (!passkey) return null;
   const { userHandle } = sent.response;

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts';
-import { networksOf } from '../../../platform/http/address.ts';
+import { listNetworks } from '../../../platform/http/clientAddress.ts';
 import { type Handlers, ok } from '../../../platform/http/handlers.ts';
 import { answerSignIn, keepBrowserKnown, readSignInOrigin } from '../sessions/cookies.ts';
 import { getRelyingParty } from './passkeyCeremonies.ts';
@@ -38,7 +38,7 @@ export function createPasskeyRoutes(deps: Deps) {
     },
     async startPasskeySignIn(_input, { request }) {
       const party = getRelyingParty(settings, request);
-      return { Options: { ...(await offerPasskeySignIn(deps, party, networksOf(request))) } };
+      return { Options: { ...(await offerPasskeySignIn(deps, party, listNetworks(request))) } };
     },
     async signInWithPasskey(input, { request, reply }) {
       const from = readSignInOrigin(request, settings, input.Language);

@@ -11,7 +11,7 @@ import {
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound, Refusal, refuseProblems } from '../../../platform/errors.ts';
 import type { Person } from '../../../platform/person.ts';
-import { hashOf, newSecret } from '../../../platform/secrets.ts';
+import { generateSecret, hashSecret } from '../../../platform/secrets.ts';
 import { addPasskey, deletePasskey, findPasskeysOf } from '../second-step/passkeys.queries.ts';
 import { findPasswordHash, hasSecondStep } from '../second-step/secondFactor.queries.ts';
 import {
@@ -62,7 +62,7 @@ export async function offerPasskey(
   requireSpace(own);
   const account = await findPasswordHash(deps.database, businessId);
   // All passkeys of an account share this id, so that a device shows the account only once.
-  const userHandle = own[0]?.user_handle ?? newSecret();
+  const userHandle = own[0]?.user_handle ?? generateSecret();
   const challenge = await createChallenge(deps, {
     purpose: 'registration',
     sessionHash,
@@ -81,7 +81,7 @@ async function judge(
   const challenge = await readChallenge(sent.response.clientDataJSON);
   if (challenge === null) return null;
   const asked = { purpose: 'registration', sessionHash } as const;
-  const taken = await takeChallenge(database, hashOf(challenge), asked, clock.now());
+  const taken = await takeChallenge(database, hashSecret(challenge), asked, clock.now());
   if (!taken?.user_handle) return null;
   const made = await readNewPasskey(party, sent, challenge);
   return made && { ...made, user_handle: taken.user_handle };

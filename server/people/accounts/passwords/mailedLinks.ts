@@ -1,6 +1,6 @@
 import type { LinkKind } from '../../../platform/database/schema/accounts.ts';
 import type { Database } from '../../../platform/database/types.ts';
-import { hashOf, newSecret } from '../../../platform/secrets.ts';
+import { generateSecret, hashSecret } from '../../../platform/secrets.ts';
 import { minutesAfter } from '../../../platform/time/clock.ts';
 import { claimAddress, replaceLink } from './passwordLinks.queries.ts';
 
@@ -15,7 +15,7 @@ export const linkMinutes = {
  * a password.
  */
 export function hashLinkSecret(kind: LinkKind, secret: string): string {
-  return hashOf(kind === 'confirmation' ? `confirmation ${secret}` : secret);
+  return hashSecret(kind === 'confirmation' ? `confirmation ${secret}` : secret);
 }
 
 /**
@@ -29,7 +29,7 @@ export async function createMailedLink(
   kind: LinkKind,
   now: Date,
 ): Promise<string> {
-  const link = newSecret();
+  const link = generateSecret();
   await database.transaction().execute(async (trx) => {
     if (!(await claimAddress(trx, businessId, email, kind))) {
       throw new Error('The account has another address by now.');

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { resetRateLimits, withRateLimit } from '../../../platform/limits/rateLimit.ts';
+import { resetRateLimits, runWithRateLimit } from '../../../platform/limits/rateLimit.ts';
 import type { Administrator, Person } from '../../../platform/person.ts';
 import { listOldPasswordLimits } from '../guessing/guessing.usecases.ts';
 import { forgetBrowsersOf } from '../known-browsers/knownBrowsers.queries.ts';
@@ -20,7 +20,11 @@ export function limitPasswordChanges<Result>(
       ? [`link ${by.link}`, 1]
       : [`account ${by.businessId}`, maxAdministratorChangesPerHour];
   const name = `new passwords by ${who}`;
-  return withRateLimit(deps, [{ name, max: passwordChangesPerHour * times, minutes: 60 }], change);
+  return runWithRateLimit(
+    deps,
+    [{ name, max: passwordChangesPerHour * times, minutes: 60 }],
+    change,
+  );
 }
 
 /** The limit keeps somebody from sending mails to one address after another. */
@@ -31,7 +35,7 @@ export function limitOwnAccessChanges<Result>(
 ): Promise<Result> {
   const name = `own access of ${person.businessId}`;
   const max = deps.settings.passwordChangesPerHour;
-  return withRateLimit(deps, [{ name, max, minutes: 60 }], change);
+  return runWithRateLimit(deps, [{ name, max, minutes: 60 }], change);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Language } from '../../../../contract/languages.ts';
 import { createAddress } from '../../../../contract/pages.ts';
 import { isQuotable, renderTexts, writeSubject } from '../../../mail/outbox/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { publicUrlOf } from '../../../platform/settings/settings.ts';
+import { getPublicUrl } from '../../../platform/settings/settings.ts';
 import { createDraftToOwner, createOwnerMailKind, type Owner } from '../ownerMailKind.ts';
 import { findLanguage } from '../preferences.queries.ts';
 import { findActiveRecipient } from '../recipients.queries.ts';
@@ -89,7 +89,7 @@ export async function previewInvitation(
 ): Promise<InvitationsPreview['Mail']> {
   const account = await findActiveRecipient(database, { businessId });
   if (!account) return null;
-  const link = createPasswordLink(publicUrlOf(settings, settings.port), '…');
+  const link = createPasswordLink(getPublicUrl(settings, settings.port), '…');
   const words = writeInvitation(account, link, await findLanguage(database, invitedBy));
   const draft = createDraftToOwner(account, words);
   const { en: English, fr: French } = renderTexts(draft);

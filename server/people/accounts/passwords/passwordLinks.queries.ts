@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { LinkKind } from '../../../platform/database/schema/accounts.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
-import { latestPlausibleStart } from '../../../platform/time/clock.ts';
+import { computeLatestPlausibleStart } from '../../../platform/time/clock.ts';
 
 /**
  * Locks the account's row. Returns false if its address, or the address that gets its mails, was changed
@@ -57,7 +57,7 @@ export async function findLink(database: Queryable, linkHash: string, now: Date)
     ])
     .where('link_hash', '=', linkHash)
     .where('expires_on', '>', now.toISOString())
-    .where('password_links.created_on', '<=', latestPlausibleStart(now))
+    .where('password_links.created_on', '<=', computeLatestPlausibleStart(now))
     .where('businesses.is_disabled', '=', false)
     .executeTakeFirst();
 }
@@ -72,7 +72,7 @@ export async function openInvitations(
     .select('business_id')
     .where('kind', '=', 'invitation')
     .where('expires_on', '>', now.toISOString())
-    .where('created_on', '<=', latestPlausibleStart(now))
+    .where('created_on', '<=', computeLatestPlausibleStart(now))
     .$if(businessId !== undefined, (query) => query.where('business_id', '=', Number(businessId)))
     .execute();
   return open.map(({ business_id: id }) => id);
@@ -83,7 +83,7 @@ export async function takeLink(database: Queryable, linkHash: string, now: Date)
     .deleteFrom('password_links')
     .where('link_hash', '=', linkHash)
     .where('expires_on', '>', now.toISOString())
-    .where('created_on', '<=', latestPlausibleStart(now))
+    .where('created_on', '<=', computeLatestPlausibleStart(now))
     .returning('business_id')
     .executeTakeFirst();
 }
@@ -98,7 +98,7 @@ export async function deleteEndedLinks(database: Queryable, now: Date): Promise<
     .where((eb) =>
       eb.or([
         eb('expires_on', '<=', now.toISOString()),
-        eb('created_on', '>', latestPlausibleStart(now)),
+        eb('created_on', '>', computeLatestPlausibleStart(now)),
       ]),
     )
     .execute();

@@ -2,7 +2,7 @@ import { setPasswordAnswers } from '../../../../contract/accounts/linkAnswers.ts
 import type { ParsedRequest } from '../../../../contract/calls.ts';
 import { recordChange } from '../../../applications/history/index.ts';
 import { queueDelivery } from '../../../mail/outbox/index.ts';
-import { judgePassword } from '../../../platform/crypto/passwordJudge.ts';
+import { findPasswordProblems } from '../../../platform/crypto/passwordProblems.ts';
 import { hashPassword } from '../../../platform/crypto/passwords.ts';
 import { designationKey } from '../../../platform/database/searchText.ts';
 import { type Deps, inTransaction } from '../../../platform/deps.ts';
@@ -83,7 +83,7 @@ export async function setPassword(
   return limitPasswordChanges(deps, { link }, async () => {
     const { telephone, ...texts } = good;
     const known = { texts: Object.values(texts), telephone };
-    refuseProblems(await judgePassword(Password, deps.settings, known));
+    refuseProblems(await findPasswordProblems(Password, deps.settings, known));
     return storeByLink(deps, link, Password);
   });
 }

@@ -1,13 +1,13 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { addWrittenRow } from '../../../applications/history/index.ts';
 import type { BusinessesTable } from '../../../platform/database/schema/accounts.ts';
-import { designationKey, searchColumnsOf } from '../../../platform/database/searchText.ts';
+import { createSearchColumns, designationKey } from '../../../platform/database/searchText.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 import type { Person } from '../../../platform/person.ts';
 import type { AccountColumns } from './accounts.rules.ts';
 
 type Columns = Insertable<BusinessesTable>;
-type SearchColumns = keyof ReturnType<typeof searchColumnsOf>;
+type SearchColumns = keyof ReturnType<typeof createSearchColumns>;
 
 export type Account = Selectable<BusinessesTable>;
 
@@ -29,7 +29,7 @@ export async function insertAccount(trx: Trx, account: NewAccount): Promise<numb
     .values({
       confirmed_email: account.email,
       ...account,
-      ...searchColumnsOf(account),
+      ...createSearchColumns(account),
       version: 1,
       is_disabled: false,
     })
@@ -73,7 +73,7 @@ export async function updateAccount(
   const { business_id } = before;
   await trx
     .updateTable('businesses')
-    .set({ ...change, ...searchColumnsOf({ ...before, ...change }) })
+    .set({ ...change, ...createSearchColumns({ ...before, ...change }) })
     .where('business_id', '=', business_id)
     .execute();
   const changed = Object.entries(change).filter(

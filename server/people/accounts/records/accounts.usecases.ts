@@ -2,14 +2,14 @@ import type { BusinessRequest } from '../../../../contract/employers.ts';
 import { createProblem, type Problem } from '../../../../contract/problems.ts';
 import { recordChange } from '../../../applications/history/index.ts';
 import type { Change } from '../../../platform/changes.ts';
-import { judgePassword } from '../../../platform/crypto/passwordJudge.ts';
+import { findPasswordProblems } from '../../../platform/crypto/passwordProblems.ts';
 import { hashPassword } from '../../../platform/crypto/passwords.ts';
 import type { Trx } from '../../../platform/database/types.ts';
 import { isUniqueViolation } from '../../../platform/database/violations.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuseProblems, staleEdit } from '../../../platform/errors.ts';
 import type { Person } from '../../../platform/person.ts';
-import { type Authorized, mayChange } from '../../../platform/policy.ts';
+import { type Authorized, authorizeChange } from '../../../platform/policy.ts';
 import { logSecurity } from '../../../platform/securityLog.ts';
 import { forgetOldPassword } from '../passwords/passwordChanges.usecases.ts';
 import { endLinks } from '../passwords/passwordLinks.queries.ts';
@@ -27,7 +27,7 @@ export async function lockChangeableAccount(
   person: Person,
   key: AccountKey,
 ): Promise<Authorized<Account, 'change'>> {
-  return mayChange(person, await claimAccount(trx, key));
+  return authorizeChange(person, await claimAccount(trx, key));
 }
 
 /**
@@ -147,7 +147,7 @@ export async function judgeNewPassword(
     texts: [...texts, profile.DesignationNumber, ...alsoKnown],
     telephone: profile.Telephone,
   };
-  return judgePassword(profile.Password, settings, known);
+  return findPasswordProblems(profile.Password, settings, known);
 }
 
 export async function hashNewPassword(by: Person, password: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anApplication, fileApplication } from '../../../../test/support/applications.ts';
-import { browserAt } from '../../../../test/support/browser.ts';
+import { createBrowser } from '../../../../test/support/browser.ts';
 import { goodPassword } from '../../../../test/support/portal.ts';
 import { onEveryRunningServer } from '../../../../test/support/server.ts';
 import { renderPlainText } from '../../../mail/outbox/mail/message.ts';
@@ -18,7 +18,7 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
     return signedIn();
   }
   async function signedIn(Password = goodPassword) {
-    const browser = browserAt(server);
+    const browser = createBrowser(server);
     const token = await browser.signIn('ADMIN', { IsAdministrator: true, Password });
     return {
       token,

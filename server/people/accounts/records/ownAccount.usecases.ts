@@ -14,8 +14,8 @@ import { queueDelivery } from '../../../mail/outbox/index.ts';
 import { type Deps, inTransaction } from '../../../platform/deps.ts';
 import { refuseProblems } from '../../../platform/errors.ts';
 import type { Administrator, Person } from '../../../platform/person.ts';
-import { mayChange } from '../../../platform/policy.ts';
-import { todayOf } from '../../../platform/time/today.ts';
+import { authorizeChange } from '../../../platform/policy.ts';
+import { getToday } from '../../../platform/time/today.ts';
 import { confirmAddress } from '../addresses/confirmation.mails.ts';
 import { countConfirmationMail } from '../addresses/confirmation.usecases.ts';
 import { limitOwnAccessChanges } from '../passwords/passwordChanges.usecases.ts';
@@ -73,7 +73,7 @@ async function updateOwn(
     const isShown = shownTerms >= terms.askedIn || hasAcceptedTerms(record);
     return { ...profile, IsTermsAndConditions: profile.IsTermsAndConditions && isShown };
   };
-  const account = mayChange(person, await findAccount(deps.database, person));
+  const account = authorizeChange(person, await findAccount(deps.database, person));
   const profile = profileWith(account);
   const changesAccess = profile.Password !== '' || profile.Email !== account.email;
   const save = () =>
@@ -103,7 +103,7 @@ async function saveOwn(
   const refuseBroken = (typed: BusinessRequest, record: Account) =>
     refuseProblems([
       ...rulesOf(typed, () => passwordProblems),
-      ...findOfferProblems(typed, toProfile(record), todayOf(deps)),
+      ...findOfferProblems(typed, toProfile(record), getToday(deps)),
     ]);
   refuseBroken(profile, account);
   const isNewAddress = !person.isAdministrator && profile.Email !== account.email;

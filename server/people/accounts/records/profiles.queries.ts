@@ -1,5 +1,5 @@
 import { terms } from '../../../../contract/program.ts';
-import { personName } from '../../../platform/database/names.ts';
+import { selectPersonName } from '../../../platform/database/selectNames.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { toProfile } from './accounts.rules.ts';
 
@@ -11,7 +11,7 @@ export async function findBusiness(database: Queryable, businessId: number, aske
       'b.business_id',
       'b.business_id as BusinessId',
       'b.case_manager_id as CaseManagerId',
-      eb.fn.coalesce(personName('manager'), eb.val('')).as('CaseManager'),
+      eb.fn.coalesce(selectPersonName('manager'), eb.val('')).as('CaseManager'),
       'b.operating_name as OperatingName',
       'b.designation_number as DesignationNumber',
       'b.legal_name as LegalName',
@@ -51,7 +51,7 @@ export async function listEmployers(database: Queryable) {
       'b.business_id as BusinessId',
       'b.operating_name as OperatingName',
       'b.designation_number as DesignationNumber',
-      personName('b').as('Contact'),
+      selectPersonName('b').as('Contact'),
       'b.logged_on as LoggedOn',
       'b.is_disabled as IsSuspended',
     ])
@@ -101,7 +101,7 @@ function selectNames(database: Queryable) {
   return database
     .selectFrom('businesses')
     .select(['business_id', 'is_administrator', 'operating_name', 'designation_number'])
-    .select(['case_manager_id', personName('businesses').as('person')]);
+    .select(['case_manager_id', selectPersonName('businesses').as('person')]);
 }
 
 export async function listAccountNamesAfter(database: Queryable, after: number, limit: number) {

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Keyring } from '../../../platform/crypto/keyring.ts';
-import { type Sealed, seal, unseal } from '../../../platform/crypto/pieces.ts';
+import {
+  type SealedSecret,
+  sealSecret,
+  unsealSecret,
+} from '../../../platform/crypto/pieceEncryption.ts';
 import type { Database, Queryable, Trx } from '../../../platform/database/types.ts';
 
 /**
@@ -26,21 +30,21 @@ export async function findSecret(
 ): Promise<string | undefined> {
   const row = await findRow(database, businessId);
   if (!row?.secret) return undefined;
-  const stored: Sealed = { text: row.secret, keyId: row.secret_key_id };
-  return unseal(keys, createSecretContext(businessId, 'secret'), stored);
+  const stored: SealedSecret = { text: row.secret, keyId: row.secret_key_id };
+  return unsealSecret(keys, createSecretContext(businessId, 'secret'), stored);
 }
 
 export async function findOffered(
   database: Queryable,
   keys: Keyring,
   businessId: number,
-): Promise<{ secret: string; stored: Sealed } | undefined> {
+): Promise<{ secret: string; stored: SealedSecret } | undefined> {
   const row = await findRow(database, businessId);
   if (!row?.offered_secret) return undefined;
-  const stored: Sealed = { text: row.offered_secret, keyId: row.offered_secret_key_id };
+  const stored: SealedSecret = { text: row.offered_secret, keyId: row.offered_secret_key_id };
   return {
     stored,
-    secret: unseal(keys, createSecretContext(businessId, 'offered_secret'), stored),
+    secret: unsealSecret(keys, createSecretContext(businessId, 'offered_secret'), stored),
   };
 }
 
@@ -77,7 +81,11 @@ export async function storePendingSecret(
   businessId: number,
   secret: string,
 ): Promise<void> {
-  const { text, keyId } = seal(keys, createSecretContext(businessId, 'offered_secret'), secret);
+  const { text, keyId } = sealSecret(
+    keys,
+    createSecretContext(businessId, 'offered_secret'),
+    secret,
+  );
   const offer = { offered_secret: text, offered_secret_key_id: keyId };
   await database
     .insertInto('second_factors')
@@ -96,7 +104,7 @@ export async function acceptOffer(
   // The secret is read again, because a key rotation may have encrypted it anew.
   const offered = await findOffered(trx, keys, businessId);
   if (offered?.secret !== secret) return false;
-  const { text, keyId } = seal(keys, createSecretContext(businessId, 'secret'), secret);
+  const { text, keyId } = sealSecret(keys, createSecretContext(businessId, 'secret'), secret);
   const accepted = await trx
     .updateTable('second_factors')
     .set({
@@ -210,7 +218,7 @@ export async function encryptSecretsAnew(database: Database, keys: Keyring): Pro
       if (text === null || keyId === keys.current?.id) continue;
       if (keyId !== null && keys.lost.has(keyId)) continue;
       const context = createSecretContext(businessId, column);
-      const sealed = seal(keys, context, unseal(keys, context, { text, keyId }));
+      const sealed = sealSecret(keys, context, unsealSecret(keys, context, { text, keyId }));
       const result = await database
         .updateTable('second_factors')
         .set({ [column]: sealed.text, [keyIdColumn]: sealed.keyId })

@@ -4,15 +4,15 @@ import type {
 } from '../../../../contract/accounts/secondFactor.ts';
 import { createProblem, type Problem } from '../../../../contract/problems.ts';
 import { recordChange } from '../../../applications/history/index.ts';
-import { isPasswordOf } from '../../../platform/crypto/passwords.ts';
+import { isPasswordCorrect } from '../../../platform/crypto/passwords.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 import { type Deps, inTransaction } from '../../../platform/deps.ts';
 import { notAllowed, notFound, refuseProblems, secondStepDue } from '../../../platform/errors.ts';
 import { resetRateLimits } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
-import { hashOf, newReadableSecret, newSecret } from '../../../platform/secrets.ts';
+import { generateReadableSecret, generateSecret, hashSecret } from '../../../platform/secrets.ts';
 import { logSecurity } from '../../../platform/securityLog.ts';
-import { programNamesOf } from '../../../platform/settings/office.ts';
+import { getProgramNames } from '../../../platform/settings/officeSettings.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { endOtherSessions, openFully } from '../sessions/sessions.queries.ts';
 import { findPasskeysOf, lockAccountRow } from './passkeys.queries.ts';
@@ -71,7 +71,7 @@ export async function requirePassword(
 ): Promise<void> {
   const account = await findPasswordHash(deps.database, person.businessId);
   const isRight = async () =>
-    (await isPasswordOf(account.password_hash, password, account.designation_number)) || null;
+    (await isPasswordCorrect(account.password_hash, password, account.designation_number)) || null;
   await limitTries(deps, person, { secret: 'password', refused }, isRight);
 }
 
@@ -96,7 +96,7 @@ export async function startSecondFactor(
   const account = await findPasswordHash(deps.database, person.businessId);
   const secret = createTotpSecret();
   await storePendingSecret(deps.database, deps.keys, person.businessId, secret);
-  const programName = programNamesOf(deps.settings)[account.language ?? 'en'];
+  const programName = getProgramNames(deps.settings)[account.language ?? 'en'];
   return {
     Secret: secret,
     Address: createEnrolmentAddress(programName, account.designation_number, secret),
@@ -162,16 +162,16 @@ const recoveryCodeCount = 10;
 
 export async function replaceRecoveryCodesOf(trx: Trx, businessId: number): Promise<string[]> {
   // Each code has 118 random bits, so a plain hash protects it well enough.
-  const codes = Array.from({ length: recoveryCodeCount }, () => newReadableSecret(6, 4));
+  const codes = Array.from({ length: recoveryCodeCount }, () => generateReadableSecret(6, 4));
   await replaceRecoveryCodes(trx, businessId, codes.map(hashRecoveryCode));
   return codes;
 }
 
 /** Returns the token of a fully open session, and ends all other sessions of the account. */
 export async function openInNewSession(trx: Trx, person: Person, now: Date): Promise<string> {
-  const token = newSecret();
+  const token = generateSecret();
   await openFully(trx, person.sessionHash, token, now);
-  await endOtherSessions(trx, person.businessId, hashOf(token));
+  await endOtherSessions(trx, person.businessId, hashSecret(token));
   return token;
 }
 

@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../../mail/outbox/index.ts';
-import { supportEmailOf } from '../../../platform/settings/office.ts';
+import { getSupportEmail } from '../../../platform/settings/officeSettings.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { createOwnerMailKind } from '../ownerMailKind.ts';
 
@@ -51,8 +51,8 @@ const changeTexts: Record<SecondStepChange, ChangeText> = {
 };
 
 const writeIfNotYou = (settings: Pick<Settings, 'supportEmail'>) => ({
-  en: `If it was not you, choose a new password right away: use “Forgot Password?” on the portal’s sign-in page. That ends all open sessions. Then write to ${supportEmailOf(settings)}.`,
-  fr: `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00a0: utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session du portail. Toutes les sessions ouvertes seront fermées. Écrivez ensuite à ${supportEmailOf(settings)}.`,
+  en: `If it was not you, choose a new password right away: use “Forgot Password?” on the portal’s sign-in page. That ends all open sessions. Then write to ${getSupportEmail(settings)}.`,
+  fr: `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00a0: utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session du portail. Toutes les sessions ouvertes seront fermées. Écrivez ensuite à ${getSupportEmail(settings)}.`,
 });
 
 export const secondStepChanged = createOwnerMailKind<{
@@ -96,11 +96,11 @@ export const secondStepRemoved = createOwnerMailKind<{ businessId: number; on: s
       subject: { en: 'second step removed', fr: 'deuxième étape retirée' },
       en: [
         `On ${moment.en}, the program’s staff removed the authenticator app and the passkeys from your account in the portal. Your password alone opens it now. You were signed out everywhere.`,
-        `Did you not ask for this? Write to ${supportEmailOf(settings)}.`,
+        `Did you not ask for this? Write to ${getSupportEmail(settings)}.`,
       ],
       fr: [
         `Le ${moment.fr}, le personnel du programme a retiré l’application d’authentification et les clés d’accès de votre compte du portail. Votre mot de passe suffit maintenant pour l’ouvrir. Toutes vos sessions ont été fermées.`,
-        `Vous ne l’aviez pas demandé? Écrivez à ${supportEmailOf(settings)}.`,
+        `Vous ne l’aviez pas demandé? Écrivez à ${getSupportEmail(settings)}.`,
       ],
     };
   },

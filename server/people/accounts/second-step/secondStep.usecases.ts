@@ -4,7 +4,7 @@ import { notAllowed, refuseProblems } from '../../../platform/errors.ts';
 import { limitFailedAttempts } from '../../../platform/limits/failedAttempts.ts';
 import type { RateLimit } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
-import { hashOf, newSecret } from '../../../platform/secrets.ts';
+import { generateSecret, hashSecret } from '../../../platform/secrets.ts';
 import { logSecurity } from '../../../platform/securityLog.ts';
 import {
   createPresentPasswordLimits,
@@ -32,7 +32,7 @@ async function takeAppCode(deps: Deps, businessId: number, code: string): Promis
 
 /** Upper case, blanks and dashes in a typed code make no difference. */
 export function hashRecoveryCode(typed: string): string {
-  return hashOf(typed.toLowerCase().replace(/[^a-z0-9]/g, ''));
+  return hashSecret(typed.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }
 
 async function takeRecovery(deps: Deps, businessId: number, code: string): Promise<true | null> {
@@ -65,7 +65,7 @@ export async function answerSecondFactor(
 }
 
 export async function finishSecondStep(deps: Deps, person: Person): Promise<string> {
-  const token = newSecret();
+  const token = generateSecret();
   await openFully(deps.database, person.sessionHash, token, deps.clock.now());
   logSecurity(deps.log, 'secondStepDone', { account: person.businessId });
   return token;

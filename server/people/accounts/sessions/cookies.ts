@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../../../contract/languages.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { addressOf, networksOf } from '../../../platform/http/address.ts';
+import { getAddress, listNetworks } from '../../../platform/http/clientAddress.ts';
 import {
-  bindingCookie,
-  cookieOf,
+  getBindingCookieName,
+  getKnownBrowserCookieName,
   isFromBrowser,
-  knownBrowserCookie,
+  readCookie,
 } from '../../../platform/http/credentials.ts';
-import type { Identify } from '../../../platform/http/serveCalls.ts';
+import type { IdentifyCaller } from '../../../platform/http/serveCalls.ts';
 import {
   type KnownBrowser,
   knownBrowserDays,
@@ -32,7 +32,10 @@ function formatHostCookie(
 }
 
 export function removeBinding(reply: FastifyReply, settings: CookieSettings): void {
-  reply.header('set-cookie', formatHostCookie(settings, bindingCookie(settings.publicUrl), '', 0));
+  reply.header(
+    'set-cookie',
+    formatHostCookie(settings, getBindingCookieName(settings.publicUrl), '', 0),
+  );
 }
 
 /** Returns undefined if the client does not identify itself as a browser. */
@@ -41,7 +44,7 @@ export function readBrowserSecret(
   settings: CookieSettings,
 ): string | undefined {
   if (!isFromBrowser(request)) return undefined;
-  return cookieOf(request, knownBrowserCookie(settings.publicUrl));
+  return readCookie(request, getKnownBrowserCookieName(settings.publicUrl));
 }
 
 export function readSignInOrigin(
@@ -50,7 +53,7 @@ export function readSignInOrigin(
   language: Language | null | undefined,
 ): SignInOrigin {
   return {
-    networks: networksOf(request),
+    networks: listNetworks(request),
     isBrowser: isFromBrowser(request),
     browser: findBrowserFamily(request.headers['user-agent']),
     browserSecret: readBrowserSecret(request, settings),
@@ -67,7 +70,7 @@ export async function keepBrowserKnown(
   { request, reply }: HttpExchange,
 ): Promise<void> {
   if (!isFromBrowser(request)) {
-    return notifyOfSignInWithoutBrowser(deps, businessId, addressOf(request));
+    return notifyOfSignInWithoutBrowser(deps, businessId, getAddress(request));
   }
   const { settings } = deps;
   const kept = await rememberBrowser(deps, businessId, {
@@ -84,7 +87,7 @@ export function setKnownBrowser(
   { secret, isRemembered }: KnownBrowser,
 ): void {
   const maxAge = isRemembered ? knownBrowserDays * secondsPerDay : undefined;
-  const name = knownBrowserCookie(settings.publicUrl);
+  const name = getKnownBrowserCookieName(settings.publicUrl);
   reply.header('set-cookie', formatHostCookie(settings, name, secret, maxAge));
 }
 
@@ -106,12 +109,12 @@ function findBrowserFamily(userAgent: string | undefined): string {
   return browserFamilies.find(([mark]) => mark.test(userAgent ?? ''))?.[1] ?? '';
 }
 
-export function identifyBySession(deps: Deps): Identify {
+export function identifyBySession(deps: Deps): IdentifyCaller {
   return (token, request, isAttended) =>
     findPerson(deps, {
       token,
       isFromBrowser: isFromBrowser(request),
-      binding: cookieOf(request, bindingCookie(deps.settings.publicUrl)),
+      binding: readCookie(request, getBindingCookieName(deps.settings.publicUrl)),
       isAttended,
     });
 }
@@ -137,7 +140,7 @@ export async function answerSignIn(
   if (opened.binding) {
     reply.header(
       'set-cookie',
-      formatHostCookie(deps.settings, bindingCookie(publicUrl), opened.binding),
+      formatHostCookie(deps.settings, getBindingCookieName(publicUrl), opened.binding),
     );
   }
   if (!opened.isHalfOpen) await keepBrowserKnown(deps, opened.businessId, exchange);

@@ -1,9 +1,9 @@
-import { type Places, prepared } from '../../../platform/database/prepared.ts';
+import { type Placeholders, prepareQuery } from '../../../platform/database/prepareQuery.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { hashOf } from '../../../platform/secrets.ts';
+import { hashSecret } from '../../../platform/secrets.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
-import { latestPlausibleStart, minutesBefore } from '../../../platform/time/clock.ts';
+import { computeLatestPlausibleStart, minutesBefore } from '../../../platform/time/clock.ts';
 
 type SessionLimits = Settings['session'];
 
@@ -11,7 +11,7 @@ function createOpenCondition(limits: SessionLimits, now: Date) {
   return {
     seenAfter: minutesBefore(now, limits.idleMinutes).toISOString(),
     createdAfter: minutesBefore(now, limits.hours * 60).toISOString(),
-    seenUntil: latestPlausibleStart(now),
+    seenUntil: computeLatestPlausibleStart(now),
   };
 }
 
@@ -21,7 +21,7 @@ export async function findSession(database: Queryable, tokenHash: string) {
   return found;
 }
 
-const sessionQuery = prepared((database, { tokenHash }: Places<{ tokenHash: string }>) =>
+const sessionQuery = prepareQuery((database, { tokenHash }: Placeholders<{ tokenHash: string }>) =>
   database
     .selectFrom('sessions')
     .innerJoin('businesses', 'businesses.business_id', 'sessions.business_id')
@@ -67,7 +67,11 @@ export async function openFully(
 ): Promise<void> {
   await database
     .updateTable('sessions')
-    .set({ is_half_open: false, token_hash: hashOf(newToken), second_step_on: now.toISOString() })
+    .set({
+      is_half_open: false,
+      token_hash: hashSecret(newToken),
+      second_step_on: now.toISOString(),
+    })
     .where('token_hash', '=', tokenHash)
     .execute();
 }

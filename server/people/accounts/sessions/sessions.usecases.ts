@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { notFound, notSignedIn } from '../../../platform/errors.ts';
 import { isDiskFull } from '../../../platform/outages.ts';
 import type { Person } from '../../../platform/person.ts';
-import { hashOf } from '../../../platform/secrets.ts';
+import { hashSecret } from '../../../platform/secrets.ts';
 import { logSecurity } from '../../../platform/securityLog.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { minutesSince } from '../../../platform/time/clock.ts';
@@ -32,7 +32,7 @@ export interface ShownSession {
 /** Returns null if the session has ended or belongs to another browser. */
 export async function findPerson(deps: Deps, shown: ShownSession): Promise<Person | null> {
   const now = deps.clock.now();
-  const tokenHash = hashOf(shown.token);
+  const tokenHash = hashSecret(shown.token);
   const session = await findSession(deps.database, tokenHash);
   if (!session || !isBoundTo(session.binding_hash, shown)) return null;
   if (isOver(session, deps.settings.session, now)) {
@@ -78,14 +78,14 @@ async function ignoreFullDisk(deps: Deps, write: () => Promise<void>): Promise<v
  */
 function isBoundTo(bindingHash: string | null, { isFromBrowser, binding }: ShownSession): boolean {
   if (bindingHash === null) return !isFromBrowser;
-  return binding !== undefined && hashOf(binding) === bindingHash;
+  return binding !== undefined && hashSecret(binding) === bindingHash;
 }
 
 export async function requireOpenSession(trx: Trx, { sessionHash }: Person): Promise<void> {
   if (!(await findSession(trx, sessionHash))) throw notSignedIn();
 }
 
-const hashSessionId = (tokenHash: string) => hashOf(tokenHash);
+const hashSessionId = (tokenHash: string) => hashSecret(tokenHash);
 
 export async function listSessions(
   deps: Deps,

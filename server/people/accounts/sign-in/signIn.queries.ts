@@ -1,12 +1,12 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Language } from '../../../../contract/languages.ts';
-import { type Places, prepared } from '../../../platform/database/prepared.ts';
+import { type Placeholders, prepareQuery } from '../../../platform/database/prepareQuery.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { designationKey } from '../../../platform/database/searchText.ts';
 import type { Database, Queryable } from '../../../platform/database/types.ts';
 import { isSecondStepSetUp } from '../second-step/secondFactor.queries.ts';
 
-const accountQuery = prepared((database, { key }: Places<{ key: string }>) =>
+const accountQuery = prepareQuery((database, { key }: Placeholders<{ key: string }>) =>
   database
     .selectFrom('businesses')
     .select(['business_id', 'password_hash', 'is_administrator', 'is_disabled'])

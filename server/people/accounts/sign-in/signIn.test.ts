@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyPostgres, serverUrl } from '../../../../test/support/databases.ts';
+import { createPostgresDatabase, serverUrl } from '../../../../test/support/databases.ts';
 import { onlyWith } from '../../../../test/support/onlyWith.ts';
 import { completeEmployer, goodPassword, onEveryEngine } from '../../../../test/support/portal.ts';
-import { outcomeOf } from '../../../../test/support/rateLimited.ts';
+import { getSignInOutcome } from '../../../../test/support/rateLimited.ts';
 import { migrate } from '../../../migrations/migrate.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
 import type { Database } from '../../../platform/database/types.ts';
@@ -84,7 +84,7 @@ onEveryEngine('Sign-in', (portal) => {
       await portal().call('signIn', { ...correctPassword, Password: 'wrong' });
     }
     const refused = await portal().call('signIn', correctPassword);
-    expect(outcomeOf(refused)).toBe('limited');
+    expect(getSignInOutcome(refused)).toBe('limited');
     const other = await portal().call('signIn', { ...correctPassword, DesignationNumber: 'EMP-2' });
     expect(other.body).not.toBe('');
     portal().passMinutes(2);
@@ -123,7 +123,7 @@ onEveryEngine('Sign-in', (portal) => {
       await portal().call('signIn', { ...correctPassword, Password: 'wrong' }, undefined, forged);
     }
     const answer = await portal().call('signIn', correctPassword, undefined, from('203.0.113.99'));
-    expect(outcomeOf(answer)).toBe('limited');
+    expect(getSignInOutcome(answer)).toBe('limited');
   });
 
   test('a session ends after its idle time and after its maximum time', async () => {
@@ -229,7 +229,7 @@ onEveryEngine('Sign-in', (portal) => {
 onlyWith(serverUrl, 'TEST_DATABASE_URL')(
   'a sign-in waits for a reset in progress, and then opens no session',
   async () => {
-    const { url, remove } = await emptyPostgres(String(serverUrl));
+    const { url, remove } = await createPostgresDatabase(String(serverUrl));
     onTestFinished(remove);
     const [resetting, entering] = [1, 2].map(
       () => openDatabase({ dataFolder: '', databaseUrl: url }).database,

@@ -1,12 +1,12 @@
 import type { ParsedRequest } from '../../../../contract/calls.ts';
 import type { Language } from '../../../../contract/languages.ts';
-import { isPasswordOf } from '../../../platform/crypto/passwords.ts';
+import { isPasswordCorrect } from '../../../platform/crypto/passwords.ts';
 import { designationKey } from '../../../platform/database/searchText.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { limitFailedAttempts } from '../../../platform/limits/failedAttempts.ts';
 import type { RateLimit } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
-import { hashOf, newSecret } from '../../../platform/secrets.ts';
+import { generateSecret, hashSecret } from '../../../platform/secrets.ts';
 import { logSecurity } from '../../../platform/securityLog.ts';
 import {
   createKnownBrowserLimits,
@@ -73,7 +73,7 @@ async function createSignInLimits(
 async function findAllowed(deps: Deps, request: ParsedRequest<'signIn'>): Promise<Account | null> {
   const account = await findAccountForSignIn(deps.database, request.DesignationNumber);
   const key = designationKey(request.DesignationNumber) ?? '';
-  const knowsPassword = await isPasswordOf(account?.password_hash, request.Password, key);
+  const knowsPassword = await isPasswordCorrect(account?.password_hash, request.Password, key);
   const mayEnter =
     knowsPassword && !isShutOut(account) && account?.is_administrator === request.IsAdministrator;
   if (account && mayEnter) return account;
@@ -104,12 +104,12 @@ export async function openSession(
   { isBrowser, browser, language, isHalfOpen, secondStepOn }: SignInOrigin & SessionOptions,
 ): Promise<OpenedSession | null> {
   const businessId = account.business_id;
-  const token = newSecret();
-  const binding = isBrowser ? newSecret() : null;
+  const token = generateSecret();
+  const binding = isBrowser ? generateSecret() : null;
   const session = {
-    token_hash: hashOf(token),
+    token_hash: hashSecret(token),
     business_id: businessId,
-    binding_hash: binding && hashOf(binding),
+    binding_hash: binding && hashSecret(binding),
     is_half_open: isHalfOpen,
     second_step_on: secondStepOn?.toISOString() ?? null,
     browser,

@@ -15,12 +15,18 @@ export interface AccountTables {
   passkey_challenges: PasskeyChallengesTable;
 }
 
-/** Accounts of employers and administrators; contract/employers.ts has them as `Business`. */
+/**
+ * This table stores the accounts of employers and administrators. On the wire an account is a `Business`
+ * (contract/employers.ts).
+ */
 export interface BusinessesTable {
   business_id: Generated<number>;
   case_manager_id: number | null;
   designation_number: string;
-  /** The folded number, unique among all accounts; null until there is one. */
+  /**
+   * `designation_key` is the designation number in folded form, unique among all accounts. It is null until
+   * the account has a number.
+   */
   designation_key: string | null;
   password_hash: string | null;
   is_administrator: boolean;
@@ -37,19 +43,28 @@ export interface BusinessesTable {
   last_name: string;
   telephone: string;
   email: string;
-  /** The address for mails: an employer's `email` replaces it once confirmed. */
+  /** Mails go to this address. An employer's new `email` replaces it once the employer has confirmed it. */
   confirmed_email: string;
   terms_accepted_on: Instant | null;
-  /** The version of the accepted text; 0 is the one shipped with the portal. */
+  /**
+   * `accepted_terms` is the version of the terms that the account accepted. Version 0 is the text shipped
+   * with the portal.
+   */
   accepted_terms: Generated<number>;
   logged_on: Instant | null;
-  /** The first sign-in from a browser; kept when known browsers are deleted. */
+  /**
+   * `first_browser_on` is the time of the account's first sign-in with a browser. It is kept when known
+   * browsers are deleted.
+   */
   first_browser_on: Instant | null;
-  /** The language last used in the portal; null when unknown. */
+  /** `language` is the language that the person last used in the portal, or null when it is unknown. */
   language: Language | null;
-  /** The language chosen for mails; null follows the portal. */
+  /**
+   * `mail_language` is the language that the person chose for mails. With null, mails use the language of
+   * the portal.
+   */
   mail_language: Generated<Language | null>;
-  /** An administrator's page after signing in; null for the usual one. */
+  /** `start_page` is the page that an administrator sees after signing in, or null for the default page. */
   start_page: Generated<string | null>;
   created_on: Instant;
   modified_on: Instant;
@@ -58,22 +73,34 @@ export interface BusinessesTable {
   search_last_name: string;
   search_designation_number: string;
   search_person_name: Generated<string>;
-  /** The sort key: an administrator's own name, an employer's operating name. */
+  /**
+   * Lists sort accounts by this key, which is made from an administrator's own name or an employer's
+   * operating name.
+   */
   sort_name: Generated<string>;
 }
 
 interface SessionsTable {
   token_hash: string;
   business_id: number;
-  /** Hash of the cookie that ties a browser's session to that browser; null for other clients. */
+  /**
+   * `binding_hash` is the hash of the cookie that binds the session to its browser. It is null for clients
+   * that are no browsers.
+   */
   binding_hash: string | null;
   created_on: Instant;
   seen_on: Instant;
-  /** The second step is still due, so the session gives no access yet. */
+  /**
+   * `is_half_open` is true while the second step of the sign-in is due. Until then the session gives no
+   * access.
+   */
   is_half_open: Generated<boolean>;
-  /** The browser's family, so that a person recognizes the session. */
+  /** `browser` is the browser's product name, by which a person recognizes the session. */
   browser: Generated<string>;
-  /** When a second step was done or set up in it; null when only a password opened it. */
+  /**
+   * `second_step_on` is the time when a second step was passed or set up in this session. It is null when
+   * the session was opened with a password only.
+   */
   second_step_on: Instant | null;
 }
 
@@ -88,15 +115,24 @@ interface KnownBrowsersTable {
 
 interface SecondFactorsTable {
   business_id: number;
-  /** In Base32, as authenticators read it; null until the first code was right. */
+  /**
+   * `secret` is the secret in Base32, as authenticator apps read it. It is null until the person has entered
+   * the first correct code.
+   */
   secret: string | null;
-  /** The secret shown for enrolment; it replaces the other once one of its codes was right. */
+  /**
+   * `offered_secret` is the secret that is shown during enrolment. It replaces `secret` once the person has
+   * entered a correct code for it.
+   */
   offered_secret: string | null;
-  /** The keys they are encrypted with; null when they are stored in plain text. */
+  /**
+   * `secret_key_id` and `offered_secret_key_id` are the ids of the keys that encrypt the two secrets. An id
+   * is null when its secret is stored in plain text.
+   */
   secret_key_id: string | null;
   offered_secret_key_id: string | null;
   last_step: number;
-  /** Null when it was set up before this was recorded. */
+  /** `set_up_on` is null when the second step was set up before the portal recorded this time. */
   set_up_on: Instant | null;
 }
 
@@ -109,12 +145,18 @@ export interface PasskeysTable {
   passkey_id: Generated<number>;
   business_id: number;
   credential_id: string;
-  /** A random name of the account for devices, the same for all its passkeys. */
+  /**
+   * `user_handle` is the random name by which devices know the account. All passkeys of the account share
+   * it.
+   */
   user_handle: string;
   public_key: string;
-  /** The authenticator's count of signatures; 0 for those that do not count. */
+  /**
+   * `sign_count` is the authenticator's count of signatures, which stays 0 for authenticators that do not
+   * count.
+   */
   sign_count: number;
-  /** How a browser reaches the authenticator, separated by commas. */
+  /** `transports` are the transports by which a browser reaches the authenticator, separated by commas. */
   transports: string;
   is_backup_eligible: boolean;
   is_backed_up: boolean;
@@ -126,9 +168,9 @@ export interface PasskeysTable {
 interface PasskeyChallengesTable {
   challenge_hash: string;
   purpose: string;
-  /** The session that asked; null for a sign-in. */
+  /** `session_hash` is the session that requested the challenge, or null for a sign-in. */
   session_hash: string | null;
-  /** Set for a new passkey. */
+  /** `user_handle` is set only when the challenge is for a new passkey. */
   user_handle: string | null;
   expires_on: Instant;
 }
@@ -143,12 +185,12 @@ interface PasswordLinksTable {
   expires_on: Instant;
 }
 
-/** A change of address or password that can be undone, see decision 0018. */
+/** A row stores a change of address or password that the account's owner can undo (decision 0018). */
 interface ReversalsTable {
   reversal_id: string;
   business_id: number;
   email: string;
-  /** When the first of the changes to be undone was made. */
+  /** `since` is the time of the first change that this reversal undoes. */
   since: Instant;
   created_on: Instant;
   expires_on: Instant;

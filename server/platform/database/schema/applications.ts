@@ -22,10 +22,16 @@ export interface ApplicationsTable {
   application_id: Generated<number>;
   business_id: number;
   application_status_id: number;
-  /** The application's own case manager; null when its employer's applies. */
+  /**
+   * `case_manager_id` is the case manager of this application alone. With null, the employer's case manager
+   * looks after it.
+   */
   case_manager_id: Generated<number | null>;
   job_number: string;
-  /** A hash of the form's key, so that the same form creates one application. */
+  /**
+   * `creation_key` is a hash of the form's idempotency key, so that submitting one form twice creates one
+   * application.
+   */
   creation_key: string | null;
   first_name: string;
   last_name: string;
@@ -33,28 +39,36 @@ export interface ApplicationsTable {
   created_on: Instant;
   modified_on: Instant;
   modified_by: number;
-  /** The time shown to the employer when the newest change is an internal note. */
+  /** When the newest change is an internal note, employers are shown this time instead of `modified_on`. */
   employer_modified_on: Generated<Instant | null>;
   version: number;
-  /** The keys of filled slots, for lists: `attachments` has the documents themselves. */
+  /**
+   * `filled_slots` are the keys of the filled slots, copied here for lists. The documents themselves are in
+   * `attachments`.
+   */
   filled_slots: Generated<string>;
-  /** The facts that decide which documents are needed: `factsAsTags`, each with a comma after it. */
+  /**
+   * `case_facts` are the facts that decide which documents are needed, written by `factsAsTags` with a comma
+   * after each fact.
+   */
   case_facts: Generated<string>;
   search_last_name: string;
   search_job_number: string;
-  /** The number that the office gave it before; blank for none. */
+  /**
+   * `other_number` is the office's number of the application before it used the portal, or an empty string.
+   */
   other_number: Generated<string>;
   search_text: Generated<string>;
 }
 
-/** A document of an application or of a note: one of the two is set. */
+/** A document belongs either to an application or to a note, so exactly one of the two ids is set. */
 export interface AttachmentsTable {
   attachment_id: Generated<number>;
   application_id: number | null;
   comment_id: number | null;
-  /** Null for additional documents and those of notes. */
+  /** `slot` is null for additional documents and for documents of notes. */
   slot: string | null;
-  /** The position within the slot, or among the additional documents. */
+  /** `position` is the position of the document within its slot or among the additional documents. */
   position: number;
   title: string | null;
   document_id: number;
@@ -71,28 +85,39 @@ export interface DocumentsTable {
   size: number;
   sha256: string;
   store_key: string;
-  /** The key that encrypts the bytes; null when they are plain. */
+  /**
+   * `key_id` is the id of the key that encrypts the bytes, or null when the bytes are stored in plain text.
+   */
   key_id: string | null;
-  /** The place of bytes that were replaced, until they are deleted. */
+  /** `replaced_store_key` is the store key of the former bytes, which is kept until they are deleted. */
   replaced_store_key: string | null;
-  /** The document holds scripts or an XFA form. */
+  /** `is_scripted` is true when the PDF contains JavaScript or an XFA form. */
   is_scripted: Generated<boolean>;
   created_on: Instant;
-  /** When it was last left unattached; null once it was found attached. */
+  /**
+   * `unattached_since` is the time when the document was last detached. It is null once the document was
+   * found attached again.
+   */
   unattached_since: Instant | null;
 }
 
-/** Who opened which document and when; append-only. */
+/** An append-only table of who opened which document and when. */
 interface DocumentOpeningsTable {
   document_id: number;
   opened_on: Instant;
   opened_by: number;
   filename: string;
-  /** Set when it was downloaded in a file with others; null when opened on its own. */
+  /**
+   * `taken_in` is set when the document was downloaded in one file with others, and null when it was opened
+   * alone.
+   */
   taken_in: Generated<DownloadKind | null>;
 }
 
-/** Who downloaded an application as a file and when, even without documents; append-only. */
+/**
+ * An append-only table of who downloaded an application as one file and when. It also counts applications
+ * without documents.
+ */
 interface ApplicationsTakenTable {
   application_id: number;
   taken_on: Instant;
@@ -113,21 +138,24 @@ export interface CommentsTable {
   is_visible: boolean;
   created_on: Instant;
   created_by: number;
-  /** Set when it was visible by mistake for some minutes. */
+  /**
+   * `taken_back_on` is set when the note was visible to the employer by mistake and was hidden again within
+   * minutes.
+   */
   taken_back_on: Instant | null;
   struck_on: Instant | null;
   struck_by: number | null;
   strike_reason: string | null;
   corrected_on: Generated<Instant | null>;
-  /** The number of corrections, which reveals conflicting ones. */
+  /** `corrections` is the number of corrections, by which concurrent corrections are detected. */
   corrections: Generated<number>;
 }
 
-/** Staff's mark for a document in a slot; without a row it is not reviewed. */
+/** Stores how staff marked the document in a slot. A document without a row has not been reviewed. */
 interface DocumentReviewsTable {
   application_id: number;
   document_id: number;
-  /** Blank for additional documents. A mark applies to one slot only. */
+  /** `slot` is empty for additional documents. A mark applies to one slot only. */
   slot: string;
   state: string;
   reasons: string;
@@ -140,7 +168,7 @@ interface DocumentDatesTable {
   application_id: number;
   document_id: number;
   slot: string;
-  /** A calendar day on both engines, `2026-11-23`. */
+  /** `date_on` is a calendar day in the form `2026-11-23`, which is text on both engines. */
   date_on: string;
   set_on: Instant;
   set_by: number;
@@ -152,27 +180,36 @@ export interface ReplacedDocumentsTable {
   application_id: number;
   slot: string;
   document_id: number;
-  /** The name of the document, as one not replaced is deleted after a day. */
+  /**
+   * `filename` is the document's filename, stored here because the document is deleted after a day unless
+   * another replaced it.
+   */
   filename: string;
   replaced_on: Instant;
-  /** The replacing document; the replaced one is then kept for staff. Null when the slot was emptied. */
+  /**
+   * `replaced_by` is the id of the replacing document, or null when the slot was emptied. A replaced
+   * document is kept for staff.
+   */
   replaced_by: number | null;
 }
 
 export interface RequestsTable {
-  /** A random number: counted ones would tell employers how many requests there are. */
+  /**
+   * `request_id` is a random number, because consecutive numbers would tell employers how many requests
+   * there are.
+   */
   request_id: number;
   application_id: number;
-  /** A hash of the page's key, so that the same page sends once. */
+  /** `creation_key` is a hash of the page's idempotency key, so that one page sends a request only once. */
   creation_key: string | null;
   state: RequestState;
   round: number;
-  /** A day in the program's time zone, `yyyy-mm-dd`. */
+  /** `due_on` is a day in the program's time zone, in the form `yyyy-mm-dd`. */
   due_on: string;
   covering_text: string;
   sent_on: Instant;
   sent_by: number;
-  /** Null while the employer has the present round. */
+  /** `answered_on` is null until the employer has answered the current round. */
   answered_on: Instant | null;
   partial_reason: string;
   ended_on: Instant | null;
@@ -181,23 +218,28 @@ export interface RequestsTable {
 
 export interface RequestItemsTable {
   request_id: number;
-  /** Numbered within the request. */
+  /** Items are numbered within their request. */
   item_id: number;
   kind: ItemKind;
   slot: string | null;
   title: string;
   reasons: string;
   item_text: string;
-  /** The document at the time of the request; it may be deleted since. */
+  /**
+   * `asked_document_id` is the document that was in the slot when the request was sent. It may have been
+   * deleted since.
+   */
   asked_document_id: number | null;
   round: number;
-  /** The decision; whether it is answered follows from the answer and the attachments. */
+  /**
+   * The state records only what staff decided. The answer and the attachments show if the employer has
+   * answered.
+   */
   state: 'open' | 'accepted' | 'notNeeded';
   answer: string;
-  /** For a slot set only when settled: until then the slot's document counts. */
+  /** For a slot, this is null until the item is settled. Until then, the document in the slot counts. */
   document_id: number | null;
   filename: string;
   version: number;
-  /** A JSON list of `EarlierRound`. */
   earlier: string;
 }

@@ -14,116 +14,132 @@ export interface MailTables {
   daily_runs: DailyRunsTable;
 }
 
-/** Outgoing deliveries. They are written when they leave, so that no link is ever stored in plain text. */
+/** A mail's text is written only when it is sent, so that no link is ever stored in plain text. */
 interface DeliveriesTable {
   delivery_id: Generated<number>;
-  /** The same at every attempt, so that recipients recognize duplicates. */
   message_id: string;
-  /** The channel, such as `mail`. */
   channel: Generated<string>;
   kind: string;
   parameters: string;
-  /** The person or record it is about, from its parameters; blank for none. */
+  /**
+   * `about` is the person or record that the delivery is about, taken from its parameters, or an empty
+   * string.
+   */
   about: string;
   created_on: Instant;
   due_on: Instant;
   tries: Generated<number>;
-  /** Also set when it was held back, as nothing is left to do. */
+  /** `sent_on` is also set for a delivery that was held back, because nothing is left to send. */
   sent_on: Instant | null;
   failed_on: Instant | null;
   last_error: string | null;
-  /** The mail server's answer; null also for mails written to a file. */
+  /** `answer` is the answer of the mail server. It is null for mails that are written to a file. */
   answer: Generated<string | null>;
-  /** The suspended account to which it would go: it waits until the suspension is lifted. */
+  /**
+   * `paused_for` is the suspended account that would receive the delivery, which is paused until the
+   * suspension is lifted.
+   */
   paused_for: Generated<number | null>;
-  /** The address to which it was not sent because of too many mails. */
+  /**
+   * `held_to` is the address that had already received too many mails, so that this delivery was held back.
+   */
   held_to: Generated<string | null>;
-  /** The end of that period; null afterwards. */
+  /**
+   * `held_until` is the end of the period in which the delivery is held back. It is null after that period.
+   */
   held_until: Generated<Instant | null>;
-  /** The summary's parameter that names it, set after that period. */
+  /** Identifies the summary mail that lists this delivery. It is set after the period has ended. */
   held_in: Generated<string | null>;
 }
 
 interface HistoryMarksTable {
   name: string;
-  /** The last entry read; entries are numbered in the order of commits. */
+  /** `change_id` is the last history entry that was read. Entries are numbered in the order of commits. */
   change_id: number;
   moved_on: Instant;
 }
 
 export type NoticeState =
   | 'waiting'
-  /** Handed to a delivery. */
+  /** The notice has become part of a delivery. */
   | 'handed'
   | 'sent'
   | 'failed'
-  /** Held back because of too many mails to its recipient's address. */
+  /** The notice was held back because its recipient's address had received too many mails. */
   | 'heldBack'
-  /** The change was undone before anybody was told. */
+  /** The change was undone before the notice was mailed. */
   | 'undone'
-  /** Left out by the person who made the change. */
+  /** The person who made the change chose to send no mail about it. */
   | 'leftOut'
-  /** Declined by the recipient. */
+  /** The recipient has switched off mails of this kind. */
   | 'declined'
-  /** Switched off by the program. */
+  /** The program has switched off mails of this kind. */
   | 'switchedOff'
   | 'noAddress';
 
-/** One piece of news for somebody; several share a mail. */
+/** A notice is one piece of news for one audience. Several notices can share a mail. */
 interface NoticesTable {
   notice_id: Generated<number>;
-  /** Identifies the news, so that nothing is told twice. */
+  /** Identifies the news, so that nobody is mailed about it twice. */
   notice_key: string;
   audience: MailAudience;
   kind: MailKind;
-  /** The application's employer; its case managers at the time of sending are told. */
+  /**
+   * `employer_id` is the employer of the application. The recipients are its case managers at the time of
+   * sending.
+   */
   employer_id: number;
   application_id: number;
-  /** JSON of ids, days and states, never names or texts. */
+  /** JSON of ids, days and states. It never contains names or free text, because they are personal data. */
   facts: string;
   happened_on: Instant;
   due_on: Instant;
   state: NoticeState;
-  /** The recipient to whom it was handed over; null for the program's own address. */
+  /**
+   * `recipient_id` is the person who received the mail, or null when it went to the program's own address.
+   */
   recipient_id: number | null;
   delivery_id: number | null;
   mailed_on: Instant | null;
 }
 
-/** Changes, by their entry's digest, of which no mail tells; deleted once read. */
+/**
+ * Lists the history entries, by their digest, that no mail may announce. A row is deleted once the entry was
+ * read.
+ */
 interface MailsLeftOutTable {
   digest: string;
   left_out_on: Instant;
 }
 
-/** A person's choices; a kind without a row is sent at once. */
+/** Stores how often a person wants mails of each kind. Mails of a kind without a row are sent at once. */
 interface MailChoicesTable {
   business_id: number;
   kind: MailKind;
   choice: MailPace;
 }
 
-/** The hour of a person's daily mail; without a row the program's hour. */
+/** Stores the hour at which a person receives the daily mail. Without a row, the program's hour applies. */
 interface MailHoursTable {
   business_id: number;
   hour: number;
 }
 
-/** The mail kinds that a hashed link switches off, a row for each. */
+/** Stores the mail kinds that an unsubscribe link switches off, in one row for each kind. */
 interface MailLinksTable {
   link_hash: string;
   business_id: number;
   kind: MailKind;
-  /** The choice before the link was used, for undoing. */
+  /** `choice_before` is the person's choice before the link was used, so that it can be undone. */
   choice_before: MailPace | null;
   made_on: Instant;
 }
 
-/** Daily jobs, run by the server that claims them first. */
+/** A daily job is run by the server that first inserts its row. */
 interface DailyRunsTable {
   name: string;
   day: string;
-  /** When a server claimed it or last reported on it. */
+  /** `claimed_on` is the time when a server claimed the job or last reported progress. */
   claimed_on: Instant;
   finished_on: Instant | null;
 }

@@ -25,7 +25,7 @@ export interface OfficeTables {
   view_starts: ViewStartsTable;
 }
 
-/** A row of the program that differs from the specified one. */
+/** A row stores an entry of the program that the office has changed from the specified one. */
 interface ProgramRowsTable {
   list: string;
   row_key: string;
@@ -33,11 +33,11 @@ interface ProgramRowsTable {
   version: number;
 }
 
-/** The designation of an employer, and what the office records about it. */
+/** Stores an employer's designation and the office's records about it. */
 export interface DesignationsTable {
   business_id: number;
   state: DesignationState;
-  /** Days, blank where there is none. */
+  /** These columns are days in the form `yyyy-mm-dd`, or empty. */
   state_on: string;
   valid_until: string;
   first_training_on: string;
@@ -48,10 +48,13 @@ export interface DesignationsTable {
   agreement_id: number | null;
   full_time_employees: number | null;
   note: string;
-  /** Left out of the public list. */
+  /** `is_unlisted` is true when the employer is left out of the public list. */
   is_unlisted: Generated<boolean>;
   version: number;
-  /** The last day of which the employer was reminded, and the fewest days before it. */
+  /**
+   * `reminded_until` is the last day of the designation that the employer was already reminded of, and
+   * `reminded_days` the smallest number of days before that day at which a reminder was sent.
+   */
   reminded_until: Generated<string>;
   reminded_days: Generated<number>;
 }
@@ -60,7 +63,10 @@ interface AbsencesTable {
   absence_id: Generated<number>;
   administrator_id: number;
   deputy_id: number;
-  /** The first and last day of absence in the program's time zone, `yyyy-mm-dd`. */
+  /**
+   * `from_day` and `until_day` are the first and the last day of the absence in the program's time zone, in
+   * the form `yyyy-mm-dd`.
+   */
   from_day: string;
   until_day: string;
   created_by: number;
@@ -68,33 +74,39 @@ interface AbsencesTable {
   ended_on: Instant | null;
 }
 
-/** A change of many applications or employers at once. */
+/** A batch changes many applications or employers at once. */
 export interface BatchesTable {
   batch_id: Generated<number>;
-  /** A hash of the page's key with the account, so that the same page acts once. */
+  /**
+   * `batch_key` is a hash of the page's idempotency key and the account, so that one page starts a batch
+   * only once.
+   */
   batch_key: string;
   kind: StoredBatchKind;
   asked: string;
   created_by: number;
   created_on: Instant;
-  /** Null while it runs or when it was interrupted. */
+  /** `finished_on` is null while the batch runs, and after it was interrupted. */
   finished_on: Instant | null;
   undone_by: number | null;
   undone_on: Instant | null;
 }
 
-/** The result for one row, written in the transaction of its change. */
+/** The result for one row of a batch, which is written in the same transaction as the change. */
 export interface BatchRowsTable {
   batch_id: number;
   position: number;
-  /** Null once the application was deleted, and for an employer. */
+  /** `application_id` is null in a batch of employers, and after the application was deleted. */
   application_id: number | null;
-  /** Null once the employer was erased, and for an application. */
+  /** `business_id` is null in a batch of applications, and after the employer was erased. */
   business_id: Generated<number | null>;
   outcome: BatchRow['Outcome'];
   from_id: number | null;
   to_id: number | null;
-  /** The application's version, first as seen, then as changed. */
+  /**
+   * `version` is the version of the application that the person saw. The change replaces it with the new
+   * version.
+   */
   version: number | null;
   done_on: Instant | null;
   undone: BatchRow['Undone'];
@@ -105,12 +117,18 @@ export interface ImportsTable {
   kind: ImportKind;
   filename: string;
   state: ImportState;
-  /** The contents of the file, kept until its columns are chosen or its papers are imported. */
+  /**
+   * `document_id` is the id of the imported file, which is stored until its columns are chosen or its
+   * documents are imported.
+   */
   document_id: number | null;
   sheet: Generated<number>;
   head_row: Generated<number>;
   head_rows: Generated<number>;
-  /** JSON: the columns that were kept, the questions, the answers by key, and the rows by effect. */
+  /**
+   * Each of these columns is JSON: the imported columns, the questions, the answers by key, and the number
+   * of rows by effect.
+   */
   columns: string;
   questions: string;
   answers: string;
@@ -123,42 +141,48 @@ export interface ImportsTable {
   begun_by: number | null;
   judged_on: Instant | null;
   finished_on: Instant | null;
-  /** After this instant, another server takes over. */
+  /** After this instant, another server takes over the import. */
   worked_until: Instant | null;
 }
 
 export interface ImportRowsTable {
   import_id: number;
   position: number;
-  /** JSON: a cell for each kept column; what was mended, by field; what the row will be. */
+  /**
+   * Each of these columns is JSON: the cells of the imported columns, the corrections by field, and the
+   * planned effect of the row.
+   */
   cells: string;
   mended: string;
   judged: string;
   effect: ImportEffect;
   is_skipped: boolean;
   outcome: '' | 'done' | 'refused' | 'takenBack' | 'kept';
-  /** JSON: a hash of each value that was imported, to notice what a corrected file changes. */
+  /** JSON of a hash of each imported value, by which changes in a corrected file are detected. */
   sums: Generated<string>;
   business_id: number | null;
   application_id: number | null;
   done_on: Instant | null;
 }
 
-/** The point in the history up to which a person has seen everything. */
+/** The history entry up to which a person has marked everything as seen. */
 interface LookStartsTable {
   business_id: number;
   sequence: number;
-  /** The point before all was last marked as seen; null once that was undone. */
+  /**
+   * `former_sequence` is the previous position, which undoing restores. It is null once the marking was
+   * undone.
+   */
   former_sequence: number | null;
   looks: number;
 }
 
-/** The point in the history up to which a person has seen an application. */
+/** The history entry up to which a person has seen one application. */
 interface LooksTable {
   business_id: number;
   application_id: number;
   sequence: number;
-  /** The point before that look. */
+  /** `former_sequence` is the previous position, before the latest look. */
   former_sequence: number;
   looked_on: Instant;
 }
@@ -169,10 +193,10 @@ export interface SavedViewsTable {
   is_shared: boolean;
   page: ViewPage;
   view_name: string;
-  /** The folded name, unique among the views that a person can choose from. */
+  /** `name_key` is the name in folded form, unique among the views that a person can choose from. */
   name_key: string;
   address: string;
-  /** A JSON list of hidden columns' keys. */
+  /** `put_aside` is a JSON list of the keys of hidden columns. */
   put_aside: string;
   version: number;
   modified_by: number;
@@ -185,7 +209,10 @@ interface ViewUsesTable {
   version: number;
 }
 
-/** A person's starting view; without a view, a deleted one until the person was told. */
+/**
+ * The view that a person starts with. `view_id` is null after that view was deleted, until the person was
+ * informed.
+ */
 interface ViewStartsTable {
   business_id: number;
   view_id: number | null;
@@ -194,13 +221,19 @@ interface ViewStartsTable {
   lost_on: Instant | null;
 }
 
-/** Facts of an application for reports, kept after its deletion; no personal data. */
+/**
+ * Stores facts of an application for reports. They contain no personal data and are kept after the
+ * application is deleted.
+ */
 interface ApplicationFactsTable {
   application_id: number;
-  /** Negative once the employer was erased: one number for all its applications, identifying nobody. */
+  /**
+   * `employer_id` is a negative number after the employer was erased. It is the same for all applications of
+   * that employer and identifies nobody.
+   */
   employer_id: number;
   filed_on: Instant;
-  /** The recorded statuses begin at this instant, usually at submission. */
+  /** Statuses are recorded from this instant on, which is usually the submission. */
   known_since: Instant;
   removed_on: Instant | null;
 }
@@ -208,33 +241,42 @@ interface ApplicationFactsTable {
 interface Period {
   period_id: Generated<number>;
   from_on: Instant;
-  /** Null while it lasts; never before `from_on`, and equal when two changes share an instant. */
+  /**
+   * `until_on` is null while the period lasts. It equals `from_on` when two changes happened at one instant,
+   * and is never earlier.
+   */
   until_on: Instant | null;
 }
 
-/** A status of an application; the next period begins where one ends. */
+/** A period in which an application had one status. The next period begins where it ends. */
 interface StatusPeriodsTable extends Period {
   application_id: number;
   status_id: number;
 }
 
-/** A round of a request while it is with the employer. */
+/** A period in which the employer had to answer a round of a request. */
 interface WaitingPeriodsTable extends Period {
   application_id: number;
   request_id: number;
-  /** The final due day in the program's time zone, `yyyy-mm-dd`. */
+  /** `due_on` is the last due day of the round in the program's time zone, in the form `yyyy-mm-dd`. */
   due_on: string;
-  /** The period ended because the employer answered. */
+  /** `is_answered` is true when the period ended because the employer answered. */
   is_answered: boolean;
 }
 
-/** An application's own case manager; in the gaps its employer's applies. */
+/**
+ * A period in which an application had a case manager of its own. Between such periods, the employer's case
+ * manager applies.
+ */
 interface ManagerPeriodsTable extends Period {
   application_id: number;
   administrator_id: number;
 }
 
-/** The employer's values over time; `employer_id` as in the facts. */
+/**
+ * A period in which the employer had these values. `employer_id` is negative after an erasure, as in
+ * `ApplicationFactsTable`.
+ */
 interface EmployerPeriodsTable extends Period {
   employer_id: number;
   operating_sector_id: number | null;

@@ -21,68 +21,74 @@ interface ChangesTable {
   business_id: number | null;
   application_id: number | null;
   details: string;
-  /** JSON of the written columns, see `recordedTables`; null for none. */
+  /** JSON of the columns that the change wrote (see `recordedTables`), or null when it wrote none of them. */
   recorded: Generated<string | null>;
-  /** The position in the chain, without gaps. */
+  /** `sequence` is the entry's position in the hash chain, which has no gaps. */
   sequence: number | null;
-  /** Null once the entry's content was erased with its application. */
+  /** `salt` is null after the content of the entry was erased together with its application. */
   salt: string | null;
-  /** The hash of the entry's content with its salt. */
+  /** `digest` is the hash of the entry's content and its salt. */
   digest: string | null;
-  /** The hash of its sequence, the previous link and the digest. */
+  /** `link` is the hash of the entry's sequence, the previous link and the digest. */
   link: string | null;
 }
 
-/** The length and last link of the history's chain, in one row. */
+/** The only row of this table stores the length and the last link of the hash chain. */
 interface HistoryHeadTable {
   head_id: number;
   entries: number;
   link: string;
 }
 
-/** Searches of staff, exports of results, and hits opened from the header. */
+/**
+ * Records the searches of staff, exports of search results, and results that were opened from the search in
+ * the header.
+ */
 interface StaffSearchesTable {
   search_id: Generated<number>;
   searched_on: Instant;
   searched_by: number;
   kind: 'search' | 'export' | 'find';
-  /** JSON of the given criteria, without the applicant's name. */
+  /** JSON of the search criteria without the name of the applicant. */
   criteria: string;
   /**
-   * The applicant name searched for, folded; empty if none was given or it was erased. For the search in the header, it
-   * is the whole text typed.
+   * `applicant_name` is the folded name of the applicant that was searched for. It is empty when the search
+   * had none or when it was erased. For the search in the header, it is the whole text typed.
    */
   applicant_name: string;
   results: number;
 }
 
-/** Erasures on request, without personal data, with the work left after an interruption. */
+/** Records erasures on request without personal data, and the work that remains after an interruption. */
 export interface ErasuresTable {
   erasure_id: Generated<number>;
   kind: 'application' | 'employer';
-  /** The application number, or the number of the employer's account. */
+  /** `number` is the number of the erased application, or the account number of the erased employer. */
   number: string;
   erased_on: Instant;
-  /** Null when erased from the command line. */
+  /** `erased_by` is null when the erasure was made on the command line. */
   erased_by: number | null;
   counts: string;
-  /** JSON of store keys whose bytes are still to be deleted. */
+  /** `store_keys` is a JSON list of the store keys whose bytes still have to be deleted. */
   store_keys: string;
-  /** When no file of the portal held any of it. */
+  /** `finished_on` is the time from which no file of the portal contained the erased data. */
   finished_on: Instant | null;
 }
 
 export type RunKind = 'backup' | 'verify' | 'drill';
 export type RunOutcome = 'ok' | 'look' | 'broken';
 
-/** The latest runs of the commands that protect the data. */
+/** Records the latest runs of the commands that protect the data, such as backups. */
 export interface CommandRunsTable {
   run_id: Generated<number>;
   kind: RunKind;
   outcome: RunOutcome;
   started_on: Instant;
   ended_on: Instant;
-  /** The folder or bucket that was written or checked; empty for the portal's own data. */
+  /**
+   * `target` is the folder or bucket that the command wrote or checked. It is empty for the portal's own
+   * data.
+   */
   target: string;
   said: string;
 }
@@ -93,7 +99,7 @@ interface TriesTable {
   ends_on: Instant;
 }
 
-/** Ids of the keys that data may be encrypted with; the keys themselves are never stored. */
+/** Stores the ids of the keys that data may be encrypted with. The keys themselves are never stored. */
 interface EncryptionKeysTable {
   key_id: string;
   created_on: Instant;

@@ -1,11 +1,11 @@
 import { BadXml } from '../../../../platform/files/readXml.ts';
 import {
   BadZip,
-  type Part,
-  type Parts,
-  type Pieces,
-  partName,
+  normalizePartName,
   readZipParts,
+  type ZipPart,
+  type ZipParts,
+  type ZipPieces,
 } from '../../../../platform/files/readZipParts.ts';
 import { ProgramSigns } from '../attachments.ts';
 import type { Verdict } from '../judgeInWorker.ts';
@@ -61,17 +61,17 @@ export async function judgeDocx(bytes: Buffer): Promise<Verdict> {
   }
 }
 
-async function findMainPart(parts: Parts): Promise<string | undefined> {
+async function findMainPart(parts: ZipParts): Promise<string | undefined> {
   const root = parts.get('_rels/.rels');
   if (!root || root.size > maxTypeBytes) return undefined;
   const names: string[] = [];
   await readRelationships(root.pieces(), ({ kind, target }) => {
-    if (kind === 'officedocument') names.push(partName(target.replace(/^(\.?\/)+/, '')));
+    if (kind === 'officedocument') names.push(normalizePartName(target.replace(/^(\.?\/)+/, '')));
   });
   return names.length === 1 && parts.has(names[0] ?? '') ? names[0] : undefined;
 }
 
-async function areHarmless(parts: Parts, types: ContentTypes): Promise<boolean> {
+async function areHarmless(parts: ZipParts, types: ContentTypes): Promise<boolean> {
   if (!isSmallEnough(parts, types)) return false;
   const workbooks = new Set<string>();
   for (const [name, part] of parts) {
@@ -97,18 +97,18 @@ async function areHarmless(parts: Parts, types: ContentTypes): Promise<boolean> 
 function isHarmlessIn(
   source: string,
   one: Relationship,
-  parts: Parts,
+  parts: ZipParts,
   workbooks: Set<string>,
 ): boolean {
   if (one.kind !== 'package') return isHarmlessRelationship(one);
   if (one.isExternal || !/^word\/charts\/[^/]+\.xml$/.test(source)) return false;
-  const path = partName(one.target);
+  const path = normalizePartName(one.target);
   const workbook = one.target.startsWith('/') ? path : path.replace(/^\.\.\//, 'word/');
   if (parts.has(workbook)) workbooks.add(workbook);
   return true;
 }
 
-async function isHarmlessAs(name: string, type: string, part: Part): Promise<boolean> {
+async function isHarmlessAs(name: string, type: string, part: ZipPart): Promise<boolean> {
   if (refusedPartName.test(name)) return false;
   // These parts have already been read.
   if (name === '[content_types].xml' || name.endsWith('.rels')) return true;
@@ -134,17 +134,17 @@ async function isHarmlessAs(name: string, type: string, part: Part): Promise<boo
  * The whole part is read, although its beginning is enough for the signs, so that a part of another size
  * than declared is refused.
  */
-async function readProgramSigns(pieces: Pieces): Promise<ProgramSigns> {
+async function readProgramSigns(pieces: ZipPieces): Promise<ProgramSigns> {
   const signs = new ProgramSigns();
   for await (const piece of pieces) signs.write(piece);
   return signs;
 }
 
-async function isProgram(pieces: Pieces): Promise<boolean> {
+async function isProgram(pieces: ZipPieces): Promise<boolean> {
   return (await readProgramSigns(pieces)).areFound();
 }
 
-function isSmallEnough(parts: Parts, types: ContentTypes): boolean {
+function isSmallEnough(parts: ZipParts, types: ContentTypes): boolean {
   let size = 0;
   for (const [name, part] of parts) if (isXml(name, types.of(name) ?? '')) size += part.size;
   return size <= maxXmlBytes;

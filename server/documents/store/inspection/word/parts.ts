@@ -1,5 +1,5 @@
 import { readXml } from '../../../../platform/files/readXml.ts';
-import type { Pieces } from '../../../../platform/files/readZipParts.ts';
+import type { ZipPieces } from '../../../../platform/files/readZipParts.ts';
 import { FieldReader, isHarmlessField } from './fields.ts';
 import { isHarmlessLink, isInPackage } from './relationships.ts';
 
@@ -13,7 +13,7 @@ const deletionElements = new Set(['del', 'moveFrom']);
 const queryAttributes = new Set(['connectString', 'query', 'udl']);
 
 /** A dangerous attribute counts in any namespace, even beside harmless attributes of the same name. */
-export async function isHarmlessPart(pieces: Pieces): Promise<boolean> {
+export async function isHarmlessPart(pieces: ZipPieces): Promise<boolean> {
   let isHarmless = true;
   const check = (instruction: string) => {
     if (!isHarmlessField(instruction)) isHarmless = false;

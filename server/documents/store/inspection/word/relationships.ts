@@ -1,5 +1,9 @@
 import { BadXml, readPackageXml } from '../../../../platform/files/readXml.ts';
-import { type Parts, type Pieces, partName } from '../../../../platform/files/readZipParts.ts';
+import {
+  normalizePartName,
+  type ZipParts,
+  type ZipPieces,
+} from '../../../../platform/files/readZipParts.ts';
 import {
   getScheme,
   isForeignFile,
@@ -19,7 +23,7 @@ const relationshipsNamespace = 'http://schemas.openxmlformats.org/package/2006/r
 const attributesRead = ['Id', 'Type', 'Target', 'TargetMode'];
 
 export function readRelationships(
-  pieces: Pieces,
+  pieces: ZipPieces,
   found: (relationship: Relationship) => void,
 ): Promise<void> {
   return readPackageXml(pieces, relationshipsNamespace, attributesRead, (element, read) => {
@@ -91,14 +95,14 @@ export interface ContentTypes {
   all: readonly string[];
 }
 
-export async function readContentTypes(parts: Parts): Promise<ContentTypes | undefined> {
+export async function readContentTypes(parts: ZipParts): Promise<ContentTypes | undefined> {
   const byName = new Map<string, string>();
   const byExtension = new Map<string, string>();
   const part = parts.get('[content_types].xml');
   if (!part) return undefined;
   await readPackageXml(part.pieces(), typesNamespace, typeAttributes, (element, read) => {
     const type = (read('ContentType') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-    if (element === 'Override') add(byName, partName(read('PartName') ?? ''), type);
+    if (element === 'Override') add(byName, normalizePartName(read('PartName') ?? ''), type);
     if (element === 'Default') add(byExtension, (read('Extension') ?? '').toLowerCase(), type);
   });
   const extensionOf = (name: string) => /\.([^./]*)$/.exec(name)?.[1] ?? '';

@@ -1,5 +1,5 @@
 import { readXml } from '../../../../platform/files/readXml.ts';
-import type { Pieces } from '../../../../platform/files/readZipParts.ts';
+import type { ZipPieces } from '../../../../platform/files/readZipParts.ts';
 
 const refusedElements = new Set(
   'script foreignobject iframe object embed audio video handler listener set animate'.split(' '),
@@ -8,7 +8,7 @@ const internalTarget = /^\s*(#|data:image\/(png|jpeg|gif|bmp);)/i;
 const loadingStyle = /url\s*\((?!\s*["']?\s*#)|@import|image(-set)?\s*\(|src\s*\(/i;
 
 /** A program may render XML even if the declared type is another one. */
-export async function isLikelyXml(pieces: Pieces): Promise<boolean> {
+export async function isLikelyXml(pieces: ZipPieces): Promise<boolean> {
   for await (const piece of pieces) {
     const start = piece.toString('latin1', 0, 512).replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '');
     return /^[\s\0]*<[\0]?[?!a-z]/i.test(start);
@@ -16,7 +16,7 @@ export async function isLikelyXml(pieces: Pieces): Promise<boolean> {
   return false;
 }
 
-export async function isHarmlessSvg(pieces: Pieces): Promise<boolean> {
+export async function isHarmlessSvg(pieces: ZipPieces): Promise<boolean> {
   let isHarmless = true;
   // In a style sheet, a backslash can escape any letter of these names.
   const check = (text: string) => {

@@ -1,0 +1,105 @@
+import { posix } from 'node:path';
+
+interface ImportEdge {
+  file: string;
+  target: string;
+  isPackage: boolean;
+  isType: boolean;
+}
+
+type CycleStep = [from: string | undefined, to: string | undefined];
+
+/** These folders contain features. Any other folder of `server/` and `web/` is a feature itself. */
+export const wings = [
+  'people',
+  'applications',
+  'documents',
+  'office',
+  'mail',
+  'privacy',
+  'operations',
+];
+const featurePattern = new RegExp(`^(?:server|web)/(?:(?:${wings.join('|')})/)?[^/]+(?=/)`);
+
+/**
+ * Returns `server/mail/outbox` for `server/mail/outbox/channel.ts`, and undefined for a file that assembles
+ * the features.
+ */
+export function findFeature(path: string): string | undefined {
+  return featurePattern.exec(path)?.[0];
+}
+
+function toFeatureStep({ file, target }: ImportEdge): CycleStep {
+  return [findFeature(file), findFeature(target)];
+}
+
+/**
+ * A folder and its subfolders count as one, because the folder's files assemble and serve those of the
+ * subfolders.
+ */
+function toFolderStep({ file, target }: ImportEdge): CycleStep {
+  const [from, to] = [posix.dirname(file), posix.dirname(target)];
+  const areKin = `${from}/`.startsWith(`${to}/`) || `${to}/`.startsWith(`${from}/`);
+  const isOneFeature = findFeature(file) === findFeature(target);
+  return isOneFeature && !areKin ? [from, to] : [undefined, undefined];
+}
+
+/** Imports of types count as well. */
+function toFileStep({ file, target }: ImportEdge): CycleStep {
+  return [file, target];
+}
+
+/**
+ * Finds features or folders that depend on each other, directly or indirectly, because neither of them can
+ * be understood or changed alone.
+ */
+export function findCycles(imports: readonly ImportEdge[]): string[] {
+  const own = imports.filter(({ isPackage }) => !isPackage);
+  const needed = own.filter(({ isType }) => !isType);
+  return [
+    ...findCyclesBetween(needed, toFeatureStep),
+    ...findCyclesBetween(needed, toFolderStep),
+    ...findCyclesBetween(own, toFileStep),
+  ];
+}
+
+function findCyclesBetween(
+  imports: readonly ImportEdge[],
+  stepOf: (one: ImportEdge) => CycleStep,
+): string[] {
+  const needs = new Map<string, Map<string, ImportEdge>>();
+  for (const one of imports) {
+    const [from, to] = stepOf(one);
+    if (!from || !to || from === to) continue;
+    const known = needs.get(from) ?? new Map<string, ImportEdge>();
+    needs.set(from, known);
+    if (!known.has(to)) known.set(to, one);
+  }
+  const found = [...needs.keys()].map((start) => findShortestCycle(start, needs));
+  // Each member of a cycle finds the same cycle, so it is reported only from its first member.
+  const reported = found.filter((circle) => circle && circle[0] === [...circle].sort()[0]);
+  return reported.map((circle = []) => {
+    const steps = circle.map((from, index) =>
+      needs.get(from)?.get(circle[index + 1] ?? circle[0] ?? ''),
+    );
+    const because = steps.map((step) => `${step?.file} imports ${step?.target}`).join(', ');
+    return `${circle.join(' → ')} → ${circle[0]}: ${because}`;
+  });
+}
+
+/** Returns the members of the shortest cycle that contains `start`. */
+function findShortestCycle(
+  start: string,
+  needs: ReadonlyMap<string, ReadonlyMap<string, ImportEdge>>,
+): string[] | undefined {
+  const ways: string[][] = [[start]];
+  const seen = new Set<string>();
+  for (const way of ways) {
+    for (const next of needs.get(way.at(-1) ?? '')?.keys() ?? []) {
+      if (next === start) return way;
+      if (seen.has(next)) continue;
+      seen.add(next);
+      ways.push([...way, next]);
+    }
+  }
+}

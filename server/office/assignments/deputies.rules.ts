@@ -1,0 +1,68 @@
+import type { Day } from '../../../contract/days.ts';
+
+export interface Absence {
+  administrator_id: number;
+  deputy_id: number;
+  from_day: Day;
+  until_day: Day;
+}
+
+/** This limits how many absent deputies are followed. */
+const maxChainLength = 20;
+
+export const isAwayOn = (day: Day, { from_day, until_day }: Absence): boolean =>
+  from_day <= day && day <= until_day;
+
+/**
+ * Returns who does the person's work on a day. When a deputy is absent too, that deputy's own deputy does
+ * it. When all of them are absent, it is the person.
+ */
+export function findDeputy(absences: readonly Absence[], id: number, day: Day): number {
+  const passed = new Set([id]);
+  for (let present = id; passed.size <= maxChainLength; ) {
+    const away = absences.find((one) => one.administrator_id === present && isAwayOn(day, one));
+    if (!away) return present;
+    present = away.deputy_id;
+    if (passed.has(present)) return id;
+    passed.add(present);
+  }
+  return id;
+}
+
+export function findAbsentColleagues(absences: readonly Absence[], id: number, day: Day): number[] {
+  const away = new Set(absences.map((one) => one.administrator_id));
+  return [...away].filter((one) => one !== id && findDeputy(absences, one, day) === id);
+}
+
+const isOverlapping = (one: Absence, other: Absence) =>
+  one.from_day <= other.until_day && other.from_day <= one.until_day;
+
+export function isAwayAlready(absences: readonly Absence[], wanted: Absence): boolean {
+  return absences.some(
+    (one) => one.administrator_id === wanted.administrator_id && isOverlapping(one, wanted),
+  );
+}
+
+/** Returns true when the absent person would have to stand in for the deputy on some day. */
+export function wouldBeCircular(absences: readonly Absence[], wanted: Absence): boolean {
+  const during = absences.filter((one) => isOverlapping(one, wanted));
+  // A chain of deputies changes only on the first day of an absence, and becomes shorter where an absence
+  // ends.
+  const days = [wanted.from_day, ...during.map((one) => one.from_day)];
+  return days
+    .filter((day) => isAwayOn(day, wanted))
+    .some((day) => leadsTo(during, wanted.deputy_id, wanted.administrator_id, day));
+}
+
+function leadsTo(absences: readonly Absence[], from: number, to: number, day: Day): boolean {
+  const passed = new Set<number>();
+  for (let present: number | undefined = from; present && !passed.has(present); ) {
+    if (present === to) return true;
+    passed.add(present);
+    const last: number = present;
+    present = absences.find(
+      (one) => one.administrator_id === last && isAwayOn(day, one),
+    )?.deputy_id;
+  }
+  return false;
+}

@@ -1,0 +1,200 @@
+import {
+  type BatchPreview,
+  findBatchProblems,
+  type PreviewBatchRequest,
+  type PreviewedRow,
+} from '../../../contract/batches.ts';
+import { maxNamedRecipients } from '../../../contract/batchLimits.ts';
+import { addDays } from '../../../contract/days.ts';
+import { isClosed } from '../../../contract/enumerations.ts';
+import type { Language } from '../../../contract/languages.ts';
+import { createProblem } from '../../../contract/problems.ts';
+import { createTemplateItems, findRequestTemplate } from '../../../contract/requestTemplates.ts';
+import { findApplicationsByIds } from '../../applications/core/index.ts';
+import { getHeadSequence } from '../../applications/history/index.ts';
+import { findChangedApplications, findSeenChanges } from '../../applications/news/index.ts';
+import { planMails } from '../../mail/notices/index.ts';
+import { findRecipients, isActiveAdministrator } from '../../people/accounts/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { refuseProblems } from '../../platform/errors.ts';
+import type { Person } from '../../platform/person.ts';
+import { getToday } from '../../platform/time/today.ts';
+import { findWaitingRequests } from '../../requests/index.ts';
+import { readCaseManagers, toApplicationInBatch } from './readBatches.usecases.ts';
+
+export async function requireValidBatch(
+  deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
+  asked: Parameters<typeof findBatchProblems>[0] & Pick<PreviewBatchRequest, 'CaseManagerId'>,
+): Promise<void> {
+  refuseProblems(findBatchProblems(asked, getToday(deps)));
+  const { Kind, CaseManagerId: manager } = asked;
+  if (Kind !== 'assign' || manager === null) return;
+  const isKnown = await isActiveAdministrator(deps.database, manager);
+  refuseProblems(isKnown ? [] : [createProblem('notInList', 'CaseManagerId')]);
+}
+
+export async function previewBatch(
+  deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
+  person: Pick<Person, 'businessId'>,
+  asked: PreviewBatchRequest,
+): Promise<BatchPreview> {
+  const { database } = deps;
+  await requireValidBatch(deps, asked);
+  // The position in the history is read before the rows, so that later changes do not count as seen.
+  const SeenUpTo = await getHeadSequence(database);
+  const ids = [...new Set(asked.Applications)];
+  const found = new Map(
+    (await findApplicationsByIds(database, ids)).map((one) => [one.application_id, one]),
+  );
+  const waiting = new Set(
+    (await findWaitingRequests(database, ids)).map(({ application_id: id }) => id),
+  );
+  const changed =
+    asked.Kind === 'seen'
+      ? await findChangedApplications(database, await findSeenChanges(database, person), ids)
+      : new Set<number>();
+  const languages = await findLanguages(deps, [...found.values()]);
+  const Rows = ids.map((id): PreviewedRow => {
+    const application = found.get(id);
+    if (!application) return createMissingRow(id);
+    const language = languages.get(application.business_id) ?? 'en';
+    const present = {
+      statusId: application.application_status_id,
+      filledSlots: application.filled_slots.split(','),
+      hasRequest: waiting.has(id),
+      isNew: changed.has(id),
+      caseManagerId: application.own_manager_id,
+    };
+    return {
+      ...toApplicationInBatch(application),
+      Version: application.version,
+      CaseManagerId: application.own_manager_id ?? application.employer_manager_id,
+      ...previewRow(asked, language, present),
+    };
+  });
+  const concerned = Rows.filter(({ Refusal }) => Refusal === '').flatMap(
+    ({ ApplicationId: id }) => found.get(id)?.business_id ?? [],
+  );
+  return {
+    Rows,
+    CaseManagers: asked.Kind === 'assign' ? await readCaseManagers(database, Rows) : [],
+    Mails: await findMailRecipients(deps, asked, concerned),
+    DueOn: asked.Kind === 'request' ? findDueDay(deps, asked) : '',
+    SeenUpTo,
+  };
+}
+
+function createMissingRow(ApplicationId: number): PreviewedRow {
+  return {
+    ApplicationId,
+    JobNumber: '',
+    Contact: '',
+    Employer: '',
+    Version: 0,
+    CaseManagerId: null,
+    ...emptyOutcome,
+    Refusal: 'notFound',
+  };
+}
+
+export function findDueDay(
+  deps: Pick<Deps, 'settings' | 'clock'>,
+  { DueOn, Template }: Pick<PreviewBatchRequest, 'DueOn' | 'Template'>,
+): string {
+  return DueOn || addDays(getToday(deps), findRequestTemplate(Template)?.daysUntilDue ?? 0);
+}
+
+export async function findLanguages(
+  { database }: Pick<Deps, 'database'>,
+  applications: readonly { business_id: number }[],
+) {
+  const ids = [...new Set(applications.map(({ business_id: id }) => id))];
+  const recipients = await findRecipients(database, ids);
+  return new Map(recipients.map(({ business_id: id, language }) => [id, language ?? 'en']));
+}
+
+async function findMailRecipients(
+  deps: Pick<Deps, 'database' | 'settings'>,
+  { Kind }: Pick<PreviewBatchRequest, 'Kind'>,
+  concerned: readonly number[],
+): Promise<BatchPreview['Mails']> {
+  if (Kind === 'seen' || Kind === 'assign')
+    return { Reached: 0, ReachedIn: { en: 0, fr: 0 }, NotReached: 0, Recipients: [] };
+  const counts = new Map<number, number>();
+  for (const id of concerned) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const kind = Kind === 'status' ? 'statusChanged' : 'request';
+  const planned = await planMails(deps, [...counts.keys()], kind);
+  const recipients = planned.map(({ businessId, ...mail }) => ({
+    ...mail,
+    Applications: counts.get(businessId) ?? 0,
+  }));
+  const reached = recipients.filter(({ Pace }) => Pace === 'now' || Pace === 'daily');
+  const inFrench = reached.filter(({ Language }) => Language === 'fr').length;
+  return {
+    Reached: reached.length,
+    ReachedIn: { en: reached.length - inFrench, fr: inFrench },
+    NotReached: recipients.length - reached.length,
+    Recipients: recipients
+      .toSorted(
+        (one, other) =>
+          other.Applications - one.Applications || one.Employer.localeCompare(other.Employer),
+      )
+      .slice(0, maxNamedRecipients),
+  };
+}
+
+interface PresentApplication {
+  statusId: number;
+  filledSlots: readonly string[];
+  hasRequest: boolean;
+  isNew: boolean;
+  caseManagerId: number | null;
+}
+
+type PreviewOutcome = Pick<PreviewedRow, 'Refusal' | 'From' | 'To' | 'Items' | 'EndsRequest'>;
+
+const emptyOutcome = { From: null, To: null, Items: 0, EndsRequest: false };
+
+function previewRow(
+  asked: PreviewBatchRequest,
+  language: Language,
+  present: PresentApplication,
+): PreviewOutcome {
+  const { statusId } = present;
+  switch (asked.Kind) {
+    case 'status': {
+      const to = Number(asked.ApplicationStatusId);
+      const isThere = statusId === to;
+      return {
+        ...emptyOutcome,
+        Refusal: isThere ? 'asAsked' : '',
+        From: statusId,
+        To: to,
+        EndsRequest: !isThere && isClosed(to) && present.hasRequest,
+      };
+    }
+    case 'request': {
+      const template = findRequestTemplate(asked.Template);
+      const { length } = template
+        ? createTemplateItems(template, language, present.filledSlots)
+        : [];
+      const Refusal = findRequestRefusal(present, length);
+      return { ...emptyOutcome, Refusal, Items: Refusal ? 0 : length };
+    }
+    case 'assign': {
+      const [From, To] = [present.caseManagerId, asked.CaseManagerId];
+      return { ...emptyOutcome, Refusal: From === To ? 'asAsked' : '', From, To };
+    }
+    case 'seen':
+      return { ...emptyOutcome, Refusal: present.isNew ? '' : 'asAsked' };
+  }
+}
+
+function findRequestRefusal(
+  { statusId, hasRequest }: PresentApplication,
+  items: number,
+): PreviewOutcome['Refusal'] {
+  if (isClosed(statusId)) return 'requestClosed';
+  if (hasRequest) return 'requestOpen';
+  return items === 0 ? 'nothingMissing' : '';
+}

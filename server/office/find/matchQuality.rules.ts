@@ -1,0 +1,47 @@
+import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
+
+/** The best quality comes first. Undefined means that nothing matches. */
+export type MatchQuality = 'exact' | 'beginning' | 'words' | 'parts' | undefined;
+export const matchQualities = ['exact', 'beginning', 'words', 'parts'] as const;
+
+export interface FindQuery {
+  text: string;
+  words: readonly string[];
+  /** `digits` are the digits of a text that may be a telephone number, or an empty string. */
+  digits: string;
+}
+
+const minTelephoneDigits = 4;
+
+export function parseFindText(typed: string): FindQuery {
+  const text = foldCaseAndAccents(typed).replace(/\s+/g, ' ');
+  const words = [...new Set(text.split(' ').filter(Boolean))];
+  const digits = /^[\d\s()+.-]+$/.test(text) ? text.replace(/\D/g, '') : '';
+  return { text, words, digits: digits.length >= minTelephoneDigits ? digits : '' };
+}
+
+/** Returns the best match among the lines, which are folded names and numbers. */
+export function findMatchQuality(
+  lines: readonly string[],
+  { text, words }: FindQuery,
+): MatchQuality {
+  if (lines.includes(text)) return 'exact';
+  if (lines.some((line) => line.startsWith(text))) return 'beginning';
+  const all = lines.join('\n');
+  if (words.every((word) => beginsWord(all, word))) return 'words';
+  return words.every((word) => all.includes(word)) ? 'parts' : undefined;
+}
+
+function beginsWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] as string)) return true;
+  }
+  return false;
+}
+
+export const isSerialNumber = (text: string) => /^\d{1,9}$/.test(text);
+
+/** The text `123` also finds the application `RCIP-2026-000123`. */
+export function endsWithSerialNumber(number: string, text: string): boolean {
+  return isSerialNumber(text) && Number(number.split('-').at(-1)) === Number(text);
+}

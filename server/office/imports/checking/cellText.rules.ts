@@ -1,0 +1,75 @@
+import { tidyPostalCode } from '../../../../contract/employers.ts';
+import { foldCaseAndAccents, foldIntoWords } from '../../../../contract/textFolding.ts';
+
+/** Word and Excel use these characters where people type a blank. */
+const specialBlanks = /[\u00a0\u2007\u2009\u202f]/g;
+/**
+ * Excel hides an apostrophe at the start of a cell, which marks the cell as text. In names such as `'t
+ * Hooft` and `'s Graven` it stays.
+ */
+const apostrophePattern = /^'(?![ts] )/;
+
+/** Line breaks are kept, because notes have several lines. */
+export function cleanLines(cell: string): string {
+  return cell
+    .normalize('NFC')
+    .replace(specialBlanks, ' ')
+    .trim()
+    .replace(apostrophePattern, '')
+    .trim();
+}
+
+export const cleanLine = (cell: string): string => cleanLines(cell).replace(/\s+/g, ' ');
+
+/** A workbook that stores the number as a decimal shows it as `1042.0`. */
+export const cleanNumber = (cell: string): string => cleanLine(cell).replace(/^(\d+)\.0+$/, '$1');
+
+const cellErrors = new Set(
+  '#N/A #REF! #VALUE! #VALEUR! #DIV/0! #NAME? #NOM? #NUM! #NOMBRE! #NULL! #NUL! #SPILL! #CALC! #FIELD! #####'.split(
+    ' ',
+  ),
+);
+export const isCellError = (cell: string): boolean => cellErrors.has(cell.trim().toUpperCase());
+
+/** Returns the same key for numbers that differ only in their spelling, such as `NB-1042` and `nb 1042`. */
+export const createNumberKey = (number: string): string =>
+  foldCaseAndAccents(cleanNumber(number)).replace(/[\s./#‐-―_-]/g, '');
+
+const conjunctions = new Set(['and', 'et']);
+
+/** Returns the same key for texts that differ only in case, accents, punctuation, or `&` instead of `and`. */
+export const createWordKey = (text: string): string =>
+  foldIntoWords(text.replace(/[<>+%≤≥]/g, (sign) => ` ${signWords[sign]} `))
+    .filter((word) => !conjunctions.has(word))
+    .join(' ');
+
+/** `< 10` and `> 10` must not get the same key. */
+const signWords: Record<string, string> = {
+  '<': 'under',
+  '>': 'over',
+  '≤': 'upto',
+  '≥': 'from',
+  '+': 'plus',
+  '%': 'percent',
+};
+
+const postalCodePattern = /^[A-Z]\d[A-Z]\d[A-Z]\d$/;
+
+/** Corrects letters where a Canadian postal code must have digits, but only if the result is a valid code. */
+export function correctPostalCode(cell: string): string {
+  const typed = tidyPostalCode(cleanLine(cell));
+  const bare = typed.replace(/[.‐-―_]/g, '');
+  if (bare.length !== 6) return typed;
+  const mended = [...bare]
+    .map((letter, at) => (at % 2 === 1 ? (digitsByLetter[letter] ?? letter) : letter))
+    .join('');
+  return postalCodePattern.test(mended) ? mended : typed;
+}
+const digitsByLetter: Record<string, string> = { O: '0', I: '1' };
+
+/** A workbook that stores telephone numbers as numbers has lost their dashes, so they are added here. */
+export function formatTelephone(cell: string): string {
+  const typed = cleanNumber(cell);
+  const [, country, ...parts] = /^(1?)(\d{3})(\d{3})(\d{4})$/.exec(typed) ?? [];
+  return parts.length > 0 ? [...(country ? [country] : []), ...parts].join('-') : typed;
+}

@@ -1,0 +1,224 @@
+import * as z from 'zod/mini';
+import { findApplicationProblems } from '../../../../contract/applications.ts';
+import {
+  BusinessRequest,
+  findEmployerProblems,
+  findOfferProblems,
+} from '../../../../contract/employers.ts';
+import { isClosed } from '../../../../contract/enumerations.ts';
+import type { ImportCells, ImportField, ImportQuestion } from '../../../../contract/imports.ts';
+import { commentLimits } from '../../../../contract/notes.ts';
+import {
+  createProblem,
+  findMissingFields,
+  findTooLongFields,
+  type Problem,
+} from '../../../../contract/problems.ts';
+import { firstStatusId } from '../../../../contract/program.ts';
+import { invisibleCharacter } from '../../../../contract/textFolding.ts';
+import { cleanLine, createNumberKey } from './cellText.rules.ts';
+import { createQuestions } from './questions.rules.ts';
+import {
+  type CellReading,
+  createRowReader,
+  type ImportValues,
+  type KnownRecords,
+} from './readCells.rules.ts';
+import { skipOption } from './wordLists.rules.ts';
+
+export { createNumberKey } from './cellText.rules.ts';
+export type { KnownRecords } from './readCells.rules.ts';
+
+/**
+ * The result for one row. `asks` contains the keys of open questions. The fields of these questions are null
+ * until they are answered.
+ */
+export interface CheckedRow {
+  values: ImportValues;
+  problems: Problem[];
+  asks: string[];
+  isSkipped: boolean;
+}
+
+export function createRowChecker(
+  kind: 'employers' | 'applications',
+  known: KnownRecords,
+  answers: ReadonlyMap<string, string>,
+): {
+  look(cells: ImportCells): void;
+  questions(): ImportQuestion[];
+  judge(cells: ImportCells): CheckedRow;
+} {
+  const asking = createQuestions(answers);
+  const read = createRowReader(known);
+  const numbers = new Set<string>();
+
+  function look(reading: CellReading, cell: string): void {
+    if ('unclear' in reading) asking.note(reading.unclear);
+    if (!('column' in reading)) return;
+    const { column, only } = reading;
+    asking.noteOrder(column, cell, only);
+    const { order } = asking.orderIn(column);
+    if (order && !only) look(reading.inOrder(order), cell);
+  }
+
+  function settle(row: CheckedRow, field: ImportField, reading: CellReading): void {
+    if ('values' in reading) {
+      Object.assign(row.values, reading.values);
+    } else if ('fault' in reading) {
+      row.problems.push(createProblem(reading.fault, field));
+    } else if ('column' in reading) {
+      const { key, order } = asking.orderIn(reading.column);
+      const counted = reading.only ?? order;
+      if (counted) settle(row, field, reading.inOrder(counted));
+      else row.asks.push(key);
+    } else {
+      const question = asking.answerFor(reading.unclear);
+      if (!question) row.problems.push(createProblem('importNotAsked', field));
+      else if (question.answer === null) row.asks.push(question.key);
+      else if (question.answer === skipOption.Value) row.isSkipped = true;
+      else Object.assign(row.values, reading.valuesOf(question.answer));
+    }
+  }
+
+  /** Returns true when an earlier row describes the same record, however its number is written. */
+  function isDouble({ values }: CheckedRow): boolean {
+    const number = createNumberKey(String(values.DesignationNumber ?? values.OtherNumber ?? ''));
+    if (number === '') return false;
+    if (numbers.has(number)) return true;
+    numbers.add(number);
+    return false;
+  }
+
+  return {
+    look(cells) {
+      for (const [field, reading] of read(cells)) look(reading, cleanLine(cells[field] ?? ''));
+    },
+    questions: asking.list,
+    judge(cells) {
+      const row: CheckedRow = { values: {}, problems: [], asks: [], isSkipped: false };
+      for (const field of Object.keys(cells)) {
+        for (const target of targetFields[field] ?? [field]) row.values[target] ??= null;
+      }
+      const unsettled = new Set<string>();
+      for (const [field, reading] of read(cells)) {
+        const before = row.asks.length + row.problems.length;
+        settle(row, field, reading);
+        if (row.asks.length + row.problems.length > before) unsettled.add(field);
+      }
+      if (kind === 'applications') settleStatus(row.values, unsettled, known.today);
+      const broken =
+        kind === 'employers'
+          ? findEmployerRowProblems(row.values, known.today)
+          : findApplicationRowProblems(row.values, known.today);
+      const isOpen = decisionFields.some((field) => unsettled.has(field)) || broken.length > 0;
+      if (!isOpen && isDecisionLost(row.values)) broken.push(lostDecisionProblem);
+      for (const { code, field } of broken) {
+        const shown = findShownColumn(cells, field);
+        if (unsettled.has(shown)) continue;
+        if (!row.problems.some((one) => one.code === code && one.field === shown)) {
+          row.problems.push(createProblem(code, shown));
+        }
+      }
+      if (!row.isSkipped && isDouble(row)) {
+        const field = kind === 'employers' ? 'DesignationNumber' : 'OtherNumber';
+        row.problems.push(createProblem('importDouble', field));
+      }
+      delete row.values.DecidedOn;
+      return row;
+    },
+  };
+}
+
+/** These columns fill fields that have other names. */
+const targetFields: Partial<Record<string, readonly string[]>> = {
+  FullName: ['FirstName', 'LastName'],
+  EmployerName: ['BusinessId'],
+  EmployerNumber: ['BusinessId'],
+};
+
+/** Returns the column in which a person can correct the field. */
+function findShownColumn(cells: ImportCells, field: string): string {
+  const isPart = field === 'FirstName' || field === 'LastName';
+  const { FirstName, LastName, FullName } = cells;
+  if (isPart && FirstName === undefined && LastName === undefined && FullName !== undefined) {
+    return 'FullName';
+  }
+  if (field !== 'BusinessId') return field;
+  const { EmployerName, EmployerNumber } = cells;
+  const isNumbered = EmployerName === undefined || (!EmployerName.trim() && EmployerNumber?.trim());
+  return isNumbered && EmployerNumber !== undefined ? 'EmployerNumber' : 'EmployerName';
+}
+
+const blankEmployer = z.parse(BusinessRequest, {});
+
+/** Applies the rules of the employer form and the rules about the order of days. */
+function findEmployerRowProblems(values: ImportValues, today: string): Problem[] {
+  const given = Object.entries(values).filter(([, value]) => value !== null);
+  const employer: BusinessRequest = { ...blankEmployer, ...Object.fromEntries(given) };
+  const { DesignationState, DesignatedOn, ValidUntil } = values;
+  const isDated = DesignatedOn || !(DesignationState || ValidUntil);
+  const isEarly = DesignatedOn && ValidUntil && ValidUntil < DesignatedOn;
+  return [
+    ...findEmployerProblems(employer),
+    ...findOfferProblems(employer, null, today),
+    ...(isDated ? [] : [createProblem('fieldsMissing', 'DesignatedOn')]),
+    ...(isEarly ? [createProblem('daysWrong', 'ValidUntil')] : []),
+  ];
+}
+
+const applicationLimits = { OtherNumber: 50, Note: commentLimits.Note };
+
+function findApplicationRowProblems(values: ImportValues, today: string): Problem[] {
+  const text = (field: string) => String(values[field] ?? '');
+  const application = {
+    FirstName: text('FirstName'),
+    LastName: text('LastName'),
+    JobTitle: text('JobTitle'),
+    ApplicationStatusId: Number(values.ApplicationStatusId) || null,
+    AdditionalDocuments: [],
+  };
+  return [
+    ...findApplicationProblems(application),
+    ...findMissingFields(values, ['BusinessId']),
+    ...findTooLongFields(values, applicationLimits),
+    ...(invisibleCharacter.test(text('OtherNumber'))
+      ? [createProblem('textUnseen', 'OtherNumber')]
+      : []),
+    ...findDayProblems(values, today),
+  ];
+}
+
+/**
+ * A status other than the first needs a day. It is the status's own day, that of the decision, that of the
+ * application, or today.
+ */
+function settleStatus(values: ImportValues, unsettled: ReadonlySet<string>, today: string): void {
+  const status = Number(values.ApplicationStatusId);
+  const isOpen = ['StatusOn', 'DecidedOn', 'CreatedOn'].some((field) => unsettled.has(field));
+  if (!status || values.StatusOn || isOpen) return;
+  if (isClosed(status) && values.DecidedOn) values.StatusOn = values.DecidedOn;
+  else if (status !== firstStatusId) values.StatusOn = values.CreatedOn ?? today;
+}
+
+const decisionFields: ImportField[] = ['ApplicationStatusId', 'StatusOn', 'CreatedOn', 'DecidedOn'];
+const lostDecisionProblem = createProblem('importNotDecided', 'DecidedOn');
+
+/** The day of a decision is stored only as the first day of its status. */
+const isDecisionLost = ({ ApplicationStatusId, StatusOn, DecidedOn }: ImportValues) =>
+  DecidedOn && !(isClosed(Number(ApplicationStatusId)) && StatusOn === DecidedOn);
+
+function findDayProblems(
+  { CreatedOn, StatusOn, DecidedOn }: ImportValues,
+  today: string,
+): Problem[] {
+  // The day of the decision may also be that of the status. Then a person corrects it in the cell of the
+  // decision.
+  const days = { CreatedOn, StatusOn: StatusOn === DecidedOn ? null : StatusOn, DecidedOn };
+  return Object.entries(days).flatMap(([field, day]) => {
+    if (!day) return [];
+    if (day > today) return [createProblem('dateInFuture', field)];
+    const isEarly = CreatedOn && CreatedOn <= today && day < CreatedOn;
+    return isEarly ? [createProblem('importBeforeCreated', field)] : [];
+  });
+}

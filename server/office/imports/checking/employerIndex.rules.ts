@@ -1,0 +1,158 @@
+import { foldCaseAndAccents } from '../../../../contract/textFolding.ts';
+import { createNumberKey } from './cellText.rules.ts';
+
+export interface KnownEmployer {
+  businessId: number;
+  operatingName: string;
+  legalName: string;
+  designationNumber: string;
+  email: string;
+}
+
+export interface EmployerIndex {
+  withNumber: (number: string) => KnownEmployer | undefined;
+  /**
+   * Returns the employers with this name, ignoring case, accents, punctuation and the legal form of the
+   * company.
+   */
+  named: (name: string) => readonly KnownEmployer[];
+  /**
+   * Returns the employers with a similar name, the most similar first. `minLikeness` is a number from 0 to
+   * 1.
+   */
+  near: (name: string, minLikeness?: number) => readonly KnownEmployer[];
+  withId: (businessId: number) => KnownEmployer | undefined;
+}
+
+const maxSimilarEmployers = 8;
+
+export function indexEmployers(employers: readonly KnownEmployer[]): EmployerIndex {
+  const writtenNumbers = new Map<string, KnownEmployer>();
+  const numbers = new Map<string, KnownEmployer | undefined>();
+  const looseNumbers = new Map<string, KnownEmployer | undefined>();
+  const names = new Map<string, KnownEmployer[]>();
+  const ids = new Map<number, KnownEmployer>();
+  for (const employer of employers) {
+    ids.set(employer.businessId, employer);
+    const key = createNumberKey(employer.designationNumber);
+    if (key) {
+      writtenNumbers.set(employer.designationNumber.toLowerCase(), employer);
+      setUnique(numbers, key, employer);
+      setUnique(looseNumbers, removeLeadingZeros(key), employer);
+    }
+    for (const name of new Set(getNames(employer).map(createNameKey))) {
+      const others = names.get(name);
+      if (others) others.push(employer);
+      else if (name) names.set(name, [employer]);
+    }
+  }
+  let nearTo: ReturnType<typeof indexTrigrams> | undefined;
+  return {
+    withId: (businessId) => ids.get(businessId),
+    withNumber: (number) => {
+      const written = writtenNumbers.get(number.toLowerCase());
+      if (written) return written;
+      const key = createNumberKey(number);
+      return numbers.has(key) ? numbers.get(key) : looseNumbers.get(removeLeadingZeros(key));
+    },
+    named: (name) => names.get(createNameKey(name)) ?? [],
+    near: (name, minLikeness = defaultMinLikeness) => {
+      nearTo ??= indexTrigrams(names);
+      return nearTo(name, minLikeness);
+    },
+  };
+}
+
+function setUnique<Value>(map: Map<string, Value | undefined>, key: string, value: Value) {
+  map.set(key, map.has(key) ? undefined : value);
+}
+
+export const getNames = ({ operatingName, legalName }: KnownEmployer) => [operatingName, legalName];
+
+/** Removes leading zeros of the number after its letters, so that `nb0042` becomes `nb42`. */
+const removeLeadingZeros = (key: string) => key.replace(/^(\D*)0+(?=\d)/, '$1');
+
+const legalForms = new Set(
+  'inc incorporated ltd limited ltee limitee corp corporation co company cie llc llp lp enr the and et'.split(
+    ' ',
+  ),
+);
+
+/** Removes legal forms such as "Inc." unless the name consists of nothing else. */
+export function createNameKey(name: string): string {
+  const words = foldCaseAndAccents(name)
+    .replaceAll("'", '')
+    .split(/[^\p{L}\p{N}]+/u);
+  const own = words.filter((word) => word && !legalForms.has(word));
+  return (own.length > 0 ? own : words).join(' ').trim();
+}
+
+/** Each trigram is hashed to a number. A collision only makes two names look slightly more similar. */
+const trigramCount = 1 << 18;
+
+function hashTrigrams(key: string): number[] {
+  const padded = ` ${key.slice(0, 100)} `;
+  const trigrams: number[] = [];
+  let trigram = 0;
+  for (let at = 0; at < padded.length; at++) {
+    trigram = ((trigram << 6) | (padded.charCodeAt(at) & 63)) % trigramCount;
+    if (at >= 2) trigrams.push(trigram);
+  }
+  return trigrams;
+}
+
+const defaultMinLikeness = 0.4;
+
+/**
+ * Returns the similarity of two names from 0 to 1. The shorter name counts more, because people leave out
+ * words.
+ */
+const computeLikeness = (shared: number, one: number, other: number) =>
+  Math.max((2 * shared) / (one + other), (0.8 * shared) / Math.min(one, other));
+
+export function isSimilarName(one: string, other: string): boolean {
+  const first = hashTrigrams(createNameKey(one));
+  const second = hashTrigrams(createNameKey(other));
+  const shared = first.filter((trigram) => second.includes(trigram)).length;
+  return computeLikeness(shared, first.length, second.length) >= defaultMinLikeness;
+}
+
+/**
+ * All lists of names by trigram are in one array, so that thousands of names are compared within
+ * milliseconds.
+ */
+function indexTrigrams(named: ReadonlyMap<string, readonly KnownEmployer[]>) {
+  const names = [...named].map(([key, employers]) => ({ employers, trigrams: hashTrigrams(key) }));
+  const starts = new Uint32Array(trigramCount + 1);
+  const add = (numbers: Uint32Array, at: number, count: number) => {
+    numbers[at] = (numbers[at] ?? 0) + count;
+  };
+  for (const { trigrams } of names) {
+    for (const trigram of trigrams) add(starts, trigram + 1, 1);
+  }
+  for (let at = 1; at <= trigramCount; at++) add(starts, at, starts[at - 1] ?? 0);
+  const lists = new Uint32Array(starts[trigramCount] ?? 0);
+  const ends = starts.slice();
+  for (const [index, { trigrams }] of names.entries()) {
+    for (const trigram of trigrams) {
+      lists[ends[trigram] ?? 0] = index;
+      add(ends, trigram, 1);
+    }
+  }
+
+  return (name: string, minLikeness: number): KnownEmployer[] => {
+    const trigrams = hashTrigrams(createNameKey(name));
+    const shared = new Uint32Array(names.length);
+    for (const trigram of trigrams) {
+      const end = starts[trigram + 1] ?? 0;
+      for (let at = starts[trigram] ?? 0; at < end; at++) add(shared, lists[at] ?? 0, 1);
+    }
+    const found: { employers: readonly KnownEmployer[]; likeness: number }[] = [];
+    for (const [index, { employers, trigrams: own }] of names.entries()) {
+      const like = computeLikeness(shared[index] ?? 0, trigrams.length, own.length);
+      if (like >= minLikeness) found.push({ employers, likeness: like });
+    }
+    found.sort((one, other) => other.likeness - one.likeness);
+    return [...new Set(found.flatMap(({ employers }) => employers))].slice(0, maxSimilarEmployers);
+  };
+}

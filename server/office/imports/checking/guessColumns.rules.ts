@@ -1,0 +1,209 @@
+import type { ImportField, ImportKind, ImportSheet } from '../../../../contract/imports.ts';
+import { importFields } from '../../../../contract/imports.ts';
+import { readDay } from './cellDays.rules.ts';
+import { cleanLine } from './cellText.rules.ts';
+import { countSpecificWords, createHeadKey, findFieldsOfHead } from './headWords.rules.ts';
+
+export { createHeadKey } from './headWords.rules.ts';
+
+export const headSeparator = ' – ';
+
+/** In a workbook with many sheets, the data is in one of the largest. */
+const maxSheets = 10;
+
+/**
+ * Chooses the sheet with the most known headings and then the most rows. It chooses a hidden or empty sheet
+ * only if there is no other.
+ */
+export function guessSheet(kind: ImportKind, sheets: readonly ImportSheet[]): number {
+  const isLikely = ({ IsHidden, Rows }: ImportSheet) => !IsHidden && Rows > 0;
+  const indexed = sheets.map((sheet, index) => ({ sheet, index }));
+  const shown = indexed.filter(({ sheet }) => isLikely(sheet));
+  const [first] = (shown.length > 0 ? shown : indexed)
+    .sort((one, other) => other.sheet.Rows - one.sheet.Rows)
+    .slice(0, maxSheets)
+    .map(({ sheet, index }) => ({ index, heads: findLikeliestHead(kind, sheet.Sample).heads }))
+    .sort((one, other) => other.heads - one.heads);
+  return first?.index ?? 0;
+}
+
+export function guessHead(
+  kind: ImportKind,
+  sample: readonly string[][],
+): { headRow: number; headRows: number } {
+  const { headRow, headRows } = findLikeliestHead(kind, sample);
+  if (headRow > 0) return { headRow, headRows };
+  const widest = Math.max(0, ...sample.map(countFilledCells));
+  const first = sample.findIndex(
+    (row) => countFilledCells(row) > 0 && countFilledCells(row) >= widest / 2,
+  );
+  const isHead = first >= 0 && !(sample[first] ?? []).some(isLikeData);
+  return { headRow: Math.max(first + 1, 1), headRows: isHead ? 1 : 0 };
+}
+
+/**
+ * Returns the one or two rows with the most known headings. `headRow` is 0 if fewer than two headings are
+ * known.
+ */
+function findLikeliestHead(kind: ImportKind, sample: readonly string[][]) {
+  let best = { headRow: 0, headRows: 0, heads: 0 };
+  const inRow: number[] = [];
+  for (const headRows of [1, 2]) {
+    for (const [index] of sample.entries()) {
+      if (headRows === 2 && !inRow[index] && !inRow[index + 1]) continue;
+      const heads = countKnownHeads(kind, joinHeads(sample, index + 1, headRows));
+      if (headRows === 1) inRow.push(heads);
+      if (heads > best.heads) best = { headRow: index + 1, headRows, heads };
+    }
+  }
+  return best;
+}
+
+const countFilledCells = (row: readonly string[]) => row.filter((cell) => cell.trim()).length;
+const isLikeData = (cell: string) => /\d{2}|@/.test(cell);
+
+/**
+ * Counts the fields that the headings name. A repeated heading counts once. Fields that only this kind of
+ * import has count more, because both kinds have names of people.
+ */
+function countKnownHeads(kind: ImportKind, heads: readonly string[]): number {
+  const fields = new Set(guessFields(kind, [...new Set(heads)], [], new Map()));
+  fields.delete('');
+  const other = importFields[kind === 'employers' ? 'applications' : 'employers'];
+  const own = [...fields].filter((field) => !(other as readonly string[]).includes(field));
+  return fields.size > 1 ? fields.size + 2 * own.length : 0;
+}
+
+/** Returns the heading of each column, or an empty string. Headings that span two rows are joined. */
+export function joinHeads(
+  sample: readonly string[][],
+  headRow: number,
+  headRows: number,
+): string[] {
+  const columns = sample.reduce((most, row) => Math.max(most, row.length), 0);
+  const rows = sample.slice(headRow - 1, headRow - 1 + headRows);
+  return Array.from({ length: columns }, (_, column) => {
+    const parts = rows.map((row) => cleanLine(row[column] ?? '')).filter(Boolean);
+    return [...new Set(parts)].join(headSeparator);
+  });
+}
+
+/** `remembered` contains the choices of earlier imports by `headKey`. */
+export function guessFields(
+  kind: ImportKind,
+  heads: readonly string[],
+  sampleRows: readonly string[][],
+  remembered: ReadonlyMap<string, ImportField | ''>,
+): (ImportField | '')[] {
+  const own: readonly string[] = importFields[kind];
+  const taken = new Set<ImportField>();
+  const fields: (ImportField | '')[] = heads.map(() => '');
+  const take = (column: number, field: ImportField) => {
+    fields[column] = field;
+    if (field !== 'Note') taken.add(field);
+  };
+  const chosen = heads.map((head) => (head ? remembered.get(createHeadKey(head)) : undefined));
+  for (const [column, field] of chosen.entries()) {
+    if (field && own.includes(field) && !taken.has(field)) take(column, field);
+  }
+  const candidates = heads.map((head, column) =>
+    chosen[column] === undefined ? findFields(kind, head) : [],
+  );
+  const hasFirstName =
+    taken.has('FirstName') || candidates.some((fields) => fields[0] === 'FirstName');
+  const cellsOf = (column: number) =>
+    sampleRows.map((row) => cleanLine(row[column] ?? '')).filter(Boolean);
+  // Headings that can mean only one field are assigned first, followed by the most specific ones, so that the
+  // other headings cannot take their fields.
+  const columns = candidates
+    .map((fields, column) => ({
+      column,
+      fields,
+      words: countSpecificWords(kind, heads[column] ?? ''),
+    }))
+    .filter(({ fields }) => fields.length > 0)
+    .sort((one, other) => one.fields.length - other.fields.length || other.words - one.words);
+  for (const { column, fields: possible } of columns) {
+    const cells = cellsOf(column);
+    const field = possible.find(
+      (name) =>
+        !taken.has(name) &&
+        isPossibleField(name, cells) &&
+        (name !== 'LastName' || possible.length === 1 || hasFirstName) &&
+        (name !== 'FullName' || !hasFirstName),
+    );
+    if (field) take(column, field);
+  }
+  return fields;
+}
+
+/** In the upper of two heading rows, these words say whose name or telephone number the column contains. */
+const otherPersonPattern =
+  /employ|compan|business|entreprise|contact|represent|consult|spouse|conjoint|supervis/i;
+
+function findFields(kind: ImportKind, head: string): readonly ImportField[] {
+  const whole = findFieldsOfHead(kind, head);
+  const [upper = '', lower] = head.split(headSeparator);
+  if (whole.length > 0 || lower === undefined) return whole;
+  const fields = findFieldsOfHead(kind, lower);
+  return kind === 'applications' && otherPersonPattern.test(upper)
+    ? fields.filter((field) => field === 'EmployerName' || field === 'EmployerNumber')
+    : fields;
+}
+
+const dayFields: readonly ImportField[] = [
+  'DesignatedOn',
+  'ValidUntil',
+  'StatusOn',
+  'CreatedOn',
+  'DecidedOn',
+];
+
+/**
+ * Returns true when the cells of a column can be values of this field. Under `Decision`, for example, there
+ * may be days or words.
+ */
+function isPossibleField(field: ImportField, cells: readonly string[]): boolean {
+  if (cells.length === 0) return true;
+  const most = (fits: (cell: string) => boolean) => cells.filter(fits).length * 2 > cells.length;
+  const isDay = (cell: string) => {
+    const { dayFirst, monthFirst } = readDay(cell);
+    return (dayFirst ?? monthFirst) !== null;
+  };
+  if (dayFields.includes(field)) return most(isDay);
+  switch (field) {
+    case 'Email':
+      return most((cell) => cell.includes('@'));
+    case 'Telephone':
+      return most((cell) => cell.replace(/\D/g, '').length >= 7);
+    case 'FullTimeEmployees':
+      return most((cell) => /^[\d ,.]+$/.test(cell));
+    case 'BusinessSizeId':
+      return !most((cell) => /^\d+$/.test(cell));
+    case 'DesignationNumber':
+    case 'EmployerNumber':
+      return most((cell) => /\d/.test(cell)) && !isRowNumbering(cells);
+    case 'OtherNumber':
+      return !isRowNumbering(cells);
+    case 'FullName':
+    case 'FirstName':
+    case 'LastName':
+    case 'EmployerName':
+      return !most((cell) => /^[^\p{L}]*$|@/u.test(cell));
+    case 'ApplicationStatusId':
+    case 'DesignationState':
+      return !most(isDay);
+    default:
+      return true;
+  }
+}
+
+/** Returns true when the cells count 1, 2, 3 and so on, which numbers the rows but not the records. */
+const isRowNumbering = (cells: readonly string[]) => {
+  const numbers = cells.filter((cell) => /^\d+$/.test(cell));
+  return (
+    numbers.length * 2 > cells.length &&
+    numbers.length > 1 &&
+    numbers.every((number, at) => number === String(at + 1))
+  );
+};

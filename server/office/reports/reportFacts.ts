@@ -1,0 +1,76 @@
+import type { ReportGrouping } from '../../../contract/reports.ts';
+
+type EndInstant = number | null;
+
+export interface ReportFacts {
+  applicationId: number;
+  employerId: number | null;
+  filedOn: number;
+  removedOn: number | null;
+  statuses: { statusId: number; from: number; until: EndInstant }[];
+  waits: WaitForEmployer[];
+  /**
+   * `managers` are the application's own case managers. The id is null while the employer's case manager
+   * applied.
+   */
+  managers: { administratorId: number | null; from: number; until: EndInstant }[];
+}
+
+/** A round that ended together with its application and continued later is stored as two waits. */
+export interface WaitForEmployer {
+  requestId: number;
+  from: number;
+  until: EndInstant;
+  dueOn: string;
+  isAnswered: boolean;
+}
+
+export interface EmployerFacts {
+  from: number;
+  until: EndInstant;
+  sectorId: number | null;
+  sizeId: number | null;
+  managerId: number | null;
+}
+
+export interface TimeSpan {
+  begins: number;
+  ends: number;
+}
+
+export interface Grouping {
+  employerId: number | null;
+  sectorId: number | null;
+  sizeId: number | null;
+  managerId: number | null;
+}
+
+/** Groups by the values and the case manager that the employer had at that instant. */
+export function createGroupingFinder(employers: ReadonlyMap<number, readonly EmployerFacts[]>) {
+  return ({ employerId, managers }: ReportFacts, instant: number): Grouping => {
+    const employer = findPeriod(employers.get(employerId ?? 0) ?? [], instant);
+    const own = findPeriod(managers, instant);
+    return {
+      employerId,
+      sectorId: employer?.sectorId ?? null,
+      sizeId: employer?.sizeId ?? null,
+      managerId: own?.administratorId ?? employer?.managerId ?? null,
+    };
+  };
+}
+
+function findPeriod<Period extends { from: number; until: number | null }>(
+  periods: readonly Period[],
+  instant: number,
+): Period | undefined {
+  return periods.find(({ from, until }) => from <= instant && (until === null || instant < until));
+}
+
+export function getGroupId(by: ReportGrouping, place: Grouping): number {
+  if (by === 'sector') return place.sectorId ?? 0;
+  if (by === 'size') return place.sizeId ?? 0;
+  if (by === 'manager') return place.managerId ?? 0;
+  // Erased employers have negative ids and are counted together as employer 0.
+  if (by === 'employer') return Math.max(0, place.employerId ?? 0);
+  return 0;
+}

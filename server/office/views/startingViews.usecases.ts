@@ -1,0 +1,24 @@
+import type { Queryable } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Administrator } from '../../platform/person.ts';
+import { deleteViewStart, findViewStart, upsertStartView } from './startingViews.queries.ts';
+import { lockView } from './views.queries.ts';
+import { getStartPage } from './views.rules.ts';
+
+/** Without a view, the person starts at the default page and dismisses the notice about a deleted view. */
+export async function setStartingView(
+  { database }: Pick<Deps, 'database'>,
+  { businessId }: Administrator,
+  viewId: number | null,
+): Promise<void> {
+  if (viewId === null) return deleteViewStart(database, businessId);
+  await database.transaction().execute(async (trx) => {
+    if (!(await lockView(trx, businessId, viewId))) throw notFound();
+    await upsertStartView(trx, businessId, viewId);
+  });
+}
+
+export async function readStartAddress(database: Queryable, businessId: number): Promise<string> {
+  return getStartPage(await findViewStart(database, businessId));
+}

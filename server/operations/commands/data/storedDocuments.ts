@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { findDocumentRow } from '../../../documents/store/index.ts';
+import { KeyMissing } from '../../../platform/crypto/keyring.ts';
+import type { Queryable } from '../../../platform/database/types.ts';
+import type { DocumentStore } from '../../../platform/files/documentStore.ts';
+import {
+  computeStoredSize,
+  decryptBytes,
+  type EncryptedVault,
+  type StoredDescription,
+} from '../../../platform/files/encryptedStore.ts';
+import { mapConcurrently } from '../../../platform/mapConcurrently.ts';
+import { CommandRefused } from '../command.ts';
+import type { Row } from './databaseTables.ts';
+
+export interface RecordedDocument extends StoredDescription {
+  document_id: number;
+  sha256: string;
+}
+
+export async function collectRecordedDocuments(
+  slices: AsyncIterable<Row[]>,
+): Promise<RecordedDocument[]> {
+  const documents: RecordedDocument[] = [];
+  for await (const slice of slices) documents.push(...(slice as unknown as RecordedDocument[]));
+  return documents;
+}
+
+export type DocumentProblems = Map<number, string>;
+
+type ReadableVault = Pick<EncryptedVault, 'keys'> & { store: Pick<DocumentStore, 'get'> };
+
+export interface DocumentBytes {
+  stored: Buffer;
+  plain: Buffer;
+}
+
+/** The stored bytes may be intact, but the store does not answer or does not permit reading. */
+function isUnreachable(error: Error & { code?: string; status?: number }): boolean {
+  const { code, status } = error;
+  if (error instanceof CommandRefused) return true;
+  return code === 'EACCES' || code === 'EPERM' || (code === 'STORE_AWAY' && status !== 404);
+}
+
+export async function readAndCheck(
+  { store, keys }: ReadableVault,
+  document: RecordedDocument,
+): Promise<DocumentBytes | string> {
+  const { document_id: id, size } = document;
+  const stored = await store
+    .get(document.store_key)
+    .then(buffer)
+    .catch((error) => {
+      if (isUnreachable(error)) throw error;
+      return undefined;
+    });
+  if (!stored) return `The file of document ${id} is missing.`;
+  try {
+    const plain = decryptBytes(keys, document, stored);
+    const sha256 = createHash('sha256').update(plain).digest('hex');
+    if (plain.length === size && sha256 === document.sha256) return { stored, plain };
+  } catch (error) {
+    if (error instanceof KeyMissing) return `Document ${id} cannot be read. ${error.message}`;
+  }
+  return `Document ${id} is damaged.`;
+}
+
+/** A rotation of keys may have moved the document after its row was read. */
+export async function readFromCurrentPlace(
+  { database, ...vault }: EncryptedVault & { database: Queryable },
+  document: RecordedDocument,
+): Promise<DocumentBytes | string> {
+  const found = await readAndCheck(vault, document);
+  if (typeof found !== 'string') return found;
+  const now = await findDocumentRow(database, document.document_id);
+  return now && now.store_key !== document.store_key ? readAndCheck(vault, now) : found;
+}
+
+const maxConcurrentDocuments = 8;
+
+export async function findDocumentProblems(
+  documents: readonly RecordedDocument[],
+  print: (line: string) => void,
+  look: (document: RecordedDocument) => Promise<string | undefined>,
+): Promise<DocumentProblems> {
+  const said = await mapConcurrently(documents, maxConcurrentDocuments, (document, index) => {
+    if (index > 0 && index % 1_000 === 0) print(`  ${index} of ${documents.length} documents …`);
+    return look(document);
+  });
+  const wrong: DocumentProblems = new Map();
+  for (const [index, { document_id: id }] of documents.entries()) {
+    const sentence = said[index];
+    if (sentence !== undefined) wrong.set(id, sentence);
+  }
+  return wrong;
+}
+
+export interface CopyResult {
+  copied: number;
+  /** These documents had damaged copies, which were replaced. */
+  mended: DocumentProblems;
+  /** These documents were already damaged or missing at the source. */
+  wrong: DocumentProblems;
+}
+
+/** Copies documents without decrypting them, compares existing copies, and reads back what it has written. */
+export async function copyDocuments(
+  documents: readonly RecordedDocument[],
+  from: ReadableVault,
+  to: DocumentStore,
+  print: (line: string) => void,
+): Promise<CopyResult> {
+  const there = new Map<string, number>();
+  for await (const { key, size } of to.list()) there.set(key, size);
+  const isWhole = async (document: RecordedDocument) =>
+    typeof (await readAndCheck({ store: to, keys: from.keys }, document)) !== 'string';
+  let copied = 0;
+  const mended: DocumentProblems = new Map();
+  const wrong = await findDocumentProblems(documents, print, async (document) => {
+    const { document_id: id, store_key: key } = document;
+    if (there.get(key) === computeStoredSize(document) && (await isWhole(document)))
+      return undefined;
+    const bytes = await readAndCheck(from, document);
+    if (typeof bytes === 'string') return bytes;
+    await to.put(key, bytes.stored);
+    if (!(await isWhole(document))) {
+      throw new CommandRefused(`The copy of document ${id} differs from the original.`);
+    }
+    if (there.has(key))
+      mended.set(id, `The copy of document ${id} was damaged; it has been replaced.`);
+    else copied += 1;
+    return undefined;
+  });
+  return { copied, mended, wrong };
+}
+
+export function checkDocuments(
+  documents: readonly RecordedDocument[],
+  vault: ReadableVault,
+): Promise<DocumentProblems> {
+  return findDocumentProblems(
+    documents,
+    () => {},
+    async (document) => {
+      const found = await readAndCheck(vault, document);
+      return typeof found === 'string' ? found : undefined;
+    },
+  );
+}
+
+export async function findKeysWithoutRow(
+  documents: Iterable<RecordedDocument>,
+  store: DocumentStore,
+  storedBefore: Date,
+): Promise<string[]> {
+  const keys = new Set(Array.from(documents, (document) => document.store_key));
+  const found: string[] = [];
+  for await (const { key, storedOn } of store.list()) {
+    if (!keys.has(key) && storedOn < storedBefore) found.push(key);
+  }
+  return found;
+}

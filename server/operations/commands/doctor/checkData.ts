@@ -1,0 +1,101 @@
+import { existsSync, statSync } from 'node:fs';
+import type { Finding } from '../../../../contract/health.ts';
+import {
+  isFromBeforeRelease,
+  lastCommitBeforeRelease,
+  latestSchema,
+  schemaOf,
+} from '../../../migrations/migrate.ts';
+import { loadProgram } from '../../../office/program/index.ts';
+import { listActiveAdministrators } from '../../../people/accounts/index.ts';
+import { readKeyring } from '../../../platform/crypto/keyring.ts';
+import { getDatabaseFile, openDatabase } from '../../../platform/database/database.ts';
+import { openStoreBeside } from '../../../platform/files/openStore.ts';
+import { isDatabaseDamaged } from '../../../platform/outages.ts';
+import type { Settings } from '../../../platform/settings/settings.ts';
+import { systemClock } from '../../../platform/time/clock.ts';
+import {
+  createFinding,
+  findLastRuns,
+  type HealthContext,
+  runHealthChecks,
+} from '../../health/index.ts';
+import { checkDatabase, findMismatchedTexts } from '../backups/verifyBackup.ts';
+import { canWrite, checkBackupFolder } from './checkRights.ts';
+import { createLineFactory, type ReportLine, toReportLine } from './reportLine.ts';
+
+const createDatabaseLine = createLineFactory('Database');
+
+export async function checkData(settings: Settings): Promise<ReportLine[]> {
+  // `checkRights` reports this case.
+  if (existsSync(settings.dataFolder) && !canWrite(settings.dataFolder)) return [];
+  const keys = readKeyring(settings);
+  if (
+    !settings.databaseUrl &&
+    !statSync(getDatabaseFile(settings.dataFolder), { throwIfNoEntry: false })
+  ) {
+    const toDo = 'Start the portal once. If there should be data, check DATA_DIR and DATABASE_URL.';
+    return [createDatabaseLine('look', `There is no portal in ${settings.dataFolder} yet.`, toDo)];
+  }
+  const opened = openDatabase(settings);
+  await using database = opened.database;
+  // When the folder may not be opened, the check reports that the store does not answer.
+  const store = await openStoreBeside(settings).catch(() => ({ isAlive: async () => false }));
+  const examined = { settings, database, store, keys, clock: systemClock };
+  const schema = await checkSchema(database);
+  // An unreadable database is reported by the checks that follow.
+  if (!schema) await loadProgram(database).catch(() => {});
+  const found = await runHealthChecks(examined, { areRowsKnown: schema === undefined });
+  const isUnread = found.some(({ Check, State }) => Check === 'database' && State === 'broken');
+  if (schema || isUnread) return [...(schema ? [schema] : []), ...found].map(toReportLine);
+  const damage = await checkDatabase(database, opened.engine).catch((error) => {
+    if (!isDatabaseDamaged(error)) throw error;
+    return [(error as Error).message];
+  });
+  if (damage.length > 0) {
+    const said = damage.slice(0, 3).join('\n');
+    const others = found.filter(({ Check }) => Check !== 'database');
+    return [createFinding('database', 'broken', 'databaseDamaged', { said }), ...others].map(
+      toReportLine,
+    );
+  }
+  const texts = await findMismatchedTexts(database);
+  const { lastDone } = (await findLastRuns(database)).backup;
+  return [
+    ...found.map(toReportLine),
+    ...texts.map((found) => createDatabaseLine('look', found)),
+    ...(lastDone ? checkBackupFolder(lastDone.target) : []),
+    await checkAdministrators(database),
+  ];
+}
+
+async function checkAdministrators(database: HealthContext['database']): Promise<ReportLine> {
+  const { length } = await listActiveAdministrators(database);
+  return {
+    state: 'ok',
+    about: 'Administrators',
+    found: length === 1 ? 'There is one.' : `There are ${length || 'none'}.`,
+    without:
+      length < 2
+        ? 'A second administrator: if the only one cannot sign in, nobody in the portal can help. portal admin'
+        : undefined,
+  };
+}
+
+/** The columns of another release's tables may differ. */
+async function checkSchema(database: HealthContext['database']): Promise<Finding | undefined> {
+  try {
+    const found = (await schemaOf(database)) ?? '';
+    if (found === latestSchema()) return undefined;
+    if (isFromBeforeRelease(found)) {
+      return createFinding('database', 'broken', 'databaseOfBefore', {
+        name: lastCommitBeforeRelease,
+      });
+    }
+    return found < latestSchema()
+      ? createFinding('database', 'look', 'databaseOlder', { name: found })
+      : createFinding('database', 'broken', 'databaseNewer', { name: found });
+  } catch {
+    return undefined;
+  }
+}

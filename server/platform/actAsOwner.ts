@@ -1,0 +1,44 @@
+import { accessSync, statSync } from 'node:fs';
+import { ExplainedError } from './errors.ts';
+import { listAccounts, listGroups } from './files/systemAccounts.ts';
+
+export class WrongAccount extends ExplainedError {}
+
+const isRoot = () => process.getuid?.() === 0;
+
+/**
+ * The portal's own account could not open files that root created in the data folder, so a process of root
+ * continues as the owner of that folder.
+ */
+export function actAsOwner(dataFolder: string): void {
+  if (!isRoot()) return;
+  const folder = statSync(dataFolder, { throwIfNoEntry: false });
+  if (!folder || folder.uid === 0) return;
+  const { uid } = folder;
+  const account = listAccounts().find((account) => account.uid === uid);
+  const gid = account?.gid ?? folder.gid;
+  const name = account?.name ?? `#${uid}`;
+  try {
+    process.setgroups?.([gid, ...listGroups(name)]);
+    process.setgid?.(gid);
+    process.setuid?.(uid);
+  } catch {
+    throw new WrongAccount(
+      `${dataFolder} belongs to ${name}, and root may not change to that account here.
+Run this as ${name}, for example: runuser -u ${name} -- portal …`,
+    );
+  }
+  requireReadableProgram(name);
+}
+
+/** Modules are loaded lazily, so the account must be able to read them later. */
+function requireReadableProgram(name: string): void {
+  try {
+    accessSync(import.meta.filename);
+  } catch {
+    throw new WrongAccount(
+      `Started by root, the portal works as ${name}, who owns the data folder. ${name} may not read the
+program in ${import.meta.dirname}. Install it where all accounts may read it, such as /opt/portal.`,
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { createSlice, type ListSlice, readNewestFirst, type SliceEdge } from './readNewestFirst.ts';
+
+const createRows = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ApplicationId: index + 1,
+    ModifiedOn: new Date(Date.UTC(2026, 0, 1) + index).toISOString(),
+  }));
+
+function createReader(rows: ReturnType<typeof createRows>) {
+  return async (edge: SliceEdge | null, limit: number) =>
+    createSlice(
+      rows
+        .filter(
+          ({ ModifiedOn }) =>
+            !edge ||
+            (edge.comparison === '<' ? ModifiedOn < edge.modifiedOn : ModifiedOn > edge.modifiedOn),
+        )
+        .sort((one, other) => other.ModifiedOn.localeCompare(one.ModifiedOn))
+        .slice(0, limit),
+    );
+}
+
+const parseRows = ({ json }: ListSlice<unknown>): ReturnType<typeof createRows> =>
+  JSON.parse(Buffer.from(json).toString());
+
+async function collectIds(slices: AsyncIterable<ListSlice<unknown>>): Promise<number[]> {
+  const ids: number[] = [];
+  for await (const slice of slices) ids.push(...parseRows(slice).map((row) => row.ApplicationId));
+  return ids;
+}
+
+test.each([0, 1, 999, 1_000, 1_001, 2_000])(
+  'a list of %i rows is returned completely and newest first',
+  async (count) => {
+    const rows = createRows(count);
+    const expected = rows.map((row) => row.ApplicationId).reverse();
+    expect(await collectIds(readNewestFirst(createReader(rows)))).toEqual(expected);
+  },
+);
+
+test('a row changed while the list is read is listed exactly once', async () => {
+  const rows = createRows(2_500);
+  const ids: number[] = [];
+  for await (const slice of readNewestFirst(createReader(rows))) {
+    ids.push(...parseRows(slice).map((row) => row.ApplicationId));
+    for (const id of [1, 700, 2_500]) {
+      const row = rows.find(({ ApplicationId }) => ApplicationId === id);
+      if (row) row.ModifiedOn = '2026-06-01T00:00:00.000Z';
+    }
+  }
+  expect(ids).toHaveLength(2_500);
+  expect(new Set(ids).size).toBe(2_500);
+});

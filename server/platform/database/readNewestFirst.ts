@@ -1,0 +1,91 @@
+import { setImmediate } from 'node:timers/promises';
+
+export const rowsPerSlice = 1_000;
+
+export interface ListedRow {
+  ApplicationId: number;
+  ModifiedOn: string;
+}
+
+export interface ListSlice<Written> {
+  ids: Int32Array;
+  first: ListPosition | undefined;
+  last: ListPosition | undefined;
+  /**
+   * `json` is the JSON array of the rows in UTF-8. `of` exists only in the types, where it carries the type
+   * of the rows.
+   */
+  json: Uint8Array & { of?: Written };
+}
+
+interface ListPosition {
+  modifiedOn: string;
+  applicationId: number;
+}
+
+export interface SliceEdge extends ListPosition {
+  comparison: '<' | '>' | '>=';
+}
+
+const utf8 = new TextEncoder();
+
+export function createSlice<Written extends ListedRow>(
+  rows: readonly Written[],
+): ListSlice<Written> {
+  return {
+    ids: Int32Array.from(rows, (row) => row.ApplicationId),
+    first: getPosition(rows[0]),
+    last: getPosition(rows.at(-1)),
+    json: utf8.encode(JSON.stringify(rows)),
+  };
+}
+
+function getPosition(row: ListedRow | undefined): ListPosition | undefined {
+  return row && { modifiedOn: row.ModifiedOn, applicationId: row.ApplicationId };
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/**
+ * All readers together read one slice in each turn of the event loop, so that long lists do not block other
+ * requests.
+ */
+export function yieldToEventLoop(): Promise<unknown> {
+  lastTurn = lastTurn.then(() => setImmediate());
+  return lastTurn;
+}
+
+/** Reads a long list in slices (keyset pagination), so that other requests are answered in between. */
+export async function* readNewestFirst<Written extends ListedRow>(
+  read: (edge: SliceEdge | null, limit: number) => Promise<ListSlice<Written>>,
+): AsyncGenerator<ListSlice<Written>> {
+  const listed: Int32Array[] = [];
+  let edge: SliceEdge | null = null;
+  let newest: ListPosition | undefined;
+  for (;;) {
+    await yieldToEventLoop();
+    const slice: ListSlice<Written> = await read(edge, rowsPerSlice);
+    if (!slice.first || !slice.last) break;
+    newest ??= slice.first;
+    yield slice;
+    listed.push(slice.ids);
+    if (slice.ids.length < rowsPerSlice) break;
+    edge = { comparison: '<', ...slice.last };
+  }
+  if (!newest || !edge) return;
+  // A row that changed during the read has moved to the top of the list, so the later slices do not contain
+  // it.
+  const moved = await read({ comparison: '>', ...newest }, Number.MAX_SAFE_INTEGER);
+  yield removeListedRows(moved, listed);
+}
+
+function removeListedRows<Written extends ListedRow>(
+  moved: ListSlice<Written>,
+  listed: Int32Array[],
+) {
+  const ids = new Set(moved.ids);
+  const again = new Set(listed.flatMap((slice) => [...slice.filter((id) => ids.has(id))]));
+  if (again.size === 0) return moved;
+  const rows: Written[] = JSON.parse(new TextDecoder().decode(moved.json));
+  return createSlice(rows.filter((row) => !again.has(row.ApplicationId)));
+}

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ExplainedError } from '../errors.ts';
+import type { Settings } from '../settings/settings.ts';
+import { syncFile, syncFolder } from './syncFiles.ts';
+
+export class DataMovedAway extends ExplainedError {}
+
+type DataSettings = Pick<Settings, 'dataFolder' | 'databaseUrl' | 's3'>;
+
+const getMarkFile = (dataFolder: string) => join(dataFolder, 'moved-away');
+
+function describeDataLocation({ databaseUrl = '', s3 }: DataSettings): string {
+  const { host, pathname } = new URL(databaseUrl);
+  const documents = s3 ? `, its documents to the bucket ${s3.bucket}` : '';
+  return `PostgreSQL at ${host}${pathname}${documents}`;
+}
+
+export async function markAsMoved(dataFolder: string, to: DataSettings, on: Date): Promise<void> {
+  const mark = getMarkFile(dataFolder);
+  await writeFile(mark, `${describeDataLocation(to)}, on ${on.toISOString()}\n`, { mode: 0o600 });
+  await syncFile(mark);
+  await syncFolder(dataFolder);
+}
+
+/**
+ * The mark in a moved data folder prevents that a portal which is started without DATABASE_URL by mistake
+ * serves outdated data and accepts changes to them.
+ */
+export function requireNotMoved({ dataFolder, databaseUrl }: DataSettings): void {
+  const mark = getMarkFile(dataFolder);
+  if (databaseUrl || !existsSync(mark)) return;
+  throw new DataMovedAway(
+    `The data in ${dataFolder} was moved to ${readFileSync(mark, 'utf8').trim()}.
+The copy here has not changed since that day. Set DATABASE_URL to the database with the current data.
+To use this old copy after all, without later changes: rm ${mark}`,
+  );
+}

@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredDocument {
+  key: string;
+  size: number;
+  storedOn: Date;
+}
+
+/** A store key is used for one document only, and the bytes stored under it never change. */
+export interface DocumentStore {
+  put(key: string, ...pieces: Buffer[]): Promise<void>;
+  get(key: string): Promise<Readable>;
+  delete(key: string): Promise<void>;
+  list(): AsyncIterable<StoredDocument>;
+  isAlive(): Promise<boolean>;
+}
+
+const keyPattern = /^[A-Za-z0-9_-]{20,}$/;
+
+/** The object with this key identifies the installation that owns the documents. It is no document itself. */
+export const markerKey = 'installation-of-this-portal';
+
+export function isDocumentKey(name: string): boolean {
+  return keyPattern.test(name) && name !== markerKey;
+}
+
+/** An untrusted name must never become part of a path or a URL. */
+export function requireKey(key: string): string {
+  if (!keyPattern.test(key)) throw new Error('A store key has a form of its own.');
+  return key;
+}

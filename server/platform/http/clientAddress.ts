@@ -1,0 +1,36 @@
+import { isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+
+/**
+ * IPv6 addresses of these networks contain an IPv4 address: the socket maps it, or a gateway translates it
+ * for many people (NAT64).
+ */
+const networksOfIPv4 = ['::ffff:0:0/96', '64:ff9b::/96'].map((network) =>
+  ipaddr.IPv6.parseCIDR(network),
+);
+
+/**
+ * Rate limits count an IPv4 address by itself, and an IPv6 address by the networks that one subscriber may
+ * have: /64, /56 and /48.
+ */
+export function listNetworks({ ip }: Pick<FastifyRequest, 'ip'>): string[] {
+  if (!isIPv6(ip)) return [ip];
+  const [withoutZone = ''] = ip.split('%');
+  const address = ipaddr.IPv6.parse(withoutZone);
+  if (networksOfIPv4.some((network) => address.match(network))) {
+    return [new ipaddr.IPv4(address.toByteArray().slice(12)).toString()];
+  }
+  const [a, b, c, d = 0] = address.parts;
+  const hex = (number = 0) => number.toString(16);
+  const site = `${hex(a)}:${hex(b)}:${hex(c)}`;
+  return [`${site}:${hex(d)}`, `${site}:${hex(d >> 8)}/56`, `${site}/48`];
+}
+
+export function getAddress(request: Pick<FastifyRequest, 'ip'>): string {
+  return listNetworks(request)[0] ?? '';
+}
+
+export function getSubscriberNetwork(request: Pick<FastifyRequest, 'ip'>): string {
+  return listNetworks(request).at(-1) ?? '';
+}

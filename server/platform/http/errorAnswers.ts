@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { isReferenceBroken } from '../database/violations.ts';
+import { Refusal } from '../errors.ts';
+import { isDatabaseDamaged, isDiskFull, isUnavailable } from '../outages.ts';
+
+function toRefusal(error: FastifyError | Refusal): Refusal {
+  if (error instanceof Refusal) return error;
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new Refusal(413, 'The request is too large.');
+  if (status === 415) return new Refusal(415, 'The request is of a kind that is not read here.');
+  if (status >= 400 && status < 500) return new Refusal(400, 'The request could not be read.');
+  if (isReferenceBroken(error)) {
+    return new Refusal(404, 'What this belongs to is not there any more. Nothing was saved.');
+  }
+  if (isDiskFull(error)) {
+    return new Refusal(
+      503,
+      'The portal has no room to save this. Nothing was changed. Tell support.',
+      { retryAfterSeconds: 60 },
+    );
+  }
+  if (isUnavailable(error)) {
+    return new Refusal(503, 'The portal cannot do this at the moment. Try again in a moment.', {
+      retryAfterSeconds: 5,
+    });
+  }
+  if (isDatabaseDamaged(error)) {
+    return new Refusal(500, 'The portal’s database is damaged. Nothing was saved. Tell support.');
+  }
+  return new Refusal(500, 'Something went wrong on our side. Nothing was saved.');
+}
+
+/** Details of server faults are written to the log only. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toRefusal(error);
+    // Deliberate refusals and lost connections are not bugs, so they are not logged as errors.
+    const isBug = !(error instanceof Refusal) && !request.raw.socket.destroyed;
+    if (refusal.status >= 500 && isBug) request.log.error({ err: error }, 'request failed');
+    // A list that could not be read has already set this header. It must be removed from `raw` as well,
+    // because Fastify copies headers to the response before it reads a stream.
+    reply.removeHeader('content-encoding').raw.removeHeader('content-encoding');
+    return sendRefusal(reply, refusal);
+  });
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
+  if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
+  return reply
+    .status(refusal.status)
+    .type('application/problem+json; charset=utf-8')
+    .send({
+      title: refusal.message,
+      status: refusal.status,
+      ...(refusal.problems ? { errors: refusal.problems } : {}),
+    });
+}

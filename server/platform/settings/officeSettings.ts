@@ -1,0 +1,30 @@
+import type { Language } from '../../../contract/languages.ts';
+import { general } from '../../../contract/program.ts';
+import type { Settings } from './settings.ts';
+
+/** Values that the office set on the page "Program" override the settings. */
+
+type PickSettings<Name extends keyof Settings> = Pick<Settings, Name>;
+
+export const getProgramNames = ({ programNames: { en, fr } }: PickSettings<'programNames'>) => ({
+  en: general.name.en || en,
+  fr: general.name.fr || fr,
+});
+
+export const getSupportEmail = ({ supportEmail }: PickSettings<'supportEmail'>): string =>
+  general.email || supportEmail;
+
+export const getSupportContact = ({ supportContact }: PickSettings<'supportContact'>) => ({
+  email: general.email || supportContact.email,
+  telephone: general.telephone || supportContact.telephone,
+});
+
+/** A MAIL_FROM with its own sender name keeps that name. */
+export function getMailFrom(
+  settings: PickSettings<'programNames' | 'mailFrom'>,
+  language: Language,
+) {
+  const { name, address } = settings.mailFrom[language];
+  const isProgram = name === settings.programNames[language];
+  return { name: isProgram ? getProgramNames(settings)[language] : name, address };
+}

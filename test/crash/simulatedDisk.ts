@@ -1,0 +1,88 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSystemCalls, type SystemCall } from '../support/strace.ts';
+
+/** These system calls, recorded by `strace`, show all writes to the database's files and all answers. */
+export const tracedCalls = 'trace=read,write,writev,pwrite64,ftruncate,fsync,fdatasync';
+
+const fileNames = ['portal.db', 'portal.db-wal'];
+const sectorSize = 512;
+
+type TracedMoment = Pick<SystemCall, 'begun' | 'ended'> & { name: string };
+type TracedWrite = TracedMoment & { offset: number; bytes?: Buffer };
+
+const decodeHex = (text: string) => Buffer.from(text.replaceAll('\\x', ''), 'hex');
+
+function findFileName(call: string): string | undefined {
+  const [, path = ''] = /^\w+\(\d+<([^>]*)>/.exec(call) ?? [];
+  return fileNames.find((name) => decodeHex(path).toString().endsWith(`/${name}`));
+}
+
+/**
+ * Rebuilds the files of a database as a power failure at any moment of a trace would leave them, with
+ * unsynced writes lost or partly written.
+ */
+export class SimulatedDisk {
+  readonly #folder: string;
+  readonly #writes: TracedWrite[] = [];
+  readonly #syncs: TracedMoment[] = [];
+  /** `answers` are the answers to saves, each with its line in the trace. */
+  readonly answers: { line: number; id: number; version: number }[] = [];
+
+  /** `folder` contains the synced files at the beginning of `trace`. */
+  constructor(folder: string, trace: string) {
+    this.#folder = folder;
+    for (const { text, begun, ended } of parseSystemCalls(trace)) {
+      const name = findFileName(text);
+      if (!name) this.#noteAnswer(text, begun);
+      else if (/^f(data)?sync\(.* = 0$/.test(text)) this.#syncs.push({ name, begun, ended });
+      else {
+        const [, hex, offset] =
+          /^(?:pwrite64|ftruncate)\([^,]*, (?:"([^"]*)", \d+, )?(\d+)\) += \d+$/.exec(text) ?? [];
+        const bytes = hex === undefined ? undefined : decodeHex(hex);
+        if (offset) this.#writes.push({ name, begun, ended, offset: Number(offset), bytes });
+      }
+    }
+  }
+
+  #noteAnswer(call: string, line: number): void {
+    if (!/^writev?\(/.test(call)) return;
+    const said = decodeHex(/"([^"]*)"/.exec(call)?.[1] ?? '').toString();
+    const [, id, version] = /"ApplicationId":(\d+),.*"Version":(\d+)/.exec(said) ?? [];
+    if (id) this.answers.push({ line, id: Number(id), version: Number(version) });
+  }
+
+  get syncs(): number {
+    return this.#syncs.filter(({ name }) => name === 'portal.db-wal').length;
+  }
+
+  /** `keepsSector` decides for each sector of an unsynced write if the sector reached the disk. */
+  writeAsCutAt(line: number, target: string, keepsSector: () => boolean): void {
+    for (const name of fileNames) {
+      const before = join(this.#folder, name);
+      const start = existsSync(before) ? readFileSync(before) : Buffer.alloc(0);
+      const writes = this.#writes.filter((write) => write.name === name && write.begun < line);
+      const ends = writes.map(({ offset, bytes }) => offset + (bytes?.length ?? 0));
+      const file = Buffer.alloc(Math.max(start.length, ...ends));
+      let length = start.copy(file);
+      for (const { offset, bytes, ended } of writes) {
+        const isSynced = this.#syncs.some(
+          (sync) => sync.name === name && sync.begun >= ended && sync.ended < line,
+        );
+        if (!bytes) {
+          if (isSynced || keepsSector()) length = offset;
+          continue;
+        }
+        for (let at = 0; at < bytes.length; ) {
+          const begin = offset + at;
+          const part = bytes.subarray(at, at + sectorSize - (begin % sectorSize));
+          at += part.length;
+          if (!isSynced && !keepsSector()) continue;
+          part.copy(file, begin);
+          length = Math.max(length, begin + part.length);
+        }
+      }
+      writeFileSync(join(target, name), file.subarray(0, length));
+    }
+  }
+}

@@ -1,7 +1,0 @@
-// The package of the folder of a release, into another folder: node package.ts FOLDER TO
-import { packDebian } from '../../scripts/release/debian.ts';
-import { processors } from '../../scripts/release/version.ts';
-
-const [folder = '', to = ''] = process.argv.slice(2);
-const own = processors.find(({ name }) => name === process.arch);
-if (own) packDebian(folder, to, { version: '1.2.3', seconds: 1_700_000_000 }, own);

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../../scripts/runSteps.ts';
+import type { SpecificationRow } from '../../../scripts/specificationRows.ts';
+import type { Mutant } from '../mutant.ts';
+import { allMutants } from '../mutants.ts';
+import { reasonsWithoutMutant } from '../reasonsWithoutMutant.ts';
+
+/**
+ * Returns the problems of the list of mutants, for example rows of docs/developer/specification.md without a
+ * mutant.
+ */
+export function findMutantProblems(rows: SpecificationRow[]): string[] {
+  const statements = rows.map(({ statement }) => statement);
+  const proven = allMutants.map(({ statement }) => statement);
+  const excused = Object.keys(reasonsWithoutMutant);
+  return [
+    ...statements
+      .filter((one) => !proven.includes(one) && !excused.includes(one))
+      .map((one) => `test/mutants/ holds neither a mutant nor a reason for: ${one}`),
+    ...[...proven, ...excused]
+      .filter((one) => !statements.includes(one))
+      .map(
+        (one) =>
+          `test/mutants/ names a row that docs/developer/specification.md does not have: ${one}`,
+      ),
+    ...allMutants.flatMap((mutant) => findProblems(mutant, rows)),
+  ];
+}
+
+function findProblems(
+  { fault, file, changes, ...mutant }: Mutant,
+  rows: SpecificationRow[],
+): string[] {
+  const path = join(root, file);
+  const source = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const named = rows.find(({ statement }) => statement === mutant.statement)?.tests;
+  const isNamed = named?.some(({ title }) => title === mutant.noticedBy) ?? true;
+  const misplaced = changes.filter(([before]) => source.split(before).length !== 2);
+  return [
+    ...misplaced.map(
+      ([before]) =>
+        `${file} does not hold exactly once what the mutant “${fault}” changes: ${before}`,
+    ),
+    ...(isNamed ? [] : [`The row of the mutant “${fault}” does not name: ${mutant.noticedBy}`]),
+  ];
+}

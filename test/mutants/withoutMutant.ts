@@ -1,7 +1,0 @@
-/** Lists rows of docs/developer/specification.md without a mutant, and why. */
-export const withoutMutant: Record<string, string> = {
-  'Beside the specified pages: account security for both roles, failed mails, and the page behind a link that undoes a change':
-    'These pages are not specified; the row only says where they are shown.',
-  'Mails of sign-in and reset always come':
-    'They are written without a look at what was chosen, so there is nothing to take out.',
-};

@@ -1,0 +1,39 @@
+import type { RequestInput } from '../../contract/calls.ts';
+import type { SentRequest } from '../../contract/requests.ts';
+import type { Server } from '../support/server.ts';
+import { applicantFields, type EmployerOfTest } from './createTwoEmployers.ts';
+
+export interface RequestsInStates {
+  /** The request is with the employer. Its items are a missing document and a question. */
+  open: SentRequest;
+  /** This request was sent back without an answer. */
+  answered: SentRequest;
+}
+
+/** The two requests are about two more applications of this employer. */
+export async function createRequestsInStates(
+  server: Server,
+  { token }: EmployerOfTest,
+  staff: string,
+): Promise<RequestsInStates> {
+  async function sent(): Promise<SentRequest> {
+    const filed = await server.call('createApplication', applicantFields, token);
+    const { ApplicationId } = JSON.parse(filed.body);
+    const asked = { ...sampleRequest, ApplicationId };
+    return JSON.parse((await server.call('sendRequest', asked, staff)).body);
+  }
+  const open = await sent();
+  const { RequestId, Version } = await sent();
+  const answer = { RequestId, Version, PartialReason: 'Later.' };
+  const answered = JSON.parse((await server.call('sendAnswer', answer, token)).body);
+  return { open, answered };
+}
+
+export const sampleRequest = {
+  DueOn: '2026-12-05',
+  Text: 'Please send what is missing.',
+  Items: [
+    { Kind: 'document', Slot: 'JobOffer', Text: 'Both pages.' },
+    { Kind: 'question', Title: 'Home', Text: 'Since when?' },
+  ],
+} satisfies Omit<RequestInput<'sendRequest'>, 'ApplicationId'>;

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import type { DocumentStore, StoredDocument } from '../../server/platform/files/documentStore.ts';
+import { generateSecret } from '../../server/platform/secrets.ts';
+
+async function listStored(store: DocumentStore): Promise<StoredDocument[]> {
+  const all: StoredDocument[] = [];
+  for await (const stored of store.list()) all.push(stored);
+  return all;
+}
+
+/** Every document store must pass these tests. */
+export function defineStoreTests(open: () => Promise<DocumentStore>): void {
+  test('a document is read back byte for byte', async () => {
+    const store = await open();
+    for (const bytes of [Buffer.from('é'), Buffer.alloc(0), randomBytes(4_000_000)]) {
+      const key = generateSecret();
+      await store.put(key, bytes);
+      const got = await buffer(await store.get(key));
+      expect(got.equals(bytes)).toBe(true);
+    }
+  });
+
+  test('the pieces of a document are stored as one document', async () => {
+    const store = await open();
+    const bytes = randomBytes(300_000);
+    const key = generateSecret();
+    const ends = [0, 0, 1, 65_537, 65_537, 131_073, 300_000];
+    await store.put(key, ...ends.map((end, at) => bytes.subarray(ends[at - 1] ?? 0, end)));
+    expect((await buffer(await store.get(key))).equals(bytes)).toBe(true);
+  });
+
+  test('a deleted document is gone, and can be deleted again', async () => {
+    const store = await open();
+    const key = generateSecret();
+    await store.put(key, Buffer.from('x'));
+    await store.delete(key);
+    await expect(store.get(key)).rejects.toThrow();
+    await store.delete(key);
+  });
+
+  test('documents are listed with their size and date', async () => {
+    const store = await open();
+    const started = Date.now();
+    const keys = Array.from({ length: 12 }, () => generateSecret());
+    await Promise.all(keys.map((key, size) => store.put(key, Buffer.alloc(size))));
+    const found = new Map((await listStored(store)).map((stored) => [stored.key, stored]));
+    for (const [size, key] of keys.entries()) {
+      expect(found.get(key)?.size).toBe(size);
+      expect(Math.abs(Number(found.get(key)?.storedOn) - started)).toBeLessThan(60_000);
+    }
+    await store.delete(String(keys[0]));
+    expect((await listStored(store)).map((stored) => stored.key)).not.toContain(keys[0]);
+  });
+
+  test('storing the same document again causes no error', async () => {
+    const store = await open();
+    const key = generateSecret();
+    await store.put(key, Buffer.from('same'));
+    await store.put(key, Buffer.from('same'));
+    expect(await buffer(await store.get(key))).toEqual(Buffer.from('same'));
+  });
+
+  test('malformed store keys are refused', async () => {
+    const store = await open();
+    await expect(store.put('../../etc/passwd', Buffer.from('x'))).rejects.toThrow();
+    await expect(store.get('a/../../secret-secret-secret')).rejects.toThrow();
+    await expect(store.delete('')).rejects.toThrow();
+  });
+
+  test('a reachable document store reports that it is available', async () => {
+    expect(await (await open()).isAlive()).toBe(true);
+  });
+}

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../../server/migrations/migrate.ts';
+import { connectDatabase } from '../../server/platform/database/database.ts';
+import { openPostgres } from '../../server/platform/database/postgres.ts';
+import { openSqlite } from '../../server/platform/database/sqlite.ts';
+import { createPostgresDatabase, serverUrl } from './databases.ts';
+
+/** Prepares once for the whole run what is costly and the same for all files, such as a migrated database. */
+export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-prepared-'));
+  project.provide('preparedFolder', folder);
+  // Test workers and the programs that they start inherit this variable.
+  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
+  const sqlite = connectDatabase(openSqlite(join(folder, 'portal.db')));
+  await migrate(sqlite, 'sqlite').finally(() => sqlite.destroy());
+  const postgres = serverUrl ? await createPostgresDatabase(serverUrl) : undefined;
+  if (postgres) {
+    const database = connectDatabase(openPostgres(postgres.url, 'commands'));
+    await migrate(database, 'postgres').finally(() => database.destroy());
+  }
+  project.provide('preparedPostgres', postgres?.name);
+  return async () => {
+    await postgres?.remove();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  };
+}
