@@ -31,8 +31,7 @@ export interface BenchmarkCase {
   /** Omitted when nobody would program this answer by hand. */
   floor?: RequestToSend[];
   /**
-   * This request is sent to the portal before each call. It makes a change, so that a list cannot come from
-   * a cache.
+   * This request is sent to the portal before each call. It makes a change, so that a list cannot come from a cache.
    */
   before?: RequestToSend[];
   /** `isSame` is true when the portal and the minimal server must answer the same bytes. */

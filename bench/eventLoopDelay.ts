@@ -4,9 +4,8 @@ const idleThreadDelay = new Float64Array(new SharedArrayBuffer(8));
 let idleThread: Worker | undefined;
 
 /**
- * Measures the delay of the event loop in elapsed time and in processor time. On a busy machine, only
- * processor time shows how much work was done between two turns. An idle thread shows how much of the delay
- * other programs cause.
+ * Measures the delay of the event loop in elapsed time and in processor time. On a busy machine, only processor time
+ * shows how much work was done between two turns. An idle thread shows how much of the delay other programs cause.
  */
 export function measureEventLoopDelay() {
   idleThread ??= new Worker(new URL('idleThread.mjs', import.meta.url), {

@@ -18,11 +18,10 @@ import { findMedian } from './sendLoad.ts';
 import { startPortal } from './servers.ts';
 
 /**
- * Counts the key presses, clicks and seconds that an officer needs to sign in and review thirty files, in
- * Chromium on the built pages. `--before` names a built checkout of commit c0e4c1fa, which had another page
- * for applications. Nobody thinks or reads in between, so the seconds are those of the portal and the
- * browser. The results are written to bench/OFFICER.md. Run it with `npm run bench:officer -- --before
- * ../before`.
+ * Counts the key presses, clicks and seconds that an officer needs to sign in and review thirty files, in Chromium on
+ * the built pages. `--before` names a built checkout of commit c0e4c1fa, which had another page for applications.
+ * Nobody thinks or reads in between, so the seconds are those of the portal and the browser. The results are written
+ * to bench/OFFICER.md. Run it with `npm run bench:officer -- --before ../before`.
  */
 const { values } = parseArgs({
   options: {

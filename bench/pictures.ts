@@ -9,11 +9,10 @@ import { Client, employer } from '../test/support/client.ts';
 import { goodPassword } from '../test/support/portal.ts';
 
 /**
- * Measures the memory and time for converting photos to pages: ten photos of 12 megapixels one after the
- * other, and one of 48 megapixels, in a Chromium whose JavaScript gets no more memory than on a phone with 2
- * GB. Prints the peak memory of the tab's process and the time of the slowest photo, and writes them to
- * bench/PICTURES.md. It needs Linux, which reports the peak memory of a process. Run it with `npm run
- * bench:pictures`.
+ * Measures the memory and time for converting photos to pages: ten photos of 12 megapixels one after the other, and
+ * one of 48 megapixels, in a Chromium whose JavaScript gets no more memory than on a phone with 2 GB. Prints the peak
+ * memory of the tab's process and the time of the slowest photo, and writes them to bench/PICTURES.md. It needs
+ * Linux, which reports the peak memory of a process. Run it with `npm run bench:pictures`.
  */
 const heapMegabytes = 128;
 const maxMegabytes = 500;

@@ -19,8 +19,7 @@ import { readSettings } from '../server/platform/settings/settings.ts';
 import { createCases, createSignIn } from './benchmarkCases.ts';
 import { administratorNumber, getEmployerNumber } from './data/employers.ts';
 
-// Makes one of each call on a filled portal, and records the engine's query plan for every statement that was
-// used.
+// Makes one of each call on a filled portal, and records the engine's query plan for every statement that was used.
 const { DATABASE_URL, DATA_DIR } = process.env;
 if (!DATABASE_URL && !DATA_DIR)
   throw new Error('Set DATA_DIR or DATABASE_URL to a filled data set.');

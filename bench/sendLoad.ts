@@ -21,10 +21,7 @@ export interface LoadOptions {
   pause?: number;
 }
 
-/**
- * Sends requests over several connections until the time is up, at least one on each. Every answer must be
- * valid.
- */
+/** Sends requests over several connections until the time is up, at least one on each. Every answer must be valid. */
 export async function sendLoad(
   port: number,
   next: () => Buffer,

@@ -11,9 +11,8 @@ import { findMedian } from './sendLoad.ts';
 import { startPortal } from './servers.ts';
 
 /**
- * Measures the seconds until a reviewer sees a document: over a line of 400 kbit/s and 400 ms latency with
- * an empty browser cache, and then from one application to the next on an ordinary line. Run it with `npm
- * run bench:weak`.
+ * Measures the seconds until a reviewer sees a document: over a line of 400 kbit/s and 400 ms latency with an empty
+ * browser cache, and then from one application to the next on an ordinary line. Run it with `npm run bench:weak`.
  */
 const { values } = parseArgs({ options: { times: { type: 'string', default: '3' } } });
 const repetitions = Number(values.times);

@@ -15,9 +15,7 @@ export const ListLength = z.object({ Count: z.int() });
 
 const listFilterFields = {
   token,
-  /**
-   * Every word of the text must occur in the number, employer, designation number, applicant or job title.
-   */
+  /** Every word of the text must occur in the number, employer, designation number, applicant or job title. */
   text: optionalText(maxLength.secret),
   status: optionalText(maxLength.line),
   caseManager: optionalText(maxLength.line),
@@ -43,9 +41,7 @@ export const ApplicationWindow = z.object({
   /** The number of matching applications is exact up to a thousand; above that it is 1000. */
   Count: z.int(),
   HasMore: z.boolean(),
-  /**
-   * The list contains the case managers of employers and applications, and a blank name if some have none.
-   */
+  /** The list contains the case managers of employers and applications, and a blank name if some have none. */
   CaseManagers: z.array(z.string()),
   Rows: z.array(AdminApplicationRow),
 });

@@ -120,8 +120,7 @@ export const Application = z.object({
   ApplicationStatusId: z.int(),
   CaseManager: z.string(),
   /**
-   * Only staff receive the case manager, and whether it belongs to the application itself or comes from its
-   * employer.
+   * Only staff receive the case manager, and whether it belongs to the application itself or comes from its employer.
    */
   CaseManagerId: z.optional(z.nullable(z.int())),
   HasOwnCaseManager: z.optional(z.boolean()),
@@ -136,10 +135,7 @@ export const Application = z.object({
   AdditionalDocuments: z.array(
     z.object({ DocumentId: z.int(), Filename: z.string(), Title: z.string() }),
   ),
-  /**
-   * The field lists documents that contain scripts, such as federal PDF forms, and is omitted if there are
-   * none.
-   */
+  /** The field lists documents that contain scripts, such as federal PDF forms, and is omitted if there are none. */
   ScriptedDocuments: z.optional(z.array(z.int())),
   CreatedOn: z.string(),
   ModifiedOn: z.string(),
@@ -241,10 +237,7 @@ export interface ApplicationCreation {
   Status?: { Id: number; Since: string };
 }
 
-/**
- * Stored in the history as the details of `applicationChanged`: only changed fields, with documents by file
- * name.
- */
+/** Stored in the history as the details of `applicationChanged`: only changed fields, with documents by file name. */
 export type ApplicationChanges = { [Field in ApplicationTextField]?: ValueChange<string> } & {
   /** `since` is set only if the status was imported together with the day on which it was set. */
   ApplicationStatusId?: ValueChange<number> & { since?: string };
@@ -270,10 +263,7 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
-/**
- * Fifty additional documents with the longest names and titles fit, even if each letter is written as
- * \u00e9.
- */
+/** Fifty additional documents with the longest names and titles fit, even if each letter is written as \u00e9. */
 const maxApplicationBytes = 160_000;
 
 export const applicationCalls = {

@@ -220,8 +220,7 @@ export const InvitationsPreview = z.object({
     }),
   ),
   /**
-   * This number counts the employers that could be invited too, but exceed the size of one batch and are not
-   * listed.
+   * This number counts the employers that could be invited too, but exceed the size of one batch and are not listed.
    */
   More: z.int(),
   /**

@@ -11,8 +11,7 @@ export type CallerRole = 'anyone' | 'signedIn' | 'administrator' | 'secondStep';
 export interface CallDefinition {
   endpoint: `${Method} /api/${string}`;
   /**
-   * A GET request has its fields in the address, any other in a JSON body; `form` means a multipart form
-   * with a file.
+   * A GET request has its fields in the address, any other in a JSON body; `form` means a multipart form with a file.
    */
   place?: 'form';
   who: CallerRole;

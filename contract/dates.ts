@@ -5,10 +5,7 @@ import { createProblem, type Problem } from './problems.ts';
 import { calendar, slots } from './program.ts';
 import { dateKinds } from './specifiedProgram.ts';
 
-/**
- * A document's date is the day of a test, the day when a paper was issued, or the last day on which it is
- * valid.
- */
+/** A document's date is the day of a test, the day when a paper was issued, or the last day on which it is valid. */
 
 const validities = [
   'unknown',
@@ -103,9 +100,7 @@ export const SetDateRequest = z.object({
   ...documentFields,
   /** Null or blank removes the date, but the field must not be omitted. */
   Date: z.optional(optionalDay),
-  /**
-   * The client sends the date that its form showed; if the server has another one by then, it answers 409.
-   */
+  /** The client sends the date that its form showed; if the server has another one by then, it answers 409. */
   Seen: z.optional(optionalDay),
 });
 export type SetDateRequest = z.output<typeof SetDateRequest>;

@@ -132,9 +132,7 @@ export const designationCalls = {
       Token: token,
       BusinessId: id,
       ...designationSchemaFields,
-      /**
-       * The client sends the number of changes that it showed, so that a change made meanwhile is noticed.
-       */
+      /** The client sends the number of changes that it showed, so that a change made meanwhile is noticed. */
       Seen: id,
       Reason: optionalText(maxLength.line),
     }),

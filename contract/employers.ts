@@ -72,8 +72,7 @@ export const BusinessPatch = z.object({
   ...makeFieldsOptional({
     ...profileFields,
     /**
-     * The client sends the version of the office's terms that it showed; without it, the present version is
-     * accepted.
+     * The client sends the version of the office's terms that it showed; without it, the present version is accepted.
      */
     AcceptedTerms: z.nullish(id),
   }),
@@ -99,10 +98,7 @@ export const Business = z.object({
   Email: z.string(),
   /** The flag is false until the employer confirms a new address by the link that was mailed to it. */
   EmailConfirmed: z.boolean(),
-  /**
-   * Mails go to this address until a new one is confirmed; it is blank if the account has no confirmed
-   * address.
-   */
+  /** Mails go to this address until a new one is confirmed; it is blank if the account has no confirmed address. */
   MailsGoTo: z.string(),
   /** The password is always empty in answers, because only its hash is stored. */
   Password: z.string(),
@@ -118,13 +114,10 @@ export const Business = z.object({
   /** Only administrators receive this: it tells since when and by whom the account is suspended. */
   Suspension: z.optional(z.nullable(z.object({ On: z.string(), By: z.string() }))),
   /**
-   * Administrators receive this for their own account: the address of the saved view that they start with,
-   * or blank.
+   * Administrators receive this for their own account: the address of the saved view that they start with, or blank.
    */
   StartView: z.optional(z.string()),
-  /**
-   * Administrators receive this for their own account: the page on which they start, blank for the default.
-   */
+  /** Administrators receive this for their own account: the page on which they start, blank for the default. */
   StartPage: z.optional(z.string()),
   /**
    * Administrators receive this for their own account: the folder to which mails are written as files, blank

@@ -13,10 +13,7 @@ const storableTextCheck = z.refine<string>(isStorable, {
  * that a slightly overlong text still gets the form's own message.
  */
 export const maxLength = {
-  /**
-   * The limit applies to passwords, tokens, links, codes and the designation numbers that are typed to sign
-   * in.
-   */
+  /** The limit applies to passwords, tokens, links, codes and the designation numbers that are typed to sign in. */
   secret: 200,
   /** The limit applies to file names and texts of one line. */
   line: 1_000,

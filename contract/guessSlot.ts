@@ -2,9 +2,8 @@ import type { DocumentSlot } from './applications.ts';
 import { getExtension } from './documents.ts';
 
 /**
- * English and French phrases in a file name suggest a slot. The first phrase that matches wins, so specific
- * ones come before general ones: “job offer for the work permit” is an offer, and “IELTS certificate” is not
- * a diploma.
+ * English and French phrases in a file name suggest a slot. The first phrase that matches wins, so specific ones come
+ * before general ones: “job offer for the work permit” is an offer, and “IELTS certificate” is not a diploma.
  */
 const slotPhrases: readonly [DocumentSlot | null, string][] = [
   // These phrases mean documents for no slot, which would wrongly match one of the phrases below.

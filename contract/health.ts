@@ -6,9 +6,7 @@ import { checkStates, checks, type FindingCode, healthSentences } from './health
 export const Finding = z.object({
   Check: z.enum(checks),
   State: z.enum(checkStates),
-  /**
-   * The code identifies the finding; its sentences are in `healthMessages.ts` and in the texts of the pages.
-   */
+  /** The code identifies the finding; its sentences are in `healthMessages.ts` and in the texts of the pages. */
   Code: z.enum(Object.keys(healthSentences) as FindingCode[]),
   At: z.nullable(z.string()),
   Count: z.nullable(z.number()),

@@ -5,8 +5,7 @@ import { flag, id, limitedText, maxLength, optionalId, optionalText, token } fro
 import { languages } from './languages.ts';
 
 /**
- * An office can import these from its former records: documents as a ZIP file, the others as a workbook or
- * CSV file.
+ * An office can import these from its former records: documents as a ZIP file, the others as a workbook or CSV file.
  */
 export const importKinds = ['employers', 'applications', 'papers'] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -19,10 +18,7 @@ export const importLimits = {
   columns: 100,
   /** A cell may have this many characters, enough for a full address or a note. */
   cell: 5_000,
-  /**
-   * The page shows this many rows of each sheet, so that the administrator can choose header rows and
-   * columns.
-   */
+  /** The page shows this many rows of each sheet, so that the administrator can choose header rows and columns. */
   sampleRows: 30,
   sheets: 50,
   papers: 10_000,
@@ -225,8 +221,7 @@ export const Import = z.extend(ImportSummary, {
   /** This number counts the rows that were refused during the import. */
   Refused: z.int(),
   /**
-   * This number counts the records that stay after the import was undone, because somebody had changed them
-   * since.
+   * This number counts the records that stay after the import was undone, because somebody had changed them since.
    */
   Kept: z.int(),
 });
@@ -328,8 +323,7 @@ export const importCalls = {
     request: z.object({
       ...importFieldsOfRequest,
       /**
-       * The client sends the version of the import that it showed; if the server has another one by then, it
-       * refuses.
+       * The client sends the version of the import that it showed; if the server has another one by then, it refuses.
        */
       Version: id,
       /** Without this flag, an import with faulty rows or open questions is refused. */

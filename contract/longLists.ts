@@ -1,6 +1,5 @@
 /**
- * Pages load lists up to this length as a whole and filter them in the browser; longer lists are loaded page
- * by page.
+ * Pages load lists up to this length as a whole and filter them in the browser; longer lists are loaded page by page.
  */
 export const maxWholeList = 2_000;
 export const maxWindowRows = 200;

@@ -118,10 +118,7 @@ export function countFilledSlots(filledSlots: string): DocumentCounts {
   return counted;
 }
 
-/**
- * Returns the number of mandatory documents for an application whose place, pilot and filing day are not
- * known.
- */
+/** Returns the number of mandatory documents for an application whose place, pilot and filing day are not known. */
 export const getUsualDocumentCount = (): number => countFilledSlots('').needed;
 
 export type RowWithSlotKeys<Row> = Omit<Row, 'DocumentCount' | 'DocumentsNeeded'> & {
@@ -132,9 +129,7 @@ type RowWithDocumentCounts<Row> = Omit<Row, 'DocumentCount'> & {
   DocumentsNeeded?: number;
 };
 
-/**
- * Changes the rows themselves, because copying the rows of a long list would take as long as reading them.
- */
+/** Changes the rows themselves, because copying the rows of a long list would take as long as reading them. */
 export function countDocuments<Row extends { DocumentCount: string }>(
   rows: Row[],
 ): RowWithDocumentCounts<Row>[] {

@@ -45,20 +45,14 @@ export const Comment = z.object({
   IsVisible: z.boolean(),
   CreatedOn: z.string(),
   CreatedBy: z.string(),
-  /**
-   * Administrators receive the seconds for which a visible note can still be hidden again, by the server's
-   * clock.
-   */
+  /** Administrators receive the seconds for which a visible note can still be hidden again, by the server's clock. */
   SecondsToTakeBack: z.optional(z.int()),
   /** The author receives the seconds for which the note can still be corrected, by the server's clock. */
   SecondsToCorrect: z.optional(z.int()),
   /** The author last corrected the note at this time; the field is omitted if that never happened. */
   CorrectedOn: z.optional(z.string()),
   Corrections: z.optional(z.int()),
-  /**
-   * Only administrators receive this: the employer could see the note until this time, when it was hidden
-   * again.
-   */
+  /** Only administrators receive this: the employer could see the note until this time, when it was hidden again. */
   TakenBackOn: z.optional(z.string()),
   /** A struck note stays legible for the employer, but is no longer valid. */
   StruckOn: z.optional(z.string()),
@@ -81,8 +75,7 @@ export const CorrectionRequest = z.object({
   ...makeFieldsOptional({ Title: optionalText(maxLength.line) }),
   Note: optionalText(maxLength.prose),
   /**
-   * The client sends the number of corrections that it showed; if the server has another one by then, it
-   * answers 409.
+   * The client sends the number of corrections that it showed; if the server has another one by then, it answers 409.
    */
   Corrections: z.nullish(z.int()),
 });

@@ -27,9 +27,7 @@ export type MailKind = (typeof mailKinds)[number];
 export const mailAudiences = ['employer', 'staff'] as const;
 export type MailAudience = (typeof mailAudiences)[number];
 
-/**
- * A mail is sent as soon as the change can no longer be undone, once a day together with others, or never.
- */
+/** A mail is sent as soon as the change can no longer be undone, once a day together with others, or never. */
 export const mailPaces = ['now', 'daily', 'none'] as const;
 export type MailPace = (typeof mailPaces)[number];
 

@@ -40,10 +40,7 @@ interface PageRow {
   forAdministrators?: string;
   /** Signing in on this page leads to one of these pages; the first is the most likely. */
   afterSignIn?: readonly string[];
-  /**
-   * An everyday page is used all day long: its files are preloaded, and its record is requested while it
-   * opens.
-   */
+  /** An everyday page is used all day long: its files are preloaded, and its record is requested while it opens. */
   isEveryday?: true;
   parts?: readonly string[];
   /** The page's address contains a secret from a mail, so it must not be stored anywhere. */

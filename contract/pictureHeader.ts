@@ -9,10 +9,7 @@ interface Size {
 export interface Header extends Size {
   orientation: number;
   isCutShort: boolean;
-  /**
-   * These parts of a JPEG are kept, without the location and time of the photo; null for other kinds of
-   * file.
-   */
+  /** These parts of a JPEG are kept, without the location and time of the photo; null for other kinds of file. */
   parts: readonly [from: number, to: number][] | null;
 }
 
@@ -64,10 +61,7 @@ function readJpegHeader(bytes: Uint8Array, view: DataView): Header | null {
   return { ...defaultHeader, ...size, orientation, parts, isCutShort: !hasEnd(bytes, scan) };
 }
 
-/**
- * Some phones append a video after the picture, so the end of the picture may be far from the end of the
- * file.
- */
+/** Some phones append a video after the picture, so the end of the picture may be far from the end of the file. */
 function hasEnd(bytes: Uint8Array, from: number): boolean {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     if (bytes[at + 1] === 0xd9) return true;

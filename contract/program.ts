@@ -35,10 +35,7 @@ type KnownStatus = Status & {
 };
 export const firstStatusId: ApplicationStatusId = 1;
 
-/**
- * The row was changed or added by an administrator; its content has every field that the page Program can
- * change.
- */
+/** The row was changed or added by an administrator; its content has every field that the page Program can change. */
 export interface ChangedRow {
   readonly List: string;
   readonly Key: string;
@@ -77,10 +74,7 @@ export let general: {
  * designated.
  */
 export let designations: { isKept: boolean; isPublic: boolean };
-/**
- * The picture is encoded in base64, and blank if the portal's own logo is used. Browsers load it from
- * `/logo`.
- */
+/** The picture is encoded in base64, and blank if the portal's own logo is used. Browsers load it from `/logo`. */
 export let logo: { picture: string };
 /** A blank text means that the portal's own terms are used. */
 export let terms: {
@@ -88,10 +82,7 @@ export let terms: {
   asksAgain: boolean;
   /** The version tells which text of the terms an employer has accepted. */
   version: number;
-  /**
-   * Since the day `askedOn`, employers who accepted a version older than this one must accept the terms
-   * again.
-   */
+  /** Since the day `askedOn`, employers who accepted a version older than this one must accept the terms again. */
   askedIn: number;
   askedOn: Day;
 };
@@ -128,10 +119,7 @@ export const getProgramVersion = (): number => changes.Version;
 const numberedLists = ['sectors', 'sizes', 'years', 'statuses'];
 const isNumberedList = (list: string) => numberedLists.includes(list);
 
-/**
- * Returns the present rows of a list: the specified rows, as changed by the office, then the rows that it
- * added.
- */
+/** Returns the present rows of a list: the specified rows, as changed by the office, then the rows that it added. */
 export function applyProgramChanges<Row extends { id: number } | { key: string }>(
   list: string,
   rows: readonly Row[],

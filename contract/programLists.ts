@@ -27,10 +27,7 @@ import { foldCaseAndAccents, invisibleCharacter } from './textFolding.ts';
 
 /** The page Program edits these: lists of rows, and a few settings of a single row. */
 
-/**
- * A field's kind tells how it is edited and checked. Only `name` is required, unless `required` says
- * otherwise.
- */
+/** A field's kind tells how it is edited and checked. Only `name` is required, unless `required` says otherwise. */
 export type Field =
   | { kind: 'both'; max: number; lines?: true; required?: true }
   | { kind: 'line'; max: number; pattern?: RegExp; required?: true }
@@ -244,10 +241,7 @@ export function findRowProblems(list: ListName, key: string, content: Content): 
 
 type KnowsKey = (list: ListName, key: unknown) => boolean;
 
-/**
- * Returns the problems that a row has regardless of the other rows; `knows` tells which rows it may refer
- * to.
- */
+/** Returns the problems that a row has regardless of the other rows; `knows` tells which rows it may refer to. */
 export function findFieldProblems(
   list: ListName,
   content: Content,
@@ -349,10 +343,7 @@ const isListOf = (value: unknown, max: number, isOne: (one: unknown) => boolean)
 const hasNoDuplicates = (value: unknown) =>
   Array.isArray(value) && new Set(value).size === value.length;
 
-/**
- * Every application or employer needs a choice from these lists, so one row of each must stay without a last
- * day.
- */
+/** Every application or employer needs a choice from these lists, so one row of each must stay without a last day. */
 const listsNeverEmpty: readonly string[] = ['pilots', 'sectors', 'sizes', 'years', 'reasons'];
 
 /**

@@ -44,10 +44,7 @@ export type ListedFigure = (typeof listedFigures)[number];
 
 const period = {
   token,
-  /**
-   * The period includes both days, which are written like `2026-11-23` and are days in the program's time
-   * zone.
-   */
+  /** The period includes both days, which are written like `2026-11-23` and are days in the program's time zone. */
   from: limitedText(maxLength.line),
   until: limitedText(maxLength.line),
   by: z.pipe(
@@ -91,9 +88,7 @@ export const ReportFigures = z.object({
   Outcomes: z.array(z.object({ StatusId: z.int(), Count: count })),
   /** Open applications are counted at the end of the period. */
   Open: count,
-  /**
-   * The days run from filing to decision, except while a request is with the employer or a decision stands.
-   */
+  /** The days run from filing to decision, except while a request is with the employer or a decision stands. */
   Days: DaysTaken,
   /** These days also run while the clock of `Days` is paused. */
   AllDays: DaysTaken,
@@ -105,20 +100,14 @@ export const ReportFigures = z.object({
   /** This number counts requests that were withdrawn, or that ended because the application was decided. */
   Unanswered: count,
   Waiting: count,
-  /**
-   * The figures are those of the same period a year before, and null if the records do not reach back that
-   * far.
-   */
+  /** The figures are those of the same period a year before, and null if the records do not reach back that far. */
   FiledBefore: z.nullable(count),
   DecidedBefore: z.nullable(count),
   RecommendedBefore: z.nullable(count),
 });
 export type ReportFigures = z.output<typeof ReportFigures>;
 
-/**
- * The balance explains how the number of open applications changed from the beginning to the end of the
- * period.
- */
+/** The balance explains how the number of open applications changed from the beginning to the end of the period. */
 export const ReportBalance = z.object({
   OpenBefore: count,
   Filed: count,

@@ -11,9 +11,8 @@ import type { NewItem } from './requests.ts';
 export const templateKinds = ['missingDocuments', 'paper', 'question'] as const;
 
 /**
- * Administrators send such a request about many applications at once, to each employer in its own language.
- * Templates belong to the program's data, but are in a separate file because only administrators' pages load
- * them.
+ * Administrators send such a request about many applications at once, to each employer in its own language. Templates
+ * belong to the program's data, but are in a separate file because only administrators' pages load them.
  */
 export interface RequestTemplate extends OfferedRow {
   readonly key: string;

@@ -221,8 +221,7 @@ export const AnswerItemRequest = z.object({
   ...makeFieldsOptional({ Answer: optionalText(maxLength.prose) }),
   DocumentId: optionalId,
   /**
-   * The client sends the attached document that it showed; if another one was attached since, the server
-   * answers 409.
+   * The client sends the attached document that it showed; if another one was attached since, the server answers 409.
    */
   ...makeFieldsOptional({ SeenDocumentId: optionalId }),
 });
@@ -246,8 +245,7 @@ const DecidedItem = z.object({
   Reasons,
   Text: optionalText(maxLength.prose),
   /**
-   * The client sends the attached document that it showed; if another one was attached since, the server
-   * answers 409.
+   * The client sends the attached document that it showed; if another one was attached since, the server answers 409.
    */
   ...makeFieldsOptional({ DocumentId: optionalId }),
 });

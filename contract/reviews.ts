@@ -35,8 +35,7 @@ export const FormerVersion = z.object({
   Filename: z.string(),
   ReplacedOn: z.string(),
   /**
-   * The former document can be opened until it is deleted for good, a day after it was removed without a
-   * replacement.
+   * The former document can be opened until it is deleted for good, a day after it was removed without a replacement.
    */
   IsKept: z.boolean(),
   State: z.enum(reviewMarks),

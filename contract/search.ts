@@ -17,8 +17,7 @@ export const searchLimits = {
 } as const;
 
 /**
- * Every criterion may be empty. Dates are written as `MMM DD, yyyy`, and mean whole days in the program's
- * time zone.
+ * Every criterion may be empty. Dates are written as `MMM DD, yyyy`, and mean whole days in the program's time zone.
  */
 export const SearchRequest = z.object({
   Token: token,

@@ -76,10 +76,7 @@ export interface Reason extends OfferedRow {
 export interface Status {
   readonly id: number;
   readonly name: InBothLanguages;
-  /**
-   * A closing status means that the application is decided: its employer can then only read it and add
-   * documents.
-   */
+  /** A closing status means that the application is decided: its employer can then only read it and add documents. */
   readonly closes?: true;
   /** Reports compare the number of applications with this status with the year before. */
   readonly recommends?: true;

@@ -2,10 +2,7 @@ import { windowSorts } from './longLists.ts';
 
 const [, ...applicationColumns] = windowSorts;
 
-/**
- * Administrators save views of these lists. A view can hide these columns, but never those that identify a
- * row.
- */
+/** Administrators save views of these lists. A view can hide these columns, but never those that identify a row. */
 const hideableColumns = {
   work: ['Employer', 'ApplicationStatusId', 'CaseManager', 'Days', 'WaitsFor', 'ExpiresOn'],
   applications: applicationColumns,
@@ -60,8 +57,7 @@ export function findHiddenColumns(params: URLSearchParams): string[] {
 }
 
 /**
- * The address contains all filters and hidden columns of the view, so that a link to it also works for a
- * colleague.
+ * The address contains all filters and hidden columns of the view, so that a link to it also works for a colleague.
  */
 export function createViewAddress(
   path: string,

@@ -40,9 +40,7 @@ export type SavedView = z.output<typeof SavedView>;
 export const ViewList = z.object({
   Views: z.array(SavedView),
   Start: z.nullable(z.int()),
-  /**
-   * The shared view with which this person had chosen to start was deleted by this colleague at this time.
-   */
+  /** The shared view with which this person had chosen to start was deleted by this colleague at this time. */
   Lost: z.nullable(z.object({ Name: z.string(), By: z.string(), On: z.string() })),
 });
 export type ViewList = z.output<typeof ViewList>;

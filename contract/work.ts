@@ -21,8 +21,7 @@ export type WorkRequest = z.output<typeof WorkRequest>;
 export const WorkRow = z.extend(AdminApplicationRow, {
   Since: z.string(),
   /**
-   * These are the days since the application got its status, without those on which a request was with the
-   * employer.
+   * These are the days since the application got its status, without those on which a request was with the employer.
    */
   Days: z.int(),
   WaitsFor: z.enum(['us', 'employer']),

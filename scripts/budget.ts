@@ -8,14 +8,9 @@ import { startBuiltPortal } from '../test/support/builtPortal.ts';
 import { launchChromium } from '../test/support/chromium.ts';
 import { root } from './runSteps.ts';
 
-/**
- * The first load of a page must not exceed these sizes, in transferred bytes of JavaScript, CSS and fonts.
- */
+/** The first load of a page must not exceed these sizes, in transferred bytes of JavaScript, CSS and fonts. */
 const maxBytes = { signIn: 110_000, other: 200_000 };
-/**
- * On a slow connection, even small files delay each other. Styles are inlined in the document and not
- * counted.
- */
+/** On a slow connection, even small files delay each other. Styles are inlined in the document and not counted. */
 const maxFiles = 40;
 
 const folder = join(root, 'dist/web');

@@ -95,8 +95,7 @@ export function buildServer(): Promise<void> {
 }
 
 /**
- * The build goes to another folder first, so that a full disk or a killed process leaves the previous build
- * intact.
+ * The build goes to another folder first, so that a full disk or a killed process leaves the previous build intact.
  */
 async function buildWhenChanged(
   part: 'web' | 'server',

@@ -79,8 +79,7 @@ const importLayers: ImportLayer[] = [
     mayImport: [...filesForAllPages, 'web/shared/**', 'web/office/guides/**', 'docs/office/*.md'],
   },
   {
-    // Subfolders of a feature are private. Other features may import the files directly in the feature's
-    // folder.
+    // Subfolders of a feature are private. Other features may import the files directly in the feature's folder.
     files: 'web/*/**',
     mayImport: [...filesForAllPages, 'web/shared/**', '{own}/**', `web/${featurePattern}/*`],
   },

@@ -1,9 +1,7 @@
 import type { Plugin } from 'vite';
 import { endpoints } from '../web/platform/endpoints.ts';
 
-/**
- * Inserts only the endpoints of all calls into the built pages, because the whole table of calls is large.
- */
+/** Inserts only the endpoints of all calls into the built pages, because the whole table of calls is large. */
 export const endpointsPlugin: Plugin = {
   name: 'endpoints',
   apply: 'build',

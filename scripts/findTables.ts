@@ -4,10 +4,7 @@ interface NamedTable {
   how: 'write' | 'start' | 'join';
 }
 
-/**
- * These methods of Kysely take a table first, as in `insertInto('mails')` and `selectFrom(['mails as m',
- * …])`.
- */
+/** These methods of Kysely take a table first, as in `insertInto('mails')` and `selectFrom(['mails as m', …])`. */
 const namingCallPattern =
   /\b(insertInto|replaceInto|mergeInto|updateTable|deleteFrom|selectFrom|from|using|table|(?:inner|left|right|full|cross)Join(?:Lateral)?)\(\s*(?:'(\w+)(?: as \w+)?'|\[([^\]]*)\]|(\w+)\s*\))/g;
 const writingMethods = /^(insertInto|replaceInto|mergeInto|updateTable|deleteFrom)$/;

@@ -2,10 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const coreFontPattern = /^assets\/public-sans-core-.*\.woff2$/;
 
-/**
- * React, the query cache and the sign-in page share one file, which compresses better and loads sooner than
- * many.
- */
+/** React, the query cache and the sign-in page share one file, which compresses better and loads sooner than many. */
 export const firstPageOptions: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'start', tags: ['$initial'], priority: 1 },
@@ -14,8 +11,7 @@ export const firstPageOptions: Rolldown.CodeSplittingOptions = {
       name: 'frame',
       test: /\/(SiteHeader|Header|Drawer|useModal|SkipLink|SupportContact|useLogout|useScrollMemory)\.tsx?$/,
     },
-    // Every page loads the rows of the office's program afterwards, including pages without the component
-    // kit.
+    // Every page loads the rows of the office's program afterwards, including pages without the component kit.
     {
       name: 'currentProgram',
       test: /\/web\/platform\/currentProgram\.ts$/,

@@ -3,10 +3,7 @@ import { dirname, join } from 'node:path';
 import { Marked } from 'marked';
 import type { Plugin } from 'vite';
 
-/**
- * Converts a guide of `docs/office` into a module with its HTML, so that no page has to load a Markdown
- * parser.
- */
+/** Converts a guide of `docs/office` into a module with its HTML, so that no page has to load a Markdown parser. */
 export const guidesPlugin: Plugin = {
   name: 'guides-as-modules',
   transform(markdown, id) {

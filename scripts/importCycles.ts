@@ -34,8 +34,7 @@ function toFeatureStep({ file, target }: ImportEdge): CycleStep {
 }
 
 /**
- * A folder and its subfolders count as one, because the folder's files assemble and serve those of the
- * subfolders.
+ * A folder and its subfolders count as one, because the folder's files assemble and serve those of the subfolders.
  */
 function toFolderStep({ file, target }: ImportEdge): CycleStep {
   const [from, to] = [posix.dirname(file), posix.dirname(target)];

@@ -10,8 +10,7 @@ interface BrowserFeature {
 }
 
 /**
- * Lists features that a build could contain but that the oldest supported browsers
- * (docs/developer/browsers.md) lack.
+ * Lists features that a build could contain but that the oldest supported browsers (docs/developer/browsers.md) lack.
  */
 const scriptFeatures: BrowserFeature[] = [
   { name: 'Promise.withResolvers', pattern: /Promise\.withResolvers/ },
@@ -78,10 +77,7 @@ const styleFeatures: BrowserFeature[] = [
   },
 ];
 
-/**
- * The legacy build of pdf.js replaces missing features except AbortSignal.any, which `showPages.ts`
- * replaces.
- */
+/** The legacy build of pdf.js replaces missing features except AbortSignal.any, which `showPages.ts` replaces. */
 const filesWithFallback = /^(pdfjs|pdf\.worker)-/;
 
 function findFeatures(features: BrowserFeature[], ending: string): string[] {

@@ -8,9 +8,7 @@ interface TableRights {
   owner: string;
   /** Queries of these folders may join the table but not start from it. */
   joinedBy?: string[];
-  /**
-   * Queries of these folders may also start from the table, each for the given reason, but never write it.
-   */
+  /** Queries of these folders may also start from the table, each for the given reason, but never write it. */
   readBy?: Record<string, string>;
 }
 
@@ -159,10 +157,7 @@ const exemptFiles = [
   'server/demo/**',
 ];
 
-/**
- * Returns a sentence for each query that uses another owner's table, and for each permission that no query
- * uses.
- */
+/** Returns a sentence for each query that uses another owner's table, and for each permission that no query uses. */
 export function findForeignTables(folder: string, isWhole = true): string[] {
   const unused = new Set(isWhole ? listRights() : []);
   const files = globSync('server/**/*.ts', {

@@ -104,10 +104,7 @@ async function runVitest(
   if (!isGreen && numFailedTests === 0) failedSteps.push(title);
 }
 
-/**
- * Tests that the filter of tags leaves out are also reported as skipped, but they are counted in another
- * step.
- */
+/** Tests that the filter of tags leaves out are also reported as skipped, but they are counted in another step. */
 function isSelected(tags: string[], parts: string[]): boolean {
   const at = parts.indexOf('--tags-filter');
   const filters = at < 0 ? [] : String(parts[at + 1]).split(' && ');

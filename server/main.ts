@@ -78,8 +78,7 @@ async function main(): Promise<void> {
     process.stdout.write(administrator);
     throw error;
   });
-  // The text is written in one call, because log lines are written to the same output and could otherwise
-  // split it.
+  // The text is written in one call, because log lines are written to the same output and could otherwise split it.
   process.stdout.write(`${administrator}${describePortal(portal, own)}\n`);
   stopOnSignals(portal, own.shutdownDelaySeconds);
   lowerPriorityOfWorkers();

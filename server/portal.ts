@@ -50,10 +50,7 @@ export interface FirstAdministrator {
   password: string;
 }
 
-/**
- * The first administrator is reported even when the start fails later, because the password is never shown
- * again.
- */
+/** The first administrator is reported even when the start fails later, because the password is never shown again. */
 export async function startPortal(
   settings: Settings,
   pagesFolder: string | undefined,
@@ -182,8 +179,7 @@ async function requireFreePort({ port, host }: Settings): Promise<void> {
 const maxSecondsForAnswers = 1;
 
 /**
- * Changes that could not be synced are refused, but readers might still see them. The next start syncs them
- * or fails.
+ * Changes that could not be synced are refused, but readers might still see them. The next start syncs them or fails.
  */
 function exitAfterAnswers(failed: Error): void {
   process.exitCode = 1;
@@ -208,10 +204,7 @@ async function warnOfUnencryptedData(database: Database, log: Logger): Promise<v
   log.warn({ documents, secrets }, 'not encrypted yet, see npm run keys -- rotate');
 }
 
-/**
- * The first signal stops the portal, the second one skips the delay, and the third one ends the process at
- * once.
- */
+/** The first signal stops the portal, the second one skips the delay, and the third one ends the process at once. */
 export function stopOnSignals(portal: Portal, secondsBefore: number): void {
   let signals = 0;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -8,9 +8,7 @@ import { PageSkeleton } from './shared/PageSkeleton.tsx';
 
 const SignedInLayout = lazy(loadSignedInLayout);
 
-/**
- * Pages that share a file share a component, so that React keeps its state when one page leads to another.
- */
+/** Pages that share a file share a component, so that React keeps its state when one page leads to another. */
 const pageComponents = new Map<string, ComponentType>(
   [...pageFiles].map(([file, load]) => [file, lazy(load)]),
 );

@@ -4,10 +4,7 @@ import type { Engine, Queryable } from '../../server/platform/database/types.ts'
 
 type Row = Record<string, string | number | boolean | null>;
 
-/**
- * Passing all rows as a single parameter of one statement is ten times as fast as one parameter for each
- * value.
- */
+/** Passing all rows as a single parameter of one statement is ten times as fast as one parameter for each value. */
 export async function insertRows(
   database: Queryable,
   engine: Engine,

@@ -16,10 +16,7 @@ export interface FloorDatabase {
   instant(column: string): string;
   /** Returns an SQL expression for a JSON boolean that is true when the value is not empty. */
   isSet(column: string): string;
-  /**
-   * Selects the ids of applications whose column contains a text of at least three letters, with a trigram
-   * index.
-   */
+  /** Selects the ids of applications whose column contains a text of at least three letters, with a trigram index. */
   withPart(column: string, pattern: string): string;
   /**
    * Returns the column `a.application_id` for a condition. PostgreSQL reads all matches from an index first,

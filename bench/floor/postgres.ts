@@ -11,8 +11,7 @@ const selectJoinedObjects = (columns: ColumnExpressions, from: string) =>
   `select string_agg(row_to_json(r)::text, ',') as text from (select ${selectColumns(columns)} from ${from}) r`;
 
 /**
- * Each call, including a change, is one named statement, which is parsed and planned once and takes one
- * round trip.
+ * Each call, including a change, is one named statement, which is parsed and planned once and takes one round trip.
  */
 export function openFloorPostgres(databaseUrl: string): FloorDatabase {
   const parsers = instantParsers as Record<number, (value: string) => string>;

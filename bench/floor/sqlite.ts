@@ -7,9 +7,7 @@ import type { ColumnExpressions, DatabaseRow, FloorDatabase, SqlValue } from './
 const createObjectExpression = (columns: ColumnExpressions) =>
   `json_object(${Object.entries(columns).map(([name, expression]) => `'${name}', ${expression}`)})`;
 
-/**
- * Rows are read as arrays, because `node:sqlite` creates objects slowly. Copies of a parsed object are fast.
- */
+/** Rows are read as arrays, because `node:sqlite` creates objects slowly. Copies of a parsed object are fast. */
 function createRowReader(statement: StatementSync) {
   const names = statement.columns().map(({ name }) => name);
   const empty = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null]))));
@@ -52,10 +50,7 @@ export function openFloorSqlite(dataFolder: string): FloorDatabase {
   let waiting: WaitingChange[] = [];
   let isCommitting = false;
   let log: FileHandle | undefined;
-  /**
-   * All changes that arrived during the last sync share one transaction and one sync, which runs in a
-   * thread.
-   */
+  /** All changes that arrived during the last sync share one transaction and one sync, which runs in a thread. */
   async function commitWaiting(): Promise<void> {
     isCommitting = true;
     while (waiting.length > 0) {

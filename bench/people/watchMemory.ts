@@ -26,10 +26,7 @@ export function watchMemory({ url, pid }: { url: string; pid: number }, token: s
   const timer = setInterval(() => look().catch(() => {}), millisecondsBetweenSamples).unref();
   return {
     stop: () => clearInterval(timer),
-    /**
-     * In each tenth of the time, the smallest heap shows the memory that is really in use. The rest is
-     * garbage.
-     */
+    /** In each tenth of the time, the smallest heap shows the memory that is really in use. The rest is garbage. */
     rows() {
       const tenth = Math.ceil(looks.length / 10);
       return Array.from({ length: 10 }, (_, index) =>

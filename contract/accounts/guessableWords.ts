@@ -1,9 +1,6 @@
 import { foldCaseAndAccents, foldIntoWords } from '../textFolding.ts';
 
-/**
- * An attacker who knows that this is an immigration program would try these words first, in English and
- * French.
- */
+/** An attacker who knows that this is an immigration program would try these words first, in English and French. */
 const programWords = [
   'immigration immigrant immigrante portal portail pilot pilote rural rurale community communities',
   'communaute communautes employer employers employeur employeurs employee employe program programme',
@@ -32,10 +29,7 @@ function findPhoneNumberSpellings(telephone: string): string[] {
 }
 
 export interface PersonalDetails {
-  /**
-   * The texts are the names, place, address and email of the account, on which its password must not be
-   * built.
-   */
+  /** The texts are the names, place, address and email of the account, on which its password must not be built. */
   texts: string[];
   telephone?: string;
 }

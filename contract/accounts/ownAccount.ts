@@ -15,9 +15,7 @@ export const accountChangeFields = {
   Token: token,
   BusinessId: optionalId,
   Password: optionalText(maxLength.secret),
-  /**
-   * A signed-in browser must send the present password before a new email address or password is accepted.
-   */
+  /** A signed-in browser must send the present password before a new email address or password is accepted. */
   PresentPassword: optionalText(maxLength.secret),
   /** A code of the second step may be sent instead of the present password. */
   Code: optionalText(maxLength.secret),
@@ -33,9 +31,7 @@ export const AccountPatch = z.object({
 });
 export type AccountPatch = z.output<typeof AccountPatch>;
 
-/**
- * The server passes a stricter rule than the browser, which cannot load the long list of common passwords.
- */
+/** The server passes a stricter rule than the browser, which cannot load the long list of common passwords. */
 export type PasswordRule = (password: string) => Problem[];
 
 /** An empty password field has no problems, because it leaves the password unchanged. */

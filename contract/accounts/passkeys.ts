@@ -5,9 +5,7 @@ import { TokenRequest } from './signIn.ts';
 
 export const passkeyLimits = { Name: 50, ofOneAccount: 10 } as const;
 
-/**
- * Authenticators send far less than this limit; the largest value is an RSA public key with its attestation.
- */
+/** Authenticators send far less than this limit; the largest value is an RSA public key with its attestation. */
 const base64Url = z.string().check(z.maxLength(8_000), z.regex(/^[\w-]*={0,2}$/));
 
 const credentialFields = { id: base64Url, rawId: base64Url, type: z.literal('public-key') };
@@ -106,10 +104,7 @@ export const passkeyCalls = {
       Name: limitedText(maxLength.line),
       Credential: NewCredential,
     }),
-    /**
-     * Recovery codes are only returned with the first second step; the new token replaces the one in the
-     * request.
-     */
+    /** Recovery codes are only returned with the first second step; the new token replaces the one in the request. */
     answered: z.object({ RecoveryCodes: z.array(z.string()), Token: z.string() }),
   },
   removePasskey: {

@@ -10,9 +10,7 @@ export type PasswordWeakness = 'passwordTooNear' | 'passwordTooCommon' | 'passwo
  */
 const minStrength = 8;
 
-/**
- * The rest of a password, without its words about the program and the person, must be at least this strong.
- */
+/** The rest of a password, without its words about the program and the person, must be at least this strong. */
 const minStrengthBesideGuessableWords = 7;
 
 export function findPasswordWeakness(
@@ -30,9 +28,7 @@ export function findPasswordWeakness(
   return isCommon(password, common) ? 'passwordTooCommon' : 'passwordTooSimple';
 }
 
-/**
- * A common password counts as common even with one more character, and so does one letter that is repeated.
- */
+/** A common password counts as common even with one more character, and so does one letter that is repeated. */
 function isCommon(password: string, common: WordRanks): boolean {
   return findFoldedSpellings(password)
     .filter((text) => estimateRepetitionStrength(text, common) === Infinity)

@@ -7,10 +7,7 @@ export function trimPassword(password: string): string {
   return password.trim();
 }
 
-/**
- * The server also estimates how many guesses the password withstands, which would be too slow in the
- * browser.
- */
+/** The server also estimates how many guesses the password withstands, which would be too slow in the browser. */
 export function findNewPasswordProblems(typed: string, field = 'Password'): Problem[] {
   const password = trimPassword(typed);
   if (password === '') return [createProblem('passwordMissing', field)];

@@ -4,15 +4,11 @@ import { join } from 'node:path';
 
 export interface ReleaseVersion {
   version: string;
-  /**
-   * `seconds` is the time of the commit in seconds, so that building one commit twice gives the same files.
-   */
+  /** `seconds` is the time of the commit in seconds, so that building one commit twice gives the same files. */
   seconds: number;
 }
 
-/**
- * The version is the commit's tag, such as `v1.2.3`. It is marked as unreleased between tags and with --dev.
- */
+/** The version is the commit's tag, such as `v1.2.3`. It is marked as unreleased between tags and with --dev. */
 export function readRelease(root: string, isDev: boolean): ReleaseVersion {
   const changed = runGit(root, 'status', '--porcelain');
   if (changed && !isDev) {

@@ -9,10 +9,7 @@ import { openLog } from '../platform/log.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
 import { fillDemo } from './fillDemo.ts';
 
-/**
- * The data is created in a temporary folder and then moved, so that an interrupted run leaves no incomplete
- * data.
- */
+/** The data is created in a temporary folder and then moved, so that an interrupted run leaves no incomplete data. */
 export async function fillFolder(folder: string): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0) return;
   console.log('Filling a small program with 40 employers and 300 applications …');

@@ -1,7 +1,4 @@
-/**
- * The numbers are the same on every run, so that screenshots and bug reports about the demo can be
- * reproduced.
- */
+/** The numbers are the same on every run, so that screenshots and bug reports about the demo can be reproduced. */
 export function createRandom(seed: number) {
   let state = seed;
 

@@ -467,8 +467,7 @@ const assignments = ({ newId, instant }: Types) => `
 `;
 
 /**
- * These rows contain no person's name and no reference to an application, so that they can outlive the
- * application.
+ * These rows contain no person's name and no reference to an application, so that they can outlive the application.
  */
 const periods = ({ newId, instant, yesNo }: Types) => `
   create table application_facts (
@@ -736,9 +735,7 @@ const views = ({ newId, instant, yesNo }: Types) => `
   create index view_starts_by_view on view_starts (view_id);
 `;
 
-/**
- * When an application is deleted, its row in a batch remains, but no longer tells which application it was.
- */
+/** When an application is deleted, its row in a batch remains, but no longer tells which application it was. */
 const batches = ({ newId, instant }: Types) => `
   create table batches (
     batch_id ${newId},
@@ -786,9 +783,8 @@ const valuesOf = (row: 'new' | 'old') =>
   ['application_id', ...searched].map((column) => `${row}.${column}`).join(', ');
 
 /**
- * Parts of numbers and last names are found by trigrams, which the database updates itself in the
- * transaction that changes the application. FTS5 reads the texts from the table, so the index contains only
- * the trigrams.
+ * Parts of numbers and last names are found by trigrams, which the database updates itself in the transaction that
+ * changes the application. FTS5 reads the texts from the table, so the index contains only the trigrams.
  */
 async function findPartsOnSqlite(database: Kysely<unknown>): Promise<void> {
   const add = `insert into application_texts (rowid, ${searched}) values (${valuesOf('new')});`;

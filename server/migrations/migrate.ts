@@ -27,10 +27,9 @@ export const releasedSteps: MigrationSteps = {
 export const latestSchema = () => String(Object.keys(releasedSteps).at(-1));
 
 /**
- * During and after an additive step, servers of the previous release keep running on the same database, so
- * that servers can be upgraded one after the other. Such a step only adds tables and columns, and makes no
- * rule stricter. Its name ends with `-added`, because that is all that the older server knows about the
- * step.
+ * During and after an additive step, servers of the previous release keep running on the same database, so that
+ * servers can be upgraded one after the other. Such a step only adds tables and columns, and makes no rule stricter.
+ * Its name ends with `-added`, because that is all that the older server knows about the step.
  */
 export const isAdditive = (step: string) => step.endsWith('-added');
 
@@ -59,8 +58,7 @@ interface Plan {
 }
 
 /**
- * Migrates the database to this release. Only one server does so at a time, and either all steps are applied
- * or none.
+ * Migrates the database to this release. Only one server does so at a time, and either all steps are applied or none.
  */
 export async function migrate(
   database: Database,

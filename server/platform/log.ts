@@ -1,9 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { findPage, pages } from '../../contract/pages.ts';
 
-/**
- * The log contains no secrets: for a request it has the method, the path without the query, and the status.
- */
+/** The log contains no secrets: for a request it has the method, the path without the query, and the status. */
 export function openLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

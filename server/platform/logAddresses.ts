@@ -26,10 +26,7 @@ export function readAddressKey({
   }
 }
 
-/**
- * Labels an address with a keyed hash (HMAC), because a plain hash could be reversed by trying all
- * addresses.
- */
+/** Labels an address with a keyed hash (HMAC), because a plain hash could be reversed by trying all addresses. */
 export function createAddressLabeller({ dataFolder, logAddresses, logAddressKey }: AddressLogging) {
   if (logAddresses === 'none') return () => undefined;
   if (logAddresses === 'plain') return (address: string) => address;

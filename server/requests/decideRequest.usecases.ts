@@ -92,9 +92,7 @@ export async function decideRequest(
   });
 }
 
-/**
- * Each item of the round must be decided exactly once, and about the answer that the administrator has seen.
- */
+/** Each item of the round must be decided exactly once, and about the answer that the administrator has seen. */
 function matchDecisions(
   { items, places }: LockedRequest,
   asked: readonly DecidedItem[],

@@ -44,10 +44,7 @@ export async function changeLockedRequest(
   return readRequest(deps, database, person, place);
 }
 
-/**
- * The application's row is locked before the request's, always in this order, so that changes never
- * deadlock.
- */
+/** The application's row is locked before the request's, always in this order, so that changes never deadlock. */
 export async function lockRequestWithApplication(
   deps: Pick<Deps, 'clock'>,
   trx: Trx,

@@ -31,9 +31,7 @@ export function findNewRequestProblems(asked: RequestToSend, today: string): Pro
   ];
 }
 
-/**
- * One request may ask about a slot or document only once, because one new document would answer both items.
- */
+/** One request may ask about a slot or document only once, because one new document would answer both items. */
 export function findRepeatedDocuments(
   items: readonly Pick<NewItem, 'Kind' | 'Slot' | 'DocumentId'>[],
 ): Problem[] {

@@ -150,8 +150,7 @@ export async function saveItem(
 }
 
 /**
- * An unsent answer is private to the employer; the history records it only when it is sent or when the
- * request ends.
+ * An unsent answer is private to the employer; the history records it only when it is sent or when the request ends.
  */
 export function recordAnswer(
   trx: Trx,

@@ -50,9 +50,7 @@ export function getItemState(item: ItemRow, answer: Answer): ItemState {
 type RequestReader = Pick<Person, 'isAdministrator'>;
 type RequestRound = Pick<RequestRow, 'round' | 'answered_on'>;
 
-/**
- * An unsent text is private to the employer, even after the request has ended; an attached document is not.
- */
+/** An unsent text is private to the employer, even after the request has ended; an attached document is not. */
 function isForeignDraft(
   reader: RequestReader,
   { round, answered_on }: RequestRound,
@@ -92,8 +90,7 @@ interface RequestData {
 }
 
 /**
- * Administrators can read answers once they were sent; employers do not learn which administrator sent the
- * request.
+ * Administrators can read answers once they were sent; employers do not learn which administrator sent the request.
  */
 export function createRequestFor(
   person: RequestReader,

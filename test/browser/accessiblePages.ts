@@ -18,8 +18,7 @@ export function createAxeChecks(portal: () => Journey) {
   }
 
   /**
-   * Creates an application with a note, a question, a new status and two documents, one of which must be
-   * replaced.
+   * Creates an application with a note, a question, a new status and two documents, one of which must be replaced.
    */
   async function createApplication() {
     const employer = await portal().addCompleteEmployer();

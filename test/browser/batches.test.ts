@@ -167,8 +167,7 @@ test('a bulk action interrupted by a killed server shows which applications are 
   const left = count - done;
   expect(left).toBeGreaterThan(0);
 
-  // The response was lost. A retry first reports the progress, and after some seconds that the batch was
-  // interrupted.
+  // The response was lost. A retry first reports the progress, and after some seconds that the batch was interrupted.
   await getDialog(page).getByRole('button', { name: 'Try Again' }).click();
   const words = `Interrupted: ${done} of ${count} applications are done completely.`;
   await getDialog(page).getByText(words).waitFor();

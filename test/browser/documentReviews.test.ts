@@ -126,8 +126,7 @@ test('one key accepts a document, another rejects it with reasons, and the viewe
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.getByRole('textbox', { name: 'In Your Words' }).focus();
-  // The typed text contains letters that are no shortcuts in this field, and signs that do not zoom the
-  // document.
+  // The typed text contains letters that are no shortcuts in this field, and signs that do not zoom the document.
   await page.keyboard.type('Page 2 under a dark scan - rescan it');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -134,8 +134,7 @@ test('an erasure can be cancelled until it is sent, also by keyboard, and its di
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
 
-  // The list of erased records is hidden while another application is selected and its preview cannot be
-  // loaded.
+  // The list of erased records is hidden while another application is selected and its preview cannot be loaded.
   await opener.press('Enter');
   await dialog.getByText('1 application', { exact: true }).waitFor();
   await page.route('**/api/erasure/preview*', (route) => route.abort());

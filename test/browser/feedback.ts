@@ -7,9 +7,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
-/**
- * Checks that a message, which appeared while the clock was stopped, hides after exactly the specified time.
- */
+/** Checks that a message, which appeared while the clock was stopped, hides after exactly the specified time. */
 export async function expectHidesInTime(page: Page, message: Locator): Promise<void> {
   // The mouse is moved away, because a message stays while the mouse is over it.
   await page.mouse.move(0, 0);

@@ -529,8 +529,7 @@ test('100,000 applications render few rows, can be sorted and filtered, and Back
   await waitForPage(page, '**/admin/application/*');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
-  // The difference is less than the height of a row, because the rows above are counted with an estimated
-  // height.
+  // The difference is less than the height of a row, because the rows above are counted with an estimated height.
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(44);
 });
 

@@ -39,10 +39,7 @@ async function uploadDocument(employer: Employer): Promise<number> {
   return Number(await answer.text());
 }
 
-/**
- * Opens a separate browser and waits for the first request for news, because changes count as new only after
- * it.
- */
+/** Opens a separate browser and waits for the first request for news, because changes count as new only after it. */
 async function openAsStaff(options: VisitorOptions = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: administrator });
   const asked = page.waitForResponse('**/api/news?*');

@@ -137,10 +137,7 @@ test('a failure to load the main script is reported, and the script is loaded ag
   await page.getByRole('button', { name: 'Login' }).waitFor();
 });
 
-/**
- * Fails the first request for a file; Firefox and Chromium before version 156 never request its address
- * again.
- */
+/** Fails the first request for a file; Firefox and Chromium before version 156 never request its address again. */
 async function failFirstRequest(page: Page, file: RegExp): Promise<() => string[]> {
   const asked: string[] = [];
   await page.route(file, (route) => {

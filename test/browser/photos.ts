@@ -120,8 +120,7 @@ export async function drawPhoto({
 }
 
 /**
- * Returns the JPEG as a phone writes it: rotated by an EXIF orientation, with the place and the maker of the
- * phone.
+ * Returns the JPEG as a phone writes it: rotated by an EXIF orientation, with the place and the maker of the phone.
  */
 export function addPhoneMetadata(jpeg: Buffer, orientation: number): Buffer {
   const entry = (tag: number, type: number, count: number, value: number) => {

@@ -10,9 +10,7 @@ import { readPdf } from '../support/readPdf.ts';
 import { createAxeChecks } from './accessiblePages.ts';
 import { administrator, getDayFromNow, startPortalForTests } from './journey.ts';
 
-/**
- * After the office renames everything in the program, no page may show a specified name in either language.
- */
+/** After the office renames everything in the program, no page may show a specified name in either language. */
 const portal = startPortalForTests({ MAIL_WAIT_MINUTES: '0' });
 const { show } = createAxeChecks(portal);
 
@@ -43,8 +41,7 @@ function renameContent(content: Content): Content {
 const lastKeys = { sectors: '5', sizes: '4', years: '3' } as const;
 
 /**
- * Returns a program file that renames everything, ends the last row of each list and adds three rows to each
- * list.
+ * Returns a program file that renames everything, ends the last row of each list and adds three rows to each list.
  */
 function createRenamedProgramFile(): string {
   const { format, lists } = createProgramFile();
@@ -203,8 +200,7 @@ test('renamed program texts appear on pages, in files, mails and reports in both
           const fileOf = (name: RegExp) => pressAndSaveFile(page, name);
           const csv = String(await fileOf(/CSV/));
           look('CSV', csv.split(/[",\r\n]+/), language);
-          // The heads of the CSV file are English in every language, and a row whose offer has ended keeps
-          // its name.
+          // The heads of the CSV file are English in every language, and a row whose offer has ended keeps its name.
           expect(csv).toContain(getNewName('en', 'Trades and transport'));
           const excel = (await readExcelFile(await fileOf(/Excel/))).rows.flat().map(String);
           look('Excel', excel, language);

@@ -580,8 +580,7 @@ test('an answer being typed survives an ended session and a closed tab', async (
   expect((await readNewestRequest(person, ApplicationId)).Items[0]?.Answer).toBe('In March.');
 
   page.on('dialog', (question) => void question.accept());
-  // The fetch function is replaced, because Playwright cannot intercept a request that is sent while the page
-  // closes.
+  // The fetch function is replaced, because Playwright cannot intercept a request that is sent while the page closes.
   await page.evaluate(() => {
     const usual = window.fetch;
     window.fetch = (url, init) =>

@@ -394,8 +394,7 @@ test('the export contains the whole sorted result, and no cell is a formula', as
       '5',
       row.JobNumber,
       neutral(row.Employer),
-      // The days are in the time zone of the program, where half past midnight in UTC belongs to the evening
-      // before.
+      // The days are in the time zone of the program, where half past midnight in UTC belongs to the evening before.
       '2026-11-05',
       '2026-11-20',
       'Portal Administrator',

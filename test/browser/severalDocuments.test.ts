@@ -196,8 +196,7 @@ test('the dialog that assigns several files loads at a later try on a weak conne
   await page.route(/AssignFilesDialog-.*\.js/, (route) => {
     const { search } = new URL(route.request().url());
     asked.push(search);
-    // The first address fails permanently, because Firefox and Chromium before version 156 never request it
-    // again.
+    // The first address fails permanently, because Firefox and Chromium before version 156 never request it again.
     return isWeak || search === '' ? route.abort() : route.continue();
   });
   await page.goto(`${portal().url}/application`);

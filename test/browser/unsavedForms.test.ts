@@ -68,8 +68,7 @@ async function fileApplication(token: string): Promise<number> {
 }
 
 /**
- * Removes fields such as `draft.slots.JobOffer` from the stored draft, as if the draft were older than the
- * fields.
+ * Removes fields such as `draft.slots.JobOffer` from the stored draft, as if the draft were older than the fields.
  */
 const removeFieldsFromDraft = (page: Page, ...fields: string[]) =>
   page.evaluate(async (paths) => {

@@ -66,8 +66,7 @@ describe.each(databasePlaces)('Killing a server during a batch, on %s', (engine,
       };
       const read = () => client.json<Batch>('GET', `/api/batch?token=${Token}&batchId=1`);
       const doneIn = ({ Rows }: Batch) => Rows.filter(({ Outcome }) => Outcome === 'done').length;
-      // PostgreSQL would finish all rows before the first results are read, so the last application is
-      // locked.
+      // PostgreSQL would finish all rows before the first results are read, so the last application is locked.
       const held = postgres && (await holdLock(postgres.url, ids.at(-1) ?? 0));
       let ended: unknown;
       const batch = client.json('POST', '/api/batch', asked).then(

@@ -123,10 +123,7 @@ export class SimulatedWork {
     expected.onItsWay = undefined;
   }
 
-  /**
-   * Returns the acknowledged changes that are missing. The next call compares with the state found by this
-   * one.
-   */
+  /** Returns the acknowledged changes that are missing. The next call compares with the state found by this one. */
   async missing(client: Client, from: { documents: number; files: number }): Promise<string[]> {
     const missing: string[] = [];
     const { administrator, employer } = this.#tokens;

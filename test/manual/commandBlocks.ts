@@ -42,8 +42,7 @@ export function parseBlocks(page: string): CommandBlock[] {
 }
 
 /**
- * Returns a function that translates a block for root into one for an account without root, by the table in
- * the page.
+ * Returns a function that translates a block for root into one for an account without root, by the table in the page.
  */
 export function createRootlessTranslator(page: string): (script: string) => string {
   const table = page.split('\n| Root | You |\n')[1]?.split('\n\n')[0] ?? '';

@@ -14,10 +14,7 @@ export interface SimulatedMachine {
   close(): Promise<void>;
 }
 
-/**
- * Returns true when this machine can simulate another one, which takes root, namespaces and overlay file
- * systems.
- */
+/** Returns true when this machine can simulate another one, which takes root, namespaces and overlay file systems. */
 export function canSimulateMachines(): boolean {
   if (process.getuid?.() !== 0 || process.arch !== 'x64') return false;
   const folder = mkdtempSync(join(tmpdir(), 'machine-'));
@@ -41,8 +38,7 @@ export const canInstallPackages = ['apt', 'dpkg-deb', 'deb-systemd-helper', 'sys
 );
 
 /**
- * The simulated machine shows this machine's own files through an overlay, and all changes are discarded at
- * the end.
+ * The simulated machine shows this machine's own files through an overlay, and all changes are discarded at the end.
  */
 const mountScript = `set -eu
 mount --make-rprivate /
@@ -57,10 +53,7 @@ mount -t tmpfs -o mode=1777 none tmp
 ip link set lo up
 `;
 
-/**
- * The simulated machine contains nothing of the portal except the archive of a release in root's home
- * folder.
- */
+/** The simulated machine contains nothing of the portal except the archive of a release in root's home folder. */
 const prepareScript = `
 rm -rf opt/portal usr/lib/rural-pilot-portal etc/portal etc/systemd/system/portal* var/lib/portal var/backups/portal
 rm -f usr/bin/portal usr/local/bin/portal

@@ -28,10 +28,7 @@ const readyCommand =
 
 const firstPasswordPattern = /Password {13}([\da-z]{5}-[\da-z]{5}-[\da-z]{5})\n/;
 
-/**
- * After the last block under a heading, the output of this script must match, besides no command having
- * failed.
- */
+/** After the last block under a heading, the output of this script must match, besides no command having failed. */
 const outputsByHeading: Record<string, [script: string, seen: RegExp]> = {
   Archive: ['journalctl -u portal', firstPasswordPattern],
   'Debian package': [

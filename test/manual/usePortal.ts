@@ -1,5 +1,4 @@
-// Does what people do in a portal that has just been installed, from within its machine: node usePortal.ts
-// PASSWORD
+// Does what people do in a portal that has just been installed, from within its machine: node usePortal.ts PASSWORD
 import { Client, employer } from '../support/client.ts';
 
 const [password = ''] = process.argv.slice(2);

@@ -17,10 +17,7 @@ import { ordinaryWord, unsafeOldWord, unsafeWord } from '../support/wordCases.ts
 import { applicantFields } from './createTwoEmployers.ts';
 
 onEveryRunningServer('Active content in documents', (server, portal) => {
-  /**
-   * A document is checked before it reaches a database, so other engines need only one document of each
-   * kind.
-   */
+  /** A document is checked before it reaches a database, so other engines need only one document of each kind. */
   const triedHere = (cases: readonly (readonly [name: string, bytes: Buffer])[]) =>
     portal().engine === 'sqlite' ? cases : cases.slice(0, 1);
 

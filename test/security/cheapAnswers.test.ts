@@ -56,8 +56,7 @@ async function measureRequests(asked: RequestToTime): Promise<number> {
 const pageRequest = { path: '/privacy' };
 
 /**
- * The call and the page are requested in turn several times, because other load sometimes slows down either
- * of them.
+ * The call and the page are requested in turn several times, because other load sometimes slows down either of them.
  */
 async function measureInTurn(asked: RequestToTime): Promise<[number, number] | null> {
   let times: [number, number] | null = null;

@@ -100,8 +100,7 @@ const defineTests: Parameters<typeof onEveryRunningServer>[1] = (server, portal)
     expect(later[0]).toEqual(later[1]);
     expect(JSON.stringify(later)).not.toContain(hiddenText);
     const mails = { one: [] as string[], other: [] as string[] };
-    // Mails are sent every minute at first, because a mail that leaves early would reveal that something was
-    // queued.
+    // Mails are sent every minute at first, because a mail that leaves early would reveal that something was queued.
     const steps = [...Array(30).fill(1), ...Array(24).fill(3 * 60)] as number[];
     let minutes = 0;
     for (const step of steps) {
@@ -128,8 +127,7 @@ const defineTests: Parameters<typeof onEveryRunningServer>[1] = (server, portal)
   }, 60_000);
 
   /**
-   * Does everything that an employer does in a day. Numbers that differ between the employers are replaced
-   * by names.
+   * Does everything that an employer does in a day. Numbers that differ between the employers are replaced by names.
    */
   async function laterOf(employer: ComparedEmployer, staff: string) {
     const { token, applicationId: ApplicationId, passportId, requestId, upload, named } = employer;

@@ -85,8 +85,7 @@ async function createSqlitePortal() {
 }
 
 /**
- * Changes of these kinds fail at the commit because of a deferred foreign key, until the returned function
- * is called.
+ * Changes of these kinds fail at the commit because of a deferred foreign key, until the returned function is called.
  */
 async function refuseCommits({ deps: { database } }: TestPortal, kinds: string[]) {
   await sql`create table strays (account integer references businesses deferrable initially deferred)`.execute(

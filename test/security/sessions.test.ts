@@ -70,8 +70,7 @@ onEveryRunningServer('Session tokens', (server, portal) => {
     }
     expect(await isSessionOpen(server(), left, unattended)).toBe(false);
 
-    // Actions of a person extend the session, and so do requests that a page repeats as part of such an
-    // action.
+    // Actions of a person extend the session, and so do requests that a page repeats as part of such an action.
     const worked = await portal().signIn('STAFF', true);
     for (const headers of [{}, unattended]) {
       portal().passMinutes(20);

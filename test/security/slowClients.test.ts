@@ -119,10 +119,7 @@ async function uploadSlowly(bytes: Buffer): Promise<string> {
   return answer;
 }
 
-/**
- * `SLOW_UPLOAD_BYTES=4000000 npx vitest run test/security/slowClients` uploads the full 4 MB, which takes 80
- * s.
- */
+/** `SLOW_UPLOAD_BYTES=4000000 npx vitest run test/security/slowClients` uploads the full 4 MB, which takes 80 s. */
 const uploadSize = Number(process.env.SLOW_UPLOAD_BYTES ?? 600_000);
 
 test('a regular upload on a slow connection succeeds', {

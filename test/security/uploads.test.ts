@@ -239,8 +239,7 @@ test('1,000 simultaneous uploads are stored or deferred within bounded memory', 
     }),
   );
   const stored = statuses.filter((status) => status === 200).length;
-  // On a busy machine, headers may arrive too late, which is answered with 408. Pages treat that like a busy
-  // server.
+  // On a busy machine, headers may arrive too late, which is answered with 408. Pages treat that like a busy server.
   const waiting = statuses.filter((status) => status === 503 || status === 408).length;
   const peak = readPeakMegabytes(ownServer.pid);
   console.log(`${stored} stored, ${waiting} asked to wait, at most ${peak?.toFixed(0)} MB`);

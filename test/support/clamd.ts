@@ -10,10 +10,7 @@ import { findFreePort } from './freePort.ts';
 const clamdProgram = '/usr/sbin/clamd';
 export const hasClamd = existsSync(clamdProgram);
 
-/**
- * Every scanner must find this harmless test text. It is split here, so that no scanner finds it in this
- * file.
- */
+/** Every scanner must find this harmless test text. It is split here, so that no scanner finds it in this file. */
 export const eicarTestText = [
   'X5O!P%@AP[4\\PZX54(P^)7CC)7}$',
   'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*',

@@ -114,8 +114,7 @@ export async function createPostgresDatabase(
     await client.query(statement);
     await client.end();
   };
-  // The default strategy also logs every page, which takes longer than a test. PostgreSQL 15 has both
-  // strategies.
+  // The default strategy also logs every page, which takes longer than a test. PostgreSQL 15 has both strategies.
   await run(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
@@ -125,8 +124,7 @@ export async function createPostgresDatabase(
 function createPostgresFactory(server: string) {
   return async (): Promise<TestDatabase> => {
     const { url, remove } = await createPostgresDatabase(server, inject('preparedPostgres'));
-    // A machine that runs tests is slow, so the time-outs are long. The short ones are tested in
-    // test/servers.
+    // A machine that runs tests is slow, so the time-outs are long. The short ones are tested in test/servers.
     const open = () => connectDatabase(openPostgres(url, 'commands'));
     const database = open();
     return {

@@ -40,10 +40,7 @@ const findAttribute = (tag: string, name: string) =>
 const parseColumn = (address: string) =>
   [...address.replace(/\d/g, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
-/**
- * Reads the first sheet of an `.xlsx` file by the standard, independently of the library that wrote the
- * file.
- */
+/** Reads the first sheet of an `.xlsx` file by the standard, independently of the library that wrote the file. */
 export async function readExcelFile(bytes: Buffer): Promise<ExcelFile> {
   const parts = await readParts(bytes);
   const part = (name: string) => parts[name] ?? '';

@@ -18,8 +18,7 @@ export async function openFailingFiles(target: string): Promise<FailingFiles> {
     const { method, headers, url = '/' } = asked;
     if (failing.times > 0 && failing.path.test(url)) {
       failing.times -= 1;
-      // The answer breaks off in the middle, because browsers themselves repeat a request that got no answer
-      // at all.
+      // The answer breaks off in the middle, because browsers themselves repeat a request that got no answer at all.
       answer.writeHead(200, { 'content-type': 'text/javascript', 'content-length': 1_000 });
       answer.write('/*', () => asked.socket.destroy());
       return;

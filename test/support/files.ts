@@ -4,8 +4,7 @@ import * as compoundFile from 'cfb';
 export { pdf } from './pdfs.ts';
 
 /**
- * The files of this module are small documents as programs write them, and files that only pretend to be
- * documents.
+ * The files of this module are small documents as programs write them, and files that only pretend to be documents.
  */
 export function createOldOfficeFile(streams: Record<string, string>): Buffer {
   const file = compoundFile.utils.cfb_new();

@@ -16,9 +16,8 @@ export interface MailServer {
 
 interface MailServerBehaviour {
   /**
-   * `starttls` decides how the server answers STARTTLS. By default it does not offer STARTTLS. The value
-   * `stripped` simulates an attacker between client and server, who removes the offer and answers the
-   * command.
+   * `starttls` decides how the server answers STARTTLS. By default it does not offer STARTTLS. The value `stripped`
+   * simulates an attacker between client and server, who removes the offer and answers the command.
    */
   starttls?: 'unknown' | 'offered' | 'stripped';
   /** When this option is set, the server requires a name and a password, and accepts any. */

@@ -8,9 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Runs a test only where a requirement is met. The end of a test run lists the skipped tests by requirement.
- */
+/** Runs a test only where a requirement is met. The end of a test run lists the skipped tests by requirement. */
 export function onlyWith(isThere: unknown, needs: string): typeof test {
   if (isThere) return test;
   const left = { skip: true, meta: { needs } };

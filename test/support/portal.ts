@@ -55,10 +55,7 @@ export interface TestPortal {
   addEmployer(overrides?: Partial<NewAccount> & { password?: string }): Promise<number>;
   addAdministrator(designationNumber?: string): Promise<number>;
   signIn(designationNumber: string, isAdministrator?: boolean): Promise<string>;
-  /**
-   * Sends a call as section 7 of the specification describes it, with the token in the address or in the
-   * body.
-   */
+  /** Sends a call as section 7 of the specification describes it, with the token in the address or in the body. */
   call<Name extends CallName>(
     name: Name,
     request: RequestInput<Name> & object,

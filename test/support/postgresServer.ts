@@ -26,8 +26,7 @@ export interface PostgresServer {
 }
 
 /**
- * The disk survives a kill of the server, so nothing is synced. Unflushed data stay in the server's memory
- * for long.
+ * The disk survives a kill of the server, so nothing is synced. Unflushed data stay in the server's memory for long.
  */
 export async function startPostgresServer(): Promise<PostgresServer> {
   const folder = createTemporaryFolder();

@@ -4,10 +4,7 @@ interface SignInAnswer {
   headers: object;
 }
 
-/**
- * A sign-in that is refused after too many attempts is answered like a wrong password, with a Retry-After
- * header.
- */
+/** A sign-in that is refused after too many attempts is answered like a wrong password, with a Retry-After header. */
 export function isRateLimited({ status, body, headers }: SignInAnswer): boolean {
   const seconds = Number(Reflect.get(headers, 'retry-after') ?? 0);
   return status === 200 && body === '' && seconds > 0;

@@ -4,9 +4,7 @@ interface RuleSet {
   sectors: {
     en: string;
     fr: string;
-    /**
-     * `like` is the id of the specified sector with the same meaning. It is omitted when the sector is new.
-     */
+    /** `like` is the id of the specified sector with the same meaning. It is omitted when the sector is new. */
     like?: number;
   }[];
   papers: {

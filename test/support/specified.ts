@@ -132,8 +132,7 @@ export const specified = {
   ],
   otherSlots: [] as string[],
   /**
-   * An empty application lacks these documents, in the order of the program. `Education` means one of two
-   * documents.
+   * An empty application lacks these documents, in the order of the program. `Education` means one of two documents.
    */
   mandatoryDocuments: [
     ...['JobOffer', 'Schedule1', 'RecommendationApplication', 'PassportScan', 'IntentToReside'],

@@ -4,9 +4,8 @@ import { type CallName, calls } from '../../contract/calls.ts';
 export type CallRole = 'stranger' | 'halfOpen' | 'employer' | 'administrator';
 
 /**
- * Lists who may make which call, as sections 6 and 7 of the specification say, or by their purpose for other
- * calls. Tests use these lists and never the table of calls, so that opening a call to more people is
- * noticed.
+ * Lists who may make which call, as sections 6 and 7 of the specification say, or by their purpose for other calls.
+ * Tests use these lists and never the table of calls, so that opening a call to more people is noticed.
  */
 const endpointsByRoles: [roles: CallRole[], endpoints: string[]][] = [
   [

@@ -88,8 +88,7 @@ function recordProgramVersion(version: number): void {
 }
 
 /**
- * Calls the listener with the version of the program in each response; a new listener gets the last version
- * at once.
+ * Calls the listener with the version of the program in each response; a new listener gets the last version at once.
  */
 export function onProgramVersion(listener: (version: number) => void): void {
   reportProgramVersion = listener;
@@ -98,9 +97,7 @@ export function onProgramVersion(listener: (version: number) => void): void {
 
 let reportDesignation: (own: OwnDesignation | null) => void = () => {};
 
-/**
- * `told` is the JSON of the designation in a response header, or null when the response has no such header.
- */
+/** `told` is the JSON of the designation in a response header, or null when the response has no such header. */
 export function recordDesignation(told: string | null): void {
   if (told !== null) reportDesignation(JSON.parse(told));
 }
@@ -175,8 +172,7 @@ export async function call<Name extends CallName>(
   const response = await (takePreloadedResponse(name, request) ?? sendCall(name, request, options));
   if (response.status === 304 && options.cached) return options.cached as CallAnswer<Name>;
   const retryAfter = Number(response.headers.get('retry-after'));
-  // A throttled sign-in gets the same response as a failed one, with the time of the next attempt in a
-  // header.
+  // A throttled sign-in gets the same response as a failed one, with the time of the next attempt in a header.
   if (response.ok && retryAfter) throw new CallError('tooMany', '', [], retryAfter);
   if (response.headers.has('account-state')) throw new CallError('suspended');
   if (response.ok) {

@@ -10,8 +10,7 @@ import { programStorageKey, showProgram } from './shownProgram.ts';
 import { tryStorage } from './tryStorage.ts';
 
 /**
- * The changes that the office made to the program. They are read once for each version and stored in this
- * browser.
+ * The changes that the office made to the program. They are read once for each version and stored in this browser.
  */
 
 interface StoredProgram {
@@ -38,10 +37,7 @@ let isOfStaff = false;
 let isProgramOpen = false;
 let runningRead: Promise<void> | undefined;
 
-/**
- * Every response to a signed-in person contains the version, unless the office has never changed the
- * program.
- */
+/** Every response to a signed-in person contains the version, unless the office has never changed the program. */
 onProgramVersion((version) => {
   requestedVersion = version;
   if (isProgramOpen && version !== getProgramVersion()) void readProgram();

@@ -26,9 +26,7 @@ export function rememberLanguage(language: Language): void {
   tryStorage(() => localStorage.setItem(languageStorageKey, language));
 }
 
-/**
- * When the dictionary fails to load, the other language is used, because a page cannot render without texts.
- */
+/** When the dictionary fails to load, the other language is used, because a page cannot render without texts. */
 export async function loadFirstDictionary(): Promise<Texts> {
   const language = getRememberedLanguage();
   try {

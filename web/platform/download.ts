@@ -6,8 +6,7 @@ import { queryClient } from './queryClient.ts';
 export const openingsQueryKey = ['openings'];
 
 /**
- * Downloads a document. The server records that the document was opened, so the queries about openings are
- * reloaded.
+ * Downloads a document. The server records that the document was opened, so the queries about openings are reloaded.
  */
 export async function readDocument(documentId: number, signal?: AbortSignal): Promise<Blob> {
   const blob = await call('downloadDocument', { documentId }, signal ? { signal } : {});
@@ -15,10 +14,7 @@ export async function readDocument(documentId: number, signal?: AbortSignal): Pr
   return blob;
 }
 
-/**
- * Returns the address for a link's `href`, without a token, because the browser history may keep the
- * address.
- */
+/** Returns the address for a link's `href`, without a token, because the browser history may keep the address. */
 export function getDocumentUrl(documentId: number): string {
   return `${endpoints.downloadDocument.path}?documentId=${documentId}`;
 }

@@ -7,9 +7,7 @@ interface NetworkConnection {
   effectiveType?: string;
 }
 
-/**
- * Returns false if the browser saves data or the connection is slow; files are then loaded only when needed.
- */
+/** Returns false if the browser saves data or the connection is slow; files are then loaded only when needed. */
 function canPrefetch(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkConnection };
   return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
@@ -38,9 +36,7 @@ async function waitUntilPageIsLoaded(): Promise<void> {
 
 const fetchedAddresses = new Set<string>();
 
-/**
- * Loads a file into the browser's cache without importing it, because some browsers remember failed imports.
- */
+/** Loads a file into the browser's cache without importing it, because some browsers remember failed imports. */
 export async function fetchFile(address: string): Promise<void> {
   if (fetchedAddresses.has(address)) return;
   fetchedAddresses.add(address);
@@ -90,9 +86,7 @@ function preloadFile(address: string): Promise<unknown> {
   });
 }
 
-/**
- * Imports a part of the page early. Failures are ignored, because the code that needs the part reports them.
- */
+/** Imports a part of the page early. Failures are ignored, because the code that needs the part reports them. */
 export function importWhenIdle(load: () => Promise<unknown>): () => void {
   return runWhenIdle(async () => {
     await waitUntilPageIsLoaded();

@@ -9,10 +9,7 @@ const getDayFormat = (language: Language) =>
   ({ timeZone: 'UTC', month: 'short', day: dayDigits[language] }) as const;
 const toUtcInstant = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/**
- * Returns a calendar day such as `2026-11-05` as `Nov 05, 2026` in every time zone. It needs no React
- * context.
- */
+/** Returns a calendar day such as `2026-11-05` as `Nov 05, 2026` in every time zone. It needs no React context. */
 export function showDay(day: string, language: Language): string {
   const parts = { year: 'numeric', ...getDayFormat(language) } as const;
   return new Intl.DateTimeFormat(locales[language], parts).format(toUtcInstant(day));

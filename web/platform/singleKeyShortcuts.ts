@@ -25,9 +25,7 @@ export function useReviewShortcutsSwitch(): [isOn: boolean, setOn: (isOn: boolea
 const getShortcutAttribute = (isOn: boolean, key: string) =>
   isOn ? { 'aria-keyshortcuts': key } : {};
 
-/**
- * Returns an attribute for the control that a key presses or focuses, to be used as `{...useShortcut('n')}`.
- */
+/** Returns an attribute for the control that a key presses or focuses, to be used as `{...useShortcut('n')}`. */
 export function useShortcut(key: string): { 'aria-keyshortcuts'?: string } {
   return getShortcutAttribute(useShortcutsSwitch()[0], key);
 }

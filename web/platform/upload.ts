@@ -21,8 +21,7 @@ interface UploadOptions {
 
 interface DocumentOptions extends UploadOptions {
   /**
-   * The employer who owns the document; undefined for an employer's own upload, for which the server knows
-   * the owner.
+   * The employer who owns the document; undefined for an employer's own upload, for which the server knows the owner.
    */
   businessId: number | undefined;
 }

@@ -12,8 +12,7 @@ type AddressChanges = Record<string, string>;
 export function useQueryParameters(): [URLSearchParams, (changes: AddressChanges) => void] {
   const params = useSearchParams();
   const change = useCallback((changes: AddressChanges) => {
-    // The browser's location is used, because the last change of the query parameters may not be rendered
-    // yet.
+    // The browser's location is used, because the last change of the query parameters may not be rendered yet.
     const next = new URLSearchParams(window.location.search);
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value);
@@ -32,10 +31,7 @@ function parseSort(text: string): Sort {
     : { key: text, direction: 'ascending' };
 }
 
-/**
- * Keeps the sort order as `?sort=Employer`, or as `?sort=-Employer` when descending; the default is left
- * out.
- */
+/** Keeps the sort order as `?sort=Employer`, or as `?sort=-Employer` when descending; the default is left out. */
 export function useSortParameter(usual: Sort): [Sort, (sort: Sort) => void] {
   const [params, change] = useQueryParameters();
   const text = params.get('sort') ?? formatSort(usual);

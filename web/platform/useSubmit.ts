@@ -3,10 +3,7 @@ import { type BrokenRule, CallError, type CallFailure, getFailure } from './call
 import { useIsMounted } from './useIsMounted.ts';
 
 export interface SubmitOutcome {
-  /**
-   * The number changes with each attempt, so that a banner with the same message is shown and announced
-   * again.
-   */
+  /** The number changes with each attempt, so that a banner with the same message is shown and announced again. */
   tries: number;
   /** The broken rules that the browser or the server found. */
   problems: BrokenRule[];
@@ -20,10 +17,7 @@ const untriedOutcome: SubmitOutcome = { tries: 0, problems: [], failure: null, e
 interface SubmitOptions<Answer, Sent> {
   /** Loads data from the server that the rules need. */
   prepare?(): Promise<void>;
-  /**
-   * The rules of the contract, which the server checks again. The request is not sent while a rule is
-   * broken.
-   */
+  /** The rules of the contract, which the server checks again. The request is not sent while a rule is broken. */
   rules?(sent: Sent): BrokenRule[];
   /** Runs to its end even if the component is unmounted. */
   send(sent: Sent): Promise<Answer>;

@@ -2,10 +2,7 @@ import { paths } from '../paths.ts';
 import { useAuthorization } from '../platform/authorization.tsx';
 import { navigate } from '../platform/router/location.ts';
 
-/**
- * Signs out and opens the sign-in page of the person's role, because pages without a guard would not
- * redirect.
- */
+/** Signs out and opens the sign-in page of the person's role, because pages without a guard would not redirect. */
 export function useLogout(): () => Promise<void> {
   const { authorization, signOut } = useAuthorization();
   return async () => {

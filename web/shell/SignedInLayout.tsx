@@ -142,9 +142,7 @@ function NewsCount() {
   return <MenuCount count={Count} max={99} text={texts.count(Count)} />;
 }
 
-/**
- * Shows in the staff menu how many open applications the user handles, including those of absent colleagues.
- */
+/** Shows in the staff menu how many open applications the user handles, including those of absent colleagues. */
 function WorkCount() {
   const texts = useTextsOf(newsTexts);
   const mine = useWorkCounts()?.Counts.mine ?? 0;

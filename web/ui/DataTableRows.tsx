@@ -72,8 +72,7 @@ export function VirtualRows<Row>(props: Props<Row>) {
     const stopScrolling = () => {
       gone.current = goTo;
     };
-    // Scrolling continues until the row is loaded, because loaded rows are higher than the space kept for
-    // them.
+    // Scrolling continues until the row is loaded, because loaded rows are higher than the space kept for them.
     if (isThere) return stopScrolling();
     // When a person scrolls before the row is loaded, the page does not scroll back to the row.
     for (const type of scrollEvents) addEventListener(type, stopScrolling, { passive: true });

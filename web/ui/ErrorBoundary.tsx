@@ -5,8 +5,7 @@ interface Props extends PropsWithChildren {
 }
 
 /**
- * An error in the children must not remove the rest of the page. This is a class, because React has no hook
- * for it.
+ * An error in the children must not remove the rest of the page. This is a class, because React has no hook for it.
  */
 export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false };

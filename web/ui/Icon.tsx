@@ -3,8 +3,7 @@ import { type IconName, icons } from './icons.ts';
 type IconProps = { name: IconName; size?: number };
 
 /**
- * The icon is hidden from screen readers, because a text beside it or the name of its button has the same
- * meaning.
+ * The icon is hidden from screen readers, because a text beside it or the name of its button has the same meaning.
  */
 export function Icon({ name, size = 20 }: IconProps) {
   return (

@@ -17,8 +17,7 @@ export function ProblemList({ problems }: { problems: readonly LinkedProblem[] }
   );
 }
 
-// Moves the focus to the field; the browser itself would only scroll and add the id of the field to the
-// address.
+// Moves the focus to the field; the browser itself would only scroll and add the id of the field to the address.
 export function jumpToTarget(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   const target = document.getElementById(event.currentTarget.hash.slice(1));

@@ -8,10 +8,7 @@ let retryCount = 0;
 /** The addresses of scripts that failed to load at least once. */
 export const failedScriptUrls = new Set<string>();
 
-/**
- * A failed style sheet is recorded, because the loader that the build adds treats it as loaded and never
- * retries.
- */
+/** A failed style sheet is recorded, because the loader that the build adds treats it as loaded and never retries. */
 addEventListener(
   'error',
   ({ target }) => {
@@ -40,10 +37,7 @@ async function reloadFailedStyles(): Promise<void> {
   await Promise.all(loads);
 }
 
-/**
- * Returns the address that `import()` in this function loads; the build writes the address as text into the
- * code.
- */
+/** Returns the address that `import()` in this function loads; the build writes the address as text into the code. */
 function getImportedAddress(load: LoadFunction<unknown>): string | undefined {
   const name = /\bimport\(\s*["'`]([^"'`]+)["'`]/.exec(String(load))?.[1];
   return name && new URL(name, import.meta.url).href;
@@ -84,9 +78,7 @@ export function retryLoad<File>(load: LoadFunction<File>): LoadFunction<File> {
   };
 }
 
-/**
- * Works like React's `lazy`, but renders `StandIn` when loading fails; each new mount tries to load again.
- */
+/** Works like React's `lazy`, but renders `StandIn` when loading fails; each new mount tries to load again. */
 export function createLazyOrElse<Props extends object>(
   load: LoadFunction<{ default: ComponentType<Props> }>,
   StandIn: ComponentType<Props>,

@@ -18,10 +18,7 @@ function computeSortRanks(values: readonly SortValue[], locale: string): Float64
   return Float64Array.from(values, (value) => ranks.get(value) ?? 0);
 }
 
-/**
- * Rows of equal rank keep their order in both directions, because the index of the row is part of its sort
- * key.
- */
+/** Rows of equal rank keep their order in both directions, because the index of the row is part of its sort key. */
 function arrangeByRank<Row>(
   rows: readonly Row[],
   ranks: Float64Array,

@@ -14,9 +14,7 @@ export type Column<Row> = {
   head?: ReactNode;
   /** True for a column with a button at the end of the row, whose title only screen readers need. */
   isAction?: boolean;
-  /**
-   * True when another cell shows the value in a narrow window. The list can still be sorted by the column.
-   */
+  /** True when another cell shows the value in a narrow window. The list can still be sorted by the column. */
   isFolded?: boolean;
   /** The class of the cell, for example to place it in the grid of a card. */
   className?: string;

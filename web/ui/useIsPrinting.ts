@@ -4,9 +4,7 @@ import { flushSync } from 'react-dom';
 let isPrintRunning = false;
 const getPrintMedia = () => matchMedia('print');
 
-/**
- * Rendering is synchronous, because the browser lays out the paper as soon as the listeners have returned.
- */
+/** Rendering is synchronous, because the browser lays out the paper as soon as the listeners have returned. */
 function subscribeToPrinting(changed: () => void): () => void {
   const tell = () => flushSync(changed);
   const before = () => {

@@ -46,8 +46,7 @@ export function compareAttachments(
   };
   const added: AttachmentValues[] = [];
   const moved: Attachment[] = [];
-  // The same document may be attached twice, so documents that stay exactly as they are take their rows
-  // first.
+  // The same document may be attached twice, so documents that stay exactly as they are take their rows first.
   const changed = wanted.filter((one) => !take((row) => isSameAttachment(row, one)));
   for (const one of changed) {
     const row = take(({ slot, document_id: id }) => slot === one.slot && id === one.document_id);

@@ -32,8 +32,7 @@ export async function listOwnApplications(
 ): Promise<EmployerApplicationRow[] | ListSlice<EmployerApplicationRow>> {
   const rows = await firstOwnRowsQuery(database, { employerId });
   if (rows.length < getMaxSliceRows(database)) return ownListedRows.of(rows);
-  // Few employers have more applications than a slice, so it hardly matters that their first rows are read
-  // twice.
+  // Few employers have more applications than a slice, so it hardly matters that their first rows are read twice.
   return readSliceInThread(
     database,
     selectRows(database, employerId, Number.MAX_SAFE_INTEGER),

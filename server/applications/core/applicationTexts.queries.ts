@@ -7,9 +7,8 @@ import type { Database, Queryable } from '../../platform/database/types.ts';
 type IndexedText = 'search_last_name' | 'search_job_number';
 
 /**
- * Selects ids for `application_id in …` by the trigram index. SQLite also finds a few ids that do not match,
- * so the query must compare the column, too. Returns undefined for texts of less than three letters, which
- * have no trigram.
+ * Selects ids for `application_id in …` by the trigram index. SQLite also finds a few ids that do not match, so the
+ * query must compare the column, too. Returns undefined for texts of less than three letters, which have no trigram.
  */
 export function selectIdsByTrigrams(
   database: Queryable,

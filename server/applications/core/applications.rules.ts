@@ -163,9 +163,7 @@ export const formatCaseFacts = (filed: FilingFacts, place: Place): string =>
 
 export const parseCaseFacts = (column: string): CaseFacts => parseFactTags(column.split(','));
 
-/**
- * Another employer's document gets the same message as a missing one, so that nobody learns that it exists.
- */
+/** Another employer's document gets the same message as a missing one, so that nobody learns that it exists. */
 export function findDocumentProblems(
   content: ApplicationContent,
   available: Map<number, string>,

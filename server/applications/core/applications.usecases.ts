@@ -136,10 +136,7 @@ function hashCreationKey(employerId: number, key: string): string | null {
   return key ? hashSecret(`${employerId} ${key}`) : null;
 }
 
-/**
- * An employer files applications for itself once its profile is complete; an administrator names the
- * employer.
- */
+/** An employer files applications for itself once its profile is complete; an administrator names the employer. */
 async function findFilingEmployer(
   database: Queryable,
   person: Person,
@@ -282,8 +279,7 @@ export async function changeApplication(
   if (isReadOnly && !hasOnlyAddedDocuments(before, toApplicationContent(asked, statusId))) {
     throw applicationClosed();
   }
-  // A form may be sent again because its first answer was lost; its version is then old, but it changes
-  // nothing.
+  // A form may be sent again because its first answer was lost; its version is then old, but it changes nothing.
   if (isStale && !isUnchanged(person, before, asked)) throw staleEdit();
   const after = createAcceptedContent(person, asked, { ...before, filed }, statusId);
   const attached = getDocumentIds(before);

@@ -24,10 +24,7 @@ export async function lockAssignment(trx: Trx, id: number) {
   return (await selectForAssignment(trx, { id }))[0];
 }
 
-/**
- * Neither the version nor the time of the last change is updated, so that forms that are open remain
- * current.
- */
+/** Neither the version nor the time of the last change is updated, so that forms that are open remain current. */
 const updateCaseManagerQuery = prepareQuery(
   (database, { id, manager }: Placeholders<{ id: number; manager: number | null }>) =>
     database

@@ -31,8 +31,7 @@ const managerColumn = sql<number | null>`coalesce(applications.case_manager_id,
   (select e.case_manager_id from businesses e where e.business_id = ${employerColumn}))`;
 
 /**
- * Matches a word in the application or its employer without regard to case and accents, like the filter of
- * the page.
+ * Matches a word in the application or its employer without regard to case and accents, like the filter of the page.
  */
 export function matchWord(word: string): RawBuilder<SqlBool> {
   const employers = sql`select e.business_id from businesses e

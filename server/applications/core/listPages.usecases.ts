@@ -21,8 +21,7 @@ import {
 type WindowRequest = ParsedRequest<'readApplicationWindow'>;
 
 /**
- * Other features provide the ids of applications with unseen changes, and of those with a request in a given
- * state.
+ * Other features provide the ids of applications with unseen changes, and of those with a request in a given state.
  */
 export interface OtherFeatures {
   newsOf(person: Person): Promise<Expression<number>>;

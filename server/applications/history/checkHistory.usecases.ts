@@ -5,8 +5,7 @@ import { erasedKind, findHead, readAllChanges } from './history.queries.ts';
 interface HistoryCheck {
   entries: number;
   /**
-   * An operator who has noted the last link elsewhere can later prove whether the history before it was
-   * rewritten.
+   * An operator who has noted the last link elsewhere can later prove whether the history before it was rewritten.
    */
   link: string;
   broken: string | null;

@@ -260,9 +260,7 @@ export async function* readAllChanges(database: Queryable) {
   }
 }
 
-/**
- * Entries are numbered while the chain is locked, so no entry appears late behind one with a higher number.
- */
+/** Entries are numbered while the chain is locked, so no entry appears late behind one with a higher number. */
 export async function listEntriesAfter(database: Queryable, changeId: number, limit: number) {
   return database
     .selectFrom('changes')

@@ -19,10 +19,7 @@ export interface AcceptedRows {
   rows: RecordedRow[];
 }
 
-/**
- * The entry is written after all subscribers have run, because on PostgreSQL the next entry waits for the
- * commit.
- */
+/** The entry is written after all subscribers have run, because on PostgreSQL the next entry waits for the commit. */
 export async function recordChange(
   { subscribers }: Pick<Deps, 'subscribers'>,
   database: Queryable,
@@ -46,10 +43,7 @@ export async function recordChange(
   await insertChange(trx, salted);
 }
 
-/**
- * Accepts the rows as they are now, with one entry for each application or account; subscribers are not
- * called.
- */
+/** Accepts the rows as they are now, with one entry for each application or account; subscribers are not called. */
 export async function recordAcceptedRows(
   trx: Trx,
   accepted: readonly AcceptedRows[],

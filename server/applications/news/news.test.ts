@@ -13,10 +13,7 @@ const noNews = {
   Requests: [],
 };
 
-/**
- * Creates an employer with an application, and two administrators. All three have already read their news
- * once.
- */
+/** Creates an employer with an application, and two administrators. All three have already read their news once. */
 async function createOffice(portal: TestPortal) {
   await portal.addEmployer();
   await portal.addEmployer({ designation_number: 'EMP-2' });

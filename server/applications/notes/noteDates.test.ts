@@ -24,8 +24,7 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
     }
 
     /**
-     * Returns the times and versions that administrators read in the list, in a search and in the
-     * application itself.
+     * Returns the times and versions that administrators read in the list, in a search and in the application itself.
      */
     async function revised() {
       const list = (await portal().call('listApplications', {}, administrator)).json();
@@ -51,9 +50,7 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
       return row(list);
     }
 
-    /**
-     * Makes every call that an employer can read with, and returns status, version and body of each answer.
-     */
+    /** Makes every call that an employer can read with, and returns status, version and body of each answer. */
     async function employersReads() {
       const reads = (Object.keys(calls) as CallName[]).filter(
         // These calls change the times in the list of sessions, so that list is left out.

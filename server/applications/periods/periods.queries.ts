@@ -14,8 +14,7 @@ const withoutAwait = { isUnanswered: true };
 const isPresent = sql<boolean>`until_on is null`;
 
 /**
- * Returns the later of the two times, because a clock that was set back must not end a period before its
- * beginning.
+ * Returns the later of the two times, because a clock that was set back must not end a period before its beginning.
  */
 export function selectLater(
   database: Queryable,

@@ -127,9 +127,7 @@ const derivedColumns = {
 
 export type DerivedTable = keyof typeof derivedColumns;
 
-/**
- * Returns the correct values of derived columns that are wrong, because a search would not find such a row.
- */
+/** Returns the correct values of derived columns that are wrong, because a search would not find such a row. */
 export function findIncorrectColumns(
   table: DerivedTable,
   rows: RecordedRows,

@@ -16,10 +16,7 @@ import { acceptRecord, findDifferences, findIncorrectRowCounts } from './index.t
 /** Set `CHANGES=100000` to run this test by hand with a long history. */
 const changeCount = Number(process.env.CHANGES ?? 300);
 
-/**
- * The list has every column on which decisions are based, with a value that is forged directly in the
- * database.
- */
+/** The list has every column on which decisions are based, with a value that is forged directly in the database. */
 const forgedColumns: Record<string, Record<string, string>> = {
   businesses: {
     case_manager_id: '2',

@@ -174,10 +174,7 @@ async function readWholeFile(file: EncryptedTempFile): Promise<Buffer> {
 const getStatusName = ({ application }: BundleContents, language: Language) =>
   findStatus(application.ApplicationStatusId)?.name[language] ?? '';
 
-/**
- * The byte order mark makes spreadsheets read the file as UTF-8, and escaping keeps names from becoming
- * formulas.
- */
+/** The byte order mark makes spreadsheets read the file as UTF-8, and escaping keeps names from becoming formulas. */
 function formatIndexCsv(index: readonly IndexRow[], language: Language): string {
   const rows = index.map(({ contents, file, remark }) => [
     contents.application.JobNumber,

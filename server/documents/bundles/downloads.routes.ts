@@ -37,10 +37,7 @@ export function createDownloadRoutes(deps: Deps) {
       archive({ ...input, internalNotes: false }, caller, generateDocuments, 'Documents'),
   } satisfies Partial<Handlers>;
 
-  /**
-   * Requests are refused before the first byte is sent; if a document cannot be read later, the index says
-   * so.
-   */
+  /** Requests are refused before the first byte is sent; if a document cannot be read later, the index says so. */
   async function archive(
     input: { applicationIds: number[]; language: Language | null; internalNotes: boolean },
     caller: Caller<Administrator>,

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 const cipherName = 'aes-256-ctr';
 
 /**
- * The file is already unlinked and its encryption key exists only in memory, so nothing readable remains on
- * the disk.
+ * The file is already unlinked and its encryption key exists only in memory, so nothing readable remains on the disk.
  */
 export class EncryptedTempFile {
   size = 0;

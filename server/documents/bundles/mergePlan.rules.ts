@@ -32,9 +32,7 @@ export interface BundledDocument {
   isOfNote: boolean;
 }
 
-/**
- * Documents in slots come in the order of the program, followed by additional documents and those of notes.
- */
+/** Documents in slots come in the order of the program, followed by additional documents and those of notes. */
 export function listBundledDocuments(
   application: Application,
   notes: readonly Comment[],

@@ -19,9 +19,7 @@ interface ReviewData {
   names: ReadonlyMap<number, string>;
 }
 
-/**
- * Reviews are sorted by slot; slots that the program no longer has come next, and additional documents last.
- */
+/** Reviews are sorted by slot; slots that the program no longer has come next, and additional documents last. */
 export function createReviews({ places, marks, replaced, names }: ReviewData): Review[] {
   const said = (documentId: number, slot: string) =>
     markFields(marks.find((mark) => mark.document_id === documentId && mark.slot === slot));

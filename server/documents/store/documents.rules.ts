@@ -8,16 +8,10 @@ export const mediaTypes: Record<string, string> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-/**
- * Line ends, marks of the reading direction and similar characters can make a file name look like another
- * one.
- */
+/** Line ends, marks of the reading direction and similar characters can make a file name look like another one. */
 const misleadingCharacters = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu;
 
-/**
- * Unicode normalization takes quadratic time for many combining marks in the wrong order, so a name is cut
- * first.
- */
+/** Unicode normalization takes quadratic time for many combining marks in the wrong order, so a name is cut first. */
 const maxNameLength = 1_000;
 
 /** The name is only shown; no file is ever opened by it. */

@@ -37,8 +37,7 @@ import { recordOpening } from './openings.usecases.ts';
 import { limitUnattached, removeIfUnattached } from './unattachedDocuments.usecases.ts';
 
 /**
- * One document is inspected while another is scanned. The upload route limits how much memory the waiting
- * ones take.
+ * One document is inspected while another is scanned. The upload route limits how much memory the waiting ones take.
  */
 const inspectionQueue = createConcurrencyLimit({ atOnce: 2, waiting: 300, waitingOfOne: 100 });
 
@@ -63,9 +62,7 @@ export async function uploadDocument(
   return storeDocument(deps, person, { filename: sentName, pieces }, { ownerId, judge });
 }
 
-/**
- * An administrator who imports documents uploads many at once, so they are not limited like single uploads.
- */
+/** An administrator who imports documents uploads many at once, so they are not limited like single uploads. */
 export function importDocument(
   deps: Deps,
   by: Administrator,
@@ -104,8 +101,7 @@ async function storeDocument(
       created_on: clock.now().toISOString(),
     });
   } catch (error) {
-    // If the connection to the database was lost, the row may exist all the same; the daily clean-up finds
-    // out.
+    // If the connection to the database was lost, the row may exist all the same; the daily clean-up finds out.
     if (!isConnectionLost(error)) await store.delete(place.store_key);
     throw toKeyRetired(error, place);
   }

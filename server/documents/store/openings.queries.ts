@@ -34,10 +34,7 @@ export async function insertDownload(
     .execute();
 }
 
-/**
- * Downloads of a whole application are listed like openings. Employers see those by the office and their
- * own.
- */
+/** Downloads of a whole application are listed like openings. Employers see those by the office and their own. */
 export async function listDownloads(database: Queryable, person: Person, applicationId: number) {
   const newest = selectNewestDownloads(database, applicationId);
   if (person.isAdministrator) return newest.execute();
@@ -64,8 +61,7 @@ function selectNewestDownloads(database: Queryable, applicationId: number) {
 }
 
 /**
- * Employers see neither documents of internal notes nor, if notes share a document, the openings of other
- * employers.
+ * Employers see neither documents of internal notes nor, if notes share a document, the openings of other employers.
  */
 export async function listOpenings(database: Queryable, person: Person, applicationId: number) {
   const newest = selectNewestOpenings(
@@ -75,8 +71,7 @@ export async function listOpenings(database: Queryable, person: Person, applicat
   );
   if (person.isAdministrator) return newest.execute();
   const ofProgram = await newest.where('opener.is_administrator', '=', true).execute();
-  // The employer's own openings are read separately, so that they do not displace the office's in the limited
-  // list.
+  // The employer's own openings are read separately, so that they do not displace the office's in the limited list.
   const own = await newest.where('opened_by', '=', person.businessId).execute();
   return [...ofProgram, ...own];
 }

@@ -196,10 +196,7 @@ export function findSentences({ notices, dueOn }: ApplicationNotices): NoticeTex
   );
 }
 
-/**
- * The applications must already be sorted by urgency: the subject names those with the same task as the
- * first.
- */
+/** The applications must already be sorted by urgency: the subject names those with the same task as the first. */
 export function writeHeadingAndSubject(
   applications: readonly ApplicationNotices[],
 ): Pick<Draft, 'heading' | 'subject'> {

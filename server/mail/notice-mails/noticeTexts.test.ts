@@ -35,8 +35,7 @@ test('every kind of notice has texts in both languages, with French typography',
         expect([told, rule, broken.exec(text)?.[0]]).toEqual([told, rule, undefined]);
       }
     }
-    // A subject contains both languages in one line with a slash between them, so neither half may contain a
-    // slash.
+    // A subject contains both languages in one line with a slash between them, so neither half may contain a slash.
     expect(subject.en).toMatch(/^[a-z][^/.]{5,40}$/);
     expect(subject.fr).toMatch(/^[a-zé][^/.]{5,45}$/);
     expect(says.en).toMatch(/^[A-Z].*\.$/);

@@ -21,10 +21,7 @@ export interface PresentApplication {
   dates: readonly { document_id: number; slot: string; date_on: string }[];
   request: PresentRequest | undefined;
   today: Day;
-  /**
-   * `statusBefore` is the status before any changes without a mail that happened directly before these
-   * notices.
-   */
+  /** `statusBefore` is the status before any changes without a mail that happened directly before these notices. */
   statusBefore: number | undefined;
 }
 

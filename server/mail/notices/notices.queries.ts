@@ -208,10 +208,7 @@ export async function findWaitingSummaries(
   return found;
 }
 
-/**
- * Few employers have applications with a case manager of their own, so only these employers are read one by
- * one.
- */
+/** Few employers have applications with a case manager of their own, so only these employers are read one by one. */
 async function splitByCaseManager(
   database: Queryable,
   slice: WaitingSummary[],

@@ -26,8 +26,7 @@ export async function startReadingHistory({
 const maxEntriesAtOnce = 200;
 
 /**
- * One transaction reads the history, inserts notices and moves the mark, so that a crash never causes a
- * second mail.
+ * One transaction reads the history, inserts notices and moves the mark, so that a crash never causes a second mail.
  */
 export async function readHistory(
   deps: Pick<Deps, 'database' | 'clock' | 'settings'>,

@@ -105,8 +105,7 @@ interface DueNotices {
 const maxHistoryReads = 5;
 
 /**
- * If something happened in the meantime, the history is read again, so that a change that was undone is not
- * mailed.
+ * If something happened in the meantime, the history is read again, so that a change that was undone is not mailed.
  */
 async function readDueNotices(deps: Deps, recipient: Recipient, looks = 1): Promise<DueNotices> {
   const { database, clock } = deps;

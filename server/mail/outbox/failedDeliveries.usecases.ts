@@ -103,8 +103,6 @@ export async function retryDeferredMails(
   wakeDeliveries();
 }
 
-/**
- * The pauses between the tries add up to 30 hours, so no mail is lost if the mail server is down for a day.
- */
+/** The pauses between the tries add up to 30 hours, so no mail is lost if the mail server is down for a day. */
 export const maxTries = 14;
 export const maxWaitMinutes = 6 * 60;

@@ -20,8 +20,7 @@ export async function findAddressesDueForSummary(
 }
 
 /**
- * Addresses that differ only in spelling share one summary. Returns false if another server has already
- * created it.
+ * Addresses that differ only in spelling share one summary. Returns false if another server has already created it.
  */
 export async function assignToSummary(trx: Trx, addresses: string[], heldIn: string) {
   const put = await trx

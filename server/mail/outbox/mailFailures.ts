@@ -23,8 +23,7 @@ export function classifyFailure(error: string): DeliveryFailure {
 const isAboutOneMail = (code: unknown) => code === 'EENVELOPE' || code === 'EMESSAGE';
 
 /**
- * Nodemailer's text and the enhanced status code (RFC 3463) tell whether sender, recipient or content was
- * refused.
+ * Nodemailer's text and the enhanced status code (RFC 3463) tell whether sender, recipient or content was refused.
  */
 function classifyRefusal(error: string): DeliveryFailure {
   // Code 552 refuses the size of the mail and not its sender.

@@ -11,8 +11,7 @@ import {
 const maxRequestsPerBatch = 500;
 
 /**
- * Support requests reach the administrators by mail; they are stored only so that a failed mail can be sent
- * again.
+ * Support requests reach the administrators by mail; they are stored only so that a failed mail can be sent again.
  */
 export async function deleteOldSupportRequests({
   database,

@@ -29,9 +29,7 @@ import {
 
 type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock' | 'subscribers'>;
 
-/**
- * Locks the absences for one writer at a time, so that each new absence is checked against all earlier ones.
- */
+/** Locks the absences for one writer at a time, so that each new absence is checked against all earlier ones. */
 export const lockAbsences = (trx: Trx) => incrementCounter(trx, 'absences');
 
 export function findAbsenceProblems({ settings, clock }: Dependencies, wanted: Absence): Problem[] {
@@ -67,9 +65,7 @@ export async function addAbsence(
   return id;
 }
 
-/**
- * Replaces the deputy for the rest of the absence. `by` is missing when the command line makes the change.
- */
+/** Replaces the deputy for the rest of the absence. `by` is missing when the command line makes the change. */
 export async function changeDeputy(
   deps: Pick<Deps, 'clock' | 'subscribers'>,
   trx: Trx,
@@ -110,9 +106,7 @@ export async function endAbsence(
     .execute((trx) => endAbsenceInTransaction(deps, trx, by, absenceId));
 }
 
-/**
- * Ends an absence as part of a larger transaction. `by` is missing when the command line makes the change.
- */
+/** Ends an absence as part of a larger transaction. `by` is missing when the command line makes the change. */
 export async function endAbsenceInTransaction(
   deps: Pick<Deps, 'clock' | 'subscribers'>,
   trx: Trx,

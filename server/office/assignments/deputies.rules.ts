@@ -46,8 +46,7 @@ export function isAwayAlready(absences: readonly Absence[], wanted: Absence): bo
 /** Returns true when the absent person would have to stand in for the deputy on some day. */
 export function wouldBeCircular(absences: readonly Absence[], wanted: Absence): boolean {
   const during = absences.filter((one) => isOverlapping(one, wanted));
-  // A chain of deputies changes only on the first day of an absence, and becomes shorter where an absence
-  // ends.
+  // A chain of deputies changes only on the first day of an absence, and becomes shorter where an absence ends.
   const days = [wanted.from_day, ...during.map((one) => one.from_day)];
   return days
     .filter((day) => isAwayOn(day, wanted))

@@ -15,10 +15,7 @@ import {
 } from './batches.queries.ts';
 import type { StoredBatchChange } from './changeOneApplication.usecases.ts';
 
-/**
- * Each row takes less time than this, so the server of a batch without progress for longer must have
- * stopped.
- */
+/** Each row takes less time than this, so the server of a batch without progress for longer must have stopped. */
 const secondsUntilInterrupted = 10;
 
 export async function readBatch(

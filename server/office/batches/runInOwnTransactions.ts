@@ -5,10 +5,7 @@ import { type Deps, inTransaction } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { mapConcurrently } from '../../platform/mapConcurrently.ts';
 
-/**
- * On SQLite, concurrent changes share a disk sync. On PostgreSQL, connections must be left for other
- * requests.
- */
+/** On SQLite, concurrent changes share a disk sync. On PostgreSQL, connections must be left for other requests. */
 const maxConcurrentRows = { sqlite: 25, postgres: 4 };
 
 /** After this many faults the remaining rows would probably fail, too, so they are not tried. */

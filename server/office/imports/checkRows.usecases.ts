@@ -206,10 +206,7 @@ function getEffect(
   return changed.length > 0 ? 'change' : 'same';
 }
 
-/**
- * After this, only the chosen columns are stored. When the server is killed before, another one starts
- * again.
- */
+/** After this, only the chosen columns are stored. When the server is killed before, another one starts again. */
 async function storeRows(
   deps: Deps,
   found: StoredImport,

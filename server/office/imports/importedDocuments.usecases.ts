@@ -37,10 +37,7 @@ interface NamedApplication {
 
 const documentsPerSlice = 1_000;
 
-/**
- * A path must begin with the number of an application, either as a folder or before the name of the
- * document.
- */
+/** A path must begin with the number of an application, either as a folder or before the name of the document. */
 export async function createPathChecker({ database }: Pick<Deps, 'database'>) {
   const byNumber = new Map<string, NamedApplication[]>();
   let after = 0;

@@ -36,10 +36,7 @@ export function getCells(
 /** Under this key, the answers store that columns with this heading were left out. */
 export const createLeftOutKey = (head: string) => `leftOut:${createHeadKey(head)}`;
 
-/**
- * Returns the answers that also apply to the next file: the meanings of words and the columns that are left
- * out.
- */
+/** Returns the answers that also apply to the next file: the meanings of words and the columns that are left out. */
 export function selectLastingAnswers(answers: string): string {
   const all: [string, string][] = Object.entries(JSON.parse(answers));
   const lasting = all.filter(

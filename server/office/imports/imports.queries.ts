@@ -61,9 +61,7 @@ export async function countUnfinishedImports(database: Queryable): Promise<numbe
 
 const maxRememberedImports = 20;
 
-/**
- * Returns the choices made in the last imports of this kind, the newest last. A new import starts with them.
- */
+/** Returns the choices made in the last imports of this kind, the newest last. A new import starts with them. */
 export async function findEarlierChoices(database: Queryable, kind: StoredImport['kind']) {
   const rows = await database
     .selectFrom('imports')
@@ -220,8 +218,7 @@ export async function findImportRow(database: Queryable, importId: number, posit
 }
 
 /**
- * When `before` is given, the row is updated only if it still has that outcome, so that no row is processed
- * twice.
+ * When `before` is given, the row is updated only if it still has that outcome, so that no row is processed twice.
  */
 export async function updateImportRow(
   database: Queryable,

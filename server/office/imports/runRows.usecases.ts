@@ -25,10 +25,7 @@ import {
 import { updateAndDeleteFile } from './updateAndDeleteFile.usecases.ts';
 import { writeApplication, writeEmployer } from './writeRecords.usecases.ts';
 
-/**
- * On SQLite, concurrent changes share a disk sync. On PostgreSQL, connections must be left for other
- * requests.
- */
+/** On SQLite, concurrent changes share a disk sync. On PostgreSQL, connections must be left for other requests. */
 const maxConcurrentRows = { sqlite: 10, postgres: 4, papers: 2 };
 const rowsPerSlice = 100;
 const documentsPerSlice = 10;
@@ -49,10 +46,7 @@ export const getAdministrator = ({ begun_by, created_by }: StoredImport): Admini
   isHalfOpen: false,
 });
 
-/**
- * Calls `work` for each row with this effect and outcome, several rows at once, until somebody stops the
- * import.
- */
+/** Calls `work` for each row with this effect and outcome, several rows at once, until somebody stops the import. */
 export async function processRows(
   deps: Deps,
   found: StoredImport,
@@ -99,10 +93,7 @@ export async function processRows(
   }
 }
 
-/**
- * Each row is imported in its own transaction, which also marks the row as done. So nothing is imported
- * twice.
- */
+/** Each row is imported in its own transaction, which also marks the row as done. So nothing is imported twice. */
 export async function importRows(
   deps: Deps,
   found: StoredImport,

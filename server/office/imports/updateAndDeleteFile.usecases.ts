@@ -2,10 +2,7 @@ import { removeIfUnattached } from '../../documents/store/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type StoredImport, updateImport } from './imports.queries.ts';
 
-/**
- * Changes the import and deletes its file. When the deletion fails, the regular clean-up deletes the file
- * later.
- */
+/** Changes the import and deletes its file. When the deletion fails, the regular clean-up deletes the file later. */
 export async function updateAndDeleteFile(
   { database, store }: Pick<Deps, 'database' | 'store'>,
   found: StoredImport,

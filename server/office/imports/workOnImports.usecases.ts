@@ -13,9 +13,7 @@ import {
 import { importRows } from './runRows.usecases.ts';
 import { takeBackRows } from './takeBackRows.usecases.ts';
 
-/**
- * After this time without progress, another server, or the same one after a restart, continues the import.
- */
+/** After this time without progress, another server, or the same one after a restart, continues the import. */
 const claimSeconds = 30;
 
 const millisecondsBetweenRuns = 10_000;

@@ -41,8 +41,7 @@ type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock' | 'subscribers'
 const programCounter = 'program';
 
 /**
- * Reads the program into memory, where all rules use it. In an uncommitted change, the version is already
- * increased.
+ * Reads the program into memory, where all rules use it. In an uncommitted change, the version is already increased.
  */
 export async function loadProgram(database: Queryable, uncommitted = 0): Promise<void> {
   const version = (await readCounter(database, programCounter)) - uncommitted;
@@ -221,9 +220,7 @@ async function reserveKeys(trx: Trx, list: ListName, rows: SavedRow[]): Promise<
   if (max > (await readCounter(trx, name))) await setCounter(trx, name, max);
 }
 
-/**
- * Refuses a file with any invalid row. Each row is checked by itself, and then together with all other rows.
- */
+/** Refuses a file with any invalid row. Each row is checked by itself, and then together with all other rows. */
 function compareRows(rows: SavedRow[]): {
   Version: number;
   Rows: ComparedRow[];

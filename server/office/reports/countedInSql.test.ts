@@ -20,10 +20,7 @@ import { simulateYear } from '../../../test/support/yearOfChanges.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { readReport } from './reports.usecases.ts';
 
-/**
- * Lists the UTC hours at which days begin. `summers` contains the first and last days of daylight saving
- * time.
- */
+/** Lists the UTC hours at which days begin. `summers` contains the first and last days of daylight saving time. */
 const zones = {
   'America/Toronto': { winter: 5, summer: 4 },
   'America/Winnipeg': { winter: 6, summer: 5 },
@@ -57,10 +54,7 @@ const periods: [from: Day, until: Day, by: ReportGrouping][] = [
   ['2025-12-01', '2027-11-30', 'manager'],
 ];
 
-/**
- * Submits and decides an application at the first instant of a year, and changes its employer before and
- * after.
- */
+/** Submits and decides an application at the first instant of a year, and changes its employer before and after. */
 async function decideAtMidnight(portal: TestPortal): Promise<void> {
   const { database, clock } = portal.deps;
   portal.setTime('2027-01-01T05:00:00.000Z');

@@ -9,10 +9,7 @@ export interface ReportFacts {
   removedOn: number | null;
   statuses: { statusId: number; from: number; until: EndInstant }[];
   waits: WaitForEmployer[];
-  /**
-   * `managers` are the application's own case managers. The id is null while the employer's case manager
-   * applied.
-   */
+  /** `managers` are the application's own case managers. The id is null while the employer's case manager applied. */
   managers: { administratorId: number | null; from: number; until: EndInstant }[];
 }
 

@@ -56,10 +56,7 @@ const minMonths = 12;
 const getFirstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 const getFirstOfYear = (day: Day): Day => `${day.slice(0, 5)}01-01`;
 
-/**
- * Divides a long period into years. A short period is shown together with the months before it, twelve in
- * all.
- */
+/** Divides a long period into years. A short period is shown together with the months before it, twelve in all. */
 export function splitPeriod({ from, until }: DayRange): DayRange[] {
   const afterLast = addMonths(getFirstOfMonth(until), 1);
   const isLong = addMonths(getFirstOfMonth(from), maxMonths) < afterLast;

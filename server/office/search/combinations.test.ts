@@ -40,8 +40,7 @@ const employers = Array.from({ length: 40 }, (_, at) => ({
 }));
 
 /**
- * Creates applications of which two fifths, more than a slice, belong to one employer, and a third have one
- * status.
+ * Creates applications of which two fifths, more than a slice, belong to one employer, and a third have one status.
  */
 async function fillDatabase(database: Database): Promise<FiledApplication[]> {
   const random = createRandom(7);

@@ -196,8 +196,7 @@ export function findSliceInOrder(
     .orderBy(modifiedOn, 'desc')
     .orderBy('a.application_id', 'desc')
     .limit(limit);
-  // PostgreSQL looks up the elements of an array in the index, but would scan the table for a list of a
-  // thousand ids.
+  // PostgreSQL looks up the elements of an array in the index, but would scan the table for a list of a thousand ids.
   const isFound = isSqlite(database)
     ? sql<SqlBool>`a.application_id in (${ids})`
     : sql<SqlBool>`a.application_id = any (array(${ids}))`;

@@ -26,8 +26,7 @@ export interface SearchPeriod {
 }
 
 /**
- * Returns the period of whole days in the program's time zone, including both days. An unreadable date is
- * ignored.
+ * Returns the period of whole days in the program's time zone, including both days. An unreadable date is ignored.
  */
 export function createSearchPeriod(startOn: string, endOn: string, timeZone: string): SearchPeriod {
   const [first, last] = [parseDay(startOn), parseDay(endOn)];

@@ -44,8 +44,7 @@ interface StoredStart {
 }
 
 /**
- * Returns the page on which a person starts. After the view was deleted, it is the default list, which then
- * says so.
+ * Returns the page on which a person starts. After the view was deleted, it is the default list, which then says so.
  */
 export function getStartPage(start: StoredStart | undefined): string {
   if (!start) return '';
@@ -55,9 +54,7 @@ export function getStartPage(start: StoredStart | undefined): string {
   return createViewAddress(paths[viewPageNames[page]], view);
 }
 
-/**
- * Returns true when a text names a person who is to be erased. `lookedForIn` is the field that was searched.
- */
+/** Returns true when a text names a person who is to be erased. `lookedForIn` is the field that was searched. */
 export type IsPersonNamed = (text: string, lookedForIn: string) => Promise<boolean>;
 
 /** Returns the address of the view without the parts that name an erased person. */

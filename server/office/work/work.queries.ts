@@ -79,9 +79,7 @@ export function selectApplicationsInView(database: Queryable, view: WorkView, lo
     .orderBy('applications.application_id');
 }
 
-/**
- * Selects all open applications, those with the oldest status first. The order ignores the hours of a day.
- */
+/** Selects all open applications, those with the oldest status first. The order ignores the hours of a day. */
 export function selectByStatusTime(database: Queryable, { now }: Pick<WorkScope, 'now'>) {
   return selectIds(selectOpenApplications(database))
     .orderBy(selectStatusSince(database, now))

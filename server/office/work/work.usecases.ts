@@ -171,8 +171,7 @@ async function createWorkRows(
 type StatusAge = Pick<WorkRow, 'ApplicationId' | 'Since' | 'Days'>;
 
 /**
- * Returns the start of each application's status, the days during which the clock ran, and if the clock is
- * stopped.
+ * Returns the start of each application's status, the days during which the clock ran, and if the clock is stopped.
  */
 async function readStatusAges(
   { database, settings, clock }: WorkDeps,
@@ -195,9 +194,7 @@ async function readStatusAges(
   );
 }
 
-/**
- * Returns the day on which the first document of each application expires or expired, if that day is near.
- */
+/** Returns the day on which the first document of each application expires or expired, if that day is near. */
 async function findExpiryDays(
   database: Queryable,
   ids: readonly number[],

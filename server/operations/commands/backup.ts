@@ -85,8 +85,7 @@ async function backUp(
     ...(await describeMissingInDatabase(data.database, mended)),
     ...stays,
   ];
-  // The record of the run contains only the number of problems, because the sentences contain names of
-  // people.
+  // The record of the run contains only the number of problems, because the sentences contain names of people.
   return { said, toLookAt: problems.length, problems };
 }
 

@@ -42,10 +42,7 @@ function lockUnlessRunning(dataFolder: string): Disposable | undefined {
   }
 }
 
-/**
- * A running portal would change rows after they were copied, so the rows are moved only after it was
- * stopped.
- */
+/** A running portal would change rows after they were copied, so the rows are moved only after it was stopped. */
 async function moveAndMark(
   data: LocalPortalData,
   target: MoveTarget,

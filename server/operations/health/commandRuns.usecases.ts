@@ -12,10 +12,7 @@ export interface CommandRun {
   said: string;
 }
 
-/**
- * The limit applies to each kind and outcome separately, so that many failures never displace the last
- * success.
- */
+/** The limit applies to each kind and outcome separately, so that many failures never displace the last success. */
 const maxRunsKept = 50;
 
 export async function addRun(database: Queryable, run: CommandRun): Promise<void> {

@@ -41,10 +41,9 @@ const isSupportAddressMissing = (settings: HealthContext['settings']) =>
   !getSupportContact(settings).email && (isPublicPortal(settings) || Boolean(settings.smtpUrl));
 
 /**
- * Backups are expected after the first one, and from the start on an `https:` address. With
- * `BACKUP_WARNING_DAYS=0`, backups are made by other means. `missingSince` means that no backup was made
- * since this time, `dueBy` is the time by which the first one is due, and `oldSince` is the time of the last
- * successful backup, which is too old.
+ * Backups are expected after the first one, and from the start on an `https:` address. With `BACKUP_WARNING_DAYS=0`,
+ * backups are made by other means. `missingSince` means that no backup was made since this time, `dueBy` is the time
+ * by which the first one is due, and `oldSince` is the time of the last successful backup, which is too old.
  */
 async function readBackupState({
   settings,

@@ -40,10 +40,7 @@ export async function listDesignations(database: Queryable) {
     .execute();
 }
 
-/**
- * The history records only what changed, because other columns may have been changed directly in the
- * database.
- */
+/** The history records only what changed, because other columns may have been changed directly in the database. */
 export async function writeDesignation(
   trx: Trx,
   { businessId: business_id, version }: { businessId: number; version: number },

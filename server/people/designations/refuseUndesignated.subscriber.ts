@@ -8,9 +8,8 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { lockTerm } from './designations.queries.ts';
 
 /**
- * The check before the call does not notice a withdrawal at the same time, so an employer's change of an
- * application is also refused in its transaction. Uploads and texts of answers change no application until
- * they are sent.
+ * The check before the call does not notice a withdrawal at the same time, so an employer's change of an application
+ * is also refused in its transaction. Uploads and texts of answers change no application until they are sent.
  */
 export const createUndesignatedRefusal =
   ({ timeZone }: Pick<Settings, 'timeZone'>): ChangeSubscriber =>

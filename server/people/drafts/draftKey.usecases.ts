@@ -5,10 +5,9 @@ import { countErasuresFor } from '../../privacy/erasure/index.ts';
 import { findAccount } from '../accounts/index.ts';
 
 /**
- * Browsers encrypt an account's unsaved drafts with this key, which only the account gets. The key is the
- * same on every server. It changes with each new password, so that drafts saved by an intruder become
- * unreadable, and with each erasure, so that devices keep nothing of the erased person. The password hash
- * cannot be derived from it.
+ * Browsers encrypt an account's unsaved drafts with this key, which only the account gets. The key is the same on
+ * every server. It changes with each new password, so that drafts saved by an intruder become unreadable, and with
+ * each erasure, so that devices keep nothing of the erased person. The password hash cannot be derived from it.
  */
 export async function getDraftKey(database: Queryable, person: Person): Promise<string> {
   const account = await findAccount(database, person);

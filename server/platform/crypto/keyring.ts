@@ -80,9 +80,7 @@ export function replaceKeyFileByKeys(settings: Settings): Settings {
   return { ...settings, encryption: { ...settings.encryption, file: undefined, key, oldKeys } };
 }
 
-/**
- * The group may read the key file, because a service account often needs that. Only the owner may write it.
- */
+/** The group may read the key file, because a service account often needs that. Only the owner may write it. */
 const forbiddenPermissions = 0o027;
 
 function readKeyFile(file: string): string {

@@ -46,8 +46,7 @@ const workerThreadName = 'libuv-worker';
 const lowerPriority = 10;
 
 /**
- * Hashing would otherwise compete with the thread that answers requests. Only Linux has a priority for each
- * thread.
+ * Hashing would otherwise compete with the thread that answers requests. Only Linux has a priority for each thread.
  */
 export function lowerPriorityOfWorkers(): void {
   try {

@@ -6,10 +6,9 @@ export class NotAuthenticError extends Error {
 }
 
 /**
- * An encrypted file is a header followed by pieces of AES-256-GCM. Each file has its own key, which is
- * derived from the master key and a random salt. The nonce counts the pieces and marks the last one, so that
- * no piece can be left out, added or moved. The header and the context, which names the document, are
- * authenticated with every piece.
+ * An encrypted file is a header followed by pieces of AES-256-GCM. Each file has its own key, which is derived from
+ * the master key and a random salt. The nonce counts the pieces and marks the last one, so that no piece can be left
+ * out, added or moved. The header and the context, which names the document, are authenticated with every piece.
  */
 const magicBytes = Buffer.from('RPP-ENC1');
 const keyIdSize = 8;

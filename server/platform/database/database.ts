@@ -26,10 +26,7 @@ interface DatabaseListeners {
   diskFailed?: (failed: Error) => void;
 }
 
-/**
- * Queries of requests time out quickly and share disk syncs. Queries of commands may take longer and share
- * none.
- */
+/** Queries of requests time out quickly and share disk syncs. Queries of commands may take longer and share none. */
 export function openDatabase(
   settings: { dataFolder: string; databaseUrl: string | undefined },
   usedBy: 'commands' | 'requests' = 'commands',

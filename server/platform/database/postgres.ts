@@ -13,9 +13,8 @@ import { openSharedConnections } from './sharedConnections.ts';
 class PostgresClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
-    // The pool handles errors of idle connections only. Without this handler, an error between two statements
-    // of a request would end the process. With it, the next statement fails and the request is answered with
-    // 503.
+    // The pool handles errors of idle connections only. Without this handler, an error between two statements of a
+    // request would end the process. With it, the next statement fails and the request is answered with 503.
     this.on('error', () => {});
   }
 

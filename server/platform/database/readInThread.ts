@@ -6,8 +6,7 @@ import type { Queryable } from './types.ts';
 import { waitUntilOnDisk } from './waitUntilOnDisk.ts';
 
 /**
- * On SQLite, runs a slow read in a thread. The thread sees committed changes only, not those of an open
- * transaction.
+ * On SQLite, runs a slow read in a thread. The thread sees committed changes only, not those of an open transaction.
  */
 export async function readRowsInThread<Row>(
   database: Queryable,

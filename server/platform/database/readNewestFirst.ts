@@ -47,8 +47,7 @@ function getPosition(row: ListedRow | undefined): ListPosition | undefined {
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
- * All readers together read one slice in each turn of the event loop, so that long lists do not block other
- * requests.
+ * All readers together read one slice in each turn of the event loop, so that long lists do not block other requests.
  */
 export function yieldToEventLoop(): Promise<unknown> {
   lastTurn = lastTurn.then(() => setImmediate());
@@ -73,8 +72,7 @@ export async function* readNewestFirst<Written extends ListedRow>(
     edge = { comparison: '<', ...slice.last };
   }
   if (!newest || !edge) return;
-  // A row that changed during the read has moved to the top of the list, so the later slices do not contain
-  // it.
+  // A row that changed during the read has moved to the top of the list, so the later slices do not contain it.
   const moved = await read({ comparison: '>', ...newest }, Number.MAX_SAFE_INTEGER);
   yield removeListedRows(moved, listed);
 }

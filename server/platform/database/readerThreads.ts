@@ -10,10 +10,7 @@ export interface ReadQuery {
   program?: Changes | undefined;
 }
 
-/**
- * A row shape describes the rows of an answer. Threads cannot share functions, so a shape is passed by its
- * name.
- */
+/** A row shape describes the rows of an answer. Threads cannot share functions, so a shape is passed by its name. */
 export interface RowShape<Found = never, Written extends ListedRow = ListedRow> {
   name: string;
   of(rows: Found[]): Written[];
@@ -93,10 +90,7 @@ export function openReaderThreads(file: string): ReaderThreads {
     if (answering.size === 0) idle = setTimeout(endAll, maxIdleMilliseconds).unref();
   }
 
-  /**
-   * Each thread has its own copy of the office's program, so a changed program is sent along with the next
-   * read.
-   */
+  /** Each thread has its own copy of the office's program, so a changed program is sent along with the next read. */
   function newProgramFor(thread: Worker): Changes | undefined {
     if (known.get(thread) === getProgramChanges()) return undefined;
     known.set(thread, getProgramChanges());

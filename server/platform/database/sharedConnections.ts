@@ -38,8 +38,7 @@ export function openSharedConnections(open: () => pg.Client, max: number) {
     });
     const state = { isConnected: false, underWay: 0, isHeldBack: false };
     const shared: SharedConnection = { client, connected, closing, ...state };
-    // Statements that still wait on a lost connection are rejected. The next statement gets another
-    // connection.
+    // Statements that still wait on a lost connection are rejected. The next statement gets another connection.
     connected.catch(leave);
     client.on('error', leave);
     client.on('end', leave);
@@ -74,9 +73,7 @@ export function openSharedConnections(open: () => pg.Client, max: number) {
   };
 }
 
-/**
- * A packet costs more than a statement, so the statements of one turn of the event loop are sent together.
- */
+/** A packet costs more than a statement, so the statements of one turn of the event loop are sent together. */
 function batchStatements(shared: SharedConnection): void {
   if (shared.isHeldBack) return;
   shared.isHeldBack = true;

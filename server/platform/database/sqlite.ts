@@ -30,9 +30,7 @@ const inMemory = ':memory:';
 export class TransactionalSqliteAdapter extends SqliteAdapter implements UnsyncedChanges {
   sync: SharedSync | undefined;
   readers: ReaderThreads | undefined;
-  /**
-   * `damage` is the error that reported a damaged file. Rows that are read later may be right all the same.
-   */
+  /** `damage` is the error that reported a damaged file. Rows that are read later may be right all the same. */
   damage: Error | undefined;
 
   pending(): Promise<void> | undefined {
@@ -43,10 +41,7 @@ export class TransactionalSqliteAdapter extends SqliteAdapter implements Unsynce
     return true;
   }
 
-  /**
-   * Kysely's own lock would last until a change is on the disk. The driver has a lock that is released
-   * sooner.
-   */
+  /** Kysely's own lock would last until a change is on the disk. The driver has a lock that is released sooner. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -75,8 +70,7 @@ export function openSqlite(
     if (!shareSyncs) return { database };
     // `sharedSync.ts` makes checkpoints much sooner than this, but only while somebody waits for a sync.
     database.exec('pragma wal_autocheckpoint = 10000');
-    // Checkpoints the changes that an earlier process could not sync. On a broken disk this fails at the
-    // start.
+    // Checkpoints the changes that an earlier process could not sync. On a broken disk this fails at the start.
     database.exec('pragma wal_checkpoint(truncate)');
     // From here on the driver itself waits for locks, because SQLite's waiting would block the event loop.
     database.exec('pragma busy_timeout = 0');

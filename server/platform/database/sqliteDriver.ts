@@ -26,10 +26,7 @@ type LockRetry = <Result>(work: () => Result) => Promise<Result>;
 
 interface OpenedConnection {
   database: DatabaseSync;
-  /**
-   * When this function is given, changes of the same moment share one transaction and one sync after its
-   * commit.
-   */
+  /** When this function is given, changes of the same moment share one transaction and one sync after its commit. */
   shareSyncs?: (commit: CommitFunction) => SharedSync;
   readers?: ReaderThreads;
 }
@@ -54,10 +51,7 @@ class SqliteConnection implements DatabaseConnection {
   isTransaction = false;
   /** `isShared` is true when a request waits for the commit of the open transaction. */
   #isShared = false;
-  /**
-   * The error for which SQLite rolled back the whole open transaction, including the parts of other
-   * requests.
-   */
+  /** The error for which SQLite rolled back the whole open transaction, including the parts of other requests. */
   #undoneBy: unknown;
 
   constructor(

@@ -24,8 +24,7 @@ export interface PreparedStatement {
 /** Plain objects are faster to create and to serialize than the row objects of `node:sqlite`. */
 function createRowMaker(names: readonly string[]): (values: unknown) => never {
   const columns = names.map((name) => ({ name, isBoolean: booleanColumnPattern.test(name) }));
-  // V8 slows down when more than sixteen properties are added one by one. Copies of a parsed object stay
-  // fast.
+  // V8 slows down when more than sixteen properties are added one by one. Copies of a parsed object stay fast.
   const empty = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null]))));
   return (values) => {
     const row: Record<string, unknown> = { ...empty };

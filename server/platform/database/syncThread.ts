@@ -8,8 +8,7 @@ import type { SyncedFiles, SyncResult } from './sharedSync.ts';
 const minPagesOfLongLog = 1_000;
 
 const files: SyncedFiles = workerData;
-// This file stays open because the system reports a disk error only once to each process that has the file
-// open.
+// This file stays open because the system reports a disk error only once to each process that has the file open.
 const log = openSync(files.log, 'r+');
 const database = new DatabaseSync(files.database);
 const inspectStatement = database.prepare('pragma wal_checkpoint(noop)');

@@ -50,8 +50,7 @@ function createFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    // Node reports ENOENT even for a read-only disk or a lack of permission. This check throws the real
-    // reason.
+    // Node reports ENOENT even for a read-only disk or a lack of permission. This check throws the real reason.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
       accessSync(findNearestFolder(folder), constants.W_OK);
     }
@@ -62,10 +61,7 @@ function createFolder(folder: string): void {
 const findNearestFolder = (path: string): string =>
   existsSync(path) ? path : findNearestFolder(dirname(path));
 
-/**
- * Reads `/proc/locks` of Linux. Returns undefined on other systems and when processes of other users are
- * hidden.
- */
+/** Reads `/proc/locks` of Linux. Returns undefined on other systems and when processes of other users are hidden. */
 function findLockingProcess(file: string): string | undefined {
   const { dev, ino } = statSync(file);
   const [major, minor] = [(dev >> 8) & 0xfff, (dev & 0xff) | ((dev >> 12) & 0xfff00)];

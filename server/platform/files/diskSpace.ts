@@ -17,10 +17,7 @@ interface DiskSpace {
 
 type DiskSettings = Pick<Settings, 'dataFolder' | 'databaseUrl' | 's3' | 'diskReserveMegabytes'>;
 
-/**
- * Returns undefined when the disk of the data folder stores no growing data, or when its size cannot be
- * read.
- */
+/** Returns undefined when the disk of the data folder stores no growing data, or when its size cannot be read. */
 export async function readDiskSpace({
   dataFolder,
   databaseUrl,

@@ -18,10 +18,7 @@ interface ZipLimits {
   inflated: number;
 }
 
-/**
- * Refuses a file that is no ZIP archive, that is too large when inflated, or that has two parts of the same
- * name.
- */
+/** Refuses a file that is no ZIP archive, that is too large when inflated, or that has two parts of the same name. */
 export async function readZipParts(bytes: Buffer, limits: ZipLimits): Promise<ZipParts> {
   const parts: ZipParts = new Map();
   const zip = await fromBufferPromise(bytes).catch(throwZipError);

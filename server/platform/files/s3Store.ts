@@ -60,9 +60,7 @@ export function openS3Store(settings: S3Settings): DocumentStore {
     );
   }
 
-  /**
-   * The whole body is awaited here, so that a request whose connection breaks half-way is retried as well.
-   */
+  /** The whole body is awaited here, so that a request whose connection breaks half-way is retried as well. */
   async function send(method: string, name: string, sent: S3Request = {}): Promise<Buffer> {
     const delays = sent.retryDelays ?? retryDelays;
     for (let attempt = 0; ; attempt += 1) {

@@ -77,8 +77,7 @@ export function lockUpgrade(dataFolder: string): () => void {
   return () => {
     if (!isLocked) return;
     isLocked = false;
-    // A portal that checks the lock at this moment may recreate the folder, and then removes it at its next
-    // start.
+    // A portal that checks the lock at this moment may recreate the folder, and then removes it at its next start.
     if (!readUnfinishedUpgrade(dataFolder)) removeFolder(folder);
     unlock();
   };
@@ -107,9 +106,6 @@ export function isBeingUpgraded(dataFolder: string): boolean {
   }
 }
 
-/**
- * A rollback would discard everything that is saved from now on, so a portal that starts meanwhile refuses
- * calls.
- */
+/** A rollback would discard everything that is saved from now on, so a portal that starts meanwhile refuses calls. */
 export const isClosedByUpgrade = (dataFolder: string) =>
   readUnfinishedUpgrade(dataFolder)?.schema !== undefined;

@@ -16,9 +16,8 @@ interface AccountQuota {
 const oneMegabyte = 1_000_000;
 
 /**
- * Each account has quotas of changes and uploads for an hour: far more than a person needs, and far less
- * than would fill a disk. Each server counts by itself in memory. `test/security/accountLimits.test.ts`
- * checks them.
+ * Each account has quotas of changes and uploads for an hour: far more than a person needs, and far less than would
+ * fill a disk. Each server counts by itself in memory. `test/security/accountLimits.test.ts` checks them.
  */
 export function createAccountLimits({ settings, clock }: Pick<Deps, 'settings' | 'clock'>) {
   let spent = new Map<string, number>();
@@ -54,9 +53,7 @@ export function createAccountLimits({ settings, clock }: Pick<Deps, 'settings' |
   }
 
   return {
-    /**
-     * Counts the call. Returns a function that takes the count back when the call is refused later or fails.
-     */
+    /** Counts the call. Returns a function that takes the count back when the call is refused later or fails. */
     spend(call: CallName, person: Person, bytes: number): () => void {
       beginHour();
       const wanted = quotasOf(call, person, bytes);

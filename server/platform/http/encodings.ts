@@ -14,9 +14,7 @@ export const compressors = {
   },
 };
 
-/**
- * Browsers send less than half of this length. A request with a longer header gets an uncompressed answer.
- */
+/** Browsers send less than half of this length. A request with a longer header gets an uncompressed answer. */
 const maxHeaderLength = 200;
 
 export function findAcceptedEncoding<Name extends string>(

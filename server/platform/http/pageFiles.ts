@@ -6,8 +6,7 @@ import { isBehindSignIn, type PageName, pageNames, pages } from '../../../contra
 import { readCookie, tokenCookie } from './credentials.ts';
 
 /**
- * Names the built files that a page needs beyond the first load, and those of the pages that are likely to
- * follow.
+ * Names the built files that a page needs beyond the first load, and those of the pages that are likely to follow.
  */
 export interface FilesOfDocument {
   language: Language;

@@ -52,8 +52,7 @@ export function limitConnections(app: FastifyInstance, trustedProxies: readonly 
 /** The memory is enough for this many documents of the largest size at once. */
 const maxDocumentsInMemory = 80;
 /**
- * A request that sends no token before its file uses this separate share, because the token may follow or be
- * missing.
+ * A request that sends no token before its file uses this separate share, because the token may follow or be missing.
  */
 const maxAnonymousDocumentsInMemory = 16;
 const bytesOfLargestUpload = documentLimits.bytes + 500_000;
@@ -79,8 +78,7 @@ function createReservation(
 }
 
 /**
- * The memory is shared out by address and by account, so that neither a busy office nor an attacker blocks
- * others.
+ * The memory is shared out by address and by account, so that neither a busy office nor an attacker blocks others.
  */
 export function createUploadMemory() {
   const ofPeople = createFairShares(maxDocumentsInMemory * bytesOfLargestUpload);
@@ -106,9 +104,7 @@ export function isCall({ routeOptions: { url, config } }: FastifyRequest): boole
   return Boolean(url?.startsWith('/api/') || config.isCall);
 }
 
-/**
- * The delay of a timer shows how long every request waits. A single long task does not count as an overload.
- */
+/** The delay of a timer shows how long every request waits. A single long task does not count as an overload. */
 function watchDelay(max: number) {
   let last = performance.now();
   let lateChecks = 0;
@@ -153,10 +149,7 @@ export function shedLoad(app: FastifyInstance, limits: Settings['load']): void {
   });
 }
 
-/**
- * A user may have at most as much as is left free. So a single user gets half, and a newcomer always finds
- * some.
- */
+/** A user may have at most as much as is left free. So a single user gets half, and a newcomer always finds some. */
 export function createFairShares(max: number) {
   const used = new Map<string, number>();
   let total = 0;

@@ -34,10 +34,7 @@ function createContentDisposition(filename: string): string {
   return `attachment; filename="${plain}"; filename*=${encodeExtended(filename)}`;
 }
 
-/**
- * An uploaded document is untrusted, so browsers may only download it and never run or render it on this
- * origin.
- */
+/** An uploaded document is untrusted, so browsers may only download it and never run or render it on this origin. */
 export function createDownloadHeaders(download: Download): Record<string, string> {
   return {
     'content-type': download.mediaType,

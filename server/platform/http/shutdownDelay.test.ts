@@ -22,8 +22,7 @@ test('at shutdown, connections in the accept queue are answered and later ones r
   };
 
   const asked = Array.from({ length: 20 }, ask);
-  // The kernel has already accepted all connections, and the server takes one of them at each poll of the
-  // network.
+  // The kernel has already accepted all connections, and the server takes one of them at each poll of the network.
   await setImmediate();
   const stopped = app.close();
   for (const answer of await Promise.all(asked)) expect(answer).toMatch(/^HTTP\/1\.1 200 .*done$/s);

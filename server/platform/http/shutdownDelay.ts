@@ -9,9 +9,8 @@ const maxDelayMilliseconds = 1_000;
 const maxIdlePollMilliseconds = 0.2;
 
 /**
- * When a server stops listening, the kernel resets the connections that wait in the accept queue, and a
- * proxy cannot know if a change was made. So the server stops right after a poll of the network that found
- * no new connection.
+ * When a server stops listening, the kernel resets the connections that wait in the accept queue, and a proxy cannot
+ * know if a change was made. So the server stops right after a poll of the network that found no new connection.
  */
 async function stopListening(server: Server): Promise<void> {
   const { promise: closed, resolve } = Promise.withResolvers<void>();

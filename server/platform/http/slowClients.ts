@@ -11,10 +11,7 @@ export const millisecondsBetweenChecks = 1_000;
 /** An upload may take minutes on a slow connection, so a minimum rate applies instead of a short time-out. */
 const periodMilliseconds = 7_000;
 const minBytesPerPeriod = 14_000;
-/**
- * A client that was refused early may still be sending, and sees the response only after it has sent
- * everything.
- */
+/** A client that was refused early may still be sending, and sees the response only after it has sent everything. */
 const maxMillisecondsAfterResponse = 30_000;
 
 interface RequestProgress {

@@ -40,8 +40,7 @@ const attemptQueues = new Map<string, { last: Promise<unknown>; length: number }
 const maxQueueLength = 100;
 
 /**
- * Attempts from one address take turns, so that attempts which are refunded later do not use up its limit
- * for others.
+ * Attempts from one address take turns, so that attempts which are refunded later do not use up its limit for others.
  */
 async function runInTurn<Result>(name: string, attempt: () => Promise<Result>): Promise<Result> {
   const queue = attemptQueues.get(name) ?? { last: Promise.resolve(), length: 0 };

@@ -187,13 +187,9 @@ const combinationChecks = z.custom<Environment>().check(wholeBucketCheck, keysIn
 type EnvironmentValues = Record<string, string | undefined>;
 
 export interface EnvironmentOrigins {
-  /**
-   * `inSettingsFile` are the names of settings whose quotes the settings file's parser has already removed.
-   */
+  /** `inSettingsFile` are the names of settings whose quotes the settings file's parser has already removed. */
   inSettingsFile: string[];
-  /**
-   * `isFileBroken` is true when some lines are unreadable, so that a missing setting may be on one of them.
-   */
+  /** `isFileBroken` is true when some lines are unreadable, so that a missing setting may be on one of them. */
   isFileBroken: boolean;
   files: Record<string, string>;
   wrong: string[];

@@ -14,8 +14,7 @@ const isPathSetting = (name: string) =>
 const certificatePattern = /-----BEGIN CERTIFICATE-----.*?-----END CERTIFICATE-----/gs;
 
 /**
- * Node reads NODE_EXTRA_CA_CERTS before the portal has read the settings file, so the certificates are added
- * here.
+ * Node reads NODE_EXTRA_CA_CERTS before the portal has read the settings file, so the certificates are added here.
  */
 function trustExtraCertificates(file: string): string[] {
   try {

@@ -67,10 +67,7 @@ export function readSettings(
     uploadsPerHour: env.UPLOADS_PER_HOUR,
     // A scanned page has one or two megabytes, so this limit grows with the number of uploads.
     uploadMegabytesPerHour: env.UPLOAD_MEGABYTES_PER_HOUR ?? 2 * env.UPLOADS_PER_HOUR,
-    /**
-     * `unattachedMegabytes` is the limit of an account's unattached documents, which are deleted after a
-     * day.
-     */
+    /** `unattachedMegabytes` is the limit of an account's unattached documents, which are deleted after a day. */
     unattachedMegabytes: env.UNATTACHED_MEGABYTES ?? env.UPLOADS_PER_HOUR,
     changesPerHour: { employers: env.CHANGES_PER_HOUR, administrators: env.ADMIN_CHANGES_PER_HOUR },
     applicationsPerHour: env.APPLICATIONS_PER_HOUR,
@@ -118,9 +115,7 @@ function getFrenchName({ PROGRAM_NAME }: Environment): string {
   return PROGRAM_NAME === defaultProgramNames.en ? defaultProgramNames.fr : PROGRAM_NAME;
 }
 
-/**
- * A public portal requires a second factor of administrators unless the operator switches it off explicitly.
- */
+/** A public portal requires a second factor of administrators unless the operator switches it off explicitly. */
 function isSecondFactorNeeded(env: Environment): boolean {
   const isPublic = URL.parse(env.PUBLIC_URL ?? '')?.protocol === 'https:';
   return env.REQUIRE_SECOND_FACTOR ? env.REQUIRE_SECOND_FACTOR === 'administrators' : isPublic;

@@ -22,9 +22,7 @@ function listFilesBesideProgram(program: string): string[] {
   ];
 }
 
-/**
- * The current folder comes last, because its file would make commands of an installed portal use other data.
- */
+/** The current folder comes last, because its file would make commands of an installed portal use other data. */
 export function findSettingsFile(
   named = process.env.PORTAL_SETTINGS,
   program = findProgramFolder(),

@@ -7,10 +7,7 @@ export const systemClock: Clock = { now: () => new Date() };
 /** The clocks of two servers may differ by this much, and a clock may be corrected while the portal runs. */
 export const clockToleranceMinutes = 5;
 
-/**
- * A session or link that began after this instant began before the clock was set back, so it counts as
- * expired.
- */
+/** A session or link that began after this instant began before the clock was set back, so it counts as expired. */
 export function computeLatestPlausibleStart(now: Date): string {
   return minutesAfter(now, clockToleranceMinutes).toISOString();
 }

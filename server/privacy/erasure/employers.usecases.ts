@@ -171,8 +171,7 @@ export async function eraseEmployer(
       counts = addCounts(counts, account);
       break;
     } catch (error) {
-      // A call that was already running when the employer was suspended has added an application or a
-      // document since.
+      // A call that was already running when the employer was suspended has added an application or a document since.
       if (!isReferenceBroken(error) || round === maxErasureRounds) throw error;
     }
   }

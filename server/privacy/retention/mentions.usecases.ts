@@ -107,9 +107,7 @@ export async function deleteMentions(
   );
 }
 
-/**
- * A name alone occurs in too many unrelated mails, so only application numbers and support requests count.
- */
+/** A name alone occurs in too many unrelated mails, so only application numbers and support requests count. */
 export async function findMailsAbout(
   database: Queryable,
   jobNumber: string,

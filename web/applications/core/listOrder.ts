@@ -72,8 +72,7 @@ export function getLastAddress(): string {
 }
 
 /**
- * Returns the address of the list that was used last, or of the list of applications if the last one was a
- * search.
+ * Returns the address of the list that was used last, or of the list of applications if the last one was a search.
  */
 export function getListAddress(): string {
   const last = getLastAddress();

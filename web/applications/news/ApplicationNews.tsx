@@ -21,8 +21,7 @@ const PageNewsContext = createContext<PageNews | undefined>(undefined);
 type ChangedPartKind = 'Fields' | 'Slots' | 'Documents' | 'Notes' | 'Requests';
 
 /**
- * Marks a part of an application that changed since the last visit; `kind` and `of` identify the part in the
- * news.
+ * Marks a part of an application that changed since the last visit; `kind` and `of` identify the part in the news.
  */
 export function NewMarkOf({ kind, of }: { kind: ChangedPartKind; of: string | number }) {
   const parts: readonly (string | number)[] | undefined = useContext(PageNewsContext)?.news[kind];
@@ -48,10 +47,7 @@ interface Props {
   application: Application;
 }
 
-/**
- * Provides the news of an application to its page, and marks the application as seen once the page is
- * visible.
- */
+/** Provides the news of an application to its page, and marks the application as seen once the page is visible. */
 export function ApplicationNews({ application, children }: PropsWithChildren<Props>) {
   const { ApplicationId: id, ModifiedOn } = application;
   const { data: news } = useQuery({
@@ -73,9 +69,7 @@ export function NewsHeader() {
   return pageNews?.news.IsNew && loadedBanner.Part ? <loadedBanner.Part {...pageNews} /> : null;
 }
 
-/**
- * Marks the application as seen only when the page is visible, because it may be open in a background tab.
- */
+/** Marks the application as seen only when the page is visible, because it may be open in a background tab. */
 function useMarkApplicationSeen(id: number, newest: string) {
   const seen = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {

@@ -8,9 +8,7 @@ interface Props {
   onClick?(): void;
 }
 
-/**
- * The button is rendered from the start, because a later button would move its neighbours under the pointer.
- */
+/** The button is rendered from the start, because a later button would move its neighbours under the pointer. */
 export function ArchiveButton({ areChosen, onClick }: Props) {
   const texts = useTextsOf(exportTexts);
   return (

@@ -14,9 +14,7 @@ interface Props {
   onCancel(): void;
 }
 
-/**
- * The checkbox is reset each time the dialog opens, so that internal notes are never included by accident.
- */
+/** The checkbox is reset each time the dialog opens, so that internal notes are never included by accident. */
 export function InternalNotesDialog({ text, name, onConfirm, ...dialog }: Props) {
   const texts = useTextsOf(papersTexts);
   const [internalNotes, setInternalNotes] = useState(false);

@@ -42,8 +42,7 @@ export function findReview(
 }
 
 /**
- * Finds the next unreviewed document in the order of the page, and starts again at the top after the last
- * document.
+ * Finds the next unreviewed document in the order of the page, and starts again at the top after the last document.
  */
 export function findNextToReview<Viewed extends { document: { id: number } }>(
   viewed: readonly Viewed[],

@@ -7,10 +7,7 @@ export interface UploadedDocument {
   id: number;
   file?: File;
   filename: string;
-  /**
-   * Set only for the document of a note, because an application lists its own documents in
-   * `ScriptedDocuments`.
-   */
+  /** Set only for the document of a note, because an application lists its own documents in `ScriptedDocuments`. */
   isScripted?: boolean;
   /** The date of the document as typed, until the document is saved in its slot. */
   date?: string;
@@ -20,9 +17,7 @@ export interface UploadedDocument {
 
 export interface SlotContent {
   filed: UploadedDocument | null;
-  /**
-   * The state before the last deletion or replacement, which Undo restores until the application is saved.
-   */
+  /** The state before the last deletion or replacement, which Undo restores until the application is saved. */
   before: SlotContent | null;
 }
 

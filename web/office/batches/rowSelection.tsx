@@ -29,10 +29,7 @@ const SelectionContext = createContext<RowSelectionState>({
   toggleAll() {},
 });
 
-/**
- * The checkbox is not a Tab stop, because the link of its row is one, and Space on that link selects the
- * row.
- */
+/** The checkbox is not a Tab stop, because the link of its row is one, and Space on that link selects the row. */
 function SelectionBox({ id, name }: { id: number; name: string }) {
   const { chosen, toggle } = use(SelectionContext);
   const texts = useTextsOf(choosingTexts);

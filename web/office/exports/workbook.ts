@@ -14,8 +14,7 @@ const dayFormat = 'yyyy-mm-dd';
 const textFormat = '@';
 
 /**
- * The library uses texts as keys of a plain object; an invisible blank keeps them apart from inherited
- * properties.
+ * The library uses texts as keys of a plain object; an invisible blank keeps them apart from inherited properties.
  */
 const inheritedPropertyNames = new Set(Object.getOwnPropertyNames(Object.prototype));
 

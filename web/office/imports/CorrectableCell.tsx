@@ -20,10 +20,7 @@ function keepFocusInRow(field: HTMLInputElement) {
 
 const correctableCells = 'input[data-mends]';
 
-/**
- * An editable cell with an error. Enter and losing the focus save the text, and Escape restores the saved
- * text.
- */
+/** An editable cell with an error. Enter and losing the focus save the text, and Escape restores the saved text. */
 export function CorrectableCell({ label, saved, error, save }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

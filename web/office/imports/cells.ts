@@ -69,10 +69,7 @@ export function sortFaultsFirst(
   return [...fields].sort((one, other) => Number(faulty.has(other)) - Number(faulty.has(one)));
 }
 
-/**
- * Returns the value after the import, or the text of the file while the cell has an error or an open
- * question.
- */
+/** Returns the value after the import, or the text of the file while the cell has an error or an open question. */
 export function createShownCell(
   row: ImportRow,
   field: ShownField,

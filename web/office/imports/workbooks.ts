@@ -26,10 +26,7 @@ export function createTemplate(kind: ImportKind, language: Language): Promise<Bl
   return createTextWorkbook(importTexts[language].kinds[kind], heads, []);
 }
 
-/**
- * Returns the rows with errors under the heads of the file, so that they can be corrected and imported
- * again.
- */
+/** Returns the rows with errors under the heads of the file, so that they can be corrected and imported again. */
 export async function createFaultsWorkbook(
   imported: Import,
   { language, messages }: Texts,

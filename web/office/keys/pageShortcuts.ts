@@ -159,8 +159,7 @@ function findFirstVisibleRow(): HTMLElement | undefined {
 }
 
 /**
- * Clicks the checkbox of the focused row, with Shift for a range of rows; returns false when there is no
- * checkbox.
+ * Clicks the checkbox of the focused row, with Shift for a range of rows; returns false when there is no checkbox.
  */
 function toggleCurrentRow({ isRange = false } = {}): boolean {
   const box = findCurrentRow()?.querySelector('.cell-choice input');

@@ -89,9 +89,7 @@ export default function ReportsPage() {
   );
 }
 
-/**
- * Each period has its own cache entry, so that the numbers of another period are never shown under its name.
- */
+/** Each period has its own cache entry, so that the numbers of another period are never shown under its name. */
 function useReport({ from, until }: Period, by: ReportGrouping, enabled = true) {
   return useQuery({
     ...createQuery(['report', from, until, by], 'readReport', { from, until, by }),

@@ -242,10 +242,7 @@ function useShownWork() {
   return {
     view,
     whose,
-    /**
-     * The name of the administrator whose work is shown; empty for the user's own work and for everyone's
-     * work.
-     */
+    /** The name of the administrator whose work is shown; empty for the user's own work and for everyone's work. */
     name: whose && whose !== everyoneValue ? name : '',
     options: [
       { value: everyoneValue, label: texts.everybody },

@@ -55,8 +55,7 @@ export function DesignationForm({ businessId, designation }: Props) {
   const uploads = useUploads(businessId);
   const [start, setStart] = useState(() => toTypedDesignation(designation, language));
   const [typed, setTyped] = useState(start);
-  // The version on which the form is based. It changes to a newer version once the person was told about the
-  // change.
+  // The version on which the form is based. It changes to a newer version once the person was told about the change.
   const [seen, setSeen] = useState(designation.Version);
   const [known, setKnown] = useState(designation);
   if (designation !== known) {

@@ -66,8 +66,7 @@ export function PublicTextFrame({ title, Text }: { title: string; Text: Componen
 }
 
 /**
- * The policy refers people who are signed in to support, because the public menu leads them only to the
- * sign-in page.
+ * The policy refers people who are signed in to support, because the public menu leads them only to the sign-in page.
  */
 function getSupportPath(authorization: Authorization | null | undefined): string {
   if (!authorization) return paths.signIn;

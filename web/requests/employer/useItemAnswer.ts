@@ -16,10 +16,7 @@ type GivenAnswer = { text: string } | { document: UploadedDocument };
 type SeenVersion = Pick<SentItem, 'Version' | 'DocumentId'>;
 
 interface ShownAnswerState {
-  /**
-   * In the state `waiting` the save resumes by itself; `conflict` and `refused` need a decision of the
-   * person.
-   */
+  /** In the state `waiting` the save resumes by itself; `conflict` and `refused` need a decision of the person. */
   state: 'unchanged' | 'saving' | 'saved' | 'waiting' | 'conflict' | 'refused';
   failure?: CallFailure;
   /** The broken rule because of which the server refused the answer; it says more than the failure. */

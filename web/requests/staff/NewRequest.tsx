@@ -56,8 +56,7 @@ export function NewRequest(props: Props) {
     sending.submit(true);
   });
   useEffect(() => {
-    // The listener runs in the capture phase, before the page's own listener, which would save the
-    // application.
+    // The listener runs in the capture phase, before the page's own listener, which would save the application.
     const listen = (event: KeyboardEvent) => sendAndGoOn(event);
     document.addEventListener('keydown', listen, true);
     return () => document.removeEventListener('keydown', listen, true);

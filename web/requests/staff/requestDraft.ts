@@ -156,9 +156,7 @@ export function findTextToAskAgain(
   return { reasons, text };
 }
 
-/**
- * Returns the key of a message about a change since the item was written, or null when there is no change.
- */
+/** Returns the key of a message about a change since the item was written, or null when there is no change. */
 export function findChangeMeanwhile(item: DraftItem, reviews: readonly Review[]) {
   const { itemId, kind, documentId, slot } = item;
   if (itemId !== null || kind !== 'document') return null;

@@ -40,9 +40,7 @@ interface RequestChangeOptions {
   rules?: (() => BrokenRule[]) | undefined;
   change(): Promise<SentRequest>;
   said(changed: SentRequest, texts: Texts): string;
-  /**
-   * Returns true when the form stays open after a refusal; by default it stays until the request is closed.
-   */
+  /** Returns true when the form stays open after a refusal; by default it stays until the request is closed. */
   staysAt?(now: SentRequest): boolean;
   onDone(): void;
 }

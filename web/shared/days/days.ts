@@ -22,9 +22,7 @@ const weekdayNames = createFoldedNames(
   Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2026, 0, index + 1))),
 );
 
-/**
- * Returns the indexes of the names that start with the typed text, which must have at least three letters.
- */
+/** Returns the indexes of the names that start with the typed text, which must have at least three letters. */
 function findNamesLike(typed: string, names: string[][]): number[] {
   const start = foldCaseAndAccents(typed).replace('.', '');
   if (start.length < 3) return [];
@@ -92,10 +90,7 @@ export function parseDay(typed: string): Day | null {
   return other ? null : day;
 }
 
-/**
- * Returns the day as `Nov 05, 2026`, the format of the search call in both languages; empty when no day is
- * set.
- */
+/** Returns the day as `Nov 05, 2026`, the format of the search call in both languages; empty when no day is set. */
 export function toApiDay(day: Day): string {
   const [year, month, date] = day.split('-');
   return day && `${apiMonths[Number(month) - 1]} ${date}, ${year}`;

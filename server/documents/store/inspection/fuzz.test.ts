@@ -127,8 +127,7 @@ test.each([
 
 const fillToSize = (piece: string, size: number) => piece.repeat(Math.floor(size / piece.length));
 /**
- * Highly compressed content is refused by its ratio, so the archive also contains content that cannot be
- * compressed.
+ * Highly compressed content is refused by its ratio, so the archive also contains content that cannot be compressed.
  */
 const incompressiblePart = { name: 'word/media/noise.png', content: randomBytes(500_000) };
 const createWordFile = (body: string) =>

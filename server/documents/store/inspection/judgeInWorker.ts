@@ -60,9 +60,7 @@ export async function checkContent(filename: string, pieces: Buffer[]): Promise<
   return judgeInWorker(getExtension(filename), pieces);
 }
 
-/**
- * Documents are judged one at a time, in a worker thread that has limits but neither settings nor secrets.
- */
+/** Documents are judged one at a time, in a worker thread that has limits but neither settings nor secrets. */
 export function judgeInWorker(extension: string, pieces: Buffer[]): Promise<JudgeResult> {
   const judged = lastJudgement.then(() => judgeNow(extension, pieces));
   lastJudgement = judged.catch(() => {});

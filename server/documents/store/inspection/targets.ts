@@ -2,8 +2,7 @@
 export const maxTargetLength = 8_000;
 
 /**
- * Viewers ignore blanks around an address, and treat backslashes, upper case and percent signs as other
- * spellings.
+ * Viewers ignore blanks around an address, and treat backslashes, upper case and percent signs as other spellings.
  */
 export function normalizeTarget(target: string): string {
   let plain = target.slice(0, maxTargetLength);

@@ -87,10 +87,7 @@ async function drawAll(bytes: Buffer, into: PDFDocument): Promise<DrawnPage[]> {
   return pages.map((page) => drawPage(page, form, target));
 }
 
-/**
- * The parser that judges uploads has limits and the library has none, so the parser reads the document
- * first.
- */
+/** The parser that judges uploads has limits and the library has none, so the parser reads the document first. */
 function requireHarmless(bytes: Buffer): void {
   try {
     // Administrators must decide on the same pages that the viewer shows.
@@ -290,8 +287,7 @@ function findAppearance(annotation: PDFDict): PDFStream | undefined {
 }
 
 /**
- * No layer may be hidden, whether by itself, by its purpose or by another layer, because copied pages would
- * show it.
+ * No layer may be hidden, whether by itself, by its purpose or by another layer, because copied pages would show it.
  */
 function requireAllLayersShown({ catalog, context }: PDFDocument): void {
   const layers = getDict(catalog.lookup(PDFName.of('OCProperties')));

@@ -139,8 +139,7 @@ testOnLinux(
   async () => {
     vi.stubEnv('DATABASE_URL', 'postgres://secret');
     onTestFinished(() => void vi.unstubAllEnvs());
-    // The content is larger than the pipe's buffer, so part of it is still there when the first piece
-    // arrives.
+    // The content is larger than the pipe's buffer, so part of it is still there when the first piece arrives.
     const content = stream(
       `%${randomBytes(500_000).toString('hex')}\n${createTextOperators('Large page')}`,
     );

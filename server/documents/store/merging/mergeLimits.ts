@@ -66,9 +66,7 @@ export function resetUnpackedBytes(): void {
   unpackedBytes = 0;
 }
 
-/**
- * All decoders of the library allocate memory through one function, which is replaced here by a limited one.
- */
+/** All decoders of the library allocate memory through one function, which is replaced here by a limited one. */
 export function limitUnpacking(): void {
   const packed = PDFRawStream.of(
     PDFContext.create().obj({ Filter: PDFName.of('FlateDecode') }),

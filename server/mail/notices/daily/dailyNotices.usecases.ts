@@ -24,10 +24,7 @@ import {
 export interface DailyRun {
   today: Day;
   dueOn: Date;
-  /**
-   * The function is called after each slice, so that other work can run; false means that the server is
-   * stopping.
-   */
+  /** The function is called after each slice, so that other work can run; false means that the server is stopping. */
   goOn(): Promise<boolean>;
 }
 

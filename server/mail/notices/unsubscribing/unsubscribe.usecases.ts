@@ -54,10 +54,7 @@ export async function readUnsubscription(
   return { Kinds, IsOff: Kinds.every((kind) => paces[kind] === 'none') };
 }
 
-/**
- * Anybody who has a mail can use its link, and each use adds to the history, so the number of changes is
- * limited.
- */
+/** Anybody who has a mail can use its link, and each use adds to the history, so the number of changes is limited. */
 const maxChangesPerHour = 20;
 
 /**

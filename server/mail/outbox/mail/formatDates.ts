@@ -1,9 +1,6 @@
 type Locale = 'en-CA' | 'fr-CA';
 
-/**
- * Formats are cached, because creating one takes longer than writing a mail, and much memory outside the
- * heap.
- */
+/** Formats are cached, because creating one takes longer than writing a mail, and much memory outside the heap. */
 const cachedFormats = new Map<string, Intl.DateTimeFormat>();
 
 function getFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -13,9 +13,7 @@ export interface MailTransport extends Transport<Message> {
   greet(): Promise<unknown>;
 }
 
-/**
- * The library is loaded only for the first mail, because it takes memory that an idle portal does not need.
- */
+/** The library is loaded only for the first mail, because it takes memory that an idle portal does not need. */
 const importNodemailer = () => import('./nodemailer.ts');
 
 interface MailOrigin {
@@ -55,8 +53,7 @@ function createContent({ settings, domain }: MailOrigin, messageId: string, mess
           }
         : {}),
     },
-    // All mails of a thread reply to an id that no mail has, so that mail programs group them however many
-    // arrive.
+    // All mails of a thread reply to an id that no mail has, so that mail programs group them however many arrive.
     ...(thread ? { inReplyTo: thread, references: thread } : {}),
     // Typed text must not make the library read a file or fetch an address.
     disableFileAccess: true,
@@ -94,8 +91,7 @@ function createSmtpTransport(
   const open = async () =>
     (await importNodemailer()).createTransport({
       url,
-      // The portal greets the mail server with its own host name; the library's default is the name of the
-      // machine.
+      // The portal greets the mail server with its own host name; the library's default is the name of the machine.
       ...(origin.domain === 'localhost' ? {} : { name: origin.domain }),
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
@@ -106,8 +102,7 @@ function createSmtpTransport(
     async send(messageId, message, signal) {
       opened ??= open();
       const content = createContent(origin, messageId, message);
-      // A mail server that answers one byte at a time never runs into the idle timeout, and would block all
-      // mails.
+      // A mail server that answers one byte at a time never runs into the idle timeout, and would block all mails.
       const limit = AbortSignal.timeout(tryLimit);
       const ends = signal ? AbortSignal.any([limit, signal]) : limit;
       const { response } = await (await opened).sendMail({ ...content, signal: ends } as object);

@@ -11,10 +11,7 @@ export interface KnownEmployer {
 
 export interface EmployerIndex {
   withNumber: (number: string) => KnownEmployer | undefined;
-  /**
-   * Returns the employers with this name, ignoring case, accents, punctuation and the legal form of the
-   * company.
-   */
+  /** Returns the employers with this name, ignoring case, accents, punctuation and the legal form of the company. */
   named: (name: string) => readonly KnownEmployer[];
   /**
    * Returns the employers with a similar name, the most similar first. `minLikeness` is a number from 0 to
@@ -103,10 +100,7 @@ function hashTrigrams(key: string): number[] {
 
 const defaultMinLikeness = 0.4;
 
-/**
- * Returns the similarity of two names from 0 to 1. The shorter name counts more, because people leave out
- * words.
- */
+/** Returns the similarity of two names from 0 to 1. The shorter name counts more, because people leave out words. */
 const computeLikeness = (shared: number, one: number, other: number) =>
   Math.max((2 * shared) / (one + other), (0.8 * shared) / Math.min(one, other));
 
@@ -117,10 +111,7 @@ export function isSimilarName(one: string, other: string): boolean {
   return computeLikeness(shared, first.length, second.length) >= defaultMinLikeness;
 }
 
-/**
- * All lists of names by trigram are in one array, so that thousands of names are compared within
- * milliseconds.
- */
+/** All lists of names by trigram are in one array, so that thousands of names are compared within milliseconds. */
 function indexTrigrams(named: ReadonlyMap<string, readonly KnownEmployer[]>) {
   const names = [...named].map(([key, employers]) => ({ employers, trigrams: hashTrigrams(key) }));
   const starts = new Uint32Array(trigramCount + 1);

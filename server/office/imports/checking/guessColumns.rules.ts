@@ -41,10 +41,7 @@ export function guessHead(
   return { headRow: Math.max(first + 1, 1), headRows: isHead ? 1 : 0 };
 }
 
-/**
- * Returns the one or two rows with the most known headings. `headRow` is 0 if fewer than two headings are
- * known.
- */
+/** Returns the one or two rows with the most known headings. `headRow` is 0 if fewer than two headings are known. */
 function findLikeliestHead(kind: ImportKind, sample: readonly string[][]) {
   let best = { headRow: 0, headRows: 0, heads: 0 };
   const inRow: number[] = [];

@@ -165,10 +165,7 @@ const fillerWords: Partial<Record<ImportKind, ReadonlySet<string>>> = {
   ),
 };
 
-/**
- * Returns the key under which a choice is remembered. It is the same for `Desig. #`, `Desig no.` and `Desig
- * Nº`.
- */
+/** Returns the key under which a choice is remembered. It is the same for `Desig. #`, `Desig no.` and `Desig Nº`. */
 export const createHeadKey = (head: string): string =>
   foldIntoWords(
     head

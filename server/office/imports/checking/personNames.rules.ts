@@ -8,10 +8,7 @@ export interface PersonName {
 /** A text with more words is not split as a name. */
 export const maxNameWords = 8;
 
-/**
- * Splits `Last, First`, or a name whose last name is in capitals. Returns undefined if the name is
- * ambiguous.
- */
+/** Splits `Last, First`, or a name whose last name is in capitals. Returns undefined if the name is ambiguous. */
 export function splitName(name: string): PersonName | undefined {
   if (name.includes(',')) {
     const [last = '', first = '', ...more] = name.split(',').map((part) => part.trim());

@@ -313,9 +313,8 @@ const createOptionFinder = (employers: EmployerIndex) => (answer: string) => {
 const minLikenessOfSame = 0.65;
 
 /**
- * Offers existing employers with another spelling of the number or with a similar name. Nothing is asked if
- * the number is the same, or if there is no number and name and email are the same, or if both numbers and
- * names differ.
+ * Offers existing employers with another spelling of the number or with a similar name. Nothing is asked if the
+ * number is the same, or if there is no number and name and email are the same, or if both numbers and names differ.
  */
 function readSimilarEmployer(employers: EmployerIndex, cells: ImportCells): CellReading {
   const name = cleanLine(cells.OperatingName ?? '');

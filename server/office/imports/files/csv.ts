@@ -79,8 +79,7 @@ const delimiters = [',', ';', '\t'] as const;
 const maxGuessedFrom = { characters: 100_000, lines: 30 };
 
 /**
- * Chooses the delimiter that splits most of the first lines into the same number of cells, and into the most
- * cells.
+ * Chooses the delimiter that splits most of the first lines into the same number of cells, and into the most cells.
  */
 function guessDelimiter(text: string): string {
   const lines: Record<string, number>[] = [{}];

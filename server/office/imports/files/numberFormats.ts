@@ -18,10 +18,7 @@ export function createNumberFormat(id: number, code: string | undefined): Number
     : { kind: 'number', zeros: 0 };
 }
 
-/**
- * Removes literal texts, colours and languages from the code. `[h]` stays, because it counts hours beyond a
- * day.
- */
+/** Removes literal texts, colours and languages from the code. `[h]` stays, because it counts hours beyond a day. */
 function removeLiteralTexts(code: string): string {
   return code
     .slice(0, 255)

@@ -15,10 +15,7 @@ export interface TableToRead {
   limits: typeof importLimits;
 }
 
-/**
- * The process sends this message when it could not read a table. `fault` is an error of the portal's own
- * code.
- */
+/** The process sends this message when it could not read a table. `fault` is an error of the portal's own code. */
 export type TableReadFailure = { code: MessageCode; row: number | null } | { fault: string };
 
 const fileSignatures = {

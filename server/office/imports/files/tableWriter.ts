@@ -46,10 +46,7 @@ export class TableWriter {
     this.sheets.push({ Name, IsHidden, ...size, Sample: [], HiddenColumns: [] });
   }
 
-  /**
-   * Adds a row of the current sheet. Rows must be added in their order, and their cells must be cleaned
-   * texts.
-   */
+  /** Adds a row of the current sheet. Rows must be added in their order, and their cells must be cleaned texts. */
   add(position: number, cells: readonly string[]): void {
     const sheet = this.sheet;
     if (cells.length === 0) return;

@@ -46,10 +46,7 @@ export async function finishBackup(folder: string, name: string): Promise<void> 
   await syncFolder(folder);
 }
 
-/**
- * The backup is renamed first, so that an interrupted removal does not leave a partial backup under its
- * name.
- */
+/** The backup is renamed first, so that an interrupted removal does not leave a partial backup under its name. */
 export async function removeBackup(folder: string, name: string): Promise<void> {
   await rename(join(folder, name), getUnfinishedPath(folder, name));
   await rm(getUnfinishedPath(folder, name), { recursive: true });

@@ -70,10 +70,7 @@ function applyRestoreChanges(content: Awaited<ReturnType<typeof readContent>>) {
   return removeChangedTables({ ...content, tables: { ...content.tables, ...ended } });
 }
 
-/**
- * A restore withholds queued mails and skips versions of the program, so both are left out of the
- * comparison.
- */
+/** A restore withholds queued mails and skips versions of the program, so both are left out of the comparison. */
 function removeChangedTables(content: Awaited<ReturnType<typeof readContent>>) {
   const { deliveries, counters } = content.tables;
   const unsummed = {

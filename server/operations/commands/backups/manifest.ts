@@ -23,10 +23,7 @@ export interface Manifest {
   encryptedWith?: string;
   keys?: string[];
   sha256OfSums: string;
-  /**
-   * `mac` is an authentication code, so that only somebody with the key can create or change an encrypted
-   * backup.
-   */
+  /** `mac` is an authentication code, so that only somebody with the key can create or change an encrypted backup. */
   mac?: string;
 }
 
@@ -43,8 +40,7 @@ export async function writeManifest(
     lines.push(`${await sha256OfFile(join(folder, file))}  ${file}\n`);
   }
   for (const { sha256, store_key: key, key_id: keyId } of documents) {
-    // The checksum in the list is that of the plain bytes. Encrypted files are authenticated by their own
-    // tags.
+    // The checksum in the list is that of the plain bytes. Encrypted files are authenticated by their own tags.
     const said = keyId === null ? sha256 : `# encrypted with ${keyId}`;
     lines.push(`${said}  ../${getDocumentPath(key)}\n`);
   }

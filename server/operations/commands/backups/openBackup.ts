@@ -40,9 +40,7 @@ export interface OpeningOptions {
   keys: Keyring;
 }
 
-/**
- * When `where` is a folder of backups, opens the newest one. Documents are checked only when they are read.
- */
+/** When `where` is a folder of backups, opens the newest one. Documents are checked only when they are read. */
 export async function openBackup(
   where: string,
   { dataFolder, keys }: OpeningOptions,

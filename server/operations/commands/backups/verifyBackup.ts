@@ -25,9 +25,7 @@ import {
 } from '../data/storedDocuments.ts';
 import type { Backup } from './openBackup.ts';
 
-/**
- * Bytes are stored before their database row, so a recent key may belong to an upload that is still running.
- */
+/** Bytes are stored before their database row, so a recent key may belong to an upload that is still running. */
 const maxUploadMinutes = 60;
 
 export async function verifyData(data: PortalData, now: Date, print: PrintLine): Promise<string[]> {

@@ -48,10 +48,7 @@ export async function isDatabaseEmpty(database: Database): Promise<boolean> {
     .executeTakeFirst());
 }
 
-/**
- * Writes all rows in one transaction and compares them with the source. When they differ, nothing is
- * written.
- */
+/** Writes all rows in one transaction and compares them with the source. When they differ, nothing is written. */
 export async function fillDatabase(
   { database, engine }: { database: Database; engine: Engine },
   source: DataSource,

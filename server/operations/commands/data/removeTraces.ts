@@ -24,10 +24,7 @@ export async function removeTraces(
   return { ...rewritten, said: copies > 0 ? [...rewritten.said, said] : rewritten.said };
 }
 
-/**
- * SQLite overwrites deleted rows with zeros, but not their earlier positions, so the whole file is
- * rewritten.
- */
+/** SQLite overwrites deleted rows with zeros, but not their earlier positions, so the whole file is rewritten. */
 async function rewriteSqlite(database: Database): Promise<RemovedTraces> {
   await sql`vacuum`.execute(database);
   const isComplete = await truncateLog(database);

@@ -108,10 +108,7 @@ async function deleteReplacedBytes({ database, store }: PortalData): Promise<voi
   }
 }
 
-/**
- * This repeats until no document is left, because people keep uploading, perhaps on a server without the new
- * key.
- */
+/** This repeats until no document is left, because people keep uploading, perhaps on a server without the new key. */
 async function reencryptDocuments(
   data: PortalData,
   current: Key,

@@ -173,8 +173,7 @@ async function skipVersions(database: Queryable): Promise<void> {
 }
 
 /**
- * The portal may have sent these notices after the backup was made, so mailing continues at the end of the
- * history.
+ * The portal may have sent these notices after the backup was made, so mailing continues at the end of the history.
  */
 async function withholdNotices(database: Queryable): Promise<void> {
   await database

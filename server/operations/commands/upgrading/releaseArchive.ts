@@ -8,10 +8,7 @@ import { sha256OfFile } from '../../../platform/files/syncFiles.ts';
 import { extractArchive } from '../backups/tarArchive.ts';
 import { CommandRefused } from '../command.ts';
 
-/**
- * The archive must be in a list of checksums next to it. The list must be signed when a release key is
- * installed.
- */
+/** The archive must be in a list of checksums next to it. The list must be signed when a release key is installed. */
 export async function requireChecksum(archive: string, releaseKey: string): Promise<void> {
   const folder = dirname(archive);
   const sums = join(folder, 'SHA256SUMS');
@@ -82,8 +79,7 @@ export function isSignedBy(publicKey: string, signature: string, bytes: Buffer):
   const made = decodeBase64(first, 74);
   const ofComment = decodeBase64(last, 64);
   const commentSign = 'trusted comment: ';
-  // `ED` signatures sign a hash of the bytes. Older `Ed` signatures sign the bytes themselves and are
-  // refused.
+  // `ED` signatures sign a hash of the bytes. Older `Ed` signatures sign the bytes themselves and are refused.
   if (!key || !made || !ofComment || !comment.startsWith(commentSign)) return false;
   if (key.toString('latin1', 0, 2) !== 'Ed' || made.toString('latin1', 0, 2) !== 'ED') return false;
   const keyId = key.subarray(2, 10);

@@ -83,8 +83,7 @@ export async function upgradeTo(
 }
 
 /**
- * Servers of the old release can run on a schema to which columns or tables were only added, so no copy is
- * needed.
+ * Servers of the old release can run on a schema to which columns or tables were only added, so no copy is needed.
  */
 function needsCopy({ engine, pending }: SchemaPlan): boolean {
   const isAdditive = pending.every((step) => step.isAdditive);
@@ -174,8 +173,7 @@ async function changeRelease(
       print('Copying the database …');
       await runRelease(folder, 'schema', 'copy');
     }
-    // The release is switched first, because a portal started after an interruption must fit the changed
-    // database.
+    // The release is switched first, because a portal started after an interruption must fit the changed database.
     await switchRelease(installation, begun.to);
     if (plan.pending.length > 0) {
       print('Changing the database …');

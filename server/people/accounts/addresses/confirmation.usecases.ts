@@ -17,9 +17,7 @@ const createConfirmationLimits = ({ businessId }: Person) => [
   { name: `confirmations for ${businessId} in a day`, max: 10, minutes: 24 * 60 },
 ];
 
-/**
- * Counts one more mail. Beyond the limit, the address is saved without a mail, and can be confirmed later.
- */
+/** Counts one more mail. Beyond the limit, the address is saved without a mail, and can be confirmed later. */
 export function countConfirmationMail({ database, clock }: Deps, person: Person): Promise<boolean> {
   return isWithinRateLimit(database, createConfirmationLimits(person), clock.now());
 }

@@ -100,10 +100,7 @@ async function endAllAccess(trx: Trx, businessId: number): Promise<void> {
   await endLinks(trx, businessId);
 }
 
-/**
- * Sets a new password for an administrator who is disabled or has lost the second step, and enables the
- * account.
- */
+/** Sets a new password for an administrator who is disabled or has lost the second step, and enables the account. */
 export async function resetAdministrator(
   deps: Dependencies,
   designationNumber: string,

@@ -43,8 +43,7 @@ const frenchAuthors: Record<ChangeAuthor, string> = {
   undo: 'par le lien d’un courriel envoyé à son adresse précédente',
 };
 
-// These mails contain nothing that the author of the change could have typed, neither a name nor a new
-// address.
+// These mails contain nothing that the author of the change could have typed, neither a name nor a new address.
 const changeSubject = { en: 'your account was changed', fr: 'votre compte a été modifié' };
 
 function describeChange(number: string, changed: readonly AccessPart[], by: ChangeAuthor) {

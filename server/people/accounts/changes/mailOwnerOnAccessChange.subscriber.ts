@@ -27,10 +27,9 @@ export const mailOwnerOnAccessChange: ChangeSubscriber = async (trx, change) => 
 };
 
 /**
- * After a change from the account's own session, the former address gets a link to undo it. If there are
- * several changes within three days, each link restores the address from before the first, because an
- * attacker may have entered any later one. The test `every undo link restores the address before the first
- * change` guards this.
+ * After a change from the account's own session, the former address gets a link to undo it. If there are several
+ * changes within three days, each link restores the address from before the first, because an attacker may have
+ * entered any later one. The test `every undo link restores the address before the first change` guards this.
  */
 async function notifyOfOwnChange(trx: Trx, change: AccessChange): Promise<void> {
   const { on, businessId, changed, emailBefore, emailNow } = change;

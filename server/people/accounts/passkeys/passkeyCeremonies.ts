@@ -88,10 +88,7 @@ export async function readChallenge(clientDataJSON: string): Promise<string | nu
   }
 }
 
-/**
- * Attestation certificates are ignored, because verifying them would contact addresses that the sender
- * chooses.
- */
+/** Attestation certificates are ignored, because verifying them would contact addresses that the sender chooses. */
 async function removeAttestation(attestationObject: string): Promise<string> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await importHelpers();
   const sent = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));

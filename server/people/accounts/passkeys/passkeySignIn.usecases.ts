@@ -43,8 +43,7 @@ async function verifySignature(
   const now = clock.now();
   const challenge = await readChallenge(sent.response.clientDataJSON);
   if (challenge === null) return null;
-  // Each challenge is deleted at its first use, even if the signature is wrong, so that it cannot be used
-  // again.
+  // Each challenge is deleted at its first use, even if the signature is wrong, so that it cannot be used again.
   if (!(await takeChallenge(database, hashSecret(challenge), asked, now))) return null;
   const passkey = await findPasskey(database, sent.id);
   if (!passkey) return null;

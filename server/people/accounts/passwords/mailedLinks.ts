@@ -19,9 +19,8 @@ export function hashLinkSecret(kind: LinkKind, secret: string): string {
 }
 
 /**
- * The link is created when its mail is sent, so that it exists only in the mail. The account must still have
- * the recipient's address. The test `no link is made for an address that was removed from the account`
- * guards this.
+ * The link is created when its mail is sent, so that it exists only in the mail. The account must still have the
+ * recipient's address. The test `no link is made for an address that was removed from the account` guards this.
  */
 export async function createMailedLink(
   database: Database,

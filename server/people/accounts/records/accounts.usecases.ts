@@ -30,10 +30,7 @@ export async function lockChangeableAccount(
   return authorizeChange(person, await claimAccount(trx, key));
 }
 
-/**
- * An outdated form that changes nothing is accepted, because a form may be sent again after its answer was
- * lost.
- */
+/** An outdated form that changes nothing is accepted, because a form may be sent again after its answer was lost. */
 export function refuseStale(
   before: Account,
   asked: BusinessRequest,

@@ -156,10 +156,9 @@ const createPresentPasswordProblem = () =>
   createProblem('presentPasswordNeeded', 'PresentPassword');
 
 /**
- * Somebody at an unlocked computer or with a stolen session must not be able to take the account over, so
- * another address or password requires the present password or a code of the second step. An employer's
- * client that is no browser needs neither, as the specification demands; the call for administrators is not
- * in the specification.
+ * Somebody at an unlocked computer or with a stolen session must not be able to take the account over, so another
+ * address or password requires the present password or a code of the second step. An employer's client that is no
+ * browser needs neither, as the specification demands; the call for administrators is not in the specification.
  */
 const mustProvePresence = ({ isBound, isAdministrator }: Person) => isBound || isAdministrator;
 

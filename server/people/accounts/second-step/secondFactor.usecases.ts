@@ -111,9 +111,7 @@ type SecondStepChange =
   | 'passkeyRemoved';
 
 export interface SecondStepSetUp {
-  /**
-   * Recovery codes are stored as hashes and shown only once; the list is empty if earlier codes stay valid.
-   */
+  /** Recovery codes are stored as hashes and shown only once; the list is empty if earlier codes stay valid. */
   recoveryCodes: string[];
   /** The former token becomes invalid. */
   token: string;
@@ -183,8 +181,7 @@ export async function renewRecoveryCodes(
   const { businessId } = person;
   await requirePassword(deps, person, password);
   return changeSecondStep(deps, businessId, 'recoveryCodesRenewed', async (trx) => {
-    // Without a second step, recovery codes would be useless now, and would still be valid when one is set up
-    // later.
+    // Without a second step, recovery codes would be useless now, and would still be valid when one is set up later.
     if (!(await hasSecondStep(trx, businessId))) throw notFound();
     return replaceRecoveryCodesOf(trx, businessId);
   });
@@ -235,9 +232,7 @@ export async function removeLostSecondStep(
   logSecurity(deps.log, 'secondFactorRemoved', { account: businessId, by });
 }
 
-/**
- * Older second steps stay, but recovery codes are removed, because they may have been created by the thief.
- */
+/** Older second steps stay, but recovery codes are removed, because they may have been created by the thief. */
 export async function forgetSecondStepsSince(
   trx: Trx,
   businessId: number,

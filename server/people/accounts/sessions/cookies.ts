@@ -102,8 +102,7 @@ const browserFamilies: [mark: RegExp, name: string][] = [
 ];
 
 /**
- * Only the name of the browser is stored: it suffices to recognize a session, and the full text would reveal
- * more.
+ * Only the name of the browser is stored: it suffices to recognize a session, and the full text would reveal more.
  */
 function findBrowserFamily(userAgent: string | undefined): string {
   return browserFamilies.find(([mark]) => mark.test(userAgent ?? ''))?.[1] ?? '';

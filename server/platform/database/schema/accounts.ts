@@ -60,8 +60,7 @@ export interface BusinessesTable {
   /** `language` is the language that the person last used in the portal, or null when it is unknown. */
   language: Language | null;
   /**
-   * `mail_language` is the language that the person chose for mails. With null, mails use the language of
-   * the portal.
+   * `mail_language` is the language that the person chose for mails. With null, mails use the language of the portal.
    */
   mail_language: Generated<Language | null>;
   /** `start_page` is the page that an administrator sees after signing in, or null for the default page. */
@@ -74,8 +73,7 @@ export interface BusinessesTable {
   search_designation_number: string;
   search_person_name: Generated<string>;
   /**
-   * Lists sort accounts by this key, which is made from an administrator's own name or an employer's
-   * operating name.
+   * Lists sort accounts by this key, which is made from an administrator's own name or an employer's operating name.
    */
   sort_name: Generated<string>;
 }
@@ -90,10 +88,7 @@ interface SessionsTable {
   binding_hash: string | null;
   created_on: Instant;
   seen_on: Instant;
-  /**
-   * `is_half_open` is true while the second step of the sign-in is due. Until then the session gives no
-   * access.
-   */
+  /** `is_half_open` is true while the second step of the sign-in is due. Until then the session gives no access. */
   is_half_open: Generated<boolean>;
   /** `browser` is the browser's product name, by which a person recognizes the session. */
   browser: Generated<string>;
@@ -145,16 +140,10 @@ export interface PasskeysTable {
   passkey_id: Generated<number>;
   business_id: number;
   credential_id: string;
-  /**
-   * `user_handle` is the random name by which devices know the account. All passkeys of the account share
-   * it.
-   */
+  /** `user_handle` is the random name by which devices know the account. All passkeys of the account share it. */
   user_handle: string;
   public_key: string;
-  /**
-   * `sign_count` is the authenticator's count of signatures, which stays 0 for authenticators that do not
-   * count.
-   */
+  /** `sign_count` is the authenticator's count of signatures, which stays 0 for authenticators that do not count. */
   sign_count: number;
   /** `transports` are the transports by which a browser reaches the authenticator, separated by commas. */
   transports: string;

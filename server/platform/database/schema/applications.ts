@@ -54,9 +54,7 @@ export interface ApplicationsTable {
   case_facts: Generated<string>;
   search_last_name: string;
   search_job_number: string;
-  /**
-   * `other_number` is the office's number of the application before it used the portal, or an empty string.
-   */
+  /** `other_number` is the office's number of the application before it used the portal, or an empty string. */
   other_number: Generated<string>;
   search_text: Generated<string>;
 }
@@ -85,9 +83,7 @@ export interface DocumentsTable {
   size: number;
   sha256: string;
   store_key: string;
-  /**
-   * `key_id` is the id of the key that encrypts the bytes, or null when the bytes are stored in plain text.
-   */
+  /** `key_id` is the id of the key that encrypts the bytes, or null when the bytes are stored in plain text. */
   key_id: string | null;
   /** `replaced_store_key` is the store key of the former bytes, which is kept until they are deleted. */
   replaced_store_key: string | null;
@@ -108,8 +104,7 @@ interface DocumentOpeningsTable {
   opened_by: number;
   filename: string;
   /**
-   * `taken_in` is set when the document was downloaded in one file with others, and null when it was opened
-   * alone.
+   * `taken_in` is set when the document was downloaded in one file with others, and null when it was opened alone.
    */
   taken_in: Generated<DownloadKind | null>;
 }
@@ -139,8 +134,7 @@ export interface CommentsTable {
   created_on: Instant;
   created_by: number;
   /**
-   * `taken_back_on` is set when the note was visible to the employer by mistake and was hidden again within
-   * minutes.
+   * `taken_back_on` is set when the note was visible to the employer by mistake and was hidden again within minutes.
    */
   taken_back_on: Instant | null;
   struck_on: Instant | null;
@@ -195,8 +189,7 @@ export interface ReplacedDocumentsTable {
 
 export interface RequestsTable {
   /**
-   * `request_id` is a random number, because consecutive numbers would tell employers how many requests
-   * there are.
+   * `request_id` is a random number, because consecutive numbers would tell employers how many requests there are.
    */
   request_id: number;
   application_id: number;
@@ -231,10 +224,7 @@ export interface RequestItemsTable {
    */
   asked_document_id: number | null;
   round: number;
-  /**
-   * The state records only what staff decided. The answer and the attachments show if the employer has
-   * answered.
-   */
+  /** The state records only what staff decided. The answer and the attachments show if the employer has answered. */
   state: 'open' | 'accepted' | 'notNeeded';
   answer: string;
   /** For a slot, this is null until the item is settled. Until then, the document in the slot counts. */

@@ -21,10 +21,7 @@ interface DeliveriesTable {
   channel: Generated<string>;
   kind: string;
   parameters: string;
-  /**
-   * `about` is the person or record that the delivery is about, taken from its parameters, or an empty
-   * string.
-   */
+  /** `about` is the person or record that the delivery is about, taken from its parameters, or an empty string. */
   about: string;
   created_on: Instant;
   due_on: Instant;
@@ -40,13 +37,9 @@ interface DeliveriesTable {
    * suspension is lifted.
    */
   paused_for: Generated<number | null>;
-  /**
-   * `held_to` is the address that had already received too many mails, so that this delivery was held back.
-   */
+  /** `held_to` is the address that had already received too many mails, so that this delivery was held back. */
   held_to: Generated<string | null>;
-  /**
-   * `held_until` is the end of the period in which the delivery is held back. It is null after that period.
-   */
+  /** `held_until` is the end of the period in which the delivery is held back. It is null after that period. */
   held_until: Generated<Instant | null>;
   /** Identifies the summary mail that lists this delivery. It is set after the period has ended. */
   held_in: Generated<string | null>;
@@ -85,8 +78,7 @@ interface NoticesTable {
   audience: MailAudience;
   kind: MailKind;
   /**
-   * `employer_id` is the employer of the application. The recipients are its case managers at the time of
-   * sending.
+   * `employer_id` is the employer of the application. The recipients are its case managers at the time of sending.
    */
   employer_id: number;
   application_id: number;
@@ -95,17 +87,14 @@ interface NoticesTable {
   happened_on: Instant;
   due_on: Instant;
   state: NoticeState;
-  /**
-   * `recipient_id` is the person who received the mail, or null when it went to the program's own address.
-   */
+  /** `recipient_id` is the person who received the mail, or null when it went to the program's own address. */
   recipient_id: number | null;
   delivery_id: number | null;
   mailed_on: Instant | null;
 }
 
 /**
- * Lists the history entries, by their digest, that no mail may announce. A row is deleted once the entry was
- * read.
+ * Lists the history entries, by their digest, that no mail may announce. A row is deleted once the entry was read.
  */
 interface MailsLeftOutTable {
   digest: string;

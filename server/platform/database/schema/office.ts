@@ -78,8 +78,7 @@ interface AbsencesTable {
 export interface BatchesTable {
   batch_id: Generated<number>;
   /**
-   * `batch_key` is a hash of the page's idempotency key and the account, so that one page starts a batch
-   * only once.
+   * `batch_key` is a hash of the page's idempotency key and the account, so that one page starts a batch only once.
    */
   batch_key: string;
   kind: StoredBatchKind;
@@ -103,10 +102,7 @@ export interface BatchRowsTable {
   outcome: BatchRow['Outcome'];
   from_id: number | null;
   to_id: number | null;
-  /**
-   * `version` is the version of the application that the person saw. The change replaces it with the new
-   * version.
-   */
+  /** `version` is the version of the application that the person saw. The change replaces it with the new version. */
   version: number | null;
   done_on: Instant | null;
   undone: BatchRow['Undone'];
@@ -169,10 +165,7 @@ export interface ImportRowsTable {
 interface LookStartsTable {
   business_id: number;
   sequence: number;
-  /**
-   * `former_sequence` is the previous position, which undoing restores. It is null once the marking was
-   * undone.
-   */
+  /** `former_sequence` is the previous position, which undoing restores. It is null once the marking was undone. */
   former_sequence: number | null;
   looks: number;
 }
@@ -210,8 +203,7 @@ interface ViewUsesTable {
 }
 
 /**
- * The view that a person starts with. `view_id` is null after that view was deleted, until the person was
- * informed.
+ * The view that a person starts with. `view_id` is null after that view was deleted, until the person was informed.
  */
 interface ViewStartsTable {
   business_id: number;

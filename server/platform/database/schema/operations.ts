@@ -85,10 +85,7 @@ export interface CommandRunsTable {
   outcome: RunOutcome;
   started_on: Instant;
   ended_on: Instant;
-  /**
-   * `target` is the folder or bucket that the command wrote or checked. It is empty for the portal's own
-   * data.
-   */
+  /** `target` is the folder or bucket that the command wrote or checked. It is empty for the portal's own data. */
   target: string;
   said: string;
 }

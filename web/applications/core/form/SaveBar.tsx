@@ -36,8 +36,7 @@ interface Props {
 }
 
 /**
- * Shows the missing documents and the save buttons in a card beside the form, or in a bar at the bottom on
- * phones.
+ * Shows the missing documents and the save buttons in a card beside the form, or in a bar at the bottom on phones.
  */
 export function SaveBar(props: Props) {
   const { common, documents, language } = useTexts();
@@ -54,8 +53,7 @@ export function SaveBar(props: Props) {
     },
     onLeave: () => setOpen(false),
   });
-  // The text about waiting uploads appears only during a save, because the bar on phones is too narrow for
-  // it.
+  // The text about waiting uploads appears only during a save, because the bar on phones is too narrow for it.
   const busyText = props.isWaiting ? documents.waitingForUploads : common.saving;
   const busy = (button: string) =>
     props.busyWith === button
@@ -156,9 +154,7 @@ export function SaveBar(props: Props) {
   );
 }
 
-/**
- * Returns the element of the first slot when the missing document belongs to a group of which one is enough.
- */
+/** Returns the element of the first slot when the missing document belongs to a group of which one is enough. */
 function getMissingDocumentElementId(missing: string): string {
   const { key = missing } =
     slots.find(({ key, oneOf }) => key === missing || oneOf === missing) ?? {};

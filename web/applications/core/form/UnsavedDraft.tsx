@@ -9,9 +9,7 @@ import { listKeptAdditionalDocuments } from './draft.ts';
 import { additionalUploadPlace, isAdditionalUploadPlace } from './useAttach.ts';
 import type { Editor } from './useEditor.ts';
 
-/**
- * Offers to restore an unsaved draft and its pictures, and lists the files that a restored draft has lost.
- */
+/** Offers to restore an unsaved draft and its pictures, and lists the files that a restored draft has lost. */
 export function UnsavedDraft({ editor }: { editor: Editor }) {
   const { forms } = useTexts();
   const application = useTextsOf(applicationTexts);

@@ -97,8 +97,7 @@ export function listTagsAndFilledSlots(draft: ApplicationFormDraft): string[] {
 }
 
 /**
- * Returns the slots that are or were filled, because the server does not change slots that are missing in
- * the call.
+ * Returns the slots that are or were filled, because the server does not change slots that are missing in the call.
  */
 function toSlotFields(draft: ApplicationFormDraft, base: Application | null) {
   const before = base ? findFilledSlots(base).map(({ slot }) => slot) : [];

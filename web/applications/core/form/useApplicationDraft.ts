@@ -24,8 +24,7 @@ interface Options {
   /** Returns true when this person can only read the application and add documents. */
   isClosedTo(at: Application | null): boolean;
   /**
-   * Called when the application was closed after the draft was stored; then only the added documents are
-   * restored.
+   * Called when the application was closed after the draft was stored; then only the added documents are restored.
    */
   onClosed(): void;
   setBase: Dispatch<SetStateAction<Application | null>>;
@@ -53,10 +52,7 @@ export function useApplicationDraft(options: Options) {
     setDraft((current) => removeDocuments(current, isGone));
   }
 
-  /**
-   * Restores only the added documents when the application was closed or reopened after the draft was
-   * stored.
-   */
+  /** Restores only the added documents when the application was closed or reopened after the draft was stored. */
   function openable(typed: ApplicationDraft): ApplicationDraft {
     const now = form.base;
     if (!now || !typed.base || !(isClosedTo(now) || isClosedTo(typed.base))) return typed;

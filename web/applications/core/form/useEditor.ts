@@ -44,9 +44,7 @@ export interface EditorOptions {
   hasUnsentRequest?: boolean;
   /** Shows the form of the note when another tab covers it. */
   showNote?(): void;
-  /**
-   * A newer version of the application, from which the form takes the fields that are unchanged in the form.
-   */
+  /** A newer version of the application, from which the form takes the fields that are unchanged in the form. */
   newest?: Application | null;
   onSaved(outcome: SavedOutcome, missingDocuments: number): void;
 }

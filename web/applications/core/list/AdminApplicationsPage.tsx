@@ -100,8 +100,7 @@ interface PartialListNoticeProps {
 }
 
 /**
- * Warns that a filter by news or requests finds only some applications, because not all news and requests
- * are loaded.
+ * Warns that a filter by news or requests finds only some applications, because not all news and requests are loaded.
  */
 function PartialListNotice({ news, requests: { known, total } }: PartialListNoticeProps) {
   const [params] = useQueryParameters();

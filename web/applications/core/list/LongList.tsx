@@ -14,9 +14,7 @@ import { useApplicationWindows } from './useApplicationWindows.ts';
 type Row = AdminApplicationRow;
 type Props = Omit<ListViewProps<Row>, 'list' | 'hint'> & { filter: ListFilter<Row> };
 
-/**
- * Lists all applications when they are too many for the browser; the server filters, sorts and counts them.
- */
+/** Lists all applications when they are too many for the browser; the server filters, sorts and counts them. */
 export default function LongList({ filter, ...page }: Props) {
   const { common, failures } = useTexts();
   const words = useTextsOf(longListTexts);

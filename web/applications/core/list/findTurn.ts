@@ -7,9 +7,7 @@ export type Turn = (typeof turns)[number];
 
 type Row = Pick<EmployerApplicationRow, 'ApplicationStatusId' | 'MissingDocuments'>;
 
-/**
- * Returns whether the employer or the office has to act next; the banner of the application says the same.
- */
+/** Returns whether the employer or the office has to act next; the banner of the application says the same. */
 export function findTurn(
   { ApplicationStatusId, MissingDocuments }: Row,
   request?: RequestState,

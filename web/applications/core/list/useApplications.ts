@@ -24,8 +24,7 @@ export function useOwnApplications() {
     queryKey,
     queryFn: ({ signal, client }) =>
       call('listApplications', {}, { signal, cached: client.getQueryData(queryKey) }),
-    // Structural sharing would replace the array whose ETag is remembered, and comparing long lists takes
-    // time.
+    // Structural sharing would replace the array whose ETag is remembered, and comparing long lists takes time.
     structuralSharing: false,
   }) as UseQueryResult<unknown> as UseQueryResult<EmployerApplicationRow[]>;
 }

@@ -51,8 +51,7 @@ export interface ReviewDocumentListProps {
 }
 
 /**
- * Lists the slots and additional documents in the order of the program, and shows the actions of the
- * selected row.
+ * Lists the slots and additional documents in the order of the program, and shows the actions of the selected row.
  */
 export function ReviewDocumentList(props: ReviewDocumentListProps) {
   const { editor, applicationId, rowDetails, shown, onChoose } = props;

@@ -78,10 +78,7 @@ export interface DecisionActions {
 const reviewParts = ['documents', 'decision', 'aside'] as const;
 type ReviewPart = (typeof reviewParts)[number];
 
-/**
- * Shows staff the documents, the open document and the decision, side by side when the window is wide
- * enough.
- */
+/** Shows staff the documents, the open document and the decision, side by side when the window is wide enough. */
 export function ReviewEditor(props: Props) {
   const { application } = props;
   const texts = useTextsOf(reviewPageTexts);
@@ -272,10 +269,7 @@ function DecisionPart({ applicationId, editor }: { applicationId: number; editor
   );
 }
 
-/**
- * Returns true when the parts are side by side and scroll separately; review.module.css has the same
- * condition.
- */
+/** Returns true when the parts are side by side and scroll separately; review.module.css has the same condition. */
 const useArePartsSideBySide = () =>
   useMediaQuery('screen and (min-width: 75rem) and (min-height: 34rem)');
 

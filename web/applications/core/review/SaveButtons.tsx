@@ -12,8 +12,7 @@ interface Props {
   form: string;
   hasNext: boolean;
   /**
-   * The buttons are below the decision when all parts are side by side, and otherwise at the bottom of the
-   * window.
+   * The buttons are below the decision when all parts are side by side, and otherwise at the bottom of the window.
    */
   isWide: boolean;
 }

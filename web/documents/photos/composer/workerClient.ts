@@ -12,8 +12,7 @@ import {
 const maxWorkerWaitMs = 60_000;
 let activeWorker: Worker | null = null;
 /**
- * Each request is sent after the previous one ends, because decoding several pictures at once takes too much
- * memory.
+ * Each request is sent after the previous one ends, because decoding several pictures at once takes too much memory.
  */
 let lastRequest: Promise<unknown> = Promise.resolve();
 

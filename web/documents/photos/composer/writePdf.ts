@@ -86,9 +86,7 @@ export const jpegQualitySteps = [
 
 export const lastQualityStep = jpegQualitySteps.length - 1;
 
-/**
- * Estimates the next quality step from the size of the PDF, so that ten pages are not rendered five times.
- */
+/** Estimates the next quality step from the size of the PDF, so that ten pages are not rendered five times. */
 export function findNextQualityStep(step: number, bytes: number, limit: number): number {
   const guessed = (other: number) =>
     (bytes * (jpegQualitySteps[other]?.share ?? 0)) / (jpegQualitySteps[step]?.share ?? 1);

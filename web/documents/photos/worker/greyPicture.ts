@@ -55,8 +55,7 @@ export function computeOtsuThreshold(counts: Uint32Array): { threshold: number; 
     if (between > best) [best, threshold, last] = [between, value, value];
     else if (between === best) last = value;
   }
-  // When no value lies between the groups, every threshold in the gap separates them, and the middle is
-  // safest.
+  // When no value lies between the groups, every threshold in the gap separates them, and the middle is safest.
   threshold = (threshold + last) / 2;
   return { threshold, contrast: spread === 0 ? 0 : best / all / spread };
 }

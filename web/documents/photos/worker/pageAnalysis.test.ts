@@ -178,9 +178,7 @@ describe('Page sizes', () => {
   });
 });
 
-/**
- * Returns how much ink covers a pixel, for strokes of a width and period that are blurred by `focus` pixels.
- */
+/** Returns how much ink covers a pixel, for strokes of a width and period that are blurred by `focus` pixels. */
 function share(at: number, focus: number, stroke: number, period: number): number {
   let [marked, all] = [0, 0];
   for (let by = -3 * focus; by <= 3 * focus; by += 1) {

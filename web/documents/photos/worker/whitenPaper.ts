@@ -7,8 +7,7 @@ const inkThreshold = 0.35;
 const paperThreshold = 0.88;
 
 /**
- * Makes the paper white by comparing each pixel with the brightness of the paper around it, so that shadows
- * vanish.
+ * Makes the paper white by comparing each pixel with the brightness of the paper around it, so that shadows vanish.
  */
 export function whitenPaper(picture: PixelData): void {
   const { data, width, height } = picture;
@@ -24,8 +23,7 @@ export function whitenPaper(picture: PixelData): void {
   for (let y = 0; y < height; y += 1) {
     const row = Math.floor(y / side) * columns;
     for (let x = 0; x < width; x += 1) {
-      // The edges of the blocks stay invisible, because neighbouring blocks differ less than paper and ink
-      // do.
+      // The edges of the blocks stay invisible, because neighbouring blocks differ less than paper and ink do.
       const here = brightness[row + Math.floor(x / side)] as number;
       const share =
         (computeLightness(data, at) / here - inkThreshold) / (paperThreshold - inkThreshold);

@@ -30,9 +30,7 @@ async function findProblemInPages(pdf: PDFDocumentProxy): Promise<MessageCode | 
   return 'IsCollectionPresent' in info && info.IsCollectionPresent ? 'documentPortfolio' : null;
 }
 
-/**
- * Errors from the worker of pdf.js are identified by name, because messages between threads lose the class.
- */
+/** Errors from the worker of pdf.js are identified by name, because messages between threads lose the class. */
 function getProblemOfError(error: unknown, text: string): MessageCode | null {
   const name = error instanceof Error ? error.name : '';
   if (name === 'PasswordException') return 'documentLocked';

@@ -14,9 +14,7 @@ export interface ShrinkDialogProps {
   onClose(): void;
 }
 
-/**
- * Shrinks a PDF, shows its pages before and after, and returns the smaller file when the person accepts it.
- */
+/** Shrinks a PDF, shows its pages before and after, and returns the smaller file when the person accepts it. */
 export default function ShrinkDialog({ file, onSmaller, onClose }: ShrinkDialogProps) {
   const texts = useTextsOf(smallerTexts);
   const { common } = useTexts();

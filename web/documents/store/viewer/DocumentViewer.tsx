@@ -43,8 +43,7 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
   const { all, show, close } = useViewer();
   // The index is -1 once the document was removed from the page.
   const index = all.findIndex(({ key }) => key === opened.key);
-  // Former versions and documents of notes and answers are not counted, because they are not in the visible
-  // list.
+  // Former versions and documents of notes and answers are not counted, because they are not in the visible list.
   const listed = all.filter(
     ({ button }) => !button.closest('.review-former, .note, [data-request-item]'),
   );

@@ -8,10 +8,7 @@ vi.mock('../../../platform/connection.ts', () => ({ onConnectionBack: () => {} }
 vi.mock('pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url', () => ({ default: '' }));
 const { pdfOptions: reading } = await import('./pdf.ts');
 
-/**
- * Builds a page with an empty square picture: a side of 9,000 pixels takes 90 kB in the file and 81 MB to
- * draw.
- */
+/** Builds a page with an empty square picture: a side of 9,000 pixels takes 90 kB in the file and 81 MB to draw. */
 const createPdfWithPicture = (side: number) =>
   pdfOf([
     ...onePage().slice(0, 2),

@@ -33,8 +33,7 @@ export interface ReadablePdf {
 }
 
 /**
- * A picture of 130 kB can claim to have billions of pixels. An A3 sheet that is scanned at 600 dpi has 70
- * million.
+ * A picture of 130 kB can claim to have billions of pixels. An A3 sheet that is scanned at 600 dpi has 70 million.
  */
 const maxPicturePixels = 80_000_000;
 
@@ -72,9 +71,7 @@ export async function openPdf(
   return { pdf, ...(await readPages(pdf, words)), isForm };
 }
 
-/**
- * Errors from the worker of pdf.js are identified by name, because messages between threads lose the class.
- */
+/** Errors from the worker of pdf.js are identified by name, because messages between threads lose the class. */
 const reasonsByErrorName: Record<string, CannotShowError['reason']> = {
   PasswordException: 'password',
   InvalidPDFException: 'damaged',
@@ -87,10 +84,7 @@ async function hasOnlyDynamicForm(pdf: PDFDocumentProxy): Promise<boolean> {
 
 /** A page of unknown size is shown as A4. */
 const defaultPageSize: PageSize = { width: 595, height: 842 };
-/**
- * Known sizes keep the layout from shifting, but reading all pages of a long document would delay the first
- * page.
- */
+/** Known sizes keep the layout from shifting, but reading all pages of a long document would delay the first page. */
 const maxKnownPages = 100;
 
 async function readPages(pdf: PDFDocumentProxy, words: CheckboxWords) {

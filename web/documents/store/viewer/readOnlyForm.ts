@@ -10,9 +10,7 @@ export interface CheckboxWords {
   notTicked: string;
 }
 
-/**
- * Turns form fields into text that can be searched and selected but not changed, and links into plain text.
- */
+/** Turns form fields into text that can be searched and selected but not changed, and links into plain text. */
 export function makeFormReadOnly(node: FormNode, words: CheckboxWords, label?: FormNode): FormNode {
   const { name, attributes = {}, children = [] } = node;
   const filledIn = (value: unknown, classes = 'form-value'): FormNode => ({

@@ -1,16 +1,12 @@
 import './pdfPages.css';
-// This import comes first, because it sets the global variable from which the viewer takes the core of
-// pdf.js.
+// This import comes first, because it sets the global variable from which the viewer takes the core of pdf.js.
 import { AnnotationEditorType, AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { EventBus, PDFLinkService, PDFViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import { maxPixelsOfCanvas } from './drawPage.ts';
 import { PdfFinder } from './find/PdfFinder.ts';
 import type { ReadablePdf } from './pdf.ts';
 
-/**
- * pdf.js needs this function, which Safari has only from version 17.4; pdf.js never passes it an aborted
- * signal.
- */
+/** pdf.js needs this function, which Safari has only from version 17.4; pdf.js never passes it an aborted signal. */
 AbortSignal.any ??= (signals) => {
   const any = new AbortController();
   for (const signal of signals) signal.addEventListener('abort', () => any.abort(signal.reason));
@@ -31,8 +27,7 @@ class CurrentPageLinkService extends PDFLinkService {
 const noLocalization = { pause() {}, resume() {} };
 
 /**
- * Only three pages are kept in memory on each side of the current page, because a scanned book would take
- * gigabytes.
+ * Only three pages are kept in memory on each side of the current page, because a scanned book would take gigabytes.
  */
 const pagesKeptOnEachSide = 3;
 

@@ -22,8 +22,7 @@ interface Props {
 }
 
 /**
- * The content of a page behind a mailed link. Loading the page changes nothing, because mail programs
- * prefetch links.
+ * The content of a page behind a mailed link. Loading the page changes nothing, because mail programs prefetch links.
  */
 export function MailedLinkSteps({ texts, action, busyText, send, children }: Props) {
   const { signIn } = useTexts();

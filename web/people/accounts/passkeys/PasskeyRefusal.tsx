@@ -5,10 +5,7 @@ import { RefusalBanner } from '../../../shared/forms/RefusalBanner.tsx';
 import { securityTexts } from '../../../texts/accounts.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 
-/**
- * A cancelled dialog and a missing passkey have the same message, because devices report the same error for
- * both.
- */
+/** A cancelled dialog and a missing passkey have the same message, because devices report the same error for both. */
 export function PasskeyRefusal({ form }: { form: SubmitOutcome }) {
   const texts = useTextsOf(securityTexts);
   const { error, tries } = form;

@@ -74,10 +74,7 @@ export class ObjectReader {
     this.watcher = watcher;
   }
 
-  /**
-   * Reads to the end of the object, or only to the end of its value if objects follow each other without
-   * marks.
-   */
+  /** Reads to the end of the object, or only to the end of its value if objects follow each other without marks. */
   read(bytes: Buffer, start: number, isUnmarked = false): ReadObject {
     const frames: OpenContainer[] = [{ items: [], isDict: false }];
     let frame = frames[0] as OpenContainer;

@@ -5,10 +5,7 @@ import { LimitExceeded } from './objectReader.ts';
 import { DamagedPdf, NeedsPassword, PdfFile } from './pdfFile.ts';
 import { getName, getNumber, isDict, Reference, type Value } from './values.ts';
 
-/**
- * Printers and scanners may write lines before the PDF mark, and viewers search for the mark in this many
- * bytes.
- */
+/** Printers and scanners may write lines before the PDF mark, and viewers search for the mark in this many bytes. */
 const maxMarkOffset = 1024;
 
 export function judgePdf(bytes: Buffer): Verdict {
@@ -73,9 +70,7 @@ function hasPage(file: PdfFile): boolean {
   return false;
 }
 
-/**
- * The stated number of pages is checked as well as the counted one, because a page may be listed many times.
- */
+/** The stated number of pages is checked as well as the counted one, because a page may be listed many times. */
 function hasTooManyPages(file: PdfFile): boolean {
   const trees = file
     .roots()

@@ -71,10 +71,7 @@ const limits = {
   objectsInStream: 100_000,
 };
 
-/**
- * The file contains every object that any viewer might show, because viewers read damaged tables
- * differently.
- */
+/** The file contains every object that any viewer might show, because viewers read damaged tables differently. */
 export class PdfFile {
   readonly names = new Set<string>();
   readonly dicts: VisitedDict[] = [];

@@ -3,8 +3,7 @@ import type { Verdict } from '../judgeInWorker.ts';
 const refusedEntryName =
   /^(macros|vba|_vba_project(_cur)?|projectwm|.?ole10native|package|equation native|.?ocxname|_\d{6,})$/i;
 /**
- * A field that starts a program consists of a mark, blanks and the name as a word, with one or two bytes a
- * letter.
+ * A field that starts a program consists of a mark, blanks and the name as a word, with one or two bytes a letter.
  */
 const fieldStartMark = String.fromCharCode(0x13);
 const createFieldPattern = (zero: string) => {
@@ -40,10 +39,7 @@ interface CompoundEntry {
   isStream: boolean;
 }
 
-/**
- * Only the directory of a compound file is read, because a crafted chain could keep a full parser busy
- * forever.
- */
+/** Only the directory of a compound file is read, because a crafted chain could keep a full parser busy forever. */
 export function readDirectory(bytes: Buffer): Buffer {
   const isCompound =
     bytes.length > headerSize && bytes.subarray(0, 8).equals(compoundFileSignature);

@@ -45,10 +45,7 @@ const maxKeptLength = 2 * maxTargetLength;
 export class FieldReader {
   private readonly open: string[] = [''];
   private readonly isInResult: boolean[] = [false];
-  /**
-   * The list has the number of open fields around each element that Word may skip; the innermost element is
-   * last.
-   */
+  /** The list has the number of open fields around each element that Word may skip; the innermost element is last. */
   private readonly openAround: number[] = [];
   private readonly found: (instruction: string) => void;
 

@@ -120,9 +120,7 @@ function add(types: Map<string, string>, key: string, type: string): void {
   types.set(key, type);
 }
 
-/**
- * Word, LibreOffice, Google Docs, Pages, WPS, OnlyOffice and pandoc write these types in ordinary documents.
- */
+/** Word, LibreOffice, Google Docs, Pages, WPS, OnlyOffice and pandoc write these types in ordinary documents. */
 const ordinaryTypes = [
   new RegExp(
     '^application/vnd\\.openxmlformats-officedocument\\.wordprocessingml\\.' +

@@ -13,8 +13,7 @@ export interface QualityStep {
 }
 
 /**
- * Returns null when the picture would not become smaller, or when it differs from its description in the
- * document.
+ * Returns null when the picture would not become smaller, or when it differs from its description in the document.
  */
 export async function compressPicture(
   picture: PdfPicture,

@@ -59,8 +59,7 @@ function readPicture(
   const isPlain = !has('Decode', 'DecodeParms', 'Mask', 'Alternates', 'SMaskInData');
   if (is('ImageMask', PDFBool.True) || !isPlain) return undefined;
   const soft = dict.lookup(toPdfName('SMask'));
-  // A picture with a `Matte` entry cannot be shrunk, because its colours are already blended with a
-  // background.
+  // A picture with a `Matte` entry cannot be shrunk, because its colours are already blended with a background.
   if (soft instanceof PDFRawStream && soft.dict.has(toPdfName('Matte'))) return undefined;
   const [width, height] = [number('Width'), number('Height')];
   const colors = countColorComponents(dict.lookup(toPdfName('ColorSpace')), context);

@@ -43,10 +43,7 @@ function foldLetter(letter: string): string {
   return folded;
 }
 
-/**
- * Folds a text for comparison, so that case, accents, hyphens, blanks and the shape of quotes make no
- * difference.
- */
+/** Folds a text for comparison, so that case, accents, hyphens, blanks and the shape of quotes make no difference. */
 export function foldText(text: string): FoldedText {
   const origins: number[] = [];
   let folded = '';
