@@ -182,7 +182,7 @@ onEveryEngine('Handing over', (portal) => {
     await handOver(staff, { From: lee, To: sam, ...days });
     await expect(run('disable', 'ADMIN')).rejects.toThrow('portal admin hand-over ADMIN');
     await expect(run('hand-over', 'ADMIN', 'ADMIN')).rejects.toThrow('not another active');
-    expect(await run('hand-over', 'ADMIN', 'ADMIN-2')).toContain('1 employer, and 1 application');
+    expect(await run('hand-over', 'ADMIN', 'ADMIN-2')).toContain('1 employer and 1 application');
     const second = await portal().signIn('ADMIN-2', true);
     expect(await absences(second)).toMatchObject([{ AdministratorId: lee, DeputyId: kim }]);
     expect(await run('disable', 'ADMIN')).toContain('can no longer sign in');
@@ -224,7 +224,7 @@ onEveryEngine('Handing over', (portal) => {
     const { lee } = await createThreeAdministrators(portal());
     await assigned(lee, 1, 27);
     const said = await runAdminCommand(portal().deps, ['hand-over', 'ADMIN-3', 'ADMIN-2']);
-    expect(said).toContain('0 employers, and 27 applications');
+    expect(said).toContain('0 employers and 27 applications');
   });
 
   /** The applications belong to an employer without a case manager. */

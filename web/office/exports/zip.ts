@@ -4,7 +4,7 @@ import { type Zippable, zipSync } from 'fflate/browser';
  * Replaces `fflate` for the Excel library (alias in vite.config.ts). `fflate` compresses in workers from
  * `blob:` URLs, which the content security policy blocks, and the library already runs in a worker.
  */
-export function zipFiles(files: Zippable, done: (error: null, archive: Uint8Array) => void): void {
+export function zip(files: Zippable, done: (error: null, archive: Uint8Array) => void): void {
   done(null, zipSync(files));
 }
 
