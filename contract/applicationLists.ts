@@ -19,13 +19,10 @@ const listFilterFields = {
   text: optionalText(maxLength.secret),
   status: optionalText(maxLength.line),
   caseManager: optionalText(maxLength.line),
-  /** A non-empty value lists only applications that others changed since the caller last opened them. */
   changed: optionalText(maxLength.line),
   request: optionalText(maxLength.line),
-  /** Without a sort order, the most recently changed applications come first. */
   sort: z.nullish(z.enum(windowSorts)),
   direction: z.nullish(z.enum(['ascending', 'descending'])),
-  /** This number of rows is skipped before the first returned row. */
   first: optionalId,
 };
 
@@ -41,7 +38,6 @@ export const ApplicationWindow = z.object({
   /** The number of matching applications is exact up to a thousand; above that it is 1000. */
   Count: z.int(),
   HasMore: z.boolean(),
-  /** The list contains the case managers of employers and applications, and a blank name if some have none. */
   CaseManagers: z.array(z.string()),
   Rows: z.array(AdminApplicationRow),
 });

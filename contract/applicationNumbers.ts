@@ -11,7 +11,6 @@ export function formatApplicationNumber(year: string, count: number, pilot = pil
   return `${pilot?.prefix}-${year}-${String(count).padStart(minCountDigits, '0')}`;
 }
 
-/** Returns null if the text is not a valid application number. */
 export function parseApplicationNumber(
   number: string,
 ): { year: string; count: number; pilot: Pilot } | null {

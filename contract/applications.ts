@@ -44,7 +44,6 @@ export { type DocumentSlot, documentSlots } from './program.ts';
 
 const applicationFactFields = {
   ApplicantPlace: z.optional(z.enum(['', ...places])),
-  /** The pilot is left out unless the program had several. */
   Pilot: z.optional(z.string()),
   FiledOn: z.optional(z.string()),
 };
@@ -76,7 +75,6 @@ const contentFields = {
   FirstName: optionalText(maxLength.line),
   LastName: optionalText(maxLength.line),
   JobTitle: optionalText(maxLength.line),
-  /** The place is blank if nobody has said where the applicant is. */
   ApplicantPlace: z.pipe(
     z.nullish(z.enum(['', ...places])),
     z.transform((place): Place => place ?? ''),
@@ -107,7 +105,6 @@ export type ApplicationRequest = z.output<typeof ApplicationRequest>;
 /** When an application is changed, omitted fields stay unchanged; when one is created, they are empty. */
 export const ApplicationPatch = z.object({
   ...changeFields,
-  /** An administrator can save a change without sending a mail about it. */
   ...makeFieldsOptional({ LeaveOutMail: flag }),
   ...makeFieldsOptional(contentFields),
   ...slotFilenamesIfSent,
@@ -119,9 +116,6 @@ export const Application = z.object({
   BusinessId: z.int(),
   ApplicationStatusId: z.int(),
   CaseManager: z.string(),
-  /**
-   * Only staff receive the case manager, and whether it belongs to the application itself or comes from its employer.
-   */
   CaseManagerId: z.optional(z.nullable(z.int())),
   HasOwnCaseManager: z.optional(z.boolean()),
   OtherNumber: z.optional(z.string()),
@@ -135,7 +129,6 @@ export const Application = z.object({
   AdditionalDocuments: z.array(
     z.object({ DocumentId: z.int(), Filename: z.string(), Title: z.string() }),
   ),
-  /** The field lists documents that contain scripts, such as federal PDF forms, and is omitted if there are none. */
   ScriptedDocuments: z.optional(z.array(z.int())),
   CreatedOn: z.string(),
   ModifiedOn: z.string(),
@@ -158,7 +151,6 @@ const ApplicationRow = z.object({
   Contact: z.string(),
   JobTitle: z.string(),
   ModifiedOn: z.string(),
-  /** This number counts the mandatory documents that are attached. */
   DocumentCount: z.int(),
   /**
    * This number counts all mandatory documents, and is sent only if applicant, pilot or filing day make it
@@ -190,7 +182,6 @@ export const AdminApplicationRow = z.extend(ApplicationRow, {
 });
 export type AdminApplicationRow = z.output<typeof AdminApplicationRow>;
 
-/** The text fields are needed to save an application at all; documents may be added later. */
 export function findApplicationProblems(
   application: Pick<ApplicationRequest, ApplicationTextField | 'ApplicationStatusId'> & {
     AdditionalDocuments: Pick<AdditionalDocument, 'Title'>[];
@@ -212,13 +203,11 @@ export function findApplicationProblems(
 
 const numberedTitlePattern = /^Additional Document #(\d+)$/;
 
-/** Returns the number in an automatic title such as `Additional Document #2`; null for a typed title. */
 export function parseTitleNumber(title: string): number | null {
   const number = numberedTitlePattern.exec(title)?.[1];
   return number ? Number(number) : null;
 }
 
-/** A blank title is replaced by `Additional Document #` and the next free number. */
 export function createDefaultTitle(titles: readonly string[]): string {
   const taken = titles.map((title) => parseTitleNumber(title) ?? 0);
   return `Additional Document #${Math.max(0, ...taken) + 1}`;
@@ -232,7 +221,6 @@ type TitledFile = { Title: string; Filename: string };
 
 export interface ApplicationCreation {
   JobNumber: string;
-  /** An imported application has the name of the imported file, and the day since when it has its status. */
   ImportedFrom?: string;
   Status?: { Id: number; Since: string };
 }

@@ -4,9 +4,7 @@ import { id, maxLength, optionalId, optionalText, token } from './fields.ts';
 
 export const assignmentLimits = {
   applications: 500,
-  /** An absence lasts at most this many days, and begins at most this many days from now. */
   days: 366,
-  /** A preview names at most this many employers and this many applications. */
   named: 50,
 } as const;
 
@@ -45,7 +43,6 @@ export const HandOverPreview = z.object({
   Employers: z.int(),
   Open: z.int(),
   Closed: z.int(),
-  /** The number of applications with a case manager of their own, whatever their employer's is. */
   Own: z.int(),
   NamedEmployers: z.array(z.object({ BusinessId: z.int(), OperatingName: z.string() })),
   NamedApplications: z.array(
@@ -72,7 +69,6 @@ export type HandOverRequest = z.output<typeof HandOverRequest>;
 export const HandOverResult = z.object({
   Employers: z.int(),
   Applications: z.int(),
-  /** A permanent handover creates no absence, so its id is null. */
   AbsenceId: z.nullable(z.int()),
 });
 

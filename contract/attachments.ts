@@ -45,7 +45,6 @@ const slotFieldNames = new Map<string, FieldNames>(
 const otherSlotsField = 'OtherSlots';
 const maxOtherSlots = 200;
 
-/** Slots are stored under the same key in the database and in the history. */
 const otherSlotKey = z.string().check(
   z.regex(/^[A-Z][A-Za-z\d]{0,49}$/),
   z.refine((slot) => !slotFieldNames.has(slot), { error: 'This slot has fields of its own.' }),

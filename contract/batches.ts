@@ -25,7 +25,6 @@ export const BatchKind = z.enum(batchKinds);
 export type BatchKind = z.output<typeof BatchKind>;
 
 const StoredBatchKind = z.enum([...batchKinds, 'invite']);
-/** Stored batches also include invitations, which concern employers and not applications. */
 export type StoredBatchKind = z.output<typeof StoredBatchKind>;
 
 export const inviteRefusals = [
@@ -56,7 +55,6 @@ const batchChangeFields = {
   ApplicationStatusId: optionalId,
   /** With null, each application gets the case manager of its employer. */
   CaseManagerId: optionalId,
-  /** The field contains the key of one of the program's request templates. */
   Template: optionalText(maxLength.line),
   DueOn: optionalText(maxLength.line),
 };
@@ -130,13 +128,8 @@ export const BatchPreview = z.object({
   Rows: z.array(PreviewedRow),
   CaseManagers,
   Mails: z.object({
-    /**
-     * This number counts the employers that would get a mail; `ReachedIn` splits it by the language in which
-     * the mail begins.
-     */
     Reached: z.int(),
     ReachedIn: z.record(z.enum(languages), z.int()),
-    /** This number counts the employers that are concerned but would get no mail. */
     NotReached: z.int(),
     Recipients: z.array(PreviewedMail),
   }),
@@ -151,7 +144,6 @@ export const BatchRow = z.object({
   ApplicationId: z.nullable(z.int()),
   /** The id is null in a row about an application, or if the employer has been deleted. */
   BusinessId: z.nullable(z.int()),
-  /** `notYet` means that the batch was interrupted before this row. */
   Outcome: z.enum(['notYet', 'done', ...batchRefusals]),
   /**
    * The field is blank unless the batch was undone. Undoing the batch again continues with the rows that are
@@ -164,7 +156,6 @@ export type BatchRow = z.output<typeof BatchRow>;
 const batchFields = {
   BatchId: z.int(),
   Kind: StoredBatchKind,
-  /** `cutShort` means that the server stopped during the batch; the rows that were done stay changed. */
   State: z.enum(['running', 'done', 'cutShort']),
   By: z.string(),
   On: z.string(),
@@ -180,7 +171,6 @@ const batchFields = {
 export const Batch = z.object({
   ...batchFields,
   CaseManagers,
-  /** The field tells for how many more seconds the batch can be undone; 0 if it cannot be undone. */
   SecondsToUndo: z.number(),
   Rows: z.array(BatchRow),
 });
@@ -188,13 +178,10 @@ export type Batch = z.output<typeof Batch>;
 
 export const BatchSummary = z.object({
   ...batchFields,
-  /** The new case manager's name is blank if there is none, or if the account has been deleted. */
   CaseManager: z.string(),
   Count: z.int(),
   Done: z.int(),
-  /** This number counts the rows that were done and then undone. */
   Undone: z.int(),
-  /** This number counts the rows that were left unchanged, each for a stated reason. */
   Left: z.int(),
   NotYet: z.int(),
 });
@@ -206,11 +193,9 @@ export const BatchList = z.object({
 });
 export type BatchList = z.output<typeof BatchList>;
 
-/** Only batches before this id are listed; without it, the newest batches are listed. */
 export const ListBatchesRequest = z.object({ token, before: optionalId });
 
 export const InvitationsPreview = z.object({
-  /** Employers that have no password yet; `Refusal` is blank for those that can be invited. */
   Employers: z.array(
     z.object({
       BusinessId: z.int(),
@@ -219,14 +204,8 @@ export const InvitationsPreview = z.object({
       Refusal: z.enum(['', ...inviteRefusals]),
     }),
   ),
-  /**
-   * This number counts the employers that could be invited too, but exceed the size of one batch and are not listed.
-   */
   More: z.int(),
-  /**
-   * The field shows the invitation to the first employer, without its secret link; it is null if nobody can
-   * be invited.
-   */
+  /** The field is null if nobody can be invited. */
   Mail: z.nullable(
     z.object({
       Language: z.enum(languages),
@@ -241,7 +220,6 @@ export type InvitationsPreview = z.output<typeof InvitationsPreview>;
 export const InviteManyRequest = z.object({
   Token: token,
   Employers: z.array(id).check(z.minLength(1), z.maxLength(maxBatchSize)),
-  /** The page creates this key once, so that a request sent twice invites nobody twice. */
   BatchKey: limitedText(maxLength.line).check(z.minLength(1)),
 });
 export type InviteManyRequest = z.output<typeof InviteManyRequest>;
@@ -272,7 +250,6 @@ export function findBatchProblems(asked: RequestedBatchChange, today: string): P
   ];
 }
 
-/** Five hundred applications with their versions fit. */
 const maxBatchBytes = 60_000;
 
 export const batchCalls = {

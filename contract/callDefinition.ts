@@ -22,21 +22,16 @@ export interface CallDefinition {
   changes?: false;
   summary: string;
   request: z.ZodMiniType;
-  /** A call without this schema answers with plain text. */
   answered?: z.ZodMiniType;
   answer?: 'file';
-  /** A client that already has the present version is answered with status 304. */
   hasVersion?: true;
   /**
    * After too many tries the answer is an empty text, as after a wrong password, with `Retry-After`: clients
    * store any text answer as the session token, whatever its status.
    */
   isEmptyWhenLimited?: true;
-  /** An employer whose designation is not in force cannot make this call. */
   needsDesignation?: true;
-  /** The limit is set if the largest valid request is larger than that of most calls. */
   largestBody?: number;
-  /** The limit is set for a form whose file may be larger than a document. */
   largestFile?: number;
 }
 

@@ -34,7 +34,6 @@ import { workCalls } from './work.ts';
 
 export type { CallerRole } from './callDefinition.ts';
 
-/** Server, client, OpenAPI document and tests all take the calls from this table. */
 const callTable = {
   ...signInCalls,
   ...secondFactorCalls,
@@ -72,7 +71,6 @@ const callTable = {
 type CallTable = typeof callTable;
 export type CallName = keyof CallTable;
 
-/** A browser needs only this part of a call: its method and address, and how request and answer are sent. */
 export interface Endpoint {
   method: Method;
   path: string;

@@ -5,8 +5,6 @@ import { createProblem, type Problem } from './problems.ts';
 import { calendar, slots } from './program.ts';
 import { dateKinds } from './specifiedProgram.ts';
 
-/** A document's date is the day of a test, the day when a paper was issued, or the last day on which it is valid. */
-
 const validities = [
   'unknown',
   'valid',
@@ -16,7 +14,6 @@ const validities = [
   'expired',
   /** The document is valid today, but will have expired on the day when the applicant is likely to file. */
   'notAtFiling',
-  /** The program has no rule for how long the document stays valid. */
   'none',
 ] as const;
 export type Validity = (typeof validities)[number];
@@ -30,13 +27,11 @@ export interface DateRule {
   readonly goodForMonths?: number | undefined;
 }
 
-/** Returns undefined if the program asks for no date in this slot. */
 export function getDateRule(slot: string | null): DateRule | undefined {
   const { dateKind: kind, goodForMonths } = slots.find(({ key }) => key === slot) ?? {};
   return kind && { kind, goodForMonths };
 }
 
-/** Returns the last day on which the document is valid, or null if that is unknown. */
 export function calculateExpiry(rule: DateRule, date: Day | null): Day | null {
   if (date === null) return null;
   if (rule.kind === 'expires') return date;
@@ -76,9 +71,7 @@ export const DocumentDate = z.object({
   DocumentId: z.int(),
   Slot: z.string(),
   Kind: z.enum(dateKinds),
-  /** A day is written like `2026-11-23`, and is null if it is unknown. */
   Date: z.nullable(z.string()),
-  /** The day is blank if no administrator has confirmed the date. */
   ConfirmedOn: z.string(),
   /** Employers always receive a blank name, because they do not see who confirmed the date. */
   ConfirmedBy: z.string(),

@@ -9,7 +9,6 @@ function toMilliseconds(day: Day): number {
 
 const toDay = (instant: number): Day => new Date(instant).toISOString().slice(0, 10);
 
-/** Days that do not exist, such as February 30, are refused. */
 export function isDay(text: string): text is Day {
   return (
     dayPattern.test(text) &&
@@ -48,7 +47,6 @@ export function addMonths(day: Day, months: number): Day {
   return toDay(date.getTime());
 }
 
-/** The number is negative if the second day is earlier. */
 export function countDaysBetween(from: Day, to: Day): number {
   return Math.round((toMilliseconds(to) - toMilliseconds(from)) / millisecondsOfDay);
 }

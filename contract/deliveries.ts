@@ -20,9 +20,7 @@ export const FailedMail = z.object({
   MailId: z.int(),
   Kind: z.string(),
   Title: z.object({ en: z.string(), fr: z.string() }),
-  /** The email address is blank if the recipient's account has been deleted. */
   To: z.string(),
-  /** The text is the name and designation number of the account, or the sender of a support request. */
   About: z.string(),
   /**
    * A support request has its text here, so that it can be answered without the mail; other kinds of mail
@@ -33,7 +31,6 @@ export const FailedMail = z.object({
   FailedOn: z.string(),
   Tries: z.int(),
   Why: z.enum(deliveryFailures),
-  /** The mail server wrote this text. */
   Error: z.string(),
 });
 export type FailedMail = z.output<typeof FailedMail>;
@@ -42,10 +39,8 @@ export const MailState = z.object({
   Failed: z.int(),
   /** Mails count as waiting once one of them has waited a quarter of an hour, or once somebody must act. */
   Waiting: z.int(),
-  /** The first of the waiting mails was written at this time. */
   Since: z.string(),
   Why: z.optional(z.enum(deliveryFailures)),
-  /** The mail server wrote this text. */
   Error: z.string(),
 });
 export type MailState = z.output<typeof MailState>;
@@ -55,7 +50,6 @@ export const TestMail = z.object({
   State: z.enum(['none', 'waiting', 'file', 'taken', 'failed']),
   On: z.string(),
   Why: z.optional(z.enum(deliveryFailures)),
-  /** The mail server wrote this text. */
   Said: z.string(),
 });
 export type TestMail = z.output<typeof TestMail>;

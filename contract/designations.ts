@@ -16,7 +16,6 @@ export type DesignationState = (typeof designationStates)[number];
 export const designationLimits = { Note: 2_000, Reason: 500 } as const;
 const maxEmployees = 1_000_000;
 
-/** An employer must provide each of these for its designation: always the day, and optionally a file. */
 export const designationDocuments = ['FirstTraining', 'SecondTraining', 'Agreement'] as const;
 export type DesignationDocument = (typeof designationDocuments)[number];
 
@@ -25,7 +24,6 @@ const optionalDay = optionalText(maxLength.line);
 const designationSchemaFields = {
   State: z.enum(designationStates),
   StateOn: optionalDay,
-  /** The designation is valid until the end of this day; blank if it has no end. */
   ValidUntil: optionalDay,
   FirstTrainingOn: optionalDay,
   FirstTrainingId: optionalId,
@@ -35,7 +33,6 @@ const designationSchemaFields = {
   AgreementId: optionalId,
   FullTimeEmployees: z.nullish(id),
   Note: optionalText(maxLength.prose),
-  /** The public list of designated employers leaves an unlisted employer out. */
   IsUnlisted: flag,
 };
 
@@ -80,10 +77,8 @@ export const isGranted = ({ State }: Pick<DesignationTerm, 'State'>) =>
 export const isInForce = (term: DesignationTerm, today: Day): boolean =>
   isGranted(term) && !(term.ValidUntil && today > term.ValidUntil);
 
-/** An employer is reminded once at each of these numbers of days before the designation ends. */
 export const reminderDays = [7, 30, 60] as const;
 
-/** Administrators see the designations that end by this day. */
 export const getLastDayOfEndingSoon = (today: Day): Day =>
   addDays(today, Math.max(...reminderDays));
 
@@ -98,7 +93,6 @@ const dayFields = [
   'AgreementOn',
 ] as const;
 
-/** `before` is the designation as it was stored before this change. */
 export function findDesignationProblems(
   kept: DesignationFields & { Reason: string },
   before: Pick<DesignationFields, 'State'> | null,
@@ -132,7 +126,6 @@ export const designationCalls = {
       Token: token,
       BusinessId: id,
       ...designationSchemaFields,
-      /** The client sends the number of changes that it showed, so that a change made meanwhile is noticed. */
       Seen: id,
       Reason: optionalText(maxLength.line),
     }),

@@ -38,10 +38,7 @@ export const KeptDocumentsRequest = z.object({
 const downloadKind = z.enum(['pdf', 'archive']);
 export type DownloadKind = z.output<typeof downloadKind>;
 
-/**
- * One entry of the access record. Document id 0 without a file name means a file with the whole application.
- * Administrators see each opening, employers one entry for each day.
- */
+/** Document id 0 without a file name means a file with the whole application. */
 export const DocumentOpening = z.object({
   DocumentId: z.int(),
   Filename: z.string(),
@@ -49,7 +46,6 @@ export const DocumentOpening = z.object({
   On: z.string(),
   /** Employers receive a blank name if an administrator opened the document. */
   By: z.string(),
-  /** Only administrators receive this; it is omitted if the document was opened on its own. */
   TakenIn: z.optional(downloadKind),
   IsByProgram: z.optional(z.boolean()),
 });

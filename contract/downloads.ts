@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { FeatureCalls } from './callDefinition.ts';
 import { id, language, limitedText, maxLength, token } from './fields.ts';
 
-/** Downloads contain applications, either as one PDF each or as an archive of their documents. */
 export const downloadLimits = {
   applications: 50,
   pdfBytes: 60_000_000,
@@ -22,7 +21,6 @@ export const ApplicationPdfRequest = z.object({
   internalNotes,
 });
 
-/** Several application ids are written like `7,12,13`. */
 const applicationIds = z.pipe(
   limitedText(maxLength.line).check(
     z.regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${downloadLimits.applications - 1}}$`)),

@@ -96,7 +96,6 @@ export const Business = z.object({
   LastName: z.string(),
   Telephone: z.string(),
   Email: z.string(),
-  /** The flag is false until the employer confirms a new address by the link that was mailed to it. */
   EmailConfirmed: z.boolean(),
   /** Mails go to this address until a new one is confirmed; it is blank if the account has no confirmed address. */
   MailsGoTo: z.string(),
@@ -105,29 +104,17 @@ export const Business = z.object({
   IsAdministrator: z.boolean(),
   IsTermsAndConditions: z.boolean(),
   IsComplete: z.boolean(),
-  /** The flag is set if the terms have changed and must be accepted again. */
   AcceptedFormerTerms: z.optional(z.boolean()),
-  /** Employers receive this if the office records designations. */
   Designation: z.optional(OwnDesignation),
-  /** Only administrators receive this: it tells whether the account signs in with a second step. */
   HasSecondStep: z.optional(z.boolean()),
-  /** Only administrators receive this: it tells since when and by whom the account is suspended. */
   Suspension: z.optional(z.nullable(z.object({ On: z.string(), By: z.string() }))),
-  /**
-   * Administrators receive this for their own account: the address of the saved view that they start with, or blank.
-   */
   StartView: z.optional(z.string()),
-  /** Administrators receive this for their own account: the page on which they start, blank for the default. */
   StartPage: z.optional(z.string()),
   /**
    * Administrators receive this for their own account: the folder to which mails are written as files, blank
    * if a mail server sends them.
    */
   MailFolder: z.optional(z.string()),
-  /**
-   * Administrators receive this for their own account: it tells whether the list of first steps still has to
-   * be shown.
-   */
   IsFirstHour: z.optional(z.boolean()),
   Version: z.int(),
 });
@@ -142,7 +129,6 @@ export const BusinessRow = z.object({
   Contact: z.string(),
   LoggedOn: z.nullable(z.string()),
   IsSuspended: z.boolean(),
-  /** The term is omitted if the office does not record designations. */
   Designation: z.optional(DesignationTerm),
 });
 export type BusinessRow = z.output<typeof BusinessRow>;
@@ -166,7 +152,6 @@ const requiredProfileFields = [
 
 type ProfileFields = Pick<BusinessRequest, (typeof requiredProfileFields)[number] | 'Email'>;
 
-/** `P3A 1B2` and `p3a1b2` are the same postal code, which is stored as `P3A1B2`. */
 export function tidyPostalCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }
@@ -215,7 +200,6 @@ function tidyBusinessRequest(profile: BusinessRequest): BusinessRequest {
   return { ...profile, PostalCode: tidyPostalCode(profile.PostalCode) };
 }
 
-/** Returns the problems in the order of the fields of the employer's form. */
 export function findProfileProblems(
   typed: BusinessRequest,
   confirmation?: string,
@@ -246,10 +230,6 @@ export function findDesignationNumberProblems(designationNumber: string): Proble
     : [];
 }
 
-/**
- * Checks the fields in the order of the administrator's form. Only the server knows whether the designation
- * number is free, so the page passes that answer in.
- */
 export function findEmployerProblems(
   typed: BusinessRequest,
   passwordRule: PasswordRule = findNewPasswordProblems,

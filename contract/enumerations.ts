@@ -29,7 +29,6 @@ export const closedStatuses: readonly ApplicationStatusId[] = statuses
   .filter(({ closes }) => closes)
   .map(({ id }) => id);
 
-/** Employers cannot change an application that has been decided. */
 export function isClosed(statusId: number): boolean {
   return closedStatuses.some((closed) => closed === statusId);
 }

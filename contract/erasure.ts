@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { FeatureCalls } from './callDefinition.ts';
 import { id, limitedText, maxLength, optionalSecret, token } from './fields.ts';
 
-/** An erasure is shown with these numbers before it is confirmed, and recorded with them afterwards. */
 export const ErasedCounts = z.object({
   Applications: z.int(),
   Documents: z.int(),
@@ -43,7 +42,6 @@ export const ErasurePreview = z.object({
 });
 export type ErasurePreview = z.output<typeof ErasurePreview>;
 
-/** No person has more applications; the command line can erase more at once. */
 const maxApplications = 100;
 const ApplicationIds = z.array(id).check(z.minLength(1), z.maxLength(maxApplications));
 
@@ -54,7 +52,6 @@ const confirmationFields = {
    */
   Confirmation: limitedText(maxLength.line),
   PresentPassword: optionalSecret,
-  /** A code of the second step may be sent instead of the present password. */
   Code: optionalSecret,
 };
 

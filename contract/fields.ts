@@ -13,16 +13,13 @@ const storableTextCheck = z.refine<string>(isStorable, {
  * that a slightly overlong text still gets the form's own message.
  */
 export const maxLength = {
-  /** The limit applies to passwords, tokens, links, codes and the designation numbers that are typed to sign in. */
   secret: 200,
-  /** The limit applies to file names and texts of one line. */
   line: 1_000,
   prose: 20_000,
 } as const;
 
 export const limitedText = (most: number) => z.string().check(z.maxLength(most), storableTextCheck);
 
-/** An omitted field and null count as an empty text. */
 export const optionalText = (most: number) =>
   z.pipe(
     z.nullish(limitedText(most)),
@@ -62,7 +59,6 @@ export const flag = z.pipe(
   z.transform((value) => Boolean(value)),
 );
 
-/** The page sends its own language, such as `fr` or `fr-CA`; unknown languages are ignored. */
 export const language = z.pipe(
   z.nullish(z.string()),
   z.transform((asked) => {
@@ -71,7 +67,6 @@ export const language = z.pipe(
   }),
 );
 
-/** Any call may carry the session token; the table of calls says which ones need it. */
 export const token = z.nullish(limitedText(maxLength.secret));
 
 type OptionalFields<Fields extends Record<string, z.ZodMiniType>> = {

@@ -4,7 +4,6 @@ import type { FeatureCalls } from './callDefinition.ts';
 import { token } from './fields.ts';
 import { Finding } from './health.ts';
 
-/** A new office completes these steps before its first application, in this order. */
 export const firstSteps = [
   'account',
   'mail',

@@ -6,7 +6,6 @@ import { getExtension } from './documents.ts';
  * before general ones: “job offer for the work permit” is an offer, and “IELTS certificate” is not a diploma.
  */
 const slotPhrases: readonly [DocumentSlot | null, string][] = [
-  // These phrases mean documents for no slot, which would wrongly match one of the phrases below.
   [
     null,
     'permis de conduire, driving permit, driver permit, medical, police, criminal, judiciaire',
@@ -49,7 +48,6 @@ const ignoredWords = new Set(
   'a an and d de des du et for from l la le les of pour the to un une'.split(' '),
 );
 
-/** Splits camel case and digits and removes accents: `PassportScan1` becomes `passport scan 1`. */
 function splitWords(text: string): string[] {
   return text
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

@@ -6,15 +6,12 @@ import { checkStates, checks, type FindingCode, healthSentences } from './health
 export const Finding = z.object({
   Check: z.enum(checks),
   State: z.enum(checkStates),
-  /** The code identifies the finding; its sentences are in `healthMessages.ts` and in the texts of the pages. */
   Code: z.enum(Object.keys(healthSentences) as FindingCode[]),
   At: z.nullable(z.string()),
   Count: z.nullable(z.number()),
   Bytes: z.nullable(z.number()),
   OfBytes: z.nullable(z.number()),
-  /** Depending on the finding, this names a folder, a host or a version. */
   Name: z.string(),
-  /** Another program, such as the mail server, wrote this text. */
   Said: z.string(),
 });
 export type Finding = z.output<typeof Finding>;
@@ -27,7 +24,6 @@ export const HealthReport = z.object({
 });
 export type HealthReport = z.output<typeof HealthReport>;
 
-/** Every administrator sees these warnings on every page, so that somebody acts on them. */
 export const Warning = z.object({
   Code: z.enum(['backupOld', 'backupNever', 'documentsDamaged']),
   Since: z.nullable(z.string()),

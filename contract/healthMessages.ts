@@ -15,11 +15,9 @@ export const checks = [
 ] as const;
 export type CheckName = (typeof checks)[number];
 
-/** `look` needs somebody's attention, `broken` does not work at all. */
 export const checkStates = ['ok', 'look', 'broken'] as const;
 export type CheckState = (typeof checkStates)[number];
 
-/** The sentences write these figures in the reader's language. */
 export interface FindingFacts {
   at: string;
   count: number;

@@ -4,28 +4,20 @@ import type { FeatureCalls } from './callDefinition.ts';
 import { flag, id, limitedText, maxLength, optionalId, optionalText, token } from './fields.ts';
 import { languages } from './languages.ts';
 
-/**
- * An office can import these from its former records: documents as a ZIP file, the others as a workbook or CSV file.
- */
 export const importKinds = ['employers', 'applications', 'papers'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 export const importLimits = {
   workbookBytes: 20_000_000,
   archiveBytes: 100_000_000,
-  /** Each sheet may have this many rows, including header and total rows. */
   rows: 20_100,
   columns: 100,
-  /** A cell may have this many characters, enough for a full address or a note. */
   cell: 5_000,
-  /** The page shows this many rows of each sheet, so that the administrator can choose header rows and columns. */
   sampleRows: 30,
   sheets: 50,
   papers: 10_000,
-  /** All administrators together may have this many unfinished imports. */
   unfinished: 20,
   rowsOfAPage: 200,
-  /** An import may have this many questions about columns and values. */
   questions: 2_000,
 } as const;
 
@@ -42,7 +34,6 @@ export const importFields = {
     'YearsOfOperationId',
     'FirstName',
     'LastName',
-    /** The column contains first and last name together. */
     'FullName',
     'Telephone',
     'Email',
@@ -61,7 +52,6 @@ export const importFields = {
     'FullName',
     'JobTitle',
     'ApplicationStatusId',
-    /** The application has had its status since this day. */
     'StatusOn',
     'CaseManagerId',
     'EmployerNumber',
@@ -88,7 +78,6 @@ const ImportField = z.enum([
   ...importFields.papers,
 ]);
 
-/** The values are texts by field, as in the file or as corrected by the administrator. */
 export type ImportCells = { [Field in ImportField]?: string };
 
 /**
@@ -138,14 +127,12 @@ export const ImportQuestion = z.object({
    * examples, one a line.
    */
   Asked: z.string(),
-  /** This number counts the rows that cannot be imported before the question is answered. */
   Rows: z.int(),
   /**
    * A value is `dayFirst`, `monthFirst`, `firstLast`, `lastFirst`, the number of words in the first name, or
    * an id. A blank answer leaves the field blank, and `skip` leaves the rows out.
    */
   Options: z.array(z.object({ Value: z.string(), Names: z.record(z.enum(languages), z.string()) })),
-  /** The answer is null while the question is open. */
   Answer: z.nullable(z.string()),
 });
 export type ImportQuestion = z.output<typeof ImportQuestion>;
@@ -156,7 +143,6 @@ export const ImportRow = z.object({
   /** The position is the row's number in the sheet, counted from 1. */
   Position: z.int(),
   Cells: z.record(z.string(), z.string()),
-  /** The new values are listed by field: ids as numbers, days as `yyyy-mm-dd`. */
   Values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   Effect: z.enum(importEffects),
   Before: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
@@ -176,7 +162,6 @@ export type ImportRow = z.output<typeof ImportRow>;
 const ImportSheet = z.object({
   Name: z.string(),
   IsHidden: z.boolean(),
-  /** This number counts only rows that are not blank. */
   Rows: z.int(),
   Columns: z.int(),
   Sample: z.array(z.array(z.string())),
@@ -207,7 +192,6 @@ export type ImportSummary = z.output<typeof ImportSummary>;
 
 export const Import = z.extend(ImportSummary, {
   Version: z.int(),
-  /** Sheets are sent only while the administrator chooses columns. */
   Sheets: z.array(ImportSheet),
   Sheet: z.int(),
   /** The first header row is counted from 1; it is 0 if the sheet has no header row. */
@@ -215,14 +199,9 @@ export const Import = z.extend(ImportSummary, {
   HeadRows: z.int(),
   Columns: z.array(ImportColumn),
   Questions: z.array(ImportQuestion),
-  /** This number counts the rows that were checked, imported or undone so far. */
   Done: z.int(),
   ToDo: z.int(),
-  /** This number counts the rows that were refused during the import. */
   Refused: z.int(),
-  /**
-   * This number counts the records that stay after the import was undone, because somebody had changed them since.
-   */
   Kept: z.int(),
 });
 export type Import = z.output<typeof Import>;
@@ -262,13 +241,11 @@ export const importCalls = {
       importId: id,
       effect: z.optional(z.enum(importEffects)),
       outcome: z.optional(z.enum(['refused', 'kept'])),
-      /** Only rows after this position are listed, so that a page can continue where the one before ended. */
       after: optionalId,
     }),
     answered: z.object({
       Rows: z.array(ImportRow),
       HasMore: z.boolean(),
-      /** The names are those of the employers, applications and case managers whose ids are in the rows. */
       Names: z.record(z.string(), z.string()),
     }),
   },
@@ -322,11 +299,7 @@ export const importCalls = {
     summary: 'Imports the rows without errors and open questions, in the background',
     request: z.object({
       ...importFieldsOfRequest,
-      /**
-       * The client sends the version of the import that it showed; if the server has another one by then, it refuses.
-       */
       Version: id,
-      /** Without this flag, an import with faulty rows or open questions is refused. */
       LeaveOutRest: flag,
     }),
   },

@@ -5,7 +5,6 @@ interface Segment {
   isFrame: boolean;
 }
 
-/** Returns the segments before the image data. Throws a `RangeError` if the file ends among them. */
 export function* readSegments(view: DataView): Generator<Segment> {
   let at = 2;
   while (view.getUint8(at) === 0xff) {

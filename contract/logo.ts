@@ -9,7 +9,6 @@ export function getLogoType(bytes: Uint8Array): string {
   return bytes[0] === 0xff ? 'image/jpeg' : 'image/svg+xml; charset=utf-8';
 }
 
-/** The picture is encoded in base64. Returns null if it can be used as a logo. */
 export function findLogoFault(picture: string): MessageCode | null {
   if (picture.length > (logoLimits.bytes / 3) * 4 + 4) return 'logoTooLarge';
   const bytes = decodeBase64(picture);

@@ -8,12 +8,8 @@ const mailChoiceFields = { Kind: z.enum(mailKinds), Choice: z.enum(mailPaces) };
 
 export const mailLanguages = ['', ...languages] as const;
 
-/**
- * Each account chooses which mails about applications it gets. Mails that give access to the account or
- * protect it are always sent.
- */
+/** Mails that give access to the account or protect it are always sent. */
 export const MailChoices = z.object({
-  /** The mails go to this address; it is blank if the account has none. */
   Email: z.string(),
   Choices: z.array(
     z.object({
@@ -21,13 +17,11 @@ export const MailChoices = z.object({
       IsSwitchedOff: z.boolean(),
     }),
   ),
-  /** Daily mails are sent at this hour in the program's time zone. */
   Hour: z.int(),
   Language: z.enum(mailLanguages),
 });
 export type MailChoices = z.output<typeof MailChoices>;
 
-/** Omitted choices stay unchanged. */
 export const SaveMailChoicesRequest = z.object({
   Token: token,
   ...makeFieldsOptional({
@@ -38,7 +32,6 @@ export const SaveMailChoicesRequest = z.object({
 });
 export type SaveMailChoicesRequest = z.output<typeof SaveMailChoicesRequest>;
 
-/** The secret in a mail's unsubscribe link identifies the account and the kinds of mail. */
 export const linkSecret = limitedText(maxLength.secret);
 
 /**

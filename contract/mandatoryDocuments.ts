@@ -1,10 +1,7 @@
 import type { Day } from './days.ts';
 import { isOffered, oneOfGroups, pilots, type Slot, slots } from './program.ts';
 
-/**
- * The applicant is in one of these places; while the place is blank, the documents required for either place
- * are required.
- */
+/** While the place is blank, the documents required for either place are required. */
 export const places = ['abroad', 'inCanada'] as const;
 export type Place = (typeof places)[number] | '';
 
@@ -92,7 +89,6 @@ const maxCachedCounts = 5_000;
 const cachedCounts = new Map<string, DocumentCounts>();
 let cachedSlots: readonly Slot[] | undefined;
 let isAnySlotDated = false;
-/** The filing day is always the first of the stored facts. */
 const filingDayTag = /^@\d{4}-\d\d-\d\d,/;
 
 /**
@@ -118,7 +114,6 @@ export function countFilledSlots(filledSlots: string): DocumentCounts {
   return counted;
 }
 
-/** Returns the number of mandatory documents for an application whose place, pilot and filing day are not known. */
 export const getUsualDocumentCount = (): number => countFilledSlots('').needed;
 
 export type RowWithSlotKeys<Row> = Omit<Row, 'DocumentCount' | 'DocumentsNeeded'> & {

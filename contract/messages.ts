@@ -1,4 +1,3 @@
-/** The server answers with these English texts; pages show the text of their own language for the same code. */
 export const messages = {
   signInFailed: 'Designation number and password do not match an active account.',
   resetSent: 'An email containing instructions on how to reset your password has been sent.',

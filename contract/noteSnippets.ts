@@ -4,7 +4,6 @@ export interface NoteSnippet extends OfferedRow {
   readonly key: string;
   readonly name: InBothLanguages;
   readonly text: InBothLanguages;
-  /** A snippet without this property is offered for internal and visible notes. */
   readonly only?: 'internal' | 'visible';
 }
 

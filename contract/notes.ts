@@ -15,10 +15,8 @@ import { findMissingFields, findTooLongFields, type Problem } from './problems.t
 export const commentLimits = { Title: 100, Note: 4000 } as const;
 export const strikeLimits = { Reason: 300 } as const;
 
-/** For this many minutes, a note that was made visible by mistake can be hidden from the employer again. */
 export const minutesToTakeBack = 10;
 
-/** For this many minutes, the author of a note can correct it. */
 export const minutesToCorrect = 10;
 
 export const CommentRequest = z.object({
@@ -28,7 +26,6 @@ export const CommentRequest = z.object({
   Title: optionalText(maxLength.line),
   Note: optionalText(maxLength.prose),
   IsVisible: flag,
-  /** An administrator can save a visible note without sending a mail about it. */
   LeaveOutMail: flag,
 });
 export type CommentRequest = z.output<typeof CommentRequest>;
@@ -39,22 +36,17 @@ export const Comment = z.object({
   DocumentId: z.nullable(z.int()),
   Title: z.nullable(z.string()),
   Filename: z.nullable(z.string()),
-  /** The note's document may contain scripts, as federal PDF forms do. */
   IsScripted: z.boolean(),
   Note: z.string(),
   IsVisible: z.boolean(),
   CreatedOn: z.string(),
   CreatedBy: z.string(),
-  /** Administrators receive the seconds for which a visible note can still be hidden again, by the server's clock. */
   SecondsToTakeBack: z.optional(z.int()),
-  /** The author receives the seconds for which the note can still be corrected, by the server's clock. */
   SecondsToCorrect: z.optional(z.int()),
-  /** The author last corrected the note at this time; the field is omitted if that never happened. */
   CorrectedOn: z.optional(z.string()),
   Corrections: z.optional(z.int()),
   /** Only administrators receive this: the employer could see the note until this time, when it was hidden again. */
   TakenBackOn: z.optional(z.string()),
-  /** A struck note stays legible for the employer, but is no longer valid. */
   StruckOn: z.optional(z.string()),
   StruckBy: z.optional(z.string()),
   StrikeReason: z.optional(z.string()),
@@ -71,7 +63,6 @@ export type StrikeNoteRequest = z.output<typeof StrikeNoteRequest>;
 export const CorrectionRequest = z.object({
   Token: token,
   CommentId: id,
-  /** Without a title, the stored title stays unchanged. */
   ...makeFieldsOptional({ Title: optionalText(maxLength.line) }),
   Note: optionalText(maxLength.prose),
   /**

@@ -13,7 +13,6 @@ export const employerMailKinds = [
   'paperExpiring',
 ] as const;
 
-/** Administrators are mailed about the applications of employers whose case manager they are. */
 export const staffMailKinds = [
   'staffFiled',
   'requestAnswered',
@@ -31,7 +30,6 @@ export type MailAudience = (typeof mailAudiences)[number];
 export const mailPaces = ['now', 'daily', 'none'] as const;
 export type MailPace = (typeof mailPaces)[number];
 
-/** For each of these reasons, nobody gets a mail about a change. */
 export const reasonsForNoMail = ['noEmail', 'choice', 'switchedOff', 'suspended'] as const;
 
 const plannedPaces = [...mailPaces, 'off'] as const;
@@ -39,15 +37,11 @@ const plannedPaces = [...mailPaces, 'off'] as const;
 export const MailPlan = z.object({
   Reaches: z.enum(['employer', 'nobody']),
   Why: z.enum(['', ...reasonsForNoMail]),
-  /** The mail would go to this address of the employer; it is blank if the employer has none. */
   Email: z.string(),
   /** The mail begins in this language, followed by the other. */
   Language: z.enum(languages),
-  /** The mail is held back for this many minutes, in which the change can be undone. */
   Minutes: z.int(),
-  /** Daily mails to the employer are sent at this hour in the program's time zone. */
   Hour: z.int(),
-  /** Each kind of mail that saving can cause is sent now, once a day or never. */
   Kinds: z.object({
     statusChanged: z.enum(plannedPaces),
     noteVisible: z.enum(plannedPaces),
@@ -75,7 +69,6 @@ export const MailOfApplication = z.object({
   To: z.enum(mailAudiences),
   /** `declined` means that the recipient has switched this kind of mail off. */
   State: z.enum(mailStates),
-  /** The mail was sent at this time, or will be. */
   DueOn: z.string(),
   SentOn: z.string(),
 });

@@ -12,7 +12,6 @@ export type PageAccess =
   | 'employerWithCompleteProfile'
   | 'administrator';
 
-/** A menu item has the same name as its text in the text files. */
 export type MenuItemName =
   | 'profile'
   | 'profiles'
@@ -28,17 +27,11 @@ export const furtherMenuItems: ReadonlySet<MenuItemName> = new Set(['work', 'rep
 interface PageRow {
   path: `/${string}`;
   access: PageAccess;
-  /** The path of the component begins below `web/`, and omits `.tsx`. */
   file?: string;
-  /** The page's texts are in files of their own below `web/`, named like this with `.en.ts` and `.fr.ts`. */
   texts?: string;
-  /** The menu marks this item on the page; clicking the item opens the first page that names it. */
   menu?: MenuItemName;
-  /** The page starts with these calls, whose fields come from its address or are fixed. */
   reads?: { [Name in CallName]?: readonly string[] | Readonly<Record<string, number>> };
-  /** An administrator who opens this page of employers is redirected to this path. */
   forAdministrators?: string;
-  /** Signing in on this page leads to one of these pages; the first is the most likely. */
   afterSignIn?: readonly string[];
   /** An everyday page is used all day long: its files are preloaded, and its record is requested while it opens. */
   isEveryday?: true;
@@ -47,7 +40,6 @@ interface PageRow {
   isMailedLink?: true;
 }
 
-/** Server, router, access checks, menu, preloading and size limits all take the pages from this table. */
 const pageTable = {
   signIn: { path: '/', access: 'signingIn', afterSignIn: ['applications', 'profile'] },
   adminSignIn: { path: '/admin', access: 'signingIn', afterSignIn: ['adminProfiles'] },
@@ -325,7 +317,6 @@ export interface Page extends PageRow {
 export const pages: Readonly<Record<PageName, Page>> = pageTable;
 export const pageNames = Object.keys(pages) as PageName[];
 
-/** An administrator can choose one of these pages to start with; the specification defines the default. */
 export const startPages = {
   work: 'adminWork',
   applications: 'adminApplications',
@@ -340,7 +331,6 @@ export function isBehindSignIn(page: PageName): boolean {
 
 type Paths = { readonly [Name in PageName]: (typeof pageTable)[Name]['path'] };
 
-/** Paths that contain parameters must be completed with `addressOf`. */
 export const paths = Object.fromEntries(pageNames.map((name) => [name, pages[name].path])) as Paths;
 
 type PathParameterNames<Path> = Path extends `${string}:${infer Name}/${infer Rest}`

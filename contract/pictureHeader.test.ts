@@ -42,7 +42,6 @@ test('the header of a JPEG file gives its size, its orientation and the position
 test('a JPEG file is recognized as truncated wherever it ends too soon', () => {
   const whole = joinBytes([0xff, 0xd8], frame, scan, [1, 2, 3], end);
   expect(readHeader(whole)?.isCutShort).toBe(false);
-  // Some phones append a video after the picture.
   expect(readHeader(joinBytes([...whole], 'film'))?.isCutShort).toBe(false);
   for (const length of [4, 8, 20, whole.length - 2]) {
     expect(readHeader(whole.subarray(0, length))).toMatchObject({ isCutShort: true });

@@ -13,7 +13,6 @@ export interface Header extends Size {
   parts: readonly [from: number, to: number][] | null;
 }
 
-/** Reads the header of a picture without decoding it. Returns null for unknown kinds of file. */
 export function readHeader(bytes: Uint8Array): Header | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const begins = (...mark: number[]) => mark.every((byte, at) => bytes[at] === byte);
@@ -36,7 +35,6 @@ export function readHeader(bytes: Uint8Array): Header | null {
 const defaultHeader = { orientation: 1, isCutShort: false, parts: null } as const;
 const unknownSizeHeader = { ...defaultHeader, width: 0, height: 0 };
 
-/** All kinds of HEIF begin like this, including HEIC. */
 export const isHeic = (bytes: Uint8Array) => readLetters(bytes, 4) === 'ftyp';
 
 function readLetters(bytes: Uint8Array, at: number): string {

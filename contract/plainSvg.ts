@@ -41,7 +41,6 @@ export function isPlainSvg(text: string): boolean {
   }
 }
 
-/** Returns null if an attribute is not allowed or the tag is malformed. */
 function parseAttributes(tag: string, from: number): Map<string, string> | null {
   const attribute = /\s+([\w:-]+)\s*=\s*(?:"([^"&]*)"|'([^'&]*)')/y;
   const found = new Map<string, string>();

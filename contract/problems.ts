@@ -1,9 +1,5 @@
 import { type MessageCode, messages } from './messages.ts';
 
-/**
- * A problem describes one broken rule of a form by its code, its field and its message in the
- * specification's wording.
- */
 export interface Problem {
   code: MessageCode;
   field: string;

@@ -43,7 +43,6 @@ export interface ChangedRow {
 }
 
 export interface Changes {
-  /** The version counts the changes, and is 0 while the program is the specified one. */
   readonly Version: number;
   readonly Rows: readonly ChangedRow[];
 }
@@ -74,13 +73,10 @@ export let general: {
  * designated.
  */
 export let designations: { isKept: boolean; isPublic: boolean };
-/** The picture is encoded in base64, and blank if the portal's own logo is used. Browsers load it from `/logo`. */
 export let logo: { picture: string };
-/** A blank text means that the portal's own terms are used. */
 export let terms: {
   text: InBothLanguages;
   asksAgain: boolean;
-  /** The version tells which text of the terms an employer has accepted. */
   version: number;
   /** Since the day `askedOn`, employers who accepted a version older than this one must accept the terms again. */
   askedIn: number;
@@ -119,7 +115,6 @@ export const getProgramVersion = (): number => changes.Version;
 const numberedLists = ['sectors', 'sizes', 'years', 'statuses'];
 const isNumberedList = (list: string) => numberedLists.includes(list);
 
-/** Returns the present rows of a list: the specified rows, as changed by the office, then the rows that it added. */
 export function applyProgramChanges<Row extends { id: number } | { key: string }>(
   list: string,
   rows: readonly Row[],
@@ -142,7 +137,6 @@ export function applySingleRowChange<Row extends object>(list: string, row: Row)
   return content ? { ...row, ...content.Content } : row;
 }
 
-/** A blank field counts as absent. */
 function applyRowChange<Row>(row: Row, content: ChangedRow['Content']): Row {
   return Object.fromEntries(
     Object.entries({ ...row, ...content }).filter(([, value]) => !isBlank(value)),

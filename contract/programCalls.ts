@@ -17,7 +17,6 @@ export const ProgramChange = z.object({
   By: z.string(),
   List: z.string(),
   Key: z.string(),
-  /** A row that was added has no earlier content, so this is null. */
   From: z.nullable(Content),
   To: Content,
   Reason: z.string(),

@@ -25,8 +25,6 @@ import { getRequestTemplates, templateKinds } from './requestTemplates.ts';
 import { dateKinds, slotNeeds } from './specifiedProgram.ts';
 import { foldCaseAndAccents, invisibleCharacter } from './textFolding.ts';
 
-/** The page Program edits these: lists of rows, and a few settings of a single row. */
-
 /** A field's kind tells how it is edited and checked. Only `name` is required, unless `required` says otherwise. */
 export type Field =
   | { kind: 'both'; max: number; lines?: true; required?: true }
@@ -37,7 +35,6 @@ export type Field =
   | { kind: 'choice'; of: readonly string[]; required?: true }
   | { kind: 'row'; list: ListName; required?: true }
   | { kind: 'rows'; list: ListName }
-  /** The picture is encoded in base64. */
   | { kind: 'picture' }
   | { kind: 'days'; max: number };
 
@@ -48,11 +45,8 @@ const httpsLinkPattern = /^https:\/\/[^\s"'<>]+$/;
 
 interface ProgramListDefinition {
   fields: Readonly<Record<string, Field>>;
-  /** The keys of new rows begin with this text; without it, no rows can be added. */
   newKeys?: string;
-  /** The list always has exactly one row. */
   isAlone?: true;
-  /** Only administrators can read the list. */
   isInternal?: true;
   /** `readProgram` leaves the list out, because its content is large. */
   isApart?: true;
@@ -241,7 +235,6 @@ export function findRowProblems(list: ListName, key: string, content: Content): 
 
 type KnowsKey = (list: ListName, key: unknown) => boolean;
 
-/** Returns the problems that a row has regardless of the other rows; `knows` tells which rows it may refer to. */
 export function findFieldProblems(
   list: ListName,
   content: Content,
@@ -346,10 +339,7 @@ const hasNoDuplicates = (value: unknown) =>
 /** Every application or employer needs a choice from these lists, so one row of each must stay without a last day. */
 const listsNeverEmpty: readonly string[] = ['pilots', 'sectors', 'sizes', 'years', 'reasons'];
 
-/**
- * Returns the problems of a row together with the other rows of its list; call it for a row that has no
- * problems of its own.
- */
+/** Call this for a row that has no problems of its own. */
 export function findProblemsAmongRows(list: ListName, key: string, content: Content): Problem[] {
   const others = getProgramRows(list).filter((row) => row.key !== key);
   const { from, until } = content;
@@ -395,7 +385,6 @@ export function tidyRow(list: ListName, content: Content): Content {
   );
 }
 
-/** A program file contains the whole program, so that another office can start with it. */
 export interface ProgramFile {
   format: 'rural-pilot-program';
   lists: { [List in ListName]?: ProgramRow[] };
@@ -408,7 +397,6 @@ export function createProgramFile(): ProgramFile {
   };
 }
 
-/** Tells whether another office may have created a row with this key. */
 export function isPossibleKey(list: ListName, key: string): boolean {
   const { newKeys, isAlone } = getProgramList(list);
   if (isAlone) return key === singleRowKey;
@@ -418,7 +406,6 @@ export function isPossibleKey(list: ListName, key: string): boolean {
 
 const minAddedRowNumber = 100;
 
-/** Returns the number in the key of an added row, or null for the key of a specified row. */
 export function parseKeyNumber(list: ListName, key: string): number | null {
   const { newKeys = '' } = getProgramList(list);
   if (!key.startsWith(newKeys)) return null;

@@ -4,19 +4,12 @@ import { addDays, addMonths, type Day, isDay } from './days.ts';
 import { limitedText, maxLength, optionalId, token } from './fields.ts';
 import { createProblem, type Problem } from './problems.ts';
 
-/**
- * A report counts how many applications were filed, decided and requested to be completed in a period, and
- * how many were open at its end.
- */
-
 /** Groups are formed as of the day that counts for each figure, such as the day of the decision. */
 export const reportGroupings = ['none', 'sector', 'size', 'manager', 'employer'] as const;
 export type ReportGrouping = (typeof reportGroupings)[number];
 
-/** Each age group begins this many days after filing, and the last one is unlimited. */
 export const minAgeDays = [0, 8, 31, 61, 91] as const;
 
-/** All groups beyond this number are summed up in one row. */
 export const maxReportGroups = 1_000;
 export const maxReportedRows = 2_000;
 const maxYears = 10;
@@ -58,15 +51,11 @@ export type ReportRequest = z.output<typeof ReportRequest>;
 
 export const ReportedRequest = z.object({
   ...period,
-  /** Without a figure, all applications that count in any figure are listed. */
   figure: z.nullish(z.enum([...listedFigures, ''])),
   /** The group is an id from the list that `by` names; 0 means unknown. Without it, all groups are listed. */
   group: z.nullish(limitedText(maxLength.line).check(z.regex(/^\d{0,10}$/))),
-  /** The filter concerns decided and open applications only. */
   status: optionalId,
-  /** The filter selects open applications by the number of their age group, counted from 1. */
   age: optionalId,
-  /** The client sends the last application of the previous page here. */
   after: optionalId,
 });
 export type ReportedRequest = z.output<typeof ReportedRequest>;
@@ -75,7 +64,6 @@ const count = z.int();
 
 /** The figures are whole days per application, and null if there are no applications. */
 export const DaysTaken = z.object({
-  /** Half of the applications took no longer than this. */
   Median: z.nullable(z.int()),
   NineOfTen: z.nullable(z.int()),
   Slowest: z.nullable(z.int()),
@@ -86,7 +74,6 @@ export const ReportFigures = z.object({
   Filed: count,
   Decided: count,
   Outcomes: z.array(z.object({ StatusId: z.int(), Count: count })),
-  /** Open applications are counted at the end of the period. */
   Open: count,
   /** The days run from filing to decision, except while a request is with the employer or a decision stands. */
   Days: DaysTaken,
@@ -95,7 +82,6 @@ export const ReportFigures = z.object({
   Sent: count,
   InTime: count,
   Late: count,
-  /** This number counts answered requests whose due day was not recorded. */
   DayUnknown: count,
   /** This number counts requests that were withdrawn, or that ended because the application was decided. */
   Unanswered: count,
@@ -107,7 +93,6 @@ export const ReportFigures = z.object({
 });
 export type ReportFigures = z.output<typeof ReportFigures>;
 
-/** The balance explains how the number of open applications changed from the beginning to the end of the period. */
 export const ReportBalance = z.object({
   OpenBefore: count,
   Filed: count,
@@ -115,7 +100,6 @@ export const ReportBalance = z.object({
   Reopened: count,
   /** This number counts decisions on applications that were open at the beginning or filed in the period. */
   Decided: count,
-  /** This number counts applications that were erased on request before they were decided. */
   Erased: count,
   Open: count,
   /**
@@ -126,7 +110,6 @@ export const ReportBalance = z.object({
 });
 export type ReportBalance = z.output<typeof ReportBalance>;
 
-/** Subperiods split a longer period; each of them is counted like a period of its own. */
 export const ReportSubperiod = z.object({
   From: z.string(),
   Until: z.string(),
@@ -139,7 +122,6 @@ export const ReportSubperiod = z.object({
 export type ReportSubperiod = z.output<typeof ReportSubperiod>;
 
 export const ReportGroup = z.object({
-  /** The id 0 means unknown. */
   Id: z.int(),
   /**
    * A person or an employer has a name here; it is blank if it was erased, or if pages know the name from
@@ -153,7 +135,6 @@ export type ReportGroup = z.output<typeof ReportGroup>;
 export const Report = z.object({
   From: z.string(),
   Until: z.string(),
-  /** Figures are counted up to this day, which is today while the period is not over. */
   AsOf: z.string(),
   /** Records are complete since this day, and days before it are not counted. */
   Since: z.string(),
@@ -167,7 +148,6 @@ export const Report = z.object({
    * of a long one.
    */
   Parts: z.array(ReportSubperiod),
-  /** The groups with the most activity come first; `Others` sums up those that exceed the limit. */
   Groups: z.array(ReportGroup),
   Others: z.nullable(z.object({ Count: count, Figures: ReportFigures })),
 });
@@ -184,9 +164,7 @@ export const ReportedRow = z.object({
   SectorId: z.nullable(z.int()),
   SizeId: z.nullable(z.int()),
   FiledOn: z.string(),
-  /** The application had this status on the last day of the period. */
   StatusId: z.nullable(z.int()),
-  /** The day is blank if the application was not decided in the period. */
   DecidedOn: z.string(),
   /** The days run to the decision, or to the end of the period if the application was still open. */
   Days: z.nullable(z.int()),
@@ -197,7 +175,6 @@ export type ReportedRow = z.output<typeof ReportedRow>;
 
 export const ReportedApplications = z.object({
   Rows: z.array(ReportedRow),
-  /** The client sends this value as `after` to get the next page; it is null on the last page. */
   Next: z.nullable(z.int()),
 });
 export type ReportedApplications = z.output<typeof ReportedApplications>;

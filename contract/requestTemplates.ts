@@ -10,13 +10,9 @@ import type { NewItem } from './requests.ts';
 
 export const templateKinds = ['missingDocuments', 'paper', 'question'] as const;
 
-/**
- * Administrators send such a request about many applications at once, to each employer in its own language. Templates
- * belong to the program's data, but are in a separate file because only administrators' pages load them.
- */
+/** Templates are in a separate file because only administrators' pages load them. */
 export interface RequestTemplate extends OfferedRow {
   readonly key: string;
-  /** Only administrators see this name. */
   readonly name: InBothLanguages;
   readonly text: InBothLanguages;
   /** `missingDocuments` sends no request for an application whose mandatory documents are complete. */
@@ -89,10 +85,6 @@ export function findRequestTemplate(key: string): RequestTemplate | undefined {
   return getRequestTemplates().find((template) => template.key === key);
 }
 
-/**
- * Returns the items that the template requests for an application, given its filled slots, in the language
- * of its employer.
- */
 export function createTemplateItems(
   { asks, slot, reason, title, question }: RequestTemplate,
   language: Language,

@@ -14,7 +14,6 @@ import {
 } from './fields.ts';
 import { createProblem, findMissingFields, findTooLongFields, type Problem } from './problems.ts';
 
-/** In a request, the office asks an employer for documents and answers about one application. */
 export const requestLimits = {
   items: 60,
   reasons: 20,
@@ -23,7 +22,6 @@ export const requestLimits = {
   ItemText: 1000,
   Answer: 4000,
   PartialReason: 1000,
-  /** The due day may be at most this many days from today. */
   days: 366,
 } as const;
 
@@ -61,17 +59,13 @@ export const SentItem = z.object({
   Title: z.string(),
   Reasons: z.array(z.string()),
   Text: z.string(),
-  /** The employer is asked to replace this document. */
   AskedDocumentId: z.nullable(z.int()),
-  /** The item was last requested in this round. */
   Round: z.int(),
   State: ItemState,
   Answer: z.string(),
-  /** The employer attached this document as the answer. */
   DocumentId: z.nullable(z.int()),
   Filename: z.string(),
   Version: z.int(),
-  /** Earlier rounds are listed oldest first. */
   Earlier: z.array(EarlierRound),
 });
 export type SentItem = z.output<typeof SentItem>;
@@ -87,9 +81,7 @@ export const SentRequest = z.object({
   Text: z.string(),
   SentOn: z.string(),
   SentBy: z.string(),
-  /** The time is blank until the employer has answered. */
   AnsweredOn: z.string(),
-  /** The employer gave this reason for not answering everything. */
   PartialReason: z.string(),
   EndedOn: z.string(),
   Version: z.int(),
@@ -97,10 +89,8 @@ export const SentRequest = z.object({
 });
 export type SentRequest = z.output<typeof SentRequest>;
 
-/** The history stores these details for each change of a request. */
 export type RequestDetails = Pick<SentRequest, 'RequestId' | 'Round' | 'DueOn'> & { Items: number };
 
-/** The title is that of the document or question, or the beginning of a question that has no title. */
 export type NamedItem = Pick<SentItem, 'Slot' | 'Title'>;
 
 export interface RequestChange {
@@ -125,7 +115,6 @@ export const OpenRequest = z.object({
 });
 export type OpenRequest = z.output<typeof OpenRequest>;
 
-/** The list contains the requests that are due first, and `Total` counts all. */
 export const OpenRequests = z.object({ Requests: z.array(OpenRequest), Total: z.int() });
 export type OpenRequests = z.output<typeof OpenRequests>;
 
@@ -166,7 +155,6 @@ const requestFields = {
   /** The application gets this status in the same transaction; without it, the status stays unchanged. */
   ApplicationStatusId: optionalId,
   LeaveOutMail: flag,
-  /** The page creates this key once, so that a form sent twice sends one request. */
   CreationKey: optionalText(maxLength.line),
 };
 
@@ -212,7 +200,6 @@ export const RequestWithdrawal = z.object({
 });
 export type RequestWithdrawal = z.output<typeof RequestWithdrawal>;
 
-/** A question is answered by a text, any other item by a document that was uploaded before. */
 export const AnswerItemRequest = z.object({
   Token: token,
   RequestId: id,
@@ -244,9 +231,6 @@ const DecidedItem = z.object({
   /** If the item is requested again, blank values keep the former reasons and text. */
   Reasons,
   Text: optionalText(maxLength.prose),
-  /**
-   * The client sends the attached document that it showed; if another one was attached since, the server answers 409.
-   */
   ...makeFieldsOptional({ DocumentId: optionalId }),
 });
 export type DecidedItem = z.output<typeof DecidedItem>;
@@ -256,14 +240,12 @@ export const SaveDecisionsRequest = z.object({
   RequestId: id,
   Version: id,
   Items: z.array(DecidedItem).check(z.maxLength(requestLimits.items)),
-  /** The next round is due on this day, which is omitted if nothing is requested again. */
   DueOn: optionalText(maxLength.line),
   ...makeFieldsOptional({ Text: optionalText(maxLength.prose) }),
   LeaveOutMail: flag,
 });
 export type SaveDecisionsRequest = z.output<typeof SaveDecisionsRequest>;
 
-/** The preview contains the mail as it would be sent now, in the employer's language. */
 export const RequestPreview = z.object({
   Language: z.enum(['en', 'fr']),
   Subject: z.string(),
@@ -271,7 +253,6 @@ export const RequestPreview = z.object({
   Html: z.string(),
 });
 
-/** Both days are `yyyy-mm-dd`, and `today` is a day in the program's time zone. */
 export function findDueDayProblems(dueOn: string, today: string): Problem[] {
   const isRight = isDay(dueOn) && dueOn >= today && dueOn <= addDays(today, requestLimits.days);
   return isRight ? [] : [createProblem(dueOn.trim() ? 'dueDayWrong' : 'fieldsMissing', 'DueOn')];
@@ -281,7 +262,6 @@ export function findCoveringTextProblems(texts: { Text: string }): Problem[] {
   return findTooLongFields(texts, { Text: requestLimits.Text });
 }
 
-/** Problems name their field by the item's index in `Items`. */
 const getItemFieldName = (at: number, name: string) => `Items.${at}.${name}`;
 
 type RequestedItemTexts = Pick<
@@ -289,7 +269,6 @@ type RequestedItemTexts = Pick<
   'Kind' | 'Slot' | 'Title' | 'Reasons' | 'Text' | 'DocumentId'
 >;
 
-/** Returns the problems that keep one item from being requested. */
 export function findItemProblems(item: RequestedItemTexts, at: number): Problem[] {
   const problems = findTooLongFields(item, {
     Title: requestLimits.Title,

@@ -6,15 +6,11 @@ import { id, limitedText, maxLength, optionalText, token } from './fields.ts';
 import { createProblem, findTooLongFields, type Problem } from './problems.ts';
 import { replacementReasons } from './program.ts';
 
-/**
- * Administrators mark each document as reviewed; employers do not see the marks, and learn of them only
- * through a request.
- */
+/** Employers do not see the marks, and learn of them only through a request. */
 
 export const reviewLimits = { Text: 1000 } as const;
 
 const reviewMarks = ['notReviewed', 'accepted', 'toReplace'] as const;
-/** Administrators can set these marks; `notReviewed` removes a mark. */
 export type ReviewMark = (typeof reviewMarks)[number];
 
 const reviewStates = [
@@ -45,7 +41,6 @@ export type FormerVersion = z.output<typeof FormerVersion>;
 
 export const Review = z.object({
   DocumentId: z.int(),
-  /** An additional document has no slot, so this is null. */
   Slot: z.nullable(z.string()),
   Title: z.string(),
   Filename: z.string(),
@@ -53,12 +48,10 @@ export const Review = z.object({
   AttachedBy: z.string(),
   State: z.enum(reviewStates),
   ...reviewerFields,
-  /** These documents were in the slot before, the latest one first. */
   Former: z.array(FormerVersion),
 });
 export type Review = z.output<typeof Review>;
 
-/** The history stores these details for `documentReviewed`. */
 export type ReviewDetails = Omit<
   Review,
   'State' | 'AttachedOn' | 'AttachedBy' | 'By' | 'On' | 'Former'

@@ -39,7 +39,6 @@ export const SearchRequest = z.object({
 });
 export type SearchRequest = z.output<typeof SearchRequest>;
 
-/** The server records each export with its criteria and its number of rows. */
 export const ExportRequest = z.extend(SearchRequest, {
   Results: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
 });
@@ -62,11 +61,9 @@ export const SearchRow = z.extend(AdminApplicationRow, {
   OperatingSector: z.string(),
   BusinessSize: z.string(),
   YearsOfOperation: z.string(),
-  /** Pages show these ids in their own language; the names above are always English. */
   OperatingSectorId: z.nullable(z.int()),
   BusinessSizeId: z.nullable(z.int()),
   YearsOfOperationId: z.nullable(z.int()),
-  /** The office used this number before it used the portal; omitted if there is none. */
   OtherNumber: z.optional(z.string()),
 });
 export type SearchRow = z.output<typeof SearchRow>;

@@ -15,19 +15,15 @@ export interface Choice<Id extends number = number> extends OfferedRow {
   readonly name: InBothLanguages;
 }
 
-/** A community may run two pilots, each with its own application numbers and documents. */
 export interface Pilot extends OfferedRow {
   readonly key: string;
   readonly name: InBothLanguages;
   readonly prefix: string;
 }
 
-/** One document in any slot of the group is enough. */
 export interface OneOfGroup {
   readonly key: string;
-  /** If the group has no document, this name tells what is missing. */
   readonly name: InBothLanguages;
-  /** The rule is shown beside the name of each slot of the group. */
   readonly rule: InBothLanguages;
 }
 
@@ -54,16 +50,12 @@ export interface Slot extends OfferedRow {
   readonly need: SlotNeed;
   /** One document for this group is enough, so the slot's own need is ignored. */
   readonly oneOf?: string;
-  /** The tooltip tells in which cases an optional document is needed after all. */
   readonly tooltip?: InBothLanguages;
   readonly dateKind?: (typeof dateKinds)[number];
-  /** The document is valid for this many months from its date. */
   readonly goodForMonths?: number;
-  /** If the document is a form, these give its number, edition and web address. */
   readonly formNumber?: string;
   readonly formEdition?: string;
   readonly formLink?: string;
-  /** Without this property, all pilots have the slot. */
   readonly pilots?: readonly string[];
 }
 
@@ -72,17 +64,14 @@ export interface Reason extends OfferedRow {
   readonly name: InBothLanguages;
 }
 
-/** Administrators may change the status of an application in any order. */
 export interface Status {
   readonly id: number;
   readonly name: InBothLanguages;
   /** A closing status means that the application is decided: its employer can then only read it and add documents. */
   readonly closes?: true;
-  /** Reports compare the number of applications with this status with the year before. */
   readonly recommends?: true;
   /** The office waits for the employer, who is told so even if no documents are missing. */
   readonly waitsForEmployer?: true;
-  /** The employer is told this next step while the application is open and complete. */
   readonly nextStep?: InBothLanguages;
   readonly look: Readonly<{ tone: string; icon: string }>;
 }
@@ -111,7 +100,6 @@ export const cards: readonly FormCard[] = [
   },
 ];
 
-/** The slots of each card are listed in the order of the form. */
 export const slots: readonly Slot[] = [
   {
     key: 'JobOffer',
@@ -232,7 +220,6 @@ export const slots: readonly Slot[] = [
 ];
 
 export const calendar = {
-  /** An applicant is expected to apply to the federal government this many months from today. */
   monthsUntilFiling: 6,
   countsWorkingDays: false,
   holidays: [

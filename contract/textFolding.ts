@@ -30,6 +30,5 @@ export const foldIntoWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** These characters are invisible, so texts that differ only by them look the same. */
 export const invisibleCharacter =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;

@@ -24,10 +24,8 @@ export const viewPageNames = {
 
 export const viewLimits = { Name: 100, Address: 2_000 } as const;
 
-/** A person may have this many views, and the office may have this many shared views. */
 export const maxViews = 200;
 
-/** The address of a list names the saved view and the columns that it hides. */
 export const viewParam = 'view';
 export const hiddenColumnsParam = 'without';
 
@@ -40,7 +38,6 @@ export function tidyAddress(address: string): string {
   return String(params);
 }
 
-/** Addresses whose parameters are in a different order are the same. */
 export function isSameAddress(one: string, other: string): boolean {
   const sorted = (address: string) => {
     const params = new URLSearchParams(tidyAddress(address));
@@ -50,7 +47,6 @@ export function isSameAddress(one: string, other: string): boolean {
   return sorted(one) === sorted(other);
 }
 
-/** Only a view can hide columns, so without a view the result is empty. */
 export function findHiddenColumns(params: URLSearchParams): string[] {
   const named = params.has(viewParam) ? params.get(hiddenColumnsParam) : null;
   return named ? named.split('.') : [];

@@ -28,11 +28,8 @@ export const SavedView = z.object({
   Version: z.int(),
   ModifiedBy: z.string(),
   ModifiedOn: z.string(),
-  /** The flag tells whether the caller has ever opened the view. */
   IsOpened: z.boolean(),
-  /** The flag tells whether somebody else has changed the view since the caller last opened it. */
   IsChanged: z.boolean(),
-  /** This number counts the other people who start with this view. */
   Starters: z.int(),
 });
 export type SavedView = z.output<typeof SavedView>;
@@ -40,7 +37,6 @@ export type SavedView = z.output<typeof SavedView>;
 export const ViewList = z.object({
   Views: z.array(SavedView),
   Start: z.nullable(z.int()),
-  /** The shared view with which this person had chosen to start was deleted by this colleague at this time. */
   Lost: z.nullable(z.object({ Name: z.string(), By: z.string(), On: z.string() })),
 });
 export type ViewList = z.output<typeof ViewList>;
@@ -55,7 +51,6 @@ const viewFields = {
 export const SaveViewRequest = z.object({ Token: token, Page: z.enum(viewPages), ...viewFields });
 export type SaveViewRequest = z.output<typeof SaveViewRequest>;
 
-/** Omitted fields stay unchanged. */
 export const ChangeViewRequest = z.object({
   Token: token,
   ViewId: id,
@@ -67,7 +62,6 @@ export type ChangeViewRequest = z.output<typeof ChangeViewRequest>;
 export const ViewRequest = z.object({ Token: token, ViewId: id, Version: id });
 export type ViewRequest = z.output<typeof ViewRequest>;
 
-/** Without a view, the caller starts with the default page again. */
 export const StartWithViewRequest = z.object({ Token: token, ViewId: optionalId });
 
 export const ViewSaved = z.object({ ViewId: z.int(), Version: z.int() });

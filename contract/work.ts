@@ -7,11 +7,8 @@ import { maxWorkRows, type WorkView, workViews } from './workViews.ts';
 
 export const WorkRequest = z.object({
   token,
-  /** Without a view, the rows of `mine` are listed. */
   view: z.nullish(z.enum(workViews)),
-  /** The value is the id of an administrator, or `all`; without it, the caller's own work is listed. */
   whose: z.nullish(z.union([id, z.enum(['all', ''])])),
-  /** This number of rows is skipped before the first returned row. */
   first: optionalId,
   /** With 0, the answer contains only the counts. */
   most: z.optional(id.check(z.maximum(maxWorkRows))),
@@ -30,7 +27,6 @@ export const WorkRow = z.extend(AdminApplicationRow, {
   IsOverdue: z.boolean(),
   /** The first of its documents expires on this day; blank unless that is soon or in the past. */
   ExpiresOn: z.string(),
-  /** The flag tells whether somebody else has changed the application since the caller last opened it. */
   IsNew: z.boolean(),
 });
 export type WorkRow = z.output<typeof WorkRow>;
@@ -67,12 +63,10 @@ export const EndingDesignation = z.extend(DesignationTerm, {
   BusinessId: z.int(),
   OperatingName: z.string(),
   DesignationNumber: z.string(),
-  /** The name is blank if the employer has no case manager. */
   CaseManager: z.string(),
 });
 export type EndingDesignation = z.output<typeof EndingDesignation>;
 
-/** The answer contains at most this many applications. */
 export const maxDaysWaitingRows = 20_000;
 
 export const DaysWaiting = z.object({

@@ -63,7 +63,6 @@ test('days on which a request is with the employer are not counted', () => {
   expect(days({ from: '2026-10-20T15:00:00Z', until: null })).toBe(0);
 });
 
-/** A fixed seed gives the same numbers on every run. */
 function createRandomNumbers(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -72,7 +71,6 @@ function createRandomNumbers(seed: number) {
   };
 }
 
-/** Counts day by day, slowly but simply, as a reference for the function under test. */
 function countDayByDay(
   from: string,
   until: string,

@@ -3,7 +3,6 @@ import { calendar } from './program.ts';
 
 export interface WorkCalendar {
   timeZone: string;
-  /** Only Monday to Friday without holidays count as working days; otherwise every calendar day counts. */
   countsWorkingDays: boolean;
   holidays: readonly Day[];
 }
@@ -16,7 +15,6 @@ export const getProgramCalendar = (timeZone: string): WorkCalendar => ({
 
 export interface Pause {
   from: string;
-  /** A pause that still lasts has no end. */
   until: string | null;
 }
 
@@ -45,7 +43,6 @@ export interface NumberedPause {
   until: number;
 }
 
-/** Counts like `daysBetween`, but for days that are numbers already; the pauses may overlap. */
 export function countNumberedDays(
   [first, last]: readonly [number, number],
   pauses: readonly NumberedPause[],
@@ -65,7 +62,6 @@ export function countNumberedDays(
 
 export const toDayNumber = (day: Day) => calendarDays('1970-01-01', day);
 
-/** The first day is not counted, the last one is. */
 export type DayCounter = (first: number, last: number) => number;
 
 export function createDayCounter({
@@ -88,7 +84,6 @@ function createWorkingDayCounter(holidays: readonly Day[]): DayCounter {
   };
 }
 
-/** Counts the days from Monday to Friday since a Monday before 1970. */
 function countWeekdaysUpTo(day: number): number {
   const sinceMonday = day + 3;
   const weeks = Math.floor(sinceMonday / 7);

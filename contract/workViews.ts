@@ -9,8 +9,6 @@ export const workViews = [
 ] as const;
 export type WorkView = (typeof workViews)[number];
 
-/** The answer contains at most this many rows, oldest first. */
 export const maxWorkRows = 5_000;
 
-/** A document that is valid for at most this many days counts as expiring soon. */
 export const daysUntilExpiry = 30;

@@ -17,7 +17,6 @@ const frenchWords = [
 
 const minRankedWordLength = 3;
 
-/** The rank of a password or word tells how early an attacker tries it. */
 export type WordRanks = ReadonlyMap<string, number>;
 
 /**

@@ -29,7 +29,6 @@ function findPhoneNumberSpellings(telephone: string): string[] {
 }
 
 export interface PersonalDetails {
-  /** The texts are the names, place, address and email of the account, on which its password must not be built. */
   texts: string[];
   telephone?: string;
 }
@@ -79,7 +78,6 @@ const lookalikes: Record<string, string> = {
   '|': 'l',
 };
 
-/** A word is also found inside a longer one, and when it is written backwards. */
 function findLettersInWords(words: string[], spellings: string[]): boolean[] {
   const isCovered = new Array<boolean>(spellings[0]?.length ?? 0).fill(false);
   for (const word of words) {
@@ -96,10 +94,7 @@ function findLettersInWords(words: string[], spellings: string[]): boolean[] {
 
 const isLetter = (text: string) => /\p{L}/u.test(text);
 
-/**
- * Returns the rest of a password without the guessable words, or null if the password contains none of them.
- * A word is found in any case, with digits for letters, backwards, and with other characters in between.
- */
+/** Null means that the password contains no guessable word. */
 export function removeGuessableWords(
   password: string,
   { words, shortNames }: GuessableWords,

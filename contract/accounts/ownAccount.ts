@@ -17,14 +17,12 @@ export const accountChangeFields = {
   Password: optionalText(maxLength.secret),
   /** A signed-in browser must send the present password before a new email address or password is accepted. */
   PresentPassword: optionalText(maxLength.secret),
-  /** A code of the second step may be sent instead of the present password. */
   Code: optionalText(maxLength.secret),
   Version: optionalId,
 };
 
 const optionalName = optionalText(maxLength.line);
 
-/** Administrators send this to change their own account; omitted fields stay unchanged. */
 export const AccountPatch = z.object({
   ...accountChangeFields,
   ...makeFieldsOptional({ FirstName: optionalName, LastName: optionalName, Email: optionalName }),
@@ -34,7 +32,6 @@ export type AccountPatch = z.output<typeof AccountPatch>;
 /** The server passes a stricter rule than the browser, which cannot load the long list of common passwords. */
 export type PasswordRule = (password: string) => Problem[];
 
-/** An empty password field has no problems, because it leaves the password unchanged. */
 export function findOptionalPasswordProblems(password: string, rule: PasswordRule): Problem[] {
   return password === '' ? [] : rule(password);
 }

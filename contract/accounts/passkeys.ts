@@ -10,7 +10,6 @@ const base64Url = z.string().check(z.maxLength(8_000), z.regex(/^[\w-]*={0,2}$/)
 
 const credentialFields = { id: base64Url, rawId: base64Url, type: z.literal('public-key') };
 
-/** A browser sends this after it has created a passkey, in the JSON form of WebAuthn. */
 export const NewCredential = z.object({
   ...credentialFields,
   response: z.object({

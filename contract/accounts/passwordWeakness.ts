@@ -10,7 +10,6 @@ export type PasswordWeakness = 'passwordTooNear' | 'passwordTooCommon' | 'passwo
  */
 const minStrength = 8;
 
-/** The rest of a password, without its words about the program and the person, must be at least this strong. */
 const minStrengthBesideGuessableWords = 7;
 
 export function findPasswordWeakness(
@@ -28,17 +27,13 @@ export function findPasswordWeakness(
   return isCommon(password, common) ? 'passwordTooCommon' : 'passwordTooSimple';
 }
 
-/** A common password counts as common even with one more character, and so does one letter that is repeated. */
 function isCommon(password: string, common: WordRanks): boolean {
   return findFoldedSpellings(password)
     .filter((text) => estimateRepetitionStrength(text, common) === Infinity)
     .some((text) => common.has(text) || common.has(text.slice(0, -1)));
 }
 
-/**
- * Returns the power of ten of the guesses that an attacker needs who tries common passwords, keyboard runs,
- * repetitions and dates first. Any other character multiplies the guesses by ten.
- */
+/** Returns the power of ten of the guesses that an attacker needs. */
 export function estimatePasswordStrength(text: string, common: WordRanks): number {
   const spellings = findFoldedSpellings(text);
   const length = spellings[0]?.length ?? 0;
@@ -72,7 +67,6 @@ function estimatePartStrength(part: string, common: WordRanks): number {
   return Math.min(asRepeated, Math.max(1, Math.log10(rank)), asRun, estimateDateStrength(part));
 }
 
-/** The runs are the alphabet, the digits, and the rows and columns of English and French keyboards. */
 const guessableSequences = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -100,7 +94,6 @@ function estimateRepetitionStrength(part: string, common: WordRanks): number {
 const yearStrength = 2;
 const dayStrength = 4.4;
 
-/** A date is a year of this century or the last, or a day with or without its year, in any order. */
 function estimateDateStrength(part: string): number {
   if (/^(19|20)\d\d$/.test(part)) return yearStrength;
   const digits = part.replace(/[-/. ]/g, '');

@@ -5,7 +5,6 @@ import { TokenRequest } from './signIn.ts';
 
 export const SecondFactorState = z.object({
   IsSetUp: z.boolean(),
-  /** The office can require a second step of every administrator. */
   IsNeeded: z.boolean(),
   /** A half-open session gives no access until the second step is completed. */
   IsHalfOpen: z.boolean(),
@@ -14,11 +13,9 @@ export const SecondFactorState = z.object({
 });
 export type SecondFactorState = z.output<typeof SecondFactorState>;
 
-/** The person scans the address as a QR code with an authenticator app, or types the secret by hand. */
 export const SecondFactorSetup = z.object({ Secret: z.string(), Address: z.string() });
 export type SecondFactorSetup = z.output<typeof SecondFactorSetup>;
 
-/** The code is the six digits of an authenticator app, or one of the recovery codes. */
 export const SecondFactorCodeRequest = z.object({
   Token: token,
   Code: limitedText(maxLength.secret),
@@ -47,7 +44,6 @@ export const secondFactorCalls = {
     summary:
       'Sets up the authenticator app with its first code: returns recovery codes, shown once, and a new token',
     request: SecondFactorCodeRequest,
-    /** The new token replaces the one in the request, as after every second step. */
     answered: z.object({ RecoveryCodes: z.array(z.string()), Token: z.string() }),
   },
   answerSecondFactor: {

@@ -7,13 +7,11 @@ export const SignInRequest = z.object({
   DesignationNumber: optionalSecret,
   Password: optionalSecret,
   IsAdministrator: flag,
-  /** From this sign-in on, mails to the account begin in this language. */
   Language: language,
 });
 
 export const TokenRequest = z.object({ token });
 
-/** The owner of a session sees enough to recognize it, but nothing that could be used to act in it. */
 export const OpenSession = z.object({
   SessionId: z.string(),
   StartedOn: z.string(),

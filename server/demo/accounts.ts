@@ -42,7 +42,6 @@ export async function addStaff({ deps }: DemoContext): Promise<Administrator[]> 
 
 type DemoFirm = (typeof employerData)[number];
 
-/** The last three employers have not completed their profile, and the very last has no designation number yet. */
 export async function addEmployers(stage: DemoContext, administrators: Administrator[]) {
   const ready: DemoEmployer[] = [];
   for (const [index, firm] of employerData.entries()) {

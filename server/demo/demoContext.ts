@@ -2,7 +2,6 @@ import type { Deps } from '../platform/deps.ts';
 import type { Administrator, Person } from '../platform/person.ts';
 import type { Random } from './random.ts';
 
-/** The context contains the portal's dependencies, with a clock that can be set for each scene. */
 export interface DemoContext {
   deps: Deps;
   random: Random;
@@ -10,7 +9,6 @@ export interface DemoContext {
   setTime(at: Date): void;
 }
 
-/** The scenes of all applications are played in the order of their time. */
 export interface DemoScene {
   at: Date;
   play(): Promise<void>;

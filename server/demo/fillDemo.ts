@@ -19,20 +19,15 @@ import { demoRequests } from './sampleRequests.ts';
 
 const applicationCount = 300;
 const randomSeed = 20_260_101;
-/**
- * The two accounts whose passwords are printed last opened the applications this many days ago, so that
- * later changes are marked as new to them.
- */
+/** Changes within these days are marked as new to the two accounts whose passwords are printed last. */
 const daysSinceLook = 4;
 
-/** Simulates a year of a small program, by running the portal's own usecases with the clock set back. */
 export async function fillDemo(
   deps: Omit<Deps, 'clock' | 'subscribers' | 'wakeDeliveries' | 'wakeImports'>,
 ): Promise<void> {
   const now = new Date();
   let time = now;
   const stage: DemoContext = {
-    // Nobody is mailed about the simulated year.
     deps: {
       ...deps,
       subscribers: [keepPeriods],

@@ -6,7 +6,6 @@ import { listReviews, reviewDocument } from '../documents/marks/reviews.usecases
 import type { Person } from '../platform/person.ts';
 import type { DemoContext, DemoEmployer } from './demoContext.ts';
 
-/** Some documents expire in this many days, others were issued this many days before filing. */
 const daysUntilExpiry = [1_400, 5, 21, 70, 130, 2_000, 700, 900];
 const daysSinceIssue = [40, 200, 640, 725, 500, 90, 320, 150];
 
@@ -49,7 +48,6 @@ const unreadableFlaw: DocumentFlaw = {
   text: 'The second page cannot be read.',
 };
 
-/** Most documents are accepted. By default, some applications have one document that must be replaced. */
 export async function reviewAllDocuments(
   { deps }: DemoContext,
   { caseManager }: DemoEmployer,

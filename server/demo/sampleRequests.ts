@@ -6,11 +6,9 @@ export interface DemoRequestItem {
   reasons?: readonly string[];
   title?: string;
   text: string;
-  /** The answer is the title of a document, or the text that answers a question. */
   answer?: string;
 }
 
-/** The request was sent this many days ago, and is due in this many days. */
 export interface DemoRequest {
   employer: number;
   language: Language;
@@ -18,7 +16,6 @@ export interface DemoRequest {
   due: number;
   text: string;
   items: readonly DemoRequestItem[];
-  /** The request was answered this many days ago; omitted while the employer has not answered. */
   answered?: number;
   partialReason?: string;
 }

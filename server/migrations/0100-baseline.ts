@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../platform/database/types.ts';
 
-/** Creates everything that version 1.0.0 stores, table by table. */
 export async function up(database: Kysely<unknown>, engine: Engine): Promise<void> {
   const own = typesOf[engine];
   const features = [
@@ -31,7 +30,6 @@ export async function up(database: Kysely<unknown>, engine: Engine): Promise<voi
 
 interface Types {
   engine: Engine;
-  /** The id is never used again, even after its row was deleted. */
   newId: string;
   instant: string;
   yesNo: string;
@@ -735,7 +733,6 @@ const views = ({ newId, instant, yesNo }: Types) => `
   create index view_starts_by_view on view_starts (view_id);
 `;
 
-/** When an application is deleted, its row in a batch remains, but no longer tells which application it was. */
 const batches = ({ newId, instant }: Types) => `
   create table batches (
     batch_id ${newId},

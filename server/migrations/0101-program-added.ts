@@ -1,9 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Stores the rows of the program that an office has changed, and the facts that decide which documents an
- * application needs.
- */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const statements = [
     `create table program_rows (

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Stores the mail server's answer to each mail, and which employers a batch invited. An office that already
- * has applications never sees the list of first steps.
- */
+/** An office that already has applications never sees the list of first steps. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table deliveries add column answer text`.execute(database);
   await sql`

@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../platform/database/types.ts';
 
-/**
- * Stores the days between which an employer is designated. An employer without a row counts as designated,
- * as before this step.
- */
+/** An employer without a row counts as designated, as before this step. */
 export async function up(database: Kysely<unknown>, engine: Engine): Promise<void> {
   const yesNo = sql.raw(
     engine === 'postgres' ? 'boolean not null default false' : 'integer not null default 0',

@@ -1,10 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../platform/database/types.ts';
 
-/**
- * Stores the files that an office imports, the rows that were read from them, and the number that an
- * application had before.
- */
 export async function up(database: Kysely<unknown>, engine: Engine): Promise<void> {
   const isPostgres = engine === 'postgres';
   const newId = sql.raw(

@@ -38,7 +38,6 @@ export class UnknownSchema extends ExplainedError {}
 /** This commit is the last that can read data from before version 1.0.0, the first release. */
 export const lastCommitBeforeRelease = '5b323f22';
 
-/** Steps from before the first release have lower numbers than the baseline. */
 export const isFromBeforeRelease = (schema: string) => schema < '0100';
 
 export function requireReleased(schema: string): void {
@@ -53,7 +52,6 @@ To go on with it, start that commit. To begin with this release, name an empty D
 interface Plan {
   to?: string;
   steps?: MigrationSteps;
-  /** The callback runs before a database that already contains data is changed. */
   beforeUpgrade?: (from: string) => Promise<void>;
 }
 
@@ -99,7 +97,6 @@ Start the newer release again; to go back to this one, bring the data back as it
   );
 }
 
-/** Returns all applied steps, including those of other releases; an empty database has none. */
 export async function appliedSteps(database: Database): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];

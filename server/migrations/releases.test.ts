@@ -66,7 +66,6 @@ const reading = (settings: Settings) => ({
 });
 
 describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine, only) => {
-  /** Each row must be changed as the later release changes it, and must otherwise be the same. */
   async function expectKept(settings: Settings, before: Awaited<ReturnType<typeof everyRow>>) {
     const { applications = [], ...others } = before;
     const [{ job_title, ...application } = {}] = applications;
@@ -127,7 +126,6 @@ describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine
     await restoreBackup(backup, settings, () => {});
     await upgrade(settings);
     const { applications, sessions, deliveries } = await everyRow(settings);
-    // A restored backup gives nobody access to an account, and its waiting mails are held back.
     expect([applications, sessions, deliveries]).toEqual([
       [expect.objectContaining({ last_name: 'Nguyễn', occupation: 'BAKER' })],
       [],

@@ -5,7 +5,6 @@ import { copySqlite } from '../platform/database/sqlite.ts';
 import { syncFolder } from '../platform/files/syncFiles.ts';
 import { type MigrationSteps, migrate } from './migrate.ts';
 
-/** Migrates the portal's database to this release. An embedded database is copied first. */
 export async function upgrade(
   settings: { dataFolder: string; databaseUrl: string | undefined },
   steps?: MigrationSteps,
@@ -28,13 +27,8 @@ export async function upgrade(
   });
 }
 
-/**
- * The folder contains copies from before an upgrade: a file for an embedded database, a folder of rows for
- * PostgreSQL.
- */
 export const upgradeCopiesIn = (dataFolder: string) => join(dataFolder, 'before-upgrade');
 
-/** Deletes the copies made before the given date, or all copies. Returns their number. */
 export async function removeUpgradeCopies(dataFolder: string, before?: Date): Promise<number> {
   const folder = upgradeCopiesIn(dataFolder);
   const names = await readdir(folder).catch((): string[] => []);

@@ -27,7 +27,6 @@ async function textsOf(database: Database, query: string): Promise<string[]> {
   return rows.map((row) => JSON.stringify(row)).sort();
 }
 
-/** The queries read the engine's description of its tables, and the next ids. */
 const described = {
   sqlite: ['select type, name, sql from sqlite_master', 'select * from sqlite_sequence'],
   postgres: [
@@ -41,7 +40,6 @@ const described = {
   ],
 };
 
-/** Reads every row and constraint of every table, except the times at which steps were applied. */
 async function everythingIn(settings: Settings): Promise<Record<string, string[]>> {
   return workOnDatabase(settings, async (database) => {
     const found: Record<string, string[]> = {};
@@ -56,7 +54,6 @@ async function everythingIn(settings: Settings): Promise<Record<string, string[]
   });
 }
 
-/** The portal is used with the new release before it turns out to be faulty. */
 async function work(settings: Settings): Promise<void> {
   await workOnDatabase(settings, async (database) => {
     expect(await schemaOf(database)).toBe(laterStep);

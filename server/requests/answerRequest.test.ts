@@ -233,7 +233,6 @@ onEveryEngine('Answering a request', (portal) => {
       (await portal().call('listOpenRequests', {}, token)).json() as OpenRequests;
     expect((await counts(at.employer)).Requests).toMatchObject([{ Open: 2, Total: 3 }]);
     expect((await counts(at.staff)).Requests).toMatchObject([{ Open: 3, Total: 3 }]);
-    // A document that is attached as an answer is part of the application at once, also for administrators.
     await at.answer(1, { DocumentId: await at.upload('better.pdf') });
     expect((await counts(at.staff)).Requests).toMatchObject([{ Open: 2, Total: 3 }]);
     await at.sendBack({ PartialReason: 'Later.' });

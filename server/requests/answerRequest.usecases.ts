@@ -31,10 +31,7 @@ function requireEmployerRole(person: Person): void {
   if (person.isAdministrator) throw notAllowed('Only the employer answers a request.');
 }
 
-/**
- * Saves the answer to one item. A document becomes part of the application at once, even before the employer
- * sends all answers.
- */
+/** A document becomes part of the application at once, even before the employer sends all answers. */
 export async function answerItem(
   deps: Deps,
   person: Person,
@@ -73,10 +70,6 @@ async function saveText(
   await saveItem(trx, item, { answer, version: item.version + 1 });
 }
 
-/**
- * The document is attached in the same way as by the application form, with the same checks and the same
- * entry in the history.
- */
 async function attachAnswer(
   deps: Deps,
   person: Person,
@@ -111,11 +104,9 @@ async function attachAnswer(
     const replacement = { slot: '', documentId: document_id, filename, replacedBy: documentId };
     await recordDocumentsReplaced(trx, application.application_id, [replacement], on);
   }
-  // The history entry contains the whole list of additional documents.
   await change({ AdditionalDocuments });
 }
 
-/** The employer must give a reason for not answering everything. */
 export async function sendAnswer(
   deps: Deps,
   person: Person,

@@ -6,7 +6,6 @@ import { uploadPdf } from '../../test/support/applications.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
 import { office } from '../../test/support/requests.ts';
 
-/** Of two simultaneous changes the first one wins, nothing is done by half, and no deadlock occurs. */
 onEveryEngine('Simultaneous changes of a request', (portal) => {
   async function setting() {
     const at = await office(portal());

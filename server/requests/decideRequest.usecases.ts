@@ -92,7 +92,6 @@ export async function decideRequest(
   });
 }
 
-/** Each item of the round must be decided exactly once, and about the answer that the administrator has seen. */
 function matchDecisions(
   { items, places }: LockedRequest,
   asked: readonly DecidedItem[],
@@ -133,7 +132,6 @@ async function saveDecision({ trx, request }: LockedRequest, decided: ItemDecisi
   await saveItem(trx, item, {
     reasons: isNew ? JSON.stringify(asked.Reasons) : item.reasons,
     item_text: isNew ? asked.Text.trim() : item.item_text,
-    // In the next round, the present answer is the document that must be replaced.
     asked_document_id: answer.documentId ?? item.asked_document_id,
     round: request.round + 1,
     ...toAnswerColumns(noAnswer),

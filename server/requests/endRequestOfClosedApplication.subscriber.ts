@@ -7,10 +7,7 @@ import { endRequest } from './endRequest.usecases.ts';
 import { findItems, findStatusId, findWaiting, lockRequest } from './requests.queries.ts';
 import { createRequestDetails } from './requests.rules.ts';
 
-/**
- * A status that closes an application ends its request. The transaction that changes the status has locked
- * the application's row.
- */
+/** The transaction that changes the status has locked the application's row. */
 export const endRequestOfClosedApplication: ChangeSubscriber = (trx, change) => {
   if (change.kind === 'applicationRestored') return endAfterRestoring(trx, change);
   if (change.kind !== 'applicationChanged') return undefined;
@@ -19,7 +16,6 @@ export const endRequestOfClosedApplication: ChangeSubscriber = (trx, change) => 
   return endWaiting(trx, change);
 };
 
-/** The status in the backup decides whether the restored request ends. */
 async function endAfterRestoring(trx: Trx, change: Change): Promise<void> {
   const statusId = await findStatusId(trx, change.applicationId ?? 0);
   if (statusId !== undefined && isClosed(statusId)) await endWaiting(trx, change);

@@ -17,7 +17,6 @@ import {
   type RequestRow,
 } from './requests.queries.ts';
 
-/** The row of the request's application is locked, too. */
 export interface LockedRequest {
   trx: Trx;
   on: Date;

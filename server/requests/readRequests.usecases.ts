@@ -57,7 +57,6 @@ export async function readRequest(
 
 const maxRequestsPerQuery = 200;
 
-/** Employers read the requests about their own applications, administrators read all. */
 export async function readOpenRequests(
   deps: Pick<Deps, 'settings' | 'clock'>,
   database: Queryable,
@@ -107,7 +106,6 @@ export interface PresentRequest {
   round: number;
   isOpen: boolean;
   isAnswered: boolean;
-  /** The day is `yyyy-mm-dd`, in the program's time zone. */
   dueOn: string;
   slots: readonly string[];
   documents: readonly number[];

@@ -18,7 +18,6 @@ import { createRequestDetails } from './requests.rules.ts';
  */
 const minMinutesToReopen = 2;
 
-/** Reopens a request if the closing status is changed back before a mail about it was sent. */
 export const createReopeningSubscriber =
   (minutesMailsWait: number): ChangeSubscriber =>
   (trx, change) => {
@@ -33,7 +32,6 @@ async function reopen(
   { on, by, businessId, applicationId = 0 }: Change,
   minutes: number,
 ): Promise<void> {
-  // The same transaction may have sent another request.
   if (await findWaiting(trx, applicationId)) return;
   const request = await findEndedSince(trx, applicationId, minutesBefore(on, minutes));
   if (!request) return;

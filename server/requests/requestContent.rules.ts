@@ -14,7 +14,6 @@ import { createRequestConflict, type LockedRequest } from './lockRequest.usecase
 import type { ItemRow } from './requests.queries.ts';
 import { type AnswerPlace, type AskedItem, createItemRow } from './requests.rules.ts';
 
-/** Without a document id, the item means the document that is now in the slot. */
 export function addPresentDocument(item: NewItem, places: readonly AnswerPlace[]): AskedItem {
   const { Kind, Slot, DocumentId } = item;
   if (DocumentId !== undefined) return { ...item, DocumentId };
@@ -56,7 +55,6 @@ export function findUnknownValues(
   return problems;
 }
 
-/** A document that somebody replaced in the meantime cannot be requested. */
 export function requireAttached(
   items: readonly Pick<AskedItem, 'Kind' | 'Slot' | 'DocumentId'>[],
   places: readonly AnswerPlace[],
@@ -126,7 +124,6 @@ export function findItemChanges(
   return changes;
 }
 
-/** Omitted fields stay unchanged. */
 function fillItem(item: ChangedItem, known?: ItemRow): NewItem {
   return {
     ...item,
@@ -138,7 +135,6 @@ function fillItem(item: ChangedItem, known?: ItemRow): NewItem {
   };
 }
 
-/** A question without a title is named by this many of its first letters. */
 const excerptLength = 80;
 
 export function describeItemChanges(

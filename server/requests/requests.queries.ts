@@ -172,7 +172,6 @@ export async function findOpenRequests(database: Queryable, employerId: number |
     .execute();
 }
 
-/** Only `open`, `overdue` and `answered` match requests; any other state matches none. */
 export function selectApplicationsWaiting(shownState: string, today: Day): RawBuilder<number> {
   const isShown = {
     open: sql`state = 'open' and due_on >= ${today}`,
@@ -216,7 +215,6 @@ interface DueRange {
   limit: number;
 }
 
-/** Reads the requests that are with employers page by page, sorted by due day. */
 export async function listOpenRequestsDue(database: Queryable, { until, after, limit }: DueRange) {
   return database
     .selectFrom('requests')

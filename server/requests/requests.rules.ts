@@ -31,7 +31,6 @@ export function findAnswer(item: ItemRow, places: readonly AnswerPlace[], isOver
   return { text: '', documentId: place.document_id, filename: place.filename };
 }
 
-/** A stored answer no longer depends on which documents are attached now. */
 export const toAnswerColumns = ({ text, documentId, filename }: Answer) => ({
   answer: text,
   document_id: documentId,
@@ -60,7 +59,6 @@ function isForeignDraft(
   return reader.isAdministrator && isUnsent && item.kind === 'question';
 }
 
-/** `Open` counts the items that are neither answered nor settled, as far as this person may know. */
 export function countItems(
   reader: RequestReader,
   request: RequestRound,
@@ -142,7 +140,6 @@ function createItemFor(item: ItemRow, answer: Answer): SentItem {
   };
 }
 
-/** The item's document has been looked up: the id is null if there is none. */
 export type AskedItem = Omit<NewItem, 'DocumentId'> & { DocumentId: number | null };
 
 export function createItemRow(
@@ -166,7 +163,6 @@ export function createItemRow(
   };
 }
 
-/** An earlier round keeps its request and its answer. */
 export function addEarlierRound(
   item: ItemRow,
   answer: Answer,
@@ -202,7 +198,6 @@ export function createSlotPatch(slot: string, documentId: number): ChangedFields
 
 interface AdditionalAnswer {
   documentId: number;
-  /** The id is null if the item requests a further document. */
   replaced: number | null;
   title: string;
 }

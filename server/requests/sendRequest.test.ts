@@ -273,7 +273,6 @@ onEveryEngine('Sending a request', (portal) => {
     const at = await setting();
     await at.send();
     const isOverdue = async () => (await at.requests(at.employer))[0]?.IsOverdue;
-    // The two times are ten minutes before midnight of December 5 in Toronto, and midnight.
     portal().setTime('2026-12-06T04:50:00.000Z');
     at.employer = await portal().signIn('EMP-1');
     expect(await isOverdue()).toBe(false);

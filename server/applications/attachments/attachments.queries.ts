@@ -92,7 +92,6 @@ export async function deleteAttachmentsOfNotes(
     .execute();
 }
 
-/** An additional document has no slot, so `slot` is null. */
 export async function findAttachmentTimes(database: Queryable, applicationIds: readonly number[]) {
   if (applicationIds.length === 0) return [];
   return database
@@ -136,7 +135,6 @@ type AttachmentColumns = [
   isScripted: boolean | 0 | 1,
 ];
 
-/** Splits the attachments into those in slots and additional ones, and keeps their order. */
 export function readAttachments(json: string): {
   inSlots: AttachmentWithFilename[];
   additional: AttachmentWithFilename[];

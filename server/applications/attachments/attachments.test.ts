@@ -89,7 +89,6 @@ onEveryEngine('Attachments', (portal) => {
     const exam = await upload('exam.pdf');
     const { ApplicationId } = await fileApplication(portal(), employer);
     expect(await read(employer, ApplicationId)).not.toHaveProperty('OtherSlots');
-    // An earlier program had this slot, and the present program does not.
     const place = { application_id: ApplicationId, slot: 'FormerSlot', position: 0 };
     await portal()
       .deps.database.insertInto('attachments')

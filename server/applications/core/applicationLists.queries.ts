@@ -25,7 +25,6 @@ import { listedRows, ownListedRows } from './listedRows.rules.ts';
  */
 const getMaxSliceRows = (database: Queryable) => (isSqlite(database) ? 200 : rowsPerSlice);
 
-/** Lists an employer's applications by the latest change that the employer can see, newest first. */
 export async function listOwnApplications(
   database: Queryable,
   employerId: number,
@@ -45,7 +44,6 @@ const firstOwnRowsQuery = prepareQuery(
     selectRows(database, employerId, getMaxSliceRows(database)),
 );
 
-/** These columns determine how many documents an application has and needs. */
 export const slotsWithFactsColumn = sql<string>`applications.case_facts || applications.filled_slots`;
 
 function selectRows(database: Queryable, employerId: number | RawBuilder<number>, limit: number) {

@@ -89,7 +89,6 @@ onEveryEngine('Lists of applications', (portal) => {
       'CanadianCredentialId',
       'RecommendationApplicationId',
     ] as const;
-    // Each application has one more document than the one before.
     for (let filled = 0; filled <= slots.length; filled += 1) {
       const documents: Partial<Record<(typeof slots)[number], number>> = {};
       for (const slot of slots.slice(0, filled)) {

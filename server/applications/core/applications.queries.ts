@@ -130,7 +130,6 @@ export async function insertApplication(
     content: ApplicationContent;
     filed: FilingFacts;
     by: Author;
-    /** The field is set for an application that the office handled before it used the portal. */
     imported?: { number: string; createdOn: Date } | undefined;
   },
 ): Promise<number> {

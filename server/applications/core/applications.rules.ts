@@ -81,17 +81,12 @@ export function hasSameDocuments(one: ApplicationContent, other: ApplicationCont
   );
 }
 
-/** Returns the slots in the order of the form, followed by those that the program no longer has. */
 export function getFilledSlots(...contents: ApplicationContent[]): string[] {
   const filled = contents.flatMap(({ slots }) => [...slots.keys()]);
   const known = documentSlots.filter((slot) => filled.includes(slot));
   return [...new Set([...known, ...filled.sort()])];
 }
 
-/**
- * Returns the documents that were removed, each with its replacement. Documents in slots are included even
- * without a replacement.
- */
 export function findReplacements(
   before: ApplicationContent,
   after: ApplicationContent,
@@ -115,7 +110,6 @@ export function findReplacements(
   return [...inSlots, ...additional];
 }
 
-/** Additional documents are paired by title: a new document replaces a removed one of the same title. */
 function pairReplacedDocuments(
   { AdditionalDocuments: had }: ApplicationContent,
   { AdditionalDocuments: has }: ApplicationContent,
@@ -180,7 +174,6 @@ export function findDocumentProblems(
   ];
 }
 
-/** Employers may only add documents to a closed application, but change nothing else. */
 export function hasOnlyAddedDocuments(
   before: ApplicationContent,
   after: ApplicationContent,
@@ -199,7 +192,6 @@ export function getYearInTimeZone(timeZone: string, instant: Date): string {
 
 export type ChangedFields = Partial<Omit<ApplicationPatch, 'ApplicationId' | 'Token'>>;
 
-/** The patch leaves all other fields unchanged, and applies to any version unless one is given. */
 export function createPatch(applicationId: number, changed: ChangedFields): ApplicationPatch {
   return {
     Token: undefined,

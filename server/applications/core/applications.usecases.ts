@@ -115,10 +115,6 @@ export async function createApplication(
   });
 }
 
-/**
- * Returns the pilot and the day of filing for a new application, which decide the documents that it needs;
- * an empty object while the program is the specified one.
- */
 function getFilingFacts(deps: Pick<Deps, 'settings' | 'clock'>, key: string) {
   const today = getToday(deps);
   const offered = pilots.filter((pilot) => isOffered(pilot, today));
@@ -136,7 +132,6 @@ function hashCreationKey(employerId: number, key: string): string | null {
   return key ? hashSecret(`${employerId} ${key}`) : null;
 }
 
-/** An employer files applications for itself once its profile is complete; an administrator names the employer. */
 async function findFilingEmployer(
   database: Queryable,
   person: Person,
@@ -178,7 +173,6 @@ function createAcceptedContent(
   return toApplicationContent(request, asked ?? statusId);
 }
 
-/** Returns the file names of the documents after checking that every new document may be attached. */
 async function requireDocuments(
   trx: Trx,
   by: { person: Person; employerId: number; attached: number[] },
@@ -207,10 +201,7 @@ export interface ImportDetails {
   status: { Id: number; Since: string } | undefined;
 }
 
-/**
- * Imports an application that the office handled before, inside the transaction of its caller. Nobody is
- * mailed about it.
- */
+/** Nobody is mailed about an imported application. */
 export async function importApplication(
   deps: Deps,
   trx: Trx,
@@ -254,10 +245,6 @@ export async function importApplication(
   return { ApplicationId: applicationId, JobNumber, Version: 1 };
 }
 
-/**
- * Changes an application inside the transaction of its caller; `imported` names the file from which the
- * change comes, and the day of the status.
- */
 export async function changeApplication(
   deps: Deps,
   trx: Trx,

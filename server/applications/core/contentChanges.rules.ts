@@ -60,7 +60,6 @@ const maxChangeBytes = 10_000;
 /** The shortest of these lengths makes even the largest possible change fit into the history. */
 const shortenedLengths = [120, 60, 30, 15, 8];
 
-/** Long names are cut, so that even a change of everything keeps the beginning of each name. */
 function shortenNames(changes: ApplicationChanges): ApplicationChanges {
   let fitting = changes;
   for (const length of shortenedLengths) {

@@ -42,7 +42,6 @@ export async function findApplicationsOfEmployer(database: Queryable, businessId
   return selectApplications(database).where('applications.business_id', '=', businessId).execute();
 }
 
-/** Searches all employers without regard to case and accents; a blank name matches nobody. */
 export async function findApplicationsByName(
   database: Queryable,
   firstName: string,
@@ -64,10 +63,6 @@ export async function findApplicationsByLastName(database: Queryable, part: stri
     .execute();
 }
 
-/**
- * Returns a slice of the applications with which an import is compared: all of them, or only those that have
- * a number from the office's former records.
- */
 export async function listApplicationsToCompare(
   database: Queryable,
   { after, most, areNumbered }: { after: number; most: number; areNumbered: boolean },
@@ -113,7 +108,6 @@ export async function findApplicationsClosedBefore(
     .execute();
 }
 
-/** Locks the row. Returns false if the row is gone, or if it was changed since it was found. */
 export async function claimApplication(
   database: Queryable,
   { application_id: id, modified_on: modifiedOn }: ClosedApplication,
@@ -133,10 +127,7 @@ export async function deleteApplication(database: Queryable, id: number): Promis
   await database.deleteFrom('applications').where('application_id', '=', id).execute();
 }
 
-/**
- * Tells whether another pilot's application numbers begin with this prefix. Older applications store no
- * pilot and belong to the first one.
- */
+/** Older applications store no pilot and belong to the first one. */
 export async function areNumbersTaken(
   database: Queryable,
   prefix: string,

@@ -30,9 +30,6 @@ const employerColumn = sql.ref('applications.business_id');
 const managerColumn = sql<number | null>`coalesce(applications.case_manager_id,
   (select e.case_manager_id from businesses e where e.business_id = ${employerColumn}))`;
 
-/**
- * Matches a word in the application or its employer without regard to case and accents, like the filter of the page.
- */
 export function matchWord(word: string): RawBuilder<SqlBool> {
   const employers = sql`select e.business_id from businesses e
     where ${matchColumn('e.search_operating_name', word)}

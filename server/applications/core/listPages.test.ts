@@ -10,7 +10,6 @@ const lastNames = ['Lefèbvre', 'Silva', "O'Neil", 'de la Cruz', 'Nguyễn', 'St
 const titles = ['Early childhood educator', 'Écailler', 'Cook', 'Long-haul  driver'];
 const slots = ['', 'JobOffer', 'JobOffer,RecommendationForm'];
 
-/** This is a second, simple implementation of sorting and filtering, to compare the results with. */
 function filterAndSortSimply(
   rows: readonly AdminApplicationRow[],
   asked: {
@@ -159,7 +158,6 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
       ),
     ];
     for (const [at, filter] of filters.entries()) {
-      // Each order is tested without a filter, and each filter with a few orders.
       for (const order of at === 0 ? orders : [{}, orders[at], orders.at(-at)]) {
         const asked = { ...filter, ...order };
         const expected = filterAndSortSimply(rows, asked);

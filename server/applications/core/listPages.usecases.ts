@@ -20,9 +20,6 @@ import {
 
 type WindowRequest = ParsedRequest<'readApplicationWindow'>;
 
-/**
- * Other features provide the ids of applications with unseen changes, and of those with a request in a given state.
- */
 export interface OtherFeatures {
   newsOf(person: Person): Promise<Expression<number>>;
   waitingFor(request: string): Expression<number>;
@@ -57,7 +54,6 @@ export async function readListPage(
   };
 }
 
-/** Returns only ids, more of them than a page of rows, with an exact count even if that takes long. */
 export async function listMatchingIds(
   { database }: Pick<Deps, 'database'>,
   beside: OtherFeatures,

@@ -14,7 +14,6 @@ import { StreamedList } from '../../platform/http/serializedList.ts';
 
 type CallHandler = (input: object, caller: Caller) => Promise<unknown>;
 
-/** Opens a portal with one application, on a database that delays each commit until the test allows it. */
 async function createSlowPortal() {
   const portal = await makeSqlitePortal();
   onTestFinished(portal.remove);
@@ -51,7 +50,6 @@ async function createSlowPortal() {
   return {
     ask: (name: 'listApplications' | 'readApplicationWindow', input: object): Promise<unknown> =>
       (handlers[name] as CallHandler)(input, caller),
-    /** The last refused change is this save, whose transaction is rolled back. */
     save: () =>
       database.transaction().execute(async (transaction) => {
         const change = { application_status_id: 8, job_title: 'Never kept' };
@@ -70,7 +68,6 @@ async function createSlowPortal() {
   };
 }
 
-/** After these turns of the event loop, everything that needs no input or output has happened. */
 async function waitForEventLoop() {
   for (let turn = 0; turn < 20; turn += 1) await setImmediate();
 }

@@ -14,7 +14,6 @@ interface HistoryCheck {
 type HistoryEntry = Awaited<ReturnType<ReturnType<typeof readAllChanges>['next']>>['value'] &
   object;
 
-/** Follows the chain from its first entry, even while the portal adds entries. */
 export async function checkHistory(database: Queryable): Promise<HistoryCheck> {
   // The end of the chain is read first, because the chain can only grow while it is checked.
   const head = (await findHead(database)) ?? { entries: 0, link: '' };

@@ -12,7 +12,7 @@ interface SaltedEntry extends EntryContent, Record<string, unknown> {
   digest: string;
 }
 
-/** Appends an entry to the chain. Nobody else can append one until the transaction ends. */
+/** Nobody else can append an entry until the transaction ends. */
 export async function insertChange(database: Queryable, entry: SaltedEntry): Promise<void> {
   if (!isSqlite(database)) return void (await insertAfterHeadQuery(database, entry));
   const [head] = await readHeadQuery(database, {});
@@ -236,7 +236,6 @@ export function eraseHistoryOf(database: Queryable, applicationId: number): Prom
   return eraseEntries(database, isAboutSubject({ application_id: applicationId }));
 }
 
-/** Also erases the entries about what the account did to other records. */
 export function eraseAccountChanges(database: Queryable, businessId: number): Promise<number[]> {
   return eraseEntries(database, sql`(business_id = ${businessId} or changed_by = ${businessId})`);
 }
@@ -292,7 +291,6 @@ export async function findNewestChangeTime(database: Queryable): Promise<string 
   return newest?.changed_on;
 }
 
-/** Returns when somebody last changed an application or an employer in any other way than by an import. */
 export async function findLastManualChangeTime(
   database: Queryable,
   about: { applicationId: number } | { businessId: number },
@@ -362,10 +360,9 @@ const presentVersionQuery = prepareQuery((database, { late }: Placeholders<{ lat
     ),
 );
 
-/** This many characters of the hash suffice to tell two histories apart. */
 const linkPrefixLength = 16;
 
-/** Returns a version for all lists of administrators, which also changes when a backup is restored. */
+/** The version also changes when a backup is restored. */
 export async function getListVersion(database: Queryable): Promise<string> {
   const [found] = await presentVersionQuery(database, { late: maxLateNumbers });
   const link = found?.link?.slice(0, linkPrefixLength) ?? '';

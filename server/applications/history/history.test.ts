@@ -12,10 +12,6 @@ onEveryEngine('The hash chain of the history', (portal) => {
   const database = () => portal().deps.database;
   const broken = async () => (await checkHistory(database())).broken;
 
-  /**
-   * Creates entries 1 to 9 of the history: three accounts, an application for each of two employers, and
-   * four changes.
-   */
   async function office() {
     await portal().addAdministrator();
     await portal().addEmployer();

@@ -43,7 +43,6 @@ export async function recordChange(
   await insertChange(trx, salted);
 }
 
-/** Accepts the rows as they are now, with one entry for each application or account; subscribers are not called. */
 export async function recordAcceptedRows(
   trx: Trx,
   accepted: readonly AcceptedRows[],

@@ -6,7 +6,6 @@ import type { EntryOfApplication } from '../history/index.ts';
 
 type NewsAudience = 'everybody' | 'byVisibility' | 'staff' | 'nobody';
 
-/** Changes of kinds that are not listed here, such as those of accounts, are news to nobody. */
 const audiencesByKind: Partial<Record<string, NewsAudience>> = {
   applicationCreated: 'everybody',
   applicationChanged: 'everybody',

@@ -13,7 +13,6 @@ const noNews = {
   Requests: [],
 };
 
-/** Creates an employer with an application, and two administrators. All three have already read their news once. */
 async function createOffice(portal: TestPortal) {
   await portal.addEmployer();
   await portal.addEmployer({ designation_number: 'EMP-2' });
@@ -40,7 +39,6 @@ async function createOffice(portal: TestPortal) {
     const answer = await portal.call('addComment', asked, token);
     return (answer.json() as { CommentId: number }).CommentId;
   };
-  /** A page does the same after it has shown the application. */
   const open = async (token: string, applicationId = id) => {
     const { Newest } = await news(token, applicationId);
     const seen = { ApplicationId: applicationId, Newest };
@@ -108,7 +106,6 @@ onEveryEngine('Unread changes', (portal) => {
       { Applications: [], Count: 0 },
       false,
     ]);
-    // A page that was loaded earlier and is shown again does not reset the mark.
     await portal().call('look', shown, sam);
     expect((await list(sam)).Count).toBe(0);
 
@@ -138,7 +135,6 @@ onEveryEngine('Unread changes', (portal) => {
     await open(sam);
     expect(await list(sam)).toEqual({ Applications: [second], Count: 1 });
     await portal().call('look', { All: true }, sam);
-    // Changes that were new before the application was last opened do not become new again.
     await portal().call('keepAsNew', { ApplicationId: id }, sam);
     expect(await list(sam)).toEqual({ Applications: [], Count: 0 });
     await change({ FirstName: 'Zoey' }, employer);

@@ -90,7 +90,6 @@ export async function readNewsOfApplication(
     Documents: additional
       .filter((row) => attachedOn.includes(row.attached_on) || retitled.includes(row.title ?? ''))
       .map((row) => row.document_id),
-    // The time is omitted if all changes were marked as seen after the person last opened the application.
     Since: last && last.sequence >= start.sequence ? last.looked_on : '',
     Newest: getEntryName(told.at(-1)),
     ChangedOn: findLastShownChange(told),
@@ -108,7 +107,6 @@ export async function findOrInsertStart(
   return (await findLookStart(database, businessId)) as LookStart;
 }
 
-/** Marks the changes that a page showed as seen. Sending the same or an older mark changes nothing. */
 export async function markSeenByOpening(
   deps: Pick<Deps, 'database' | 'clock'>,
   person: Person,
@@ -147,10 +145,7 @@ async function markSeen(
   return true;
 }
 
-/**
- * Marks an application's changes as seen inside the caller's transaction. Returns false if none was new.
- * Call `findOrInsertStart` before.
- */
+/** Returns false if no change was new. Call `findOrInsertStart` before. */
 export async function markSeenUpTo(
   deps: Pick<Deps, 'clock'>,
   trx: Trx,
@@ -186,7 +181,6 @@ export async function keepAsNew(
   });
 }
 
-/** Marking everything as seen overrides an earlier mark of a single application. */
 export function getLastSeenSequence(
   start: Pick<LookStart, 'sequence'>,
   last: { sequence: number } | undefined,

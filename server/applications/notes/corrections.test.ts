@@ -62,7 +62,6 @@ onEveryEngine('Correcting a note', (portal) => {
         Corrections: 1,
       });
     }
-    // The client sends the correction again because its answer was lost.
     expect((await correct(at, { Corrections: 0, Title: '' })).status).toBe(200);
     expect(await corrections(at)).toMatchObject([
       {

@@ -23,9 +23,6 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
       return (answer.json() as { CommentId: number }).CommentId;
     }
 
-    /**
-     * Returns the times and versions that administrators read in the list, in a search and in the application itself.
-     */
     async function revised() {
       const list = (await portal().call('listApplications', {}, administrator)).json();
       const search = {
@@ -50,7 +47,6 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
       return row(list);
     }
 
-    /** Makes every call that an employer can read with, and returns status, version and body of each answer. */
     async function employersReads() {
       const reads = (Object.keys(calls) as CallName[]).filter(
         // These calls change the times in the list of sessions, so that list is left out.

@@ -80,7 +80,6 @@ export async function findApplicationOfNote(
   return note?.application_id;
 }
 
-/** Locks the note until the transaction ends, and returns it with the application's employer. */
 export async function lockNote(trx: Trx, commentId: number) {
   await trx
     .updateTable('comments')

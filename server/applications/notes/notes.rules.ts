@@ -14,7 +14,6 @@ export const getSecondsToTakeBack = (createdOn: string, now: Date) =>
 export const getSecondsToCorrect = (createdOn: string, now: Date) =>
   calculateSecondsLeft(minutesToCorrect, createdOn, now);
 
-/** Fields that do not concern the person are omitted. */
 export function createNoteFor(person: Person, listed: ListedNote, now: Date): Comment {
   const { taken_back_on, struck_on, struck_by, strike_reason, ...rest } = listed;
   const { corrected_on, corrections, created_by, ...note } = rest;

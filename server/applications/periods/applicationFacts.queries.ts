@@ -12,9 +12,7 @@ interface Period {
 
 export interface ApplicationPeriods {
   statuses: (Period & { statusId: number })[];
-  /** Each round of a request has one entry. */
   waits: (Period & { requestId: number; dueOn: string; isAnswered: boolean })[];
-  /** At all other times the employer's case manager is responsible. */
   managers: (Period & { administratorId: number })[];
 }
 
@@ -26,7 +24,6 @@ export interface ApplicationFacts extends ApplicationPeriods {
    */
   employerId: number;
   filedOn: string;
-  /** Statuses are recorded since this time, which is usually the time of filing. */
   knownSince: string;
   removedOn: string | null;
 }
@@ -70,7 +67,6 @@ type PeriodRows<Kind extends keyof ApplicationPeriods> = (ApplicationPeriods[Kin
   id: number;
 })[];
 
-/** Periods that begin at the same time are sorted in the order in which they were written. */
 async function findPeriods(
   database: Queryable,
   chosen: ApplicationSelection,
@@ -116,7 +112,6 @@ function addPeriods<Row extends { applicationId: number }>(
 interface ReportRange {
   first: number;
   last: number;
-  /** No figure of the report needs anything from before `earliest`. */
   earliest: string;
   begins: string;
   ends: string;
@@ -124,7 +119,6 @@ interface ReportRange {
 
 export type FactsForReport = Omit<ApplicationFacts, 'knownSince'> & { knownSince: string | null };
 
-/** Reads only what a report for the range needs, and leaves out applications that it does not need. */
 export async function findFactsForReport(
   database: Queryable,
   asked: ReportRange,

@@ -48,7 +48,6 @@ async function filterIncorrect(database: Queryable, ids: readonly number[]): Pro
     .map(({ id }) => id);
 }
 
-/** The check covers all employers, and applications that were already deleted. */
 export async function findIncorrectPeriods(database: Queryable) {
   const applications = [
     ...(await findWrongPeriods(database)),
@@ -57,7 +56,6 @@ export async function findIncorrectPeriods(database: Queryable) {
   return { applications, employers: await findWrongEmployers(database) };
 }
 
-/** Records that differ from the history themselves are skipped. Returns how many records were corrected. */
 export async function correctAllPeriods(
   database: Database,
   now: Date,
@@ -143,7 +141,6 @@ async function correctEmployerPeriods(
   });
 }
 
-/** Keeps the former periods, and starts new ones with the present state of the restored rows. */
 export async function continueAfterRestore(
   trx: Trx,
   applicationId: number,

@@ -26,7 +26,6 @@ export function selectLater(
     : sql`greatest(${one}::timestamptz, ${other}::timestamptz)`;
 }
 
-/** Without `statusId`, the application counts as having had its present status from the beginning. */
 export async function insertFacts(
   trx: Trx,
   applicationId: number,
@@ -157,7 +156,6 @@ const startManagerQuery = prepareQuery(
   withoutAwait,
 );
 
-/** Does nothing if the wait is already recorded. */
 export async function startWaiting(trx: Trx, step: PeriodStep): Promise<void> {
   await startWaitQuery(trx, step);
 }
@@ -232,7 +230,6 @@ export async function changeDueDay(trx: Trx, applicationId: number, dueOn: strin
     .execute();
 }
 
-/** Reports then count nothing for the application, as if it had never existed. */
 export async function deleteFacts(trx: Trx, applicationId: number): Promise<void> {
   for (const table of [...endPeriodQueries.keys(), 'application_facts'] as const) {
     await trx.deleteFrom(table).where('application_id', '=', applicationId).execute();

@@ -134,7 +134,6 @@ function startNextPeriod<Kind extends Period>(
   periods.push({ ...kind, from, until: null } as Kind);
 }
 
-/** The periods are compared with the whole history, or with the present rows if the history is incomplete. */
 export function arePeriodsCorrect(
   facts: ApplicationFacts | undefined,
   entries: readonly ReplayedEntry[],

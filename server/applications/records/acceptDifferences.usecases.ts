@@ -8,10 +8,7 @@ import {
 } from './compareRecords.usecases.ts';
 import { writeDerivedColumns } from './records.queries.ts';
 
-/**
- * Accepts the present state of a record, such as `applications 12`, for a stated reason. Returns false if it
- * does not differ from the history.
- */
+/** Returns false if the record does not differ from the history. */
 export async function acceptRecord(
   database: Database,
   record: string,

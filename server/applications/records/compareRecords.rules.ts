@@ -18,10 +18,6 @@ export function createEmptyRows(): RecordedRows {
   return Object.fromEntries(recordedTableNames.map((name) => [name, new Map()])) as RecordedRows;
 }
 
-/**
- * Rebuilds each row, and finds the application or account to which it belongs, from the entries of the
- * history, oldest first.
- */
 export function replayRows(
   entries: readonly { subject: number | null; recorded: string | null }[],
 ) {
@@ -115,7 +111,6 @@ const describeRow = (row: RecordedColumns) =>
     .join(', ')
     .slice(0, 1_000);
 
-/** Signing in, lists and searches read these columns, which are derived from others. */
 const derivedColumns = {
   applications: (row: RecordedColumns) => ({
     search_last_name: foldCaseAndAccents(String(row.last_name)),

@@ -19,7 +19,6 @@ import {
   listNextApplications,
 } from './records.queries.ts';
 
-/** A row of the program belongs to neither an application nor an employer. */
 export type RecordSubject = { applicationId?: number; businessId?: number };
 
 export type FoundDifference = Difference & {
@@ -47,7 +46,6 @@ const comparedAccounts = {
   subject: (businessId: number): RecordSubject => ({ businessId }),
 } as const;
 
-/** The rows of the program belong to no application or account, so they are compared all at once. */
 const comparedProgram = {
   column: null,
   table: 'program_rows',
@@ -58,10 +56,7 @@ const comparedProgram = {
 
 type ComparedKind = typeof comparedApplications | typeof comparedAccounts | typeof comparedProgram;
 
-/**
- * Compares all rows on which decisions are based with the history, field by field. Rows with a difference
- * are read again, because the portal may have changed them between the two queries.
- */
+/** Rows with a difference are read again, because the portal may have changed them in between. */
 export async function* findDifferences(database: Queryable): AsyncGenerator<FoundDifference> {
   for await (const { kind, ids, found } of compareInSlices(database)) {
     if (found.length === 0) continue;
@@ -117,7 +112,6 @@ async function compareRows(database: Queryable, kind: ComparedKind, ids: readonl
   });
 }
 
-/** If the history does not know the row, its own columns tell to which application or account it belongs. */
 function findSubjectId(
   { is }: Difference,
   { comments, requests, attachments }: RecordedRows,
@@ -130,10 +124,6 @@ function findSubjectId(
   return Number(of?.application_id ?? is?.administrator_id ?? is?.business_id);
 }
 
-/**
- * Checks whether rows were added to or deleted from append-only tables directly in the database. Returns one
- * sentence for each such table.
- */
 export async function findIncorrectRowCounts(database: Queryable): Promise<string[]> {
   const said: string[] = [];
   for (const table of countedTables) {

@@ -50,7 +50,6 @@ const applicationTables = [
   'requests',
 ] as const;
 
-/** Returns the present rows of these applications, and the rows that belong to them according to the history. */
 export async function findRowsOfApplications(
   database: Queryable,
   ids: readonly number[],
@@ -154,7 +153,6 @@ function sortIds(found: readonly { id: number | null }[], limit: number): number
     .slice(0, limit);
 }
 
-/** Returns the rows recorded in the history of these applications or accounts, or of neither, oldest first. */
 export async function findRecordedRows(
   database: Queryable,
   of: 'application_id' | 'business_id' | null,

@@ -16,7 +16,6 @@ import { acceptRecord, findDifferences, findIncorrectRowCounts } from './index.t
 /** Set `CHANGES=100000` to run this test by hand with a long history. */
 const changeCount = Number(process.env.CHANGES ?? 300);
 
-/** The list has every column on which decisions are based, with a value that is forged directly in the database. */
 const forgedColumns: Record<string, Record<string, string>> = {
   businesses: {
     case_manager_id: '2',
@@ -193,7 +192,6 @@ onEveryEngine('Verification of records against the history', (portal) => {
     return found;
   }
 
-  /** Returns the differences that are reported for a forged row; the forgery is then rolled back. */
   async function saidOf(forgery: RawBuilder<unknown>): Promise<string[]> {
     const trx = await portal().deps.database.startTransaction().execute();
     try {
@@ -204,10 +202,6 @@ onEveryEngine('Verification of records against the history', (portal) => {
     }
   }
 
-  /**
-   * Creates at least one row in each table. The administrators have the ids 2 and 3, and the second employer
-   * has the id 4.
-   */
   async function busyOffice() {
     const at = await office(portal());
     await portal().addAdministrator('ADMIN-2');

@@ -90,7 +90,6 @@ export async function* generatePdfs(
   yield* generateIndex(deps, administrator, index, asked);
 }
 
-/** Each application has a folder of its own, and the index is the last file. */
 export async function* generateDocuments(
   deps: Deps,
   administrator: Administrator,

@@ -66,7 +66,6 @@ test('administrators do not wait for PDFs of employers, and sending a PDF blocks
   const forStaff = await makeQueuedPdf(deps, createPerson(101, true), signal, createEmptyPlan);
   order.push('staff');
   end();
-  // The files are closed although nobody has read any of them.
   const files = [forStaff, await first, ...(await Promise.all(others))];
   expect(order).toEqual(['staff', 'employer', 'employer', 'employer']);
   for (const file of files) {
@@ -93,7 +92,6 @@ describe('Slow downloads', () => {
     }
   }
 
-  /** Reads the stream with the given pauses, and returns the number of bytes received. */
   async function takenWith(millisecondsAPiece: (at: number) => number): Promise<number> {
     let bytes = 0;
     for await (const piece of createStreamWithMinRate(file())) {

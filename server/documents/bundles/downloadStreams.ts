@@ -40,7 +40,6 @@ export async function withDownloadLimit<Result>(
   }
 }
 
-/** An archive is created while it is sent, and takes memory until the client has read it. */
 const archiveQueue = createConcurrencyLimit({ atOnce: 3, waiting: 20, waitingOfOne: 1 });
 
 /** The place in the queue is kept until everything is sent. */

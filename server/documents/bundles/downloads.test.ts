@@ -243,7 +243,6 @@ onEveryEngine('The PDF of an application', (portal) => {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
     const AdditionalDocuments: { DocumentId: number; Filename: string; Title: string }[] = [];
-    // After the first document there is room for fourteen more, but not for the last one.
     for (let at = 1; at <= 16; at += 1) {
       const DocumentId = await upload(employer, `${at}.pdf`, pdf(`document ${at}`, 3_990_000));
       AdditionalDocuments.push({ DocumentId, Filename: '', Title: `Paper ${at}` });

@@ -32,7 +32,6 @@ export interface BundledDocument {
   isOfNote: boolean;
 }
 
-/** Documents in slots come in the order of the program, followed by additional documents and those of notes. */
 export function listBundledDocuments(
   application: Application,
   notes: readonly Comment[],
@@ -81,7 +80,6 @@ export const formatApplicant = ({ LastName, FirstName }: Application) =>
 const locales: Record<Language, string> = { en: 'en-US', fr: 'fr-CA' };
 const dayFormats = { en: '2-digit', fr: 'numeric' } as const;
 
-/** The day has the format of the pages: `Nov 05, 2026` in English, `5 nov. 2026` in French. */
 function formatDay(iso: string, language: Language, timeZone: string, time = {}): string {
   return new Intl.DateTimeFormat(locales[language], {
     timeZone,
@@ -195,7 +193,6 @@ function createDocumentList(
     const document = held.find((one) => one.slot === slot.key);
     if (document) return [listed(document)];
     const group = oneOfGroups.find(({ key }) => key === slot.oneOf);
-    // A group without a document is listed once, at its first slot.
     const isFirst = offered.find(({ oneOf }) => oneOf === slot.oneOf) === slot;
     if (group) {
       return isFirst && absent.includes(group.key) ? [missing(group.name[language])] : [];

@@ -32,10 +32,7 @@ const pdfQueues = {
   employers: createConcurrencyLimit({ atOnce: 1, waiting: 100, waitingOfOne: 4 }),
 };
 
-/**
- * The access record gets the download and each opened document before anything is read. The caller must
- * close the file.
- */
+/** The access record is written before anything is read. The caller must close the file. */
 export async function makePdf(
   deps: Deps,
   person: Person,
@@ -103,7 +100,6 @@ async function gatherDocuments(
   return { plan: createMergePlan(contents, held, setting), pieces };
 }
 
-/** Returns null if the document cannot be read, and the PDF is made without it. */
 async function readOrNull(
   deps: Deps,
   person: Person,

@@ -28,7 +28,6 @@ export async function findDate(trx: Trx, place: DatePlace) {
     .executeTakeFirst();
 }
 
-/** Changing the date removes its confirmation by an administrator. */
 export async function upsertDate(
   trx: Trx,
   place: DatePlace,
@@ -125,10 +124,7 @@ export async function listPresentDates(database: Queryable, applicationIds: read
     .execute();
 }
 
-/**
- * The condition holds if a document attached in one of the slots has the slot's date or an earlier one. It
- * must be used in a query of `applications`.
- */
+/** The condition must be used in a query of `applications`. */
 export function hasDateUntil(
   database: Queryable,
   latest: readonly { slot: string; date: Day }[],

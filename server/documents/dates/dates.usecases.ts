@@ -33,7 +33,6 @@ import {
   upsertDate,
 } from './dates.queries.ts';
 
-/** Lists the attached documents in slots that ask for a date, with or without one. */
 export async function listDocumentDates(
   deps: Pick<Deps, 'settings' | 'clock'>,
   database: Queryable,
@@ -63,10 +62,7 @@ export async function listDocumentDates(
   });
 }
 
-/**
- * Employers and administrators may set the date. The application's version stays unchanged, so that forms
- * that are open remain current.
- */
+/** The application's version stays unchanged, so that forms that are open remain current. */
 export async function setDocumentDate(
   deps: Deps,
   person: Person,

@@ -20,7 +20,6 @@ interface SliceStart {
 }
 
 interface ExpiryRange {
-  /** Both days are included; without `from` there is no first day. */
   from?: Day | undefined;
   until: Day;
   after?: SliceStart | undefined;
@@ -33,10 +32,7 @@ const listExpiringSlots = () =>
     return rule && calculateExpiry(rule, '2000-01-01') !== null ? [{ slot, rule }] : [];
   });
 
-/**
- * Returns a slice of the documents that expire in the range, sorted by slot and day. Only documents attached
- * to open applications count. The last slice has no `next`.
- */
+/** Only documents attached to open applications count. The last slice has no `next`. */
 export async function findExpiringDocuments(
   database: Queryable,
   { from, until, after, limit }: ExpiryRange,
@@ -67,7 +63,6 @@ export async function findExpiringDocuments(
   return following ? { papers, next: { slot: following.slot, last: null } } : { papers };
 }
 
-/** The condition holds if the application has a document that expires on that day or before. */
 export function selectExpiresUntil(database: Queryable, until: Day): RawBuilder<boolean> {
   return hasDateUntil(
     database,
@@ -88,10 +83,6 @@ function findLastDate(rule: DateRule, until: Day): Day {
   return last;
 }
 
-/**
- * Returns the range of dates that may lead to an expiry on that day: after a long month, several dates lead
- * to the last day of a short one.
- */
 function findDateRange(rule: DateRule, day: Day): { first: Day; last: Day } {
   if (rule.kind === 'expires') return { first: day, last: day };
   const first = addMonths(day, -(rule.goodForMonths ?? 0));

@@ -19,7 +19,6 @@ interface ReviewData {
   names: ReadonlyMap<number, string>;
 }
 
-/** Reviews are sorted by slot; slots that the program no longer has come next, and additional documents last. */
 export function createReviews({ places, marks, replaced, names }: ReviewData): Review[] {
   const said = (documentId: number, slot: string) =>
     markFields(marks.find((mark) => mark.document_id === documentId && mark.slot === slot));
@@ -89,7 +88,6 @@ function compareByPlace(one: AttachedDocument, other: AttachedDocument): number 
   );
 }
 
-/** Only a document that must be replaced keeps its reasons and text. */
 export function createMark({
   State,
   Reasons,

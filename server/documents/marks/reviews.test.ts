@@ -117,7 +117,6 @@ onEveryEngine('Reviews of documents', (portal) => {
     });
     expect((await mark(second, {})).status).toBe(200);
     expect(await passport()).toMatchObject({ State: 'accepted', Former: [former] });
-    // After this time, documents that nothing refers to have been deleted.
     portal().passMinutes(48 * 60);
     await removeUnattachedDocuments(portal().deps);
     const again = await portal().signIn('ADMIN', true);

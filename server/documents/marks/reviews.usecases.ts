@@ -117,7 +117,6 @@ export async function markDocument(
 
 type StoredMark = ReturnType<typeof createMark>;
 
-/** A repeated request changes nothing, and neither does removing a review that does not exist. */
 function isSameReview(
   known: readonly (Omit<StoredMark, 'state'> & { state: string; reviewed_by: number })[],
   mark: StoredMark,

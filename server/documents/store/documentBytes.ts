@@ -85,7 +85,6 @@ export function markUndamaged(storeKey: string): void {
   damagedStoreKeys.delete(storeKey);
 }
 
-/** Documents that were repaired or deleted since are left out. */
 export async function countDamaged(database: Queryable): Promise<number> {
   const noted = [...damagedStoreKeys];
   if (noted.length === 0) return 0;

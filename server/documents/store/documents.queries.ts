@@ -109,14 +109,9 @@ const isToBeImported = (eb: DocumentExpressions) =>
       .whereRef('imports.document_id', '=', 'documents.document_id'),
   );
 
-/**
- * A document is in use if it is attached, belongs to a designation, waits for an import, or is kept as a
- * former version.
- */
 const isInUse = (eb: DocumentExpressions) =>
   eb.or([isAttached(eb), isOfDesignation(eb), isToBeImported(eb), isKeptForStaff(eb)]);
 
-/** Adds up the bytes that one account uploaded for an employer and that are not in use. */
 export async function sumUnattachedBytes(
   database: Queryable,
   uploadedBy: number,
@@ -133,7 +128,6 @@ export async function sumUnattachedBytes(
   return Number(bytes ?? 0);
 }
 
-/** A note may have a document of its employer or of an administrator. */
 export async function canAttachToNote(
   trx: Trx,
   documentId: number,
@@ -265,7 +259,6 @@ export async function listDocumentsNotEncryptedWith(
     .execute();
 }
 
-/** Returns undefined if the row was deleted or already has another store key. */
 export async function updateStoreKey(
   database: Queryable,
   { document_id, store_key }: { document_id: number; store_key: string },

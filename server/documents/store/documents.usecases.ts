@@ -47,7 +47,6 @@ const wrongTypes = new Set<MessageCode>([
   'documentUnreadable',
 ]);
 
-/** Returns the id once the bytes are on the disk and the row is written. */
 export async function uploadDocument(
   deps: Deps,
   person: Person,
@@ -119,7 +118,6 @@ async function findOwner(
   return businessId;
 }
 
-/** Returns whether the document contains scripts, as federal forms do. */
 async function requireGoodContent(
   deps: Deps,
   person: Person,
@@ -185,10 +183,7 @@ export async function readForDownload(
 const hoursToKeepUnattached = 24;
 const batchSize = 100;
 
-/**
- * Deletes documents that were attached to nothing for a day. The row is deleted first, because bytes without
- * a row do no harm.
- */
+/** The row is deleted first, because bytes without a row do no harm. */
 export async function removeUnattachedDocuments(deps: Deps): Promise<void> {
   const { database, store } = deps;
   const before = minutesBefore(deps.clock.now(), hoursToKeepUnattached * 60);

@@ -34,7 +34,6 @@ export async function insertDownload(
     .execute();
 }
 
-/** Downloads of a whole application are listed like openings. Employers see those by the office and their own. */
 export async function listDownloads(database: Queryable, person: Person, applicationId: number) {
   const newest = selectNewestDownloads(database, applicationId);
   if (person.isAdministrator) return newest.execute();
@@ -97,7 +96,6 @@ function selectNewestOpenings(database: Queryable, applicationId: number, notes:
     .limit(maxListedOpenings);
 }
 
-/** Documents that were opened only as part of a larger download are left out. */
 export async function listDocumentsOpenedBy(
   database: Queryable,
   { businessId }: Pick<Person, 'businessId'>,

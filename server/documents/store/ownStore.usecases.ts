@@ -32,7 +32,7 @@ export async function isOwnStore({
 
 const maxKeysPerBatch = 500;
 
-/** Deletes bytes that a crash left without a row. Recent bytes are kept, because an upload may be running. */
+/** Recent bytes are kept, because an upload may be running. */
 export async function removeBytesWithoutRow(
   { database, store }: Pick<Deps, 'database' | 'store'>,
   storedBefore: Date,

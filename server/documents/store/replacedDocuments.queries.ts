@@ -54,7 +54,6 @@ export async function listReplacedDocuments(database: Queryable, applicationId: 
     .execute();
 }
 
-/** Administrators can read a replaced document until the application is deleted. */
 export function isKeptForStaff(eb: ExpressionBuilder<Schema, 'documents'>) {
   return eb.exists(
     eb

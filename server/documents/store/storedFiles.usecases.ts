@@ -39,7 +39,7 @@ export async function openFile(deps: Dependencies, documentId: number): Promise<
   return readDocumentBytes(deps, document, find);
 }
 
-/** Deletes a file that nothing refers to. If deleting the bytes fails, the daily clean-up deletes them. */
+/** If deleting the bytes fails, the daily clean-up deletes them. */
 export async function deleteUnreferencedFile(
   { database, store }: Dependencies,
   documentId: number,

@@ -17,7 +17,6 @@ export interface NoticeFacts {
   filed: Record<string, never>;
   statusChanged: { from: number; to: number };
   noteVisible: { noteId: number };
-  /** If the due day was changed, `dueBefore` is the former one, which the employer was told before. */
   request: { requestId: number; round: number; step: RequestStep; dueBefore?: string };
   /** The stage is the number of days until the request is due; -1 is the day after the due day. */
   requestReminder: { requestId: number; round: number; dueOn: string; stage: number };
@@ -35,7 +34,6 @@ export type NoticeContent = {
 export interface ApplicationNotices {
   applicationId: number;
   jobNumber: string;
-  /** The day is blank if the application has no open request. */
   dueOn: string;
   notices: NoticeContent[];
 }

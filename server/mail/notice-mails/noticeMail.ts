@@ -24,7 +24,6 @@ export interface NoticeMail {
   unsubscribe?: string;
 }
 
-/** A mail lists this many applications and counts the others, which the reader finds in the portal's list. */
 const maxListedApplications = 50;
 
 export function writeNoticeMail(mail: NoticeMail): Draft {
@@ -168,7 +167,6 @@ const urgency: Record<MailKind, number> = {
   filed: 9,
 };
 
-/** The most urgent kind of notice comes first; applications of the same urgency are sorted by due day. */
 export function sortByUrgency(applications: readonly ApplicationNotices[]): ApplicationNotices[] {
   // Computing each rank before sorting makes the comparison of ten thousand applications ten times faster.
   return applications
@@ -196,7 +194,6 @@ export function findSentences({ notices, dueOn }: ApplicationNotices): NoticeTex
   );
 }
 
-/** The applications must already be sorted by urgency: the subject names those with the same task as the first. */
 export function writeHeadingAndSubject(
   applications: readonly ApplicationNotices[],
 ): Pick<Draft, 'heading' | 'subject'> {

@@ -8,7 +8,6 @@ export interface BilingualText {
 
 export interface NoticeTexts {
   subject: BilingualText;
-  /** The sentence is used instead of `says` if it concerns several applications. */
   ofSeveral?: BilingualText;
   /** The sentence must not contain names, reasons, file names or texts of notes. */
   says: BilingualText;

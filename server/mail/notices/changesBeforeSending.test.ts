@@ -85,7 +85,6 @@ onEveryEngine(
   longSessions,
 );
 
-/** Tries to send once while no mail server listens at the configured address. */
 async function runWithoutMailServer({ deps }: TestPortal): Promise<void> {
   const send = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
   await deliverDueMails({ ...deps, publicUrl }, deliveryKinds, { mail: { send, close: () => {} } });

@@ -65,7 +65,6 @@ onEveryEngine(
   longSessions,
 );
 
-/** Runs the notification loop, but sends no mails. */
 async function sendDueNotices(portal: TestPortal): Promise<void> {
   portal.passMinutes(11);
   await runOnce(portal.deps);

@@ -43,7 +43,6 @@ onEveryEngine('Headers of notice mails', (portal) => {
       expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
     }
     expect(new Set(server.received).size).toBe(server.received.length);
-    // Mails to the office's own address have no unsubscribe link, because an office cannot unsubscribe.
     const toProgram = server.heardInClear.filter((part) => /^To: help@/m.test(part));
     expect(toProgram).toHaveLength(1);
     expect(toProgram[0]).not.toContain('List-Unsubscribe');

@@ -56,7 +56,6 @@ export async function insertMailLeftOut(
   await leftOutMailName(database, { digest, on: on.toISOString() });
 }
 
-/** Returns the changes that were saved with the wish that nobody is mailed about them. */
 export async function takeMailsLeftOut(trx: Trx, digests: readonly string[]): Promise<Set<string>> {
   const taken = await trx
     .deleteFrom('mails_left_out')

@@ -13,7 +13,6 @@ import { runOnce } from './notificationLoop.ts';
 import { readHistory } from './readHistory.usecases.ts';
 import { sendDueNotices } from './sendDueNotices.usecases.ts';
 
-/** Returns the longest processor time, in milliseconds, for which the event loop was blocked. */
 async function measureMaxEventLoopDelay(work: () => Promise<void>): Promise<number> {
   const spent = () => {
     const { user, system } = process.threadCpuUsage();
@@ -64,7 +63,6 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
     expect(text).toContain('RCIP-2026-000001:');
     expect(text).toMatch(/And \d{3} others\./);
     expect(text).toContain('https://portal.test/applications');
-    // A mail about several applications starts no thread, because each application has a thread of its own.
     expect(mails[0]?.thread).toBeUndefined();
   });
 

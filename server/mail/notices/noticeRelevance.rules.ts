@@ -21,7 +21,6 @@ export interface PresentApplication {
   dates: readonly { document_id: number; slot: string; date_on: string }[];
   request: PresentRequest | undefined;
   today: Day;
-  /** `statusBefore` is the status before any changes without a mail that happened directly before these notices. */
   statusBefore: number | undefined;
 }
 
@@ -154,7 +153,6 @@ const isClosedStatus = (status: number | undefined) => status !== undefined && i
 const findLastChange = (notices: readonly StoredNotice[]) =>
   notices.findLast(({ facts }) => JSON.parse(facts).step === 'changed');
 
-/** Documents that answer a request are mentioned by the notice about the answer, not by one of their own. */
 function areDocumentsNew(
   { happened_on: since }: StoredNotice,
   { slots, areAdditional }: NoticeOfKind<'documentsReplaced'>['facts'],

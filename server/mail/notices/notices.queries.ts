@@ -109,13 +109,11 @@ export function removeFromDelivery(
 }
 
 export type NewNotice = NoticeContent & {
-  /** The key is unique, so that no notice is inserted twice. */
   key: string;
   audience: MailAudience;
   employerId: number;
   applicationId: number;
   on: Date;
-  /** The change was saved with the wish that nobody is mailed about it. */
   isLeftOut?: boolean;
 };
 
@@ -172,14 +170,9 @@ export interface SendTimes {
   ahead: string;
 }
 
-/** The waiting notices concern one employer, or one administrator's share of an employer's applications. */
 export type WaitingSummary = Awaited<ReturnType<typeof findWaitingAfter>>[number] &
   Pick<Responsibility, 'own'>;
 
-/**
- * One administrator looks after all applications of an employer, or only after those for which a case
- * manager was set.
- */
 export interface Responsibility {
   employerId: number;
   /** The case manager was set for the application itself; null means the employer's case manager. */
@@ -188,7 +181,6 @@ export interface Responsibility {
 
 const maxRecipientsPerQuery = 100;
 
-/** Returns since when the first waiting notice is due, and when the next one will be due. */
 export async function findWaitingSummaries(
   database: Queryable,
   moments: SendTimes,
@@ -332,7 +324,6 @@ function sortById<Notice extends { notice_id: number }>(notices: Notice[]): Noti
   return notices.sort((one, other) => one.notice_id - other.notice_id);
 }
 
-/** Returns how many of the notices were still in the expected state and have been updated. */
 export async function updateNoticesInState(
   database: Queryable,
   ids: readonly number[],

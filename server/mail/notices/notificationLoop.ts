@@ -13,7 +13,6 @@ const millisecondsBetweenRuns = 5_000;
 /** The clock must run for this long without a jump before its date is trusted for daily mails. */
 const minSteadyMilliseconds = 15 * 60_000;
 
-/** A daily run that failed is repeated after this time; other notices are sent meanwhile. */
 const millisecondsAfterFailure = 5 * 60_000;
 
 interface DailyRunSchedule {
@@ -23,10 +22,7 @@ interface DailyRunSchedule {
 
 const immediateDailyRun: DailyRunSchedule = { isTime: () => true, onFailure: () => {} };
 
-/**
- * Reads the history, adds daily notices, sends due notices and records the sent ones. If one step fails, the
- * others still run.
- */
+/** If one step fails, the others still run. */
 export async function runOnce(
   deps: Deps,
   stopping?: AbortSignal,

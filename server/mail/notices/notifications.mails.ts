@@ -33,7 +33,6 @@ export const employerNews = createMailKind<{ businessId: number }>({
   },
 });
 
-/** Without a case manager, the mail goes to the office's own address. */
 export const staffNews = createMailKind<{ staffId?: number }>({
   name: 'staffNews',
   title: {
@@ -86,10 +85,7 @@ type NoticeReader = Pick<NoticeMail, 'to' | 'language' | 'firstName' | 'reader'>
   businessId?: number;
 };
 
-/**
- * The notices are filtered again when the mail is sent, which may be a day later. Returns null if no notice
- * is relevant any more.
- */
+/** The notices are filtered again when the mail is sent, which may be a day later. */
 async function writeRelevantNotices(
   sender: Sender,
   notices: Awaited<ReturnType<typeof listNoticesInDelivery>>,

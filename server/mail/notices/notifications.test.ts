@@ -287,12 +287,10 @@ onEveryEngine(
       const { setStatus, JobNumber } = await createEmployerAndCaseManager(portal());
       const { deps } = portal();
       await setStatus(2);
-      // The database is in the state in which an upgrade from a release without notices leaves it.
       await deps.database.deleteFrom('history_marks').execute();
       await startReadingHistory(deps);
       expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       await setStatus(3);
-      // A change that happened between two starts of the server is mailed.
       await startReadingHistory(deps);
       expect(await sendMailsAfter(portal(), 20)).toEqual([formatNewStatusMail(JobNumber)]);
     });

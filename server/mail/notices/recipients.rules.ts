@@ -13,14 +13,12 @@ export function calculateSendTimes(now: Date): SendTimes {
   };
 }
 
-/** A mail goes to an employer, an administrator, or the office's own address. */
 export interface Recipient {
   audience: MailAudience;
   recipientId: number | null;
   charges: Responsibility[];
 }
 
-/** `managerOf` returns null if no case manager can be mailed. */
 export function findDueRecipients(
   waiting: readonly WaitingSummary[],
   managerOf: (charge: Responsibility) => number | null,

@@ -44,7 +44,6 @@ async function findReachableManager(
   ]);
   return (manager) => {
     if (!manager) return null;
-    // Absent case managers are mailed only if nobody else can be.
     return [present.of(manager), manager].find((id) => reached.has(id)) ?? null;
   };
 }

@@ -85,7 +85,6 @@ onEveryEngine(
       const [sent, ...others] = await portal().gatherMails();
       expect([sent?.subject, others]).toEqual([`${JobNumber}: ${sendAnswersSentence}`, []]);
       expect(renderPlainText(sent as never)).toContain('The program needs more from you by ');
-      // The employer was mailed only the first of the three due days.
       const moved = await change(Version, { DueOn: '2026-12-12' });
       await change(moved.Version, { DueOn: '2026-12-20' });
       portal().passMinutes(11);

@@ -25,7 +25,6 @@ export async function insertDelivery(
  */
 export const maxMinutesPerTry = 2;
 
-/** A lane has the listed kinds or all kinds except those, including kinds that this release does not know. */
 export interface DeliveryLane {
   operator: 'in' | 'not in';
   kinds: string[];
@@ -95,7 +94,7 @@ export async function lockUnsentDelivery(
   return held.numUpdatedRows === 1n;
 }
 
-/** Returns true for one server only. If that server crashes, the delivery becomes due again. */
+/** If the server that claimed the delivery crashes, the delivery becomes due again. */
 export async function claimDelivery(
   database: Queryable,
   { delivery_id, tries }: { delivery_id: number; tries: number },
@@ -137,7 +136,6 @@ export async function resumeDeliveriesTo(
 
 const daysToKeepDeliveries = 30;
 
-/** Deletes old deliveries that were sent, failed or were paused. */
 export async function forgetOldDeliveries({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
   const long = daysBefore(clock.now(), daysToKeepDeliveries).toISOString();
   await database

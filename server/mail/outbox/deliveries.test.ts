@@ -233,7 +233,6 @@ onEveryEngine('Mail limits per address', (portal) => {
     portal().passMinutes(2);
     expect(await portal().deliverMails()).toHaveLength(20);
     portal().passMinutes(61);
-    // The mail server accepted the mail, but the server ended before it recorded that.
     await fail();
     portal().passMinutes(3);
     const [summary, ...more] = await portal().deliverMails();
@@ -253,9 +252,7 @@ onEveryEngine('Mail limits per address', (portal) => {
     const { heldBack } = Object.fromEntries(deliveryKinds.map((kind) => [kind.name, kind]));
     const nowhere = { ...heldBack, name: null } as never;
     await expect(queueSummaries(deps, nowhere)).rejects.toThrow(/null/i);
-    // The summary is created but not sent when another server finds the same held mails.
     await Promise.all([1, 2].map(() => queueSummaries(deps, heldBack as DeliveryKind)));
-    // The server is killed while it sends, because the transport never answers.
     const begun = Promise.withResolvers<void>();
     const send = () => {
       begun.resolve();

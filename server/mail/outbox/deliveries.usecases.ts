@@ -77,7 +77,6 @@ async function deliver(
   // else's address.
   const { to, suspendedAccount } = await kind.recipient(sender, parameters);
   if (suspendedAccount !== undefined && !kind.leavesDuringSuspension) {
-    // A try that ended because the account is suspended does not count.
     const paused = { paused_for: suspendedAccount, tries: due.tries };
     return changeDelivery(database, due.delivery_id, paused);
   }

@@ -8,27 +8,21 @@ export interface Sender extends Deps {
   publicUrl: string;
 }
 
-/** The page of failed mails shows where a mail would be sent now. */
 export interface Recipient {
   to: string;
   about: string;
-  /** A support request is shown with its text, so that it can be answered without the mail. */
   message?: string;
   language?: Language | null;
   suspendedAccount?: number;
 }
 
-/**
- * A kind describes the mails of one purpose. Its parameters must name accounts as `businessId` or
- * `designationNumber`, by which an erasure finds them.
- */
+/** Parameters must name accounts as `businessId` or `designationNumber`, by which an erasure finds them. */
 export interface DeliveryKind<Parameters extends object = object, Content = unknown> {
   /** The name must never change, because queued mails are stored with it. */
   name: string;
   title: Record<Language, string>;
   opensAccount?: true;
   isUnbounded?: true;
-  /** Mails of other kinds are not sent while the recipient is suspended. */
   leavesDuringSuspension?: true;
   recipient(deps: Pick<Deps, 'database' | 'settings'>, parameters: Parameters): Promise<Recipient>;
   /**
@@ -38,7 +32,6 @@ export interface DeliveryKind<Parameters extends object = object, Content = unkn
   write(sender: Sender, parameters: Parameters, deliveryId: number): Promise<Content | null>;
 }
 
-/** Returns the record with which the delivery must be deleted. */
 export function getDeliverySubject(parameters: object): string {
   const { businessId, designationNumber, supportRequestId } = parameters as Record<string, unknown>;
   if (businessId !== undefined) return `account ${businessId}`;
@@ -49,7 +42,6 @@ export function getDeliverySubject(parameters: object): string {
 export const findKindByName = (kinds: readonly DeliveryKind[], name: string) =>
   kinds.find((kind) => kind.name === name);
 
-/** The result is the path of the mail as a file, or the mail server's answer. */
 export type SendResult = { file: string } | { answer: string };
 
 export interface Transport<Content = unknown> {
@@ -61,7 +53,6 @@ export interface Transports {
   mail: Transport;
 }
 
-/** The text marks mails that were waiting when the restored backup was made. */
 export const restoredError = 'RESTORED: it was waiting when the backup was made';
 
 export function getFailureReason(error: string): DeliveryFailure {

@@ -13,10 +13,7 @@ function createLanes(kinds: readonly DeliveryKind[]): DeliveryLane[] {
   ];
 }
 
-/**
- * Sends due mails when woken and every 15 seconds. When the server stops, tries that are running get
- * `longestEnd` more milliseconds.
- */
+/** When the server stops, tries that are running get `longestEnd` more milliseconds. */
 export function runDeliveries(
   sender: Sender,
   kinds: readonly DeliveryKind[],

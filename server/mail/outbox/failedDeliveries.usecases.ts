@@ -78,7 +78,6 @@ export async function retryOthersSoon({ database, clock }: Deps): Promise<void> 
 
 const minutesUntilLate = 15;
 
-/** Waiting mails are reported at once if somebody has to act, otherwise after a quarter of an hour. */
 export async function readDeliveryState({ database, clock }: Deps): Promise<MailState> {
   const Failed = await countFailedDeliveries(database);
   const late = minutesBefore(clock.now(), minutesUntilLate).toISOString();

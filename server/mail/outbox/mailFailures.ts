@@ -7,7 +7,6 @@ const failuresByCode: Record<string, DeliveryFailure> = {
   ETLS: 'notSecure',
   EREQUIRETLS: 'notSecure',
 };
-/** Nodemailer and the network report these codes. */
 const unreachableCodes =
   /^E(ABORT|CONNECTION|CONNREFUSED|CONNRESET|DNS|HOSTUNREACH|NETUNREACH|NOTFOUND|PIPE|SOCKET|TIMEDOUT)$/;
 
@@ -19,7 +18,6 @@ export function classifyFailure(error: string): DeliveryFailure {
   return unreachableCodes.test(code) ? 'unreachable' : (failuresByCode[code] ?? 'other');
 }
 
-/** All other failures concern the connection to the mail server, or all mails of the portal. */
 const isAboutOneMail = (code: unknown) => code === 'EENVELOPE' || code === 'EMESSAGE';
 
 /**

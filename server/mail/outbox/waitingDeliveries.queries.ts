@@ -37,7 +37,6 @@ export async function findWaitingParameters<Parameters extends object>(
   return found.map(({ parameters }) => JSON.parse(parameters));
 }
 
-/** Only deliveries that are still stored can be found; older ones were deleted. */
 export async function hasAnyAccepted(database: Queryable): Promise<boolean> {
   const taken = await database
     .selectFrom('deliveries')

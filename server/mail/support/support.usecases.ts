@@ -10,7 +10,6 @@ import { findSameRequest, insertSupportRequest } from './support.queries.ts';
 
 const maxRequestsPerHour = 10;
 
-/** Stores the request, mails it to the office, and mails a receipt to the sender's profile address. */
 export async function requestSupport(
   deps: Deps,
   person: Person,

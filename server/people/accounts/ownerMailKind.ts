@@ -14,7 +14,6 @@ type OwnerMailKind<About extends AccountReference> = Omit<
 > & {
   /** The account's name is left out of the mail, because somebody else may have typed it. */
   isNameless?: true;
-  /** The function returns null if the mail is no longer true. */
   words(
     parameters: About,
     sender: Sender,
@@ -22,7 +21,6 @@ type OwnerMailKind<About extends AccountReference> = Omit<
   ): OwnerMailTexts | null | Promise<OwnerMailTexts | null>;
 };
 
-/** An account without an address gets no mail. */
 export function createOwnerMailKind<About extends AccountReference>({
   isNameless,
   words,

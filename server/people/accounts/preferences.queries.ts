@@ -6,7 +6,6 @@ import type { Queryable } from '../../platform/database/types.ts';
 export async function storePreference(
   database: Queryable,
   businessId: number,
-  /** Signing in also stores the language of the pages. */
   preference: Pick<Updateable<Schema['businesses']>, 'language' | 'mail_language' | 'start_page'>,
 ): Promise<void> {
   await database
@@ -37,7 +36,6 @@ export async function findLanguage(database: Queryable, businessId = 0): Promise
   return found?.language ?? null;
 }
 
-/** Mails to the office are written in the language that its administrators used last. */
 export async function findStaffLanguage(database: Queryable): Promise<Language | null> {
   const found = await database
     .selectFrom('businesses')

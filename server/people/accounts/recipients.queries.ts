@@ -4,7 +4,6 @@ import type { Queryable } from '../../platform/database/types.ts';
 
 export type AccountReference = { businessId: number } | { designationNumber: string };
 
-/** `email` is the confirmed address, to which mails are sent. */
 function selectRecipients(database: Queryable) {
   return database
     .selectFrom('businesses')
@@ -40,7 +39,6 @@ export async function findActiveRecipient(database: Queryable, account: AccountR
   return found?.is_disabled ? undefined : found;
 }
 
-/** The mail goes to the account's own address unless another one is given. */
 export async function findAccountRecipient(
   database: Queryable,
   account: AccountReference,

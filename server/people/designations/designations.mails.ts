@@ -13,7 +13,6 @@ interface EndingMailParameters {
   validUntil: Day;
 }
 
-/** If the designation was prolonged or withdrawn meanwhile, the mail is not sent. */
 async function isStillEnding(
   database: Queryable,
   { businessId, validUntil }: EndingMailParameters,

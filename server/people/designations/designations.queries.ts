@@ -23,7 +23,6 @@ export async function findDesignation(
     .executeTakeFirst();
 }
 
-/** Locks the designation, so that it cannot be withdrawn before the transaction ends. */
 export async function lockTerm(trx: Trx, businessId: number): Promise<DesignationTerm | undefined> {
   return trx
     .selectFrom('designations')
@@ -66,7 +65,6 @@ export async function deleteDesignation(trx: Trx, businessId: number): Promise<v
   await trx.deleteFrom('designations').where('business_id', '=', businessId).execute();
 }
 
-/** Returns granted designations that end between the two days, the earliest first. */
 export async function listDesignationsEnding(database: Queryable, from: string, until: string) {
   return database
     .selectFrom('designations')
@@ -79,10 +77,6 @@ export async function listDesignationsEnding(database: Queryable, from: string, 
     .execute();
 }
 
-/**
- * Returns granted designations that end by this day or have ended, the earliest first. Without `managers`,
- * the employers of all case managers are searched.
- */
 export async function listEndingUntil(
   database: Queryable,
   until: string,
@@ -113,7 +107,6 @@ export async function listEndingUntil(
     .execute();
 }
 
-/** Returns false if the last day was changed meanwhile, or if the reminder was already sent. */
 export async function markReminded(
   trx: Trx,
   { businessId, validUntil, days }: { businessId: number; validUntil: string; days: number },
@@ -129,7 +122,6 @@ export async function markReminded(
   return marked !== undefined;
 }
 
-/** Returns the employers whose designation is in force today, and who are neither unlisted nor suspended. */
 export async function findListedEmployers(database: Queryable, today: string) {
   return database
     .selectFrom('designations')

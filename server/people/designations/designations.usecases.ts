@@ -122,10 +122,7 @@ export async function saveDesignation(
   });
 }
 
-/**
- * Imports a designation inside the transaction of its caller. Omitted fields stay unchanged; without a
- * record they are taken from `first`.
- */
+/** Omitted fields stay unchanged; without a record they are taken from `first`. */
 export async function importDesignation(
   deps: Deps,
   trx: Trx,
@@ -134,13 +131,11 @@ export async function importDesignation(
   { fields, reason }: { fields: Partial<DesignationFields>; reason: string },
 ): Promise<void> {
   const row = await findDesignation(trx, businessId);
-  // An employer without a record counts as designated.
   const asNow = { ...emptyDesignation, StateOn: getToday(deps) };
   const kept = { ...(row ? toFields(row) : asNow), ...fields };
   await saveWithin(deps, trx, by, row, { businessId, kept, reason, importedFrom: reason });
 }
 
-/** Restores the values from before an import; a record that the import created is deleted. */
 export async function takeBackDesignation(
   deps: Deps,
   trx: Trx,
@@ -254,7 +249,6 @@ function findDesignationDifferences(
   );
 }
 
-/** Returns null if the employer has no record, or if the office records no designations. */
 export async function findOwnDesignation(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
   businessId: number,
@@ -278,10 +272,6 @@ export async function findRecordedDesignations({ database }: Pick<Deps, 'databas
   );
 }
 
-/**
- * Lists the employers of these case managers, and those without a case manager, whose designation ends soon
- * or has ended.
- */
 export async function listEnding(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
   managers: readonly number[] | undefined,

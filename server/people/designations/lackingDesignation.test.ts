@@ -134,7 +134,6 @@ onEveryEngine(
         await portal().call('listRequests', { applicationId: ApplicationId }, at.employer),
       ];
       expect(reads.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-      // An employer without a designation can still change its own address and password.
       const profile = { ...completeProfile, Email: 'ada@lakeside.test', City: 'Timmins' };
       expect((await portal().call('updateBusiness', profile, at.employer)).status).toBe(200);
       expect((await at.save(at.staff, { JobTitle: 'Cook' })).status).toBe(200);
@@ -146,7 +145,6 @@ onEveryEngine(
       await designate({ State: 'withdrawn' });
       const { BusinessId: businessId } = await at.own();
       const person = { ...personWithoutSession, businessId };
-      // The designation is withdrawn after the check at the beginning of the call.
       const patch = { ...createPatch(at.ApplicationId, { JobTitle: 'Cook' }), Version: null };
       const { deps } = portal();
       const change = deps.database

@@ -27,10 +27,7 @@ const listTexts = {
   },
 } as const;
 
-/**
- * The page is light, like most sites that embed it. On a phone, each row becomes a few lines instead of
- * narrow columns.
- */
+/** The page is light, like most sites that embed it. */
 const pageStyle = `body{margin:0;padding:16px;background:#fff;color:#14231f;font:16px/1.5 system-ui,Arial,sans-serif}
 main{max-inline-size:64rem;margin-inline:auto}h1{margin:0;font-size:22px}p{margin:4px 0 16px;color:#4a5a55}
 table{inline-size:100%;border-collapse:collapse}th{background:#f3f6f5;font-size:15px}
@@ -47,13 +44,9 @@ const contentSecurityPolicy = [
   'frame-ancestors *',
 ].join('; ');
 
-/**
- * Everybody can read who is designated, if the office publishes the list. Other sites may embed only this
- * page, because nothing on it can be clicked but a link.
- */
+/** Other sites may embed only this page, because nothing on it can be clicked but a link. */
 export function servePublicList(app: FastifyInstance, deps: Deps): void {
   let running: Promise<ListedEmployer[]> | undefined;
-  /** Simultaneous requests share one query. */
   const listed = async () => {
     if (!designations.isKept || !designations.isPublic) throw notFound();
     running ??= findListedEmployers(deps.database, getToday(deps)).finally(() => {

@@ -13,7 +13,6 @@ const mailToManager = 'sam@program.test a designation ends on February 28, 2027'
 onEveryEngine(
   'Reminders of the end of a designation',
   (portal) => {
-    /** Creates an employer whose case manager is Sam, with a designation valid until February 28. */
     async function designated(sent: Partial<RequestInput<'saveDesignation'>> = {}) {
       const manager = await portal().addAdministrator();
       const staff = await portal().signIn('ADMIN', true);

@@ -76,7 +76,6 @@ export function createEmployerRoutes(deps: Deps) {
         : updateOwnProfile(deps, person, request),
     updateAccount: (request, { person }) => updateOwnAccount(deps, person, request),
     chooseStartPage: ({ StartPage }, { person }) =>
-      // Choosing a page to start with replaces a view chosen before.
       ok(
         storePreference(database, person.businessId, { start_page: StartPage || null }).then(() =>
           setStartingView(deps, person, null),

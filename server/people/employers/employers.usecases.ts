@@ -44,7 +44,6 @@ export async function requireEmployer(database: Queryable, person: Person, busin
   return authorizeRead(person, await findAccount(database, createEmployerKey(businessId)));
 }
 
-/** Only the database knows whether the number is free and whether the case manager is an administrator. */
 async function findAssignmentProblems(
   database: Queryable,
   employer: BusinessRequest,
@@ -72,7 +71,6 @@ async function readForm(deps: Deps, by: Administrator, employer: BusinessRequest
   return { problems, problemsOf, passwordHash };
 }
 
-/** A new password for an employer counts as one of the administrator's limited password changes. */
 function countPasswordChange<Saved>(
   deps: Deps,
   by: Administrator,
@@ -139,7 +137,6 @@ async function addEmployer(
   return { BusinessId: businessId, Version: 1 };
 }
 
-/** Creates an employer without a password, inside the transaction of the caller. */
 export function importEmployer(
   deps: Deps,
   trx: Trx,
@@ -152,7 +149,6 @@ export function importEmployer(
   return addEmployer(deps, trx, by, { employer, problems, passwordHash: null, importedFrom });
 }
 
-/** Changes an employer by the rules of the form, inside the transaction of the caller. Nobody is mailed. */
 export async function changeImportedEmployer(
   deps: Deps,
   trx: Trx,
@@ -190,7 +186,6 @@ async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatc
       refuseStale(before, employer, form.passwordHash);
       const problems = form.problemsOf(employer);
       refuseProblems([
-        // If the password is refused, it is not hashed.
         ...(problems.length > 0 ? problems : form.problems),
         ...findOfferProblems(employer, toProfile(before), getToday(deps)),
         ...(await findAssignmentProblems(trx, employer, before)),
@@ -229,7 +224,6 @@ export async function inviteEmployer(
   await inTransaction(deps, (trx) => recordChange(deps, trx, invited));
 }
 
-/** Invites one employer of a batch, unless it has a password or a valid invitation. */
 export async function inviteInTransaction(
   deps: Deps,
   trx: Trx,

@@ -8,7 +8,6 @@ import { printSeedOnFailure, testSeed } from '../../../test/support/testSeed.ts'
 import { checkHistory } from '../../applications/history/index.ts';
 import { readAddressKey } from '../../platform/logAddresses.ts';
 
-/** The words are frequent in mails, parts of each other, or special characters of patterns. */
 const nameWords = [
   '%',
   '_',
@@ -195,7 +194,6 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
           mailFile(JobNumber, `${first} ${last}: ${Message}`);
         }
         const before = await everyRow();
-        // This text is about the erased applicant, and contains words that nobody else uses.
         const message = `Where is ${filed.JobNumber}?`;
         const own = {
           business_id: 2,
@@ -212,7 +210,6 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
         const answer = await erase(filed.ApplicationId, filed.JobNumber, staff);
         expect(answer.status).toBe(200);
         expect(await everyRow()).toEqual(before);
-        // The next round needs names that are not in use yet.
         for (const { ApplicationId, JobNumber } of stay)
           await erase(ApplicationId, JobNumber, staff);
       }),

@@ -28,7 +28,6 @@ export async function previewApplications(
     const would = await previewRemoval(deps, application);
     if (would) counts = addCounts(counts, { ...would, applications: 1 });
   }
-  // One search, saved view, support request or mail may mention several of the applications.
   const { mentions, isMailAbout } = await findAllMentions(deps, found);
   const mails = await findMailFilesMentioning(deps.settings.dataFolder, isMailAbout);
   return { ...counts, ...countMentions(mentions), mailFiles: mails.length };

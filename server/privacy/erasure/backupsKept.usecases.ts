@@ -18,10 +18,6 @@ export async function recordBackupsKept(
   await setCounter(database, counterPrefix + place, kept ?? keptForever);
 }
 
-/**
- * Returns the day on which the last backup with the erased data is deleted, or null if backups are kept
- * forever or none are known.
- */
 export async function findLastBackupDay(
   database: Queryable,
   now: Date,

@@ -17,7 +17,6 @@ export async function deleteErasedBytes({
   }
 }
 
-/** `said` tells which remains were found in the database files; `isComplete` is false while some of them are left. */
 export interface RemovedTraces {
   said: string[];
   isComplete: boolean;

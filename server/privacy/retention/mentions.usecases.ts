@@ -67,7 +67,6 @@ export async function findMentions(
   };
 }
 
-/** Support requests of administrators have no type. */
 const isOfStaff = ({ type }: Pick<SupportRequestRow, 'type'>) => type === '';
 
 export async function isNameOfApplicant(

@@ -13,10 +13,6 @@ import { findExpired, removeExpired } from './retention.usecases.ts';
 onEveryEngine('Retention', (portal) => {
   const twoYears = 2 * 365.25 * 24 * 60;
 
-  /**
-   * Files an application with this status, with a document in a slot, an additional document and a document
-   * of a note.
-   */
   async function file(status: number, LastName = 'Nguyễn') {
     const { call } = portal();
     const employer = await portal().signIn('EMP-1');
@@ -96,7 +92,6 @@ onEveryEngine('Retention', (portal) => {
       { JobNumber: gone.JobNumber, Documents: 3, Notes: 1 },
     ]);
     const whole = JSON.stringify(await database.selectFrom('changes').selectAll().execute());
-    // The application that was not erased still has its applicant's name.
     expect(whole.match(/Nguyễn/g)).toHaveLength(1);
     expect(await problems()).toEqual([]);
   });

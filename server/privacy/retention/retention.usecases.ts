@@ -68,10 +68,7 @@ export async function findExpired(
   return findApplicationsClosedBefore(database, subtractYears(clock.now(), years));
 }
 
-/**
- * Deletes an application whose retention period is over, but keeps its number and the facts for reports.
- * Returns undefined if somebody has changed the application since.
- */
+/** The application's number and the facts for reports are kept. Undefined means that it was changed since. */
 export async function removeExpired(deps: Dependencies, expired: ClosedApplication) {
   const { database, store, settings } = deps;
   const removed = await database

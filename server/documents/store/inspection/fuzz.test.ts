@@ -31,7 +31,6 @@ interface Change {
   bytes: Uint8Array;
 }
 
-/** A change overwrites, cuts or repeats bytes, or inserts words that the parsers search for. */
 const change: fc.Arbitrary<Change> = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   length: fc.integer({ min: 0, max: 400 }),
@@ -121,7 +120,6 @@ test.each([
   const started = process.cpuUsage();
   const { problem } = await judge('.pdf', Buffer.from(text, 'latin1'));
   expect(['documentUnsafe', 'documentUnreadable']).toContain(problem);
-  // The test usually takes less than two seconds of processor time; the worker is ended after eight.
   expect(process.cpuUsage(started).user / 1000).toBeLessThan(6_000);
 });
 

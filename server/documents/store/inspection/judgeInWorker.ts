@@ -23,7 +23,6 @@ export type ContentProblem = Extract<
   | 'documentUnsafe'
 >;
 
-/** A document with scripts or an XFA form is accepted, but marked. */
 export type Verdict = { problem: ContentProblem } | { problem: null; isScripted: boolean };
 
 export interface FileToJudge {

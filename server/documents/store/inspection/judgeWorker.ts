@@ -8,7 +8,6 @@ const memory: Uint8Array = workerData;
 parentPort?.on('message', async ({ extension, size }: FileToJudge) => {
   const bytes = Buffer.from(memory.buffer, 0, size);
   const judged: JudgeResult = await judge(extension, bytes).catch((error: Error) => ({
-    // A document on which the portal's own parser fails is refused.
     problem: 'documentUnreadable',
     fault: String(error.stack),
   }));

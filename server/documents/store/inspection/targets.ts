@@ -1,4 +1,3 @@
-/** No genuine address is longer than this. */
 export const maxTargetLength = 8_000;
 
 /**

@@ -43,7 +43,6 @@ export interface DrawnPage {
   drawn: DrawnForm[];
 }
 
-/** The size of a page is limited, in points. */
 const pageSizeLimits = { min: 1, max: 14_400 };
 const invisibleFlags = 1 | 2 | 32;
 const letterSize: Box = [0, 0, 612, 792];
@@ -107,7 +106,6 @@ interface CopyTarget {
 }
 
 function copyOnce(value: PDFObject, { into, copier, copies }: CopyTarget): PDFRef {
-  // Most pages repeat the same few dictionaries.
   const key = value instanceof PDFDict && value.sizeInBytes() < 2_000 ? String(value) : value;
   const known = copies.get(key);
   if (known) return known;

@@ -46,7 +46,6 @@ const minPageSize = { width: 300, height: 220 };
 interface DocumentSource {
   max: number;
   bytesOf(document: number): Buffer;
-  /** The function is called before each document, and with null after the last one. */
   begin(document: number | null): void;
 }
 
@@ -152,7 +151,6 @@ function addSheet(file: PDFDocument, typeface: Typeface, sheet: Sheet, at?: numb
   });
 }
 
-/** The page is drawn slightly smaller, so that the header covers nothing. */
 function addDrawn(file: PDFDocument, { width, height, drawn }: DrawnPage): PDFPage {
   const size = {
     width: Math.max(width, minPageSize.width),
@@ -189,7 +187,6 @@ function addNotes({ plan, file, typeface }: MergeContext): FilePart[] {
   return [{ name, first: file.getPageCount() + 1, pages: addSheet(file, typeface, sheet) }];
 }
 
-/** The cover is inserted before the pages that it lists. */
 function addCover(
   { file, typeface, plan }: MergeContext,
   parts: ReadonlyMap<PlannedDocument, FilePart>,

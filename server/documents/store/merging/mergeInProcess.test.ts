@@ -12,7 +12,6 @@ import { onlyWith } from '../../../../test/support/onlyWith.ts';
 import { objectStream, onePage, packed, pdfOf, stream } from '../../../../test/support/pdfs.ts';
 import { readPdf } from '../../../../test/support/readPdf.ts';
 
-/** Each test is about one limit, so the other limits are high. */
 const unlimitedLimits = {
   processorMilliseconds: 600_000,
   milliseconds: 600_000,
@@ -37,7 +36,6 @@ const createHeavyPdf = (size: number) =>
     createNumberedObjects(size),
   ]);
 const blankContent = packed(Buffer.alloc(28_000_000, ' '));
-/** This page uses buffers, which are outside the heap. */
 const widePage = createPagePdf(
   '/Contents[6 0 R 7 0 R 4 0 R]',
   packed(createTextOperators('Heavy page')),
@@ -56,7 +54,6 @@ const createPdfWithFields = (count: number) =>
     '<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/V(text)/Rect[0 0 99 20]/DA(/F1 9 Tf)>>',
   ]);
 
-/** Lists the running child processes of a process, on Linux. */
 function listChildProcesses(pid: number): number[] {
   const list = `/proc/${pid}/task/${pid}/children`;
   if (!existsSync(list)) return [];

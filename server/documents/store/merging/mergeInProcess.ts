@@ -12,10 +12,8 @@ export interface ProcessInput {
 }
 
 const defaultMergeLimits = {
-  /** The limit applies to one document, and to the work after the last document. */
   processorMilliseconds: 10_000,
   milliseconds: 45_000,
-  /** The limit applies to the whole file, including all attempts. */
   fileMilliseconds: 90_000,
   residentBytes: 420_000_000,
   heapMegabytes: 256,
@@ -25,7 +23,6 @@ const defaultMergeLimits = {
 type MergeLimits = typeof defaultMergeLimits;
 const maxMergeFaults = 3;
 
-/** The set has the checksums of documents that exceeded a limit, which are not tried again. */
 const refusedChecksums = new Set<string>();
 const maxRefusedChecksums = 2_000;
 
@@ -43,7 +40,6 @@ export interface MergeInput {
   pieces: readonly (readonly Buffer[])[];
 }
 
-/** The target receives the file in pieces; a new attempt begins with an empty file. */
 interface MergeTarget {
   begin(): Promise<void>;
   write(piece: Buffer): Promise<void>;

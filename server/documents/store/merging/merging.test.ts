@@ -19,7 +19,6 @@ import { readPdf } from '../../../../test/support/readPdf.ts';
 
 const [catalog = '', pages = ''] = onePage();
 const bombBytes = 300_000_000;
-/** The stream compresses 300 MB of blanks to 300 kB. */
 const createBomb = (entries: string) =>
   stream(deflateSync(Buffer.alloc(bombBytes, ' ')), `/Filter/FlateDecode${entries}`);
 const createDeepArray = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
@@ -224,10 +223,6 @@ const isThere = (program: string, version = '-v') => {
   }
 };
 
-/**
- * These ordinary documents come from `fixtures/README.md`, with their number of pages and the words on the
- * last page; some scans contain no text.
- */
 const ordinaryDocuments: [name: string, pages: number, says: string][] = [
   ['libreoffice', 2, 'Duty 59 of a cook'],
   ['ghostscript', 2, 'Second sheet'],
@@ -259,7 +254,6 @@ const ordinaryDocuments: [name: string, pages: number, says: string][] = [
   ['pdf-lib-form', 1, 'Omar Haddad'],
   ['form-not-drawn', 1, 'Omar Haddad'],
 ];
-/** These documents are attached, and a page says so. The second one opens without a password. */
 const attachedDocuments: typeof ordinaryDocuments = [
   ['layers', 1, 'It has layers that are hidden.'],
   ['qpdf-encrypted', 1, 'It is protected by its author.'],
@@ -293,7 +287,6 @@ test('ordinary documents are merged as pages, with bookmarks and text', {
   tags: 'slow',
 }, async () => {
   const { pages, bookmarks, attachments } = await readPdf(await mergeKinds());
-  // The cover takes two pages, so documents begin on page three.
   let first = 3;
   const found: typeof bookmarks = [['Cover', 1]];
   for (const [index, [name, count, says]] of documentKinds.entries()) {
@@ -325,7 +318,6 @@ describe.skipIf(!hasReaders)('Merged files in other PDF readers', () => {
       expect(run('pdfinfo', file)).toMatch(/Pages:\s+40/);
       const text = run('pdftotext', file, '-');
       for (const [name, , says] of documentKinds) expect(text, name).toContain(says);
-      // A layer that the document hides stays hidden.
       expect(text).not.toContain('Draft');
       const pictures = run('pdfimages', '-list', file);
       for (const encoding of ['jpeg', 'jpx', 'ccitt', 'jbig2', 'image']) {

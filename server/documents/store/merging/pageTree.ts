@@ -17,10 +17,8 @@ export type Page = (key: string) => PDFObject | undefined;
 
 type PendingNode =
   | { node: PDFObject | undefined; above: ReadonlyMap<string, PDFObject> }
-  /** A node states its number of pages; `before` tells how many pages came before it. */
   | { says: number; before: number };
 
-/** A page tree that is circular or repeats a branch counts as damaged. */
 export function listPages({ catalog }: PDFDocument): Page[] {
   const pages: Page[] = [];
   const branches = new Set<PDFDict>();

@@ -1,18 +1,15 @@
 import type { Language } from '../../../../contract/languages.ts';
 import type { MergeFailure } from './mergeLimits.ts';
 
-/** The process that merges receives nothing but this plan and the documents' bytes. */
 export interface MergePlan {
   language: Language;
   number: string;
   title: string;
   above: string;
-  /** The cover begins with this warning. */
   warning: string;
   facts: [label: string, value: string][];
   listTitle: string;
   columns: [name: string, state: string, place: string];
-  /** The list also names missing documents. */
   list: ListedDocument[];
   documents: PlannedDocument[];
   notes: PlannedNote[];
@@ -24,7 +21,6 @@ export interface ListedDocument {
   name: string;
   filename: string;
   state: string;
-  /** The document is an index into `documents`; without one, `place` is shown. */
   document?: number;
   place?: string;
 }
@@ -35,7 +31,6 @@ export interface PlannedDocument {
   extension: string;
   size: number;
   isLeftOut: 'tooLarge' | 'unreadable' | null;
-  /** The field tells why the pages could not be drawn in an earlier attempt. */
   asItIs: MergeFailure | null;
   isOfNote: boolean;
 }
@@ -44,7 +39,6 @@ export interface PlannedNote {
   title: string;
   about: string;
   text: string;
-  /** The marks are texts such as `Internal` or `Struck through`. */
   marks: string[];
 }
 

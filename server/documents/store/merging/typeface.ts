@@ -4,7 +4,6 @@ import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 
 export type Weight = 'regular' | 'bold';
 
-/** The typeface is published as several files with different letters. */
 export const fontFilesByWeight: Record<Weight, readonly [string, ...string[]]> = {
   regular: ['latin-regular.ttf', 'latin-ext-regular.ttf', 'vietnamese-regular.ttf'],
   bold: ['latin-bold.ttf', 'latin-ext-bold.ttf', 'vietnamese-bold.ttf'],

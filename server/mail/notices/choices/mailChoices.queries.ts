@@ -1,7 +1,6 @@
 import type { MailKind, MailPace } from '../../../../contract/notifications.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 
-/** Mails of a kind without an entry are sent at once. */
 export interface MailChoices {
   paces: Partial<Record<MailKind, MailPace>>;
   hour: number | undefined;

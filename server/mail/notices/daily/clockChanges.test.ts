@@ -6,7 +6,6 @@ import {
 import { onEveryEngine, type TestPortal } from '../../../../test/support/portal.ts';
 import { office } from '../../../../test/support/requests.ts';
 
-/** Returns how many mails the employer gets at each of these times. */
 async function countMailsAt(portal: TestPortal, ...moments: string[]): Promise<number[]> {
   const counts: number[] = [];
   for (const iso of moments) {

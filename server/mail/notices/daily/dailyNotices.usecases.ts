@@ -24,14 +24,9 @@ import {
 export interface DailyRun {
   today: Day;
   dueOn: Date;
-  /** The function is called after each slice, so that other work can run; false means that the server is stopping. */
   goOn(): Promise<boolean>;
 }
 
-/**
- * Notices that were already sent or left out are not inserted again. A notice that was undone is inserted
- * again if it is relevant once more.
- */
 async function insertNewNotices(database: Database, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
   const kept = await findExistingKeys(
@@ -51,7 +46,6 @@ async function insertNewNotices(database: Database, notices: readonly NewNotice[
 
 const maxRequestsAtOnce = 250;
 
-/** Reminders are inserted again for a further round of the request, or after its due day was changed. */
 export async function insertReminderNotices(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   { today, dueOn: on, goOn }: DailyRun,

@@ -11,13 +11,11 @@ async function fileApplicationWithPassport(portal: TestPortal) {
   await portal.addEmployer({ case_manager_id: sam });
   const own = await portal.signIn('EMP-1');
   const staff = await portal.signIn('ADMIN', true);
-  /** Files an application with a passport that expires on the given day. */
   async function passport(day: string) {
     const PassportScanId = await uploadPdf(portal, own);
     const { ApplicationId, JobNumber } = await fileApplication(portal, own, { PassportScanId });
     const date = { ApplicationId, DocumentId: PassportScanId, Date: day };
     expect((await portal.call('setDocumentDate', date, own)).status).toBe(200);
-    // The mails about filing the application are sent first, because these tests do not concern them.
     portal.passMinutes(20);
     await portal.gatherMails();
     return { ApplicationId, JobNumber, DocumentId: PassportScanId };
@@ -36,7 +34,6 @@ async function fileApplicationWithPassport(portal: TestPortal) {
   return { own, staff, passport, choose, states };
 }
 
-/** Returns the recipients and subjects of the mails that are sent at the given time. */
 async function readMailsAt(portal: TestPortal, iso: string): Promise<string[]> {
   portal.setTime(iso);
   const mails = await portal.gatherMails();

@@ -27,7 +27,6 @@ const findReachedStage = (dueOn: Day, today: Day): ReminderStage | undefined =>
 export const isReminderStage = (stage: number, dueOn: Day, today: Day): boolean =>
   findReachedStage(dueOn, today) === stage;
 
-/** A notice is sent when the document expires in this many days; 0 means that it has expired. */
 const expiryStages = [90, 30, 7, 0] as const;
 export type ExpiryStage = (typeof expiryStages)[number];
 

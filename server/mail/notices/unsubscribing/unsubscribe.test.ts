@@ -139,7 +139,6 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
     expect(ResetId.length).toBeGreaterThan(40);
     const Password = 'spruce-and-granite-8';
     await call('setPassword', { ResetId: LinkId, Password });
-    // Signing in here still uses the former password.
     expect(await portal().signIn('EMP-1')).not.toBe('');
     expect((await call('readBusiness', {}, LinkId)).status).toBe(401);
     for (const secret of [ResetId, token, LinkId.toUpperCase(), LinkId.slice(1), '']) {

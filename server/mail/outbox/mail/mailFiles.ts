@@ -5,7 +5,6 @@ import { daysBefore } from '../../../platform/time/clock.ts';
 
 export const getMailFolder = (dataFolder: string) => join(dataFolder, 'mail');
 
-/** The list includes half-written files that a crash left. */
 async function listMailFiles(dataFolder: string): Promise<string[]> {
   const names = await readdir(getMailFolder(dataFolder)).catch((): string[] => []);
   return names

@@ -10,7 +10,6 @@ import { runDeliveries } from '../deliveryLoop.ts';
 import { openMailTransport } from './transport.ts';
 
 onEveryEngine('Failures of the mail server', (portal) => {
-  /** Returns a function that sends due mails to the mail server at this address. */
   function deliveryTo(smtpUrl: string, tryLimit?: number) {
     const { deps } = portal();
     const transport = openMailTransport({ ...deps.settings, smtpUrl }, publicUrl, tryLimit);
@@ -24,7 +23,6 @@ onEveryEngine('Failures of the mail server', (portal) => {
     return server;
   }
 
-  /** Starts a mail server that treats every connection as `converse` does. */
   async function rudeServer(converse: (socket: Socket) => void): Promise<string> {
     const sockets = new Set<Socket>();
     const server = createServer((socket) => {
@@ -160,7 +158,6 @@ onEveryEngine('Failures of the mail server', (portal) => {
     await portal().call('requestReset', { designationNumber: 'EMP-9' });
     await deliver();
     delete answers.MAIL;
-    // The newest mail is tried again within a minute, the others later.
     portal().passMinutes(1);
     await deliver();
     expect(server.received).toHaveLength(3);
@@ -179,7 +176,6 @@ onEveryEngine('Failures of the mail server', (portal) => {
     await deliver();
     const server = await startMailServer(port);
     onTestFinished(server.close);
-    // The newest mail is tried again within a minute, the others hours later.
     portal().passMinutes(1);
     await deliver();
     expect(server.received).toHaveLength(4);

@@ -47,7 +47,6 @@ function createParameters(businessId: number): Record<string, object> {
   };
 }
 
-/** Mails about notices read more data than their parameters contain. */
 const newsParameters = {
   employerNews: { audience: 'employer', kind: 'filed' },
   staffNews: { audience: 'staff', kind: 'staffFiled' },
@@ -128,7 +127,6 @@ onEveryEngine(
       const manager = await portal().addAdministrator();
       await switchDesignationsOn(portal(), await portal().signIn('ADMIN', true));
       const { database, clock } = portal().deps;
-      // Mails of two kinds go to the office's own mailbox, which has no language.
       await database.updateTable('businesses').set({ language }).execute();
       await database.insertInto('designations').values(createDesignation(businessId)).execute();
       await database

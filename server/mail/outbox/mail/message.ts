@@ -12,13 +12,11 @@ export interface Message {
   fr: Paragraph[];
   language: Language | null;
   thread?: string;
-  /** A mail program's unsubscribe button posts to this address (RFC 8058). */
   unsubscribe?: string;
 }
 
 export interface Draft extends Omit<Message, 'subject'> {
   subject: { en: string; fr: string };
-  /** The heading replaces the office's name at the beginning of the subject. */
   heading?: { en: string; fr: string };
 }
 
@@ -36,7 +34,6 @@ export function writeSubject(
 const misleadingText =
   /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|:\/\/|\bwww\.|\S@\S|[\p{L}\d][.\u3002]\p{L}{2}/iu;
 
-/** A first name does not contain these characters. */
 const nonNameCharacter = /[:/\\@<>]/;
 
 /** The owner of the account typed the name, which must not be abused as a message to somebody else. */

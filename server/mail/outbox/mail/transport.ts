@@ -116,7 +116,6 @@ function createSmtpTransport(
   };
 }
 
-/** Without a mail server, each mail is written to a file that the operator can open. */
 function createFileTransport(folder: string, origin: MailOrigin): MailTransport {
   return {
     async send(messageId, message) {

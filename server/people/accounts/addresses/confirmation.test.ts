@@ -126,7 +126,6 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     const ResetId = /\/password\/([\w-]{43})/.exec(renderPlainText(reset as Message))?.[1] ?? '';
     expect(await confirm(ResetId)).toBe('Invalid');
     expect((await profile()).EmailConfirmed).toBe(false);
-    // The owner of the former address sets a new password, which makes the confirmation link invalid.
     expect((await portal().call('setPassword', { ResetId, Password })).body).toBe('OkE');
     expect(await confirm(ConfirmId)).toBe('Invalid');
   });

@@ -33,7 +33,6 @@ export async function mailConfirmationAgain(deps: Deps, person: Person): Promise
   await inTransaction(deps, (trx) => queueDelivery(trx, now, confirmAddress, mail));
 }
 
-/** From now on all mails go to the new address, and links that were mailed to the former one are invalid. */
 export async function confirmEmail(
   deps: Deps,
   confirmId: string,

@@ -227,7 +227,6 @@ export async function countEmployersOf(database: Queryable, manager: number): Pr
   return Number(count);
 }
 
-/** Returns false if the employer has got another case manager in the meantime. */
 export async function moveEmployer(
   trx: Trx,
   businessId: number,

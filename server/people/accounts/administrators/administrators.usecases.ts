@@ -62,7 +62,6 @@ export async function addAdministrator(
   });
 }
 
-/** Only a password from the settings is checked; a generated one needs no check. */
 async function findFirstPasswordProblem(settings: Settings): Promise<string | undefined> {
   const { designationNumber, password } = settings.firstAdministrator;
   if (password === undefined) return undefined;
@@ -70,7 +69,6 @@ async function findFirstPasswordProblem(settings: Settings): Promise<string | un
   return weakness && `ADMIN_PASSWORD cannot be used. ${weakness.message}`;
 }
 
-/** Creates an account at the very first start of the portal; its password is shown only once. */
 export async function ensureFirstAdministrator(
   deps: Deps,
 ): Promise<{ designationNumber: string; password: string } | null> {
@@ -100,7 +98,6 @@ async function endAllAccess(trx: Trx, businessId: number): Promise<void> {
   await endLinks(trx, businessId);
 }
 
-/** Sets a new password for an administrator who is disabled or has lost the second step, and enables the account. */
 export async function resetAdministrator(
   deps: Dependencies,
   designationNumber: string,
@@ -131,7 +128,6 @@ export async function removeSecondStep(
   await removeLostSecondStep(deps, null, businessId);
 }
 
-/** A new address makes the links invalid that were mailed to the former address. */
 export async function changeAdministrator(
   deps: Dependencies,
   designationNumber: string,
@@ -158,7 +154,6 @@ export async function changeAdministrator(
   });
 }
 
-/** `refuseWithWork` throws if the administrator has work that nobody else would do. */
 export async function disableAdministrator(
   deps: Dependencies,
   designationNumber: string,

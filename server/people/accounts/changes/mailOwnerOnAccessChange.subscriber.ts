@@ -50,7 +50,6 @@ async function notifyOfOwnChange(trx: Trx, change: AccessChange): Promise<void> 
       await queueDelivery(trx, on, accountChanged, { businessId, reversalId, to, changed });
     }
   }
-  // The new address of an employer gets only the mail with the confirmation link.
   if (emailNow !== emailBefore) {
     const notice = { businessId, to: emailNow, changed, by: 'owner' } as const;
     await queueDelivery(trx, on, accountChangeNotice, notice);

@@ -4,7 +4,6 @@ import { createOwnerMailKind } from '../ownerMailKind.ts';
 import { findStaffLanguage } from '../preferences.queries.ts';
 import { findAccountRecipient, findActiveRecipient } from '../recipients.queries.ts';
 
-/** Somebody who tries codes already knows the password. */
 export type GuessingReport = 'passwords' | 'codes';
 
 interface GuessingMailParameters {

@@ -36,7 +36,6 @@ export async function findKnownBrowser(
   return found !== undefined;
 }
 
-/** Returns false if the account does not know the browser. */
 export async function updateKnownBrowser(
   trx: Trx,
   { businessId, browserHash, now }: Omit<BrowserSighting, 'browser'>,
@@ -98,7 +97,6 @@ export async function addBrowser(
   trx: Trx,
   { businessId, browserHash, browser, now }: BrowserSighting,
 ): Promise<void> {
-  // The browser may have an expired entry, which is replaced.
   await trx
     .deleteFrom('known_browsers')
     .where('business_id', '=', businessId)
@@ -170,7 +168,7 @@ export async function hasHadBrowser(database: Queryable, businessId: number): Pr
   return found !== undefined;
 }
 
-/** Forgets all browsers when the account is closed. A new password requires more, see `forgetOldPassword`. */
+/** A new password requires more, see `forgetOldPassword`. */
 export async function forgetBrowsersOf(database: Queryable, businessId: number): Promise<void> {
   await database.deleteFrom('known_browsers').where('business_id', '=', businessId).execute();
 }

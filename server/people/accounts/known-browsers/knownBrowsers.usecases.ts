@@ -22,10 +22,8 @@ import {
 
 const minutesPerDay = 24 * 60;
 
-/** The cookie of a remembered browser is valid for this many days. */
 export const knownBrowserDays = 180;
 
-/** An account may have this many remembered browsers, and this many others. */
 const maxBrowsersPerAccount = 20;
 
 /** Without this limit, somebody who knows the password could fill the owner's mailbox. */
@@ -39,7 +37,6 @@ interface SignedInBrowser {
 
 const getKnownSince = (now: Date) => daysBefore(now, knownBrowserDays);
 
-/** Returns null if the account does not exist or does not know the browser. */
 export async function findKnownBrowserHash(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   designationNumber: string,

@@ -100,7 +100,6 @@ async function removeAttestation(attestationObject: string): Promise<string> {
   return isoBase64URL.fromBuffer(isoCBOR.encode(kept));
 }
 
-/** Returns null if no authenticator created the passkey for this challenge. */
 export async function readNewPasskey(party: RelyingParty, sent: NewCredential, challenge: string) {
   const { verifyRegistrationResponse } = await importLibrary();
   const { isoBase64URL } = await importHelpers();
@@ -140,7 +139,6 @@ interface ExpectedSignature {
   isVerifiedUser: boolean;
 }
 
-/** Returns null if the signature is wrong. */
 export async function readSignature(
   party: RelyingParty,
   sent: SignedCredential,

@@ -13,7 +13,6 @@ export interface ChallengePurpose {
   sessionHash: string | null;
 }
 
-/** The new challenge replaces an earlier one of the same session. */
 export async function createChallenge(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { purpose, sessionHash, userHandle }: ChallengePurpose & { userHandle?: string },
@@ -43,7 +42,6 @@ export async function createChallenge(
 const getLatestEnd = (now: Date) =>
   minutesAfter(now, minutesToSign + clockToleranceMinutes).toISOString();
 
-/** A challenge can be used only once, and only in the session that requested it. */
 export async function takeChallenge(
   database: Queryable,
   challengeHash: string,

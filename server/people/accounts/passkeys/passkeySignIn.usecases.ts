@@ -33,7 +33,6 @@ import {
 /** An authenticator that has verified its user, by a PIN or a finger, counts as both steps. */
 type RequestedSignature = ChallengePurpose & { isVerifiedUser: boolean };
 
-/** Returns null unless the passkey signed this challenge. */
 async function verifySignature(
   { database, clock, log }: Deps,
   party: RelyingParty,

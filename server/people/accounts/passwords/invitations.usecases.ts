@@ -3,10 +3,6 @@ import type { Queryable } from '../../../platform/database/types.ts';
 import { invitationMail } from './passwordLinks.mails.ts';
 import { openInvitations } from './passwordLinks.queries.ts';
 
-/**
- * Returns the employers whose invitation is still valid or waits to be sent; all employers are searched, or
- * only the given one.
- */
 export async function findEmployersWithOpenInvitation(
   database: Queryable,
   now: Date,

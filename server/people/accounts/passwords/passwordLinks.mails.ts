@@ -81,7 +81,6 @@ function writeInvitation(account: Owner, link: string, ofInviter: Language | nul
   };
 }
 
-/** Returns the mail as it would be sent now, but without the secret of its link. */
 export async function previewInvitation(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   businessId: number,

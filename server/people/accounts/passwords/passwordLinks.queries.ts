@@ -4,9 +4,6 @@ import type { Schema } from '../../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 import { computeLatestPlausibleStart } from '../../../platform/time/clock.ts';
 
-/**
- * Locks the account's row. Returns false if its address, or the address that gets its mails, was changed meanwhile.
- */
 export async function claimAddress(
   trx: Trx,
   businessId: number,

@@ -38,7 +38,6 @@ export async function requestReset(
     ...createNetworkLimits('reset', networks, deps.settings.resetMailsPerHour * 10, 60),
   ];
   logSecurity(deps.log, 'resetRequested');
-  // Beyond the limit no mail is sent, but the answer stays the same.
   if (!(await isWithinRateLimit(deps.database, limits, deps.clock.now()))) return;
   await queueDelivery(deps.database, deps.clock.now(), passwordResetMail, {
     designationNumber: account,

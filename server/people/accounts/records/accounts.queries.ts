@@ -94,7 +94,6 @@ export async function findAccount(
     .executeTakeFirst();
 }
 
-/** The account's sessions, links and passkeys are deleted before the account itself. */
 export async function deleteAccount(trx: Trx, businessId: number): Promise<void> {
   for (const table of [
     'sessions',

@@ -7,7 +7,6 @@ import {
 import { terms } from '../../../../contract/program.ts';
 import { applyPatch } from '../../../platform/applyPatch.ts';
 
-/** Removes blanks around all fields except the password. */
 export function tidyProfile(typed: BusinessRequest): BusinessRequest {
   const { Password, PostalCode } = typed;
   const trimmed = Object.fromEntries(
@@ -56,7 +55,6 @@ interface TermsAcceptance {
 }
 type ProfileRecord = AccountColumns & TermsAcceptance;
 
-/** Employers who accepted an older version than the last mandatory one have not accepted the terms. */
 export const hasAcceptedTerms = ({ terms_accepted_on, accepted_terms }: TermsAcceptance): boolean =>
   terms_accepted_on !== null && accepted_terms >= terms.askedIn;
 
@@ -67,7 +65,6 @@ export function toProfile(record: ProfileRecord) {
   return { ...profile, IsTermsAndConditions: hasAcceptedTerms(record) };
 }
 
-/** Fields that the request omits keep the values of the record. */
 export function completeProfileRequest(
   record: ProfileRecord,
   request: BusinessPatch,

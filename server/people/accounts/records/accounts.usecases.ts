@@ -83,7 +83,6 @@ export async function saveAccount(
       ...(passwordHash ? { Password: 'changed' } : {}),
       ...(importedFrom === undefined ? {} : { ImportedFrom: importedFrom }),
     },
-    // Employers who cannot sign in yet are not mailed about imported changes.
     ...(importedFrom === undefined || before.password_hash !== null
       ? { access: findAccessChange(change) }
       : {}),
@@ -107,7 +106,6 @@ function getConfirmedEmail({ by, before, written }: AccountChange): string {
   return isNew && by.isAdministrator ? written.email : before.confirmed_email;
 }
 
-/** The owner is mailed about every change of a value that gives access to the account. */
 function findAccessChange(change: AccountChange): Change['access'] {
   const { before, written, passwordHash } = change;
   const isRenumbered = ![written.designation_number, ''].includes(before.designation_number);

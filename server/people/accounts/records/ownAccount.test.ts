@@ -10,7 +10,6 @@ const newPassword = 'granite-and-spruce-8';
 const ownProfile = { FirstName: 'Kim', LastName: 'Tremblay', Email: 'kim@program.test' };
 
 onEveryRunningServer('An administrator’s own account', (server, portal) => {
-  /** The first administrator is created without an email address. */
   async function firstAdministrator() {
     const { settings } = portal().deps;
     settings.firstAdministrator.password = goodPassword;

@@ -39,7 +39,6 @@ import {
 
 type FindAccountProblems = (typed: BusinessRequest, passwordRule: () => Problem[]) => Problem[];
 
-/** Employers may send fields that only an administrator can set; these are ignored. */
 export function updateOwnProfile(deps: Deps, person: Person, request: BusinessPatch) {
   const { DesignationNumber, CaseManagerId, AcceptedTerms, ...own } = request;
   const rulesOf: FindAccountProblems = (profile, rule) =>
@@ -53,7 +52,6 @@ export function updateOwnProfile(deps: Deps, person: Person, request: BusinessPa
   );
 }
 
-/** The profile of an administrator has only a name and an address. */
 export function updateOwnAccount(deps: Deps, person: Administrator, request: AccountPatch) {
   return updateOwn(deps, person, request, (account, rule) =>
     findAccountProblems(account, undefined, rule),
@@ -86,7 +84,6 @@ interface OwnAccountChange {
   rulesOf: FindAccountProblems;
   account: Account;
   changesAccess: boolean;
-  /** The form showed this version of the terms. */
   shownTerms: number;
 }
 

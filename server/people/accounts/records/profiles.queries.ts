@@ -61,7 +61,6 @@ export async function listEmployers(database: Queryable) {
     .execute();
 }
 
-/** An import is compared with these accounts. */
 export async function listEmployersToCompare(database: Queryable) {
   const accounts = await database
     .selectFrom('businesses')

@@ -23,7 +23,6 @@ onEveryEngine('Start page of an administrator', (portal) => {
     expect(await choose('work')).toBe(200);
     expect(await choose('/admin/mails')).toBe(400);
     expect((await own(sam)).StartPage).toBe('work');
-    // Neither an employer nor an administrator who reads the employer's profile receives the field.
     expect(await own(sam, { businessId: employerId })).not.toHaveProperty('StartPage');
     expect(await own(await portal().signIn('EMP-1'))).not.toHaveProperty('StartPage');
   });

@@ -10,10 +10,7 @@ import { createEmployerKey, findAccount, markSuspended } from './accounts.querie
 
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'subscribers'>;
 
-/**
- * Suspending ends sessions and links and holds mails back, but leaves the applications. `by` is null for the
- * command line.
- */
+/** `by` is null for the command line. */
 export function suspendEmployer(deps: Dependencies, by: number | null, businessId: number) {
   return changeSuspension(deps, { by, businessId, kind: 'accountSuspended' });
 }

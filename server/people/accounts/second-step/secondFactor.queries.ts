@@ -74,7 +74,6 @@ export async function hasSecondStep(database: Queryable, businessId: number): Pr
   return Boolean(found?.is_any_set_up);
 }
 
-/** The present secret stays valid until a correct code of the new one was entered. */
 export async function storePendingSecret(
   database: Queryable,
   keys: Keyring,
@@ -94,7 +93,6 @@ export async function storePendingSecret(
     .execute();
 }
 
-/** Returns false if another secret was offered meanwhile. */
 export async function acceptOffer(
   trx: Trx,
   keys: Keyring,
@@ -122,7 +120,6 @@ export async function acceptOffer(
   return accepted !== undefined;
 }
 
-/** Returns false if this code or a later one was already used. */
 export async function takeStep(
   database: Queryable,
   businessId: number,

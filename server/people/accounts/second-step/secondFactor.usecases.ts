@@ -62,7 +62,6 @@ export async function requireSecondStepDone(database: Queryable, person: Person)
   }
 }
 
-/** Somebody at an unlocked computer must not be able to take the account over. */
 export async function requirePassword(
   deps: Deps,
   person: Person,
@@ -113,7 +112,6 @@ type SecondStepChange =
 export interface SecondStepSetUp {
   /** Recovery codes are stored as hashes and shown only once; the list is empty if earlier codes stay valid. */
   recoveryCodes: string[];
-  /** The former token becomes invalid. */
   token: string;
 }
 
@@ -138,7 +136,6 @@ export async function confirmSecondFactor(
   });
 }
 
-/** Changes of an account's second step run one after another, and the owner is mailed about each. */
 export async function changeSecondStep<Result>(
   deps: Deps,
   businessId: number,
@@ -165,7 +162,6 @@ export async function replaceRecoveryCodesOf(trx: Trx, businessId: number): Prom
   return codes;
 }
 
-/** Returns the token of a fully open session, and ends all other sessions of the account. */
 export async function openInNewSession(trx: Trx, person: Person, now: Date): Promise<string> {
   const token = generateSecret();
   await openFully(trx, person.sessionHash, token, now);
@@ -211,13 +207,12 @@ export async function finishRemoval(trx: Trx, settings: Settings, person: Person
   await deleteRecoveryCodes(trx, person.businessId);
 }
 
-/** Removes the authenticator app, passkeys and recovery codes of somebody who has lost them. */
 export async function forgetSecondFactor(trx: Trx, businessId: number): Promise<void> {
   await deleteSecondFactor(trx, businessId);
   await resetRateLimits(trx, [getAppCodeLimitName(businessId)]);
 }
 
-/** The owner has lost the second step but knows the password. `by` is null for the command line. */
+/** `by` is null for the command line. */
 export async function removeLostSecondStep(
   deps: Pick<Deps, 'database' | 'clock' | 'log' | 'subscribers'>,
   by: number | null,

@@ -30,7 +30,6 @@ async function takeAppCode(deps: Deps, businessId: number, code: string): Promis
   return (await takeStep(database, businessId, step)) || null;
 }
 
-/** Upper case, blanks and dashes in a typed code make no difference. */
 export function hashRecoveryCode(typed: string): string {
   return hashSecret(typed.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }
@@ -42,7 +41,6 @@ async function takeRecovery(deps: Deps, businessId: number, code: string): Promi
   return true;
 }
 
-/** Recovery codes contain letters and are longer than codes of an app. */
 export async function requireCode(deps: Deps, person: Person, typed: string): Promise<void> {
   const code = typed.trim();
   if (/^\d{0,6}$/.test(code)) {
@@ -71,7 +69,6 @@ export async function finishSecondStep(deps: Deps, person: Person): Promise<stri
   return token;
 }
 
-/** All of these except the codes of an app are too long to be guessed. */
 type SecretKind = 'app code' | 'recovery code' | 'first code' | 'password' | 'passkey';
 
 export const getAppCodeLimitName = (businessId: number) => `app codes of ${businessId}`;

@@ -38,7 +38,6 @@ export function removeBinding(reply: FastifyReply, settings: CookieSettings): vo
   );
 }
 
-/** Returns undefined if the client does not identify itself as a browser. */
 export function readBrowserSecret(
   request: FastifyRequest,
   settings: CookieSettings,
@@ -80,7 +79,6 @@ export async function keepBrowserKnown(
   setKnownBrowser(reply, settings, kept);
 }
 
-/** Unless the browser is to be remembered, the cookie ends when it is closed. */
 export function setKnownBrowser(
   reply: FastifyReply,
   settings: CookieSettings,

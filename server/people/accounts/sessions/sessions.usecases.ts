@@ -29,7 +29,6 @@ export interface ShownSession {
   isAttended: boolean;
 }
 
-/** Returns null if the session has ended or belongs to another browser. */
 export async function findPerson(deps: Deps, shown: ShownSession): Promise<Person | null> {
   const now = deps.clock.now();
   const tokenHash = hashSecret(shown.token);

@@ -19,7 +19,6 @@ import { deleteSession } from '../sessions/sessions.queries.ts';
 import { findAccountForSignIn, insertSession } from './signIn.queries.ts';
 
 export interface SignInOrigin {
-  /** The narrowest network of the address comes first. */
   networks: string[];
   isBrowser: boolean;
   browser: string;
@@ -36,7 +35,6 @@ export interface OpenedSession {
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountForSignIn>>>;
 
-/** The suspension is revealed only after a correct password. */
 export type Suspended = 'suspended';
 
 /** Returns null in the same way for a wrong number, password or role and for a disabled administrator. */

@@ -18,7 +18,6 @@ const maxEntries = 500_000;
 /** The tables are damaged, and each viewer repairs damaged tables differently. */
 class DamagedTables extends Error {}
 
-/** Returns undefined if the tables are damaged, because viewers then show different content. */
 export function readCrossReference(source: CrossReferenceSource): CrossReference | undefined {
   try {
     return new CrossReferenceTables(source).read();

@@ -23,7 +23,6 @@ const hashWithMd5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.conc
 const hashWithSha = (bits: number, ...parts: Buffer[]) =>
   createHash(`sha${bits}`).update(Buffer.concat(parts)).digest();
 
-/** Returns null unless the pages can be read with an empty password. */
 export function createDecryption(encrypt: Dict, firstId: Buffer): Decryption | null {
   if (getName(encrypt.get('Filter')) !== 'Standard') return null;
   const revision = getNumber(encrypt.get('R')) ?? 0;

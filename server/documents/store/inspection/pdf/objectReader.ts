@@ -1,6 +1,5 @@
 import { type Dict, PdfName, PdfText, Reference, type Value } from './values.ts';
 
-/** The error means that a document takes longer than any genuine one. */
 export class LimitExceeded extends Error {}
 
 export interface ReadObserver {
@@ -50,7 +49,6 @@ const memoryCosts = {
   newName: 400,
   item: 16,
 };
-/** No genuine name is longer than this, in any encoding. */
 const maxNameLength = 1_000;
 
 interface OpenContainer {
@@ -74,7 +72,6 @@ export class ObjectReader {
     this.watcher = watcher;
   }
 
-  /** Reads to the end of the object, or only to the end of its value if objects follow each other without marks. */
   read(bytes: Buffer, start: number, isUnmarked = false): ReadObject {
     const frames: OpenContainer[] = [{ items: [], isDict: false }];
     let frame = frames[0] as OpenContainer;
@@ -195,7 +192,6 @@ export class ObjectReader {
   }
 }
 
-/** A first number may be followed by another number and `R`, which make a reference. */
 function isWhole(items: Value[]): boolean {
   return items.length > 0 && (typeof items[0] !== 'number' || items.length > 2);
 }
@@ -314,7 +310,6 @@ function unescapeString(written: Buffer): Buffer {
       at += 1;
       byte = written[at] ?? 0;
       if (byte === 13 || byte === 10) {
-        // In a string, a backslash at the end of a line continues on the next line.
         if (byte === 13 && written[at + 1] === 10) at += 1;
         continue;
       }

@@ -88,7 +88,6 @@ function hasTooManyPages(file: PdfFile): boolean {
       if (!isDict(node)) continue;
       const kids = file.resolve(node.get('Kids'));
       if (!Array.isArray(kids)) pages += 1;
-      // Each branch is visited once, because the tree may be circular.
       else if (!branches.has(kids)) {
         branches.add(kids);
         for (const kid of kids) waiting.push(kid);
@@ -98,7 +97,6 @@ function hasTooManyPages(file: PdfFile): boolean {
   });
 }
 
-/** Returns true if an intact file states that it has no pages, even if an earlier version had some. */
 function isStatedEmpty(file: PdfFile): boolean {
   const root = file.certainRoot();
   if (!root) return false;

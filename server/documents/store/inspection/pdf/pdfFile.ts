@@ -46,7 +46,6 @@ function isInspected(dict: Dict): boolean {
   });
 }
 
-/** Follows chains of references. Returns undefined if the target is missing. */
 function followReferences(
   value: Value | undefined,
   definitionOf: (number: number) => ObjectDefinition | undefined,
@@ -107,7 +106,6 @@ export class PdfFile {
   readonly resolve = (value: Value | undefined): Value =>
     followReferences(value, (number) => this.definitions.get(number)?.at(-1)) ?? null;
 
-  /** Returns undefined if the target is missing, or if damaged tables make viewers read it differently. */
   readonly certain = (value: Value | undefined): Value | undefined =>
     followReferences(value, (number) => this.definitionOf(number));
 
@@ -116,7 +114,6 @@ export class PdfFile {
     return isDict(root) ? root : undefined;
   }
 
-  /** The end of the file is missing, with the tables that locate its objects; only blanks follow. */
   isCutShort(): boolean {
     if (this.tables) return false;
     let end = this.bytes.length;

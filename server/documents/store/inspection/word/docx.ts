@@ -40,7 +40,6 @@ export async function judgeDocx(bytes: Buffer): Promise<Verdict> {
     return { problem: isLocked ? 'documentLocked' : 'documentContentWrong' };
   }
   try {
-    // Reading the parts fails if the file is not a ZIP, or is encrypted or damaged.
     const inflated = Math.min(limits.inflated, limits.always + limits.ratio * bytes.length);
     const parts = await readZipParts(bytes, { entries: limits.entries, inflated }).catch(
       () => null,
@@ -110,7 +109,6 @@ function isHarmlessIn(
 
 async function isHarmlessAs(name: string, type: string, part: ZipPart): Promise<boolean> {
   if (refusedPartName.test(name)) return false;
-  // These parts have already been read.
   if (name === '[content_types].xml' || name.endsWith('.rels')) return true;
   // Word does not show a part without a type, but keeps it, so it could contain a program.
   if (type === '') {

@@ -2,7 +2,6 @@ import { BadXml } from '../../../../platform/files/readXml.ts';
 import { maxTargetLength } from '../targets.ts';
 import { isHarmlessLink, isOnThisMachine } from './relationships.ts';
 
-/** The mark stands for a nested field, whose result becomes part of the instruction. */
 const nestedFieldMark = '\u0001';
 
 const refusedFields = new Set('DDE DDEAUTO LINK DATABASE INCLUDETEXT INCLUDE IMPORT RD'.split(' '));
@@ -45,7 +44,6 @@ const maxKeptLength = 2 * maxTargetLength;
 export class FieldReader {
   private readonly open: string[] = [''];
   private readonly isInResult: boolean[] = [false];
-  /** The list has the number of open fields around each element that Word may skip; the innermost element is last. */
   private readonly openAround: number[] = [];
   private readonly found: (instruction: string) => void;
 
@@ -53,7 +51,6 @@ export class FieldReader {
     this.found = found;
   }
 
-  /** Each field is either inside or outside an element that some programs skip. */
   enter(): void {
     this.openAround.push(this.open.length);
   }
@@ -77,7 +74,6 @@ export class FieldReader {
     if (type !== 'begin') this.refuseFromInside();
     if (type === 'begin') {
       if (this.open.length > maxOpenFields) throw new BadXml('fields too deep');
-      // The result of a field is only shown, not executed.
       if (this.open.length > 1 && !this.isInResult.at(-1)) this.append(nestedFieldMark);
       this.open.push('');
       this.isInResult.push(false);

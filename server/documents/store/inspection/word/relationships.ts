@@ -13,7 +13,6 @@ import {
 } from '../targets.ts';
 
 export interface Relationship {
-  /** The kind is the last word of the type in lower case, such as `hyperlink`, `image` or `oleobject`. */
   kind: string;
   target: string;
   isExternal: boolean;
@@ -75,7 +74,6 @@ export function isOnThisMachine(target: string): boolean {
   return !isForeignFile(normal) && (getScheme(normal) ?? 'file') === 'file';
 }
 
-/** Names of parts and positions in them are accepted, but no drive letter and no absolute path. */
 export function isInPackage(target: string): boolean {
   const normal = normalizeTarget(target);
   return (
