@@ -55,7 +55,6 @@ function prefetchNextPage(): void {
   addEventListener('submit', makeReady, { once: true, capture: true });
 }
 
-/** The time until a skeleton is shown. */
 const skeletonDelayMs = 300;
 const skeletonDelay = new Promise((resolve) => setTimeout(resolve, skeletonDelayMs));
 

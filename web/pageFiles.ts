@@ -14,11 +14,9 @@ type LoadPageFile<Props = object> = () => Promise<PageFile<Props>>;
 const pageFileLoaders = import.meta.glob<PageFile>([
   './*/**/*Page.tsx',
   '!./people/accounts/sign-in/SignInPage.tsx',
-  // These folders contain parts of pages, but no pages.
   '!./shared/**',
 ]);
 
-/** The functions that load page files, by the file names in `contract/pages.ts`. */
 export const pageFiles: ReadonlyMap<string, LoadPageFile> = new Map(
   Object.entries(pageFileLoaders).map(([path, load]) => [
     path.slice('./'.length, -'.tsx'.length),

@@ -16,13 +16,11 @@ export const paths = {
 interface PersonWithStartPage {
   IsAdministrator: boolean;
   IsComplete: boolean;
-  /** The address of the saved view that opens after an administrator signs in. */
   StartView?: string | undefined;
   /** The start page that the administrator selected, which a start view overrides; empty for the default. */
   startPage: string;
 }
 
-/** Returns the address of the page that opens after signing in. */
 export function getHomePath(person: PersonWithStartPage): string {
   if (person.IsAdministrator) {
     const chosen = startPages[person.startPage as StartPage] ?? 'adminProfiles';

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, getDayFromNow, type Journey, type Visitor } from './journey.ts';
 
-/** Returns functions that run axe on the main pages while they are empty, filled and showing errors. */
 export function createAxeChecks(portal: () => Journey) {
   async function show(page: Page, path: string): Promise<void> {
     await page.goto(portal().url + path);
@@ -17,9 +16,6 @@ export function createAxeChecks(portal: () => Journey) {
     }
   }
 
-  /**
-   * Creates an application with a note, a question, a new status and two documents, one of which must be replaced.
-   */
   async function createApplication() {
     const employer = await portal().addCompleteEmployer();
     const filed = await portal().call('/api/application', {

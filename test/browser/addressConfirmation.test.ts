@@ -11,7 +11,6 @@ import {
 
 const portal = startPortalForTests();
 
-/** Waits for the mail with a new confirmation link, which differs from the link `before`. */
 async function waitForConfirmationLink(number: string, before = ''): Promise<string> {
   const folder = join(portal().dataDir, 'mail');
   const find = () =>

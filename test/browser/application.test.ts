@@ -75,7 +75,6 @@ async function openAsEmployer(
   return page;
 }
 
-/** Expands the fields of the applicant, which are collapsed for staff. */
 const expandApplicantFields = (page: Page) => page.locator('.applicant-fold > summary').click();
 
 async function openAsAdministrator(path: string, options = {}): Promise<Page> {
@@ -255,7 +254,6 @@ test('additional documents can be added, counted, titled, deleted and restored',
   await add('three.pdf', '');
   const heading = area.getByRole('heading', { name: 'Additional Documents' });
   await heading.getByText('3', { exact: true }).waitFor();
-  // A document without a title gets a numbered title, but a document with a title keeps it.
   for (const title of ['Additional Document #1', 'Letter of the mayor', 'Additional Document #2']) {
     await area.getByRole('heading', { name: title }).waitFor();
   }
@@ -290,7 +288,6 @@ test('the form marks mandatory documents, accepts only allowed types and shows n
   );
   // The form has ten slots and a row for additional documents.
   expect(accepted.length).toBeGreaterThanOrEqual(11);
-  // Pictures are accepted, because the portal turns them into a PDF.
   for (const types of accepted) expect(types).toEqual([...specified.documentExtensions, 'image/*']);
   expect(await page.getByRole('heading', { name: 'Application Notes' }).count()).toBe(0);
   for (const name of ['First Name', 'Last Name', 'Job Title']) {
@@ -416,7 +413,6 @@ test('an upload that is interrupted retries, keeps its file and blocks nothing e
   expect(breaks).toBe(-1);
 });
 
-/** Ends the session on the server without the page's knowledge. */
 function endSession(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const Token = /Token=([^;]+)/.exec(document.cookie)?.[1];

@@ -55,14 +55,12 @@ test('staff download an application as one PDF, with internal notes only on requ
   const withNotes = await pressAndSaveFile(page, () => download.press('Enter'));
   expect(withNotes.pages.join()).toContain('Among us.');
 
-  // The application has no documents, but its download is recorded.
   const inRecord = page.getByText(history.wholeApplication);
   await page.getByRole('tab', { name: 'Access' }).click();
   await expect.poll(() => inRecord.count()).toBe(2);
   await page.getByText(history.takenIn.pdf).first().waitFor();
   await page.getByRole('tab', { name: 'More' }).click();
 
-  // An error keeps the selected options, and a cancel ends the download.
   await page.route('**/api/application/pdf*', (route) => route.fulfill({ status: 503, body: '' }));
   await open.press('Enter');
   await download.click();
@@ -95,7 +93,6 @@ test('staff download search results as one archive, see the progress and can can
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // A download without a response can be cancelled and started again.
   await page.route('**/api/applications/pdfs*', () => {}, { times: 1 });
   await dialog.getByRole('button', { name: papers.pdfOfEach }).click();
   await dialog.getByText(papers.progress(0, 1)).waitFor();

@@ -16,10 +16,8 @@ import {
 /** The portal sends mails without a delay, so that the test does not wait for them. */
 const portal = startPortalForTests({ MAIL_WAIT_MINUTES: '0' });
 
-/** The address needs no confirmation, because staff entered it. */
 const employerAddress = 'ada1@lakeside.test';
 
-/** Returns the mails of the outbox with decoded subjects and texts. */
 function readMails(): { to: string; subject: string; text: string }[] {
   const folder = join(portal().dataDir, 'mail');
   return readdirSync(folder)
@@ -112,7 +110,6 @@ test('an application is filed, has two documents replaced on request in French o
   await getButton(staff, 'Send Request').click();
   await staff.getByText('Waiting for the Employer', { exact: true }).waitFor();
 
-  // The mail contains no name, reason or file name, and its link opens the application.
   const mail = await waitForMailAbout(JobNumber, /envoyez ce que nous demandons/);
   for (const hidden of ['Zoé', 'Nguyễn', 'smudged', 'passport.pdf']) {
     expect(mail.text).not.toContain(hidden);

@@ -78,7 +78,6 @@ test('bulk actions are listed with their outcome and link to each application', 
   await waitForPage(page, '**/admin/batches');
   await expect.poll(() => getListedBatches(page).count()).toBe(3);
 
-  // The list shows twenty-five batches per page.
   for (let count = 0; count < 24; count += 1) {
     await runBatch(ids.slice(0, 1), { Kind: 'seen', BatchKey: `seen ${count}` });
   }

@@ -19,7 +19,6 @@ interface FiledApplication {
   JobNumber: string;
 }
 
-/** Files applications; a list shows the last one first. */
 async function fileApplications(
   names: readonly string[],
   JobTitle: string,
@@ -65,7 +64,6 @@ test('rows are selected by click, by Shift and all at once, and hidden selected 
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/applications?q=chooser');
   await expect.poll(() => getRowCheckboxes(page).count()).toBe(5);
-  // Selecting rows does not move the columns that the specification names.
   expect((await readHeaders(page)).slice(0, 2)).toEqual(['Application #', 'Employer']);
   await getRowCheckboxes(page).nth(1).click();
   await getRowCheckboxes(page)
@@ -116,7 +114,6 @@ test('a bulk status change is previewed, applied and undone, and names an applic
     .waitFor();
   expect(await Promise.all(ids.map(readStatus))).toEqual([2, 3, 2]);
 
-  // The row stays selected, and the result has a page of its own.
   await getDialog(page).getByRole('button', { name: 'Close' }).last().click();
   await getSelectionBar(page).getByText('1 selected').waitFor();
   await page.getByRole('link', { name: 'Show Result' }).click();
@@ -155,7 +152,6 @@ test('a search is repeated after a bulk action, and rows that failed stay select
   await getSelectionBar(page).getByText('1 selected').waitFor();
   expect(await rowOf('Yara').getByRole('checkbox').isChecked()).toBe(true);
 
-  // After the undo on the page of the result, the search finds the applications again.
   await page.getByRole('link', { name: 'Show Result' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Undone by Portal Administrator: 2 of 2.').waitFor();
@@ -188,7 +184,6 @@ test('a bulk action with a lost response is reported, keeps its selection and is
   expect(keys[0]).toBe(keys[1]);
   await getDialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect.poll(() => getSelectionBar(page).count()).toBe(0);
-  // The focus moves to the first of the selected rows.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe(`Edit ${filed[0]?.JobNumber}`);
@@ -215,7 +210,6 @@ test('a request from a template is sent and mailed to many employers', async () 
     )
     .toBe(2);
   const folder = join(portal().dataDir, 'mail');
-  // One mail reports both changes.
   const mails = () =>
     readdirSync(folder)
       .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, ''))
@@ -335,7 +329,6 @@ test('a bulk action works by keyboard alone and returns the focus', async () => 
   await expect.poll(() => getDialog(page).count()).toBe(0);
   expect(await readCheckedStates(page)).toEqual([true, true, false, false]);
 
-  // The bar appears late, because its code is loaded separately.
   await getSelectionBar(page).getByRole('button', { name: 'Set Status' }).waitFor();
   await page.keyboard.press('b');
   await expect
@@ -347,11 +340,9 @@ test('a bulk action works by keyboard alone and returns the focus', async () => 
   await expect.poll(() => getDialog(page).count()).toBe(0);
   await page.keyboard.press('Escape');
   await expect.poll(() => getSelectionBar(page).count()).toBe(0);
-  // The focus moves to the row when the focused bar disappears.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe(`Edit ${filed[2]?.JobNumber}`);
-  // Each row is one Tab stop.
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
     `Edit ${filed[3]?.JobNumber}`,

@@ -8,7 +8,6 @@ import { texts } from '../../web/texts/en.ts';
 import { pdf } from '../support/files.ts';
 import { administrator, completeProfile, startPortalForTests, waitForPage } from './journey.ts';
 
-/** In these tests two people have the same page open at the same time. */
 const portal = startPortalForTests();
 const words = { ...application, ...texts.documents, ...notes };
 
@@ -51,7 +50,6 @@ async function uploadDocument(token: string, name: string): Promise<number> {
   return Number(await answer.text());
 }
 
-/** Saves an application as the employer in another browser, with all other fields unchanged. */
 async function saveElsewhere(person: Person, id: number, fields: object): Promise<void> {
   const whole = { ...(await readApplication(id)), Token: person.token, ...fields, Version: null };
   expect((await portal().call('/api/application', whole, 'PATCH')).status).toBe(200);
@@ -97,7 +95,6 @@ test('an employer’s save merges documents from another form and a status set b
 
   await clickSave(page);
   await waitForPage(page, '**/applications');
-  // Two people changed fields, so the message names neither of them.
   await page.getByText(/Somebody else also changed .*Application Status \(Incomplete\)/).waitFor();
   expect(await readApplication(id)).toMatchObject({
     FirstName: 'Zoey',
@@ -125,7 +122,6 @@ test('two changes of the same field ask which to keep, say who made the other an
   await dialog.getByText(/Lakeside Inn also changed .*First Name \(Zoey\)/).waitFor();
   expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0);
 
-  // Escape closes the question without changing either version.
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   const typed = page.getByRole('textbox', { name: words.fields.JobTitle });
@@ -136,7 +132,6 @@ test('two changes of the same field ask which to keep, say who made the other an
   await dialog.getByRole('button', { name: texts.forms.saveChoices }).click();
   await title.getByText(texts.forms.chooseOne).waitFor();
   await title.getByLabel('Theirs: Cook').check();
-  // A third person saves while the question is open.
   await saveElsewhere(person, id, { JobTitle: 'Cook', FirstName: 'Zora' });
   let answer = () => {};
   const held = new Promise<void>((resolve) => {

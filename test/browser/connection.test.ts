@@ -36,7 +36,6 @@ test('a form reports a lost connection and continues by itself once the connecti
   expect(await page.getByRole('button', { name: /offer\.pdf again/ }).count()).toBe(0);
   expect(await page.locator('main .banner.tone-error').count()).toBe(0);
 
-  // The page shows the message only once.
   expect(await page.getByText('There is no connection to the portal').count()).toBe(1);
   expect(await getOfflineNotice(page).count()).toBe(0);
 

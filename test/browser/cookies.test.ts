@@ -29,7 +29,6 @@ async function refuseCookiesOfScripts(context: BrowserContext) {
   });
 }
 
-/** Deletes the cookies of each response before the next request. */
 async function refuseCookiesOfServer(context: BrowserContext) {
   await context.route('**/api/**', async (route) => {
     await context.clearCookies({ name: /^(?!Token$)/ });

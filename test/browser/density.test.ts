@@ -16,7 +16,6 @@ async function closeHints(page: Page): Promise<void> {
   while ((await close.count()) > 0) await close.first().click();
 }
 
-/** Returns the top of the first row and the number of fully visible rows. */
 async function measureRows(page: Page): Promise<{ top: number; whole: number }> {
   await page.locator('tbody tr[data-index]').nth(14).waitFor();
   return page.evaluate(() => {
@@ -112,7 +111,6 @@ test.each([
       );
       return { height: bar.clientHeight, isApart, right: boxes.at(-1)?.right };
     });
-    // The parts of the row are on one line and do not overlap.
     expect(parts).toEqual({
       height: 44,
       isApart: true,
@@ -138,7 +136,6 @@ const longestProfile = {
   LastName: 'Featherstonehaugh-Cholmondeley de Saint-Exupéry'.padEnd(50, 'e'),
 };
 
-/** Finds cells with more than one line, and texts that are cut off without a tooltip. */
 function findRowFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faultsIn = (cell: Element): string[] => {
@@ -155,7 +152,6 @@ function findRowFaults(page: Page): Promise<string[]> {
         }
       }
       const isOneLine = Math.max(...middles) - Math.min(...middles) < 10;
-      // Numbers, dates and statuses are never cut off; names may be, if they have a tooltip.
       const whole = [...cell.querySelectorAll('.figures, .status-cell')];
       const edge = cell.getBoundingClientRect();
       const isCut = whole.some((part) => part.getBoundingClientRect().right > edge.right);
@@ -200,7 +196,6 @@ async function fileLongestApplication(): Promise<void> {
   }
 }
 
-/** Checks that each row is one line high, with both comfortable and compact rows. */
 async function expectRowsOfOneLine(look: PageLook): Promise<void> {
   await fileLongestApplication();
   await fileManyApplications(18);
@@ -228,7 +223,6 @@ async function expectRowsOfOneLine(look: PageLook): Promise<void> {
     await compact.click();
   }
   await expectAccessible(page);
-  // Switching back in one list changes all lists.
   await page.goto(`${portal().url}/admin/profiles`);
   await expect
     .poll(async () => (await page.locator('tbody tr[data-index]').first().boundingBox())?.height)
@@ -244,7 +238,6 @@ test('rows of staff lists stay one line in French, in dark mode and in a larger 
   await expectRowsOfOneLine({ width: 1440, height: 900 });
 });
 
-/** Opens the employer's list with five applications, the first of which has a request. */
 async function openOwnList(look: PageLook): Promise<Page> {
   const employer = await portal().addCompleteEmployer();
   const due = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
@@ -276,7 +269,6 @@ async function expectDenseListOnPhone(look: PageLook) {
     return { top: boxes[0]?.top, bottom: boxes[4]?.bottom, thumb: create?.top };
   });
   expect(top).toBeLessThanOrEqual(270);
-  // Five whole cards are visible above the button that creates an application.
   expect(bottom).toBeLessThanOrEqual(Number(thumb));
   expect(thumb).toBeGreaterThanOrEqual(844 - 72);
   const filter = page.getByRole('button', { name: look.french ? /^Filtrer/ : /^Filter/ });
@@ -297,7 +289,6 @@ test('an employer on a phone sees five applications in French and in dark mode',
   await expectDenseListOnPhone({ dark: true });
 });
 
-/** Returns the heights of the cards of a list, and the texts that overlap in them. */
 const measureCards = (page: Page) =>
   page.locator('tbody tr[data-index]').evaluateAll((rows) => {
     const seenIn = (row: Element) => {
@@ -355,7 +346,6 @@ async function expectShortCards(look: PageLook): Promise<void> {
   }
   await page.goto(`${portal().url}/admin/applications`);
   const card = page.locator('tbody tr[data-index]').first();
-  // The card has all columns of the specification in their order.
   const year = new Date().getUTCFullYear();
   await expect
     .poll(() => card.textContent())
@@ -382,7 +372,6 @@ test('a staff list on a phone starts below its views and one toolbar line', asyn
   await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThanOrEqual(300);
 });
 
-/** Returns the bottom of the form and of the card beside it. */
 const measureEndOfForm = (page: Page) =>
   page.evaluate(() => {
     const parts = [...document.querySelectorAll('.form-parts, aside, aside .button')];

@@ -104,7 +104,6 @@ test('an employer whose designation was withdrawn sees why and whom to contact, 
   await page.getByText('Depuis quand?').waitFor();
   const asksFor = page.getByRole('main').locator('fieldset').getByRole('textbox');
   expect(await asksFor.isDisabled()).toBe(true);
-  // The page does not ask for missing documents, because no documents can be added.
   expect(await page.getByText('documents manquants').count()).toBe(0);
   expect(await banner.textContent()).not.toContain('Left');
   await expectNoSidewaysScroll(page);
@@ -131,7 +130,6 @@ async function saveDesignation(OperatingName: string, sent: object): Promise<voi
   expect((await portal().call('/api/designation', request)).status).toBe(200);
 }
 
-/** Withdraws the designation while the first call to a path is being sent. */
 async function withdrawDesignationDuring(
   page: Page,
   path: string,
@@ -144,7 +142,6 @@ async function withdrawDesignationDuring(
   await page.route(`**${path}`, withdrawFirst, { times: 1 });
 }
 
-/** Files an application of the employer and asks a question about it. */
 async function fileApplicationAndAsk(token: string): Promise<number> {
   const filed = { Token: token, FirstName: 'Zoe', LastName: 'Tremblay', JobTitle: 'Cook' };
   const answer = await portal().call('/api/application', filed);

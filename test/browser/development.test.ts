@@ -11,7 +11,6 @@ import { signIn, waitForPage } from './journey.ts';
 
 const longTimeout = { timeout: 180_000 };
 
-/** Runs `npm run dev` in a copy of the repository, so that the test can change files. */
 async function startDevelopment() {
   const folder = copyTree();
   const port = await findFreePort();

@@ -55,7 +55,6 @@ async function readDateOfSlot(id: number, slot: string): Promise<DocumentDate> {
   return (await readDates(id)).find((one) => one.Slot === slot) as DocumentDate;
 }
 
-/** Sets a date as the administrator, without using the page. */
 async function setDateAsAdministrator(id: number, slot: string, day: string): Promise<void> {
   const { DocumentId } = await readDateOfSlot(id, slot);
   const Token = await portal().adminToken();
@@ -108,7 +107,6 @@ test('an employer’s date is saved on leaving its field, and staff confirm the 
     .getByText(/^Confirmed by the program on /)
     .waitFor();
 
-  // A corrected date is no longer confirmed, and the history lists all changes.
   await getExpiryDateField(staff).fill('Feb 4, 2036');
   await getPassportGroup(staff).getByRole('button', { name: 'Save the Date' }).click();
   await getPassportGroup(staff).getByText('Valid until Feb 04, 2036').waitFor();
@@ -152,7 +150,6 @@ test('an upload asks for the document’s date at once, in new and in existing a
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  // The impossible date is still in the form.
   await waitForPage(page, '**/application/*');
   await page.getByText('The application is saved, without the date of test.pdf.').waitFor();
   await expect.poll(() => taken.inputValue()).toBe('Nov 20, 2040');
@@ -171,7 +168,6 @@ test('an upload asks for the document’s date at once, in new and in existing a
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForPage(page, '**/applications');
 
-  // A replacing document has no date yet, and the replaced document keeps its date until the save.
   await page.goto(`${portal().url}/application/${id}`);
   await getPassportGroup(page).getByText('Valid until Feb 03, 2036').waitFor();
   await page.getByRole('button', { name: /^Delete .*passport\.pdf/ }).click();

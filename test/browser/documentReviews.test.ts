@@ -46,7 +46,6 @@ async function readFromServer<Answer>(path: string, token: string): Promise<Answ
   return (await answer.json()) as Answer;
 }
 
-/** Returns the state and the reasons that the server stores for each file. */
 async function readReviews(id: number): Promise<string[]> {
   const token = await portal().adminToken();
   const all = await readFromServer<Review[]>(`/api/reviews?applicationId=${id}`, token);
@@ -55,7 +54,6 @@ async function readReviews(id: number): Promise<string[]> {
   );
 }
 
-/** Replaces a document as the employer, without using the page. */
 async function replaceDocumentAsEmployer(
   { token, id }: FiledApplication,
   field: string,
@@ -71,7 +69,6 @@ async function replaceDocumentAsEmployer(
   expect((await portal().call('/api/application', changed, 'PATCH')).status).toBe(200);
 }
 
-/** Marks a document as a colleague, without using the page. */
 async function markDocumentAsColleague(id: number, filename: string, said: object): Promise<void> {
   const token = await portal().adminToken();
   const all = await readFromServer<Review[]>(`/api/reviews?applicationId=${id}`, token);
@@ -91,9 +88,7 @@ const getViewer = (page: Page, filename: string) =>
   page.locator('.viewer').filter({ has: page.getByRole('heading', { name: filename }) });
 const getReviewBar = (page: Page) =>
   page.locator('.viewer').getByRole('region', { name: 'Review of the Open Document' });
-/** Returns the row of a document in the list. */
 const getDocumentLine = (page: Page, slot: string) => page.locator(`#slot-${slot} > button`);
-/** Returns the actions of a selected row. */
 const getReviewActions = (page: Page, place: string) =>
   page.getByRole('region', { name: `Review of ${place}` });
 const openDocument = (page: Page, filename: string) =>
@@ -142,7 +137,6 @@ test('one key accepts a document, another rejects it with reasons, and the viewe
   await getDocumentLine(page, 'JobOffer').getByText('PDF · Accepted').waitFor();
   await getDocumentLine(page, 'Schedule1').getByText('PDF · To Be Replaced').waitFor();
   await getDocumentLine(page, 'PassportScan').getByText('PDF', { exact: true }).waitFor();
-  // Only accepted documents are green.
   const colourAt = (slot: string) =>
     getDocumentLine(page, slot)
       .locator('svg')
@@ -176,7 +170,6 @@ test('a key undoes the last mark and returns to its document', async () => {
       'schedule.pdf toReplace notSigned',
       'passport.pdf notReviewed',
     ]);
-  // The page shows the reasons that the colleague entered.
   await getReviewBar(page).getByText('Not Signed').waitFor();
   await page.keyboard.press('u');
   await expect.poll(async () => (await readReviews(filed.id))[1]).toBe('schedule.pdf notReviewed');
@@ -358,7 +351,6 @@ test('an application can be read and saved while reviews fail to load', async ()
   await openDocument(page, 'offer.pdf');
   await getViewer(page, 'offer.pdf').getByText('of 1', { exact: true }).waitFor();
   await expectAccessible(page);
-  // The open document tries to load again once by itself.
   const again = page.getByRole('alert').getByRole('button', { name: 'Try Again' }).first();
   await again.waitFor();
   isDown = false;

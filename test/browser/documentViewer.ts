@@ -5,11 +5,9 @@ import { administrator, type Journey } from './journey.ts';
 interface PdfPagesOptions {
   /** The size of the pages in points; upright Letter by default. */
   size?: readonly [width: number, height: number];
-  /** Returns the text of a page, counted from 1; an empty text makes the page look like a scan. */
   says?: (page: number) => string;
 }
 
-/** Builds a PDF whose pages show their numbers. */
 export function createPagesPdf(
   count: number,
   { size: [width, height] = [612, 792], says = (page) => `Sheet ${page}` }: PdfPagesOptions = {},
@@ -30,7 +28,6 @@ export function createPagesPdf(
 
 type FilesByName = Readonly<Record<string, Buffer>>;
 
-/** Creates an application with these additional documents and opens it as an administrator. */
 export async function openReviewPage(
   portal: Journey,
   files: FilesByName,
@@ -55,7 +52,6 @@ export async function openReviewPage(
   return page;
 }
 
-/** Returns the viewer of a document, whether it is part of the page or above it. */
 export const getViewer = (page: Page, filename: string): Locator =>
   page.locator('.viewer').filter({ has: page.getByRole('heading', { name: filename }) });
 

@@ -54,7 +54,6 @@ test('staff suspend an employer, who sees why only after the right password, and
   await expectAccessible(page);
   await takePicture(page, 'suspended-list-1280');
 
-  // A signed-in employer is asked to sign in again, and sees why the sign-in fails.
   await theirs.getByRole('link', { name: 'Create Application' }).first().click();
   await theirs.getByRole('textbox', { name: 'First Name' }).fill('Zoé');
   await theirs.getByRole('textbox', { name: 'Last Name' }).fill('Roy');
@@ -134,7 +133,6 @@ test('an erasure can be cancelled until it is sent, also by keyboard, and its di
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
 
-  // The list of erased records is hidden while another application is selected and its preview cannot be loaded.
   await opener.press('Enter');
   await dialog.getByText('1 application', { exact: true }).waitFor();
   await page.route('**/api/erasure/preview*', (route) => route.abort());
@@ -158,7 +156,6 @@ test('an erasure can be cancelled until it is sent, also by keyboard, and its di
   await expectAccessible(page);
   await takePicture(page, 'erase-wrong-password-1280');
 
-  // A running erasure cannot be cancelled.
   const held = Promise.withResolvers<void>();
   await page.route('**/api/erasure', async (route) => {
     await held.promise;

@@ -2,12 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { specified } from '../support/specified.ts';
 
-/** Stops the clock of the page, so that time advances only when the test says so. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
-/** Checks that a message, which appeared while the clock was stopped, hides after exactly the specified time. */
 export async function expectHidesInTime(page: Page, message: Locator): Promise<void> {
   // The mouse is moved away, because a message stays while the mouse is over it.
   await page.mouse.move(0, 0);
@@ -18,7 +16,6 @@ export async function expectHidesInTime(page: Page, message: Locator): Promise<v
   await message.waitFor({ state: 'hidden' });
 }
 
-/** Checks that a message stays while the user works elsewhere on the page. */
 export async function expectStays(page: Page, message: Locator, elsewhere: Locator): Promise<void> {
   // The message is neither hovered nor focused, because either would keep it from hiding.
   await elsewhere.focus();
@@ -28,7 +25,6 @@ export async function expectStays(page: Page, message: Locator, elsewhere: Locat
   expect(await message.isVisible()).toBe(true);
 }
 
-/** Waits until React has run its effects, such as starting a timer. */
 async function waitForEffects(page: Page): Promise<void> {
   for (let tasks = 0; tasks < 3; tasks += 1) {
     await page.evaluate(
@@ -79,7 +75,6 @@ export async function expectAtTopCentre(page: Page, message: Locator): Promise<v
   expect(box.y + box.height).toBeLessThan(height / 4);
 }
 
-/** Returns the entries of a list, after checking that their numbers are visible. */
 export async function readNumberedEntries(banner: Locator): Promise<string[]> {
   const list = banner.getByRole('list');
   const look = await list.evaluate((element) => [

@@ -13,7 +13,6 @@ const portal = startPortalForTests();
 
 type VisitorOptions = Parameters<ReturnType<typeof portal>['visitor']>[0];
 
-/** Opens the form of an employer's first application. */
 async function openForm(options: VisitorOptions = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: await portal().addCompleteEmployer() });
   await page.goto(`${portal().url}/application`);
@@ -77,7 +76,6 @@ test('Enter moves to the next field without filing, and the effect of the button
   await keyboard.press('Enter');
   await waitForPage(page, '**/applications');
 
-  // The page of a filed application does not say that saving submits it.
   await page.locator('tbody').getByText('Nguyễn').first().click();
   await waitForPage(page, /\/application\/\d+$/);
   await page.getByLabel('Job Title').press('Enter');
@@ -115,7 +113,6 @@ test('Enter in the title of a note does not add the note', async () => {
   expect(await page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Call the employer.');
 });
 
-/** Returns true when an element is fully visible and no header or bar covers it. */
 async function isFullyVisible(page: Page, selector: string): Promise<boolean> {
   return page.locator(selector).evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -163,7 +160,6 @@ test.for([
       expect(await toggle.getAttribute('aria-expanded')).toBe('false');
     }
 
-    // Escape collapses the list from any element inside and restores the focus.
     await toggle.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -172,7 +168,6 @@ test.for([
     await expect.poll(() => list.isVisible()).toBe(false);
     expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
 
-    // The bar does not cover the focused field when the keyboard moves on.
     await toggle.press('Enter');
     await list.waitFor();
     await page.getByLabel('Job Title').focus();
@@ -186,7 +181,6 @@ test.for([
   },
 );
 
-/** Files an application with these documents as the employer, without using the page. */
 async function fileApplication(token: string, slots: readonly string[]): Promise<number> {
   const documents: Record<string, number> = {};
   for (const slot of slots) {
@@ -229,7 +223,6 @@ test('missing documents stay listed after a save, in the list and on the page, u
   await page.getByText('Submitted', { exact: true }).first().waitFor();
   await expectAccessible(page);
 
-  // The notice disappears after five seconds, while the banner stays.
   await page.getByLabel('Job Title').fill('Head Baker');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForPage(page, '**/applications');

@@ -14,7 +14,6 @@ import {
   waitForPage,
 } from './journey.ts';
 
-/** These tests use forced colours, as in the high contrast mode of Windows. */
 const portal = startPortalForTests();
 const words = { ...application, ...texts.documents, ...notes };
 
@@ -70,7 +69,6 @@ test.each([
     expect(primary.color).not.toBe(secondary.color);
     expect(secondary.borderTopStyle).toBe('solid');
 
-    // A slot has a dashed border only while a file is dragged over it.
     const slot = page.locator('#slot-JobOffer');
     const card = await readColors(page.locator('.card').first());
     expect((await readColors(slot)).borderTopColor).toBe(card.backgroundColor);

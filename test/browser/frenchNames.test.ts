@@ -11,7 +11,6 @@ const portal = startPortalForTests({
 const getMailFolder = () => join(portal().dataDir, 'mail');
 const listMailFiles = () => readdirSync(getMailFolder()).filter((name) => name.endsWith('.eml'));
 
-/** Returns the order of the two languages in the newest mail. */
 async function readLanguagesOfNewMail(before: string[]): Promise<unknown[]> {
   const come = () => listMailFiles().filter((name) => !before.includes(name));
   await expect.poll(() => come().length, { timeout: 30_000 }).toBe(1);
@@ -37,7 +36,6 @@ test('a French user sees the program’s French name, and mails start with Frenc
   await page.goto(`${portal().url}/applications`);
   await page.getByRole('banner').getByText('Pilote du Nord').waitFor();
 
-  // The language of the page decides the language of the mail that resets a password.
   const { page: other } = await portal().visitor();
   await other.goto(portal().url);
   await expect.poll(() => other.title()).toMatch(/ · Northern Pilot$/);

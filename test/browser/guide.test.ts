@@ -13,7 +13,6 @@ const portal = startPortalForTests();
 
 const guideTitles = { en: 'How to Set Up Your Program', fr: 'Comment configurer votre programme' };
 
-/** Returns the width and the alternative text of each loaded picture. */
 const readPictures = (page: Page) =>
   page
     .getByRole('article')

@@ -49,34 +49,24 @@ export interface Visitor {
 export interface Journey {
   url: string;
   dataDir: string;
-  /** Opens a new browser profile, like the computer of another person. */
   visitor(options?: {
-    /** The account that is signed in without using the page. */
     as?: Account;
     width?: number;
     height?: number;
     french?: boolean;
-    /** The language of the browser. */
     locale?: string;
     dark?: boolean;
-    /** True for a touch screen instead of a mouse. */
     touch?: boolean;
   }): Promise<Visitor>;
-  /** Signs in without using the page. */
   openSession(context: BrowserContext, account: Account, isFrench?: boolean): Promise<void>;
-  /** Creates an employer with a password as an administrator, without using the page. */
   addEmployer(fields?: Record<string, unknown>): Promise<{ number: string; password: string }>;
-  /** Creates an employer with a complete profile, without using the page. */
   addCompleteEmployer(
     fields?: Record<string, unknown>,
   ): Promise<{ number: string; password: string; token: string }>;
-  /** Returns the address of the linked page in the newest mail that links to it. */
   linkInNewestMail(page?: 'password' | 'undo', about?: string): Promise<string>;
   call(path: string, body: object, method?: string): Promise<Response>;
-  /** Uploads a document without using the page; by default a PDF with its own name as text. */
   upload(token: string, filename: string, bytes?: Buffer): Promise<number>;
   adminToken(): Promise<string>;
-  /** Kills the server, as a power failure would, and starts it again. */
   killAndStart(): Promise<void>;
 }
 
@@ -96,7 +86,6 @@ function getBrowserOfWorker(): Promise<Browser> {
   return launchedBrowser;
 }
 
-/** Runs one portal for the tests of a file. */
 export function startPortalForTests(
   settings: Record<string, string> = {},
   host?: string,
@@ -272,7 +261,6 @@ export function startPortalForTests(
   return () => journey;
 }
 
-/** Returns the day `days` days from today in the time zone of the program, such as `2026-12-05`. */
 export function getDayFromNow(days: number): string {
   const then = new Date(Date.now() + days * 86_400_000);
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Toronto' }).format(then);
@@ -282,7 +270,6 @@ function getMailDate(mail: string): number {
   return Date.parse(/^Date: (.+)$/m.exec(mail)?.[1] ?? '');
 }
 
-/** Fills in the sign-in form; tests that only need a session use the option `as`. */
 export async function signIn(page: Page, url: string, account: Account, door = '/'): Promise<void> {
   await page.goto(url + door);
   await page
@@ -292,7 +279,6 @@ export async function signIn(page: Page, url: string, account: Account, door = '
   await page.getByRole('button', { name: /^(Login|Ouvrir une session)$/ }).click();
 }
 
-/** Enables the shortcuts for reviewing documents, which are off by default. */
 export async function enableReviewShortcuts(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Shortcuts|Raccourcis)$/ }).click();
   const dialog = page.getByRole('dialog', {
@@ -303,7 +289,6 @@ export async function enableReviewShortcuts(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Selects the row of a document as staff, and closes a viewer that would cover the actions of the row. */
 export async function selectDocumentRow(page: Page, slot: string): Promise<void> {
   await page.locator(`#slot-${slot} > button`).click();
   const isBeside = await page.evaluate(() => matchMedia('(min-width: 64rem)').matches);
@@ -329,7 +314,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Counts the calls of the page that extend its session, and the calls that are still running. */
 export function watchCallsOfPage(page: Page) {
   const attended: string[] = [];
   const open = new Set<Request>();
@@ -343,7 +327,6 @@ export function watchCallsOfPage(page: Page) {
   return { attended, allAnswered: () => expect.poll(() => open.size).toBe(0) };
 }
 
-/** Checks that the page does not scroll sideways at its current width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

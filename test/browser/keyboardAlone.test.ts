@@ -9,7 +9,6 @@ const portal = startPortalForTests();
 
 const maxTabs = 150;
 
-/** Presses Tab until the element has the focus. */
 async function pressTabUntilFocused(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   const isThere = () => target.evaluate((one) => one === document.activeElement);

@@ -39,7 +39,6 @@ async function changeApplication(applicationId: number, fields: object) {
 
 type VisitorOptions = Parameters<ReturnType<typeof portal>['visitor']>[0];
 
-/** Opens the list as an employer; an employer's list has filters from ten applications on. */
 async function openAsEmployer(options: VisitorOptions = {}, further = 0) {
   const employer = await portal().addCompleteEmployer();
   for (let at = 0; at < further; at += 1)
@@ -595,7 +594,6 @@ test('a list can be sorted and filtered and a row opened by keyboard alone', asy
     .toBe('ascending');
   await expect.poll(() => readMainCells(page)).toEqual(['Aiko Silva', 'noah Singh']);
   await page.getByRole('button', { name: 'Documents' }).focus();
-  // Each row is one Tab stop.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

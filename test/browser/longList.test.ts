@@ -9,7 +9,6 @@ const portal = startPortalForTests();
 const applicationCount = 10_300;
 const getApplicationNumber = (at: number) => `RCIP-2026-${String(at + 1).padStart(6, '0')}`;
 
-/** Inserts rows in the order of their changes. */
 function insertManyApplications(): void {
   const database = new DatabaseSync(join(portal().dataDir, 'portal.db'), { timeout: 10_000 });
   const employer = database.prepare(

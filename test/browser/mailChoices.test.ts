@@ -57,7 +57,6 @@ test('an employer chooses mails by keyboard and finds the choices saved', async 
   await page.getByText('Your choices have been saved.').waitFor();
   await expectAccessible(page);
 
-  // Leaving the page asks no question, because all changes are saved.
   await page.getByRole('link', { name: 'Change Address' }).click();
   await waitForPage(page, '**/profile');
   await page.getByRole('link', { name: 'Email Notifications' }).click();
@@ -135,7 +134,6 @@ test('a kind of mail unsubscribed from a mail program is shown as off on the pag
   await page.getByText('You no longer get emails about notes from the program.').waitFor();
   await page.getByRole('link', { name: 'See All Choices' }).click();
   await waitForPage(page, portal().url.concat('/'));
-  // After signing in, the page with all mail choices opens.
   await page.getByRole('textbox', { name: 'Designation Number' }).fill(employer.number);
   await page.getByLabel(/^Password/).fill(employer.password);
   await page.getByRole('button', { name: 'Login' }).click();

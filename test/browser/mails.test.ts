@@ -57,7 +57,6 @@ async function failMails(
 
 const getMinutesAway = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-/** Returns the time of day in the time zone of the program, as a page shows it. */
 const formatTimeOfDay = (instant: Date, locale: string, hour: '2-digit' | 'numeric') =>
   instant.toLocaleTimeString(locale, { timeZone: 'America/Toronto', hour, minute: '2-digit' });
 
@@ -214,7 +213,6 @@ test('mails waiting since an earlier day are reported on a phone in French and d
   await page.getByText('Un nouvel essai est en cours.').waitFor();
 });
 
-/** Returns the time at which the administrator's session was last used. */
 async function readLastSeen(): Promise<string> {
   const { database } = openDatabase({ dataFolder: portal().dataDir, databaseUrl: undefined });
   try {
@@ -260,7 +258,6 @@ test('polling by an open page does not keep an administrator signed in', {
     // Status 304 means that nothing has changed.
     expect([200, 304]).toContain((await asked).status());
   }
-  // A page that becomes visible again does not count as activity.
   const again = isRead('/api/');
   await page.clock.fastForward('01:00');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

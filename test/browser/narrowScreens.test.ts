@@ -9,7 +9,6 @@ import {
 
 const portal = startPortalForTests();
 
-/** The names are as long as the fields allow, without a space where a line could break. */
 const createLongWord = (length: number) =>
   'Rindfleischetikettierungsgesetz'.repeat(4).slice(0, length);
 

@@ -65,7 +65,6 @@ async function readMarkedNumbers(page: Page): Promise<string[]> {
 const getMenuLink = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation').getByRole('link', { name });
 
-/** Marks all earlier changes as seen, so that only the changes of the test are new. */
 async function markAllSeen(): Promise<void> {
   const answer = await portal().call('/api/news/look', {
     Token: await portal().adminToken(),
@@ -171,7 +170,6 @@ test('a partly loaded list says that its filters by change and request are incom
   const page = await openAsStaff();
   await markAllSeen();
   await saveApplication(ApplicationId, { JobTitle: 'Cook' }, employer.token);
-  // The response is changed, because the page trusts the server.
   await page.route('**/api/news?*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { Applications: [ApplicationId], Count: 5_001 } });

@@ -65,7 +65,6 @@ test('a note is withdrawn after a confirmation and disappears for the employer',
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: words.takeBackTitle }).waitFor();
   await expectAccessible(page);
-  // The safe answer has the focus, so Enter changes nothing.
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await button.click();
@@ -122,7 +121,6 @@ test('the author corrects a note, and the employer sees the new text and when it
   await dialog.getByRole('button', { name: words.correctConfirm }).click();
   await dialog.getByText(texts.forms.fillIn).waitFor();
   await text.fill('About the bank.');
-  // Escape keeps the typed text.
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: words.correctOf('Oops') }).click();
@@ -163,7 +161,6 @@ test('a second correction starts from the text shown and overwrites no unseen ch
   const address = `${portal().url}/api/comments?token=${Token}&applicationId=${ApplicationId}`;
   const [note] = (await (await fetch(address)).json()) as Comment[];
 
-  /** Corrects the note in another window; this page reads the correction when it adds a note. */
   async function correctElsewhere(Note: string): Promise<void> {
     const correction = { Token, CommentId: note?.CommentId, Title: 'Oops', Note };
     await portal().call('/api/comment/correct', correction);

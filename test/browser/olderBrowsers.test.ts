@@ -6,7 +6,6 @@ import { createManyApplications } from './tables.ts';
 
 const portal = startPortalForTests();
 
-/** Removes features that browsers of a few years ago lack. */
 function removeNewFeatures(): void {
   Reflect.deleteProperty(window, 'onscrollend');
   Reflect.deleteProperty(AbortSignal, 'any');

@@ -12,7 +12,6 @@ import {
 // The portal runs at a host name, because browsers create no passkeys for a bare IP address.
 const portal = startPortalForTests({}, 'localhost');
 
-/** Adds a virtual device whose screen lock always confirms. */
 async function addVirtualDevice(page: Page) {
   const chromium = await page.context().newCDPSession(page);
   await chromium.send('WebAuthn.enable');
@@ -100,7 +99,6 @@ test('an administrator adds passkeys, signs in with and without the password, an
   await page.getByText('The passkey is removed.').waitFor();
   await page.getByText('Laptop', { exact: true }).waitFor({ state: 'detached' });
 
-  // Recovery codes work without the device.
   await logOut(page);
   await removePasskeyFromDevice(chromium, authenticatorId);
   await signIn(page, portal().url, administrator, '/admin');
@@ -156,7 +154,6 @@ test('an employer adds a passkey in French and signs in with it, but not at the 
   await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
   await waitForPage(page, '**/applications');
 
-  // The staff of the program can help a person who has lost the device.
   const staff = await portal().visitor({ width: 390 });
   await signIn(staff.page, portal().url, administrator, '/admin');
   await waitForPage(staff.page, '**/admin/profiles');

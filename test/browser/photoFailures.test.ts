@@ -58,7 +58,6 @@ test('pictures wait for a retry when the worker fails to load or crashes', async
   await waitUntilPagesReady(page, /^2 pages,/);
   expect(await refused.count()).toBe(0);
 
-  // A page that was ready keeps its changes when the worker crashes.
   await setWorkerCrashing(page, true);
   await pressButton(page, 'Turn page 2 to the right');
   await waitUntilPagesReady(page, 'A page could not be prepared. Try again, or remove the page.');

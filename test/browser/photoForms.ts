@@ -27,7 +27,6 @@ export async function takePhoto(
   return { name, mimeType: '', buffer };
 }
 
-/** Returns the file input of a slot, but not the input that opens the camera. */
 export const getFileInput = (page: Page, slot: string) =>
   page.locator(`#slot-${slot} input[type=file]:not([capture])`);
 export const getDialog = (page: Page) => page.getByRole('dialog');
@@ -40,7 +39,6 @@ export const getShownPages = (page: Page) =>
     .getByRole('img', { name: /^Page/ })
     .evaluateAll((all) => all.map((image) => image.getAttribute('alt')));
 
-/** Returns the names of the picture sets that are stored on this device. */
 export const listStoredPictures = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('pictures.')));
 

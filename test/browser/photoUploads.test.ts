@@ -42,7 +42,6 @@ async function readPageSizes(bytes: Buffer): Promise<number[][]> {
   return sizes;
 }
 
-/** Returns the size of each page and the colours of its quarters, clockwise from the top left. */
 const readQuarterColors = (page: Page) =>
   getDialog(page)
     .getByRole('img', { name: /^Page/ })
@@ -205,7 +204,6 @@ test('photos that are hard to read show a warning, and files that are no picture
   await refused
     .getByText(/^photo\.heic: This browser cannot read HEIC, .* save it as JPEG\.$/)
     .waitFor();
-  // Warnings do not prevent the upload.
   await pressButton(page, 'Upload 7 Pages');
   await page.getByRole('link', { name: 'Download Job Offer.pdf' }).waitFor();
 }, 240_000);
@@ -265,7 +263,6 @@ test('the edges of a photo are set on the rotated page, and rare picture formats
     .getByRole('button', { name: 'Bottom left corner: 50% from the left, 100% from the top' })
     .waitFor();
   await pressButton(page, 'Use These Edges');
-  // The right side of the picture is now on the left.
   await expect
     .poll(async () => (await readQuarterColors(page))[0])
     .toBe('400x600 red red green green');
@@ -300,7 +297,6 @@ test('photographed pages survive a closed tab, are offered again and are deleted
   await waitUntilPagesReady(dying, /^2 pages/);
   await expect.poll(() => listStoredPictures(dying)).toHaveLength(1);
 
-  // A second tab shows only its own pages while the first tab still has its pages open.
   const second = await context.newPage();
   await second.goto(`${portal().url}/application`);
   await getFileInput(second, 'PassportScan').setInputFiles(await takePhoto(second, 'other.jpg'));

@@ -4,9 +4,7 @@ import type { Browser } from 'playwright-core';
 interface PhotoOptions {
   width?: number;
   height?: number;
-  /** The text on the paper. */
   text?: string;
-  /** The number of lines of small print below the text. */
   lines?: number;
   /**
    * The corners of the paper as fractions of the picture, clockwise from the top left of the paper; by
@@ -16,18 +14,14 @@ interface PhotoOptions {
   colour?: string;
   table?: string;
   blur?: number;
-  /** The brightness of the light, from 0 to 1. */
   light?: number;
   /** The noise of the camera, which keeps a JPEG from being small. */
   noise?: number;
   type?: 'image/jpeg' | 'image/png' | 'image/webp';
-  /** True when the picture is transparent outside of the paper. */
   isTransparent?: boolean;
-  /** The colours of the quarters of the paper, clockwise from the top left. */
   quarters?: string[];
 }
 
-/** Draws a picture that looks like a photo of a paper on a table. */
 export async function createPhoto(browser: Browser, wanted: PhotoOptions = {}): Promise<Buffer> {
   const page = await browser.newPage();
   try {
@@ -38,7 +32,6 @@ export async function createPhoto(browser: Browser, wanted: PhotoOptions = {}): 
   }
 }
 
-/** Runs in a page of any browser. */
 export async function drawPhoto({
   width = 1700,
   height = 2200,
@@ -69,7 +62,6 @@ export async function drawPhoto({
     context.closePath();
     context.fillStyle = colour;
     context.fill();
-    // The text is drawn in the plane of the paper, without perspective.
     context.setTransform(
       x1 - x0,
       ((y1 - y0) * height) / width,
@@ -193,7 +185,6 @@ export const heicBeginning = Buffer.concat([
   Buffer.alloc(500),
 ]);
 
-/** Builds a PNG of a few bytes whose header claims the given size. */
 export function createPng(width: number, height: number): Buffer {
   const part = (name: string, content: Buffer) => {
     const named = Buffer.concat([Buffer.from(name), content]);

@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => fileFailures?.stop());
 
-/** Collects the scripts and style sheets that a page requests. */
 function watchRequestedFiles(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -20,7 +19,6 @@ function watchRequestedFiles(page: Page): string[] {
   return asked;
 }
 
-/** Returns the files that the HTML document lists for the next page or for everyday pages. */
 const listFilesNamed = (page: Page, which = 'next-files') =>
   page.evaluate(
     (name) =>
@@ -28,7 +26,6 @@ const listFilesNamed = (page: Page, which = 'next-files') =>
     which,
   );
 
-/** Opens the list of an employer with one application. */
 async function openEmployerList(page: Page, url: string) {
   const employer = await portal().addCompleteEmployer();
   const filed = await portal().call('/api/application', {
@@ -46,7 +43,6 @@ async function openEmployerList(page: Page, url: string) {
 const getApplicantHeading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Zoé Nguyễn' });
 
-/** Waits until the page has started the work that it does while idle. */
 const waitUntilIdleWorkStarted = (page: Page) =>
   page.evaluate(
     () =>

@@ -29,7 +29,6 @@ const mandatoryDocuments = {
   ProofOfWorkExperience: 'letters of former employers.pdf',
 };
 
-/** Files an application with ten documents, a visible note, an internal note and some history. */
 async function fileEverydayApplication() {
   const person = await portal().addCompleteEmployer({ OperatingName: 'Lakeside Bakery' });
   const upload = (name: string) => portal().upload(person.token, name);
@@ -107,7 +106,6 @@ test('staff print an everyday application on at most two sheets, without menus o
       expect(text).not.toContain(word);
     }
   }
-  // The printed content is not visible on the screen.
   expect(await page.locator('body > .paper').count()).toBe(0);
 });
 
@@ -126,7 +124,6 @@ test('a print started before loading has finished says so and contains nothing o
   const early = await printToPdf(page, 'Letter');
   expect(early).toEqual({
     count: 1,
-    // The footer contains the number of the sheet.
     text: removeSpaces('1 / 1 This application was still loading. Print it again in a moment.'),
   });
 
@@ -229,6 +226,5 @@ test('a very long application continues over sheets without being cut off', asyn
   expect(count).toBeGreaterThan(4);
   expect(text.match(/Line150ofmany\./g)).toHaveLength(2);
   for (const line of lines) expect(text).toContain(removeSpaces(line));
-  // Each sheet has the number and the name of the application.
   expect(text.split(removeSpaces(`${JobNumber} · Zoé`)).length - 1).toBe(count);
 });

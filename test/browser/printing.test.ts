@@ -54,7 +54,6 @@ test('a long list is printed completely and compactly, with its header on each p
   for (const word of ['Filter', 'AllStatuses', 'Profiles', 'Logout', 'Edit', 'PrivacyPolicy']) {
     expect(first).not.toContain(word);
   }
-  // After printing, the screen has only the visible rows again, at the same position.
   await expect.poll(shown).toBeLessThan(usual + 10);
   // A row that was measured in the meantime may move the others by less than its height.
   await expect.poll(async () => Math.abs((await rowInSight()) - place)).toBeLessThanOrEqual(1);

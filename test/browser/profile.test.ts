@@ -166,7 +166,6 @@ test('a new password is confirmed, checked by the server and works', async () =>
   await clickSave(page);
   await expect.poll(() => readBannerEntries(page)).toEqual([otherMessages.presentPasswordWrong]);
   await expectAccessible(page);
-  // The input stays, and the banner links to the field.
   expect(await getPasswordField(page, 'New Password').inputValue()).toBe('birch-and-thunder-4');
   expect(await getPasswordField(page, 'Password Confirmation').inputValue()).toBe(
     'birch-and-thunder-4',

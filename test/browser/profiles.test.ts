@@ -72,7 +72,6 @@ test('an administrator creates an employer after validation and a number in use,
   await page.getByText(messages.emailInvalid).first().waitFor();
   await getTextBox(page, 'Email').fill('marcel@epicerie.test');
 
-  // The error appears when typing pauses, and again on save.
   await getTextBox(page, 'Designation Number').fill(taken.number.toLowerCase());
   await page.getByText(messages.designationNumberInUse).first().waitFor();
   await create.click();
@@ -247,7 +246,6 @@ test('an employer is created by keyboard alone, and Back does not reopen the sam
   await page.getByRole('link', { name: 'Create Profile' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Create Profile' }).waitFor();
-  // The heading appears before the case managers are loaded, and the fields appear after.
   await getTextBox(page, 'Operating Name').waitFor();
   await page.keyboard.press('Tab');
   for (const typed of ['Cedar Lodge', 'cedar@lodge.test', 'Cy', 'Cedar', 'CEDAR-1', 'Portal']) {

@@ -45,7 +45,6 @@ const slotNamesByKey: Record<string, string> = {
   ProofOfWorkExperience: 'Proof of Work Experience',
 };
 
-/** Enters the rules of an office only through the page Program. */
 async function enterRules(page: Page, url: string, { sectors, papers }: RuleSet) {
   await page.goto(`${url}/admin/program`);
   await openList(page, 'Sectors');
@@ -196,7 +195,6 @@ describe('the page Program', () => {
       },
     };
     expect((await portal().call('/api/program', general)).status).toBe(200);
-    // Any response reports the new version of the program to the page.
     await page.locator('#slot-JobOffer input[type=file]').setInputFiles({
       name: 'offer.pdf',
       mimeType: 'application/pdf',

@@ -97,7 +97,6 @@ test('quick find asks before leaving an unsaved status or note', async () => {
   await find('Zoé Lefèbvre');
   await question.getByRole('button', { name: 'Stay on This Page' }).click();
   expect(await status.locator('option:checked').textContent()).toBe('Under Review');
-  // Opening the current page again asks no question.
   await find('Omar Haddad');
   expect(await question.count()).toBe(0);
 

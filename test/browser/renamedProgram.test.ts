@@ -18,7 +18,6 @@ type BothLanguages = Record<Language, string>;
 const isInBothLanguages = (value: unknown): value is BothLanguages =>
   typeof value === 'object' && value !== null && 'en' in value && 'fr' in value;
 
-/** The specified texts of each language, with their new names. */
 const renamedTexts = { en: new Map<string, string>(), fr: new Map<string, string>() };
 
 function createNewText(text: string, language: Language): string {
@@ -74,7 +73,6 @@ function createRenamedProgramFile(): string {
   });
 }
 
-/** Returns all texts of a page, including texts for screen readers and each option of a select element. */
 function readTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const said = new Set([document.title]);
@@ -222,7 +220,6 @@ test('renamed program texts appear on pages, in files, mails and reports in both
           expect(said).toContain(`${french ? 'Ajout' : 'Added'} sectors 102`);
         }
         if (path === '/profile') {
-          // The row was selected before the office ended it.
           expect(said).toContain(
             getNewName(language, french ? '50 personnes ou plus' : '50 employees or more'),
           );

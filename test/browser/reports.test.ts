@@ -15,7 +15,6 @@ import {
 const portal = startPortalForTests();
 const applicationNumbers: string[] = [];
 
-/** Returns the first and last day of this month in the time zone of the program. */
 function getDaysOfThisMonth() {
   const zone = { timeZone: 'America/Toronto' };
   const today = new Intl.DateTimeFormat('en-CA', zone).format(new Date());
@@ -25,7 +24,6 @@ function getDaysOfThisMonth() {
   return { from: `${today.slice(0, 8)}01`, until: last, name: name.format(new Date()) };
 }
 
-/** Files two applications, of which one is recommended; the name of their employer looks like a formula. */
 beforeAll(async () => {
   const { token } = await portal().addCompleteEmployer({
     OperatingName: '=Lakeside Inn',

@@ -47,7 +47,6 @@ async function readResponse<Answer>(answer: Response): Promise<Answer> {
   return JSON.parse(text) as Answer;
 }
 
-/** Creates an application with a passport and a request for these items. */
 async function createRequest(items: object[], more: object = {}) {
   const person = await portal().addCompleteEmployer();
   const PassportScanId = await portal().upload(person.token, 'blurred.pdf');
@@ -142,7 +141,6 @@ test('an employer on a phone finds the tasks, each of which is saved at once, an
     .waitFor();
   await expectNoSidewaysScroll(page);
 
-  // A field of the form below keeps text that was typed before any answer.
   await page.getByRole('textbox', { name: 'Job Title' }).fill('Pastry cook');
   await chooseFile(page, 'Passport Scan', 'clear.pdf');
   await getTask(page, 'Passport Scan').getByText('Done', { exact: true }).waitFor();
@@ -177,7 +175,6 @@ test('an employer on a phone finds the tasks, each of which is saved at once, an
     ],
   });
 
-  // The save has no conflict, because the form includes the answers.
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForPage(page, '**/applications');
   await page.getByText('Answer sent: the program will review it').waitFor();
@@ -196,7 +193,6 @@ test('an incomplete answer to a request is sent with an explanation by keyboard 
   const field = getTask(page, 'Start of Work').getByRole('textbox');
   await field.focus();
   await page.keyboard.type('In March.');
-  // Leaving the field saves its text before the pause ends.
   await page.keyboard.press('Tab');
   await expectText(page, `1 thing to do by ${formatDay(dueDate)}`);
   await getSendButton(page).focus();
@@ -214,7 +210,6 @@ test('an incomplete answer to a request is sent with an explanation by keyboard 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expectText(page, 'You sent a partial answer and wrote: The consulate sends');
-  // The application is incomplete, but it no longer waits for the employer.
   await page.getByText('The program has received your answer').waitFor();
   expect(await readNewestRequest(person, ApplicationId)).toMatchObject({
     State: 'answered',
@@ -329,7 +324,6 @@ test('an answer that somebody else gave is shown before the text being typed rep
   const body = { Token: person.token, RequestId: request.RequestId, Answer: 'In April.' };
   await readResponse(await portal().call('/api/request/answer', { ...body, ...elsewhere }));
 
-  // The response updates the page while the field keeps the focus.
   await chooseFile(page, 'Passport Scan', 'mine.pdf');
   await getTask(page, 'Passport Scan').getByText('Saved', { exact: true }).waitFor();
   expect(ofPassport?.Filename).not.toBe('mine.pdf');

@@ -42,7 +42,6 @@ async function readFromServer<Answer>(
 const readRequest = async (office: OfficeWithApplication) =>
   (await readFromServer<SentRequest[]>('/api/requests', office))[0] as SentRequest;
 
-/** Creates an application with a passport that staff have rejected. */
 async function createOffice(): Promise<OfficeWithApplication> {
   const { token: employer } = await portal().addCompleteEmployer();
   const passport = await portal().upload(employer, 'passport-old.pdf');
@@ -56,7 +55,6 @@ async function createOffice(): Promise<OfficeWithApplication> {
   return { id, employer, staff, passport };
 }
 
-/** Requests another passport and an answer to a question, without using the page. */
 async function sendRequest({ id, staff, passport }: OfficeWithApplication): Promise<SentRequest> {
   return callServer('/api/request', {
     Token: staff,
@@ -70,7 +68,6 @@ async function sendRequest({ id, staff, passport }: OfficeWithApplication): Prom
   });
 }
 
-/** Uploads another passport, answers the question and sends both as the employer, without using the page. */
 async function sendAnswer(
   { employer, ...office }: OfficeWithApplication,
   text: string,
@@ -166,7 +163,6 @@ test('returned documents are marked, compared and decided together, and a second
   await passport.getByText(words.cameBack, { exact: true }).waitFor();
   await passport.getByRole('link', { name: 'passport-old.pdf' }).waitFor();
   await passport.getByRole('link', { name: 'passport-new.pdf' }).waitFor();
-  // The decision column scrolls separately, and hidden content does not make the page longer.
   const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await expect.poll(beyond).toBe(0);
   await getButton(page, words.compareOf('Passport Scan')).click();
@@ -207,7 +203,6 @@ test('accepting all answers leaves out documents that were not opened', async ()
   const about = await createOffice();
   await sendRequest(about);
   await sendAnswer(about, 'Soon.');
-  // A narrow window opens no document by itself.
   const page = await openAsStaff(about, { width: 1000 });
   await page.getByRole('tab', { name: 'Decision' }).click();
   const accepted = (name: string) =>
@@ -236,7 +231,6 @@ test('a request is extended and withdrawn by keyboard alone and stays readable',
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: words.withdrawTitle });
   await question.getByText('An email will be sent to').waitFor();
-  // The safe answer comes first, so Enter changes nothing.
   await question.getByRole('button', { name: words.withdrawKeep }).focus();
   await page.keyboard.press('Enter');
   await question.waitFor({ state: 'detached' });
@@ -289,7 +283,6 @@ test('the slower of two staff members is told of the other’s decision and keep
   await expectAccessible(second);
   await getButton(second, texts.common.cancel).click();
 
-  // One person withdraws the request while the other person extends it.
   await first.reload();
   await getButton(second, words.extend).click();
   await getButton(first, words.withdraw).click();

@@ -56,7 +56,6 @@ const readReviewStates = async (id: number) =>
 const readStatus = async (id: number) =>
   (await readFromServer<Application>(`/api/application?applicationId=${id}`)).ApplicationStatusId;
 
-/** Opens each document once as the administrator, before the test. */
 async function openEachDocument(id: number): Promise<void> {
   const all = await readFromServer<Review[]>(`/api/reviews?applicationId=${id}`);
   for (const { DocumentId } of all) {
@@ -79,7 +78,6 @@ async function completeAdministratorName(): Promise<void> {
   expect((await portal().call('/api/account', named, 'PATCH')).status).toBe(200);
 }
 
-/** Opens an application from the list as an administrator. */
 async function openAsStaff(id: number, options = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/applications`);
@@ -95,7 +93,6 @@ const getNoteField = (page: Page) => page.getByRole('textbox', { name: 'Note', e
 const getStatusField = (page: Page) => page.getByRole('combobox', { name: 'Application Status' });
 const getSelectedOption = (field: Locator) => field.locator('option:checked').textContent();
 
-/** Counts key presses; a key combination counts as one press. */
 function countKeyPresses(page: Page) {
   let count = 0;
   return {
@@ -134,7 +131,6 @@ test('documents, the open document, status, note and save fit 1280 by 800 withou
   }
   await expectNoSidewaysScroll(page);
 
-  // Each row opens its document, and an empty slot shows its actions.
   await page.getByRole('button', { name: 'Open passport.pdf (Passport Scan)' }).click();
   await getViewer(page, 'passport.pdf').waitFor();
   await page.locator('#slot-ProofOfStatus > button').click();
@@ -168,7 +164,6 @@ test.each([
     await getViewer(page, 'passport.pdf').locator('.pdf-page').first().waitFor();
     const box = await page.locator('.viewer-pages').boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(least);
-    // The date and the decision about the document share one line below it.
     const foot = Number(box?.y) + Number(box?.height);
     const inLine = [
       page.getByRole('textbox', { name: /^Expiry Date/ }),
@@ -311,7 +306,6 @@ test('requesting two replacement documents and setting the status takes at most 
   await hand.press('r');
   await page.getByRole('checkbox', { name: 'Unreadable' }).waitFor();
   await hand.press('1');
-  // The viewer moves to the next document.
   await getViewer(page, 'passport.pdf').waitFor();
   await accept.waitFor();
   await hand.press('r');
@@ -358,7 +352,6 @@ test('accepting all covers opened documents only, names the unopened ones and ca
   });
   const [id = 0] = ids;
   const page = await openAsStaff(id);
-  // The page itself opens the first document.
   await page.getByRole('button', { name: 'Accept the Opened Document' }).waitFor();
   await page
     .getByText('You have not opened schedule.pdf (Schedule 1) and passport.pdf (Passport Scan).')
@@ -394,7 +387,6 @@ test('review shortcuts are off until enabled, and disabling shortcuts disables t
     expect(await readReviewStates(id)).toEqual(['notReviewed', 'notReviewed']);
   };
   await pressThoseThatDecide();
-  // Shortcuts that only move between documents are enabled.
   await page.keyboard.press('j');
   await getViewer(page, 'schedule.pdf').waitFor();
 
@@ -457,7 +449,6 @@ test('the save-and-next key saves the last application of a list and says that t
   await waitForPage(page, '**/admin/applications');
   await page.getByText(/has been saved\. This is the last application in the list\.$/).waitFor();
   expect(await readStatus(id)).toBe(2);
-  // The message after a save without the shortcut does not mention a next application.
   await page.goto(`${portal().url}/admin/application/${id}`);
   await getStatusField(page).selectOption('Incomplete');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -602,7 +593,6 @@ test.each([
     expect(await page.locator('form:has(#application-Note)').isVisible()).toBe(false);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    // The key S focuses the status from anywhere on the page.
     await page.keyboard.press('s');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.id))

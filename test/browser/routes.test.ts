@@ -131,7 +131,6 @@ test('a page whose files are slow shows a loading state and appears once they ar
 const belongsToDrafts = (path: string) =>
   /^\/assets\/(draftStore|storedPictures|DraftOffer|BusinessDraft)-/.test(path);
 
-/** These cards beside the form are drawn after the form. */
 const belongsToCards = (path: string) =>
   /^\/assets\/(ApplicationMails|DayField|MailPlan|EmployerDownloads|PrintButton|RequestsCard|RequestsHelpLink|ReviewSummary|StaffDownloads|days|mails|requestQueries|requests|reasonsInWords|tasks|useBusiness|useReviews|useFileDownload)-/.test(
     path,

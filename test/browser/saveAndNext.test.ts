@@ -40,12 +40,10 @@ const getNoteField = (page: Page) =>
 const getFocusedElement = (page: Page) => page.locator(':focus');
 const readIdInAddress = (page: Page) => Number(/\d+$/.exec(page.url())?.[0]);
 
-/** Returns the background colour of a button. */
 async function readFillColor(one: Locator): Promise<string> {
   return one.evaluate((element) => getComputedStyle(element).backgroundColor);
 }
 
-/** Checks that the safe answer is emphasized and focused, and that Escape changes nothing. */
 async function expectSafeChoice(dialog: Locator, safe: string, other: string): Promise<void> {
   const page = dialog.page();
   const [first, second] = [safe, other].map((name) => dialog.getByRole('button', { name }));
@@ -58,7 +56,6 @@ async function expectSafeChoice(dialog: Locator, safe: string, other: string): P
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Presses Enter once the safe answer has the focus. */
 async function answerByEnter(dialog: Locator, safe: string): Promise<void> {
   const page = dialog.page();
   await dialog.waitFor();
@@ -90,7 +87,6 @@ test('Save and Next opens the next application at its title, and Save returns to
   await expect.poll(() => getFocusedElement(page).evaluate(({ tagName }) => tagName)).toBe('H1');
   expect((await readApplication(Number(order[14]))).ApplicationStatusId).toBe(2);
 
-  // After a failed save the page stays open.
   await getStatusField(page).selectOption('Complete');
   await page.route('**/api/application', (route) => route.abort());
   await getButton(page, words.saveAndNext).click();
@@ -102,8 +98,6 @@ test('Save and Next opens the next application at its title, and Save returns to
   await getButton(page, texts.common.save).click();
   await waitForPage(page, '**/admin/applications');
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(top);
-  // The saved application is now first in the list, and the row of the application that was next before has
-  // the focus.
   await expect
     .poll(() => getFocusedElement(page).getAttribute('href'))
     .toBe(`/admin/application/${order[16]}`);

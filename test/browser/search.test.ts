@@ -18,7 +18,6 @@ const portal = startPortalForTests();
 const applicationNumbers = { inn: '', mill: '' };
 let mill: { number: string };
 
-/** Creates two employers that differ in every field, with one application each. */
 beforeAll(async () => {
   const inn = await portal().addCompleteEmployer({
     OperatingName: 'Auberge de l’Érable',
@@ -72,7 +71,6 @@ async function openSearch(
 
 const pressSearch = (page: Page) =>
   page.getByRole('button', { name: 'Search', exact: true }).click();
-/** Opens the form again, which the results have replaced. */
 const pressChangeCriteria = (page: Page) =>
   page.getByRole('button', { name: 'Change the Criteria' }).click();
 const getToday = () =>
@@ -253,7 +251,6 @@ test('a numeric date is understood, and an ambiguous one asks which date is mean
   const question =
     'This could be Jun 05, 2027 or May 06, 2027, so the search ignores it. Type the month as a word.';
   await page.getByText(question).waitFor();
-  // Screen readers read the question with the field, followed by the hint.
   const described = await to.evaluate((input) =>
     (input.getAttribute('aria-describedby') ?? '')
       .split(' ')
@@ -330,7 +327,6 @@ test('an empty result is reported, and a failed search keeps its criteria', {
   await expect.poll(() => readFirstColumn(page)).toEqual([applicationNumbers.mill]);
 });
 
-/** The heads of the specification come first, followed by the added columns. */
 const csvHeads = [
   ...specified.fields.searchRow,
   'Applicant_FirstName',
@@ -532,7 +528,6 @@ test('an export that fails says so and can be retried', async () => {
   await failed.waitFor();
   await page.unroute('**/assets/workbookWorker-*.js');
   await readExcelFile(await pressAndSaveFile(page, 'Export to Excel', 'applications.xlsx'));
-  // When the export cannot be recorded, no file is created.
   await page.route('**/api/export', (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('button', { name: 'Dismiss This Notice' }).click();
   for (const name of ['Export to Excel', 'Export to CSV']) {
@@ -570,7 +565,6 @@ test('clicking a criterion above the results removes it from the search', async 
     .toBe('?DateType=createdOn&OperatingName=mill');
   await page.getByRole('button', { name: 'Employer Organization Name: mill' }).click();
   await page.getByRole('heading', { name: '2 applications found' }).waitFor();
-  // The first result is visible without scrolling.
   const row = await page.locator('tbody tr[data-index]').first().boundingBox();
   expect(row?.y).toBeLessThanOrEqual(300);
 });

@@ -49,7 +49,6 @@ test('a required second step is set up at the first sign-in, even after going ba
   await page.getByLabel(/^Code/).fill(calculateCode(secret, step));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Keep these recovery codes').waitFor();
-  // The sign-in continues only after the person confirms that the recovery codes are saved.
   expect(new URL(page.url()).pathname).toBe('/admin');
   await page.getByRole('button', { name: 'I Have Kept Them' }).click();
   await waitForPage(page, '**/admin/profiles');

@@ -88,7 +88,6 @@ test('an employer sees their own sessions, ends one and then all others', async 
   await page.getByRole('link', { name: 'Account Security' }).click();
   await page.getByRole('heading', { level: 1, name: 'Account Security' }).waitFor();
   await page.getByText('This session').waitFor();
-  // Employers need no second step, but they may set one up.
   await page.getByRole('heading', { name: 'Passkeys' }).waitFor();
   await page.getByRole('heading', { name: 'Authenticator App' }).waitFor();
   await expectAccessible(page);

@@ -4,7 +4,6 @@ import { signIn, startPortalForTests, waitForPage, watchCallsOfPage } from './jo
 
 const portal = startPortalForTests();
 
-/** Moves all sessions of this employer back by a minute on the server. */
 async function passMinuteOnServer(designationNumber: string): Promise<void> {
   const { database } = openDatabase({ dataFolder: portal().dataDir, databaseUrl: undefined });
   try {
@@ -67,7 +66,6 @@ test('typing for forty minutes keeps the session, and leaving for that long ends
   await passMinutes(12, 'x');
   expect(attended.length).toBeGreaterThanOrEqual(2);
 
-  // The page shows only the message about the connection.
   const noLine = page.getByRole('status').filter({ hasText: 'There is no connection' });
   await context.setOffline(true);
   await passMinutes(6, 'y');

@@ -23,7 +23,6 @@ async function openForm(person: Person, path = '/application', options = {}): Pr
   return page;
 }
 
-/** Writes the documents of an applicant into a folder, as an office has them on disk. */
 function createFolder(files: Record<string, Buffer | string>): string {
   const folder = createTemporaryFolder();
   for (const [name, content] of Object.entries(files)) {
@@ -173,7 +172,6 @@ test('a file dropped on a filled row replaces its document until undone', async 
   await waitForDocument(row, 'first.pdf');
   expect(await row.getByText('second.pdf').count()).toBe(0);
 
-  // Each undo goes back one step, as far as the first document.
   await dropFiles(page, row, join(folder, 'second.pdf'));
   await waitForDocument(row, 'second.pdf');
   await dropFiles(page, row, join(folder, 'my passport.pdf'));
@@ -328,7 +326,6 @@ test('an office files 14 documents an applicant with at most 90 clicks', async (
     expect(await page.getByLabel('First Name').evaluate(isFocused)).toBe(true);
     expect(await page.getByLabel('First Name').inputValue()).toBe('');
     expect(await page.getByLabel('Job Title').inputValue()).toBe('Baker');
-    // A draft that was saved is not offered again.
     expect(await page.getByText(/did not save it/).count()).toBe(0);
     await file(firstName);
   }

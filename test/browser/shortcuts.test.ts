@@ -15,7 +15,6 @@ interface FiledApplication {
   FirstName: string;
 }
 
-/** Files three applications; a list shows the last one first. */
 async function fileThreeApplications(): Promise<FiledApplication[]> {
   const employer = await portal().addCompleteEmployer();
   const filed: FiledApplication[] = [];
@@ -65,7 +64,6 @@ test('J and K move through rows, Enter opens one, N and P open its neighbours an
   await waitForTitle(page, filed[1]);
   const next = page.getByRole('link', { name: 'Next', exact: true });
   expect(await next.getAttribute('aria-keyshortcuts')).toBe('n');
-  // Opening the next or previous application focuses its title.
   await expect.poll(() => readFocusedText(page)).toContain('Aiko Silva');
   const status = page.getByRole('combobox', { name: 'Application Status' });
   await status.waitFor();
@@ -106,7 +104,6 @@ test('shortcuts are ignored in fields, with modifiers and while a dialog is open
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await pressAndWait(page, 'j', `Edit ${filed[1]?.JobNumber}`);
 
-  // The test adds kinds of fields that the page does not have.
   for (const html of [
     '<textarea></textarea>',
     '<select></select>',
@@ -134,7 +131,6 @@ test('shortcuts are listed in the user’s language and can all be switched off 
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Raccourcis de cette page' });
   await dialog.getByText('Ligne suivante de la liste', { exact: true }).waitFor();
-  // Shortcuts of other pages are not listed.
   expect(await dialog.getByText('Aller à l’état').count()).toBe(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

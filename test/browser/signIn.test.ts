@@ -28,7 +28,6 @@ async function listCookieNames(page: Page): Promise<string[]> {
   return (await page.context().cookies()).map(({ name }) => name);
 }
 
-/** Returns the texts and targets of the menu in order. */
 function readMenu(page: Page): Promise<(string | null)[][]> {
   return page
     .getByRole('navigation')
@@ -38,7 +37,6 @@ function readMenu(page: Page): Promise<(string | null)[][]> {
 
 const getLastMenuItem = (page: Page) => page.getByRole('navigation').getByRole('listitem').last();
 
-/** Returns the address that staff entered for the employer, to which mails are sent. */
 const getEmailAddress = ({ number }: { number: string }) =>
   `${number.replace('EMP-', 'ada')}@lakeside.test`;
 

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Returns the titles of all columns, including titles that only screen readers get. */
 export async function readHeaders(page: Page): Promise<string[]> {
   return (await page.locator('thead th').allTextContents()).map((text) => text.trim());
 }
@@ -9,7 +8,6 @@ export function readMainCells(page: Page): Promise<string[]> {
   return page.locator('tbody th[scope=row]').allTextContents();
 }
 
-/** Returns the texts of the first column without secondary text. */
 export async function readFirstColumn(page: Page): Promise<string[]> {
   return page.locator('tbody th[scope=row]').evaluateAll((cells) => {
     const first = (cell: Element) =>

@@ -10,7 +10,6 @@ const spacingStyles = `
   p { margin-block-end: 2em !important }
 `;
 
-/** Finds texts that are cut off without a tooltip, and visible texts that overlap. */
 function findSpacingFaults(page: Page): Promise<string[]> {
   return page.evaluate((styles) => {
     const sheet = new CSSStyleSheet();
@@ -21,7 +20,6 @@ function findSpacingFaults(page: Page): Promise<string[]> {
     const isTold = (element: Element) =>
       element.closest('[title], .filter-choice') ?? element.querySelector('[title]');
 
-    /** Returns the visible part of a box, or undefined when it is hidden. */
     function shown(text: Node, { left, right, top, bottom }: DOMRect) {
       const box = { text, left, right, top, bottom, isCut: false };
       for (let at = text.parentElement; at && at !== document.body; at = at.parentElement) {

@@ -11,7 +11,6 @@ const restoreDraft = (page: Page) =>
   page.getByRole('button', { name: 'Restore What You Typed' }).click();
 const clickSave = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** Returns everything that the browser stores for unsaved forms. */
 const readStoredDrafts = (page: Page) =>
   page.evaluate(() =>
     Object.entries(localStorage).flatMap(([name, text]) =>
@@ -109,9 +108,7 @@ test('unsaved fields and documents of a closed tab are offered again and can be 
   await uploadDocument(first, 'Job Offer');
   await uploadDocument(first, 'Schedule 1');
   await expectStored(first);
-  // The storage of the browser reveals no content of the draft.
   expect((await readStoredDrafts(first)).join()).not.toMatch(/Zoé|Baker|Job Offer/);
-  // A second form of the same kind does not offer the draft of a form that is still open.
   const beside = await first.context().newPage();
   await beside.goto(`${portal().url}/application`);
   await beside.getByLabel('First Name').waitFor();

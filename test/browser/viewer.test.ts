@@ -20,7 +20,6 @@ import {
 
 const portal = startPortalForTests();
 
-/** Creates an application with this file as Schedule 1, and opens the file as an administrator. */
 async function openInViewer(bytes: Buffer, options = {}): Promise<{ page: Page; viewer: Locator }> {
   const { token } = await portal().addCompleteEmployer();
   const saved = await portal().call('/api/application', {
@@ -40,7 +39,6 @@ async function openInViewer(bytes: Buffer, options = {}): Promise<{ page: Page; 
 const getViewer = (page: Page, filename: string) =>
   page.locator('.viewer').filter({ has: page.getByRole('heading', { name: filename }) });
 
-/** Selects another row, so that the viewer closes the document. */
 async function closeDocument(page: Page, viewer: Locator): Promise<void> {
   await page.locator('#slot-JobOffer > button').click();
   await viewer.waitFor({ state: 'detached' });
@@ -118,7 +116,6 @@ test('a page that is opened after a federal form keeps its normal layout', async
     const title = await page.getByRole('heading', { name: 'Support' }).boundingBox();
     return Number(title?.y) - Number(header?.y) - Number(header?.height);
   };
-  // The previous page was scrolled, and the new page starts at its top.
   await expect.poll(roomAboveTitle).toBeGreaterThan(0);
 });
 
@@ -280,7 +277,6 @@ test('document pages of any size share one width, show their form values and hav
   );
 });
 
-/** Opens an application with an offer of seven pages, a passport in landscape and a letter. */
 async function openReview(options = {}): Promise<Page> {
   const { token } = await portal().addCompleteEmployer();
   const saved = await portal().call('/api/application', {
@@ -342,7 +338,6 @@ test('staff open one document after another without moving the rows, and the ope
   const next = page.getByRole('button', { name: 'Next Document' });
   expect(await next.getAttribute('aria-disabled')).toBe('true');
   expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
-  // The viewer is part of the page, so Escape does not close it.
   await page.keyboard.press('Escape');
   expect(await letter.isVisible()).toBe(true);
 });

@@ -11,7 +11,6 @@ const getThumbnail = (viewer: Locator, number: number, count: number) =>
   viewer.getByRole('button', { name: `Page ${number} of ${count}`, exact: true });
 const getPageField = (viewer: Locator) => viewer.getByRole('textbox', { name: /^Page of \d/ });
 
-/** Returns true when a canvas shows more than white paper. */
 const isDrawn = (picture: Locator) =>
   picture.evaluate((canvas) => {
     const { width, height } = canvas as HTMLCanvasElement;
@@ -61,7 +60,6 @@ test('thumbnails navigate a document by keyboard and click with one tab stop', a
   await expect.poll(() => stops.count()).toBe(1);
   await expectAccessible(page);
 
-  // The next document is shown with thumbnails as well.
   await viewer.getByRole('button', { name: 'Next document' }).click();
   await getThumbnail(await openDocument(page, 'other.pdf'), 1, 2).waitFor();
   await page.keyboard.press('v');

@@ -14,7 +14,6 @@ const getMessage = (viewer: Locator, text: string) =>
   viewer.getByRole('search').getByText(text, { exact: true });
 const getPageField = (viewer: Locator) => viewer.getByRole('textbox', { name: /^Page of \d/ });
 
-/** Returns the position of a highlighted match as fractions of its page. */
 async function measurePosition(mark: Locator, page: Locator) {
   const [inner, outer] = [await mark.boundingBox(), await page.boundingBox()];
   if (!inner || !outer) throw new Error('It is not on the screen.');

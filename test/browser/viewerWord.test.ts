@@ -31,7 +31,6 @@ const pixelPng = Buffer.from(
 const createDrawing = (id: string) =>
   `<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip xmlns:r="${officeRelationships}" ${id}/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
 
-/** Builds a letter with most features of Word. */
 const createLetter = () =>
   zip([
     contentTypes(
@@ -123,7 +122,6 @@ test('an old Word document on a phone in French says what to do', async () => {
   await expectAccessible(page);
 });
 
-/** Opens a file that the server would refuse today. */
 async function openWordFile(
   bytes: Buffer,
 ): Promise<{ page: Page; viewer: Locator; asked: string[] }> {

@@ -85,7 +85,6 @@ test('a shared view becomes a colleague’s start page, names who changed it and
   await chooseView(two, 'Open This View After Sign-In');
   await two.getByText('“New ones” opens after you sign in.').waitFor();
 
-  // The colleague changes the filter for everybody.
   await two.getByRole('searchbox', { name: 'Filter' }).fill('Nguyen');
   await two.getByRole('button', { name: 'Update for Everyone' }).click();
   await two.getByText('The view “New ones” is updated.').waitFor();
@@ -99,7 +98,6 @@ test('a shared view becomes a colleague’s start page, names who changed it and
     .toBe('Nguyen');
   await one.getByText(/^Uma Two changed the shared view/).waitFor({ state: 'detached' });
 
-  // The view is the colleague's start page.
   const again = await openStartPage(uma);
   await waitForPage(again, /\/admin\/applications\?.*view=\d+/);
   await again.getByText('Zoe Nguyen').first().waitFor();

@@ -22,7 +22,6 @@ const getViewsNavigation = (page: Page) =>
   page.getByRole('navigation', { name: 'Views of the Work Page Page' });
 const getMainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main Menu' });
 
-/** Creates an employer whose case manager is the administrator or unassigned. */
 async function createEmployer(isMine: boolean) {
   const made = await portal().addCompleteEmployer();
   if (!isMine) return made.token;
@@ -124,7 +123,6 @@ test('staff work through their own applications and return to the same row', {
   await expect.poll(() => readMainCells(page)).toHaveLength(2);
   await page.locator('tbody tr').filter({ hasText: 'Zoé' }).getByRole('link').first().click();
   await waitForPage(page, `**/admin/application/${first}`);
-  // The next and previous applications belong to the view that was used last.
   await page.getByText('1 of 2').waitFor();
   await page.goBack();
   await waitForPage(page, '**/admin/work?show=waitingForUs');

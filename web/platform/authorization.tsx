@@ -21,26 +21,21 @@ import { clearToken, readToken, storeToken } from './tokenCookie.ts';
 import { tryStorage } from './tryStorage.ts';
 import { onActivity } from './userActivity.ts';
 
-/** The data of the signed-in person that the pages need. */
 export interface Authorization {
   Token: string;
   BusinessId: number;
   DesignationNumber: string;
   IsAdministrator: boolean;
   IsComplete: boolean;
-  /** The address of the saved view that opens after an administrator signs in. */
   StartView?: string | undefined;
   /** True when only a password protects an account that can see the data of others. */
   lacksSecondStep: boolean;
-  /** True when an administrator has no email address for a link to a new password. */
   lacksEmail: boolean;
   /** The start page that an administrator selected; empty for the default. */
   startPage: string;
   /** The folder of the mails that are written as files, for administrators; empty with a mail server. */
   mailFolder: string;
-  /** True for an administrator while the list of first steps is neither done nor dismissed. */
   isFirstHour: boolean;
-  /** The designation of the employer, if the office records designations. */
   designation?: Business['Designation'];
   name: string;
 }
@@ -57,7 +52,6 @@ interface AuthorizationState {
   /** Called after the second step, which may return a new token. */
   openWith(token?: string): Promise<void>;
   signOut(): Promise<void>;
-  /** Updates the header after the profile was saved. */
   followProfile(profile: HeaderProfile): void;
 }
 
@@ -67,7 +61,6 @@ type NamedBusiness = Pick<
   Business,
   'OperatingName' | 'FirstName' | 'LastName' | 'DesignationNumber'
 >;
-/** The fields on which the header and its hints depend. */
 type HeaderProfile = NamedBusiness & Pick<Business, 'Email' | 'IsComplete'>;
 
 function getDisplayName({
@@ -131,7 +124,6 @@ async function fetchAuthorizationWithToken(token: string): Promise<Authorization
   }
 }
 
-/** Retries on a weak connection before the person has to sign in again. */
 async function fetchAuthorizationWithRetries(tries = 3): Promise<Authorization> {
   try {
     return await fetchAuthorization();

@@ -44,7 +44,6 @@ export class CallError extends Error {
   readonly problems: BrokenRule[];
   /** The server's English message, shown only when the pages have no text for the failure. */
   readonly title: string;
-  /** The seconds until a retry is possible; set only when the failure is `tooMany`. */
   readonly retryAfterSeconds: number;
 
   constructor(
@@ -85,7 +84,6 @@ export function requireId(id: number): number {
   return id;
 }
 
-/** Returns true when the person has to sign in again from the start. */
 export function isSignedOut(error: unknown): boolean {
   return getFailure(error) === 'ended' || isSecondStepDue(error);
 }

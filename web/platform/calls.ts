@@ -14,11 +14,9 @@ interface CallOptions {
   isRetry?: boolean;
   /** An earlier response, whose ETag is sent; the call returns it again when the server responds with 304. */
   cached?: object | undefined;
-  /** A stream through which a file passes while it is downloaded. */
   through?: TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>;
 }
 
-/** The last time at which a call extended the session. */
 let lastAttendedCallAt = Date.now();
 
 export const getMillisecondsSinceAttendedCall = () => getMillisecondsSince(lastAttendedCallAt);
@@ -87,9 +85,7 @@ function recordProgramVersion(version: number): void {
   reportProgramVersion(version);
 }
 
-/**
- * Calls the listener with the version of the program in each response; a new listener gets the last version at once.
- */
+/** A new listener gets the last version at once. */
 export function onProgramVersion(listener: (version: number) => void): void {
   reportProgramVersion = listener;
   if (lastProgramVersion > 0) listener(lastProgramVersion);
@@ -102,10 +98,7 @@ export function recordDesignation(told: string | null): void {
   if (told !== null) reportDesignation(JSON.parse(told));
 }
 
-/**
- * Calls the listener with the designation in each response to an employer; responses contain it once the
- * office has changed its program.
- */
+/** Responses contain the designation once the office has changed its program. */
 export function onDesignation(listener: (own: OwnDesignation | null) => void): void {
   reportDesignation = listener;
 }

@@ -1,4 +1,3 @@
-/** Returns a function that runs at most `most` jobs at the same time and queues the others. */
 export function createConcurrencyLimit(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -8,12 +8,10 @@ const reconnectListeners = new Set<Job>();
 
 export const readIsOffline = () => isOffline;
 
-/** The number of visible messages that already report a lost connection. */
 let announcementCount = 0;
 
 export const readNeedsOfflineNotice = () => isOffline && announcementCount === 0;
 
-/** Suppresses other messages about a lost connection until the returned function is called. */
 export function announceOffline(): Job {
   changeAnnouncementCount(1);
   return () => changeAnnouncementCount(-1);
@@ -29,7 +27,6 @@ export function onConnectionChange(job: Job): Job {
   return () => changeListeners.delete(job);
 }
 
-/** Calls the job when the portal can be reached again, and returns a function that unsubscribes. */
 export function onConnectionBack(job: Job): Job {
   reconnectListeners.add(job);
   return () => reconnectListeners.delete(job);
@@ -64,7 +61,6 @@ async function pollUntilReachable(): Promise<void> {
   setOffline(false);
 }
 
-/** Any response, even an error, means that the portal can be reached. */
 async function isPortalReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(10_000);

@@ -4,7 +4,6 @@ import { call } from './calls.ts';
 
 type CallRequest<Name extends CallName> = Parameters<typeof call<Name>>[1];
 
-/** Returns the options of a query that makes a call. */
 export function createQuery<Name extends CallName>(
   queryKey: QueryKey,
   name: Name,
@@ -24,7 +23,6 @@ interface EtagQueryOptions {
   isPolling?: boolean;
 }
 
-/** Returns the options of a query whose response has an ETag, which the next request sends. */
 export function createEtagQuery<Name extends CallName>(
   queryKey: QueryKey,
   name: Name,

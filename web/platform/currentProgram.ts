@@ -15,14 +15,12 @@ import { tryStorage } from './tryStorage.ts';
 
 interface StoredProgram {
   Version: number;
-  /** Staff receive more of the program than employers. */
   isOfStaff: boolean;
   Rows: ChangedRow[];
 }
 
 const showCurrentProgram = () => showProgram({ version: getProgramVersion(), names: general.name });
 
-/** Rows that changed in a version that arrived while pages were open. */
 let rowsChangedWhileOpen: readonly ChangedRow[] = [];
 
 export const getNewProgramRows = (): readonly ChangedRow[] => rowsChangedWhileOpen;

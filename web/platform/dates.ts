@@ -17,7 +17,6 @@ function getFormat(language: Language, shown: 'date' | 'time' | 'both'): Intl.Da
   return made;
 }
 
-/** Returns a date such as `Nov 05, 2026` in the time zone of the program. */
 export function showDate(iso: string, language: Language): string {
   return getFormat(language, 'date').format(new Date(iso));
 }
@@ -28,7 +27,6 @@ export function showDateAndTime(iso: string, language: Language): string {
   return keepTimeOnOneLine(getFormat(language, 'both').format(new Date(iso)));
 }
 
-/** Returns only the time, such as `10:40 AM` or `10 h 40`. */
 export function showTime(iso: string, language: Language): string {
   return keepTimeOnOneLine(getFormat(language, 'time').format(new Date(iso)));
 }
@@ -44,12 +42,10 @@ const isoDayFormat = new Intl.DateTimeFormat('sv-SE', {
   day: '2-digit',
 });
 
-/** Returns the day of an instant in the time zone of the program, such as `2026-11-05`. */
 export function toIsoDay(iso: string): string {
   return isoDayFormat.format(new Date(iso));
 }
 
-/** Returns the current day in the time zone of the program. */
 export const getToday = () => toIsoDay(new Date().toISOString());
 
 export { showDay } from './showDay.ts';

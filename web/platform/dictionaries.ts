@@ -16,7 +16,6 @@ export async function loadDictionary(language: Language): Promise<Texts> {
 
 const languageStorageKey = 'language';
 
-/** Returns the language that was selected last in this browser, or else the browser's language. */
 export function getRememberedLanguage(): Language {
   const language = tryStorage(() => localStorage.getItem(languageStorageKey));
   return (language ?? navigator.language).startsWith('fr') ? 'fr' : 'en';

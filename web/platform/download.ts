@@ -2,12 +2,9 @@ import { call } from './calls.ts';
 import { endpoints } from './endpoints.ts';
 import { queryClient } from './queryClient.ts';
 
-/** The first part of the query keys about people who opened documents. */
 export const openingsQueryKey = ['openings'];
 
-/**
- * Downloads a document. The server records that the document was opened, so the queries about openings are reloaded.
- */
+/** The server records that the document was opened, so the queries about openings are reloaded. */
 export async function readDocument(documentId: number, signal?: AbortSignal): Promise<Blob> {
   const blob = await call('downloadDocument', { documentId }, signal ? { signal } : {});
   void queryClient.invalidateQueries({ queryKey: openingsQueryKey });

@@ -22,10 +22,7 @@ export function dropDraftsOfAccount(account: number): void {
 
 export const picturesPrefix = 'pictures.';
 
-/**
- * Returns the name of the database with an account's unsaved pictures; a storage key of the same name keeps
- * the time of its last write.
- */
+/** A storage key of the same name keeps the time of the last write to the database. */
 export const getPicturesName = (account: number) => picturesPrefix + account;
 
 export function dropPictures(name: string): void {
@@ -57,10 +54,7 @@ export function renameDraft(from: string, to: string): void {
   });
 }
 
-/**
- * Locks the name of a form's draft for all tabs while the form is open, and returns a function that releases
- * the lock.
- */
+/** Locks the name of a form's draft for all tabs until the returned function is called. */
 export function lockDraft(name: string): () => void {
   let release = () => {};
   const untilReleased = new Promise<void>((resolve) => {

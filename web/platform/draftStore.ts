@@ -135,7 +135,6 @@ function dropOldDrafts(): void {
   }
 }
 
-/** Deletes pictures that were not uploaded within a day, for any account. */
 function dropOldPictures(): void {
   for (const name of listDraftNames(picturesPrefix))
     if (!hasStoredPictures(name)) dropPictures(name);
@@ -148,7 +147,6 @@ function readStoredDraft(name: string): EncryptedDraft | null {
   return stored?.format === format ? stored : null;
 }
 
-/** Returns the names that open forms have locked, in all tabs. */
 export async function listOpenForms(): Promise<string[]> {
   const locks = await navigator.locks?.query().catch(() => undefined);
   return (locks?.held ?? []).map(({ name = '' }) => name);

@@ -4,7 +4,6 @@ function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Adds fields that an older draft lacks from `usual`, including fields of nested records. */
 export function fillMissing<Value extends object>(typed: Value, usual: Value): Value {
   const fields = { ...usual, ...typed } as Fields;
   for (const [name, before] of Object.entries(usual)) {

@@ -62,7 +62,6 @@ export function useTexts(): Texts {
   return useLanguage().texts;
 }
 
-/** Returns the texts of the page's language from a table that is bundled with the page. */
 export function useTextsOf<Said>(texts: Record<Language, Said>): Said {
   return texts[useLanguage().language];
 }

@@ -2,10 +2,7 @@ import type { LatestChange } from '../../contract/latestChanges.ts';
 import type { Texts } from '../texts/en.ts';
 import { call } from './calls.ts';
 
-/**
- * Returns the newest changes first. Without them a message only lacks the names of people, so a failure
- * returns no changes.
- */
+/** Without the changes a message only lacks names, so a failure returns no changes. */
 export async function readLatestChanges(of: {
   applicationId?: number;
   businessId?: number;
@@ -17,7 +14,6 @@ export async function readLatestChanges(of: {
   }
 }
 
-/** Returns who last changed the field and when, or an empty result when unknown. */
 export function findLastChange(
   changes: LatestChange[],
   field: string,
@@ -29,7 +25,6 @@ export function findLastChange(
   return { by: change.By || (isAdministrator ? forms.somebody : forms.theProgram), on: change.On };
 }
 
-/** Appends a sentence about merged changes of others to the message of a save. */
 export function appendSentence(said: string, sentence: string | null | undefined): string {
   return sentence ? `${said} ${sentence}` : said;
 }
@@ -39,7 +34,6 @@ interface ChangedField {
   shown: string;
 }
 
-/** Describes which fields others have changed, and names the person if it was only one. */
 export function describeChangesOfOthers(
   changed: ChangedField[],
   changes: LatestChange[],

@@ -66,7 +66,6 @@ export function prefetchFiles(...names: PrefetchList[]): void {
   });
 }
 
-/** Loads the files of a record's page and of its documents in parallel. */
 export function fetchRecordFiles(): void {
   if (!canPrefetch()) return;
   delayPrefetch(Promise.all(listFilesInMeta('record-files').map(preloadFile)));

@@ -15,9 +15,7 @@ export function preloadReads({ name, params }: FoundPage): void {
   }
 }
 
-/**
- * Starts to read the record that a new address names. Lists are left out, because pages request only changes to them.
- */
+/** Lists are left out, because pages request only changes to them. */
 export function preloadRecord(found: FoundPage): void {
   const namesRecord = Object.keys(found.params).length > 0;
   if (!pages[found.name].isEveryday || !namesRecord || !readToken()) return;

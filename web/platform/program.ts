@@ -11,7 +11,6 @@ const programNamesInDocument: Record<Language, string> = {
   fr: readMeta('program-name-fr'),
 };
 
-/** Returns the name of the program, even when the office changed it after the document was loaded. */
 export function getProgramName(language: Language): string {
   return getShownName(language) || programNamesInDocument[language];
 }
@@ -21,7 +20,6 @@ export const programAddress: Record<Language, string> = {
   en: readMeta('program-address-en'),
   fr: readMeta('program-address-fr'),
 };
-/** The URL of the logo; empty for the built-in logo. */
 export const programLogoUrl = readMeta('program-logo');
 /** The URL of the public list of designated employers; empty while the program publishes no list. */
 export const publicListUrl = readMeta('public-list');

@@ -1,6 +1,5 @@
 const fallbackDelayMs = 2_000;
 
-/** Calls the job once the page is idle, and returns a function that cancels it. */
 export function runWhenIdle(job: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(job);

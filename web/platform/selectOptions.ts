@@ -2,7 +2,6 @@ import type { Choice, ChoiceNames } from '../../contract/enumerations.ts';
 import { isOffered, type OfferedRow } from '../../contract/program.ts';
 import { getToday } from './dates.ts';
 
-/** Returns the rows of a list that are offered today, and the selected row even if it is no longer offered. */
 export function listOfferedRows<Row extends OfferedRow & { id: number }>(
   list: readonly Row[],
   chosen: number | null,

@@ -3,7 +3,6 @@ type AskToSignIn = () => Promise<boolean>;
 let registeredAsk: AskToSignIn | null = null;
 let runningAsk: Promise<boolean> | null = null;
 
-/** Registers the dialog that asks for the password again. */
 export function onSessionEnd(handler: AskToSignIn): () => void {
   registeredAsk = handler;
   return () => {

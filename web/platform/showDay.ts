@@ -15,7 +15,6 @@ export function showDay(day: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], parts).format(toUtcInstant(day));
 }
 
-/** Returns a day without its year, such as `Nov 05`. */
 export function showDayInShort(day: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], getDayFormat(language)).format(
     toUtcInstant(day),

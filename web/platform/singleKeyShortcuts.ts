@@ -25,12 +25,10 @@ export function useReviewShortcutsSwitch(): [isOn: boolean, setOn: (isOn: boolea
 const getShortcutAttribute = (isOn: boolean, key: string) =>
   isOn ? { 'aria-keyshortcuts': key } : {};
 
-/** Returns an attribute for the control that a key presses or focuses, to be used as `{...useShortcut('n')}`. */
 export function useShortcut(key: string): { 'aria-keyshortcuts'?: string } {
   return getShortcutAttribute(useShortcutsSwitch()[0], key);
 }
 
-/** Returns the attribute for a shortcut that makes a decision. */
 export function useReviewShortcut(key: string): { 'aria-keyshortcuts'?: string } {
   return getShortcutAttribute(useReviewShortcutsSwitch()[0], key);
 }
@@ -46,7 +44,6 @@ function isMeantForSomethingElse(event: KeyboardEvent): boolean {
   return document.querySelector('dialog:modal:not(.viewer)') !== null;
 }
 
-/** An action returns false to leave its key to other listeners. */
 type KeyAction = (event: KeyboardEvent) => unknown;
 
 /** Handles keys wherever the focus is, except in fields and dialogs; `Shift+a` is another key than `a`. */

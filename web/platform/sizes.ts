@@ -2,7 +2,6 @@ import type { Language } from './language.tsx';
 
 const sizeUnits = { en: ['kB', 'MB', 'GB', 'TB'], fr: ['ko', 'Mo', 'Go', 'To'] } as const;
 
-/** Returns a size such as `1.2 GB`, in French `1,2 Go`, with at most three digits. */
 export function showSize(bytes: number, language: Language): string {
   let [size, at] = [bytes / 1000, 0];
   while (size >= 999.5 && at < 3) [size, at] = [size / 1000, at + 1];

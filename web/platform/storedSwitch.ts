@@ -8,7 +8,6 @@ function subscribeToSwitches(listener: () => void) {
   return () => switchListeners.delete(listener);
 }
 
-/** Keeps the state of a switch in this browser's storage. */
 export function useStoredSwitch(
   name: string,
   usual: 'on' | 'off',

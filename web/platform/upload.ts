@@ -7,7 +7,6 @@ import { endpoints } from './endpoints.ts';
 import { askToSignInAgain } from './sessionEnd.ts';
 import { readToken } from './tokenCookie.ts';
 
-/** Returns the reason why a file cannot be uploaded, before anything is sent. */
 export function findFileProblem(file: File): MessageCode | null {
   if (!isAllowedExtension(file.name)) return 'documentTypeRefused';
   if (file.size > documentLimits.bytes) return 'documentTooLarge';
@@ -20,9 +19,7 @@ interface UploadOptions {
 }
 
 interface DocumentOptions extends UploadOptions {
-  /**
-   * The employer who owns the document; undefined for an employer's own upload, for which the server knows the owner.
-   */
+  /** Undefined for an employer's own upload, for which the server knows the owner. */
   businessId: number | undefined;
 }
 
@@ -48,7 +45,6 @@ export async function uploadDocument(file: File, options: DocumentOptions): Prom
 type UploadCall = 'uploadDocument' | 'startImport';
 type UploadFields = Record<string, string | number>;
 
-/** Uploads a file in a single attempt, and returns the id in the response. */
 export async function uploadFile(
   name: UploadCall,
   fields: UploadFields,

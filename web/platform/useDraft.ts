@@ -10,15 +10,12 @@ const ignoreFailure = () => {};
 
 const typingPauseMs = 300;
 
-/** The functions that drop the drafts of the forms on this page. */
 const openDrafts = new Set<(isSaved: boolean) => void>();
 
-/** Called when a person leaves without saving, or saves the page but not its note. */
 export function dropOpenDrafts(): void {
   for (const forget of openDrafts) forget(false);
 }
 
-/** Called after the save of a page that consists of one form. */
 export function dropSavedDraft(): void {
   for (const forget of openDrafts) forget(true);
 }
@@ -27,7 +24,6 @@ interface Options<Value> {
   /** The name of the form and the id of its record, such as `application/12`. */
   form: string;
   value: Value;
-  /** Returns the initial form, whose values fill fields that an older draft lacks. */
   usual(draft: Value): Value;
   isUnsaved: boolean;
   /** True when each save creates a new record, so that the offered draft belongs to another record. */
@@ -36,19 +32,14 @@ interface Options<Value> {
 
 export interface OfferedDraft<Value> {
   draft: StoredDraft<Value> | null;
-  /** True when restoring the draft would replace input in the form. */
   replaces: boolean;
-  /** Moves the draft into this form. */
   takeOver(): void;
   discard(): void;
   /** Called after a save, even when the person has left the page by then. */
   forgetSaved(): void;
 }
 
-/**
- * Stores unsaved input on the device, and offers the input of a tab that was closed. `value` must not
- * contain passwords.
- */
+/** Offers the input of a tab that was closed. `value` must not contain passwords. */
 export function useDraft<Value extends object>({
   form,
   value,
@@ -62,7 +53,6 @@ export function useDraft<Value extends object>({
   const name = getDraftName(place, key);
   const [offered, setOffered] = useState<StoredDraft<Value>[]>([]);
   const json = JSON.stringify(value);
-  /** The function that stores the latest input, until it has run. */
   const waiting = useRef<(() => void) | null>(null);
   /** Each change increases the number, so that only the newest input is stored. */
   const turn = useRef(0);

@@ -16,10 +16,7 @@ function createCachedFold<Row extends object>(textOf: (row: Row) => string): (ro
 
 const rowsFoldedAtATime = 1_000;
 
-/**
- * Folds the rows before anybody types, because the first letter would otherwise wait for all of them.
- * Returns a function that stops the work.
- */
+/** The first typed letter would otherwise wait until all rows are folded. */
 function foldRowsWhenIdle<Row>(rows: readonly Row[], fold: (row: Row) => string): () => void {
   let at = 0;
   const foldSome = () => {
@@ -31,12 +28,10 @@ function foldRowsWhenIdle<Row>(rows: readonly Row[], fold: (row: Row) => string)
   return () => stop();
 }
 
-/** Returns the rows that contain every typed word, ignoring case and accents. */
 export function useFilter<Row extends object>(
   rows: readonly Row[],
   typed: string,
   textOf: (row: Row) => string,
-  /** All rows that may be searched next. */
   all: readonly Row[],
 ): readonly Row[] {
   // The words are deferred, so that typing stays fast in long lists.

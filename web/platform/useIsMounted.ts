@@ -1,9 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Returns a function that tells whether the component is still mounted when a call ends, so that it does not
- * navigate away from another page.
- */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
 

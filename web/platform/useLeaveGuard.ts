@@ -4,10 +4,8 @@ import { navigate } from './router/location.ts';
 
 type LeavePage = () => void;
 
-/** The functions that ask about unsaved changes, one for each form of the page. */
 const leaveQuestions = new Set<(go: LeavePage) => void>();
 
-/** Opens another page without a link, after asking about unsaved changes. */
 export function navigateAfterAsking(path: string): void {
   const [ask] = leaveQuestions;
   if (!ask) navigate(path);
@@ -15,15 +13,12 @@ export function navigateAfterAsking(path: string): void {
 }
 
 interface LeaveGuard {
-  /** True while the page asks the person whether to leave. */
   isAsking: boolean;
   leave(): void;
   stay(): void;
 }
 
-/**
- * Asks before unsaved changes are lost by a link, by `navigateAfterAsking`, by the back button or by closing the tab.
- */
+/** Covers links, `navigateAfterAsking`, the back button and closing the tab. */
 export function useLeaveGuard(hasUnsavedChanges: boolean): LeaveGuard {
   const [go, setGo] = useState<LeavePage | null>(null);
   const isLeaving = useRef(false);

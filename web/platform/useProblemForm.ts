@@ -22,7 +22,6 @@ interface Options<Values extends FieldValues, Answer> {
 
 const doNothing = () => {};
 
-/** A React Hook Form based on `useSubmit` that also shows each broken rule at its field. */
 export function useProblemForm<Values extends FieldValues, Answer = void>({
   defaultValues,
   rules,
@@ -58,7 +57,6 @@ export function useProblemForm<Values extends FieldValues, Answer = void>({
     },
   });
 
-  /** Returns all props of a field except its label. */
   function field(
     name: Path<Values>,
     options?: RegisterOptions<Values>,

@@ -5,10 +5,7 @@ import { useSearchParams } from './router/Router.tsx';
 
 type AddressChanges = Record<string, string>;
 
-/**
- * Keeps the state of a list in the query parameters, so that it can be bookmarked and Back returns to it.
- * Parameters with empty values are removed.
- */
+/** Parameters with empty values are removed. */
 export function useQueryParameters(): [URLSearchParams, (changes: AddressChanges) => void] {
   const params = useSearchParams();
   const change = useCallback((changes: AddressChanges) => {

@@ -9,7 +9,6 @@ function rememberScrollPosition(key: string, top: number): void {
   tryStorage(() => sessionStorage.setItem(getScrollStorageKey(key), String(Math.round(top))));
 }
 
-/** Returns the last scroll position of a page or of a history entry. */
 export function getLastScrollPosition(key: string): number {
   return Number(tryStorage(() => sessionStorage.getItem(getScrollStorageKey(key))) ?? 0);
 }
@@ -24,7 +23,6 @@ let isFirstPageOfVisit = true;
 
 const scrollRestMs = 120;
 
-/** Calls the job when scrolling ends, even in browsers without the `scrollend` event. */
 function onScrollEnd(job: () => void): () => void {
   if ('onscrollend' in window) {
     window.addEventListener('scrollend', job);
@@ -42,10 +40,7 @@ function onScrollEnd(job: () => void): () => void {
   };
 }
 
-/**
- * Scrolls as soon as the page is long enough, unless the person scrolls first. Returns a function that stops
- * the attempt.
- */
+/** Scrolls as soon as the page is long enough, unless the person scrolls first. */
 function scrollWhenLongEnough(top: number): () => void {
   const tries = new ResizeObserver(attempt);
   const stop = () => {

@@ -5,25 +5,20 @@ import { useIsMounted } from './useIsMounted.ts';
 export interface SubmitOutcome {
   /** The number changes with each attempt, so that a banner with the same message is shown and announced again. */
   tries: number;
-  /** The broken rules that the browser or the server found. */
   problems: BrokenRule[];
   failure: CallFailure | null;
-  /** The thrown error, or null if a rule was broken before the request was sent. */
   error: unknown;
 }
 
 const untriedOutcome: SubmitOutcome = { tries: 0, problems: [], failure: null, error: null };
 
 interface SubmitOptions<Answer, Sent> {
-  /** Loads data from the server that the rules need. */
   prepare?(): Promise<void>;
   /** The rules of the contract, which the server checks again. The request is not sent while a rule is broken. */
   rules?(sent: Sent): BrokenRule[];
   /** Runs to its end even if the component is unmounted. */
   send(sent: Sent): Promise<Answer>;
-  /** Called after a success, unless the component is unmounted. */
   onSent?(answer: Answer, sent: Sent): void;
-  /** Called after a refusal, to move the focus or to show a notice. */
   onRefused?(refusal: Omit<SubmitOutcome, 'tries'>): void;
 }
 
@@ -49,14 +44,12 @@ export function useSubmit<Answer = void, Sent = void>(options: SubmitOptions<Ans
     if (problems.length > 0 || failure) latest.current.onRefused?.({ problems, failure, error });
   }
 
-  /** Shows the broken rules, and returns true when no rule is broken. */
   function check(sent: Sent): boolean {
     const problems = latest.current.rules?.(sent);
     if (problems) show(problems);
     return !problems?.length;
   }
 
-  /** Returns true when the request succeeded. */
   async function send(sent: Sent): Promise<boolean> {
     setSending({ sent });
     try {
@@ -99,7 +92,6 @@ export function useSubmit<Answer = void, Sent = void>(options: SubmitOptions<Ans
       event.stopPropagation();
       return submit(undefined as Sent);
     },
-    /** Clears a refusal, or the problems of one field; rules that the browser checks stay marked. */
     forget(field?: string) {
       setOutcome((before) => {
         if (field) {

@@ -17,7 +17,6 @@ for (const kind of ['pointerdown', 'keydown', 'click', 'input', 'wheel']) {
   );
 }
 
-/** Calls the job on every input of a person, and returns a function that unsubscribes. */
 export function onActivity(job: () => void): () => void {
   inputListeners.add(job);
   return () => inputListeners.delete(job);

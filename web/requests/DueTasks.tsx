@@ -6,7 +6,6 @@ import { Icon } from '../ui/Icon.tsx';
 
 type DueRequest = Pick<OpenRequest, 'State' | 'DueOn' | 'IsOverdue' | 'Open'>;
 
-/** Shows a text such as `2 things to do by Dec 05, 2026`. */
 export function DueTasks({ request }: { request: DueRequest }) {
   const { language } = useLanguage();
   const texts = useTextsOf(tasksDueTexts);

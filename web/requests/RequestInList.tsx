@@ -58,7 +58,6 @@ export function RequestInList({ id }: { id: number }) {
   return request && <RequestText request={request} />;
 }
 
-/** Shows the state of the request on the page of an application, in the same words as the list. */
 export function RequestOnPage({ id }: { id: number }) {
   const { data } = useRequests(id);
   const request = data?.find(({ State }) => State === 'open' || State === 'answered');

@@ -3,7 +3,6 @@ import type { UploadedDocument } from '../documents/store/uploadedDocument.ts';
 
 export interface AnsweredDocuments {
   slot: string | null;
-  /** The ids of additional documents that were added or removed. */
   additional: number[];
   /** True for an answer given on this page, which is newer than an unsaved file in the same slot of the form. */
   isOwn: boolean;

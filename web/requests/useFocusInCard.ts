@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { focusAndReveal } from '../ui/focusAndReveal.ts';
 
-/** Moves the focus to the heading of the card when the focused element disappears. */
 export function useFocusInCard(headingId: string, state: string): void {
   const hadFocus = useRef(false);
 
@@ -27,7 +26,6 @@ export function showRequests(): void {
   focusAndReveal(document.getElementById(requestsElementId), 'start');
 }
 
-/** Moves the focus to the request after the pressed button has disappeared. */
 export function focusRequests(): void {
   const { activeElement, body } = document;
   if (activeElement && activeElement !== body && activeElement.isConnected) return;

@@ -7,7 +7,6 @@ interface Props {
   query: { error: unknown; isFetching: boolean; refetch(): unknown };
 }
 
-/** Shown instead of content that could not be loaded. */
 export function LoadFailure({ query }: Props) {
   const { common, failures, forms } = useTexts();
   return (

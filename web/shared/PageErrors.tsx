@@ -26,7 +26,6 @@ function BrokenPage() {
   );
 }
 
-/** Shows an error page with a way to continue when a page fails to render or to load. */
 export function PageErrors({ children }: PropsWithChildren) {
   return <ErrorBoundary fallback={<BrokenPage />}>{children}</ErrorBoundary>;
 }

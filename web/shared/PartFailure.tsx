@@ -2,7 +2,6 @@ import { useTexts } from '../platform/language.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 
-/** Shown instead of a part of the page that could not be loaded. */
 export function PartFailure({ title, onRetry }: { title: string; onRetry(): unknown }) {
   const { common } = useTexts();
   return (

@@ -3,7 +3,6 @@ import { supportContact } from '../platform/program.ts';
 
 const { email, telephone } = supportContact;
 
-/** Shows the contact of the program to people who cannot sign in or have no account. */
 export function SupportContact() {
   const { layout } = useTexts();
   if (!email && !telephone) return null;

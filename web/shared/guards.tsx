@@ -6,7 +6,6 @@ import { Navigate, useLocation } from '../platform/router/Router.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { useNotice } from './useNotice.tsx';
 
-/** The navigation state of a redirect to the sign-in page: the page that opens after signing in. */
 export interface RedirectState {
   from?: string;
 }
@@ -17,7 +16,6 @@ function useRedirectState(): RedirectState {
   return hasSignedOut ? {} : { from: pathname + search };
 }
 
-/** Redirects people who are not signed in to `/`, and administrators to a page of their own. */
 export function EmployerOnly({ children }: PropsWithChildren) {
   const { authorization } = useAuthorization();
   const state = useRedirectState();
@@ -33,7 +31,6 @@ function findAdministratorPage({ from = '' }: RedirectState): string {
   return fillPath(pages[name].path, requestedPage?.params ?? {});
 }
 
-/** Redirects people who are not administrators to `/admin`. */
 export function AdministratorOnly({ children }: PropsWithChildren) {
   const { authorization } = useAuthorization();
   const state = useRedirectState();

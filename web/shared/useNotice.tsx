@@ -5,7 +5,6 @@ import { type NoticeTone, useNotice as useShownNotice } from '../ui/Notice.tsx';
 
 type NoticeText = (texts: Texts) => string;
 
-/** Shows a notice whose text changes when the language is switched. */
 export function useNotice(): (tone: NoticeTone, say: NoticeText, stays?: boolean) => void {
   const show = useShownNotice();
   return useCallback(

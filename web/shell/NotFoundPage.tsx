@@ -11,7 +11,6 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import SignedInLayout from './SignedInLayout.tsx';
 
-/** Shows the menu of the person's role even when the address is unknown. */
 export default function NotFoundPage() {
   const { common, layout } = useTexts();
   const { authorization } = useAuthorization();

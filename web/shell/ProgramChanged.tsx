@@ -7,7 +7,6 @@ import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 
-/** Reports what the office changed in the program while a page was open. The page keeps its input. */
 export function ProgramChanged() {
   const { language } = useLanguage();
   const texts = useTextsOf(programChangedTexts);

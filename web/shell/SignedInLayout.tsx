@@ -36,7 +36,6 @@ const DesignationBanner = createLazyPart(
 const Keys = createLazyPart(() => import('../office/keys/Keys.tsx'));
 
 interface Props {
-  /** Set by pages that have no guard to redirect after signing out. */
   onLogout?: () => Promise<void>;
 }
 
@@ -115,7 +114,6 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
   );
 }
 
-/** Shows that the portal cannot be reached, unless another message on the page already says so. */
 function OfflineNotice() {
   const { connection: texts } = useTexts();
   const isOffline = useIsOffline();
@@ -135,14 +133,12 @@ function OfflineNotice() {
   );
 }
 
-/** Shows in the menu how many applications have changed since the person's last visit. */
 function NewsCount() {
   const texts = useTextsOf(newsTexts);
   const { data: { Count = 0 } = {} } = useNews();
   return <MenuCount count={Count} max={99} text={texts.count(Count)} />;
 }
 
-/** Shows in the staff menu how many open applications the user handles, including those of absent colleagues. */
 function WorkCount() {
   const texts = useTextsOf(newsTexts);
   const mine = useWorkCounts()?.Counts.mine ?? 0;

@@ -13,7 +13,6 @@ import { Icon } from '../ui/Icon.tsx';
 import { PageHint } from '../ui/PageHint.tsx';
 import { useHint } from './useHint.ts';
 
-/** Shown to the first administrator until the account has a name and an email address. */
 export function AccountHint() {
   const { account: texts } = useTexts();
   const { isShown, closing } = useHint('account', paths.adminAccount);
@@ -33,7 +32,6 @@ export function AccountHint() {
   );
 }
 
-/** Shown to administrators without a second sign-in step until they set it up. */
 export function SecondStepHint() {
   const texts = useTextsOf(warningTexts);
   const { isShown, closing } = useHint('second-step', paths.adminSecurity);
@@ -73,7 +71,6 @@ export function FailedMailsLink() {
 
 const warningsPollIntervalMs = 15 * 60_000;
 
-/** Shows warnings about the server to administrators until their cause is removed. */
 export function StaffWarnings() {
   const { data: warnings = [] } = useQuery({
     queryKey: ['warnings'],

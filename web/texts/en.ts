@@ -34,7 +34,6 @@ const common = {
     'At least 8 characters. A few unusual words in a row are easy to remember and hard to guess.',
 };
 
-/** Shown while the portal cannot be reached. */
 const connection = {
   lost: 'There is no connection to the portal. What you typed is still here, and uploads will continue.',
   back: 'The connection is back.',
@@ -154,7 +153,6 @@ const signIn = {
   forNumber: (number: string) => `Designation number ${number}`,
 };
 
-/** The texts of the sign-in page and of most others; pages load those of their area. */
 export const texts = {
   language: 'en' as Language,
   account,

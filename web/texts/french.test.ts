@@ -16,12 +16,10 @@ import { help } from '../requests/help/requestsHelp.fr.ts';
 import { erasing, erasure } from './fr/privacy.ts';
 import { texts } from './fr.ts';
 
-/** The dictionaries of all areas. */
 const areas = import.meta.glob('./fr/*.ts', { eager: true });
 
 const program = { oneOfGroups, sectors, sizes, cards, slots, statuses, years };
 
-/** Returns every text of a dictionary with its path; functions get sample values. */
 function textsIn(value: unknown, path: string): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value === 'function') {

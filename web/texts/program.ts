@@ -34,7 +34,6 @@ export type ProgramTexts = ReturnType<typeof namesOf>;
 let made: Partial<Record<Language, ProgramTexts>> = {};
 let madeOf = 0;
 
-/** Returns the present names of statuses, sectors and the program's other lists. */
 export function programTexts(language: Language): ProgramTexts {
   if (madeOf !== getProgramVersion()) made = {};
   madeOf = getProgramVersion();

@@ -2,7 +2,6 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type BadgeProps = { count: number; label: string };
 
-/** `label` tells screen readers what the number counts. */
 export function Badge({ count, label }: BadgeProps) {
   return (
     <span className="badge">

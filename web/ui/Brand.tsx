@@ -1,6 +1,5 @@
 type BrandProps = {
   name: string;
-  /** The URL of the logo; the portal's own logo is shown when this is missing or empty. */
   logo?: string;
 };
 

@@ -50,7 +50,6 @@ export function SubmitButton(button: ButtonProps) {
   return <Button type="submit" variant="primary" {...button} />;
 }
 
-/** The name is both the accessible name and the tooltip. */
 export function IconButton({ name, ...button }: ButtonProps & { name: string; icon: IconName }) {
   return <Button variant="quiet" {...button} aria-label={name} title={name} />;
 }

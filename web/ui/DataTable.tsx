@@ -19,16 +19,13 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 type DataTableProps<Row> = RowActions<Row> & {
   label: string;
   columns: readonly Column<Row>[];
-  /** The rows, already sorted by `useSortedRows`. */
   rows: readonly (Row | undefined)[];
   keyOf: (row: Row) => number | string;
   sort: Sort;
   onSort: (sort: Sort) => void;
   sortTexts: DataTableSortTexts;
-  /** The width in rem below which each row is shown as a card. */
   cardsBelow?: number;
   look?: TableLook | undefined;
-  /** The key of the row that was opened last. */
   marked?: number | string | undefined;
   goTo?: ScrollTarget | undefined;
   window?: TableWindow | undefined;
@@ -40,7 +37,6 @@ const maxPlainRows = 200;
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, sort, onSort, cardsBelow = 60, look = defaultTableLook } = props;
   const isCards = useMediaQuery(`screen and (max-width: ${cardsBelow - 0.01}rem)`);
-  // A card has room for all columns.
   const columns = isCards ? props.columns : props.columns.filter(({ isFolded }) => !isFolded);
   const Rows = rows.length > maxPlainRows ? VirtualRows : DataTableRows;
   return (

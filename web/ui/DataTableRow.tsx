@@ -5,11 +5,9 @@ import { tableRoles } from './tableRoles.ts';
 type Props<Row> = {
   row: Row;
   index: number;
-  /** The number of rows in the list before the first row of this part. */
   before: number;
   columns: readonly Column<Row>[];
   isClickable: boolean;
-  /** True for the row that was opened last. */
   isMarked: boolean;
   ref?: Ref<HTMLTableRowElement>;
 };
@@ -63,7 +61,6 @@ interface LoadingRowProps {
   ref?: Ref<HTMLTableRowElement> | undefined;
 }
 
-/** A placeholder for a row that is not loaded yet. */
 export function LoadingRow({ index, before, columns, failure, ref }: LoadingRowProps) {
   return (
     <tr {...tableRoles.row} aria-rowindex={before + index + 2} data-index={index} ref={ref}>

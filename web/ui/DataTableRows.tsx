@@ -30,7 +30,6 @@ export function DataTableRows<Row>(props: Props<Row>) {
 
 const estimatedCardHeight = 245;
 
-/** The events by which a person scrolls. */
 const scrollEvents = ['wheel', 'touchmove', 'keydown'] as const;
 
 /** More rows would keep the browser busy for long, and nobody reads them on paper. */
@@ -142,7 +141,6 @@ function getRowKey<Row>(
   return row === undefined ? -1 - place : keyOf(row);
 }
 
-/** Returns the indexes of the first loaded rows, up to the maximum for print. */
 function listPrintedIndexes(rows: readonly unknown[]): number[] {
   const there = [...rows.keys()].filter((place) => rows[place] !== undefined);
   return there.slice(0, maxPrintedRows);
@@ -161,10 +159,7 @@ function EmptySpaceRow({ columns, height, ref }: EmptySpaceRowProps) {
   );
 }
 
-/**
- * Returns the distance of an element from the top of the document, and updates it when content above the
- * element changes.
- */
+/** Updates the distance when content above the element changes. */
 function useDistanceFromTop(ref: RefObject<Element | null>): number {
   const [top, setTop] = useState(0);
 

@@ -23,12 +23,9 @@ type DateFieldProps = FieldTexts & {
   name?: string;
   /** The typed text, which the caller parses. */
   value: string;
-  /** The day in `value`, such as `2026-11-20`, or null. */
   day: string | null;
   onChange: (value: string) => void;
-  /** Called with a day such as `2026-11-20` that was selected in the calendar. */
   onChoose: (day: string) => void;
-  /** Called when the field loses the focus, and on Enter. */
   onDone?: () => void;
   openText: string;
   calendar: CalendarTexts;

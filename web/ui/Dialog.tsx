@@ -8,9 +8,7 @@ type DialogProps = {
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** The name of the close button; without it the dialog has no close button. */
   closeText?: string;
-  /** False when Escape must not close the dialog. */
   isDismissible?: boolean;
 };
 

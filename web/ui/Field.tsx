@@ -6,7 +6,6 @@ export type FieldTexts = {
   help?: ReactNode;
   error?: string | undefined;
   required?: boolean;
-  /** A text such as “optional” after the label. */
   optionalText?: string;
 };
 
@@ -56,7 +55,6 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   ) : null;
 }
 
-/** Returns the attributes that connect an input to its help and error for screen readers. */
 export function getFieldAria(id: string, { help, error, required }: Omit<FieldTexts, 'label'>) {
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return {
@@ -67,7 +65,6 @@ export function getFieldAria(id: string, { help, error, required }: Omit<FieldTe
   };
 }
 
-/** Separates the texts of a field from the properties of its input, and connects both by their ids. */
 export function useField<Props extends FieldTexts & { id?: string }>(props: Props) {
   const { label, help, error, required, optionalText, ...input } = props;
   const ownId = useId();

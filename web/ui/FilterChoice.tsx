@@ -5,22 +5,16 @@ import type { SelectOption } from './SelectField.tsx';
 
 interface Props {
   label: string;
-  /** The text of the button, which includes the selected option. */
   face: string;
   icon?: IconName;
-  /** The first option, which has an empty value; undefined for none. */
   emptyText?: string;
   options: readonly SelectOption[];
   value: string;
   onChange(value: string): void;
-  /** The name of the button that clears the selection; undefined for none. */
   clearText?: string;
 }
 
-/**
- * A select element in the toolbar of a list. It looks like a button as wide as its text, and opens the
- * browser's own list.
- */
+/** Looks like a button as wide as its text, and opens the browser's own list. */
 export function FilterChoice(props: Props) {
   const {
     label,

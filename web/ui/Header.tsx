@@ -7,11 +7,8 @@ export type MenuItem = { key: string; item: ReactNode; startsGroup?: boolean | u
 
 type HeaderProps = {
   brand: ReactNode;
-  /** The signed-in person, who is shown on phones as well. */
   who?: ReactNode;
-  /** The links of the menu. The current page has `aria-current="page"`, and the sign-out comes last. */
   menu: readonly MenuItem[];
-  /** Content before the menu, or above it on phones. */
   aside?: ReactNode;
   below?: ReactNode;
   menuText: string;
@@ -70,7 +67,6 @@ type DrawerProps = {
   children: ReactNode;
 };
 
-/** The menu of a narrow screen, which closes when a person selects an item or clicks outside of it. */
 function Drawer({ open, onClose, label, closeText, children }: DrawerProps) {
   const dialog = useModal(open);
   const close = useEffectEvent(() => onClose());

@@ -3,7 +3,6 @@ import { Icon } from './Icon.tsx';
 import { useFloatingDialog } from './useFloating.ts';
 import { createCloseHandler } from './useModal.ts';
 
-/** A button that opens the explanations of a page. */
 export function PageHelp({ label, children }: PropsWithChildren<{ label: string }>) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);

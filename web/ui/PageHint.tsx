@@ -10,7 +10,6 @@ type PageHintProps = PropsWithChildren<{
   onClose(): void;
 }>;
 
-/** A hint below the header about a problem that lasts. */
 export function PageHint({ label, action, closeText, onClose, children }: PageHintProps) {
   return (
     <aside aria-label={label} className={`${styles.hint} row screen-only`}>

@@ -4,9 +4,7 @@ type PageTitleProps = {
   title: ReactNode;
   subtitle?: ReactNode;
   actions?: ReactNode;
-  /** True when the page uses the whole width of the window. */
   isWide?: boolean;
-  /** The heading, which takes the focus when the page changes. */
   ref?: Ref<HTMLHeadingElement>;
 };
 

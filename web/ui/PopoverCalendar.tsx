@@ -18,13 +18,11 @@ export type CalendarTexts = {
   title: string;
   previous: string;
   next: string;
-  /** The message when the calendar could not be loaded. */
   failed: string;
 };
 
 export type CalendarProps = {
   anchor: RefObject<HTMLElement | null>;
-  /** The selected day, such as `2026-11-20`, or null. */
   day: string | null;
   isOpen: boolean;
   onChoose: (day: string) => void;

@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** `href` is `#` and the id of the field. */
 type LinkedProblem = { key: string; message: string; href: string };
 
 export function ProblemList({ problems }: { problems: readonly LinkedProblem[] }) {

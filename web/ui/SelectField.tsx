@@ -7,7 +7,6 @@ export type SelectOption = { value: string | number; label: string };
 type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'children'> & {
     options: readonly SelectOption[];
-    /** The text of the first option, which has an empty value. */
     emptyText?: string;
   };
 

@@ -9,7 +9,6 @@ type Props = StatusPillProps & {
   isBesideWord?: boolean;
 };
 
-/** An icon for narrow columns, whose text appears on hover, touch and focus. */
 export function StatusIcon({ tone, icon, word, isBesideWord = false }: Props) {
   const stop = isBesideWord ? undefined : 0;
   return (

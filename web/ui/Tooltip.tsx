@@ -4,7 +4,6 @@ type TooltipProps = {
   text: string;
   /** True when the trigger is only an icon, whose accessible name is the text. */
   isName?: boolean;
-  /** The side of the trigger that usually has room for the text. */
   side?: 'left' | 'right';
   children: ReactElement<{ 'aria-describedby'?: string; 'aria-labelledby'?: string }>;
 };
@@ -70,10 +69,7 @@ export function Tooltip({ text, isName = false, side = 'right', children }: Tool
   );
 }
 
-/**
- * Places the bubble beside the trigger, where it covers no line above or below, or below the trigger when a
- * phone has no room beside it. The bubble never leaves the window.
- */
+/** Beside the trigger, so that no line is covered, or below it when a phone has no room beside it. */
 function placeBubble(bubble: HTMLElement, anchor: HTMLElement, side: 'left' | 'right') {
   const trigger = anchor.getBoundingClientRect();
   const { width, height } = bubble.getBoundingClientRect();

@@ -103,10 +103,7 @@ export function createLazyOrElse<Props extends object>(
   };
 }
 
-/**
- * Loads an optional part after its page, and renders nothing when loading fails. `Waiting` reserves the
- * space of the part until then.
- */
+/** `Waiting` reserves the space of the part until it is loaded. */
 export function createLazyPart<Props extends object>(
   load: LoadFunction<{ default: ComponentType<Props> }>,
   Waiting: ComponentType<Props> = () => null,

@@ -4,10 +4,7 @@ export type SortDirection = 'ascending' | 'descending';
 export type Sort = { key: string; direction: SortDirection };
 type SortValue = string | number;
 
-/**
- * Returns the rank of each value. The collator is slow, so each distinct value is compared only once, after
- * a plain sort that leaves little to move.
- */
+/** The collator is slow, so each distinct value is compared only once, after a plain sort. */
 function computeSortRanks(values: readonly SortValue[], locale: string): Float64Array {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const distinct = [...new Set(values)].sort();
@@ -40,11 +37,9 @@ export function sortRows<Row>(
 
 type SortableColumn<Row> = { key: string; sortValue?: (row: Row) => SortValue };
 
-/** The array of columns must stay the same object between renders; otherwise all rows are sorted again. */
 export function useSortedRows<Row>(
   rows: readonly Row[],
   columns: readonly SortableColumn<Row>[],
-  /** The rows keep their order when this is null. */
   sort: Sort | null,
   locale: string,
 ): readonly Row[] {

@@ -6,7 +6,6 @@ interface FloatingOptions {
   onClose(): void;
 }
 
-/** Opens a dialog beside an anchor; a click outside or Escape closes it. */
 export function useFloatingDialog({ anchor, isOpen, onClose }: FloatingOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(() => onClose());
@@ -30,7 +29,6 @@ export function useFloatingDialog({ anchor, isOpen, onClose }: FloatingOptions) 
   return dialog;
 }
 
-/** Places the dialog below the anchor if there is room, otherwise above, and never outside of the window. */
 function placeDialog(dialog: HTMLElement, anchor: HTMLElement) {
   const { width, height } = dialog.getBoundingClientRect();
   const box = anchor.getBoundingClientRect();

@@ -26,7 +26,6 @@ function subscribeToPrinting(changed: () => void): () => void {
   };
 }
 
-/** Returns true while the page is laid out for paper. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(subscribeToPrinting, () => isPrintRunning || getPrintMedia().matches);
 }

@@ -1,4 +1,3 @@
-/** The actions that the tests need from any browser. Elements are named by CSS selectors. */
 export interface Driver {
   open(url: string): Promise<void>;
   back(): Promise<void>;
@@ -8,11 +7,8 @@ export interface Driver {
     ...given: Given
   ): Promise<Awaited<Found>>;
   click(selector: string): Promise<void>;
-  /** Replaces the text of a field. */
   type(selector: string, text: string): Promise<void>;
-  /** Presses a letter or a named key. */
   press(key: 'Escape' | 'r'): Promise<void>;
-  /** Selects the option with this value. */
   pick(selector: string, value: string): Promise<void>;
   choose(selector: string, ...paths: string[]): Promise<void>;
   resize(width: number, height: number): Promise<void>;

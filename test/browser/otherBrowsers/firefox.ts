@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { type ElementHandle, launch } from 'puppeteer-core';
 import type { Driver } from './driver.ts';
 
-/** Starts an unmodified Firefox that is controlled by WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Driver> {
   // The home folder is temporary, because Firefox refuses to run as root in the home folder of another user.
   const home = mkdtempSync(join(tmpdir(), 'portal-firefox-'));

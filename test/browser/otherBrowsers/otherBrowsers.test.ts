@@ -77,7 +77,6 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
 
   const scrolled = () => driver.run(() => Math.round(scrollY));
 
-  /** Returns the bytes behind the link of a document. */
   const uploaded = async (filename: string) =>
     driver.run(async (name) => {
       const link = [...document.querySelectorAll('a')].find(({ download }) => download === name);

@@ -57,7 +57,6 @@ function readPageText(): string {
 /** The timeout is long, because a machine that runs other tests is slow. */
 const longTimeout = { timeout: 20_000 };
 
-/** Uses a browser as a person does: it finds elements by their names and waits for them. */
 export function driveAsPerson(driver: Driver) {
   async function act(kind: ElementKind, name: string, action: (selector: string) => Promise<void>) {
     const message = `${kind} “${name}”`;
@@ -95,7 +94,6 @@ export function driveAsPerson(driver: Driver) {
       expect
         .poll(() => driver.run(() => document.querySelector('main h1')?.textContent), longTimeout)
         .toBe(title),
-    /** Opens the address without cookies and with empty storage. */
     async arrive(url: string) {
       await driver.open(`${url}/privacy`);
       await driver.run(() => {

@@ -44,7 +44,6 @@ function useDaysWaiting() {
   });
 }
 
-/** Provides the waiting days to the rows of a list, which renders before the days are loaded. */
 export function DaysWaitingProvider({ children }: PropsWithChildren) {
   const { data = noDaysWaiting } = useDaysWaiting();
   return <DaysContext value={data}>{children}</DaysContext>;

@@ -6,7 +6,6 @@ import { useTextsOf } from '../../platform/language.tsx';
 import { listTexts } from '../../texts/lists.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** Shows a count such as `6 of 8`, with a check mark when no needed document is missing. */
 export function DocumentCount({ of: row }: { of: RowWithDocumentCount }) {
   const lists = useTextsOf(listTexts);
   const needed = getNeededDocumentCount(row);

@@ -9,14 +9,11 @@ import { describeMissingDocuments } from './describeMissingDocuments.ts';
 interface Props {
   title: string;
   statusId: number;
-  /** The names of the documents that were missing at the last save. */
   missing: readonly string[];
-  /** An open request replaces the missing documents as the next step that the banner names. */
   request?: RequestState | undefined;
   children?: ReactNode;
 }
 
-/** Tells the employer which documents were received, which are missing and what happens next. */
 export function SubmissionBanner(props: Props) {
   const { title, statusId, missing, request, children } = props;
   const { language } = useLanguage();

@@ -2,10 +2,6 @@ import type { Language } from '../../../contract/languages.ts';
 import { applicationTexts } from '../../texts/applications.ts';
 import { nameOfSlot } from '../../texts/program.ts';
 
-/**
- * Returns a text such as `2 documents missing: Job Offer, Passport Scan`, which counts the names beyond the
- * limit instead of listing them.
- */
 export function describeMissingDocuments(
   missing: readonly string[],
   language: Language,

@@ -4,7 +4,6 @@ import { getLastScrollPosition } from '../../platform/useScrollMemory.ts';
 import type { PlaceInList } from '../../shared/lists/useReturnToRow.ts';
 import type { Sort } from '../../ui/sortRows.ts';
 
-/** The default order of lists of applications, except the work list. */
 export const newestChangeFirst: Sort = { key: 'ModifiedOn', direction: 'descending' };
 
 /** The lists are reloaded often enough that a colleague's change appears within half a minute. */
@@ -14,10 +13,7 @@ const orderStorageKey = 'applications.order';
 const partStorageKey = 'applications.part';
 const addressStorageKey = 'applications.address';
 
-/**
- * Stores the ids in the order of the list, so that an opened application can link to its neighbours. A
- * partly loaded list passes the ids that it has loaded, with their position and the total.
- */
+/** A partly loaded list passes the ids that it has loaded, with their position and the total. */
 export function rememberOrder(ids: readonly number[], before = 0, count = ids.length): void {
   tryStorage(() => {
     sessionStorage.setItem(orderStorageKey, JSON.stringify(ids));
@@ -29,7 +25,6 @@ export function rememberOrder(ids: readonly number[], before = 0, count = ids.le
 interface PreviousAndNext {
   previous: number | undefined;
   next: number | undefined;
-  /** The position in the list, counted from 1, or 0 when the application is not in the list. */
   position: number;
   count: number;
 }
@@ -42,7 +37,6 @@ export function findNeighbours(id: number): PreviousAndNext {
   return { previous: ids[at - 1], next: ids[at + 1], position: before + at + 1, count };
 }
 
-/** Returns the remembered order of the list, and its scroll position unless another list was used since. */
 export function getPlaceInList(path: string): PlaceInList {
   const isList = getPathOfAddress(getLastAddress()) === path;
   return { order: readApplicationOrder(), top: isList ? getLastScrollPosition(path) : 0 };
@@ -59,21 +53,16 @@ function readStoredIds(key: string): number[] {
 
 const getPathOfAddress = (address: string) => address.split('?')[0] ?? '';
 
-/** The lists to which people return after an application; a search is not one of them. */
 const listPaths: readonly string[] = [paths.adminApplications, paths.adminWork];
 
 export const isListAddress = (address: string) => listPaths.includes(getPathOfAddress(address));
 
-/** Returns the address of the list or search that the administrator used last, with its filters. */
 export function getLastAddress(): string {
   const address = tryStorage(() => sessionStorage.getItem(addressStorageKey)) ?? '';
   const isOne = isListAddress(address) || getPathOfAddress(address) === paths.adminSearch;
   return isOne ? address : paths.adminApplications;
 }
 
-/**
- * Returns the address of the list that was used last, or of the list of applications if the last one was a search.
- */
 export function getListAddress(): string {
   const last = getLastAddress();
   return isListAddress(last) ? last : paths.adminApplications;

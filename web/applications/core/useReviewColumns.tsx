@@ -19,10 +19,7 @@ export const reviewTableLayout = { cardsBelow: 70, looks: denseTableLooks } as c
 /** The list hides some columns at these widths, where it is a table without room for all columns. */
 const hiddenColumnsMediaQuery = 'screen and (min-width: 70rem) and (max-width: 79.99rem)';
 
-/**
- * Returns the columns of the administrators' list and of search results; the columns that the specification
- * names come first.
- */
+/** The columns that the specification names come first. */
 export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Column<Row>[] {
   const { common } = useTexts();
   const lists = useTextsOf(listTexts);

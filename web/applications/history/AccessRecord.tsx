@@ -6,7 +6,6 @@ import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { historyTexts } from '../../texts/notes.ts';
 import { Timeline } from './Timeline.tsx';
 
-/** Shows who opened which document of an application and when; employers see only the date. */
 export function AccessRecord({ applicationId }: { applicationId: number }) {
   const { language } = useLanguage();
   const texts = useTextsOf(historyTexts);

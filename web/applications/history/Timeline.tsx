@@ -25,7 +25,6 @@ interface Props<Entry> {
   texts: { failed: string; none?: string; showAll(count: number): string };
 }
 
-/** Lists events, newest first. */
 export function Timeline<Entry>({ title, query, describe, texts, ...props }: Props<Entry>) {
   const { common } = useTexts();
   const [isWhole, setWhole] = useState(false);

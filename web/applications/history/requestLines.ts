@@ -45,13 +45,11 @@ export function describeRequest(
   return { title: texts[kind], lines: [...lines, ...describeRequestChanges(requested, language)] };
 }
 
-/** Leaves out the year of the first day when both days are in the same year. */
 function showFirstDay(before: string, day: string, language: Language): string {
   const shown = showDay(before, language);
   return before.slice(0, 4) === day.slice(0, 4) ? shown.replace(/,?\s\d{4}$/, '') : shown;
 }
 
-/** Describes the changes that staff made to a request after it was sent. */
 function describeRequestChanges(requested: RequestHistoryDetails, language: Language): string[] {
   const { Text, AddedItems = [], RemovedItems = [], RewordedItems = [] } = requested;
   const texts = historyTexts[language];

@@ -20,9 +20,7 @@ const PageNewsContext = createContext<PageNews | undefined>(undefined);
 
 type ChangedPartKind = 'Fields' | 'Slots' | 'Documents' | 'Notes' | 'Requests';
 
-/**
- * Marks a part of an application that changed since the last visit; `kind` and `of` identify the part in the news.
- */
+/** `kind` and `of` identify the part in the news. */
 export function NewMarkOf({ kind, of }: { kind: ChangedPartKind; of: string | number }) {
   const parts: readonly (string | number)[] | undefined = useContext(PageNewsContext)?.news[kind];
   return parts?.includes(of) ? <NewMark /> : null;
@@ -47,7 +45,6 @@ interface Props {
   application: Application;
 }
 
-/** Provides the news of an application to its page, and marks the application as seen once the page is visible. */
 export function ApplicationNews({ application, children }: PropsWithChildren<Props>) {
   const { ApplicationId: id, ModifiedOn } = application;
   const { data: news } = useQuery({

@@ -10,7 +10,6 @@ import { Button } from '../../ui/Button.tsx';
 import { changedOnlyValue } from './createChangesFilter.ts';
 import { reloadNews } from './useNews.ts';
 
-/** Marks all changed applications as seen, and offers to undo this. */
 export function MarkAllSeen({ news }: { news: NewsList | undefined }) {
   const [params] = useQueryParameters();
   const isChosen = params.get(changedOnlyValue) !== null;
@@ -23,7 +22,6 @@ export function MarkAllSeen({ news }: { news: NewsList | undefined }) {
 
 interface MarkButtonProps {
   count: number;
-  /** True when the list is filtered by changes. */
   isChosen: boolean;
 }
 

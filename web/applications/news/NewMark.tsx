@@ -3,7 +3,6 @@ import { newsTexts } from '../../texts/shell.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import './news.module.css';
 
-/** Shows a dot beside a change, with a text for screen readers. */
 export function NewMark() {
   const { changed } = useTextsOf(newsTexts);
   return (

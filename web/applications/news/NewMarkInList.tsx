@@ -5,7 +5,6 @@ import { NewMark } from './NewMark.tsx';
 const noApplications: ReadonlySet<number> = new Set();
 const ChangedApplicationsContext = createContext(noApplications);
 
-/** Provides the set of changed applications to the rows of a list. */
 export function ChangedApplicationsProvider({
   news,
   children,

@@ -17,11 +17,9 @@ import { reloadNews } from './useNews.ts';
 interface Props {
   application: Application;
   news: NewsOfApplication;
-  /** The call that marks the application as seen, which may still be running. */
   seen: RefObject<Promise<unknown>>;
 }
 
-/** Shows the changes to an application since the person's last visit. */
 export default function NewsBanner({ application, news, seen }: Props) {
   const { language } = useLanguage();
   const { failures } = useTexts();

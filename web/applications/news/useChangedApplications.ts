@@ -4,7 +4,6 @@ import { changedOnlyValue } from './createChangesFilter.ts';
 import { useChangedApplicationIds } from './NewMarkInList.tsx';
 import { useNews } from './useNews.ts';
 
-/** Returns the changed applications and the filter by changes for a list. */
 export function useChangedApplications() {
   const query = useNews();
   const [params] = useQueryParameters();

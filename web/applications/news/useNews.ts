@@ -5,7 +5,6 @@ import { queryClient } from '../../platform/queryClient.ts';
 const queryKey = ['news'];
 const pollIntervalMs = 60_000;
 
-/** Reads in the background which applications others changed since the person's last visit. */
 export function useNews() {
   return useQuery({
     ...createEtagQuery(queryKey, 'listNews', {}, { isPolling: true }),

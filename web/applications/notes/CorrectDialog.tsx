@@ -24,7 +24,6 @@ export interface Correction {
   known: Comment;
 }
 
-/** Edits the title and text of a note; the earlier version stays in the history. */
 export function CorrectDialog({ note, typed, onType, onClose }: Props) {
   const { common, forms } = useTexts();
   const texts = useTextsOf(noteTexts);

@@ -12,7 +12,6 @@ import { useNoteChange } from './useNoteChange.ts';
 
 interface Props {
   note: Comment;
-  /** The local time at which the server reported how long the note can still be withdrawn. */
   knownSince: number;
 }
 

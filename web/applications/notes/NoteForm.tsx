@@ -23,14 +23,12 @@ const MailPlan = createLazyPart(() => import('../../mail/notices/MailPlan.tsx'))
 
 export interface UnsentNote {
   isVisible: boolean;
-  /** Resolves to false when sending failed; the form of the note then shows the reason. */
   add(): Promise<boolean>;
 }
 
 interface Props {
   application: Application;
   missing: readonly string[];
-  /** Called with the unsent note, or with null when the form is empty. */
   onTyped(note: UnsentNote | null): void;
 }
 
@@ -169,7 +167,6 @@ function NoteExtras({ form, application, missing }: ExtrasProps) {
 
 const maxShortenedLength = 80;
 
-/** Returns the beginning of a long note, which is enough to recognize it. */
 function shortenNote(text: string): string {
   return text.length > maxShortenedLength ? `${text.slice(0, maxShortenedLength)}…` : text;
 }

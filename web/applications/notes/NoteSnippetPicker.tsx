@@ -14,11 +14,9 @@ interface Props {
   applicationId: number;
   isVisible: boolean;
   missing: readonly string[];
-  /** Called with the standard text that is inserted below the note. */
   onInsert(text: string): void;
 }
 
-/** Inserts standard texts in the language of the person who will read the note. */
 export function NoteSnippetPicker({ applicationId, isVisible, missing, onInsert }: Props) {
   const { language: own } = useLanguage();
   const texts = useTextsOf(noteFormTexts);

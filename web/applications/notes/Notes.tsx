@@ -22,7 +22,6 @@ export const getNotesQueryKey = (applicationId: number) => ['comments', applicat
 
 export const notesElementId = 'notes';
 
-/** Focuses the notes after an action whose button disappears. */
 export function focusNotes(): void {
   const { activeElement, body } = document;
   if (activeElement !== body && !activeElement?.closest('.note-actions')) return;
@@ -33,7 +32,6 @@ export function useNotes(applicationId: number) {
   return useQuery(createQuery(getNotesQueryKey(applicationId), 'listComments', { applicationId }));
 }
 
-/** Tells employers that there are notes below the long form. */
 export function NotesHint({ applicationId }: { applicationId: number }) {
   const texts = useTextsOf(noteTexts);
   const count = useNotes(applicationId).data?.length ?? 0;
@@ -49,7 +47,6 @@ export function NotesHint({ applicationId }: { applicationId: number }) {
   );
 }
 
-/** Shows the notes that the program wrote to the employer. */
 export function Notes({ applicationId }: { applicationId: number }) {
   const { common } = useTexts();
   const texts = useTextsOf(noteTexts);
@@ -82,7 +79,6 @@ export function Notes({ applicationId }: { applicationId: number }) {
 
 interface NoteProps {
   note: Comment;
-  /** True for administrators, who also see internal notes. */
   showsVisibility?: boolean;
   actions?: ReactNode;
 }

@@ -106,7 +106,6 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
         setNote((current) => ({ ...current, document: fillSlot(current.document, filed) })),
       );
     },
-    /** Resolves to true when the note was added. */
     add(): Promise<boolean> {
       const isRight = submission.check();
       setWanted(isRight);

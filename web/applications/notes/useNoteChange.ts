@@ -6,7 +6,6 @@ import { noteTexts } from '../../texts/notes.ts';
 import { getHistoryQueryKey } from '../history/History.tsx';
 import { focusNotes, getNotesQueryKey } from './Notes.tsx';
 
-/** Refetches every query that shows notes of the application. */
 export function useReloadNotes(applicationId: number) {
   const queries = useQueryClient();
   return () =>

@@ -4,7 +4,6 @@ import { Button } from '../../ui/Button.tsx';
 
 interface Props {
   areChosen?: true;
-  /** Undefined until the code that creates the archive is loaded. */
   onClick?(): void;
 }
 

@@ -23,7 +23,6 @@ function createProgressStream(read: (piece: Uint8Array) => void) {
 
 interface Props {
   applicationIds: readonly number[];
-  /** True for selected rows, and undefined for all search results. */
   areChosen?: true;
 }
 

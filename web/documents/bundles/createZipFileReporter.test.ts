@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createZipFileReporter } from './createZipFileReporter.ts';
 
-/** Builds the entry of an uncompressed file in a zip archive. */
 function createStoredEntry(name: string, content: Uint8Array): Buffer {
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x04034b50, 0);

@@ -1,9 +1,6 @@
 const fileHeaderLength = 30;
 
-/**
- * Reports each file of an archive when its first bytes arrive. The portal's archives state the length of
- * each file in the header of the file.
- */
+/** The portal's archives state the length of each file in the header of the file. */
 export function createZipFileReporter(onFile: (name: string) => void): (piece: Uint8Array) => void {
   let header = new Uint8Array(0);
   let bytesToSkip = 0;

@@ -4,7 +4,6 @@ import { saveFile } from '../../platform/download.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { papersTexts } from '../../texts/applications.ts';
 
-/** Requests a file and saves it, unless the person cancels the download. */
 export function useFileDownload() {
   const notice = useNotice();
   const [isMaking, setMaking] = useState(false);
@@ -12,7 +11,6 @@ export function useFileDownload() {
   const cancel = () => running.current?.abort();
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Resolves to true when the file was saved. */
   async function save(name: string, make: (signal: AbortSignal) => Promise<Blob>) {
     const controller = new AbortController();
     running.current = controller;

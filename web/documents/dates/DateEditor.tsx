@@ -23,7 +23,6 @@ interface Props {
 
 interface TypedDateState {
   text: string;
-  /** The saved date at the time when typing began, so that a newer date is not overwritten. */
   seen: string | null;
 }
 

@@ -27,7 +27,6 @@ import { useDateChange, useDocumentDates } from './useDocumentDates.ts';
 interface Props {
   applicationId: number | null;
   document: UploadedDocument;
-  /** Null for an additional document. */
   slot: string | null;
   place: string;
   isReadOnly: boolean;
@@ -67,7 +66,6 @@ function SavedDate(props: Props & { applicationId: number; slot: string }) {
   const date = data?.find((one) => one.DocumentId === documentId && one.Slot === slot);
   const isUnknown = data !== undefined && date === undefined;
 
-  // The document was attached, as an answer to a request, after the dates were loaded.
   useEffect(() => {
     if (isUnknown) refetch();
   }, [isUnknown, refetch]);

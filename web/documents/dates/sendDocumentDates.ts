@@ -6,7 +6,6 @@ import type { SlotContent } from '../store/uploadedDocument.ts';
 import { listTypedDates, type UnsavedDate } from './typedDates.ts';
 import { getDatesQueryKey } from './useDocumentDates.ts';
 
-/** Saves the dates after the application was saved, and resolves to the dates that could not be saved. */
 export async function sendDocumentDates(
   applicationId: number,
   slots: Readonly<Record<string, SlotContent>>,

@@ -14,7 +14,6 @@ export function useDocumentDates(applicationId: number) {
   });
 }
 
-/** Reloads the dates after a change, even after a refused change. */
 export function useDateChange<Sent>(applicationId: number, send: (sent: Sent) => Promise<unknown>) {
   const queries = useQueryClient();
   async function reload() {

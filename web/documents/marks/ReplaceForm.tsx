@@ -32,7 +32,6 @@ export function ReplaceForm({ reviewing }: { reviewing: ReviewingActions }) {
 
   useEffect(() => focusAndReveal(form.current?.querySelector('input')), []);
 
-  /** A digit selects the reason at that place in the list. */
   function pressDigit(event: KeyboardEvent) {
     const reason = /^[1-9]$/.test(event.key) && reasons[Number(event.key) - 1];
     const isTyping = (event.target as Element).matches('textarea');

@@ -91,7 +91,6 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
   );
 }
 
-/** Accepts all unreviewed documents that this person has opened, one call after the other. */
 function useAcceptOpenedDocuments(applicationId: number, reviews: readonly Review[]) {
   const queries = useQueryClient();
   const own = useOwnOpenings(applicationId);

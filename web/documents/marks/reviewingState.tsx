@@ -47,7 +47,6 @@ const ReviewingContext = createContext<[ReviewingState, ChangeReviewingState]>([
   () => {},
 ]);
 
-/** Keeps marks and typed reasons when the viewer is mounted again to show two documents. */
 export function ReviewingProvider({ children }: PropsWithChildren) {
   const [reviewing, setReviewing] = useState(initialReviewingState);
   const change: ChangeReviewingState = (fields) =>

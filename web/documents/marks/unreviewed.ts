@@ -14,11 +14,9 @@ export function splitUnreviewed(reviews: readonly Review[], openedIds: readonly 
 }
 
 interface FoundReview {
-  /** Undefined when the document is no longer attached. */
   review: Review | undefined;
   /** Defined when `now` is the review of a newer document, which replaced this one in its slot. */
   former: FormerVersion | undefined;
-  /** The review of the document that is now in the slot. */
   now: Review | undefined;
 }
 
@@ -41,9 +39,7 @@ export function findReview(
   return { review, former: now?.Former.find(isFormer), now };
 }
 
-/**
- * Finds the next unreviewed document in the order of the page, and starts again at the top after the last document.
- */
+/** Starts again at the top after the last document. */
 export function findNextToReview<Viewed extends { document: { id: number } }>(
   viewed: readonly Viewed[],
   after: number,

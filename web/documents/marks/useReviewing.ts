@@ -119,7 +119,6 @@ function toMarkWithReasons(review: Review | undefined): MarkWithReasons {
   return { Reasons, Text };
 }
 
-/** Sends a mark and reloads all marks, even when the mark was refused. */
 function useSendMark(applicationId: number, onMarked: (sent: PendingMark) => void) {
   const queries = useQueryClient();
   const [isOutdated, setOutdated] = useState(false);

@@ -26,7 +26,6 @@ export async function sendMark(
   await call('reviewDocument', { ApplicationId: applicationId, ...mark });
 }
 
-/** Returns an empty list until the openings are loaded. */
 export function useOwnOpenings(applicationId: number): readonly number[] {
   const own = useQuery(
     createQuery([...openingsQueryKey, applicationId, 'own'], 'listOwnOpenings', { applicationId }),

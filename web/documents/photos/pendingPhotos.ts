@@ -45,7 +45,6 @@ export function usePendingPhotos(): readonly PendingPictures[] {
   return useSyncExternalStore(subscribeToPendingPhotos, () => pendingPictures);
 }
 
-/** Opens a dialog that turns pictures into one PDF, which is then uploaded like any selected file. */
 export function usePictureUpload(
   place: string,
   name: string,
@@ -66,7 +65,6 @@ export function usePictureUpload(
 
 const actionsAfterUpload = new WeakMap<File, () => void>();
 
-/** Runs an action, such as deleting stored pictures, once the document is on the server. */
 export function runAfterUpload(file: File, act: () => void): void {
   actionsAfterUpload.set(file, act);
 }

@@ -15,7 +15,6 @@ import type { Uploads } from './useUploads.ts';
 
 interface Props {
   id?: string;
-  /** The key of the row among the uploads. */
   place: string;
   name: string;
   title: ReactNode;
@@ -23,9 +22,7 @@ interface Props {
   error: string | undefined;
   slot: SlotContent;
   isReadOnly?: boolean;
-  /** True when the row is not an item of a list and is therefore rendered as a `div`. */
   isAlone?: boolean;
-  /** True when a file that is dropped during an upload replaces the running upload. */
   takesNewest?: boolean;
   uploads: Uploads;
   onFiles(files: File[]): void;
@@ -123,12 +120,10 @@ export function DeleteButton({ document, place, onDelete }: DeleteButtonProps) {
 interface UndoDocumentChangeProps {
   document: UploadedDocument;
   place: string;
-  /** True when the document was replaced, not deleted. */
   isReplaced?: boolean;
   onUndo(): void;
 }
 
-/** Undoes a deletion or replacement, which takes effect only with the next save. */
 export function UndoDocumentChange({
   document,
   place,
@@ -153,7 +148,6 @@ export function UndoDocumentChange({
   );
 }
 
-/** Keeps the focus in the row when the focused button disappears. */
 export function useKeepFocus<Row extends HTMLElement = HTMLLIElement>(state: string) {
   const row = useRef<Row>(null);
   const hadFocus = useRef(false);
@@ -179,7 +173,6 @@ export function useKeepFocus<Row extends HTMLElement = HTMLLIElement>(state: str
     // The browser has moved the focus to the body or to a container of the row.
     if (!hadFocus.current || !document.activeElement?.contains(row.current)) return;
     const control = (where: string) => row.current?.querySelector<HTMLElement>(where);
-    // After a deletion, the Undo button gets the focus.
     const next = control('.document-undo button') ?? control('a, button');
     next?.focus({ preventScroll: true });
   }, [state]);

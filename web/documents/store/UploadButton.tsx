@@ -12,10 +12,8 @@ const anyPictureType = 'image/*';
 const acceptedFileTypes = [...documentLimits.extensions, anyPictureType].join(',');
 
 interface Props {
-  /** The full accessible name, because screen readers announce the button without the name of its row. */
   label: string;
   children: ReactNode;
-  /** The accessible name of the camera button; undefined when photos cannot be taken. */
   cameraLabel?: string;
   onFiles(files: File[]): void;
 }

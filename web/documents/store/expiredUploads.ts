@@ -1,9 +1,6 @@
 import { call } from '../../platform/calls.ts';
 
-/**
- * Returns which of the documents the server has removed, because unsaved uploads expire after a day. No
- * document counts as expired when the server cannot be reached.
- */
+/** Unsaved uploads expire after a day; none counts as expired when the server cannot be reached. */
 export async function findExpiredUploads(ids: readonly number[]): Promise<(id: number) => boolean> {
   if (ids.length === 0) return () => false;
   try {

@@ -5,9 +5,7 @@ import { retryLoad } from '../../ui/loadFile.ts';
 
 export const loadViewer = retryLoad(() => import('./viewer/DocumentViewer.tsx'));
 
-/**
- * Preloads the viewer while the page loads its data. Failures are ignored, because the viewer itself reports them.
- */
+/** Failures are ignored, because the viewer itself reports them. */
 export function usePreloadedViewer(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;

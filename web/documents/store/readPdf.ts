@@ -7,7 +7,6 @@ const startPdfWorker = () => new Worker(workerAddress, { type: 'module' });
 
 let spareWorker: Worker | undefined;
 
-/** Starts a worker for the next document, because pdf.js takes longer to start than to read most documents. */
 export function startSpareWorker(): void {
   if (spareWorker) return;
   const worker = startPdfWorker();

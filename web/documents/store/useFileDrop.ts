@@ -4,7 +4,6 @@ function hasDraggedFiles(event: { dataTransfer: DataTransfer | null }): boolean 
   return event.dataTransfer?.types.includes('Files') ?? false;
 }
 
-/** Makes an element a drop target for files and folders; `undefined` disables it. */
 export function useFileDrop(onFiles: ((files: File[]) => void) | undefined) {
   const [isOver, setOver] = useState(false);
   const takes = (event: DragEvent) => onFiles !== undefined && hasDraggedFiles(event);
@@ -20,7 +19,6 @@ export function useFileDrop(onFiles: ((files: File[]) => void) | undefined) {
       },
       onDrop: (event: DragEvent) => {
         setOver(false);
-        // The innermost drop target handles the event.
         if (!takes(event) || event.defaultPrevented) return;
         event.preventDefault();
         listDroppedFiles(event.dataTransfer).then(onFiles);
@@ -61,7 +59,7 @@ export function useIgnoreStrayDrops(): void {
 /** More files suggest that the wrong folder was dropped. */
 export const maxDroppedFiles = 100;
 
-/** Operating systems and office programs create these files. */
+/** Must be called during the event, because the browser clears its data afterwards. */
 const systemFileNames = /^(\.|~\$|thumbs\.db$|desktop\.ini$)/i;
 
 /**
@@ -90,7 +88,6 @@ async function addFilesOfFolder(folder: FileSystemDirectoryEntry, found: File[])
   }
 }
 
-/** `readEntries` returns entries in batches, and an empty batch marks the end. */
 async function readFolderEntries(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];

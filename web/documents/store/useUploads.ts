@@ -13,13 +13,10 @@ export interface Upload {
   share: number;
   isQueued: boolean;
   failure: CallFailure | null;
-  /** The reason why the file was refused; a retry would not help. */
   refusal: MessageCode | null;
   /** The server's reason for a temporary failure, after which a retry may help. */
   reason: MessageCode | null;
-  /** True when the file was refused before the upload, because its message then hides itself. */
   isBrief: boolean;
-  /** True once the message was hidden and only a short line is shown. */
   isOver: boolean;
   onDone(filed: UploadedDocument): void;
 }
@@ -128,9 +125,7 @@ export function useUploads(businessId: number | undefined) {
       const upload = uploads[place];
       if (upload) run(place, upload.file, upload.onDone);
     },
-    /** Hides the message of a refused file. */
     quieten: (place: string) => change(place, { isOver: true }),
-    /** Cancels a running upload, or removes a failed upload. */
     drop(place: string) {
       controllers.current.get(place)?.abort();
       forget(place);

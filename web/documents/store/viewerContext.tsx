@@ -24,7 +24,6 @@ interface ViewerState {
   opened: ViewableDocument | null;
   all: ViewableDocument[];
   open(key: string): void;
-  /** Opens a document and scrolls to its button. */
   show(viewable: ViewableDocument): void;
   close(): void;
   register(viewable: ViewableDocument): () => void;
@@ -83,7 +82,6 @@ export function useViewer(): ViewerState {
   return viewing;
 }
 
-/** Registers the button with the viewer while there is a document to show. */
 export function useViewerButton(
   button: RefObject<HTMLElement | null>,
   document: UploadedDocument | null,
@@ -104,10 +102,7 @@ export function useViewerButton(
 
 const findDocumentRow = (button: HTMLElement) => button.closest('.document, .note') ?? button;
 
-/**
- * Returns a function that keeps the row of a button at its place on the screen, because opening or closing
- * the viewer changes the width of the form and the height of its rows.
- */
+/** Keeps a row at its place on the screen when the viewer changes the width of the form. */
 function useScrollAnchor(isViewing: boolean): (button: HTMLElement) => void {
   const anchor = useRef<{ row: Element; top: number } | null>(null);
 

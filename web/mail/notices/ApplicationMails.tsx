@@ -7,7 +7,6 @@ import { showDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { applicationMailsTexts, mailFileTexts } from '../../texts/mails.ts';
 
-/** Lists who was or will be mailed about an application, and the reasons why others were not. */
 export default function ApplicationMails({ applicationId }: { applicationId: number }) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationMailsTexts);

@@ -15,7 +15,6 @@ interface Props {
   onLeaveOut(leavesOut: boolean): void;
 }
 
-/** Previews who will be mailed about a change, in which language and when, and lets staff skip the mail. */
 export default function MailPlan({ applicationId, kind, leavesOut, onLeaveOut }: Props) {
   const { common } = useTexts();
   const texts = useTextsOf(mailPlanTexts);
@@ -44,7 +43,6 @@ export default function MailPlan({ applicationId, kind, leavesOut, onLeaveOut }:
   );
 }
 
-/** Returns the reason why nobody will be mailed, or null if somebody will be mailed, even later. */
 function findReasonForNoMail({ Why, Kinds }: Plan, kind: keyof Plan['Kinds']) {
   if (Why === 'noEmail') return Why;
   if (Kinds[kind] === 'off') return 'switchedOff';

@@ -3,7 +3,6 @@ import { useTextsOf } from '../../platform/language.tsx';
 import { mailFileTexts } from '../../texts/mails.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** Tells administrators that mails are written to files, because no mail server is configured. */
 export function MailFolderNotice() {
   const { note } = useTextsOf(mailFileTexts);
   const folder = useAuthorization().authorization?.mailFolder;

@@ -128,7 +128,6 @@ interface Props {
   onRetry(): void;
 }
 
-/** Reports how many mails are overdue and why, and offers to send them now. */
 function WaitingMails({ isBusy, onRetry }: Props) {
   const warnings = useTextsOf(warningTexts);
   const texts = useTextsOf(mailTexts);

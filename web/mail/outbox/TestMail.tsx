@@ -15,7 +15,6 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx';
 const queryKey = ['testMail'];
 const pollIntervalMs = 1_000;
 
-/** Sends a mail to the account that is signed in, and shows whether the mail server accepted the mail. */
 export function TestMail({ onAccepted }: { onAccepted?(): void }) {
   const { common } = useTexts();
   const texts = useTextsOf(testMailTexts);

@@ -2,7 +2,6 @@ import { getToday, showDateAndTime, showTime, toIsoDay } from '../../platform/da
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { warningTexts } from '../../texts/shell.ts';
 
-/** Returns a text such as `since 10:40 AM`, with the day unless it is today in the time zone of the program. */
 export function useWaitingSince(): (iso: string) => string {
   const { language } = useLanguage();
   const texts = useTextsOf(warningTexts);

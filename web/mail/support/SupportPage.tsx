@@ -45,7 +45,6 @@ export default function SupportPage() {
   const { authorization } = useAuthorization();
   const [sentCount, setSentCount] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form starts empty when the profile cannot be loaded.
   const { data, isPending } = useBusiness();
   useTitle(layout.support);
 

@@ -14,7 +14,6 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { toCaseManagerOptions, useCaseManagers } from './useCaseManagers.ts';
 
-/** Selects the application's own case manager, or the case manager of its employer. */
 export default function CaseManagerField({ application }: { application: Application }) {
   const texts = useTextsOf(assignmentTexts);
   const { BusinessId: businessId } = application;

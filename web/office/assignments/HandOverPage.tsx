@@ -15,7 +15,6 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { HandOverForm } from './HandOverForm.tsx';
 import { useCaseManagers } from './useCaseManagers.ts';
 
-/** Hands all work of one case manager to another, permanently or for some days. */
 export default function HandOverPage() {
   const texts = useTextsOf(assignmentTexts);
   const managers = useCaseManagers();
@@ -35,7 +34,6 @@ export default function HandOverPage() {
 
 const absencesQueryKey = ['absences'];
 
-/** Lists current and future absences with their deputies. */
 function Absences() {
   const { language } = useLanguage();
   const texts = useTextsOf(assignmentTexts);

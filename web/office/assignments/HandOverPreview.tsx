@@ -15,7 +15,6 @@ export function useHandOverPreview(from: number | null) {
   });
 }
 
-/** Shows the amount of work of a case manager, and lists the first applications by name. */
 export function HandOverPreview({ from }: { from: number | null }) {
   const texts = useTextsOf(assignmentTexts);
   const query = useHandOverPreview(from);

@@ -5,7 +5,6 @@ export function useCaseManagers() {
   return useQuery(createQuery(['caseManagers'], 'listCaseManagers', {}));
 }
 
-/** Returns the options, including a selected person who can no longer sign in. */
 export function toCaseManagerOptions(
   managers: readonly { BusinessId: number; Name: string }[],
   chosen?: { id: number; name: string } | undefined,

@@ -110,7 +110,6 @@ export function BatchResult({ batch, onChange }: Props) {
   );
 }
 
-/** Lets a person undo the batch until the time limit that the server states is over. */
 function useBatchUndo(batch: Batch, onChange: (batch: Batch) => void) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -154,7 +153,6 @@ function usePollingWhileRunning(batch: Batch, onChange: (batch: Batch) => void):
   }, [isRunning]);
 }
 
-/** Returns the applications of a finished batch for which a retry may succeed. */
 export function listRetryableIds({ Rows, State }: Batch): number[] {
   if (State === 'running') return [];
   const again = Rows.filter(({ Outcome }) =>

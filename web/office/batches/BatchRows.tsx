@@ -11,10 +11,8 @@ interface Props<Row> {
   title(count: number): string;
   rows: readonly Row[];
   textOf(row: Row): string;
-  /** The text for rows that were deleted in the meantime. */
   gone?: string;
   isOpen?: boolean;
-  /** False while following a link would lose unsent input. */
   areLinks?: boolean;
 }
 

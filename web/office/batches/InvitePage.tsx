@@ -20,7 +20,6 @@ import { Card } from '../../ui/Card.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { BatchRows } from './BatchRows.tsx';
 
-/** Invites all employers without a password in one batch, and opens the page of the batch. */
 export default function InvitePage() {
   const texts = useTextsOf(invitationTexts);
   // The list is not reloaded, because exactly the listed employers are invited.

@@ -14,7 +14,6 @@ import { useRowSelection } from './useRowSelection.ts';
 
 interface RowSelectionState {
   chosen: SelectedIds;
-  /** Both counts include only rows that match the filters. */
   count: number;
   chosenOfThem: number;
   toggle(id: number, isRange: boolean): void;

@@ -15,7 +15,6 @@ export function useRowSelection<Row>(
   const chosen = useSelectedIds(path);
   const [refusal, setRefusal] = useState('');
   const [isCleared, setCleared] = useState(false);
-  /** The row at which a range of selected rows begins. */
   const anchor = useRef<number>(undefined);
   const last = useRef<number>(undefined);
   const isWhole = rows.length === count && !rows.includes(undefined);
@@ -37,7 +36,6 @@ export function useRowSelection<Row>(
     take(next, next.size);
   }
 
-  /** Refuses a selection above the limit. */
   function take(next: ReadonlySet<number>, size: number) {
     const isTooMany = size > maxBatchSize;
     setRefusal(isTooMany ? texts.tooMany(size, maxBatchSize) : '');
@@ -119,7 +117,6 @@ export function useRowSelection<Row>(
 }
 
 interface SelectionKeys {
-  /** Returns false when there is no row at that place. */
   onSpace(place: number, isRange: boolean): boolean;
   onEscape(): void;
 }

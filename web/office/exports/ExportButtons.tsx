@@ -11,7 +11,6 @@ type FileFormat = 'csv' | 'excel';
 interface Props {
   /** Records the export and returns the rows; when the export cannot be recorded, no file is created. */
   take(as: FileFormat): Promise<readonly SearchRow[]>;
-  /** True when the buttons show only the file format, because their bar is crowded. */
   areShort?: boolean;
 }
 

@@ -37,7 +37,6 @@ const row: SearchRow = {
   YearsOfOperationId: null,
 };
 
-/** The columns whose text people type. */
 const typedColumns = [
   'JobNumber',
   'Employer',

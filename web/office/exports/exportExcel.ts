@@ -53,7 +53,6 @@ function createColumns({ language }: Texts, withOtherNumbers: boolean): ExcelCol
   ];
 }
 
-/** Rejects when the script of the worker cannot be loaded. */
 function postToWorker(worker: Worker, message: WorkbookRequest): Promise<unknown> {
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }) => resolve(data);
@@ -67,7 +66,6 @@ function postToWorker(worker: Worker, message: WorkbookRequest): Promise<unknown
 
 const rowsPerChunk = 2_000;
 
-/** Builds the file in a worker, which gets the rows in chunks so that the page stays responsive. */
 export async function createExcelFile(rows: readonly SearchRow[], texts: Texts): Promise<Blob> {
   const columns = createColumns(texts, hasOtherNumbers(rows));
   const { heads } = exportTexts[texts.language];

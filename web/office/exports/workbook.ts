@@ -35,10 +35,6 @@ function createCell(value: WorkbookValue, { kind }: WorkbookColumn) {
 const createHeadCell = ({ head }: WorkbookColumn) =>
   ({ value: head, type: String, fontWeight: 'bold', wrap: true, alignVertical: 'top' }) as const;
 
-/**
- * Returns an address such as `S12`, for the nineteenth column and the twelfth row; the sheet has fewer
- * columns than the alphabet has letters.
- */
 const getCellAddress = (column: number, row: number) => `${String.fromCharCode(64 + column)}${row}`;
 
 function createFilters(columns: number, rows: number): Feature<Blob> {

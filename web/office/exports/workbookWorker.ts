@@ -1,6 +1,5 @@
 import { createWorkbook, type WorkbookColumn, type WorkbookValue } from './workbook.ts';
 
-/** The page sends the rows in chunks, followed by the name of the sheet and its columns. */
 export type WorkbookRequest =
   | { rows: WorkbookValue[][] }
   | { sheet: string; columns: WorkbookColumn[] };

@@ -6,7 +6,6 @@ import { createLazyPart } from '../../ui/loadFile.ts';
 
 const Find = createLazyPart(() => import('./FindDialog.tsx'));
 
-/** Returns the button and the dialog separately, because a menu that closes must not remove the dialog. */
 export function useFindButton() {
   const { layout } = useTexts();
   const [isOpen, setOpen] = useState(false);

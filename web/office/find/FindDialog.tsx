@@ -24,11 +24,9 @@ interface FindProps {
   isOpen: boolean;
   onOpen(): void;
   onClose(): void;
-  /** Called with true while the key / opens the dialog. */
   onKey(isOn: boolean): void;
 }
 
-/** The dialog that opens with the button in the staff header and with the key /. */
 export default function FindWithShortcut({ isOpen, onOpen, onClose, onKey }: FindProps) {
   const [hasKeys] = useShortcutsSwitch();
   useSingleKeyShortcuts(hasKeys, { '/': onOpen });
@@ -36,13 +34,11 @@ export default function FindWithShortcut({ isOpen, onOpen, onClose, onKey }: Fin
   return isOpen && <FindDialog onClose={onClose} />;
 }
 
-/** Shows a field with the eight best matches, in which the arrow keys select a match and Enter opens it. */
 function FindDialog({ onClose }: { onClose: () => void }) {
   const { common, failures } = useTexts();
   const texts = useTextsOf(findTexts);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  /** True when Enter was pressed before the matches were loaded. */
   const [isAwaited, setAwaited] = useState(false);
   const id = useId();
   const { found, hasMore, state, error, retry } = useFindResults(typed);
@@ -71,7 +67,6 @@ function FindDialog({ onClose }: { onClose: () => void }) {
       setChosen((step + found.length) % found.length);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // A match is opened only when it belongs to the typed text.
       if (row && state === 'found') open(row);
       else setAwaited(state === 'looking');
     }
@@ -139,7 +134,6 @@ function FindDialog({ onClose }: { onClose: () => void }) {
 
 const typingPauseMs = 120;
 
-/** Searches when the person stops typing; the previous matches stay visible until then. */
 function useFindResults(typed: string) {
   const text = typed.trim();
   const [searchedText, setSearchedText] = useState(text);

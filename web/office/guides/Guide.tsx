@@ -31,11 +31,9 @@ function createLazyGuide(load: LoadGuide) {
 interface Props {
   guides: Guides;
   title: string;
-  /** The page that the guide describes. */
   page: { to: string; title: string };
 }
 
-/** Shows a guide of `docs/office` in the language of the reader. */
 export function Guide({ guides, title, page }: Props) {
   const Shown = guides[useLanguage().language];
   useTitle(title);

@@ -30,7 +30,6 @@ interface ColumnChoices {
 
 const sampleRowCount = 6;
 
-/** Lets a person choose the sheet, the rows with the heads, and the field for each column. */
 export function ColumnsStep({ imported, onChosen }: Props) {
   const texts = useTextsOf(importTexts);
   const labels = getFieldLabels(useLanguage().language);
@@ -55,7 +54,6 @@ export function ColumnsStep({ imported, onChosen }: Props) {
   const chosen = choice.Fields.filter((field) => field !== '');
   const twice = chosen.filter((field, at) => field !== 'Note' && chosen.indexOf(field) !== at);
 
-  /** A column of another sheet keeps the guessed field when the head is the same. */
   function changeSheet(at: number) {
     const known = new Map(imported.Columns.map(({ Head, Field }) => [Head, Field]));
     const next = Sheets[at];
@@ -128,7 +126,6 @@ export function ColumnsStep({ imported, onChosen }: Props) {
   );
 }
 
-/** Returns the letters by which spreadsheets name a column without a head. */
 function getColumnLetter(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
   return column < 26 ? letter : getColumnLetter(Math.floor(column / 26) - 1) + letter;

@@ -20,11 +20,9 @@ function keepFocusInRow(field: HTMLInputElement) {
 
 const correctableCells = 'input[data-mends]';
 
-/** An editable cell with an error. Enter and losing the focus save the text, and Escape restores the saved text. */
 export function CorrectableCell({ label, saved, error, save }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  // The last text that was saved, which is known before the row is reloaded.
   const taken = useRef<string | null>(null);
   const form = useSubmit<unknown, string>({ send: save });
   const refusal = useRefusalText(form);

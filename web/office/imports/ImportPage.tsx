@@ -29,7 +29,6 @@ import { PreviewStep } from './PreviewStep.tsx';
 import { ResultStep } from './ResultStep.tsx';
 import { isServerWorking, pollIntervalMs, type WorkingState } from './states.ts';
 
-/** Shows an import at the step that its state allows. */
 export default function ImportPage() {
   const { language } = useLanguage();
   const texts = useTextsOf(importTexts);
@@ -121,7 +120,6 @@ interface ImportStepProps {
 function ImportStep({ imported, onChanged }: ImportStepProps) {
   const texts = useTextsOf(importTexts);
   const { ImportId, State } = imported;
-  // The rows stay visible while the server applies the answers to its questions.
   const [wasPreviewed, setPreviewed] = useState(false);
   if (State === 'preview' && !wasPreviewed) setPreviewed(true);
   const isPreview = State === 'preview' || (State === 'judging' && wasPreviewed);

@@ -15,7 +15,6 @@ import styles from './imports.module.css';
 interface Props {
   importId: number;
   questions: readonly ImportQuestion[];
-  /** True while the server applies the answers. */
   isChecking: boolean;
   onAnswered(): unknown;
 }
@@ -23,7 +22,6 @@ interface Props {
 /** People would only scroll past a longer list of questions. */
 const maxShownQuestions = 50;
 
-/** Lists the open questions, which are answered together; an answer can be changed later. */
 export function ImportQuestions({ importId, questions, isChecking, onAnswered }: Props) {
   const { common } = useTexts();
   const texts = useTextsOf(importTexts);

@@ -29,7 +29,6 @@ interface Props {
 
 type ImportRowsPage = CallAnswer<'readImportRows'>;
 
-/** Shows the open questions, the effects of the import, and each row as it will be imported. */
 export function PreviewStep({ imported, onChanged }: Props) {
   const client = useQueryClient();
   const { ImportId, Questions: asked, State } = imported;

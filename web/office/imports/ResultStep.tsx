@@ -24,7 +24,6 @@ interface Props {
   onChanged(): unknown;
 }
 
-/** Shows the result of an import, which can be undone here. */
 export function ResultStep({ imported, onChanged }: Props) {
   const texts = useTextsOf(importTexts);
   const { Kind, State, Refused, Kept } = imported;
@@ -165,10 +164,7 @@ interface ResultRowNameProps {
   names: Readonly<Record<string, string>>;
 }
 
-/**
- * Links to the record that the row created or changed. Without a record, the name is taken from the cells,
- * which the server deletes after some time.
- */
+/** Without a record, the name is taken from the cells, which the server deletes after some time. */
 function ResultRowName({
   row: { Cells, Values, BusinessId, ApplicationId },
   names,

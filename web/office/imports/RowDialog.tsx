@@ -18,7 +18,6 @@ interface Props {
   onClose(): void;
 }
 
-/** Shows all cells of a row, including missing cells for which the file has no column. */
 export function RowDialog({ row, fields, mend, onClose }: Props) {
   const { common, messages } = useTexts();
   const texts = useTextsOf(importTexts);

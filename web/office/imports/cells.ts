@@ -8,22 +8,17 @@ export type ShownField = ImportField | 'ApplicationId' | 'Slot';
 
 export interface ShownCell {
   now: string;
-  /** The value before the import, if the import changes it. */
   before: string | null;
   problems: ImportRow['Problems'];
 }
 
-/** Corrects cells of a row or leaves the row out, and resolves once the page shows the changed row. */
 export type CorrectRow = (
   row: ImportRow,
   cells: ImportRow['Cells'],
   isSkipped: boolean,
 ) => Promise<unknown>;
 
-/**
- * The columns that supply a field of the record under another name. The first of them that the file has
- * shows the field.
- */
+/** Several columns may supply one field of the record; the first that the file has shows it. */
 const columnsByRecordField: Readonly<Record<string, readonly ShownField[]>> = {
   LastName: ['FullName'],
   FirstName: ['FullName'],
@@ -40,17 +35,14 @@ function listFilledFields(field: ShownField): string[] {
   return filled.length > 0 ? filled : [field];
 }
 
-/** Returns the fields that the file supplies, in the order of its columns. */
 export function listShownFields({ Kind, Columns }: Pick<Import, 'Kind' | 'Columns'>): ShownField[] {
   if (Kind === 'papers') return ['Path', 'ApplicationId', 'Slot'];
   return [...new Set(Columns.map(({ Field }) => Field))].filter((field) => field !== '');
 }
 
-/** Returns the fields that can be corrected, because they come from the file. */
 export const selectCorrectableFields = (fields: readonly ShownField[]): ImportField[] =>
   fields.filter((field) => field !== 'ApplicationId' && field !== 'Slot');
 
-/** Returns the column in which a field of the record is shown and corrected. */
 export function findColumn(name: string, fields: readonly ShownField[]): ShownField | undefined {
   return (
     fields.find((field) => field === name) ??
@@ -69,7 +61,6 @@ export function sortFaultsFirst(
   return [...fields].sort((one, other) => Number(faulty.has(other)) - Number(faulty.has(one)));
 }
 
-/** Returns the value after the import, or the text of the file while the cell has an error or an open question. */
 export function createShownCell(
   row: ImportRow,
   field: ShownField,

@@ -8,7 +8,6 @@ import { importTexts } from '../../texts/imports.ts';
 
 export type FieldLabels = Readonly<Record<string, string>>;
 
-/** The labels are the same as in the forms. */
 export function getFieldLabels(language: Language): FieldLabels {
   const application = applicationTexts[language];
   const { FullTimeEmployees = '' } = designationTexts[language].fields;
@@ -28,10 +27,7 @@ const designationFields: readonly ImportField[] = [
   'FullTimeEmployees',
 ];
 
-/**
- * Returns the columns of a template, without duplicates and without the fields of a designation when the
- * office records no designations.
- */
+/** Leaves out the fields of a designation when the office records no designations. */
 export function listTemplateFields(kind: ImportKind): readonly ImportField[] {
   return importFields[kind].filter(
     (field) => field !== 'FullName' && (designations.isKept || !designationFields.includes(field)),

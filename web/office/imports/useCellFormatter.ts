@@ -8,7 +8,6 @@ import type { FormatCell } from './cells.ts';
 const namedIdFields = ['CaseManagerId', 'BusinessId', 'ApplicationId'];
 const dayFields = ['DesignatedOn', 'ValidUntil', 'StatusOn', 'CreatedOn'];
 
-/** Formats ids and days as the lists of the portal do. */
 export function useCellFormatter(names: Readonly<Record<string, string>>): FormatCell {
   const { language } = useLanguage();
   const { sectors, sizes, years, statuses } = useProgramTexts().enumerations;

@@ -26,7 +26,6 @@ export function createTemplate(kind: ImportKind, language: Language): Promise<Bl
   return createTextWorkbook(importTexts[language].kinds[kind], heads, []);
 }
 
-/** Returns the rows with errors under the heads of the file, so that they can be corrected and imported again. */
 export async function createFaultsWorkbook(
   imported: Import,
   { language, messages }: Texts,

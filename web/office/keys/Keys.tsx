@@ -16,7 +16,6 @@ import { ShortcutsSwitch } from './KeysSwitch.tsx';
 import styles from './keys.module.css';
 import { isShortcutOff, listShortcuts, pageShortcutActions } from './pageShortcuts.ts';
 
-/** Handles the shortcuts of all staff pages, and shows the button that lists them. */
 export default function ShortcutKeys() {
   const texts = useTextsOf(keysTexts);
   const [isOn] = useShortcutsSwitch();
@@ -43,7 +42,6 @@ function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const { pathname } = useLocation();
   const [hasKeys] = useShortcutsSwitch();
   const [decidesByKey, setDecidesByKey] = useReviewShortcutsSwitch();
-  // The dialog lists the shortcuts of the page on which it was opened.
   const [names] = useState(() => listShortcuts(findPage(pathname)?.name ?? ''));
   return (
     <Dialog

@@ -4,7 +4,6 @@ import { keysTexts } from '../../texts/shell.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 
-/** Switches all single-key shortcuts on or off in this browser. */
 export function ShortcutsSwitch() {
   const texts = useTextsOf(keysTexts);
   const [isOn, setOn] = useShortcutsSwitch();
@@ -13,7 +12,6 @@ export function ShortcutsSwitch() {
   );
 }
 
-/** Shows the switches on the page of the user's account. */
 export function ShortcutsCard() {
   const texts = useTextsOf(keysTexts);
   return (

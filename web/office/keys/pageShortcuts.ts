@@ -38,7 +38,6 @@ export const pageShortcutActions = {
   s: createActionUnlessBelowDialog(() => focusControl(controlSelectors.s)),
 };
 
-/** The names are in the order in which the dialog lists them. */
 export const shortcutNames = [
   '/',
   'j',
@@ -125,13 +124,11 @@ export function listShortcuts(page: string): ShortcutName[] {
 }
 
 const rowSelector = 'tr[data-index]';
-/** The height of the sticky elements at the top of the window, in pixels. */
 const stickyHeight = 136;
 
 const findRowLink = (row: Element | null | undefined) =>
   row?.querySelector<HTMLElement>('.cell-corner a[href], a[href]');
 
-/** Focuses the link of the next or previous row, and returns false on a page without a list. */
 function focusNextRow(step: 1 | -1): boolean {
   const current = findCurrentRow();
   const next = current ? findNeighbourRow(current, step) : findFirstVisibleRow();
@@ -158,9 +155,7 @@ function findFirstVisibleRow(): HTMLElement | undefined {
   return all.find((row) => row.getBoundingClientRect().top >= stickyHeight) ?? all[0];
 }
 
-/**
- * Clicks the checkbox of the focused row, with Shift for a range of rows; returns false when there is no checkbox.
- */
+/** Returns false when there is no checkbox. */
 function toggleCurrentRow({ isRange = false } = {}): boolean {
   const box = findCurrentRow()?.querySelector('.cell-choice input');
   box?.dispatchEvent(

@@ -2,12 +2,10 @@ import type { Content } from '../../../contract/programLists.ts';
 import { type Language, useTextsOf } from '../../platform/language.tsx';
 import { programPageTexts } from '../../texts/programPage.ts';
 
-/** Returns an empty text for a row without a name. */
 export function getRowName({ name }: Content, language: Language): string {
   return (name as Record<Language, string> | undefined)?.[language] ?? '';
 }
 
-/** Shows the fields that differ between two versions of a row, or all fields of a new row. */
 export function ChangedFields({ from, to }: { from: Content | null; to: Content }) {
   const texts = useTextsOf(programPageTexts);
   const changed = Object.keys(to).filter(
@@ -37,7 +35,6 @@ export function ChangedFields({ from, to }: { from: Content | null; to: Content 
   }
 }
 
-/** Texts of public pages and pictures are longer, and are cut off here. */
 const maxShownLength = 300;
 
 function describeValue(value: unknown): string {

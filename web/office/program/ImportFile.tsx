@@ -19,7 +19,6 @@ type ProgramComparison = CallAnswer<'importProgram'>;
 
 const maxProgramFileBytes = 1_000_000;
 
-/** Previews the changes that a program file would make. */
 export function ImportFile() {
   const { language } = useLanguage();
   const texts = useTextsOf(programPageTexts);
@@ -138,7 +137,6 @@ function ComparedLine({ row, title, children }: LineProps) {
   );
 }
 
-/** Returns the names of the list and row to which a field such as `slots.Paper100.name.fr` belongs. */
 function describeFieldLocation(field: string, lists: Record<string, { title: string }>): string {
   const [list = '', key = ''] = field.split('.');
   return `${lists[list]?.title ?? list} ${key}`;

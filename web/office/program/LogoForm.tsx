@@ -14,7 +14,6 @@ import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { versionsQueryKey } from './RowForm.tsx';
 
-/** Saves a picture as soon as it is selected. */
 export function LogoForm({ seen }: { seen: number }) {
   const texts = useTextsOf(programPageTexts);
   const queries = useQueryClient();

@@ -14,7 +14,6 @@ import styles from './program.module.css';
 
 export const programChangesQueryKey = ['programChanges'];
 
-/** Lists the changes to the program with their authors, reasons and effective days. */
 export function ProgramChanges() {
   const { language } = useLanguage();
   const texts = useTextsOf(programPageTexts);

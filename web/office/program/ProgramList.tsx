@@ -23,7 +23,6 @@ interface Props {
   versionOf(key: string): number;
 }
 
-/** Shows one list of the program, which can be collapsed and whose rows are edited in place. */
 export function ProgramList({ list, rows, isOpen, onToggle, versionOf }: Props) {
   const { language } = useLanguage();
   const texts = useTextsOf(programPageTexts);
@@ -112,7 +111,6 @@ function PublicListInfo() {
   );
 }
 
-/** The key that marks a new row, because existing rows never have an empty key. */
 const newRowKey = '';
 
 interface LineProps {

@@ -73,7 +73,6 @@ export default function ProgramPage() {
   );
 }
 
-/** Returns the program file with the logo, which this page does not load itself. */
 async function createProgramFileWithLogo(): Promise<Blob> {
   const file = createProgramFile();
   const logo = await fetch('/logo');

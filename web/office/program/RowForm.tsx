@@ -34,14 +34,11 @@ export const versionsQueryKey = ['programVersions'];
 
 interface Props {
   list: ListName;
-  /** Null for a new row. */
   row: ProgramRow | null;
-  /** The version of the row, counted from 0. */
   seen: number;
   onDone(): void;
 }
 
-/** The form keeps days as typed text. */
 type TypedRow = Record<string, unknown>;
 
 export function RowForm({ list, row, seen, onDone }: Props) {
@@ -133,7 +130,6 @@ export function RowForm({ list, row, seen, onDone }: Props) {
 const getTypedName = (typed: TypedRow, language: Language) =>
   (typed.name as Record<Language, string> | undefined)?.[language] ?? '';
 
-/** Formats days as text, and lists of days as text with one day per line. */
 function toTypedRow(list: ListName, content: Content, language: Language): TypedRow {
   return mapFields(list, content, ({ kind }, value) => {
     if (kind === 'day') return value ? showDay(String(value), language) : '';

@@ -13,7 +13,6 @@ interface Props extends TableInfo {
   daysText(count: number): string;
 }
 
-/** Shows the five figures for which managers ask first. */
 export function Headline({ figures, period, texts, names, linkTo, daysText }: Props) {
   const recommended =
     figures.Outcomes.find(({ StatusId }) => StatusId === recommendedStatusId)?.Count ?? 0;
@@ -90,7 +89,6 @@ function HeadlineNumber({ name, value, to, more }: NumberProps) {
   );
 }
 
-/** Links a figure to the rows that it counts; without rows it shows plain text. */
 function HeadlineLink(props: { name: string; to: string | undefined; children: string }) {
   const texts = useTextsOf(reportTexts);
   const { name, to, children } = props;

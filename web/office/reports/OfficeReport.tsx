@@ -115,7 +115,6 @@ export function OfficeReport({ report, period, by }: Props) {
   );
 }
 
-/** The number of rows that a long table shows at first; its downloaded file has all rows. */
 const maxRowsAtFirst = 15;
 
 function GroupCard({ table, filename }: { table: ReportTableData; filename: string }) {

@@ -110,7 +110,6 @@ interface PeriodStepsProps {
   onChange(period: Period): void;
 }
 
-/** Moves to the previous or next month, quarter or year. */
 function PeriodSteps({ period, onChange }: PeriodStepsProps) {
   const texts = useTextsOf(reportTexts);
   const { language } = useLanguage();

@@ -33,7 +33,6 @@ const figuresOfRounds: readonly ListedFigure[] = [
   'unanswered',
 ];
 
-/** Lists the applications that a number of a report counts. */
 export default function ReportedPage() {
   const texts = useTextsOf(reportTexts);
   const program = useProgramTexts();
@@ -93,7 +92,6 @@ export default function ReportedPage() {
   );
 }
 
-/** Reads the query parameters and ignores invalid values. */
 function readRequest(params: URLSearchParams) {
   const count = (name: string) => {
     const text = params.get(name) ?? '';
@@ -113,7 +111,6 @@ function readRequest(params: URLSearchParams) {
 
 type ListedFigureRequest = Omit<ReturnType<typeof readRequest>, 'period'>;
 
-/** Describes the applications that the page lists. */
 function describeFigure(
   { figure, by, group, status, age }: ListedFigureRequest,
   texts: ReportTexts,

@@ -24,7 +24,6 @@ import { useReportQuery } from './useReportQuery.ts';
 
 const PublicReport = lazy(retryLoad(() => import('./PublicReport.tsx')));
 
-/** Reports on a month, a quarter, a year or any range of days. */
 export default function ReportsPage() {
   const texts = useTextsOf(reportTexts);
   const { language } = useLanguage();

@@ -12,7 +12,6 @@ export interface Period {
 const monthsByPeriodKind = { month: 1, quarter: 3, year: 12 } as const;
 type WholePeriodKind = keyof typeof monthsByPeriodKind;
 
-/** Returns the whole month, quarter or year that contains the day. */
 export function findPeriodContaining(kind: WholePeriodKind, day: Day): Period {
   const months = monthsByPeriodKind[kind];
   const month = Number(day.slice(5, 7)) - 1;
@@ -44,11 +43,9 @@ export function getAdjacentPeriod(period: Period, step: 1 | -1): Period | null {
   return findPeriodContaining(kind, addMonths(period.from, step * monthsByPeriodKind[kind]));
 }
 
-/** Returns last month, the default period of a report. */
 export const getDefaultPeriod = (today: Day): Period =>
   findPeriodContaining('month', addMonths(today, -1));
 
-/** Returns the period in the query parameters, or the default period. */
 export function readPeriod(params: URLSearchParams, today: Day): Period {
   const period = { from: params.get('from') ?? '', until: params.get('until') ?? '' };
   const isPeriod = isDay(period.from) && isDay(period.until) && !findPeriodProblems(period).length;
@@ -57,7 +54,6 @@ export function readPeriod(params: URLSearchParams, today: Day): Period {
 
 const toUtcDate = (day: Day) => new Date(`${day}T00:00:00Z`);
 
-/** Returns a name such as `October 2026`, `Q4 2026` or `2026`, or both days of a custom range. */
 export function formatPeriod(period: Period, language: Language): string {
   const { from, until } = period;
   const kind = getPeriodKind(period);
@@ -73,7 +69,6 @@ export function formatPeriod(period: Period, language: Language): string {
   return `${showDay(from, language)} – ${showDay(until, language)}`;
 }
 
-/** Returns the label under a column of a chart: the abbreviated month, or the year. */
 export function formatShortPeriod(period: Period, language: Language): string {
   if (getPeriodKind(period) === 'year') return period.from.slice(0, 4);
   const form = { timeZone: 'UTC', month: 'short' } as const;

@@ -3,7 +3,6 @@ import type { ReportGrouping } from '../../../contract/reports.ts';
 import type { ProgramTexts } from '../../texts/program.ts';
 import type { ReportTexts } from '../../texts/reports.ts';
 
-/** The status of a recommended application. */
 export const recommendedStatusId = Number(statuses.find(({ recommends }) => recommends)?.id);
 
 export interface ProgramNames {
@@ -11,7 +10,6 @@ export interface ProgramNames {
   statusOf(id: number): string;
   sectorOf(id: number | null): string;
   sizeOf(id: number | null): string;
-  /** Returns the name of a group in a report. */
   groupOf(by: ReportGrouping, group: { Id: number; Name: string }): string;
 }
 

@@ -6,7 +6,6 @@ import type { ProgramNames } from './programNames.ts';
 
 type RowsRequest = Omit<RequestInput<'listReported'>, 'token' | 'after'>;
 
-/** Reads all pages of the applications behind one figure, or behind the whole report. */
 export async function readAllRows(
   asked: RowsRequest,
   signal?: AbortSignal,

@@ -7,14 +7,10 @@ export interface ListedFigure {
   status?: number;
   age?: number;
   group?: number;
-  /** Set when the period differs from the period of the report. */
   during?: Period;
 }
 
-/**
- * Returns the address of the page with the applications behind a number; undefined in a public version,
- * which has no links.
- */
+/** Undefined in a public version, which has no links. */
 export type GetFigureLink = (listed: ListedFigure) => string | undefined;
 
 export function createFigureLinks(period: Period, by: ReportGrouping): GetFigureLink {

@@ -9,7 +9,6 @@ export interface ReportQuery {
   isPublic: boolean;
 }
 
-/** Keeps the options of the report in the query parameters, for bookmarks and links. */
 export function useReportQuery(): [ReportQuery, (changed: Partial<ReportQuery>) => void] {
   const [params, change] = useQueryParameters();
   const isPublic = params.get('version') === 'public';

@@ -21,16 +21,13 @@ import { describeEachCriterion } from './criteriaInWords.ts';
 import styles from './search.module.css';
 
 interface Props {
-  /** The criteria of the last search, or null. */
   criteria: Criteria | null;
   isBusy: boolean;
-  /** True when results replace the form until the user edits the criteria. */
   hasResults: boolean;
   onSearch(criteria: Criteria): void;
   onClear(): void;
 }
 
-/** Formats the dates of the criteria as the page does. */
 function toTypedCriteria(criteria: Criteria | null, language: Language): Criteria {
   if (!criteria) return noCriteria;
   const shown = (day: string) => day && showDay(day, language);

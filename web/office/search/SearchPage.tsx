@@ -102,7 +102,6 @@ export default function SearchPage() {
   );
 }
 
-/** Reads the search from the query parameters, so that bookmarks, reloads and Back repeat it. */
 function useSearchQuery() {
   const params = useSearchParams();
   const inAddress = readCriteria(params);
@@ -120,7 +119,6 @@ function useSearchQuery() {
     search(typed: Criteria) {
       const next = writeCriteria(typed);
       if (next.toString() === address) return void query.refetch();
-      // The sort order and the view stay the same for every search.
       for (const name of ['sort', viewParam, hiddenColumnsParam]) {
         const value = params.get(name);
         if (value) next.set(name, value);

@@ -35,7 +35,6 @@ export function readCriteria(params: URLSearchParams): Criteria | null {
   };
 }
 
-/** Writes the criteria that have a value, and leaves out invalid dates. */
 export function writeCriteria(criteria: Criteria): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of criterionNames) {

@@ -4,14 +4,12 @@ import { programTexts } from '../../texts/program.ts';
 import { searchTexts } from '../../texts/work.ts';
 import type { Criteria, Criterion } from './criteria.ts';
 
-/** A criterion of a search; the first and last day are described together. */
 export interface DescribedCriterion {
   names: Criterion[];
   label: string;
   text: string;
 }
 
-/** Describes the criteria that have a value, in the order of the form. */
 export function describeEachCriterion(
   criteria: Criteria,
   language: Language,
@@ -35,7 +33,6 @@ export function describeEachCriterion(
   return all.flatMap(([names, label, text]) => (text ? [{ names, label, text }] : []));
 }
 
-/** Returns the criteria in one line, such as `Created from Nov 01, 2026 · Submitted · “Lakeside”`. */
 export function describeCriteria(criteria: Criteria, language: Language): string {
   const texts = describeEachCriterion(criteria, language).map(({ text }) => text);
   return texts.join(' · ') || searchTexts[language].allApplications;

@@ -39,11 +39,9 @@ export default function ViewDialogs(props: DialogProps) {
 }
 
 interface Props extends DialogProps {
-  /** Undefined when the list is saved as a new view. */
   view: SavedView | undefined;
 }
 
-/** Edits the name of a view, or saves the filters of the list as a new view. */
 function EditView({ page, columns, shown, view, onClose }: Props) {
   const { common } = useTexts();
   const texts = useTextsOf(viewsTexts);
@@ -165,7 +163,6 @@ function DeleteView({ view, shown, onClose }: DialogProps & { view: SavedView })
   );
 }
 
-/** Shows the reason why a view was refused, except for errors of its name, which are shown at the field. */
 function ViewRefusal({ form }: { form: SubmitOutcome }) {
   const { failures, messages } = useTexts();
   const texts = useTextsOf(viewsTexts);

@@ -125,7 +125,6 @@ interface Props {
   onRead(): void;
 }
 
-/** Shows a change that a colleague made until the person has read it. */
 function ChangedViewNotice({ view, differs, goTo, onRead }: Props) {
   const { language } = useLanguage();
   const { failures } = useTexts();

@@ -16,7 +16,6 @@ import type { useShownView } from './useShownView.ts';
 import type { ViewDialog } from './ViewDialogs.tsx';
 import styles from './views.module.css';
 
-/** The actions of the menu that need no dialog. */
 export const viewActions = ['update', 'start', 'startAsUsual', 'takeOver'] as const;
 export type ViewAction = (typeof viewActions)[number];
 export type MenuChoice = ViewAction | ViewDialog;
@@ -33,7 +32,6 @@ interface Props {
 
 const stepsByArrowKey: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Lets the arrow keys move through the menu, in addition to Tab. */
 function moveFocusOnArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = stepsByArrowKey[event.key];
   if (!step) return;
@@ -147,7 +145,6 @@ function ViewLink({ view, to, isShown, isStart, onClick }: LinkProps) {
   );
 }
 
-/** Switches compact rows on or off for all staff lists. */
 function CompactRowsSwitch({ onChosen }: { onChosen(): void }) {
   const texts = useTextsOf(viewsTexts);
   const [isCompact, setCompact] = useCompactRows();

@@ -22,7 +22,6 @@ export interface ViewsProps {
   columns: readonly { key: string; title: string }[];
 }
 
-/** Compares the filters of the list with the view that the address names. */
 export function useShownView(page: ViewPage, list: ViewList | undefined) {
   const [params, change] = useQueryParameters();
   const id = params.get(viewParam);

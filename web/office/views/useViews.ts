@@ -15,7 +15,6 @@ export function reloadViews(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey });
 }
 
-/** Returns the columns that the view in the address hides; without a view no columns are hidden. */
 export function useHiddenColumns(): ReadonlySet<string> {
   const [params] = useQueryParameters();
   const hiddenParam = findHiddenColumns(params).join('.');

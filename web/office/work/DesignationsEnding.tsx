@@ -21,7 +21,6 @@ const getBusinessId = (row: EndingDesignation) => row.BusinessId;
 const getSearchText = (row: EndingDesignation) =>
   `${row.OperatingName} ${row.DesignationNumber} ${row.CaseManager}`;
 
-/** Lists the employers whose designation ends soon or has ended. */
 export function DesignationsEnding({ tools, whose }: { tools: ReactNode; whose: string }) {
   const work = useTextsOf(workTexts);
   const texts = useTextsOf(designationsInListTexts);

@@ -34,7 +34,6 @@ const longestWaitFirst = { key: 'Days', direction: 'descending' } as const;
 const getPlaceInWork = () => getPlaceInList(paths.adminWork);
 const openStatuses = statuses.filter(({ id }) => !isClosed(id));
 
-/** Lists the open applications of a view, starting with those that have waited longest. */
 export default function WorkPage() {
   const shown = useShownWork();
   const { view, whose } = shown;
@@ -99,7 +98,6 @@ function useWorkExplanation({ view, whose, name }: ShownWork<WorkView>): string 
   return whose === everyoneValue ? texts.allOpenMeaning : texts.theirsMeaning(name);
 }
 
-/** Names the absent people whose work is included. */
 function useSubstitutedNames({ namesOf }: ShownWork<WorkView>, work: Work | undefined): string {
   const texts = useTextsOf(workTexts);
   const { language } = useLanguage();
@@ -145,11 +143,9 @@ function useWorkFilter(): ListFilter<WorkRow> {
 
 interface Props {
   shown: ShownWork;
-  /** The counts that were loaded with the rows, which are newer than the counts in the menu. */
   work?: Work | undefined;
 }
 
-/** Selects the view and the person whose work is shown. */
 function WorkTools({ shown, work }: Props) {
   const texts = useTextsOf(workTexts);
   const { whose, options, choose } = shown;
@@ -169,7 +165,6 @@ function WorkTools({ shown, work }: Props) {
   );
 }
 
-/** Links to the views of the work, each with the number of its rows. */
 function WorkViews({ shown: { view: current, whose }, work }: Props) {
   const lists = useTextsOf(listTexts);
   const texts = useTextsOf(workTexts);
@@ -223,7 +218,6 @@ function getWorkAddress(show: string, whose: string): string {
   return query.size > 0 ? `${paths.adminWork}?${query}` : paths.adminWork;
 }
 
-/** Reads the view and the person from the query parameters, and returns the options for the person. */
 function useShownWork() {
   const texts = useTextsOf(workTexts);
   const { authorization } = useAuthorization();
@@ -242,7 +236,6 @@ function useShownWork() {
   return {
     view,
     whose,
-    /** The name of the administrator whose work is shown; empty for the user's own work and for everyone's work. */
     name: whose && whose !== everyoneValue ? name : '',
     options: [
       { value: everyoneValue, label: texts.everybody },

@@ -5,7 +5,6 @@ import { createEtagQuery, createQuery } from '../../platform/createQuery.ts';
 
 const pollIntervalMs = 60_000;
 
-/** The value of the query parameter that selects everyone's work. */
 export const everyoneValue = 'all';
 
 /** The id of an administrator, the value for everyone, or an empty text for the user's own work. */
@@ -34,7 +33,6 @@ export function useWork(whose: WorkOwner, view: WorkView) {
   };
 }
 
-/** Reads only the number of rows of each view, because reading the rows takes longer. */
 export function useWorkCounts(whose: WorkOwner = '') {
   return useQuery(createWorkQuery(whose, 'mine', 0)).data;
 }

@@ -16,7 +16,6 @@ import { ShortText } from '../../ui/ShortText.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
 import styles from './work.module.css';
 
-/** Rows without a day are sorted last. */
 const lastSortedDay = '9999';
 const employerWaitOffset = 1_000_000;
 
@@ -69,7 +68,6 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
         className: 'staff staff-end',
         place: '3 / 3',
         width: '7rem',
-        // Applications that wait for the employer are sorted last.
         sortValue: (row) => row.Days - (row.WaitsFor === 'us' ? 0 : employerWaitOffset),
         cell: (row) => (
           <span
@@ -85,7 +83,6 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
         className: 'staff staff-waits',
         place: '4 / 1 / auto / span 3',
         width: '10rem',
-        // Applications are sorted by due day, the earliest first.
         sortValue: (row) => `${row.DueOn || lastSortedDay} ${row.WaitsFor}`,
         cell: (row) => <WaitingForCell row={row} />,
       }),
@@ -105,7 +102,6 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
   );
 }
 
-/** Shows whose turn it is, and the due day of a request. */
 function WaitingForCell({ row: { WaitsFor, DueOn, IsOverdue } }: { row: WorkRow }) {
   const texts = useTextsOf(workTexts);
   return (
@@ -123,7 +119,6 @@ function WaitingForCell({ row: { WaitsFor, DueOn, IsOverdue } }: { row: WorkRow 
   );
 }
 
-/** Shows the day on which the first document expires. */
 function DocumentsCell({ day, today }: { day: string; today: string }) {
   const texts = useTextsOf(workTexts);
   if (!day) return null;
@@ -145,7 +140,6 @@ interface WorkDayProps {
   words(day: string): string;
 }
 
-/** Shows an icon and a due day without its year; screen readers get the full sentence. */
 function WorkDueDay({ day, icon, tone, words }: WorkDayProps) {
   const { language } = useLanguage();
   // Non-breaking spaces keep a day on one line of a narrow card.

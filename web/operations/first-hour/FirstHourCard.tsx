@@ -18,7 +18,6 @@ import { Card } from '../../ui/Card.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { formatFindingFacts } from '../health/factsOf.ts';
 
-/** The pages on which the first steps are done; steps that the operator does on the server have no page. */
 const pagesByStep: Partial<Record<FirstStep, string>> = {
   account: paths.adminAccount,
   program: paths.adminProgram,
@@ -112,7 +111,6 @@ function FirstStepLine({ Step, IsDone, findings, onMailTaken }: FirstStepLinePro
   );
 }
 
-/** Returns the message of the health check about a step, with the advice that belongs to it. */
 function useFindingText(): (finding: Finding) => string {
   const { language } = useLanguage();
   const { sentences, toDo } = useTextsOf(healthTexts);

@@ -84,14 +84,12 @@ export default function HealthPage() {
 
 interface CheckResult {
   check: CheckName;
-  /** The worst state among the findings of the check. */
   state: CheckState;
   findings: Finding[];
 }
 
 const getSeverity = (state: CheckState) => checkStates.indexOf(state);
 
-/** Sorts checks by severity and keeps the order of checks that are equally severe. */
 function sortWorstFirst(all: Finding[]): CheckResult[] {
   return checks
     .map((check) => {

@@ -14,11 +14,9 @@ interface Props {
   title: string;
   intro?: string;
   switchTo?: { to: string; text: string };
-  /** The step of a page whose steps share one address. */
   step?: string;
 }
 
-/** The layout of all pages that are shown before the sign-in. */
 export function SignInFrame({ title, intro, switchTo, step, children }: PropsWithChildren<Props>) {
   const { common } = useTexts();
   const { language } = useLanguage();

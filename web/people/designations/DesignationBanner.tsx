@@ -7,7 +7,6 @@ import { showDay } from '../../platform/showDay.ts';
 import { notInForceTexts } from '../../texts/designations.ts';
 import { Banner } from '../../ui/Banner.tsx';
 
-/** Tells employers without a valid designation why they cannot change anything, and whom to ask. */
 export default function DesignationBanner({ takesFocus }: { takesFocus: boolean }) {
   const { language } = useLanguage();
   const texts = useTextsOf(notInForceTexts);

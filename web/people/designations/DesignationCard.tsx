@@ -12,7 +12,6 @@ import { DesignationForm } from './DesignationForm.tsx';
 
 export const getDesignationQueryKey = (businessId: number) => ['designation', businessId];
 
-/** Shows, collapsed, the state and dates of an employer's designation, with the form that changes them. */
 export default function DesignationCard({ businessId }: { businessId: number }) {
   const { language } = useLanguage();
   const texts = useTextsOf(designationTexts);
@@ -45,7 +44,6 @@ export default function DesignationCard({ businessId }: { businessId: number }) 
   );
 }
 
-/** Lists the changes of a designation with their authors and reasons. */
 function DesignationChanges({ changes }: { changes: Designation['Changes'] }) {
   const { language } = useLanguage();
   const texts = useTextsOf(designationTexts);

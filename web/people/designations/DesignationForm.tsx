@@ -40,7 +40,6 @@ interface Props {
 
 type DayFieldName = 'StateOn' | 'ValidUntil' | `${DesignationDocument}On`;
 
-/** The values as the form shows them, with days as text. */
 type TypedDesignation = Record<DayFieldName | 'FullTimeEmployees' | 'Note' | 'Reason', string> &
   Pick<DesignationFields, 'State'> &
   Record<DesignationDocument, SlotContent> & { IsUnlisted: boolean };
@@ -75,7 +74,6 @@ export function DesignationForm({ businessId, designation }: Props) {
       setSeen(Version);
       const saved = { ...typed, Reason: '' };
       setStart(saved);
-      // Input that was typed during the save is kept.
       setTyped((now) => mergeUntouchedFields(now, typed, saved));
     },
     onSent() {
@@ -219,7 +217,6 @@ export function DesignationForm({ businessId, designation }: Props) {
 const isSameDesignation = (one: unknown, other: unknown) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Takes the next value of each field that was not changed since the start. */
 function mergeUntouchedFields(
   typed: TypedDesignation,
   start: TypedDesignation,

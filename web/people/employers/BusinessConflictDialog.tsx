@@ -17,7 +17,6 @@ interface Props {
   caseManagers?: CaseManagerOptions;
 }
 
-/** Asks whose value to keep for each field in conflict, and then saves. */
 export function BusinessConflictDialog({
   form,
   update,

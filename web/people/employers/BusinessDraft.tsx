@@ -10,15 +10,12 @@ type BusinessDraftValues = Pick<BusinessValues, (typeof draftFields)[number]>;
 
 interface StoredBusinessDraft {
   values: BusinessDraftValues;
-  /** The version with which a later save is merged, or null for a new employer. */
   base: Business | null;
 }
 
 interface Props {
   form: BusinessForm;
-  /** The profile as it was loaded with the page. */
   loaded: BusinessValues | Business;
-  /** Returns the version on which the form is based. */
   base(): Business | null;
   onTakeOver?(base: Business): void;
 }
@@ -27,7 +24,6 @@ function toDraftValues(values: BusinessValues | Business): BusinessDraftValues {
   return Object.fromEntries(draftFields.map((name) => [name, values[name]])) as BusinessDraftValues;
 }
 
-/** Offers to restore unsaved input of a profile form. */
 export default function BusinessDraft({ form, loaded, base, onTakeOver }: Props) {
   const values = toDraftValues(useWatch({ control: form.form.control }) as BusinessValues);
   const offered = useDraft<StoredBusinessDraft>({

@@ -34,7 +34,6 @@ interface Props {
   required: boolean;
   /** True when people edit their own profile; otherwise autofill would enter the administrator's data. */
   isOwn: boolean;
-  /** A note below the email address. */
   emailNote?: ReactNode;
 }
 

@@ -25,7 +25,6 @@ export function findCurrentPasswordProblems(
   return isMissing ? [createProblem('presentPasswordNeeded', 'PresentPassword')] : [];
 }
 
-/** The card is shown once the address or the password was changed. */
 export function CurrentPasswordCard({
   form,
   business,

@@ -10,11 +10,9 @@ interface Props {
   form: BusinessForm;
   label: string;
   help: string;
-  /** The label of the field that repeats the password, for people who set their own password. */
   confirmation?: string;
 }
 
-/** Shows an optional new password with a hint about its strength. */
 export function PasswordFields({ form, label, help, confirmation }: Props) {
   const { common, forms } = useTexts();
   const password = useWatch({ control: form.form.control, name: 'Password' });

@@ -3,7 +3,6 @@ import { MailFolderNotice } from '../../mail/outbox/MailFolderNotice.tsx';
 import { useTextsOf } from '../../platform/language.tsx';
 import { profileTexts } from '../../texts/employers.ts';
 
-/** Shows the address that receives mails until the new address is confirmed. */
 export function UnconfirmedAddress({ business }: { business: Business }) {
   const profile = useTextsOf(profileTexts);
   const { EmailConfirmed, MailsGoTo } = business;

@@ -30,7 +30,6 @@ export function formatFieldValue(
   return String((names[field] ? names[field][Number(record[field])] : record[field]) ?? '');
 }
 
-/** Returns a sentence about merged changes of others, or nothing when there are none. */
 export function describeMergedChanges(
   { saved, taken, changes }: NewerBusiness,
   texts: Texts,

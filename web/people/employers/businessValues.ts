@@ -5,7 +5,6 @@ import {
 } from '../../../contract/employers.ts';
 import type { ProblemForm } from '../../platform/useProblemForm.ts';
 
-/** The values of a profile form: the request, and the repeated password. */
 export type BusinessValues = BusinessRequest & { Confirmation: string };
 export type BusinessForm = ProblemForm<BusinessValues>;
 
@@ -32,10 +31,7 @@ export const businessFields = [
 
 export const contactFields = ['FirstName', 'LastName', 'Telephone', 'Email'] as const;
 
-/**
- * The fields that an employer edits, in the order of the form. Passwords are left out, because they are
- * never compared.
- */
+/** In the order of the form; passwords are left out, because they are never compared. */
 export const profileFields = [...businessFields, ...contactFields] as const;
 export const employerFields = ['DesignationNumber', 'CaseManagerId', ...profileFields] as const;
 
@@ -44,7 +40,6 @@ export type EmployerFieldName = (typeof employerFields)[number];
 const normalizeValue = (value: string | number | null) =>
   typeof value === 'string' ? value.trim() : value;
 
-/** Returns the values of the form with some fields, and the version, taken from the saved record. */
 export function copyFieldsFrom(
   values: BusinessValues,
   saved: Business,

@@ -12,7 +12,6 @@ import {
   toBusinessRequest,
 } from './businessValues.ts';
 
-/** A version that others saved, with the fields that only they changed and the authors of the changes. */
 export interface NewerBusiness {
   saved: Business;
   taken: EmployerFieldName[];
@@ -21,7 +20,6 @@ export interface NewerBusiness {
 
 interface BusinessConflict extends NewerBusiness {
   mine: BusinessValues;
-  /** The fields that both sides changed to different values. */
   fields: EmployerFieldName[];
 }
 
@@ -32,10 +30,7 @@ interface UpdatedBusiness {
 
 const maxTries = 5;
 
-/**
- * Saves a profile. When the version is outdated, both sides are merged field by field and the save is
- * retried, up to `maxTries` times. The person is asked only about fields that both sides changed.
- */
+/** Merges an outdated version field by field, and asks only about fields that both sides changed. */
 export function useBusinessUpdate(
   loaded: Business,
   fields: readonly EmployerFieldName[],
@@ -43,11 +38,9 @@ export function useBusinessUpdate(
     call('updateBusiness', request),
 ) {
   const [conflict, setConflict] = useState<BusinessConflict | null>(null);
-  // The version of the profile on which the form is based.
   const base = useRef(loaded);
   const resolved = useRef<NewerBusiness | null>(null);
 
-  /** Returns null when the person has to resolve a conflict first. */
   async function update(typed: BusinessValues): Promise<UpdatedBusiness | null> {
     let [values, before, mergedChanges] = [typed, base.current, resolved.current];
     for (let tries = 1; ; tries += 1) {
@@ -87,10 +80,7 @@ export function useBusinessUpdate(
       base.current = older;
     },
     forgetConflict: () => setConflict(null),
-    /**
-     * Returns the values of the form after a conflict; `theirs` lists the fields that take the value of the
-     * other side.
-     */
+    /** `theirs` lists the fields that take the value of the other side. */
     resolve(
       { mine, saved, taken, changes }: BusinessConflict,
       theirs: EmployerFieldName[],

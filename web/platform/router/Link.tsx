@@ -4,7 +4,6 @@ import { useLocation } from './Router.tsx';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   to: string;
-  /** The state passed to the opened page. */
   state?: unknown;
 };
 

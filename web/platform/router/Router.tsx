@@ -49,7 +49,6 @@ export function useLocation(): RouterLocation {
   return place;
 }
 
-/** Returns the parameters of the address, such as `:applicationId` in `/application/:applicationId`. */
 export function useParams(): Partial<Record<string, string>> {
   return findPage(useLocation().pathname)?.params ?? {};
 }

@@ -1,4 +1,3 @@
-/** The address, its state, and the kind of navigation that led to it. */
 export interface RouterLocation {
   pathname: string;
   search: string;
@@ -12,7 +11,6 @@ export interface RouterLocation {
 }
 
 interface HistoryEntryState {
-  /** The number of steps from the first page of this visit. */
   idx: number;
   key: string;
   state: unknown;
@@ -33,7 +31,6 @@ export function readLocation(how: RouterLocation['how'] = 'POP'): RouterLocation
   return { pathname, search, hash, state, key, how, before: '' };
 }
 
-/** Reports every change of the address, by links and by the back button. */
 export function onNavigation(next: NavigationListener): () => void {
   if (readHistoryState().idx === undefined) history.replaceState({ ...history.state, idx: 0 }, '');
   const onStep = () => next(readLocation());
@@ -52,10 +49,7 @@ export function toAddress(target: NavigationTarget): string {
 
 const writesBeforeNavigation = new Set<() => void>();
 
-/**
- * Registers a function that writes to the current address before the next navigation, and returns a function
- * that unregisters it.
- */
+/** Registers a function that writes to the current address before the next navigation. */
 export function beforeNavigation(write: () => void): () => void {
   writesBeforeNavigation.add(write);
   return () => writesBeforeNavigation.delete(write);

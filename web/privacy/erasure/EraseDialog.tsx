@@ -27,7 +27,6 @@ export type ErasureSubject = { name: string; confirmation: string } & (
 
 interface Props {
   subject: ErasureSubject;
-  /** The page that opens after the erasure, because the current page no longer exists. */
   listPath: string;
   onClose(): void;
 }
@@ -50,7 +49,6 @@ export default function EraseDialog({ subject, listPath, onClose }: Props) {
   const { form } = erasure;
 
   function erase(event: FormEvent) {
-    // The preview must be loaded before the form can be sent.
     if (!unread) return form.onSubmit(event);
     event.preventDefault();
     return preview.refetch();
@@ -141,7 +139,6 @@ function useErasure(subject: ErasureSubject, others: readonly number[], onErased
 
 type Erasure = ReturnType<typeof useErasure>;
 
-/** Asks for the number of the record and for the password of the administrator who erases it. */
 function ErasureProof({ erasure, subject }: { erasure: Erasure; subject: ErasureSubject }) {
   const { form, typed, type, isRight, confirmation, password } = erasure;
   const { messages } = useTexts();
@@ -185,7 +182,6 @@ interface SameNameChoicesProps {
   onChange(others: number[]): void;
 }
 
-/** Offers to erase other applications of the same name, too. */
 function SameNameChoices({ inName, others, onChange }: SameNameChoicesProps) {
   const texts = useTextsOf(erasureTexts);
   return (

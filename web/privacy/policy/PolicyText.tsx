@@ -4,13 +4,10 @@ import type { Block, PublicText } from './policy.ts';
 
 interface Props {
   policy: PublicText & { effective?: string };
-  /** The level of the main heading of the text. */
   level?: 1 | 2;
-  /** True when a surrounding element, such as a dialog, already shows the main heading. */
   isUnderHeading?: boolean;
 }
 
-/** Renders a policy, terms or help as headings, paragraphs and lists. */
 export function PolicyText({ policy, level = 1, isUnderHeading = false }: Props) {
   const { layout } = useTexts();
   const Heading = `h${level}` as const;

@@ -1,6 +1,5 @@
 import type { Policy } from './policy.ts';
 
-/** The policy contains this text only while the program publishes the list. */
 export const publicListText: string =
   'The program publishes a list of its designated employers, which anyone can read and other websites can show. It holds the operating name, the community and the sector of each employer, and no contact person. If you do not want to be in it, write to the program and you will be left out.';
 

@@ -1,7 +1,6 @@
 /** A paragraph, the items of a list, or sections of the next level. */
 export type Block = string | string[] | Sections;
 
-/** Each section has a heading and its content, under the id that links use. */
 export type Sections = { [id: string]: [heading: string, ...below: Block[]] };
 
 /** A text of headings, paragraphs and lists. */

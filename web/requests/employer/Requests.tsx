@@ -68,10 +68,7 @@ interface ChangedItem {
 
 const removeNulls = (ids: (number | null)[]) => ids.filter((id) => id !== null);
 
-/**
- * Adds documents that answered a request to the form below. Returns a function that records the documents
- * that were attached on this page.
- */
+/** Returns a function that records the documents that were attached on this page. */
 function useAnswersInForm(request: SentRequest | undefined, form: OpenForm) {
   const queries = useQueryClient();
   const own = useRef(new Set<number>());

@@ -28,7 +28,6 @@ interface Props {
 const isDone = (request: SentRequest) =>
   listItemsOfRound(request).every(({ State }) => State === 'done');
 
-/** Asks for a reason when an item is sent without an answer. */
 export function SendAnswer({ request, open, savers, isUploading, onSent }: Props) {
   const { common, forms } = useTexts();
   const texts = useTextsOf(requestTaskTexts);

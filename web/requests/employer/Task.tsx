@@ -92,7 +92,6 @@ export function RequestTask(props: Props) {
   );
 }
 
-/** Asks whose answer to keep when somebody else answered the same item. */
 function AnswerConflict({ item, answer }: { item: SentItem; answer: ItemAnswer }) {
   const texts = useTextsOf(requestTaskTexts);
   return (

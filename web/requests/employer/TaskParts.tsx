@@ -15,7 +15,6 @@ const itemLooks = {
   notSent: { tone: 'slate', icon: 'minus' },
 } as const;
 
-/** `isOver` is true when the request is no longer with the employer. */
 export function ItemPill({ item, isOver = false }: { item: SentItem; isOver?: boolean }) {
   const texts = useTextsOf(requestTaskTexts);
   const shown = getShownState(item, isOver);
@@ -27,7 +26,6 @@ function getShownState({ State, Earlier }: SentItem, isOver: boolean): keyof typ
   return State === 'done' && isOver ? 'sent' : State;
 }
 
-/** Shows the reason why an item is requested, now and in earlier rounds. */
 export function TaskReason({ item }: { item: SentItem }) {
   const { language } = useLanguage();
   const texts = useTextsOf(requestTaskTexts);

@@ -66,7 +66,6 @@ class AnswerSaver {
   #wanted: GivenAnswer | null = null;
   /** The version on which the answer is based, so that later changes by others are not overwritten. */
   #seen: SeenVersion | null = null;
-  /** The version that this page saved last, which may not be rendered yet. */
   #own: SeenVersion | null = null;
   #running: Promise<void> | null = null;
   #isPaused = false;
@@ -106,7 +105,6 @@ class AnswerSaver {
     void this.flush();
   }
 
-  /** Resolves a conflict by overwriting the answer of the other person. */
   keepMine(): void {
     this.#seen = this.#newest();
     this.#isPaused = false;

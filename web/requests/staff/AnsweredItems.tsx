@@ -147,7 +147,6 @@ function DecisionFields({ item, decided, idOf, errorOf, onDecide }: FieldsProps)
   const texts = useTextsOf(requestTexts);
   const name = useItemName(texts.kinds)(item);
   const { accept, askAgain, notNeeded } = texts.decisions;
-  // An item without an answer cannot be accepted.
   const options = [
     ...(item.State === 'done' ? [{ value: 'accept', label: accept }] : []),
     { value: 'askAgain', label: askAgain },

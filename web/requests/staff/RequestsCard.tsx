@@ -45,11 +45,8 @@ export interface RequestsCardProps {
   /** The slot of the last press of `Ask for it`; a new object asks again. */
   asked: { slot: DocumentSlot } | null;
   onTyped(isTyped: boolean): void;
-  /** Called after the application was loaded again. */
   onApplication(application: Application): void;
-  /** Called by a shortcut to show the card when another part covers it. */
   onShow(): void;
-  /** Called when the shortcut that opens the next application has sent a request. */
   onSentAndNext(): void;
 }
 
@@ -91,7 +88,6 @@ export default function RequestsCard(props: RequestsCardProps) {
     setTimeout(showRequests);
   }
 
-  /** Prepares a request with its status, which the next press of the same key sends. */
   function prepare() {
     if (!canCompose) return false;
     props.onShow();

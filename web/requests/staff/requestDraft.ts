@@ -108,7 +108,6 @@ export function toRequestDraft(request: SentRequest, dueOn: string): RequestDraf
   };
 }
 
-/** Returns true for two items about the same document, which would be duplicates. */
 export const isSameItem = (one: DraftItem, other: DraftItem) =>
   one.kind === 'document' &&
   other.kind === 'document' &&
@@ -129,7 +128,6 @@ export function toNewItem(item: DraftItem): NewItem {
 /** An invalid day is sent as typed, because the rules of the form refuse it. */
 export const toSentDueDay = (typed: string) => parseDay(typed) ?? typed.trim();
 
-/** Returns the items that were changed, added or removed. */
 export function listChangedItems(before: RequestDraft, now: RequestDraft): Partial<ChangedItem>[] {
   const changed = now.items.flatMap((item) => {
     const former = before.items.find(({ itemId }) => itemId !== null && itemId === item.itemId);
@@ -143,7 +141,6 @@ export function listChangedItems(before: RequestDraft, now: RequestDraft): Parti
   return [...changed, ...dropped.map(({ itemId }) => ({ ItemId: itemId, NotNeeded: true }))];
 }
 
-/** Returns the reasons in the review of the new document, or else those of the last round. */
 export function findTextToAskAgain(
   item: Pick<SentItem, 'Slot' | 'DocumentId' | 'Reasons' | 'Text'>,
   reviews: readonly Review[],

@@ -14,7 +14,6 @@ export const getDefaultDueDay = () => addDays(getToday(), defaultDaysUntilDue);
 
 const affectedQueryNames = ['requests', 'reviews', 'history', 'mailsOfApplication'];
 
-/** Returns a function that reloads the requests and resolves to them. */
 export function useReloadRequests(applicationId: number) {
   const queries = useQueryClient();
   return async () => {
@@ -26,7 +25,6 @@ export function useReloadRequests(applicationId: number) {
   };
 }
 
-/** Returns the key of the message about a conflict with a change by somebody else. */
 export function getConflictKey({ failure, problems }: SubmitOutcome) {
   const code = problems[0]?.code;
   if (code === 'requestOpen') return 'openMeanwhile';
@@ -40,7 +38,6 @@ interface RequestChangeOptions {
   rules?: (() => BrokenRule[]) | undefined;
   change(): Promise<SentRequest>;
   said(changed: SentRequest, texts: Texts): string;
-  /** Returns true when the form stays open after a refusal; by default it stays until the request is closed. */
   staysAt?(now: SentRequest): boolean;
   onDone(): void;
 }

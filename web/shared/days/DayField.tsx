@@ -20,9 +20,7 @@ interface Props {
   help?: string;
   required?: boolean;
   optionalText?: string;
-  /** A message that is shown when the date is valid or missing. */
   objection?: string | undefined;
-  /** Replaces the messages about an invalid date where the field is used for a search. */
   wrong?: { invalid: string; ambiguous(one: string, other: string): string };
 }
 

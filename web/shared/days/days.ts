@@ -1,6 +1,5 @@
 import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 
-/** A day such as `2026-11-05`. */
 export type Day = string;
 
 const apiMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
@@ -41,7 +40,6 @@ function toDay(year: number, month: number, day: number): Day | null {
   return exists && year >= 1000 ? found.toISOString().slice(0, 10) : null;
 }
 
-/** Normalizes spaces and removes a time of day at the end. */
 function tidyTypedDay(typed: string): string {
   return typed
     .trim()
@@ -81,10 +79,7 @@ function removeInvalidDays(days: (Day | null)[]): Day[] {
   return [...new Set(days.filter((day) => day !== null))];
 }
 
-/**
- * Parses days such as `Nov 05, 2026`, `5 nov. 2026`, `2026-11-05` and `22/11/2026`. Returns null for other
- * texts and when day and month are ambiguous.
- */
+/** Null for other texts, and when day and month are ambiguous. */
 export function parseDay(typed: string): Day | null {
   const [day = null, other] = listPossibleDays(typed);
   return other ? null : day;

@@ -5,13 +5,11 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 
-/** A field with the value of this person and the saved value. */
 export interface Difference {
   key: string;
   label: string;
   mine: string;
   theirs: string;
-  /** The person who saved the other value and the time, if known. */
   saved?: { by: string; on: string } | undefined;
 }
 
@@ -19,7 +17,6 @@ interface Props {
   differences: Difference[];
   /** A sentence about changes that were merged without a conflict. */
   alsoChanged?: string | undefined;
-  /** Called with the fields for which the saved value is taken. */
   onChoose(theirs: string[]): void;
   onCancel(): void;
 }

@@ -7,12 +7,10 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx';
 
 interface Props<Value> {
   offered: OfferedDraft<Value>;
-  /** Returns a text by which people recognize the draft. */
   summaryOf?(value: Value): string;
   onTakeOver(value: Value): void;
 }
 
-/** Offers to restore an unsaved draft of this form. */
 export function DraftOffer<Value>({ offered, summaryOf, onTakeOver }: Props<Value>) {
   const { language } = useLanguage();
   const { forms } = useTexts();

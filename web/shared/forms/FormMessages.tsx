@@ -12,10 +12,7 @@ interface ProblemBannerProps {
   };
 }
 
-/**
- * Shows a numbered list of problems above a form, which never hides by itself. Each message appears once and
- * links to its first field.
- */
+/** Each message appears once and links to its first field; the list never hides by itself. */
 export function ProblemBanner({ heading, form }: ProblemBannerProps) {
   const { messages } = useTexts();
   if (form.problems.length === 0) return null;
@@ -36,7 +33,6 @@ export function ProblemBanner({ heading, form }: ProblemBannerProps) {
 
 interface FailureBannerProps {
   form: SubmitOutcome & { isBusy: boolean };
-  /** Returns a message with the time until the next attempt is possible. */
   tooMany?(wait: string): string;
 }
 

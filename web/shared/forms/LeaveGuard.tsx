@@ -3,7 +3,6 @@ import { dropOpenDrafts } from '../../platform/useDraft.ts';
 import { useLeaveGuard } from '../../platform/useLeaveGuard.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
-/** Asks for confirmation before unsaved changes are lost. */
 export function LeaveGuard({ hasUnsavedChanges }: { hasUnsavedChanges: boolean }) {
   const { forms } = useTexts();
   const { isAsking, leave, stay } = useLeaveGuard(hasUnsavedChanges);

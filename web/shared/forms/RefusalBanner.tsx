@@ -3,7 +3,6 @@ import type { SubmitOutcome } from '../../platform/useSubmit.ts';
 import { showWaitAfter } from '../../platform/waitingTime.ts';
 import { Banner } from '../../ui/Banner.tsx';
 
-/** Returns the failure in one sentence, or an empty text when there is none. */
 export function useRefusalText(form: SubmitOutcome, tooMany?: (wait: string) => string): string {
   const { failures, messages } = useTexts();
   const { language } = useLanguage();
@@ -15,11 +14,9 @@ export function useRefusalText(form: SubmitOutcome, tooMany?: (wait: string) => 
 
 interface Props {
   form: SubmitOutcome;
-  /** Returns a message with the time until the next attempt is possible. */
   tooMany?(wait: string): string;
 }
 
-/** Shows a refusal in small forms, which need no list of problems. */
 export function RefusalBanner({ form, tooMany }: Props) {
   const text = useRefusalText(form, tooMany);
   return text && <Banner key={form.tries} tone="error" title={text} />;

@@ -1,7 +1,6 @@
 import type { BrokenRule } from '../../platform/callError.ts';
 import { useTexts } from '../../platform/language.tsx';
 
-/** Returns a function that finds the message for the rule that a field breaks. */
 export function useFieldErrors(problems: readonly BrokenRule[]) {
   const { forms, messages } = useTexts();
   return (field: string): string | undefined => {

@@ -1,7 +1,6 @@
 import type { SubmitOutcome } from '../../platform/useSubmit.ts';
 import { useNotice } from '../useNotice.tsx';
 
-/** Shows a refusal as a red notice, for pages without a banner. */
 export function useRefusalNotice(): (refusal: Pick<SubmitOutcome, 'problems' | 'failure'>) => void {
   const notice = useNotice();
   return ({ problems: [rule], failure }) =>

@@ -14,7 +14,6 @@ import type { ListFilterState } from './useListFilter.ts';
 interface Props {
   filter: ListFilterState;
   hint: string;
-  /** The number of rows that match the filters. */
   count: number;
 }
 
@@ -48,7 +47,6 @@ export function ListFilterFields(props: Props) {
   );
 }
 
-/** Shows on phones one button with the number of set filters, which opens a dialog with all filters. */
 function FilterSheet({ filter, hint, count }: Props) {
   const lists = useTextsOf(listTexts);
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,6 @@ type Props<Row extends object> = Omit<ListViewProps<Row>, 'list' | 'hint'> & {
 
 const noRows: never[] = [];
 
-/** A list page that sorts and filters its rows in the browser, according to the query parameters. */
 export function ListPage<Row extends object>(props: Props<Row>) {
   const { query, usualSort, comesSorted = false, filter, ...view } = props;
   const { language } = useLanguage();

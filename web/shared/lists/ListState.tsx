@@ -6,11 +6,9 @@ import { LoadFailure } from '../LoadFailure.tsx';
 
 interface Props {
   query: UseQueryResult;
-  /** True when the list can be shown; by default once its data is loaded. */
   isRead?: boolean;
 }
 
-/** Shows the list when it is loaded, a skeleton while it is loading, and a retry after a failure. */
 export function ListState(props: PropsWithChildren<Props>) {
   const { query, isRead = query.data !== undefined, children } = props;
   const { common } = useTexts();

@@ -25,7 +25,6 @@ import { PrintedListHeader } from './PrintedListHeader.tsx';
 import type { ListFilterState } from './useListFilter.ts';
 import { type PlaceInList, useReturnToRow } from './useReturnToRow.ts';
 
-/** The sorted and filtered rows of a list, with the sort order and the filters. */
 export interface ShownList<Row> {
   query: UseQueryResult;
   all: number;
@@ -38,7 +37,6 @@ export interface ShownList<Row> {
   hasMore?: boolean;
   /** Set for a list that has loaded only some of its rows. */
   window?: TableWindow | undefined;
-  /** Reads the ids of rows, including rows that are not loaded. */
   readIds?: ((first: number, most: number) => Promise<MatchingRows>) | undefined;
 }
 
@@ -47,7 +45,6 @@ export interface MatchingRows {
   ids: readonly number[];
 }
 
-/** The parts of a list whose rows can be selected. */
 export interface ListSelection<Row> {
   column: Column<Row>;
   Frame(props: SelectionFrameProps<Row>): ReactNode;
@@ -62,7 +59,6 @@ export interface SelectionFrameProps<Row> {
 
 export interface ListViewProps<Row extends object> {
   title: string;
-  /** The line under the title; by default the number of rows. */
   subtitle?: string;
   countText?(count: number): string;
   create?: { to: string; text: string };
@@ -71,13 +67,11 @@ export interface ListViewProps<Row extends object> {
   beforeSearch?: ReactNode;
   /** The array and its items must stay the same objects between renders. */
   columns: readonly Column<Row>[];
-  /** The keys of hidden columns, by which the list can still be sorted. */
   hiddenColumns?: ReadonlySet<string>;
   /** The function must stay the same object between renders. */
   idOf(row: Row): number;
   linkOf(id: number): string;
   cardsBelow?: number;
-  /** The default look and the compact look; undefined when the list has only one look. */
   looks?: readonly [usual: TableLook, compact: TableLook];
   /** The hint of the filter field, which is missing without a hint. */
   hint?: string | undefined;
@@ -91,19 +85,14 @@ export interface ListViewProps<Row extends object> {
     heading(count: number): string;
     tools(rows: readonly Row[]): ReactNode;
   };
-  /** Called with the ids of the rows in their order, and again when the address changes. */
   onShown?(ids: number[], before: number, count: number): void;
-  /** Returns the place at which the person left the list; by default only the scroll position. */
   placeInList?(): PlaceInList;
   above?: ReactNode;
   tools?: ReactNode;
   children?: ReactNode;
 }
 
-/**
- * A list page that keeps its sort order and filters in the address, opens rows, and restores scroll position
- * and focus when a person returns.
- */
+/** Restores the scroll position and the focus when a person returns. */
 export function ListView<Row extends object>(props: ListViewProps<Row>) {
   const { title, create, empty, list, beforeSearch, hiddenColumns, idOf, linkOf, results } = props;
   const { selection } = props;
@@ -172,7 +161,6 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
           goTo={back.goTo}
           keyOf={idOf}
           label={results?.label ?? title}
-          // A click anywhere on a row does the same as the edit link of the row.
           linkOf={(row) => linkOf(idOf(row))}
           look={look}
           marked={back.marked}
@@ -273,7 +261,6 @@ interface CountProps {
   text(count: number): string;
 }
 
-/** Shows the number of rows beside the title; screen readers announce it when a filter changes it. */
 function ListCount({ shown, all, hasMore, text }: CountProps) {
   const lists = useTextsOf(listTexts);
   if (all === 0) return null;

@@ -11,7 +11,6 @@ interface Props {
   printed?: readonly [number, number] | undefined;
 }
 
-/** Prints the filters, the number of rows and the date instead of the controls of a list. */
 export function PrintedListHeader({ filters, count, printed }: Props) {
   const { language } = useLanguage();
   const { common } = useTexts();

@@ -1,7 +1,6 @@
 import type { Column } from '../../ui/tableColumns.ts';
 import { EditLink } from './EditLink.tsx';
 
-/** Returns a sortable column for one field. Its cells show the field, unless `more` defines other cells. */
 export function createFieldColumn<
   Key extends string,
   Row extends Record<Key, string | number | null>,
@@ -9,7 +8,6 @@ export function createFieldColumn<
   return { key, title, cell: (row) => row[key], sortValue: (row) => row[key] ?? '', ...more };
 }
 
-/** Returns the last column, which contains the link that opens the row. */
 export function createEditColumn<Row>(
   title: string,
   linkOf: (row: Row) => { name: string; to: string },

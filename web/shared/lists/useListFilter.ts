@@ -4,7 +4,6 @@ import { useFilter } from '../../platform/useFilter.ts';
 import { useQueryParameters } from '../../platform/useQueryParameters.ts';
 import type { SelectOption } from '../../ui/SelectField.tsx';
 
-/** A select element beside the text field. Its first option, which is empty, keeps all rows. */
 interface FilterSelect<Row> {
   name: string;
   label: string;
@@ -16,14 +15,12 @@ interface FilterSelect<Row> {
 /** The filters of a list. `textOf` and `choices` must stay the same objects between renders. */
 export interface ListFilter<Row> {
   hint: string;
-  /** Returns the text of a row in which the typed words are searched. */
   textOf(row: Row): string;
   choices?: readonly FilterSelect<Row>[];
 }
 
 const emptyFilter = { hint: '', textOf: () => '' };
 
-/** Keeps the filters of a list in the query parameters, and returns the matching rows. */
 export function useListFilter<Row extends object>(
   all: readonly Row[],
   sorted: readonly Row[],

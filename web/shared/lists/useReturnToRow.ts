@@ -8,7 +8,6 @@ const scrollRestoreFrames = 10;
 /** The height of the sticky elements at the top of the window, in pixels. */
 const stickyHeight = 136;
 
-/** The scroll position of a list and the order of its rows. */
 export interface PlaceInList {
   top: number;
   order: readonly number[];
@@ -19,14 +18,10 @@ interface ReturnableList {
   isReady: boolean;
   place(): PlaceInList;
   linkOf(id: number): string;
-  /** Returns the current index of a row, or -1 when the row is missing. */
   placeOf(id: number): number;
 }
 
-/**
- * Marks the row from which a person returns, restores the scroll position and focuses the row. If a save may
- * have moved the row, the next visible row gets the focus.
- */
+/** If a save may have moved the row, the next visible row gets the focus. */
 export function useReturnToRow({ isReady, place: readPlace, linkOf, placeOf }: ReturnableList) {
   const { state, how, before } = useLocation();
   const saved = (state as { returnedFrom?: number } | null)?.returnedFrom;
@@ -77,7 +72,6 @@ export function useReturnToRow({ isReady, place: readPlace, linkOf, placeOf }: R
   return { marked, goTo };
 }
 
-/** Returns the id of the row whose page has this path. */
 function findRowId(path: string, linkOf: (id: number) => string): number | undefined {
   const id = Number(path.slice(path.lastIndexOf('/') + 1));
   return linkOf(id) === path ? id : undefined;

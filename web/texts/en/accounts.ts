@@ -126,7 +126,6 @@ export const confirmation = {
     'It was used already, it is older than seven days, or the account was changed since. Sign in and send the confirmation again from your profile.',
 };
 
-/** Ratings of a new password. */
 export const strength = {
   title: 'Strength:',
   weak: 'Weak',

@@ -51,7 +51,6 @@ export const application = {
   allThere: 'All mandatory documents have been added.',
   unsaved: 'You have unsaved changes.',
   saved: (number: string) => `Application ${number} has been saved.`,
-  /** Used for a save that the person did not wait for. */
   dateLost: (file: string) =>
     `The date of ${file} could not be saved. Open the application to try again.`,
   savedWithoutDates: (files: string) =>
@@ -119,7 +118,6 @@ export const application = {
   saveAndAnother: 'Save and Add Another',
 };
 
-/** Reasons why a save failed. */
 export const saveFailure = {
   saveWaits:
     'There is no connection to the portal. Your changes are kept on this page: save again once you are connected.',

@@ -29,7 +29,6 @@ export const batches = {
     request: 'Send Request',
     seen: 'Mark as Seen',
   } satisfies Record<BatchKind, string>,
-  /** Short labels for the selection bar. */
   inBar: {} as Partial<Record<BatchKind, string>>,
   title: {
     status: (count: number) => `Set the status of ${applications(count)}`,
@@ -109,7 +108,6 @@ export const batches = {
     seen: 'Marked as seen',
     invite: 'Invitations',
   },
-  /** Replaces the texts about applications. */
   invite: {
     running: (done: number, all: number) =>
       `In progress: ${number(done)} of ${number(all)} invited.`,

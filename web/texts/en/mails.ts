@@ -210,7 +210,6 @@ export const support = {
     'You have sent several requests within an hour. What you typed is still here: try again later.',
 };
 
-/** Shown to administrators of a portal without a mail server. */
 export const mailFiles = {
   note: (folder: string) =>
     `No mail server is set up. Emails are written to files in ${folder} and reach nobody until the person who runs the portal sets SMTP_URL.`,

@@ -75,7 +75,6 @@ export const pictures = {
   useEdges: 'Use These Edges',
   crossed: 'The points cross each other. Put each on its own corner.',
 
-  // Used in the dialog that assigns several files to slots.
   sortPictures: 'Pictures with the same place become one PDF, which you see before it is uploaded.',
 
   left: (place: string) => `Pictures for ${place} have not been uploaded yet.`,

@@ -4,7 +4,6 @@ const number = (count: number) => numbers.format(count);
 export const keys = {
   open: 'Shortcuts',
   title: 'Keyboard shortcuts on this page',
-  /** Labels of keys that have a word on them. */
   caps: {
     Enter: 'Enter',
     Escape: 'Esc',
@@ -94,25 +93,21 @@ export const find = {
 export const news = {
   /** Follows a name, for people who do not see the dot. */
   changed: '(changed since you looked)',
-  /** Used beside the menu item. */
   count: (count: number) =>
     count === 1
       ? '1 application changed since you looked'
       : `${number(count)} applications changed since you looked`,
-  /** Used beside the menu item of the work page. */
   ownOpen: (count: number) =>
     count === 1 ? '1 open application is yours' : `${number(count)} open applications are yours`,
   filter: 'Changes',
   everything: 'All Applications',
   changedOnly: 'Changed Since I Looked',
-  /** Used under a filter whose data are incomplete. */
   onlyNewest: (known: number, all: number) =>
     `This list marks only the newest ${number(known)} of ${number(all)} changed applications.`,
   onlyFirstRequests: (known: number, all: number) =>
     `This list shows only ${number(known)} of ${number(all)} requests: those due first.`,
 };
 
-/** These texts are loaded with the banner. */
 export const newsBanner = {
   title: 'Changed since you last looked',
   titleSince: (date: string) => `Changed since you looked on ${date}`,

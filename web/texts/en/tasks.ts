@@ -74,7 +74,6 @@ export const requestTasks = {
     count === 1 ? '1 Earlier Request' : `${count} Earlier Requests`,
 };
 
-/** Used in the list of applications and above the tasks. */
 export const tasksDue = {
   toDoBy: (count: number, date: string) =>
     count === 1 ? `1 thing to do by ${date}` : `${count} things to do by ${date}`,

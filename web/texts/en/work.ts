@@ -127,7 +127,6 @@ export const search = {
 
 export const views = {
   views: 'Views',
-  /** Used on the button, with the current view. */
   shown: (name: string) => `View: ${name}`,
   menu: 'Views of this list',
   everything: 'Without a View',

@@ -87,7 +87,6 @@ export const pictures: typeof english.pictures = {
   useEdges: 'Utiliser ces bords',
   crossed: 'Les points se croisent. Placez chacun sur son propre coin.',
 
-  // Used in the dialog that assigns several files to slots.
   sortPictures:
     'Les images qui ont la même place forment un seul PDF, que vous voyez avant de le téléverser.',
 

@@ -18,7 +18,6 @@ interface Props {
   onManyFiles(files: File[]): void;
 }
 
-/** Adds an additional document with a title until the maximum number of documents is reached. */
 export function AddDocument({ draft, uploads, onAdd, onManyFiles }: Props) {
   const { documents, forms } = useTexts();
   const texts = useTextsOf(applicationTexts);

@@ -15,7 +15,6 @@ interface Props {
   title: string;
   isKept: boolean;
   isRemoved: boolean;
-  /** True when the row is not an item of a list and is therefore rendered as a `div`. */
   isAlone?: boolean;
   onRemove(isRemoved: boolean): void;
 }

@@ -18,9 +18,7 @@ interface Props {
   draft: ApplicationFormDraft;
   uploads: Uploads;
   rowDetails: RenderRowDetails | undefined;
-  /** Returns true when the document cannot be deleted, because the application is closed. */
   isKept(documentId: number): boolean;
-  /** Undefined when no document can be added. */
   onAdd: ((file: File, title: string) => void) | undefined;
   onManyFiles(files: File[]): void;
   onRemove(documentId: number, isRemoved: boolean): void;

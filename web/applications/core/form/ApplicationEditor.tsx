@@ -29,11 +29,9 @@ const formId = 'application-form';
 
 interface Props extends Pick<EditorOptions, 'application' | 'jobTitle' | 'lostDates' | 'onSaved'> {
   backTo: string;
-  /** Renders the open requests of the program above the form. */
   tasks?(form: OpenForm): ReactNode;
   children?: ReactNode;
   rowDetails?: RenderRowDetails;
-  /** The notes and the history, which follow the form of a saved application. */
   more?: ReactNode;
 }
 
@@ -118,7 +116,6 @@ export function ApplicationEditor(props: Props) {
 
 interface ClosedProps {
   application: Application;
-  /** True when the application was closed while the page was open. */
   wasClosed: boolean;
 }
 

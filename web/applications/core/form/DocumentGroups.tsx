@@ -23,7 +23,6 @@ import { SlotHelp, SlotTitle } from './SlotTitle.tsx';
 
 interface Props {
   draft: ApplicationFormDraft;
-  /** Null for a new application. */
   base: Application | null;
   isReadOnly: boolean;
   uploads: Uploads;

@@ -15,7 +15,6 @@ import type { MergeConflict } from './merge/saveAndMerge.ts';
 import { isAdditionalUploadPlace } from './useAttach.ts';
 import type { Editor } from './useEditor.ts';
 
-/** Shows the dialogs that assign files, warn about unsent items and resolve conflicts. */
 export function EditorQuestions({ editor }: { editor: Editor }) {
   const { assignment, attach, draft, isReadOnly, saving, uploads } = editor;
   return (
@@ -71,12 +70,10 @@ export function EditorQuestions({ editor }: { editor: Editor }) {
 interface Props {
   conflict: MergeConflict;
   isAdministrator: boolean;
-  /** Called with the keys of the fields for which the value of the other person is taken. */
   onChoose(theirs: string[]): void;
   onCancel(): void;
 }
 
-/** Lets a person choose, for each field, between their value and the value that somebody else saved. */
 function ApplicationConflictDialog({ conflict, isAdministrator, onChoose, onCancel }: Props) {
   const { base, mine, theirs, mergedChanges } = conflict;
   const texts = createDifferenceTexts(useTexts(), isAdministrator);
@@ -100,7 +97,6 @@ function ApplicationConflictDialog({ conflict, isAdministrator, onChoose, onCanc
 interface UnsentItemsDialogProps {
   files: File[];
   note: UnsentNote | null;
-  /** True when a request, or a decision about its items, was written but not sent. */
   hasRequest: boolean;
   onSendFirst(): void;
   onLeaveOut(): void;

@@ -17,7 +17,6 @@ interface Props {
   rowDetails: RenderRowDetails | undefined;
 }
 
-/** Returns the filled slots that the program no longer offers to this application. */
 export function findFormerSlots(application: Application) {
   const offered = findSlots(findFilledSlotsAndFacts(application));
   return findFilledSlots(application).filter(

@@ -24,20 +24,16 @@ interface Props {
   form: string;
   /** A closed application has no missing documents, and only its additional documents can be saved. */
   isClosed: boolean;
-  /** True for the first save, which submits the application. */
   isFirst: boolean;
   hasUnsavedChanges: boolean;
   backTo: string;
   isWaiting: boolean;
-  /** The value of the button whose save is running, or null. */
   busyWith: string | null;
   failure: CallFailure | null;
   tries: number;
 }
 
-/**
- * Shows the missing documents and the save buttons in a card beside the form, or in a bar at the bottom on phones.
- */
+/** A card beside the form, or a bar at the bottom on phones. */
 export function SaveBar(props: Props) {
   const { common, documents, language } = useTexts();
   const texts = useTextsOf(applicationTexts);
@@ -163,7 +159,6 @@ function getMissingDocumentElementId(missing: string): string {
 
 interface SummaryBoxEvents {
   onEscape(): void;
-  /** Called when the focus moves out of the box. */
   onLeave(): void;
 }
 

@@ -9,7 +9,6 @@ import { Banner } from '../../../ui/Banner.tsx';
 interface Props {
   failure: CallFailure | null;
   tries: number;
-  /** A sentence about what was saved although the save failed. */
   saved?: string | false;
 }
 
@@ -31,7 +30,6 @@ export function SaveFailure({ failure, tries, saved }: Props) {
   );
 }
 
-/** Returns true when the connection was lost and returned after this attempt to save. */
 function useHasReconnectedSince(tries: number): boolean {
   const [backAfter, setBackAfter] = useState(-1);
   const recordReturn = useEffectEvent(() => setBackAfter(tries));

@@ -9,7 +9,6 @@ import { listKeptAdditionalDocuments } from './draft.ts';
 import { additionalUploadPlace, isAdditionalUploadPlace } from './useAttach.ts';
 import type { Editor } from './useEditor.ts';
 
-/** Offers to restore an unsaved draft and its pictures, and lists the files that a restored draft has lost. */
 export function UnsavedDraft({ editor }: { editor: Editor }) {
   const { forms } = useTexts();
   const application = useTextsOf(applicationTexts);
@@ -20,7 +19,6 @@ export function UnsavedDraft({ editor }: { editor: Editor }) {
   const hasRoom =
     listKeptAdditionalDocuments(draft).length + running < additionalDocumentLimits.count;
 
-  /** Returns the name and the upload function of a slot whose row is collapsed. */
   function closedPlace(place: string) {
     if (place === additionalUploadPlace && hasRoom) {
       const take = ([file]: File[]) => file && attach.toAdditional(file, '');

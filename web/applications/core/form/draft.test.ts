@@ -23,7 +23,6 @@ const savedApplication = Application.parse({
 const completeDraft = (typed: ApplicationFormDraft, base: Application | null) =>
   fillMissing(typed, toDraft(base));
 
-/** Returns a draft stored before the slot and the field were added to the portal. */
 function removeFieldsFromDraft(
   draft: ApplicationFormDraft,
   slot: string,

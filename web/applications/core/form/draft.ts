@@ -43,7 +43,6 @@ export interface ApplicationFormDraft extends Record<ApplicationTextField, strin
 const getFilingDay = (): Day =>
   getProgramVersion() > 0 ? toDayInTimeZone(programTimeZone, new Date()) : '';
 
-/** Returns an empty key when the program has only one pilot. */
 function getFirstPilotKey(): string {
   const offered = pilots.filter((pilot) => isOffered(pilot, getFilingDay()));
   return pilots.length > 1 ? (offered[0]?.key ?? '') : '';
@@ -81,11 +80,9 @@ export function createSlotRecord<Value>(make: (slot: DocumentSlot) => Value) {
   >;
 }
 
-/** Returns an empty slot if the slot was added to the program after the form was opened. */
 export const getSlot = ({ slots }: ApplicationFormDraft, name: DocumentSlot): SlotContent =>
   slots[name] ?? { filed: null, before: null };
 
-/** Returns the facts that decide which documents are needed, as tags. */
 export const getTags = ({
   filedOn,
   Pilot: pilot,
@@ -96,9 +93,7 @@ export function listTagsAndFilledSlots(draft: ApplicationFormDraft): string[] {
   return [...getTags(draft), ...documentSlots.filter((slot) => getSlot(draft, slot).filed)];
 }
 
-/**
- * Returns the slots that are or were filled, because the server does not change slots that are missing in the call.
- */
+/** The server does not change slots that are missing in the call. */
 function toSlotFields(draft: ApplicationFormDraft, base: Application | null) {
   const before = base ? findFilledSlots(base).map(({ slot }) => slot) : [];
   const sent = documentSlots.filter((slot) => getSlot(draft, slot).filed || before.includes(slot));
@@ -149,7 +144,6 @@ export function hasDraftChanged(
   );
 }
 
-/** Adds the document dates that an earlier save could not store. */
 export function addDates(
   draft: ApplicationFormDraft,
   dates: readonly UnsavedDate[],
@@ -191,7 +185,6 @@ export function addAdditionalDocument(
   return { ...draft, additional: [...draft.additional, added] };
 }
 
-/** Returns the closed application together with the additional documents that the draft added. */
 export function restoreAddedDocuments(
   draft: ApplicationFormDraft,
   base: Application,

@@ -5,7 +5,6 @@ export const getFieldElementId = (field: string) => `application-${field}`;
 export const getSlotElementId = (slot: string) => `slot-${slot}`;
 export const additionalDocumentsElementId = 'additional-documents';
 
-/** Returns the id of the form element that shows the problem of a field. */
 export function getElementId(field: string): string {
   const slot = documentSlots.find((one) => getSlotField(one) === field);
   if (slot) return getSlotElementId(slot);

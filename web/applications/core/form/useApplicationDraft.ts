@@ -10,22 +10,17 @@ import {
   toDraft,
 } from './draft.ts';
 
-/** The unsaved form, with the version that a later save merges it with. */
 export interface ApplicationDraft {
   draft: ApplicationFormDraft;
   base: Application | null;
 }
 
 interface Options {
-  /** The application as it was loaded with the page, or null for a new application. */
   application: Application | null;
   form: ApplicationDraft;
   isUnsaved: boolean;
-  /** Returns true when this person can only read the application and add documents. */
   isClosedTo(at: Application | null): boolean;
-  /**
-   * Called when the application was closed after the draft was stored; then only the added documents are restored.
-   */
+  /** Called when the application was closed after the draft was stored. */
   onClosed(): void;
   setBase: Dispatch<SetStateAction<Application | null>>;
   setDraft: Dispatch<SetStateAction<ApplicationFormDraft>>;
@@ -65,7 +60,6 @@ export function useApplicationDraft(options: Options) {
   return { offered, expired, takeOver };
 }
 
-/** Returns the documents of the draft that the saved application does not have. */
 function listNewDocuments(draft: ApplicationFormDraft, application: Application | null) {
   const known = listDraftDocuments(toDraft(application)).map(({ id }) => id);
   return listDraftDocuments(draft).filter(({ id }) => !known.includes(id));

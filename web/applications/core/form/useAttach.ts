@@ -16,7 +16,6 @@ export interface AttachFunctions {
   toAdditional(file: File, title: string): void;
 }
 
-/** Uploads a file and then adds it to the form. */
 export function useAttach(
   uploads: Uploads,
   setDraft: Dispatch<SetStateAction<ApplicationFormDraft>>,

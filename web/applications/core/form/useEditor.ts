@@ -38,7 +38,6 @@ export interface EditorOptions {
   application: Application | null;
   isAdministrator: boolean;
   jobTitle?: string | undefined;
-  /** The document dates that an earlier save could not store. */
   lostDates?: readonly UnsavedDate[];
   unsentNote?: UnsentNote | null;
   hasUnsentRequest?: boolean;
@@ -49,7 +48,6 @@ export interface EditorOptions {
   onSaved(outcome: SavedOutcome, missingDocuments: number): void;
 }
 
-/** Manages the application form of every layout: its draft, uploads, saves and conflicts. */
 export function useEditor(options: EditorOptions) {
   const { application, isAdministrator, jobTitle } = options;
   const { unsentNote = null, hasUnsentRequest = false } = options;
@@ -137,7 +135,6 @@ export function useEditor(options: EditorOptions) {
 
 type FormState = ReturnType<typeof useFormState>;
 
-/** Manages the draft and the version on which the draft is based. */
 function useFormState({ application, isAdministrator, jobTitle, ...options }: EditorOptions) {
   const { newest = null } = options;
   const [base, setBase] = useState(application);
@@ -221,7 +218,6 @@ function useNoteBeforeSave(unsentNote: UnsentNote | null, show = () => {}) {
   };
 }
 
-/** Reports the document dates that could not be saved, on the page that is shown after the save. */
 function useUnsavedDatesNotice() {
   const notice = useNotice();
   return (lostDates: readonly UnsavedDate[]) => {

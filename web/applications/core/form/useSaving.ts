@@ -22,9 +22,7 @@ import {
 
 export interface SavedOutcome {
   saved: SavedApplication;
-  /** The saved draft, including the changes that others saved. */
   draft: ApplicationFormDraft;
-  /** The value of the pressed button, which decides which page follows the save. */
   button: string;
   mergedChanges: MergedChanges | null;
   /** The dates that could not be saved; the form stays open for them. */
@@ -33,16 +31,13 @@ export interface SavedOutcome {
 
 interface SavingOptions extends Omit<DraftToSave, 'mergedChanges'> {
   uploads: Uploads;
-  /** True when there are failed uploads or an unsent note. */
   hasUnsentItems: boolean;
-  /** Runs before the save, and cancels the save when it resolves to false. */
   first: (() => Promise<boolean>) | undefined;
   /** Called even when the person has left the page. */
   forgetDraft(): void;
   onSaved(outcome: SavedOutcome): void;
   /** Called instead of `onSaved` when the person has left the page. */
   onItemsLeftOut(lostDates: UnsavedDate[]): void;
-  /** Returns true when the version that others saved is read-only for this person. */
   isClosedTo(theirs: Application): boolean;
   onClosed(theirs: Application): void;
   /** Called when the person resolved a conflict and continues with the result. */
@@ -51,10 +46,7 @@ interface SavingOptions extends Omit<DraftToSave, 'mergedChanges'> {
 
 type DraftToSend = DraftToSave & { button: string };
 
-/**
- * Checks the form, waits for running uploads, asks about unsent items, and then saves. The draft survives
- * every failure.
- */
+/** Checks the form and waits for running uploads before it saves; the draft survives every failure. */
 export function useSaving(options: SavingOptions) {
   const { draft, base, uploads, hasUnsentItems, leavesOutMail } = options;
   const queries = useQueryClient();
@@ -107,7 +99,6 @@ export function useSaving(options: SavingOptions) {
     else sendDraft();
   });
 
-  /** Runs a job, such as sending a note, and continues the save when the job succeeds. */
   async function pauseFor(job: () => Promise<boolean>) {
     setPaused(true);
     isFirstSent.current = await job();
@@ -128,7 +119,6 @@ export function useSaving(options: SavingOptions) {
   return {
     ...submission,
     save,
-    /** The value of the button whose save is waiting for uploads or being sent. */
     busyWith: sending?.button ?? waitingFor,
     isWaiting: wanted !== null && uploads.isRunning,
     isSending,
@@ -141,7 +131,6 @@ export function useSaving(options: SavingOptions) {
     },
     leaveOutAndSave: sendDraft,
     pauseFor,
-    /** Returns to the form without saving. */
     stop() {
       setWanted(null);
       setConflict(null);

@@ -99,9 +99,7 @@ interface PartialListNoticeProps {
   requests: { known: number; total: number };
 }
 
-/**
- * Warns that a filter by news or requests finds only some applications, because not all news and requests are loaded.
- */
+/** A filter by news or requests finds only some applications, because not all are loaded. */
 function PartialListNotice({ news, requests: { known, total } }: PartialListNoticeProps) {
   const [params] = useQueryParameters();
   const texts = useTextsOf(newsTexts);
@@ -161,7 +159,6 @@ function useReviewFilter(
   );
 }
 
-/** Returns the case managers of the applications, and the selected one even if it has none. */
 function listCaseManagerNames(rows: readonly Row[], chosen: string): string[] {
   const names = new Set(rows.map(getCaseManagerName));
   if (chosen) names.add(chosen);

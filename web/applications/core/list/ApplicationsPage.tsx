@@ -187,7 +187,6 @@ interface Props {
   requests: readonly OpenRequest[];
 }
 
-/** Shows an employer's next tasks above the cards on phones. */
 function NextTasks({ rows, requests }: Props) {
   const texts = useTextsOf(applicationTexts);
   const from = useListAddressState();

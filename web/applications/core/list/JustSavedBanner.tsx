@@ -9,15 +9,11 @@ import { useOpenRequests } from '../../../requests/requestQueries.ts';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { SubmissionBanner } from '../SubmissionBanner.tsx';
 
-/** The navigation state that a save passes to the list. */
 export interface JustSavedState {
   saved: number;
 }
 
-/**
- * Shows the state of the saved application above the list, because the notice about the save disappears
- * after seconds.
- */
+/** The state is shown above the list, because the notice about the save disappears after seconds. */
 export function JustSavedBanner({ rows }: { rows: readonly EmployerApplicationRow[] }) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationTexts);

@@ -70,7 +70,6 @@ interface ListPartPickerProps {
   before: number;
   shown: number;
   count: number;
-  /** Called to show the part of the list that contains this row, counted from 0. */
   onRow(row: number): void;
   words: (typeof longListTexts)['en'];
 }

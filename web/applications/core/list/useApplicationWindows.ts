@@ -19,7 +19,6 @@ type Row = AdminApplicationRow;
 
 /** Browsers limit the height of a page to some million pixels, and this number of cards takes 2.5 million. */
 const maxRowsOfPart = 10_000;
-/** The number of rows that are loaded above and below the visible rows. */
 const rowsLoadedOutsideOfView = 50;
 const windowCacheMs = 30_000;
 const noRows: never[] = [];
@@ -55,7 +54,6 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
   });
   const part = query.data;
   const all = part?.All ?? 0;
-  // The total is counted while the first rows are read.
   const counted = useQuery({
     queryKey: ['applications', 'count', part?.Version, part?.wanted],
     queryFn: ({ signal }) =>
@@ -151,7 +149,6 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
       change({ part: next > 1 ? String(next) : '' });
       setGoTo({ first: row - place, place });
     },
-    /** Returns the ids of the next `most` rows from `first`, including rows that are not in memory. */
     async readIds(first: number, most: number) {
       const asked = { ...part?.wanted, first, most };
       const { Count, ApplicationIds } = await call('listMatchingApplications', asked);
@@ -162,7 +159,6 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
   };
 }
 
-/** Joins the windows into one array, in which rows that are not loaded are undefined. */
 function joinWindows(windows: readonly UseQueryResult<Row[]>[], from: number, length: number) {
   const rows = new Array<Row | undefined>(length).fill(undefined);
   for (const [at, { data = noRows }] of windows.entries()) {
@@ -172,7 +168,6 @@ function joinWindows(windows: readonly UseQueryResult<Row[]>[], from: number, le
   return rows;
 }
 
-/** Returns the gapless run of loaded rows around the visible rows. */
 function findLoadedRunAround(rows: readonly unknown[], place: number): readonly [number, number] {
   let start = place;
   let end = place;

@@ -16,7 +16,6 @@ const loadLongList = retryLoad(() => import('./LongList.tsx'));
 /** React would show the list 300 ms late with `lazy`. */
 export const loadedLongList: { Page?: Awaited<ReturnType<typeof loadLongList>>['default'] } = {};
 
-/** Represents a list that is too long to be loaded completely. */
 export const tooLongListMarker: AdminApplicationRow[] = [];
 
 export function useOwnApplications() {

@@ -167,7 +167,6 @@ function ReviewPage({ application }: { application: Application }) {
   );
 }
 
-/** Returns the address of the list from which this page was opened, with its filters. */
 function useListPath(): string {
   const from = (useLocation().state as { from?: string } | null)?.from;
   return from && isListAddress(from) ? from : getListAddress();

@@ -21,7 +21,6 @@ interface Props {
   children(application: Application): ReactNode;
 }
 
-/** Reads the application once per visit, because a refetch must not change a form that somebody is filling in. */
 export function LoadedApplication({ id, listPath, isWaiting = false, children }: Props) {
   const { common, failures, forms, layout } = useTexts();
   const texts = useTextsOf(applicationTexts);

@@ -8,7 +8,6 @@ import type { SavedOutcome } from '../form/useSaving.ts';
 
 const noDates: readonly UnsavedDate[] = [];
 
-/** Reopens the saved application with the dates that the save could not store. */
 export function reopenWithUnsavedDates(
   address: string,
   { saved, lostDates }: Pick<SavedOutcome, 'saved' | 'lostDates'>,
@@ -21,10 +20,7 @@ export function reopenWithUnsavedDates(
   navigate(address, { replace: true, state: { ...(state as object | null), lostDates } });
 }
 
-/**
- * Returns the dates that the last save could not store, even after a reload. The key changes with each save,
- * so that the form starts anew.
- */
+/** The key changes with each save, so that the form starts anew. */
 export function useUnsavedDates(): { lostDates: readonly UnsavedDate[]; key: string } {
   const { key, state } = useLocation();
   const { lostDates } = (state ?? {}) as { lostDates?: UnsavedDate[] };

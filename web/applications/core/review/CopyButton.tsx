@@ -19,7 +19,6 @@ export function CopyButton({ text }: { text: string }) {
   );
 }
 
-/** Returns true when the text was copied. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -9,13 +9,11 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { findNeighbours } from '../listOrder.ts';
 import styles from './review.module.css';
 
-/** Returns navigation state that makes the next page focus its title. */
 export const createNeighbourState = (state: unknown) => ({
   ...(state as object | null),
   isNeighbour: true,
 });
 
-/** Focuses the title after a step to the previous or next application. */
 export function useTitleFocusAfterStep() {
   const { state, how } = useLocation();
   const isNeighbour = Boolean((state as { isNeighbour?: boolean } | null)?.isNeighbour);
@@ -30,7 +28,6 @@ export function useTitleFocusAfterStep() {
   return title;
 }
 
-/** Links to the previous and the next application in the list from which this page was opened. */
 export function PreviousAndNext({ id }: { id: number }) {
   const texts = useTextsOf(applicationTexts);
   const state = createNeighbourState(useLocation().state);

@@ -46,13 +46,9 @@ export interface ReviewDocumentListProps {
   rowDetails: RenderRowDetails;
   shown: string | null;
   onChoose(place: string): void;
-  /** Renders more actions for a slot without a document. */
   missingActions(slot: DocumentSlot, place: string): ReactNode;
 }
 
-/**
- * Lists the slots and additional documents in the order of the program, and shows the actions of the selected row.
- */
 export function ReviewDocumentList(props: ReviewDocumentListProps) {
   const { editor, applicationId, rowDetails, shown, onChoose } = props;
   const { base, draft, uploads, setDraft, errorOf } = editor;
@@ -207,7 +203,6 @@ interface FormerDocumentRowsProps {
   placeAt(key: string): { isChosen: boolean; onChoose(): void };
 }
 
-/** Shows documents, read-only, in slots that were removed from the program. */
 function FormerDocumentRows({ former, rowDetails, factsOf, placeAt }: FormerDocumentRowsProps) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationTexts);
@@ -238,7 +233,6 @@ function FormerDocumentRows({ former, rowDetails, factsOf, placeAt }: FormerDocu
   );
 }
 
-/** Returns the type, date and review of a document for its row. */
 function useDocumentFacts(applicationId: number) {
   const { language } = useLanguage();
   const { states } = useTextsOf(reviewTexts);

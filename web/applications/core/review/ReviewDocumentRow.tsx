@@ -14,10 +14,8 @@ import { rowKeyAttribute } from './useSelectedDocumentRow.ts';
 export interface ReviewDocument {
   key: string;
   name: string;
-  /** Null when the slot is empty. */
   document: UploadedDocument | null;
   isNeeded: boolean;
-  /** The lines below the name of the document: its type, date and review. */
   facts: readonly string[];
   state?: Review['State'] | undefined;
   mark?: ReactNode;
@@ -28,7 +26,6 @@ interface Props {
   place: ReviewDocument;
   isChosen: boolean;
   onChoose(): void;
-  /** The actions, which are visible only while the row is selected. */
   children: ReactNode;
 }
 
@@ -39,7 +36,6 @@ function getIconAndState({ document, isNeeded, state }: ReviewDocument): [IconNa
   return state === 'toReplace' ? ['fileAlert', 'missing'] : ['file', 'there'];
 }
 
-/** Shows a row with the actions of a document, which opens the document when it is pressed. */
 export function ReviewDocumentRow({ id, place, isChosen, onChoose, children }: Props) {
   const { documents } = useTexts();
   const texts = useTextsOf(reviewPageTexts);

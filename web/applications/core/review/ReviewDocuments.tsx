@@ -16,7 +16,6 @@ interface Props extends ReviewDocumentListProps {
   isBeside: boolean;
 }
 
-/** Lists the documents as rows and shows the open document beside them. */
 export function ReviewDocuments(props: Props) {
   const { editor, isBeside, shown, viewerFooter } = props;
   const application = useTextsOf(applicationTexts);
@@ -40,7 +39,6 @@ export function ReviewDocuments(props: Props) {
   );
 }
 
-/** Replaces the viewer when the selected row has no document that the viewer can show. */
 function NoOpenDocument({ editor, shown }: { editor: Editor; shown: string | null }) {
   const texts = useTextsOf(reviewPageTexts);
   const { draft } = editor;

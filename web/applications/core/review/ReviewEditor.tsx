@@ -63,22 +63,18 @@ interface Props
   requests(work: DecisionActions): ReactNode;
   noteForm(missing: string[]): ReactNode;
   more: ReactNode;
-  /** Called when all changes are saved, to open the next application or the list. */
   onOpenNext(): void;
 }
 
 /** The functions of the page that the card with the requests may call. */
 export interface DecisionActions {
-  /** Switches to the tab with the decision, unless all parts are visible side by side. */
   show(): void;
-  /** Saves the remaining changes and opens the next application. */
   openNext(): void;
 }
 
 const reviewParts = ['documents', 'decision', 'aside'] as const;
 type ReviewPart = (typeof reviewParts)[number];
 
-/** Shows staff the documents, the open document and the decision, side by side when the window is wide enough. */
 export function ReviewEditor(props: Props) {
   const { application } = props;
   const texts = useTextsOf(reviewPageTexts);
@@ -111,7 +107,6 @@ export function ReviewEditor(props: Props) {
   const panel = (one: ReviewPart) =>
     isWide ? { id: getPanelId(one) } : getPanelAttributes(one, one === part);
 
-  /** Shows the tab or the document to which the link of a message points. */
   function reveal(target: EventTarget) {
     const hash = target instanceof Element && target.closest('a')?.hash.slice(1);
     const found = hash ? document.getElementById(hash) : null;
@@ -189,7 +184,6 @@ export function ReviewEditor(props: Props) {
   );
 }
 
-/** Opens the next application once the requests are sent. */
 function useSaveAndOpenNext(
   { hasUnsentRequest, isUnsaved, saving }: Editor,
   onOpenNext: () => void,
@@ -213,7 +207,6 @@ interface EditorMessagesProps {
   onFollow(target: EventTarget): void;
 }
 
-/** Shows failures of a save, changes that others made, and the offer to restore a draft. */
 function EditorMessages({ editor, onFollow }: EditorMessagesProps) {
   const { language } = useLanguage();
   const texts = useTextsOf(reviewPageTexts);
@@ -238,7 +231,6 @@ function EditorMessages({ editor, onFollow }: EditorMessagesProps) {
   );
 }
 
-/** Shows the status, the people who get a mail about its change, and the fields of the applicant. */
 function DecisionPart({ applicationId, editor }: { applicationId: number; editor: Editor }) {
   const { draft, errorOf, saving, setDraft } = editor;
   return (
@@ -276,7 +268,6 @@ const useArePartsSideBySide = () =>
 /** Returns true when the open document is beside its row; review.module.css has the same condition. */
 export const useIsDocumentBesideRow = () => useMediaQuery('screen and (min-width: 64rem)');
 
-/** Collapses the applicant's fields, which staff rarely change, and expands them when one is invalid. */
 function CollapsibleApplicantFields({ editor }: { editor: Editor }) {
   const texts = useTextsOf(applicationTexts);
   const { draft, errorOf, setDraft } = editor;

@@ -83,7 +83,6 @@ export function ReviewHeader({ application, backTo, draft, titleRef }: Props) {
   );
 }
 
-/** Shows the name of the employer, which expands to the contact details when it is pressed. */
 function EmployerContact({ businessId }: { businessId: number }) {
   const { common } = useTexts();
   const texts = useTextsOf(applicationTexts);

@@ -11,13 +11,9 @@ interface Props {
   editor: Editor;
   form: string;
   hasNext: boolean;
-  /**
-   * The buttons are below the decision when all parts are side by side, and otherwise at the bottom of the window.
-   */
   isWide: boolean;
 }
 
-/** One press saves the status, the fields, the documents and the note. */
 export function SaveButtons({ editor, form, hasNext, isWide }: Props) {
   const { common, documents } = useTexts();
   const texts = useTextsOf(applicationTexts);

@@ -2,7 +2,6 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 interface Props<Name extends string> {
   className: string;
-  /** The accessible name of the tab list. */
   label: string;
   names: readonly Name[];
   shown: Name;
@@ -12,7 +11,6 @@ interface Props<Name extends string> {
 
 export const getPanelId = (name: string) => `review-${name}`;
 
-/** Shows one of several parts; the arrow keys move between the tabs. */
 export function Tabs<Name extends string>(props: Props<Name>) {
   const { className, label, names, shown, onShow, textOf } = props;
 
@@ -45,7 +43,6 @@ export function Tabs<Name extends string>(props: Props<Name>) {
   );
 }
 
-/** Returns the attributes of the panel that belongs to a tab. */
 export const getPanelAttributes = (name: string, isShown: boolean) => ({
   id: getPanelId(name),
   role: 'tabpanel',

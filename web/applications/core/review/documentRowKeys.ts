@@ -15,10 +15,8 @@ import { findFormerSlots } from '../form/FormerDocuments.tsx';
 
 export const getAdditionalDocumentRowKey = (documentId: number) => `additional-${documentId}`;
 export const getFormerSlotRowKey = (slot: string) => `former-${slot}`;
-/** The key of the row in which additional documents are added. */
 export const addDocumentRowKey = 'add';
 
-/** Returns the keys of all rows in the order of the page. */
 export function listDocumentRowKeys(draft: ApplicationFormDraft, saved: Application): string[] {
   const offered = findSlots(getTags(draft));
   return [
@@ -37,7 +35,6 @@ export function isSlotNeeded(draft: ApplicationFormDraft, { key, oneOf }: Slot):
   return isWaitedFor || (!oneOf && isMandatory({ key }, getTags(draft)));
 }
 
-/** Returns the keys of the rows that have or need a document, and of the selected row. */
 export function listRowKeysToReview(
   draft: ApplicationFormDraft,
   saved: Application,
@@ -50,7 +47,6 @@ export function listRowKeysToReview(
   return listDocumentRowKeys(draft, saved).filter((place) => place === shown || !passed.has(place));
 }
 
-/** Returns the key of the first row with a document, or else of the first row. */
 export function findFirstRowKey(draft: ApplicationFormDraft): string | null {
   const offered = findSlots(getTags(draft));
   const [first] = offered;

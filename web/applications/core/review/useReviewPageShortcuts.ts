@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { useShortcutsSwitch, useSingleKeyShortcuts } from '../../../platform/singleKeyShortcuts.ts';
 
 interface ReviewShortcuts {
-  /** The keys of the rows, in the order of the page. */
   places: readonly string[];
   shown: string | null;
   choose(place: string): void;
@@ -10,10 +9,7 @@ interface ReviewShortcuts {
   saveAndNext(): void;
 }
 
-/**
- * J and K move through the documents, and S goes to the status. Control+Enter saves and opens the next
- * application, also from a field, and Escape leaves a field.
- */
+/** Control+Enter works from a field too, and Escape leaves a field. */
 export function useReviewPageShortcuts({
   places,
   shown,

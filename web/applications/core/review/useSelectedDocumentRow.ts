@@ -7,10 +7,7 @@ export const rowKeyAttribute = 'data-place';
 const getRowKey = ({ button }: ViewableDocument) =>
   button.closest(`[${rowKeyAttribute}]`)?.getAttribute(rowKeyAttribute) ?? null;
 
-/**
- * Manages the selected row. When the viewer is beside the rows, it shows the document of the selected row,
- * and opening another document selects its row.
- */
+/** When the viewer is beside the rows, opening another document selects its row. */
 export function useSelectedDocumentRow(isBeside: boolean, first: string | null) {
   const { opened, all, open, close } = useViewer();
   const [chosen, setChosen] = useState<string | null>(null);

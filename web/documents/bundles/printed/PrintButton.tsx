@@ -9,14 +9,10 @@ import { PrintedApplication, type PrintedProps } from './PrintedApplication.tsx'
 import styles from './printed.module.css';
 
 interface Props extends PrintedProps {
-  /** True once all printed data was loaded or failed to load. */
   isReady: boolean;
 }
 
-/**
- * Prints a summary of the application instead of the page, even when the person uses the print command of
- * the browser.
- */
+/** Prints a summary instead of the page, even with the print command of the browser. */
 export function PrintButton({ isReady, ...printed }: Props) {
   const texts = useTextsOf(papersTexts);
   const isPrinting = useIsPrinting();

@@ -20,7 +20,6 @@ export interface PrintedProps {
   isForStaff: boolean;
   employer: Pick<Business, 'OperatingName' | 'DesignationNumber'> | undefined;
   notes: readonly Comment[] | undefined;
-  /** Undefined for employers, and when the reviews could not be loaded. */
   stateOf?(documentId: number, slot: string | undefined): string | undefined;
   children?: ReactNode;
 }
@@ -164,7 +163,6 @@ interface PrintedDocumentRow {
   state: string;
 }
 
-/** Documents without a review are listed as received. */
 function listPrintedDocuments(
   application: Application,
   stateOf: PrintedProps['stateOf'],

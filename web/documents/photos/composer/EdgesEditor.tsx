@@ -38,7 +38,6 @@ const arrowKeyDirections: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Lets a person move four points to the corners of the page, which is then straightened. */
 export function EdgesEditor({ page, number, onUse, onBack }: Props) {
   const { common } = useTexts();
   const texts = useTextsOf(pictureTexts);

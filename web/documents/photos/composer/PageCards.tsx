@@ -19,7 +19,6 @@ interface Props {
   set: PictureSet;
   pages: readonly PicturePage[];
   onShow(shown: { id: string; as: 'page' | 'edges' }): void;
-  /** Called when the last page, which had the focus, was removed. */
   onEmptied(): void;
 }
 
@@ -198,7 +197,6 @@ function PageCard(props: CardProps) {
   );
 }
 
-/** Creates an object URL only while the image is mounted. */
 export function BlobImage({
   blob,
   alt,

@@ -31,7 +31,6 @@ interface RefusedPicture {
   name: string;
   refusal: PictureRefusal;
   size: Size | undefined;
-  /** Defined when a retry may help. */
   file?: File;
   page?: string;
 }
@@ -148,7 +147,6 @@ export class PictureSet {
     });
   }
 
-  /** Reads new pictures, renders changed pages, and lowers the quality until the PDF is small enough. */
   async #work(): Promise<void> {
     this.#judge();
     if (this.#isWorking) return;

@@ -27,11 +27,8 @@ import { createFileName } from './writePdf.ts';
 
 export interface PicturesProps {
   account: number;
-  /** The name of the form, under which unfinished pages are offered again. */
   form: string;
-  /** Returns a slot whose row is collapsed, so that its upload button is not mounted. */
   closedPlace(place: string): PhotoSlot | undefined;
-  /** Adds the second half of a document that is too large; undefined when no document can be added. */
   onAdditional?(file: File, title: string): void;
 }
 
@@ -42,7 +39,6 @@ interface PendingSet {
   storedSet: PictureStore;
 }
 
-/** A set of pages whose dialog was closed on this page, or whose tab was closed. */
 interface UnuploadedSet extends Pick<DecryptedSet, 'id' | 'place' | 'at'> {
   count: number;
   pendingSet?: PendingSet;
@@ -115,7 +111,6 @@ function deletePicturesAfterUpload(pendingSet: PendingSet, files: readonly File[
   }
 }
 
-/** Opens the dialog for the next slot for which pictures were selected. */
 function usePendingSets(account: number, form: string) {
   const chosen = usePendingPhotos();
   const [open, setOpen] = useState<PendingSet | null>(null);
@@ -167,7 +162,6 @@ function useUnuploadedSets(
     };
   }, [account, form]);
 
-  /** Returns true, and shows a notice, when another tab has opened the pages in the meantime. */
   async function isOpenElsewhere({ id, pendingSet }: UnuploadedSet): Promise<boolean> {
     if (pendingSet || !(await isOpenInAnyTab(account, id))) return false;
     notice('red', () => texts.elsewhere);

@@ -16,7 +16,6 @@ import styles from './pictures.module.css';
 interface Props {
   set: PictureSet;
   place: string;
-  /** True when another document can be added, so that the pages can be split into two documents. */
   canSplit: boolean;
   onUpload(pdfs: Blob[]): void;
   onClose(): void;

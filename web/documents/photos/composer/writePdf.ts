@@ -7,10 +7,7 @@ export interface PdfPage extends Size {
 
 const pointsPerInch = 72;
 
-/**
- * Writes one JPEG on each page, as large as Letter paper allows. For privacy, the PDF names no program, time
- * or person.
- */
+/** For privacy, the PDF names no program, time or person. */
 export function writePdf(pages: readonly PdfPage[]): Blob {
   const parts: BlobPart[] = [];
   const offsets: number[] = [];
@@ -67,7 +64,6 @@ export function writePdf(pages: readonly PdfPage[]): Blob {
   return new Blob(parts, { type: 'application/pdf' });
 }
 
-/** No operating system allows these characters in file names. */
 const unsafeFileNameCharacters = /[\p{Cc}<>:"/\\|?*]+/gu;
 const pdfExtension = '.pdf';
 

@@ -97,7 +97,6 @@ const cornerDirections = [
   [-1, 1],
 ] as const;
 
-/** Returns the pixels of the area that are nearest to the corners of the picture. */
 function findCorners(piece: Uint8Array, width: number, height: number): Corners {
   const corners = cornerDirections.map(([right, down]) => {
     let [farthest, most] = [0, Number.NEGATIVE_INFINITY];
@@ -127,7 +126,6 @@ function computeArea(points: readonly Point[]): number {
   }, 0);
 }
 
-/** Returns true when the area touches a side of the picture with more than a corner. */
 function touchesBorder(piece: Uint8Array, width: number, height: number): boolean {
   const along = (length: number, at: (index: number) => number) =>
     Array.from({ length }, (_, index) => piece[at(index)]).filter(Boolean).length > length * 0.1;

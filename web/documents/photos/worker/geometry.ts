@@ -22,20 +22,17 @@ export function areSameCorners(one: Corners, other: Corners): boolean {
   return one.every(({ x, y }, index) => x === other[index]?.x && y === other[index]?.y);
 }
 
-/** Reorders the corners for a page that is rotated clockwise by quarter turns. */
 export function rotateCorners(corners: Corners, turns: number): Corners {
   const at = (index: number) => corners[(index - turns + 8) % 4] as Point;
   return [at(0), at(1), at(2), at(3)];
 }
 
-/** Returns the position of a point after clockwise quarter turns of the picture. */
 export function rotatePoint(point: Point, turns: number): Point {
   let { x, y } = point;
   for (let turn = 0; turn < turns % 4; turn += 1) [x, y] = [1 - y, x];
   return { x, y };
 }
 
-/** Returns the size of the area between the corners, in pixels of the picture. */
 export function measureSizeWithin([a, b, c, d]: Corners, { width, height }: Size): Size {
   const length = (from: Point, to: Point) =>
     Math.hypot((to.x - from.x) * width, (to.y - from.y) * height);
@@ -53,7 +50,6 @@ export const getLetterPageSize = ({ width, height }: Size): Size =>
     ? { width: longLetterSideInches, height: shortLetterSideInches }
     : { width: shortLetterSideInches, height: longLetterSideInches };
 
-/** Returns the resolution of a picture that fills a Letter page. */
 export function computeDotsPerInch(picture: Size): number {
   const page = getLetterPageSize(picture);
   return Math.max(picture.width / page.width, picture.height / page.height);
@@ -64,11 +60,9 @@ export const scaleSize = ({ width, height }: Size, share: number): Size => ({
   height: Math.max(1, Math.round(height * share)),
 });
 
-/** Returns the size of a picture at a resolution; pictures are never enlarged. */
 export const computeSizeAtResolution = (picture: Size, dots: number): Size =>
   scaleSize(picture, Math.min(1, dots / computeDotsPerInch(picture)));
 
-/** Returns false when the corners cross or lie on one line. */
 export function isValidPageShape(corners: Corners): boolean {
   return corners.every((corner, index) => {
     const next = corners[(index + 1) % 4] as Point;

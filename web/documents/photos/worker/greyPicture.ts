@@ -19,7 +19,6 @@ export function computeLightness(data: Uint8ClampedArray, at: number): number {
   );
 }
 
-/** Returns the value below which this share of all counted values lies. */
 export function findQuantile(counts: Uint32Array, share: number): number {
   const all = counts.reduce((sum, count) => sum + count, 0);
   let sum = 0;
@@ -36,10 +35,7 @@ export function countBrightness(data: Uint8ClampedArray): Uint32Array {
   return counts;
 }
 
-/**
- * Computes Otsu's threshold (1979) between two groups of values, and how well it separates them, from 0 to
- * 1.
- */
+/** Otsu's threshold (1979) between two groups of values; the contrast ranges from 0 to 1. */
 export function computeOtsuThreshold(counts: Uint32Array): { threshold: number; contrast: number } {
   const all = counts.reduce((sum, count) => sum + count, 0);
   const sum = counts.reduce((total, count, value) => total + count * value, 0);

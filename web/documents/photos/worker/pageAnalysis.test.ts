@@ -17,7 +17,6 @@ import { whitenPaper } from './whitenPaper.ts';
 
 type Colour = [number, number, number];
 
-/** Builds a picture from a function, with a little reproducible noise. */
 function createPicture(
   width: number,
   height: number,
@@ -47,7 +46,6 @@ const wood: Colour = [96, 70, 48];
 const paper: Colour = [238, 236, 228];
 const navy: Colour = [28, 36, 74];
 
-/** Draws a page of one colour on a table of another colour, with lines of ink. */
 function drawArea(corners: readonly Point[], colour: Colour, table: Colour): PixelData {
   return createPicture(240, 320, (x, y) => {
     if (!isWithin(corners, x / 240, y / 320)) return table;
@@ -130,7 +128,6 @@ describe('Straightening a page', () => {
     const into = { data: new Uint8ClampedArray(60 * 80 * 4), width: 60, height: 80 };
     straightenPage(lighting, tiltedCorners, into);
     const share = toGreyPicture(into).data.filter((value) => value < 78).length / (60 * 80);
-    // The border of the picture still shows the table.
     expect(share).toBeLessThan(0.04);
 
     const flag = createPicture(40, 20, (x) => (x < 20 ? [200, 0, 0] : [0, 0, 200]));
@@ -178,7 +175,6 @@ describe('Page sizes', () => {
   });
 });
 
-/** Returns how much ink covers a pixel, for strokes of a width and period that are blurred by `focus` pixels. */
 function share(at: number, focus: number, stroke: number, period: number): number {
   let [marked, all] = [0, 0];
   for (let by = -3 * focus; by <= 3 * focus; by += 1) {
@@ -189,7 +185,6 @@ function share(at: number, focus: number, stroke: number, period: number): numbe
   return marked / all;
 }
 
-/** Draws blurred strokes, which are as wide as those of letters. */
 function drawStrokes(focus: number, [r, g, b]: Colour = paper, ink = 40): PixelData {
   return createPicture(600, 800, (x, y) => {
     const covered = share(x, focus, 4, 30) * share(y, focus, 14, 30);

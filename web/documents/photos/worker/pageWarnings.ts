@@ -24,7 +24,6 @@ export function findPageWarnings(page: GreyPicture): PageWarning[] {
   return found;
 }
 
-/** Measures the contrast between neighbouring pixels, and the share of pixels that are darker than the paper. */
 function measureContrast({ data, width, height }: GreyPicture): {
   steps: Uint32Array;
   ink: number;

@@ -181,7 +181,6 @@ async function decodePicture(
   }
 }
 
-/** Transparent parts of a picture become white. */
 function createCanvas({ width, height }: Size) {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -216,7 +215,6 @@ function freeCanvas(canvas: OffscreenCanvas): void {
 
 type CanvasTransform = [number, number, number, number, number, number];
 
-/** Returns the transformation that makes a picture upright, according to its EXIF orientation. */
 function getOrientationTransform(orientation: number, { width, height }: Size): CanvasTransform {
   const transforms: Record<number, CanvasTransform> = {
     2: [-1, 0, 0, 1, width, 0],

@@ -14,7 +14,6 @@ export interface ShrinkDialogProps {
   onClose(): void;
 }
 
-/** Shrinks a PDF, shows its pages before and after, and returns the smaller file when the person accepts it. */
 export default function ShrinkDialog({ file, onSmaller, onClose }: ShrinkDialogProps) {
   const texts = useTextsOf(smallerTexts);
   const { common } = useTexts();

@@ -13,7 +13,6 @@ export interface ShrinkOfferProps {
   onSmaller(smaller: File): void;
 }
 
-/** Offers to shrink a PDF, or says why the PDF cannot be shrunk. */
 export default function ShrinkOffer({ file, onSmaller }: ShrinkOfferProps) {
   const texts = useTextsOf(smallerTexts);
   const [reason, setReason] = useState<Awaited<ReturnType<typeof findUnshrinkableReason>>>();
@@ -57,7 +56,6 @@ const reasonPatterns: [pattern: RegExp, reason: UnshrinkableReason][] = [
 /** The browser holds the file in memory twice, besides the decoded pictures. */
 const maxShrinkableBytes = 60_000_000;
 
-/** Searches only the raw bytes for reasons; the worker searches the parsed document. */
 async function findUnshrinkableReason(file: File): Promise<UnshrinkableReason | 'beyond' | null> {
   if (file.size > maxShrinkableBytes) return 'beyond';
   const text = new TextDecoder('latin1').decode(await file.arrayBuffer());

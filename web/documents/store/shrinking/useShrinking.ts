@@ -39,7 +39,6 @@ function toShrinkingState(shrunk: ShrinkResult, { name }: File): ShrinkingState 
 const maxShrunkBytes = documentLimits.bytes - 10_000;
 const maxShrinkingMs = 180_000;
 
-/** Runs in a worker, which ends when the signal aborts, after three minutes, or when memory runs out. */
 async function shrinkFile(
   file: File,
   signal: AbortSignal,

@@ -34,7 +34,6 @@ import { useViewerSettings, ViewerError, type ViewerFrameProps } from './ViewerF
 export interface ViewerProps {
   opened: ViewableDocument;
   footer?: ReactNode;
-  /** True when the viewer is a fixed part of the page, which takes no focus and cannot be closed. */
   isPart: boolean;
 }
 
@@ -144,7 +143,6 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
   );
 }
 
-/** Opens the viewer over the page or beside the form, and returns the focus when the viewer is closed. */
 function useOpenViewerDialog(
   box: RefObject<HTMLDialogElement | null>,
   opener: HTMLElement,
@@ -200,7 +198,6 @@ function SecondDocument({ others }: { others: readonly ViewableDocument[] }) {
   );
 }
 
-/** The code that reads Word documents is loaded with the first Word document. */
 const WordDocument = createLazyOrElse(
   () => import('./word/WordDocument.tsx'),
   WordViewerLoadFailure,

@@ -88,7 +88,6 @@ interface PageNumberProps {
   onGo(page: number): void;
 }
 
-/** Shows a text such as “Page 2 of 7” while the person scrolls, and jumps to a typed page number. */
 function PageNumber({ current, count, field, onGo }: PageNumberProps) {
   const texts = useTextsOf(viewerTexts);
   const [typed, setTyped] = useState<string | null>(null);

@@ -26,7 +26,6 @@ interface ViewerSettings {
   onThumbnails(areShown: boolean): void;
 }
 
-/** The zoom and the thumbnails stay the same for the next document. */
 export function useViewerSettings(): ViewerSettings {
   const [zoom, onZoom] = useState<Zoom>('width');
   const [hasThumbnails, onThumbnails] = useState(false);
@@ -44,9 +43,7 @@ type ViewerShortcuts = Readonly<Record<string, () => unknown>>;
 interface Props extends Omit<ViewerFrameProps, 'zoom'> {
   reading: OpenedDocumentState<unknown>;
   zoom?: Zoom;
-  /** The zoom as a fraction of the available width. */
   factor: number;
-  /** The number of pages, or 1 for a document without pages. */
   count: number;
   finder: Finder | null;
   scroller: RefObject<HTMLDivElement | null>;

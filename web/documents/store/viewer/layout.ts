@@ -21,7 +21,6 @@ export function computeShownWidth(room: PageSize, size: PageSize, zoom: Zoom): n
 const zoomSteps = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6];
 const zoomTolerance = 0.01;
 
-/** Returns the same factor when there is no further zoom step. */
 export function computeNextZoom(factor: number, by: 1 | -1): number {
   const next =
     by > 0

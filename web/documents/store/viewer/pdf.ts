@@ -21,14 +21,9 @@ export interface ReadablePdf {
   getPage(number: number): Promise<PDFPageProxy>;
   /** Reports pages that cannot be read, because the viewer of pdf.js only logs them. */
   onMissing(listen: (error: unknown) => void): void;
-  /** The first pages of the document, with null for a damaged page. */
   known: (PDFPageProxy | null)[];
-  /** The sizes of all pages; a page that is not read yet has the size of the first page. */
   sizes: PageSize[];
-  /**
-   * True for a dynamic XFA form, whose pages are generated from its data; the only page in the file says
-   * “Please wait”.
-   */
+  /** True for a dynamic XFA form, whose only page in the file says “Please wait”. */
   isForm: boolean;
 }
 
@@ -82,7 +77,6 @@ async function hasOnlyDynamicForm(pdf: PDFDocumentProxy): Promise<boolean> {
   return info.IsXFAPresent === true && info.IsAcroFormPresent !== true;
 }
 
-/** A page of unknown size is shown as A4. */
 const defaultPageSize: PageSize = { width: 595, height: 842 };
 /** Known sizes keep the layout from shifting, but reading all pages of a long document would delay the first page. */
 const maxKnownPages = 100;
@@ -120,7 +114,6 @@ async function readPages(pdf: PDFDocumentProxy, words: CheckboxWords) {
   return { getPage, onMissing, known, sizes };
 }
 
-/** Limits the properties of a page that the viewer of pdf.js can see. */
 function limitPage(page: PDFPageProxy, first: PageSize, words: CheckboxWords): PDFPageProxy {
   const [viewportOf, render, formOf] = [
     page.getViewport.bind(page),

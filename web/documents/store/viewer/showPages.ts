@@ -54,7 +54,6 @@ export interface ShownPages {
   goTo(page: number): void;
 }
 
-/** Draws each page when it comes near the visible area, and returns a function that closes the document. */
 export function showPages(
   container: HTMLDivElement,
   read: ReadablePdf,

@@ -5,7 +5,6 @@ import { onConnectionBack } from '../../../platform/connection.ts';
 type UnshowableReason = 'password' | 'damaged' | 'noPages' | 'tooLarge' | 'unreadable';
 export type ViewerFailure = UnshowableReason | 'oldWord' | 'offline' | 'unavailable';
 
-/** An error with a known reason; after any other error the viewer calls the document unreadable. */
 export class CannotShowError extends Error {
   readonly reason: UnshowableReason;
   constructor(reason: UnshowableReason) {
@@ -22,7 +21,6 @@ export interface OpenedDocumentState<Read> {
 
 const notReadYet = { read: null, failure: null };
 
-/** Reads the document again when `open` changes, when `retry` is called, and when the connection returns. */
 export function useOpenedDocument<Read>(
   open: (signal: AbortSignal) => Promise<Read>,
 ): OpenedDocumentState<Read> {

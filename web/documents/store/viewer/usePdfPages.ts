@@ -22,7 +22,6 @@ export function usePdfPages(
   const [failure, setFailure] = useState<unknown>(null);
   const room = useElementSize(box);
   const sizeOf = (page: number) => rotateSize(read?.sizes[page - 1] ?? room, turns);
-  // All pages are shown as wide as the first page.
   const widthOf = (page: number) =>
     computeShownWidth(room, sizeOf(zoom === 'page' ? page : 1), zoom);
   const scaleOf = (page: number) => widthOf(page) / (sizeOf(1).width * pixelsPerPoint || 1);

@@ -8,7 +8,6 @@ function readQuarterTurns(documentId: number): number {
   return [1, 2, 3].includes(stored) ? stored : 0;
 }
 
-/** Remembers the rotation of a document in this browser. */
 export function useRotation(documentId: number): [number, () => void] {
   const [turns, setTurns] = useState(() => readQuarterTurns(documentId));
 

@@ -56,7 +56,6 @@ interface Props {
   kinds: MailKind[];
 }
 
-/** Joins the names of the kinds of mail that the link unsubscribes from, for use within a sentence. */
 function useMailKindNames(kinds: MailKind[]): string {
   const { language } = useLanguage();
   const { inSentence } = useTextsOf(emailTexts);

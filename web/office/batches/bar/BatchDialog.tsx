@@ -25,7 +25,6 @@ import { type BatchDraft, employerManagerOption, useBatch } from './useBatch.ts'
 interface Props {
   kind: BatchKind;
   ids: readonly number[];
-  /** Called with the ids that stay selected, if the batch was run. */
   onClose(stay?: readonly number[]): void;
   onLeft(stay: readonly number[]): void;
 }

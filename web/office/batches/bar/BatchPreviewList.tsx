@@ -15,7 +15,6 @@ interface Props {
   onLeaveOut(leavesOut: boolean): void;
 }
 
-/** A list up to this length is expanded from the start. */
 const maxExpandedRows = 12;
 
 export function BatchPreviewList({ kind, query, leavesOutMail, onLeaveOut }: Props) {

@@ -30,7 +30,6 @@ const ArchiveDownload = createLazyPart(
 
 export interface SelectionBarProps {
   count: number;
-  /** The number of selected rows that the list does not show; undefined when unknown. */
   hidden: number | undefined;
   idsInOrder(): number[];
   onChange(ids: readonly number[]): void;

@@ -7,7 +7,6 @@ interface Props {
   pairs: readonly { name: string; values: readonly [number | null, number | null] }[];
 }
 
-/** Draws pairs of vertical columns with their numbers, and a legend below. */
 export function ColumnChart({ names, pairs }: Props) {
   const max = Math.max(1, ...pairs.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const heightOf = (value: number | null) => ((value ?? 0) / max) * 86;

@@ -6,7 +6,6 @@ interface Props {
   stacks: readonly { name: string; values: readonly (number | null)[] }[];
 }
 
-/** Draws horizontal bars whose parts are as long as their counts, with a legend below. */
 export function StackedBars({ names, stacks }: Props) {
   const sumOf = (values: readonly (number | null)[]) =>
     values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
@@ -44,7 +43,6 @@ export function StackedBars({ names, stacks }: Props) {
 
 interface LegendProps {
   names: readonly string[];
-  /** The distance between the patterns of neighbouring parts, which is 1 by default. */
   step?: number;
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { findHiddenCells, type PublishedCounts } from './hiddenCells.ts';
 
-/** Returns the hidden cells that a reader of the tables could compute, using exact fractions. */
 function findRecoverableCells(
   { cells, sums }: PublishedCounts,
   hidden: ReadonlySet<string>,
@@ -37,7 +36,6 @@ function findRecoverableCells(
   return names.filter((_name, at) => !rankWith(names.map((_other, of) => (of === at ? 1n : 0n))));
 }
 
-/** Groups the same applications in two ways, with outcomes that add up to the decided applications. */
 function createTables(countOf: (sector: number, size: number, column: string) => number) {
   const cells = new Map<string, number>();
   const sums: { total: string; parts: string[] }[] = [];

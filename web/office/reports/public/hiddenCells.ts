@@ -1,4 +1,3 @@
-/** Counts by name, with the sums that some of them form. */
 export interface PublishedCounts {
   cells: ReadonlyMap<string, number>;
   sums: readonly { total: string; parts: readonly string[] }[];
@@ -23,7 +22,6 @@ export function findHiddenCells({ cells, sums }: PublishedCounts): Set<string> {
   }
 }
 
-/** Returns a hidden count that a reader could still compute or could know to be small. */
 function findDeducibleCell(
   hidden: ReadonlySet<string>,
   { cells, sums }: PublishedCounts,
@@ -81,7 +79,6 @@ function findNarrowCell(
   );
 }
 
-/** Returns the smallest visible count in the same sum; totals are chosen last. */
 function chooseCellToHide(
   exposed: string,
   hidden: ReadonlySet<string>,
@@ -104,7 +101,6 @@ function chooseCellToHide(
   return undefined;
 }
 
-/** An equation that gives the value of a weighted sum of unknown counts. */
 interface Equation {
   unknown: Map<string, number>;
   known: number;
@@ -112,10 +108,7 @@ interface Equation {
 
 const maxRoundingError = 1e-9;
 
-/**
- * Solves the equations as far as possible (Gauss-Jordan). Each result starts with an unknown count that
- * occurs in no other result, and a result with only one unknown count determines it.
- */
+/** Gauss-Jordan elimination; a result with only one unknown count determines that count. */
 function eliminateUnknowns(equations: readonly Equation[]): Equation[] {
   const rows = equations.map(({ unknown, known }) => ({ unknown: new Map(unknown), known }));
   const done: Equation[] = [];

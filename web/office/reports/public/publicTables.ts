@@ -152,7 +152,6 @@ function listColumnCounts(
   ];
 }
 
-/** Adds open applications by status and by age; each of the two groupings adds up to all open applications. */
 function addAgeCounts(ages: Report['Ages'], cells: CountsByCell, sums: PublishedSum[]): void {
   for (const { StatusId, Counts } of ages) {
     const place = `open ${StatusId}`;

@@ -10,7 +10,6 @@ import { recommendedStatusId } from '../programNames.ts';
 import type { Cell, ReportTableData } from '../tables/tableData.ts';
 import type { TableInfo } from './tables.ts';
 
-/** Returns all figures by sector, size, case manager or employer, with their totals. */
 export function createGroupTable(
   { Whole, Groups, Others, From, Until }: Report,
   by: ReportGrouping,

@@ -11,7 +11,6 @@ import { type ProgramNames, recommendedStatusId } from '../programNames.ts';
 import type { GetFigureLink } from '../reportLinks.ts';
 import type { Cell, ReportTableData } from '../tables/tableData.ts';
 
-/** The texts, names and links that each table needs. */
 export interface TableInfo {
   texts: ReportTexts;
   names: ProgramNames;

@@ -7,7 +7,6 @@ interface Props {
   filename: string;
   linesOf(): Iterable<CsvLine> | Promise<Iterable<CsvLine>>;
   text: string;
-  /** The accessible name, which is needed when a page has several of these buttons. */
   name?: string;
 }
 

@@ -9,15 +9,12 @@ import type { ReportTableData } from './tableData.ts';
 
 interface Props {
   table: ReportTableData;
-  /** The visible rows of the table; the downloaded file has all rows. */
   rows?: ReportTableData['rows'];
-  /** The name of the downloaded file without its extension. */
   filename: string;
   children?: ReactNode;
   more?: ReactNode;
 }
 
-/** Shows a section of the report, with chart and table side by side when there is room. */
 export function ReportCard({ table, rows = table.rows, filename, children, more }: Props) {
   const texts = useTextsOf(reportTexts);
   return (

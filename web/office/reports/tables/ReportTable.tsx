@@ -43,7 +43,6 @@ export function ReportTable({ name, heads, rows }: ReportTableData) {
   );
 }
 
-/** Links a number to the rows that it counts, unless it is 0. */
 export function ReportNumber({ cell, of }: { cell: Cell; of: string }) {
   const texts = useTextsOf(reportTexts);
   const { value, to, isHidden, whyNone } = cell;

@@ -1,7 +1,6 @@
 import type { CsvLine } from '../../exports/csv.ts';
 import type { ReportTableData } from './tableData.ts';
 
-/** Hidden and missing numbers are empty in the file. */
 export function createTableLines({ heads, rows }: ReportTableData): CsvLine[] {
   return [
     [...heads],

@@ -37,7 +37,6 @@ import { PasswordFields } from '../../employers/PasswordFields.tsx';
 import { useBusiness } from '../../employers/useBusiness.ts';
 import { useBusinessUpdate } from '../../employers/useBusinessUpdate.ts';
 
-/** Lets administrators edit their own name, address and password. */
 export default function AccountPage() {
   const { account } = useTexts();
   const { intro } = useTextsOf(ownAccountTexts);
@@ -57,7 +56,6 @@ export default function AccountPage() {
   );
 }
 
-/** Selects the page that is shown after signing in, and saves it independently of the account form. */
 function StartPageCard({ business }: { business: Business }) {
   const { common, layout } = useTexts();
   const texts = useTextsOf(startPageTexts);

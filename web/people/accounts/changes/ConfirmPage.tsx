@@ -5,7 +5,6 @@ import { useParams } from '../../../platform/router/Router.tsx';
 import { confirmationTexts } from '../../../texts/accounts.ts';
 import { MailedLinkSteps } from './MailedLinkSteps.tsx';
 
-/** The page behind the link that confirms the new address of an employer. */
 export default function ConfirmPage() {
   const { confirmId = '' } = useParams();
   const texts = useTextsOf(confirmationTexts);

@@ -16,7 +16,6 @@ interface Props {
   >;
   action: string;
   busyText: string;
-  /** Resolves to true when the link was valid. */
   send(): Promise<boolean>;
   children?: ReactNode;
 }

@@ -5,7 +5,6 @@ import { useParams } from '../../../platform/router/Router.tsx';
 import { undoTexts } from '../../../texts/accounts.ts';
 import { MailedLinkSteps } from './MailedLinkSteps.tsx';
 
-/** The page behind the link in a mail that reports a change. */
 export default function UndoPage() {
   const { undoId = '' } = useParams();
   const texts = useTextsOf(undoTexts);

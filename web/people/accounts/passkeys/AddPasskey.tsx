@@ -16,10 +16,7 @@ interface Props {
   onCancel(): void;
 }
 
-/**
- * Asks for a name and the password, opens the dialog of the device, and shows recovery codes if the passkey
- * is the first second step.
- */
+/** Shows recovery codes if the passkey is the first second step. */
 export default function AddPasskey({ onDone, onCancel }: Props) {
   const security = useTextsOf(securityTexts);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);

@@ -17,7 +17,6 @@ export async function addPasskey(Name: string, Password: string) {
   return call('confirmPasskey', { Name, Credential }, retryOptions);
 }
 
-/** Completes the second step with a passkey and returns the session token. */
 export async function completePasskeyStep(): Promise<string> {
   const { Options } = await call('startPasskeyStep', {}, retryOptions);
   const Credential = await startAuthentication({ optionsJSON: toAuthenticationOptions(Options) });

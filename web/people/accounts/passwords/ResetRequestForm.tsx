@@ -12,9 +12,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 const hideMessageAfterMs = 5000;
 
 interface Props {
-  /** The designation number that was typed in the sign-in form. */
   typedNumber: string;
-  /** Called with the typed designation number, so that the sign-in form shows the same number. */
   onType(number: string): void;
   onReturn(): void;
 }

@@ -23,7 +23,6 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SignInFrame } from '../SignInFrame.tsx';
 import type { SignInState } from '../sign-in/SignInPage.tsx';
 
-/** The page behind a mailed link that sets a password. */
 export default function SetPasswordPage() {
   const { resetId = '' } = useParams();
   const { common, signIn } = useTexts();
@@ -120,7 +119,6 @@ type PasswordLinkState =
   /** The designation number is missing when its request failed, because the form works without it. */
   | { state: 'good'; designationNumber?: string };
 
-/** Checks whether a mailed link is valid, and for which account, before a password is typed. */
 function usePasswordLink(resetId: string) {
   const [link, setLink] = useState<PasswordLinkState>({ state: 'reading' });
 
@@ -136,7 +134,6 @@ function usePasswordLink(resetId: string) {
 
 const resetRequestState: SignInState = { step: 'reset' };
 
-/** Replaces the form when the link was used, has expired or was replaced by a newer link. */
 function RefusedPasswordLink() {
   const { signIn } = useTexts();
   const texts = useTextsOf(setPasswordTexts);

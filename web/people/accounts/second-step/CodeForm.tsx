@@ -15,7 +15,6 @@ interface Props {
   onCancel?(): void;
 }
 
-/** Asks for a code of the authenticator app or, where allowed, for a recovery code. */
 export function CodeForm({
   allowsRecovery = false,
   hasApp = true,

@@ -15,7 +15,6 @@ interface Props {
   onCancel?(): void;
 }
 
-/** Asks for the password, shows the QR code, checks the first code and shows the recovery codes. */
 export default function SetUpAuthenticator({ onDone, onCancel }: Props) {
   const texts = useTextsOf(securityTexts);
   const [offered, setOffered] = useState<SecondFactorSetup | null>(null);

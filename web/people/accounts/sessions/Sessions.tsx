@@ -15,7 +15,6 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 const sessionsQueryKey = ['sessions'];
 
-/** Lists the sessions of the account, lets the person end other sessions, and remembers this browser. */
 export function Sessions() {
   const { common } = useTexts();
   const texts = useTextsOf(securityTexts);

@@ -16,15 +16,12 @@ const hideMessageAfterMs = 5000;
 const lastingFailures = new Set<CallFailure | null>(['tooMany', 'cookiesRefused', 'suspended']);
 const loadCeremonies = retryLoad(() => import('../passkeys/passkeyCeremonies.ts'));
 
-/** Thrown when the passkey is unknown for this role. */
 class PasskeyRefusedError extends Error {}
 
 interface Props {
   isAdministrator: boolean;
-  /** The designation number that was typed before the password reset was opened. */
   typedNumber: string;
   onForgot(typedNumber: string): void;
-  /** Called when the password was right and a second step is required. */
   onSecondStep(): void;
 }
 

@@ -19,13 +19,10 @@ type SignInMode = 'employer' | 'administrator';
 /** The state of the history entry, so that Back leads from the password reset to the sign-in. */
 export interface SignInState extends RedirectState {
   step?: 'reset' | 'code';
-  /** True when the previous history entry is the sign-in form. */
   hasSignInBefore?: boolean;
-  /** The designation number that is prefilled after a password was set. */
   number?: string;
 }
 
-/** The landing page, on which people sign in or request a link to a new password. */
 export function SignInPage({ mode }: { mode: SignInMode }) {
   const { authorization, signOut } = useAuthorization();
   const { signIn: texts } = useTexts();
@@ -59,7 +56,6 @@ export function SignInPage({ mode }: { mode: SignInMode }) {
     else navigate(pathname, { replace: true, state: { from: state?.from } });
   }
 
-  /** Ends a session that lacks its second step. */
   async function giveUp() {
     await signOut();
     returnToSignIn();
@@ -113,12 +109,10 @@ export function SignInPage({ mode }: { mode: SignInMode }) {
   );
 }
 
-/** Returns true for people who are signed in, except employers at the sign-in page of administrators. */
 function shouldRedirect(authorization: Authorization, isAdministratorSignIn: boolean): boolean {
   return authorization.IsAdministrator || !isAdministratorSignIn;
 }
 
-/** Returns the requested page if the role may open it and the profile is complete. */
 function findDestination(authorization: Authorization, from: string | undefined): string {
   if (!authorization.IsAdministrator && !authorization.IsComplete) return paths.profile;
   const isAdminPage = from?.startsWith(`${paths.adminSignIn}/`);

@@ -19,7 +19,6 @@ import { useBusiness } from '../useBusiness.ts';
 import { EditEmployer } from './EditEmployer.tsx';
 import { NewEmployer } from './NewEmployer.tsx';
 
-/** Shows administrators one employer, new or existing. */
 export default function AdminProfilePage() {
   const { businessId } = useParams();
   const texts = useTextsOf(profilesTexts);
@@ -74,7 +73,6 @@ function KnownEmployer({ businessId }: { businessId: string }) {
   );
 }
 
-/** Shown while the data of the form is loading, and when it could not be loaded. */
 function EmployerLoadState({ queries }: { queries: UseQueryResult[] }) {
   const failed = queries.filter(({ error, data }) => error && !data);
   if (failed.length === 0) return <PageSkeleton />;

@@ -18,19 +18,16 @@ interface Props {
   isDisabled?: boolean;
   question: string;
   cancelText?: string;
-  /** The text of the button after a failure. */
   retryText?: string;
   busyText: string;
   danger?: boolean;
   send(): Promise<unknown>;
-  /** Returns the text of the notice after a success. */
   done(texts: Texts): string;
   /** True when the notice stays visible, because it is long. */
   stays?: boolean;
   children: ReactNode;
 }
 
-/** Shows a card with a button whose action has to be confirmed. */
 export function ConfirmedAction({
   action,
   icon,

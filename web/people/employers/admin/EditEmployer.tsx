@@ -111,7 +111,6 @@ export function EditEmployer({ business, caseManagers }: Props) {
   );
 }
 
-/** Returns the address of the list of employers, with its filters if this page was opened from there. */
 function useListPath(): string {
   const { from } = (useLocation().state as RedirectState | null) ?? {};
   return from?.startsWith(paths.adminProfiles) ? from : paths.adminProfiles;
@@ -123,7 +122,6 @@ interface InviteEmployerProps {
   hasUnsavedChanges: boolean;
 }
 
-/** Sends the employer a link to set a password, after a confirmation. */
 function InviteEmployer({ business, hasUnsavedChanges }: InviteEmployerProps) {
   const texts = useTextsOf(profilesTexts);
   const { BusinessId, DesignationNumber, MailsGoTo, Suspension } = business;
@@ -154,7 +152,6 @@ function InviteEmployer({ business, hasUnsavedChanges }: InviteEmployerProps) {
   );
 }
 
-/** Removes the second step of an employer who has lost the device. */
 function RemoveSecondStep({ business: { BusinessId } }: { business: Business }) {
   const texts = useTextsOf(profilesTexts);
   return (
@@ -176,7 +173,6 @@ function RemoveSecondStep({ business: { BusinessId } }: { business: Business }) 
   );
 }
 
-/** Suspends the account of an employer or lifts the suspension, after a confirmation. */
 function SuspendAccount({ business }: { business: Business }) {
   const { suspension: texts } = useTextsOf(profilesTexts);
   const { BusinessId } = business;

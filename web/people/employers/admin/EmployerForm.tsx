@@ -30,7 +30,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Shows administrators first the fields of the account, and then the profile that the employer fills in. */
 export function EmployerForm({ form, isNew, caseManagers, hasAcceptedTerms, ...props }: Props) {
   const { common, layout } = useTexts();
   const texts = useTextsOf(profilesTexts);

@@ -6,7 +6,6 @@ import type { BusinessForm } from '../businessValues.ts';
 
 const typingPauseMs = 400;
 
-/** Asks the server whether a designation number is taken, and remembers the result. */
 export function useDesignationNumberCheck(businessId: number) {
   const taken = useRef('');
 
@@ -29,7 +28,6 @@ export function useDesignationNumberCheck(businessId: number) {
   };
 }
 
-/** Runs the check when the person stops typing. */
 export function useDebouncedCheck(form: BusinessForm, check: (typed: string) => Promise<void>) {
   const { control, formState, trigger } = form.form;
   const number = useWatch({ control, name: 'DesignationNumber' });

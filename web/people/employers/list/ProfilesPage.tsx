@@ -73,7 +73,6 @@ const getDesignationStanding = ({ Designation: kept }: BusinessRow) => {
   return isEnding(kept, getToday()) ? 'ending' : '';
 };
 
-/** Adds a filter by designation if the office records designations. */
 function useProfileFilter(): ListFilter<BusinessRow> {
   const { filterProfiles: hint } = useTextsOf(listTexts);
   const texts = useTextsOf(designationsInListTexts);
@@ -109,7 +108,6 @@ function DesignationPill({ row }: { row: BusinessRow }) {
   return <StatusPill icon="calendar" tone={tone} word={says(showDay(ValidUntil, language))} />;
 }
 
-/** Sorts after every day. */
 const lastSortedDay = '9999';
 
 function useProfileColumns(): readonly Column<BusinessRow>[] {

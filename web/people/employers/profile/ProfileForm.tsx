@@ -151,7 +151,6 @@ export function ProfileForm({ business }: { business: Business }) {
   );
 }
 
-/** Shows nothing while the address is confirmed. */
 function ResendConfirmation({ business }: { business: Business }) {
   const { common } = useTexts();
   const profile = useTextsOf(profileTexts);

@@ -30,14 +30,12 @@ interface Props {
   files: File[];
   capacity: FormCapacity;
   attach: AttachFunctions;
-  /** Returns the name of the file that the slot already has, even when its upload is still running. */
   filenameAt(slot: DocumentSlot): string | undefined;
   onClose(): void;
 }
 
 const hideMessageAfterMs = 5000;
 
-/** Suggests a slot for each file by its name, and lets the person correct the suggestion. */
 export default function AssignFilesDialog({ files, capacity, attach, filenameAt, onClose }: Props) {
   const { common, documents: texts } = useTexts();
   const pictures = useTextsOf(pictureTexts);
@@ -123,7 +121,6 @@ const isShrinkable = (file: File) =>
 
 const getSelectId = (index: number) => `place-of-file-${index}`;
 
-/** Lists the files that the portal does not accept, with the reason for each. */
 function RefusedFiles({ files, isTooLargeTold }: { files: File[]; isTooLargeTold: boolean }) {
   const { documents: texts, messages } = useTexts();
   return (

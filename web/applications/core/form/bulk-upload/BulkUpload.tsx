@@ -6,7 +6,6 @@ interface Props {
   onFiles(files: File[]): void;
 }
 
-/** Uploads several documents, which are chosen with a button or dropped anywhere on the form. */
 export function BulkUpload({ isOver, onFiles }: Props) {
   const { documents: texts } = useTexts();
   return (

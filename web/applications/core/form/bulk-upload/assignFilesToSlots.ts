@@ -6,19 +6,13 @@ import { guessSlot } from '../../../../../contract/guessSlot.ts';
 
 export type FileTarget = DocumentSlot | 'additional' | 'leftOut';
 
-/**
- * The slots and the number of additional documents that the form accepts; a closed application accepts only
- * additional documents.
- */
+/** A closed application accepts only additional documents. */
 export interface FormCapacity {
   takesSlots: readonly DocumentSlot[];
   additionalCount: number;
 }
 
-/**
- * Assigns each file to the slot that its name suggests, or to the additional documents when the slot is
- * unknown or taken. Pictures with the same slot become one document.
- */
+/** Pictures with the same slot become one document. */
 export function assignFilesToSlots(
   filenames: readonly string[],
   { takesSlots }: FormCapacity,
@@ -37,10 +31,7 @@ export function assignFilesToSlots(
 
 export type AssignmentConflict = 'twice' | 'full';
 
-/**
- * Returns for each file the reason why its slot cannot accept it, or null. All pictures of a slot count as
- * one document.
- */
+/** All pictures of a slot count as one document. */
 export function findAssignmentConflicts(
   places: readonly FileTarget[],
   capacity: FormCapacity,

@@ -38,7 +38,6 @@ export function createDifferenceTexts(all: Texts, isAdministrator: boolean) {
     shownIn,
     savedBy: (one: Difference, changes: LatestChange[]) =>
       findLastChange(changes, getHistoryFieldName(one), all, isAdministrator),
-    /** Undefined when no changes of others were merged. */
     sentenceOf: ({ taken, changes }: MergedChanges) =>
       describeChangesOfOthers(
         taken.map((one) => ({
@@ -64,7 +63,6 @@ export function appendMergedChanges(
   return appendSentence(said, sentence);
 }
 
-/** Returns the name under which the history records the field. */
 function getHistoryFieldName({ key, place }: Difference): string {
   return place.kind === 'additional' ? 'AdditionalDocuments' : key;
 }

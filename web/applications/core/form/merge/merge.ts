@@ -22,7 +22,6 @@ type FieldLocation =
   | { kind: 'slot'; name: DocumentSlot }
   | { kind: 'additional'; document: AdditionalDocument };
 
-/** A field that somebody else changed, with the values of both sides. */
 export interface Difference {
   key: string;
   place: FieldLocation;
@@ -31,11 +30,8 @@ export interface Difference {
 }
 
 export interface MergeResult {
-  /** The merged draft, which has the person's own value for each conflict. */
   draft: ApplicationFormDraft;
-  /** The fields that both sides changed to different values. */
   conflicts: Difference[];
-  /** The fields that only the other side changed. */
   taken: Difference[];
 }
 
@@ -45,7 +41,6 @@ interface DraftPart {
   /** Returns a text that is equal when two drafts have the same value. */
   valueIn(draft: ApplicationFormDraft): string;
   shownIn(draft: ApplicationFormDraft): string;
-  /** Copies this part of the form from one draft into another. */
   copy(into: ApplicationFormDraft, from: ApplicationFormDraft): void;
 }
 
@@ -137,7 +132,6 @@ function createAdditionalDocumentPart(document: AdditionalDocument): DraftPart {
   };
 }
 
-/** Returns each additional document once, as in the last draft that contains it. */
 function collectAdditionalDocuments(drafts: ApplicationFormDraft[]): AdditionalDocument[] {
   const known = drafts.flatMap(({ additional }) => additional);
   return [...new Map(known.map((document) => [document.DocumentId, document])).values()];
@@ -146,10 +140,7 @@ function collectAdditionalDocuments(drafts: ApplicationFormDraft[]): AdditionalD
 const listAdditionalDocumentIds = ({ additional }: ApplicationFormDraft) =>
   additional.map(({ DocumentId }) => DocumentId);
 
-/**
- * Orders the additional documents, and gives a new document the next number when the other side uses the
- * same default title.
- */
+/** Gives a new document the next number when the other side uses the same default title. */
 function arrangeAdditionalDocuments(
   draft: ApplicationFormDraft,
   before: ApplicationFormDraft,

@@ -19,11 +19,9 @@ export interface DraftToSave {
   draft: ApplicationFormDraft;
   base: Application | null;
   mergedChanges: MergedChanges | null;
-  /** True when the change is saved without sending a mail about it. */
   leavesOutMail: boolean;
 }
 
-/** Both sides changed the same field to different values, so the person has to choose. */
 export interface MergeConflict {
   base: Application;
   mine: ApplicationFormDraft;
@@ -43,10 +41,7 @@ type SaveOutcome =
 
 const maxTries = 5;
 
-/**
- * Saves the form and, when the version is outdated, merges both sides and retries, up to `maxTries` times. A
- * returned conflict means that the form was not saved.
- */
+/** A returned conflict means that the form was not saved. */
 export async function saveAndMerge(
   sending: DraftToSave,
   isClosedTo: (theirs: Application) => boolean,

@@ -46,7 +46,6 @@ export async function compressPicture(
   }
 }
 
-/** Returns the scale at which the picture has just enough pixels to fill a page, upright or on its side. */
 function computeScale(picture: PdfPicture, page: PageSize, { dotsPerInch }: QualityStep): number {
   const sides = ({ width, height }: PageSize) => [width, height].sort((a, b) => a - b);
   const [[short = 1, long = 1], paper] = [sides(picture), sides(page)];

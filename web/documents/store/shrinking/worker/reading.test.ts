@@ -6,7 +6,6 @@ import { findReasonInPdf } from './unshrinkableReason.ts';
 
 const loadPdf = (bytes: Buffer) => PDFDocument.load(bytes, { updateMetadata: false });
 
-/** Builds a PDF with one empty page; the given objects are numbered from 5. */
 function createPdfWith(...objects: string[]): Promise<PDFDocument> {
   return loadPdf(
     pdfOf([

@@ -58,7 +58,6 @@ async function shrinkPdf(
     for (const picture of pictures) {
       onProgress(done / (qualitySteps.length * pictures.length));
       done += 1;
-      // A picture that the browser cannot decode is left unchanged.
       const packed = await compressPicture(picture, page, step).catch(() => null);
       // A lower quality may produce a larger file than the quality before.
       if (packed && packed.bytes.length < (smallestOf.get(picture) ?? Infinity)) {

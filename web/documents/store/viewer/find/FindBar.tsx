@@ -12,7 +12,6 @@ interface Props {
   onClose(): void;
 }
 
-/** Enter goes to the next match, Shift+Enter goes to the previous match, and Escape closes the bar. */
 export function FindBar({ finder, field, count, onClose }: Props) {
   const texts = useTextsOf(viewerTexts);
   const resultId = useId();

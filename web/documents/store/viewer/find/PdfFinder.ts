@@ -25,7 +25,6 @@ export class PdfFinder extends PDFFindController implements Finder {
   readonly #read: ReadablePdf;
   readonly #folded = new Map<number, ReturnType<typeof foldText>>();
   #typed = '';
-  /** The search text, folded for comparison. */
   #query = '';
   #pages = 0;
   #blank = 0;
@@ -71,7 +70,6 @@ export class PdfFinder extends PDFFindController implements Finder {
 
   async #textOf(number: number) {
     if (this.#letters >= maxSearchedLetters) return { getTextContent: async () => ({ items: [] }) };
-    // A page that cannot be read has no matches.
     const reading = this.#read.getPage(number).then(readPageText);
     const items = await reading.catch((): PageText[] => []);
     const text = items.map(({ str }) => str).join('');
@@ -134,7 +132,6 @@ interface PageText {
   hasEOL: boolean;
 }
 
-/** Ignores text beyond the limit. Each form field is a line of its own. */
 async function readPageText(page: PDFPageProxy): Promise<PageText[]> {
   if (page.isPureXfa) {
     const { items } = (await page.getTextContent()) as { items: PageText[] };

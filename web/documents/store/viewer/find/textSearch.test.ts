@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { findMatches, foldQuery, foldText } from './textSearch.ts';
 
-/** Returns the parts of the text that a reader would see highlighted. */
 const findTexts = (text: string, query: string, most = 100) =>
   findMatches(foldText(text), foldQuery(query), most).map(({ from, to }) => text.slice(from, to));
 

@@ -4,10 +4,8 @@ export interface FindState {
   hits: number;
   current: number;
   searched: number;
-  /** The number of pages without text, such as scans. */
   blank: number;
   isDone: boolean;
-  /** True when only a part of the document is searched. */
   isCutOff: boolean;
 }
 
@@ -65,7 +63,6 @@ export function foldText(text: string): FoldedText {
   return { folded, origins };
 }
 
-/** Returns an empty text for a query without letters. */
 export const foldQuery = (query: string): string => foldText(query).folded.trim();
 
 export function findMatches(

@@ -11,12 +11,10 @@ const [pointsOfPaper, drawnPoints] = [72, 180];
 
 interface PrintJob {
   turns: number;
-  /** After an abort no further page is drawn. */
   signal: AbortSignal;
   onPage(page: number): void;
 }
 
-/** Prints pages as pictures and forms as text, each on paper of its own size. */
 export async function printPages(
   read: ReadablePdf,
   { turns, signal, onPage }: PrintJob,
@@ -86,7 +84,6 @@ function releaseCanvases(box: HTMLElement): void {
 
 let clearPrintedBox = () => {};
 
-/** Shows the box instead of the page while the browser prints. */
 function printBox(box: HTMLElement, rules: string, onEnd: () => void): void {
   clearPrintedBox();
   const sheet = new CSSStyleSheet();

@@ -26,7 +26,6 @@ const pageStepsByKey: Readonly<Record<string, (page: number, count: number) => n
   End: (_, count) => count,
 };
 
-/** The list is one Tab stop, and the arrow keys move between its pages. */
 export default function Thumbnails({ read, turns, current, onGo }: ThumbnailsProps) {
   const texts = useTextsOf(viewerTexts);
   const count = read.sizes.length;
@@ -36,7 +35,6 @@ export default function Thumbnails({ read, turns, current, onGo }: ThumbnailsPro
     const [box, item] = [list.current, list.current?.children[current - 1]];
     if (!box || !item) return;
     scrollIntoContainerView(item, 'ul');
-    // The focus follows the current page.
     if (!box.contains(document.activeElement)) return;
     item.querySelector('button')?.focus({ preventScroll: true });
   }, [current]);
@@ -77,7 +75,6 @@ interface ThumbnailPictureProps {
   turns: number;
 }
 
-/** Draws a page while it is near the visible area, and releases its memory afterwards. */
 function ThumbnailPicture({ read, number, turns }: ThumbnailPictureProps) {
   const picture = useRef<HTMLSpanElement>(null);
   const size = rotateSize(read.sizes[number - 1] ?? { width: 1, height: 1 }, turns);

@@ -50,7 +50,6 @@ export async function measureWordPackage(bytes: ArrayBuffer): Promise<MeasuredPa
   };
 }
 
-/** The internal stream of JSZip, which its types leave out. */
 interface JsZipStream {
   on(event: 'data' | 'error' | 'end', listen: (value: never) => void): JsZipStream;
   resume(): JsZipStream;

@@ -37,10 +37,7 @@ const omissionPatterns: Partial<Record<OmissionKind, RegExp>> = {
 const isHeaderOrFooter = (name: string) => /(^|\/)(header|footer)\d*\.xml$/i.test(name);
 const textElementPattern = createElementPattern('t');
 
-/**
- * Lists the kinds of content that the view leaves out. Whether it leaves out pictures is known only after
- * each picture is checked.
- */
+/** Whether pictures are left out is known only after each picture is checked. */
 export function findOmissions(
   names: readonly string[],
   textOf: (name: string) => string,

@@ -41,7 +41,6 @@ async function readWordPackage(bytes: ArrayBuffer): Promise<WordWorkerResponse> 
     { arrayBuffer: measured.package },
     { convertImage, styleMap: ['comment-reference => sup', 'u => u', 'strike => s'] },
   );
-  // Pictures that are only linked are not loaded.
   if (messages.some(({ message }) => /external image/i.test(message))) lost.add('pictures');
   return { read: { html: value, pictures, lost: [...lost] } };
 }

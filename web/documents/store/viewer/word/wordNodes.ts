@@ -15,7 +15,6 @@ export interface WordOptions {
   words: { ticked: string; notTicked: string };
 }
 
-/** Creates new nodes without the original attributes; `isWhole` is false when the document was cut off. */
 export function createWordNodes(
   html: string,
   making: WordOptions,
