@@ -30,10 +30,7 @@ export type SharedViewChange = 'shared' | 'changed' | 'keptToOneself' | 'takenOv
 
 interface DetailsByChangeKind {
   accountCreated: null | { ImportedFrom: string };
-  /**
-   * `accountChanged` records the changed fields by their name on the wire. For a password it records only
-   * that it changed, and for `ImportedFrom` the name of a file.
-   */
+  /** For a password it records only that it changed, and for `ImportedFrom` the name of a file. */
   accountChanged: Record<string, ChangedValue | string>;
   accountDisabled: null;
   accountSuspended: null;

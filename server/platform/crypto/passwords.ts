@@ -19,7 +19,6 @@ const comparisonQueue = createConcurrencyLimit({
 });
 const hashQueue = createConcurrencyLimit({ atOnce: 1, waiting: 200, waitingOfOne: 60 });
 
-/** Jobs with different values of `by` take turns in the queue. */
 export function hashPassword(password: string, by = ''): Promise<string> {
   return hashQueue(by, () => hash(trimPassword(password), argon2Options));
 }

@@ -12,7 +12,6 @@ import type { SharedConnections } from './sharedConnections.ts';
 
 interface PostgresConnections {
   pool: pg.Pool;
-  /** Named read-only statements outside a transaction use these connections. */
   reads: SharedConnections;
   flushes: Set<Promise<void>>;
 }

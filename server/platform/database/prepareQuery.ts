@@ -13,7 +13,6 @@ class Placeholder {
 export type Placeholders<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> };
 
 interface KnownStatement extends NamedStatement {
-  /** `isRead` is true for a statement that takes no lock and changes nothing. */
   isRead: boolean;
   isUnanswered: boolean;
   isFlushedAfterCommit: boolean;
@@ -22,10 +21,7 @@ interface KnownStatement extends NamedStatement {
 const maxStatementNames = 300;
 const namedStatements = new Map<string, KnownStatement>();
 
-/**
- * PostgreSQL plans a named statement once for each connection. The name is a hash of the text, so that all
- * servers use one name for the same statement.
- */
+/** The name is a hash of the text, so that all servers use one name for the same statement. */
 export function findNamedStatement(sql: string): KnownStatement | undefined {
   return namedStatements.get(sql);
 }
@@ -111,7 +107,6 @@ export async function runPipelined<First, Second>(
 
 const maxShapes = 200;
 
-/** Prepares one query for each shape, for example for each set of changed columns in an update. */
 export function prepareQueryByShape<Values extends Record<string, unknown>, Row>(
   build: (
     shape: readonly string[],

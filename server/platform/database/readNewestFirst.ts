@@ -11,10 +11,6 @@ export interface ListSlice<Written> {
   ids: Int32Array;
   first: ListPosition | undefined;
   last: ListPosition | undefined;
-  /**
-   * `json` is the JSON array of the rows in UTF-8. `of` exists only in the types, where it carries the type
-   * of the rows.
-   */
   json: Uint8Array & { of?: Written };
 }
 

@@ -20,7 +20,6 @@ export interface UnfinishedUpgrade {
   from: string;
   to: string;
   schema: string | undefined;
-  /** `stoppedOn` is the time in milliseconds since 1970 at which the portal stopped serving people. */
   stoppedOn: number;
 }
 
@@ -56,7 +55,6 @@ export function deleteUpgradeJournal(dataFolder: string): void {
 export const isUpgradeInterrupted = (dataFolder: string) =>
   existsSync(getJournalFile(dataFolder)) && !isBeingUpgraded(dataFolder);
 
-/** Removes the files of an interrupted upgrade, unless an upgrade is running. */
 export function endInterruptedUpgrade(dataFolder: string): UnfinishedUpgrade | undefined {
   if (!existsSync(getUpgradeFolder(dataFolder)) || isBeingUpgraded(dataFolder)) return undefined;
   const unfinished = readUnfinishedUpgrade(dataFolder);
@@ -87,7 +85,6 @@ export function lockUpgrade(dataFolder: string): () => void {
 const removeFolder = (folder: string) =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 25 });
 
-/** Files that root creates here are handed to the portal's account. */
 function changeOwner(dataFolder: string, ...paths: string[]): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dataFolder);

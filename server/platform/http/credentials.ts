@@ -10,7 +10,6 @@ function createHostCookieName(name: string) {
 }
 
 export const getBindingCookieName = createHostCookieName('SessionBinding');
-/** This cookie outlives sessions and shows that an account has signed in with this browser before. */
 export const getKnownBrowserCookieName = createHostCookieName('KnownBrowser');
 
 export function readCookie({ headers }: FastifyRequest, name: string): string | undefined {
@@ -30,7 +29,6 @@ export function readBearerToken({ headers }: Pick<FastifyRequest, 'headers'>): s
   return /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-/** Reads the token from the body, the query, the Authorization header or the cookie, in this order. */
 export function readCredentials(request: FastifyRequest, sent: unknown): Credentials {
   const fields = (typeof sent === 'object' && sent !== null ? sent : {}) as Record<string, unknown>;
   const query = request.query as Record<string, unknown>;
@@ -53,7 +51,6 @@ export function isFromBrowser(request: FastifyRequest): boolean {
   return request.headers['sec-fetch-site'] !== undefined;
 }
 
-/** A page sends this header when it polls by itself, without an action of a person. */
 export function isBackgroundRequest(request: FastifyRequest): boolean {
   return request.headers['x-unattended'] !== undefined;
 }

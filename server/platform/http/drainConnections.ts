@@ -58,7 +58,6 @@ export function drainConnections(
   });
   app.addHook('onClose', async () => clearInterval(timer));
 
-  // Fastify calls this hook after the last byte was sent, however slowly the client reads.
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (raw.complete) answering.delete(raw.socket);
     if (timer && raw.complete) raw.socket.destroySoon();

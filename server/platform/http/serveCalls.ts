@@ -43,9 +43,7 @@ interface CallServices {
   limits: AccountLimits;
   checkDiskSpace: CheckDiskSpace;
   sources: RequestSources;
-  /** Resolves to null when the office keeps no designations. */
   ownDesignation(businessId: number): Promise<OwnDesignation | null>;
-  /** Returns undefined when everything that can be read is on the disk. */
   untilOnDisk(): Promise<unknown> | undefined;
 }
 
@@ -64,10 +62,6 @@ type AnyHandler =
   | ((input: unknown, caller: Caller<Person | null>) => Promise<unknown>)
   | ReadAhead<unknown, unknown, Caller<Person | null>, unknown>;
 
-/**
- * Turns every row of the table of calls into a route, which identifies and authorizes the caller, reads the
- * request, runs the handler and answers.
- */
 export function serveCalls(
   app: FastifyInstance,
   handlers: Handlers,
@@ -121,7 +115,6 @@ async function identifyBy({ name, request, identify, identified }: CallRequest, 
   return Object.assign(identified, { token, byCookieAlone });
 }
 
-/** Refuses a session that may not make this call before the file is read. */
 async function refuseEarly(asked: CallRequest, fields: unknown): Promise<Person | null> {
   const { token, person } = await identifyBy(asked, fields);
   if (!token) return null;
@@ -161,7 +154,6 @@ async function readInput(asked: CallRequest): Promise<unknown> {
   return readForm(request, admit, largest);
 }
 
-/** Only permitted callers wait for the read. Others are answered as if nothing had been read. */
 async function readAhead({ name, request, handler }: CallRequest, sent: unknown): Promise<unknown> {
   if (typeof handler === 'function' || !readCredentials(request, sent).token) return undefined;
   const read = calls[name].request.safeParse(sent);
@@ -214,10 +206,8 @@ async function runHandler(
   return sendAnswer(call.answer, answer, { request, reply });
 }
 
-/** These limits fit every form without a session, and the longest note or message with a session. */
 const maxBodyOfAnyone = 16_000;
 const maxBodyOfSignedIn = 32_000;
-/** The other fields and the multipart boundaries need this many bytes beside the file. */
 const maxBytesBesideFile = 64_000;
 
 function getMaxFileSize(name: CallName): MaxFileSize {

@@ -25,7 +25,6 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
-/** Closes connections whose requests arrive too slowly (slowloris). */
 export function closeSlowClients(app: FastifyInstance, { nameOf }: RequestSources): void {
   const receiving = new Map<IncomingMessage, RequestProgress>();
 

@@ -28,7 +28,6 @@ export function limitFailedAttempts<Result>(
       if (result !== null) await refundAttempt(database, counted);
       return result;
     } catch (error) {
-      // An attempt that a later list of limits refused was never checked.
       const isJudged = !isServerFault(error) && !(error instanceof RateLimitExceeded);
       if (!isJudged) await refundWithRetries(database, counted);
       throw error;

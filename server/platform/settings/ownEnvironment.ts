@@ -27,7 +27,6 @@ function trustExtraCertificates(file: string): string[] {
   }
 }
 
-/** Variables of the process take precedence over the settings file. */
 function addSettingsFile(): { names: string[]; wrong: string[]; isBroken: boolean } {
   const path = findSettingsFile();
   if (!path) return { names: [], wrong: [], isBroken: false };
@@ -37,9 +36,7 @@ function addSettingsFile(): { names: string[]; wrong: string[]; isBroken: boolea
   problems.push(...findUnknownSettings(values, settingNames));
   const believed = process.env[extraCertificatesVariable];
   for (const [name, value = ''] of Object.entries(values)) {
-    // Relative paths start from the folder of the settings file.
     const meant = value && isPathSetting(name) ? resolve(dirname(path), value) : value;
-    // A variable that is set but empty counts as not set.
     process.env[name] ||= meant;
   }
   const certificates = process.env[extraCertificatesVariable];

@@ -27,7 +27,6 @@ const similarNamesOfOtherSoftware = new Set([
 
 const getLetters = (name: string) => name.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '');
 
-/** Letters in another order are not counted as mistakes. */
 function countMistakes(name: string, setting: string): number {
   const left = [...setting];
   const others = [...name].filter((letter) => {
@@ -70,7 +69,6 @@ export function findMisspelledSettings(
   });
 }
 
-/** A settings file contains only settings, so an unknown name in it is a mistake. */
 export function findUnknownSettings(values: EnvironmentValues, known: readonly string[]): string[] {
   const names = Object.keys(values).filter((name) => isUnknown(name, known));
   return names.map((name) => {

@@ -7,7 +7,6 @@ export function wholeNumber(min: number, max: number) {
   const number = z.coerce
     .number<string>({ error })
     .check(z.int({ error }), z.minimum(min, { error }), z.maximum(max, { error }));
-  // `Number('  ')` would be 0.
   return z.pipe(z.string().check(z.regex(/\d/, { error })), number);
 }
 
@@ -76,7 +75,6 @@ const addressPattern = String.raw`[^\s@<>",;:()[\]\\]+@(?:${domainLabelPattern}(
 const bareAddressPattern = new RegExp(`^${addressPattern}$`, 'u');
 const namedAddressPattern = new RegExp(`^([^<>\\p{Cc}]*)<(${addressPattern})>$`, 'u');
 
-/** The name in `Our Portal <portal@example.ca>` may be quoted. */
 export function parseMailbox(text: string): Mailbox | undefined {
   const trimmed = text.trim();
   if (trimmed.length > 320) return undefined;
