@@ -40,7 +40,6 @@ import {
 import { getAdministrator, processRows } from './runRows.usecases.ts';
 import { assignCaseManager } from './writeRecords.usecases.ts';
 
-/** Deletes or restores the records that nobody has changed since the import. Changed records stay and are listed. */
 export async function takeBackRows(
   deps: Deps,
   found: StoredImport,
@@ -93,7 +92,6 @@ async function takeBackApplication(
 ): Promise<boolean> {
   if (!(await lockApplication(trx, applicationId))) return true;
   const entries = await listEntriesOfApplication(trx, applicationId);
-  // Changes by another import that was undone do not count.
   const isTouched = entries.some(
     ({ changed_on, details }) =>
       changed_on > String(done_on) && JSON.parse(details).ImportedFrom === undefined,

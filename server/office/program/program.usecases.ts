@@ -40,9 +40,6 @@ type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock' | 'subscribers'
 
 const programCounter = 'program';
 
-/**
- * Reads the program into memory, where all rules use it. In an uncommitted change, the version is already increased.
- */
 export async function loadProgram(database: Queryable, uncommitted = 0): Promise<void> {
   const version = (await readCounter(database, programCounter)) - uncommitted;
   const rows = await findProgramRows(database);
@@ -56,7 +53,6 @@ export async function loadProgram(database: Queryable, uncommitted = 0): Promise
   });
 }
 
-/** Each of several servers must notice the changes that the others make. */
 export async function reloadChangedProgram(database: Queryable): Promise<void> {
   if ((await readCounter(database, programCounter)) !== getProgramVersion())
     await loadProgram(database);
@@ -102,7 +98,6 @@ export async function saveProgramRow(
   });
 }
 
-/** The same terms may be presented for acceptance once more. */
 function isUnchangedRow(list: ListName, key: string, content: Content): boolean {
   const before = getProgramRows(list).find((row) => row.key === key)?.content;
   return !content.asksAgain && isDeepStrictEqual(before, content);
@@ -171,7 +166,6 @@ function shortenForHistory(list: ListName, content: Content): Content {
   );
 }
 
-/** Adds the version of the terms, and the version from which employers must accept them again. */
 function addAcceptanceVersion({ text, asksAgain }: Content, version: number, today: Day): Content {
   const { askedIn, askedOn } = asksAgain ? { askedIn: version, askedOn: today } : terms;
   return { text, asksAgain: false, version, askedIn, askedOn };
@@ -210,7 +204,6 @@ export async function importProgram(
   });
 }
 
-/** New rows must not get keys that the file uses. */
 async function reserveKeys(trx: Trx, list: ListName, rows: SavedRow[]): Promise<void> {
   const numbers = rows.flatMap((row) =>
     row.list === list ? (parseKeyNumber(list, row.key) ?? []) : [],
@@ -220,7 +213,6 @@ async function reserveKeys(trx: Trx, list: ListName, rows: SavedRow[]): Promise<
   if (max > (await readCounter(trx, name))) await setCounter(trx, name, max);
 }
 
-/** Refuses a file with any invalid row. Each row is checked by itself, and then together with all other rows. */
 function compareRows(rows: SavedRow[]): {
   Version: number;
   Rows: ComparedRow[];

@@ -22,7 +22,6 @@ export interface CountedFigure {
   figure: ReportFigure;
   place: Grouping;
   statusId?: number;
-  /** `days` excludes pauses, `allDays` includes them. */
   days?: number;
   allDays?: number;
   on?: DayNumber;
@@ -92,10 +91,6 @@ function findDecision({ statuses, removedOn }: ReportFacts, span: TimeSpan) {
   );
 }
 
-/**
- * Returns true when this closing status is in force at the end of the span, or was in force when the
- * application was deleted.
- */
 export function isDecision(
   { statusId, from, until }: ReportFacts['statuses'][number],
   { ends }: TimeSpan,

@@ -57,7 +57,6 @@ const getTexts = (criteria: SearchRequest) =>
     ] as const
   ).filter(([, text]) => isSet(text));
 
-/** Keeps the criteria about employers. */
 const getEmployerCriteria = (criteria: SearchRequest) =>
   (
     [
@@ -70,10 +69,6 @@ const getEmployerCriteria = (criteria: SearchRequest) =>
     ] as const
   ).filter(([, value]) => isSet(value));
 
-/**
- * Selects the matching employers, which are few compared with applications. Returns undefined without
- * criteria about employers.
- */
 function selectWantedEmployers(database: Queryable, criteria: SearchRequest) {
   const wanted = getEmployerCriteria(criteria);
   if (wanted.length === 0) return undefined;
@@ -177,10 +172,7 @@ const isBeyondEdge = ({ comparison, ...edge }: SliceEdge, modifiedOn: RawBuilder
   sql<boolean>`(${modifiedOn}, a.application_id) ${sql.raw(comparison)}
     (${edge.modifiedOn}, ${edge.applicationId})`;
 
-/**
- * Selects a slice of the matches, newest change first. It finds the ids with indexes only and reads the
- * columns afterwards.
- */
+/** It finds the ids with indexes only and reads the columns afterwards. */
 export function findSliceInOrder(
   database: Queryable,
   search: SearchInput,
@@ -213,10 +205,7 @@ export function findChosenRows(database: Queryable, ids: number[]) {
 /** When more applications match, another criterion or the order of the list is as fast. */
 const maxTextMatches = 1_000;
 
-/**
- * Returns the ids of the applications that match a text, because neither engine can estimate their number.
- * Returns undefined when there are many.
- */
+/** Neither engine can estimate how many applications match a text. Undefined means many. */
 export async function findIdsIfFew(
   database: Queryable,
   criteria: SearchRequest,
@@ -232,7 +221,6 @@ export async function findIdsIfFew(
   return undefined;
 }
 
-/** Yields the matching applications in slices, newest change first. */
 export async function* readSearchSlices(
   database: Queryable,
   criteria: SearchRequest,

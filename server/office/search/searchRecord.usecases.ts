@@ -20,10 +20,7 @@ interface Lookup {
   results: number;
 }
 
-/**
- * Records who searched for what and the number of results. The record does not wait for the disk, so a power
- * failure may lose the last ones.
- */
+/** The record does not wait for the disk, so a power failure may lose the last ones. */
 export async function recordLookup(deps: Deps, person: Person, lookup: Lookup): Promise<void> {
   const { kind, criteria, results } = lookup;
   await recordSearch(deps, person, {
@@ -39,10 +36,7 @@ interface ChosenApplications {
   applications: readonly { ApplicationId: number }[];
 }
 
-/**
- * Records the ids of the applications that a person downloaded or printed. After an application is deleted,
- * its id identifies nobody.
- */
+/** After an application is deleted, its id identifies nobody. */
 export async function recordChosenApplications(
   deps: Deps,
   person: Person,
@@ -119,10 +113,6 @@ interface SearchMention {
   left: { criteria?: string; applicant_name?: string };
 }
 
-/**
- * Returns the searches for a person, with the texts that remain after removing the name. Text from the
- * search in the header counts as the field `find`.
- */
 export async function findSearchesMentioning(
   database: Queryable,
   isLookedFor: (text: string, field: string) => Promise<boolean>,

@@ -34,7 +34,6 @@ function selectOpenApplications(database: Queryable) {
     .where('applications.application_status_id', 'in', openStatuses);
 }
 
-/** An application waits for the employer while its request is open. Without a request, its status decides. */
 const isWithEmployer = sql<boolean>`case when requests.state is null
   then applications.application_status_id in (${sql.join(employerStatuses)})
   else requests.state = 'open' end`;
@@ -42,7 +41,6 @@ const isWithEmployer = sql<boolean>`case when requests.state is null
 const createOverdueCondition = (today: Day) =>
   sql<boolean>`(requests.state = 'open' and requests.due_on < ${today})`;
 
-/** Work without a case manager belongs to everybody. */
 function createConditions(
   database: Queryable,
   { today, whose, seen }: WorkScope,
@@ -71,7 +69,6 @@ export function countByView(database: Queryable, looked: WorkScope) {
   );
 }
 
-/** Applications that wait for the program come first, and then those that have had their status longest. */
 export function selectApplicationsInView(database: Queryable, view: WorkView, looked: WorkScope) {
   return selectIds(selectOpenApplications(database).orderBy(isWithEmployer))
     .where(createConditions(database, looked)[view])
@@ -79,7 +76,6 @@ export function selectApplicationsInView(database: Queryable, view: WorkView, lo
     .orderBy('applications.application_id');
 }
 
-/** Selects all open applications, those with the oldest status first. The order ignores the hours of a day. */
 export function selectByStatusTime(database: Queryable, { now }: Pick<WorkScope, 'now'>) {
   return selectIds(selectOpenApplications(database))
     .orderBy(selectStatusSince(database, now))

@@ -26,7 +26,6 @@ export interface WordList {
   answered: (answer: string) => string | number | null;
 }
 
-/** A digit in these columns is a number of people or years, although it may look like an id. */
 const countFields: readonly ImportField[] = ['BusinessSizeId', 'YearsOfOperationId'];
 
 export function createWordLists(): Partial<Record<ImportField, WordList>> {
@@ -63,7 +62,6 @@ export function createWordLists(): Partial<Record<ImportField, WordList>> {
   };
 }
 
-/** The first two words are the names in English and French. */
 const stateWords: Record<DesignationState, readonly [string, string, ...string[]]> = {
   notDesignated: ['Not Designated', 'Non désigné', 'Non désignée'],
   applied: ['Applied', 'Désignation demandée', 'Designation applied for'],

@@ -94,7 +94,6 @@ interface PartRelation {
 
 const packageRelationsUri = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** Returns the parts to which a part refers, by the ids that it uses for them. */
 async function readRelationships(
   parts: ZipParts,
   source: string,
@@ -180,7 +179,6 @@ async function readStrings(part: ZipPart | undefined, most: number): Promise<Sha
   return strings;
 }
 
-/** Joins the runs of a formatted text and leaves out its phonetic guides. */
 class RunReader {
   private readonly most: number;
   private text = '';
@@ -386,7 +384,6 @@ function parseWholeNumber(written: string): number {
   return Number(written);
 }
 
-/** Counts columns from 0, so `C4` is in column 2. */
 function parseColumn(address: string): number {
   let column = 0;
   for (const letter of /^[A-Z]{1,3}/.exec(address)?.[0] ?? '') {
