@@ -32,10 +32,6 @@ import { type DocumentProblems, type RecordedDocument, readAndCheck } from './st
 const sliceSize = 100;
 const maxConcurrentDocuments = 4;
 
-/**
- * Encrypts everything with the current key and retires the other keys while the portal runs. An interrupted
- * run can be repeated.
- */
 export async function rotateKeys(
   data: LocalPortalData,
   now: Date,
@@ -100,7 +96,6 @@ async function requireKeyOfPortal(
   );
 }
 
-/** An earlier run may have been interrupted before it deleted these bytes. */
 async function deleteReplacedBytes({ database, store }: PortalData): Promise<void> {
   for (const key of await findReplacedKeys(database)) {
     await store.delete(key);
@@ -141,10 +136,7 @@ async function reencryptDocuments(
   return moved;
 }
 
-/**
- * The new bytes are stored before the row refers to them, and the old bytes are deleted last. Returns false
- * when another run moved the document.
- */
+/** The new bytes are stored before the row refers to them, and the old bytes are deleted last. */
 async function reencryptDocument(
   data: PortalData,
   current: Key,
@@ -161,7 +153,6 @@ async function reencryptDocument(
   await selectStore(data, current.id).put(newPlace.store_key, bytes.plain);
   const place = { ...newPlace, replaced_store_key: document.store_key };
   const isMoved = (await updateStoreKey(database, document, place)) !== undefined;
-  // Another run has moved the document, or it was deleted meanwhile.
   if (!isMoved) await store.delete(newPlace.store_key);
   return isMoved;
 }

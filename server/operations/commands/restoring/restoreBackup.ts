@@ -117,7 +117,6 @@ function refuseDamaged({ folder, manifest }: Backup, missing: MissingDocument[])
   );
 }
 
-/** The database file gets its name only after it is complete, so that a crash leaves no partial portal. */
 async function writeDatabaseFile(
   backup: Backup,
   file: string,

@@ -59,13 +59,11 @@ export async function upgradeTo(
       print('Trying the database changes on a copy …');
       await runRelease(getReleaseFolder(installation, to), 'schema', 'rehearse');
     }
-    // An interrupted upgrade may have changed the database already.
     const schema = unfinished?.schema ?? (needsCopy(plan) ? plan.schema : undefined);
     const room = await reserveSpace(
       settings.dataFolder,
       await computeSpace(settings, copiesForRollback),
     );
-    // When this process is killed, another process continues the upgrade, or at least starts the portal.
     const over = restartIfKilled(place.service.start);
     try {
       const begun = { from, to, schema };
@@ -162,7 +160,6 @@ async function changeRelease(
   const { installation, settings, service, seconds } = place;
   const folder = getReleaseFolder(installation, begun.to);
   print(`Stopping ${begun.from} …`);
-  // The portal keeps serving during its shutdown delay.
   const stoppedOn = unfinished?.stoppedOn ?? Date.now() + settings.shutdownDelaySeconds * 1000;
   const pause = () => `${Math.max(0, (Date.now() - stoppedOn) / 1000).toFixed(1)} s`;
   await stopPortal(service, settings, unfinished ? maxChangeSeconds : undefined);
@@ -197,7 +194,6 @@ async function changeRelease(
   );
 }
 
-/** The health check waits this long, because an interrupted upgrade may still be changing the database. */
 const maxChangeSeconds = 900;
 
 const maxOldStartSeconds = 300;
@@ -249,9 +245,7 @@ async function reserveSpace(folder: string, bytes: number): Promise<ReservedSpac
   return { giveBack };
 }
 
-/** This counts the former copy, the changed database with its log, and the space for a rollback. */
 const copiesOfDatabase = 5;
-/** A rollback restores an embedded database and keeps the newer one as well. */
 const copiesForRollback = 2;
 const bytesForStart = 16_000_000;
 
