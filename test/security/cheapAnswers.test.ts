@@ -73,7 +73,6 @@ const jsonHeaders = { 'content-type': 'application/json' };
 const encodingHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const expiredToken = 'd'.repeat(43);
 
-/** These calls need no session. Signing in is left out, because it has its own limits. */
 const anonymousRequests: RequestToTime[] = [
   { path: '/api/openapi.json' },
   { path: '/api/openapi.json', headers: encodingHeaders },
