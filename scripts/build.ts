@@ -75,7 +75,6 @@ export function buildServer(): Promise<void> {
       entryPoints: entries,
       outdir: output,
       bundle: true,
-      // Code that is rarely needed is split into files of its own, which are loaded on demand.
       splitting: true,
       format: 'esm',
       platform: 'node',

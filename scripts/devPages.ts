@@ -54,7 +54,6 @@ interface DevelopmentAddresses {
   cacheFolder: string;
 }
 
-/** Vite serves the pages at the portal's usual address and passes calls on to the server. */
 export function createPagesConfig({
   host,
   port,
