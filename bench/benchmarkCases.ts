@@ -34,7 +34,6 @@ export interface BenchmarkCase {
    * This request is sent to the portal before each call. It makes a change, so that a list cannot come from a cache.
    */
   before?: RequestToSend[];
-  /** `isSame` is true when the portal and the minimal server must answer the same bytes. */
   isSame?: boolean;
 }
 

@@ -25,7 +25,6 @@ export interface MeasuredServer {
 
 const portalBundle = resolveFile('../dist/server/main.js');
 
-/** Starts the bundle of `npm start`, or the bundle of another version, in a process of its own. */
 export function startPortal(place: DataPlace, entry = portalBundle): Promise<MeasuredServer> {
   return startServer(entry, place, {
     LOG_LEVEL: 'warn',
@@ -40,7 +39,6 @@ export function startPortal(place: DataPlace, entry = portalBundle): Promise<Mea
   });
 }
 
-/** Starts the smallest program that could give the same answers as the portal. */
 export function startFloor(place: DataPlace): Promise<MeasuredServer> {
   return startServer(resolveFile('floor/floor.ts'), place, {});
 }
