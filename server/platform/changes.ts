@@ -130,10 +130,7 @@ export type Change = ChangeKindWithDetails & {
   access?: { changed: readonly AccessPart[]; emailBefore: string; emailNow: string };
 };
 
-/**
- * A subscriber is called in the transaction of every change, before the change is recorded. When it fails,
- * the change is rolled back.
- */
+/** Called in the transaction of every change, which is rolled back when the subscriber fails. */
 export type ChangeSubscriber = (
   trx: Trx,
   change: Change,

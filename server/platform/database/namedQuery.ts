@@ -10,10 +10,7 @@ export interface NamedStatement {
   text: string;
 }
 
-/**
- * The types of `pg` do not declare these fields, which describe the columns of a result and how each column
- * is parsed.
- */
+/** The types of `pg` do not declare these fields, which describe how each column is parsed. */
 interface ResultColumns {
   fields: unknown[];
   _parsers: unknown;

@@ -37,15 +37,9 @@ const allColumnsPattern = /\b(select|distinct|returning) \*|\.\*/;
 const isReadStatement = (sql: string) => sql.startsWith('select ') && !sql.endsWith(' update');
 
 interface PrepareOptions {
-  /**
-   * On PostgreSQL, a statement with this option is sent together with the next statement of the transaction,
-   * which then throws its error.
-   */
+  /** On PostgreSQL, the statement is sent together with the next one, which then throws its error. */
   isUnanswered?: boolean;
-  /**
-   * `isFlushedAfterCommit` is set this for a statement that takes a lock which every change needs:
-   * PostgreSQL then releases the lock at the commit, before the change is on the disk.
-   */
+  /** For a lock that every change needs: PostgreSQL releases it at the commit, before the change is on the disk. */
   isFlushedAfterCommit?: boolean;
 }
 
@@ -54,10 +48,7 @@ interface PreparedQuery<Values, Row> {
   with(database: Queryable, values: Values): CompiledQuery<Row>;
 }
 
-/**
- * Compiles a query with a constant text only once for each engine, because compiling takes longer than
- * reading a row by its key.
- */
+/** Compiling takes longer than reading a row by its key, so it happens once for each engine. */
 export function prepareQuery<Values extends Record<string, unknown>, Row>(
   build: (database: Queryable, places: Placeholders<Values>) => Compilable<Row>,
   { isUnanswered = false, isFlushedAfterCommit = false }: PrepareOptions = {},

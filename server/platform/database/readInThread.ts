@@ -5,9 +5,7 @@ import { TransactionalSqliteAdapter } from './sqlite.ts';
 import type { Queryable } from './types.ts';
 import { waitUntilOnDisk } from './waitUntilOnDisk.ts';
 
-/**
- * On SQLite, runs a slow read in a thread. The thread sees committed changes only, not those of an open transaction.
- */
+/** The thread sees committed changes only, not those of an open transaction. */
 export async function readRowsInThread<Row>(
   database: Queryable,
   query: Compilable<Row>,

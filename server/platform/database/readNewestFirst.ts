@@ -42,9 +42,7 @@ function getPosition(row: ListedRow | undefined): ListPosition | undefined {
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/**
- * All readers together read one slice in each turn of the event loop, so that long lists do not block other requests.
- */
+/** All readers share one slice in each turn, so that long lists do not block other requests. */
 export function yieldToEventLoop(): Promise<unknown> {
   lastTurn = lastTurn.then(() => setImmediate());
   return lastTurn;

@@ -72,9 +72,7 @@ export function removeInvisibleCharacters(text: string): string {
   return text.replace(invisibleCharacters, '');
 }
 
-/**
- * Returns the same text for texts that look alike (a skeleton as in UTS #39), but keeps 0 and O, and 1 and l, apart.
- */
+/** A skeleton as in UTS #39, but it keeps 0 and O, and 1 and l, apart. */
 export function toSkeleton(text: string): string {
   const plain = removeInvisibleCharacters(text.normalize('NFKC'))
     .normalize('NFKD')

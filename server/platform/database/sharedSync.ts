@@ -18,10 +18,7 @@ export class SyncFailed extends Error {
 export interface SharedSync {
   wait(): Promise<void>;
   pending(): Promise<void> | undefined;
-  /**
-   * Returns a promise during a sync or a checkpoint. A transaction should begin after it, so that it does
-   * not block other processes.
-   */
+  /** A transaction should begin after this promise, so that it does not block other processes. */
   underWay(): Promise<void> | undefined;
   /** Throws once a sync has failed, because data that is read then might not be on the disk. */
   requireSound(): void;

@@ -40,10 +40,7 @@ class SqliteConnection implements DatabaseConnection {
   readonly #patiently: LockRetry;
   readonly sync: SharedSync | undefined;
   isWaitedFor = false;
-  /**
-   * A save that changes nothing returns data that another request may just have changed, so it also waits
-   * for the sync.
-   */
+  /** A save that changes nothing may return another request's recent change, so it also waits for the sync. */
   isTransaction = false;
   #isShared = false;
   /** The error for which SQLite rolled back the whole open transaction, including the parts of other requests. */

@@ -23,10 +23,7 @@ export interface UnfinishedUpgrade {
   stoppedOn: number;
 }
 
-/**
- * The lock is in the data folder, because a starting portal may have to end an upgrade but cannot write to
- * the releases folder.
- */
+/** It is in the data folder, because a starting portal cannot write to the releases folder. */
 export function readUnfinishedUpgrade(dataFolder: string): UnfinishedUpgrade | undefined {
   try {
     return JSON.parse(readFileSync(getJournalFile(dataFolder), 'utf8'));
@@ -62,10 +59,7 @@ export function endInterruptedUpgrade(dataFolder: string): UnfinishedUpgrade | u
   return unfinished;
 }
 
-/**
- * Returns a function that releases the lock. The lock also ends with its process, so a portal never waits
- * for an upgrade that was killed.
- */
+/** The lock also ends with its process, so a portal never waits for an upgrade that was killed. */
 export function lockUpgrade(dataFolder: string): () => void {
   const folder = getUpgradeFolder(dataFolder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

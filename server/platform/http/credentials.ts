@@ -18,10 +18,7 @@ export function readCookie({ headers }: FastifyRequest, name: string): string | 
 
 export interface Credentials {
   token: string | undefined;
-  /**
-   * `byCookieAlone` is true when only the cookie identifies the caller. A forged cross-site request (CSRF)
-   * would carry the cookie as well.
-   */
+  /** True when only the cookie identifies the caller, which a forged request (CSRF) would carry as well. */
   byCookieAlone: boolean;
 }
 

@@ -96,10 +96,7 @@ export function readBuiltPages(folder: string) {
   const list = join(folder, '.vite/manifest.json');
   const manifest: ViteManifest = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
 
-  /**
-   * Collects the files together with their imports. Styles of a file come after those of its imports, so
-   * that they override them.
-   */
+  /** Styles of a file come after those of its imports, so that they override them. */
   function reached(sources: string[]) {
     const [scripts, styles, workers] = [new Set<string>(), new Set<string>(), new Set<string>()];
     const add = (source: string) => {

@@ -68,6 +68,7 @@ export async function readForm(
   } catch (error) {
     // A client that is still sending would not see the response, so the rest of its request is read and discarded.
     request.raw.unpipe().resume();
+    // An error during `admit`, such as a lost database, is not caused by the form.
     throw isAdmitting ? error : toRefusal(error, largest);
   }
   if (typeof form.File !== 'object') throw unreadable('the form holds no file.');

@@ -30,10 +30,7 @@ export function limitBodies(app: FastifyInstance): void {
 /** Each connection takes some 10 kB and a file descriptor. */
 const maxConnections = 4_000;
 
-/**
- * Closes connections beyond the fair share of an address. A trusted proxy carries everybody's requests and
- * has no limit.
- */
+/** A trusted proxy carries everybody's requests and has no limit. */
 export function limitConnections(app: FastifyInstance, trustedProxies: readonly string[]): void {
   const shares = createFairShares(maxConnections);
   const isProxy = createNetworkMatcher(trustedProxies);
@@ -47,9 +44,7 @@ export function limitConnections(app: FastifyInstance, trustedProxies: readonly 
 }
 
 const maxDocumentsInMemory = 80;
-/**
- * A request that sends no token before its file uses this separate share, because the token may follow or be missing.
- */
+/** For requests that send no token before the file: the token may follow or be missing. */
 const maxAnonymousDocumentsInMemory = 16;
 const bytesOfLargestUpload = documentLimits.bytes + 500_000;
 
@@ -72,9 +67,7 @@ function createReservation(
   };
 }
 
-/**
- * The memory is shared out by address and by account, so that neither a busy office nor an attacker blocks others.
- */
+/** Shared out by address and account, so that neither a busy office nor an attacker blocks others. */
 export function createUploadMemory() {
   const ofPeople = createFairShares(maxDocumentsInMemory * bytesOfLargestUpload);
   const ofAnonymous = createFairShares(maxAnonymousDocumentsInMemory * bytesOfLargestUpload);

@@ -123,10 +123,7 @@ async function refuseEarly(asked: CallRequest, fields: unknown): Promise<Person 
   return permitted;
 }
 
-/**
- * Every answer tells an employer the state of its designation, so that open pages update themselves. Staff
- * are not limited by it.
- */
+/** Every answer tells an employer the state of its designation, so that open pages update themselves. */
 async function sendDesignation(
   { name, reply, ownDesignation }: CallRequest,
   person: Person | null,
@@ -154,6 +151,7 @@ async function readInput(asked: CallRequest): Promise<unknown> {
   return readForm(request, admit, largest);
 }
 
+/** Only permitted callers wait for the read. Others are answered as if nothing had been read. */
 async function readAhead({ name, request, handler }: CallRequest, sent: unknown): Promise<unknown> {
   if (typeof handler === 'function' || !readCredentials(request, sent).token) return undefined;
   const read = calls[name].request.safeParse(sent);

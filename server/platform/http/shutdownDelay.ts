@@ -36,10 +36,7 @@ async function stopListening(server: Server): Promise<void> {
   await closed;
 }
 
-/**
- * nginx does not check `/readyz`, but stops using a server that refused a request. This header shows that
- * nginx will send the request to another server.
- */
+/** nginx stops using a server that refused a request. With this header, it asks another server. */
 function isRetriedElsewhere({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers['x-retries-reads'] === '502';
 }

@@ -111,10 +111,7 @@ export interface RateLimitContext {
   clock: Clock;
 }
 
-/**
- * Counts the attempt before the work, so that concurrent attempts cannot exceed the limit. The count is
- * refunded when the server itself fails.
- */
+/** Counts before the work, so that concurrent attempts cannot exceed the limit. Faults of the server are refunded. */
 export async function runWithRateLimit<Result>(
   { database, clock }: RateLimitContext,
   limits: RateLimit[],

@@ -209,10 +209,7 @@ const listSettings = [
 const hasControlCharacter = (name: string, value = '') =>
   /\p{Cc}/u.test(listSettings.includes(name) ? value.replace(/[\t\r\n]/g, ' ') : value);
 
-/**
- * An empty setting counts as not set. Surrounding blanks are removed, because a folder `data ` would start
- * an empty portal.
- */
+/** Blanks around a value are removed, because a folder `data ` would start an empty portal. */
 export function readEnvironment(
   values: EnvironmentValues,
   origins: EnvironmentOrigins = noOrigins,

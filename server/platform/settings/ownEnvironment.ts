@@ -13,9 +13,7 @@ const isPathSetting = (name: string) =>
 
 const certificatePattern = /-----BEGIN CERTIFICATE-----.*?-----END CERTIFICATE-----/gs;
 
-/**
- * Node reads NODE_EXTRA_CA_CERTS before the portal has read the settings file, so the certificates are added here.
- */
+/** Node reads NODE_EXTRA_CA_CERTS before the portal has read the settings file. */
 function trustExtraCertificates(file: string): string[] {
   try {
     const added = readFileSync(file, 'utf8').match(certificatePattern);

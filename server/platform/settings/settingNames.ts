@@ -1,9 +1,6 @@
 import { isServiceLink } from './settingValues.ts';
 
-/**
- * The settings file may also serve as the EnvironmentFile of a systemd unit or the env_file of a container,
- * so these names of other software are allowed.
- */
+/** These names are allowed, because systemd units and containers may use the same settings file. */
 const otherSoftwarePattern = new RegExp(
   `^(${[
     'VERSION|PORTAL_SETTINGS|NODE_\\w+|UV_\\w+|OPENSSL_\\w+|SSL_CERT_\\w+|SSLKEYLOGFILE',

@@ -16,10 +16,7 @@ export const oneOf = <const Name extends string>(...names: Name[]) =>
 export const maxLength = (max: number) =>
   z.maxLength(max, { error: `can have at most ${max} characters` });
 
-/**
- * Kubernetes sets variables of this form for each service of a namespace, for example `CLAMD_PORT` for a
- * service named clamd.
- */
+/** Kubernetes sets such variables for each service, for example `CLAMD_PORT` for a service named clamd. */
 export const isServiceLink = (value: string) => /^(tcp|udp|sctp):\/\//.test(value.trim());
 
 export const port = z.pipe(

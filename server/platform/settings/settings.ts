@@ -122,10 +122,7 @@ export function readOwnSettings(): Settings {
   return readSettings(values, origins);
 }
 
-/**
- * A portal with an `https:` address is behind a proxy. Unless that proxy is trusted, rate limits would count
- * everybody as one address.
- */
+/** Unless the proxy is trusted, rate limits would count everybody as one address. */
 export function requireNamedProxy({ publicUrl, trustedProxies }: Settings): void {
   if (!publicUrl?.startsWith('https:') || trustedProxies) return;
   throw new WrongSettings(

@@ -40,18 +40,13 @@ export interface BusinessesTable {
   /** Mails go to this address. An employer's new `email` replaces it once the employer has confirmed it. */
   confirmed_email: string;
   terms_accepted_on: Instant | null;
-  /**
-   * `accepted_terms` is the version of the terms that the account accepted. Version 0 is the text shipped
-   * with the portal.
-   */
+  /** Version 0 is the text of the terms that is shipped with the portal. */
   accepted_terms: Generated<number>;
   logged_on: Instant | null;
   first_browser_on: Instant | null;
   /** `language` is the language that the person last used in the portal, or null when it is unknown. */
   language: Language | null;
-  /**
-   * `mail_language` is the language that the person chose for mails. With null, mails use the language of the portal.
-   */
+  /** The language that the person chose for mails. Null means the language of the portal. */
   mail_language: Generated<Language | null>;
   start_page: Generated<string | null>;
   created_on: Instant;
@@ -67,20 +62,14 @@ export interface BusinessesTable {
 interface SessionsTable {
   token_hash: string;
   business_id: number;
-  /**
-   * `binding_hash` is the hash of the cookie that binds the session to its browser. It is null for clients
-   * that are no browsers.
-   */
+  /** The hash of the cookie that binds the session to its browser, or null for other clients. */
   binding_hash: string | null;
   created_on: Instant;
   seen_on: Instant;
   /** `is_half_open` is true while the second step of the sign-in is due. Until then the session gives no access. */
   is_half_open: Generated<boolean>;
   browser: Generated<string>;
-  /**
-   * `second_step_on` is the time when a second step was passed or set up in this session. It is null when
-   * the session was opened with a password only.
-   */
+  /** `second_step_on` is null when the session was opened with a password only. */
   second_step_on: Instant | null;
 }
 
@@ -95,15 +84,9 @@ interface KnownBrowsersTable {
 
 interface SecondFactorsTable {
   business_id: number;
-  /**
-   * `secret` is the secret in Base32, as authenticator apps read it. It is null until the person has entered
-   * the first correct code.
-   */
+  /** In Base32, as authenticator apps read it, or null until the person has entered a correct code. */
   secret: string | null;
-  /**
-   * `offered_secret` is the secret that is shown during enrolment. It replaces `secret` once the person has
-   * entered a correct code for it.
-   */
+  /** Shown during enrolment. It replaces `secret` once the person has entered a correct code. */
   offered_secret: string | null;
   secret_key_id: string | null;
   offered_secret_key_id: string | null;

@@ -25,10 +25,7 @@ export interface ApplicationsTable {
   /** With null, the employer's case manager looks after the application. */
   case_manager_id: Generated<number | null>;
   job_number: string;
-  /**
-   * `creation_key` is a hash of the form's idempotency key, so that submitting one form twice creates one
-   * application.
-   */
+  /** A hash of the form's idempotency key, so that submitting a form twice creates one application. */
   creation_key: string | null;
   first_name: string;
   last_name: string;
@@ -77,10 +74,7 @@ export interface DocumentsTable {
   /** `is_scripted` is true when the PDF contains JavaScript or an XFA form. */
   is_scripted: Generated<boolean>;
   created_on: Instant;
-  /**
-   * `unattached_since` is the time when the document was last detached. It is null once the document was
-   * found attached again.
-   */
+  /** The time of the last detachment, or null once the document was found attached again. */
   unattached_since: Instant | null;
 }
 
@@ -89,9 +83,7 @@ interface DocumentOpeningsTable {
   opened_on: Instant;
   opened_by: number;
   filename: string;
-  /**
-   * `taken_in` is set when the document was downloaded in one file with others, and null when it was opened alone.
-   */
+  /** Null when the document was opened alone and not downloaded together with others. */
   taken_in: Generated<DownloadKind | null>;
 }
 
@@ -115,9 +107,7 @@ export interface CommentsTable {
   is_visible: boolean;
   created_on: Instant;
   created_by: number;
-  /**
-   * `taken_back_on` is set when the note was visible to the employer by mistake and was hidden again within minutes.
-   */
+  /** Set when the note was visible to the employer by mistake and was hidden within minutes. */
   taken_back_on: Instant | null;
   struck_on: Instant | null;
   struck_by: number | null;
@@ -153,23 +143,15 @@ export interface ReplacedDocumentsTable {
   application_id: number;
   slot: string;
   document_id: number;
-  /**
-   * `filename` is the document's filename, stored here because the document is deleted after a day unless
-   * another replaced it.
-   */
+  /** Stored here because the document is deleted after a day unless another replaced it. */
   filename: string;
   replaced_on: Instant;
-  /**
-   * `replaced_by` is the id of the replacing document, or null when the slot was emptied. A replaced
-   * document is kept for staff.
-   */
+  /** The id of the replacing document, or null when the slot was emptied. */
   replaced_by: number | null;
 }
 
 export interface RequestsTable {
-  /**
-   * `request_id` is a random number, because consecutive numbers would tell employers how many requests there are.
-   */
+  /** A random number: consecutive ones would tell employers how many requests there are. */
   request_id: number;
   application_id: number;
   creation_key: string | null;

@@ -63,9 +63,7 @@ interface NoticesTable {
   notice_key: string;
   audience: MailAudience;
   kind: MailKind;
-  /**
-   * `employer_id` is the employer of the application. The recipients are its case managers at the time of sending.
-   */
+  /** The recipients are the case managers of this employer's application at the time of sending. */
   employer_id: number;
   application_id: number;
   /** JSON of ids, days and states. It never contains names or free text, because they are personal data. */
@@ -79,9 +77,7 @@ interface NoticesTable {
   mailed_on: Instant | null;
 }
 
-/**
- * Lists the history entries, by their digest, that no mail may announce. A row is deleted once the entry was read.
- */
+/** Lists history entries that no mail may announce. A row is deleted once the entry was read. */
 interface MailsLeftOutTable {
   digest: string;
   left_out_on: Instant;

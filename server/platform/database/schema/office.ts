@@ -69,9 +69,7 @@ interface AbsencesTable {
 
 export interface BatchesTable {
   batch_id: Generated<number>;
-  /**
-   * `batch_key` is a hash of the page's idempotency key and the account, so that one page starts a batch only once.
-   */
+  /** A hash of the page's idempotency key and the account, so that a page starts a batch once. */
   batch_key: string;
   kind: StoredBatchKind;
   asked: string;
@@ -107,10 +105,7 @@ export interface ImportsTable {
   sheet: Generated<number>;
   head_row: Generated<number>;
   head_rows: Generated<number>;
-  /**
-   * Each of these columns is JSON: the imported columns, the questions, the answers by key, and the number
-   * of rows by effect.
-   */
+  /** These columns are JSON: columns, questions, answers by key, and the number of rows by effect. */
   columns: string;
   questions: string;
   answers: string;
@@ -129,10 +124,7 @@ export interface ImportsTable {
 export interface ImportRowsTable {
   import_id: number;
   position: number;
-  /**
-   * Each of these columns is JSON: the cells of the imported columns, the corrections by field, and the
-   * planned effect of the row.
-   */
+  /** These columns are JSON: the cells, the corrections by field, and the planned effect of the row. */
   cells: string;
   mended: string;
   judged: string;
@@ -181,9 +173,7 @@ interface ViewUsesTable {
   version: number;
 }
 
-/**
- * The view that a person starts with. `view_id` is null after that view was deleted, until the person was informed.
- */
+/** `view_id` is null after the view was deleted, until the person was informed. */
 interface ViewStartsTable {
   business_id: number;
   view_id: number | null;
@@ -192,16 +182,10 @@ interface ViewStartsTable {
   lost_on: Instant | null;
 }
 
-/**
- * Stores facts of an application for reports. They contain no personal data and are kept after the
- * application is deleted.
- */
+/** Facts without personal data, which are kept after the application is deleted. */
 interface ApplicationFactsTable {
   application_id: number;
-  /**
-   * `employer_id` is a negative number after the employer was erased. It is the same for all applications of
-   * that employer and identifies nobody.
-   */
+  /** Negative after the employer was erased: the same for all its applications, but identifies nobody. */
   employer_id: number;
   filed_on: Instant;
   known_since: Instant;
@@ -211,10 +195,7 @@ interface ApplicationFactsTable {
 interface Period {
   period_id: Generated<number>;
   from_on: Instant;
-  /**
-   * `until_on` is null while the period lasts. It equals `from_on` when two changes happened at one instant,
-   * and is never earlier.
-   */
+  /** Null while the period lasts. It equals `from_on` when two changes happened at one instant. */
   until_on: Instant | null;
 }
 
