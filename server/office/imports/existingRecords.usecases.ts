@@ -65,10 +65,7 @@ export async function createEmployerFinder({
 const createEmployerNameKey = ({ OperatingName, Email }: RowValues) =>
   `${foldCaseAndAccents(String(OperatingName ?? ''))} ${foldCaseAndAccents(String(Email ?? ''))}`;
 
-/**
- * An application is identified by its employer and the office's number, or by applicant and job title when
- * it has no number.
- */
+/** Without the office's number, applicant and job title identify an application. */
 export async function createApplicationFinder(
   { database }: Pick<Deps, 'database'>,
   areAllNumbered: boolean,

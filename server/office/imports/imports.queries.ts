@@ -285,10 +285,7 @@ export async function isImportedAfter(
 
 const emptyRowTexts = { cells: '[]', mended: '{}', judged: '{}' } as const;
 
-/**
- * Clears the cells of all rows except the refused ones, which are still shown. The other rows are recognized
- * without their cells.
- */
+/** Refused rows are still shown, so they keep their cells. The others are recognized without them. */
 export async function clearCells(database: Queryable, importId: number): Promise<void> {
   await database
     .updateTable('import_rows')

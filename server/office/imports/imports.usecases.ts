@@ -252,10 +252,7 @@ async function discardImport(
   if (!(await deleteImport(deps.database, found))) throw staleEdit();
 }
 
-/**
- * Unfinished imports contain names of people who may not be in the portal otherwise, so they are deleted
- * after this many days.
- */
+/** Unfinished imports contain names of people who may not be in the portal otherwise. */
 const maxDaysUnfinished = 14;
 
 export async function deleteOldImports(

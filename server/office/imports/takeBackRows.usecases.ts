@@ -92,6 +92,7 @@ async function takeBackApplication(
 ): Promise<boolean> {
   if (!(await lockApplication(trx, applicationId))) return true;
   const entries = await listEntriesOfApplication(trx, applicationId);
+  // Changes by another import that was undone do not count.
   const isTouched = entries.some(
     ({ changed_on, details }) =>
       changed_on > String(done_on) && JSON.parse(details).ImportedFrom === undefined,

@@ -53,6 +53,7 @@ export async function loadProgram(database: Queryable, uncommitted = 0): Promise
   });
 }
 
+/** Each of several servers must notice the changes that the others make. */
 export async function reloadChangedProgram(database: Queryable): Promise<void> {
   if ((await readCounter(database, programCounter)) !== getProgramVersion())
     await loadProgram(database);
@@ -154,6 +155,7 @@ async function refuseTakenPrefix(
 
 const maxRecordedLength = 1_000;
 
+/** The history contains no pictures, and long texts are shortened. */
 /** The history contains no pictures, and long texts are shortened. */
 function shortenForHistory(list: ListName, content: Content): Content {
   if (list === 'logo' && content.picture !== '') {

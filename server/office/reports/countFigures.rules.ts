@@ -27,10 +27,7 @@ export interface CountedFigure {
   on?: DayNumber;
 }
 
-/**
- * Decides which figures an application counts in. Everything after the period is ignored, so a past report
- * never changes.
- */
+/** Everything after the period is ignored, so a past report never changes. */
 export function countFigures(facts: ReportFacts, question: CountingPeriod): CountedFigure[] {
   const { span, placeAt } = question;
   const { begins, ends } = span;
@@ -81,10 +78,7 @@ function findOpenStatus({ statuses, removedOn }: ReportFacts, instant: number) {
   );
 }
 
-/**
- * Returns the decision made in the period that is in force at its end, or that was in force when the
- * application was deleted.
- */
+/** The decision in force at the end of the period, or when the application was deleted. */
 function findDecision({ statuses, removedOn }: ReportFacts, span: TimeSpan) {
   return statuses.find(
     (one) => span.begins <= one.from && one.from < span.ends && isDecision(one, span, removedOn),

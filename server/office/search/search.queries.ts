@@ -17,19 +17,13 @@ import { searchResultRows } from './searchResultRows.rules.ts';
 export interface SearchInput {
   criteria: SearchRequest;
   period: SearchPeriod;
-  /**
-   * `few` are the ids of the applications that match a text, set only when there are few. The query then
-   * starts from these ids.
-   */
+  /** Set only when few applications match a text. The query then starts from their ids. */
   few?: number[] | undefined;
 }
 
 const isSet = (value: string | number | null) => Boolean(String(value ?? '').trim());
 
-/**
- * SQLite starts from the named criterion, because it cannot estimate how many rows match. PostgreSQL decides
- * by itself.
- */
+/** SQLite cannot estimate how many rows match, so it starts from the named criterion. */
 type SearchCriterion = 'few' | 'statusAndDay' | 'texts' | 'status' | 'employers' | 'day' | 'list';
 
 function findMostSelectiveCriterion(
@@ -86,10 +80,7 @@ function selectWantedEmployers(database: Queryable, criteria: SearchRequest) {
 
 type SearchExpression = ExpressionBuilder<{ a: ApplicationsTable }, 'a'>;
 
-/**
- * References a column. The prefix `+` prevents SQLite from using the column's index unless the chosen
- * criterion needs it.
- */
+/** The prefix `+` prevents SQLite from using the column's index. */
 function createColumnReference(way: SearchCriterion | undefined) {
   return <Value>(name: string, ...ways: SearchCriterion[]) =>
     !way || ways.includes(way) ? sql.ref<Value>(name) : sql<Value>`+${sql.ref(name)}`;

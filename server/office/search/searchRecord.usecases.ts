@@ -70,10 +70,7 @@ async function recordSearch(deps: Deps, person: Person, recorded: RecordedSearch
 
 const typingMilliseconds = 60_000;
 
-/**
- * Further typing extends the same entry. A shorter text starts a new entry, because it would otherwise hide
- * the results of the longer one.
- */
+/** A shorter text starts a new entry, because it would hide the results of the longer one. */
 export async function recordQuickSearch(
   { database, clock, log }: Deps,
   { businessId: by }: Person,

@@ -34,6 +34,7 @@ function selectOpenApplications(database: Queryable) {
     .where('applications.application_status_id', 'in', openStatuses);
 }
 
+/** An application waits for the employer while its request is open. Without a request, its status decides. */
 const isWithEmployer = sql<boolean>`case when requests.state is null
   then applications.application_status_id in (${sql.join(employerStatuses)})
   else requests.state = 'open' end`;
@@ -41,6 +42,7 @@ const isWithEmployer = sql<boolean>`case when requests.state is null
 const createOverdueCondition = (today: Day) =>
   sql<boolean>`(requests.state = 'open' and requests.due_on < ${today})`;
 
+/** Work without a case manager belongs to everybody. */
 function createConditions(
   database: Queryable,
   { today, whose, seen }: WorkScope,

@@ -3,10 +3,7 @@ import { foldCaseAndAccents, foldIntoWords } from '../../../../contract/textFold
 
 /** Word and Excel use these characters where people type a blank. */
 const specialBlanks = /[\u00a0\u2007\u2009\u202f]/g;
-/**
- * Excel hides an apostrophe at the start of a cell, which marks the cell as text. In names such as `'t
- * Hooft` and `'s Graven` it stays.
- */
+/** Excel marks a text by a hidden apostrophe. In names such as `'t Hooft` and `'s Graven` it stays. */
 const apostrophePattern = /^'(?![ts] )/;
 
 export function cleanLines(cell: string): string {

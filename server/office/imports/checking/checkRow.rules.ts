@@ -182,10 +182,7 @@ function findApplicationRowProblems(values: ImportValues, today: string): Proble
   ];
 }
 
-/**
- * A status other than the first needs a day. It is the status's own day, that of the decision, that of the
- * application, or today.
- */
+/** A status other than the first needs a day: its own, that of the decision or application, or today. */
 function settleStatus(values: ImportValues, unsettled: ReadonlySet<string>, today: string): void {
   const status = Number(values.ApplicationStatusId);
   const isOpen = ['StatusOn', 'DecidedOn', 'CreatedOn'].some((field) => unsettled.has(field));

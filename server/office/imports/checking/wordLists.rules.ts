@@ -26,6 +26,7 @@ export interface WordList {
   answered: (answer: string) => string | number | null;
 }
 
+/** A digit in these columns is a number of people or years, although it may look like an id. */
 const countFields: readonly ImportField[] = ['BusinessSizeId', 'YearsOfOperationId'];
 
 export function createWordLists(): Partial<Record<ImportField, WordList>> {

@@ -221,10 +221,7 @@ class RunReader {
   }
 }
 
-/**
- * Excel writes characters that XML does not allow as `_x000D_`, and `_x005F_` for a literal underscore
- * before such a text.
- */
+/** Excel writes forbidden characters as `_x000D_`, and `_x005F_` for an underscore before such a text. */
 function unescapeText(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replace(/_x([0-9a-f]{4})_/gi, (_, code) =>
@@ -331,10 +328,7 @@ async function readSheet(
 const blankElementPattern =
   /<row r="\d{1,7}"[^<>]*>(?:<c r="[A-Z]{1,3}\d{1,7}"[^<>]*\/>)*<\/row>|<row r="\d{1,7}"[^<>]*\/>|<c r="[A-Z]{1,3}\d{1,7}"[^<>]*\/>/g;
 
-/**
- * Removes cells and rows that have only a style. A sheet may have millions of them, which would take the
- * parser half a minute.
- */
+/** A sheet may have millions of cells with only a style, which would take the parser half a minute. */
 async function* removeBlankElements(pieces: ZipPieces): AsyncGenerator<Buffer> {
   let rest = '';
   let isPlain = true;
