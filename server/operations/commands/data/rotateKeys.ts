@@ -68,10 +68,7 @@ async function requireUsedKeys({ database, keys }: PortalData): Promise<void> {
     throw new CommandRefused(needed.map(({ sentence }) => sentence).join('\n'));
 }
 
-/**
- * Secrets that were stored in plain text could still be read from SQLite's write-ahead log or PostgreSQL's
- * dead rows, so these are overwritten.
- */
+/** Plain secrets could still be read from SQLite's write-ahead log or PostgreSQL's dead rows. */
 async function overwritePlainSecrets({ database, engine }: PortalData): Promise<void> {
   if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(database);
   else await sql`vacuum full second_factors`.execute(database);
@@ -96,6 +93,7 @@ async function requireKeyOfPortal(
   );
 }
 
+/** An earlier run may have been interrupted before it deleted these bytes. */
 async function deleteReplacedBytes({ database, store }: PortalData): Promise<void> {
   for (const key of await findReplacedKeys(database)) {
     await store.delete(key);

@@ -79,6 +79,7 @@ export async function restoreApplication(
     );
 }
 
+/** An application that was removed on purpose must not be restored by mistake. */
 async function requireNotRemoved(database: Queryable, number: string): Promise<void> {
   const removals = await database
     .selectFrom('changes')

@@ -59,6 +59,7 @@ export async function upgradeTo(
       print('Trying the database changes on a copy …');
       await runRelease(getReleaseFolder(installation, to), 'schema', 'rehearse');
     }
+    // An interrupted upgrade may have changed the database already.
     const schema = unfinished?.schema ?? (needsCopy(plan) ? plan.schema : undefined);
     const room = await reserveSpace(
       settings.dataFolder,
@@ -80,9 +81,7 @@ export async function upgradeTo(
   }
 }
 
-/**
- * Servers of the old release can run on a schema to which columns or tables were only added, so no copy is needed.
- */
+/** Servers of the old release can run on a schema to which columns or tables were only added. */
 function needsCopy({ engine, pending }: SchemaPlan): boolean {
   const isAdditive = pending.every((step) => step.isAdditive);
   return pending.length > 0 && (engine === 'sqlite' || !isAdditive);
