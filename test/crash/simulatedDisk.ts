@@ -18,10 +18,7 @@ function findFileName(call: string): string | undefined {
   return fileNames.find((name) => decodeHex(path).toString().endsWith(`/${name}`));
 }
 
-/**
- * Rebuilds the database as a power failure at a moment of a trace leaves it: unsynced writes are lost or
- * torn.
- */
+/** Rebuilds the database as a power failure at a moment of a trace leaves it: unsynced writes are lost or torn. */
 export class SimulatedDisk {
   readonly #folder: string;
   readonly #writes: TracedWrite[] = [];

@@ -12,16 +12,11 @@ export interface MailServer {
 }
 
 interface MailServerBehaviour {
-  /**
-   * `stripped` simulates an attacker in between, who removes the offer of STARTTLS and answers the command.
-   */
+  /** `stripped` simulates an attacker in between, who removes the offer of STARTTLS and answers the command. */
   starttls?: 'unknown' | 'offered' | 'stripped';
   signIn?: boolean;
   refusal?: (address: string) => string;
-  /**
-   * Maps commands to other answers. The key `.` stands for the end of DATA, and the empty key for the
-   * connection itself.
-   */
+  /** Other answers by command. `.` stands for the end of DATA, and an empty key for the connection. */
   answers?: Record<string, string>;
 }
 

@@ -13,10 +13,7 @@ export interface PortalProcess {
   pid: number;
   printed(): string;
   exitCode(): number | null;
-  /**
-   * Kills the process without warning. What it has written stays in the system's memory, as after a crash of
-   * the process.
-   */
+  /** What the process has written stays in the system's memory, as after a crash. */
   kill(): Promise<void>;
 }
 

@@ -23,9 +23,7 @@ export interface PostgresServer {
   kill(): Promise<void>;
 }
 
-/**
- * The disk survives a kill of the server, so nothing is synced. Unflushed data stay in the server's memory for long.
- */
+/** The disk survives a kill of the server, so nothing is synced. */
 export async function startPostgresServer(): Promise<PostgresServer> {
   const folder = createTemporaryFolder();
   const { uid, gid } = getOwner();
