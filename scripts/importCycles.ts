@@ -28,9 +28,7 @@ function toFeatureStep({ file, target }: ImportEdge): CycleStep {
   return [findFeature(file), findFeature(target)];
 }
 
-/**
- * A folder and its subfolders count as one, because the folder's files assemble and serve those of the subfolders.
- */
+/** A folder's files assemble and serve those of its subfolders, so they count as one. */
 function toFolderStep({ file, target }: ImportEdge): CycleStep {
   const [from, to] = [posix.dirname(file), posix.dirname(target)];
   const areKin = `${from}/`.startsWith(`${to}/`) || `${to}/`.startsWith(`${from}/`);
