@@ -30,9 +30,7 @@ export interface BenchmarkCase {
   portal: RequestToSend[];
   /** Omitted when nobody would program this answer by hand. */
   floor?: RequestToSend[];
-  /**
-   * This request is sent to the portal before each call. It makes a change, so that a list cannot come from a cache.
-   */
+  /** Sent before each call. It makes a change, so that a list cannot come from a cache. */
   before?: RequestToSend[];
   isSame?: boolean;
 }

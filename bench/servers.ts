@@ -6,10 +6,7 @@ import type { DataPlace } from './data/fill.ts';
 
 const resolveFile = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/**
- * `probe.mjs` reports these values in bytes and milliseconds since the previous report. `memory` is the
- * current value.
- */
+/** In bytes and milliseconds since the previous report of `probe.mjs`. `memory` is the current value. */
 export interface ProcessFigures {
   memory: number;
   peakMemory: number;
