@@ -52,7 +52,6 @@ async function fillPortal(dataFolder: string): Promise<number> {
   return rows.length;
 }
 
-/** Polls the memory of a process while it runs and returns the peak. */
 async function watchMemory(pid: number | undefined, isOver: () => boolean): Promise<number> {
   let most = 0;
   while (!isOver()) {

@@ -30,11 +30,8 @@ export interface BenchmarkCase {
   portal: RequestToSend[];
   /** Omitted when nobody would program this answer by hand. */
   floor?: RequestToSend[];
-  /**
-   * This request is sent to the portal before each call. It makes a change, so that a list cannot come from a cache.
-   */
+  /** Sent before each call. It makes a change, so that a list cannot come from a cache. */
   before?: RequestToSend[];
-  /** `isSame` is true when the portal and the minimal server must answer the same bytes. */
   isSame?: boolean;
 }
 

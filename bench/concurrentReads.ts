@@ -4,7 +4,6 @@ import { findPercentile, sendLoad } from './sendLoad.ts';
 import type { MeasuredServer } from './servers.ts';
 
 export interface ConcurrentReads {
-  /** `name` is the name of the heavy work. */
   name: string;
   perSecond: number;
   /** These times are measured up to the last byte of the heavy answers. */
@@ -20,10 +19,7 @@ export interface ConcurrentReads {
 interface HeavyWork {
   name: string;
   readGoal: number;
-  /**
-   * `call` is the heavy call, which `lines` clients make at the same time and repeat for this many
-   * milliseconds. With 0, they make it once.
-   */
+  /** The clients repeat the heavy call for this many milliseconds. With 0, they make it once. */
   call: string;
   lines: number;
   milliseconds: number;

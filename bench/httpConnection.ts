@@ -92,10 +92,7 @@ export class HttpConnection {
         });
       };
 
-      /**
-       * The end of the chunks may be split between two pieces, so a short piece is searched together with
-       * the previous one.
-       */
+      /** The end of the chunks may be split, so a short piece is searched together with the previous one. */
       function endsTheChunks(body: Buffer): boolean {
         const seen =
           body.length >= lastChunkAfterOthers.length ? body : Buffer.concat([tail, body]);

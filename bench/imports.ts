@@ -66,7 +66,6 @@ const cellRows = Array.from({ length: rows }, (_, at) => [
 ]);
 const workbook = await createWorkbook([{ rows: [headRow, ...cellRows].map(createRow).join('') }]);
 
-/** Small calls run until the import ends, because users would notice slow ones. */
 const times: number[] = [];
 let isOver = false;
 const smallCalls = (async () => {

@@ -58,7 +58,6 @@ async function runLighthouse(address: string, isSignedIn: boolean, tries = 3): P
   return categoryNames.map((kind) => Math.round((categories[kind].score ?? 0) * 100));
 }
 
-/** Returns the median score of each category. */
 async function measureScores(address: string, isSignedIn: boolean): Promise<string> {
   const looks: number[][] = [];
   for (let time = 0; time < runsPerPage; time += 1)

@@ -10,10 +10,7 @@ export interface ServerFigures {
   firstByte: number;
   bytes: number;
   peakMemory: number;
-  /**
-   * `processorMilliseconds` is the processor time of one request, which depends less on other programs than
-   * its duration.
-   */
+  /** The processor time of one request, which depends less on other programs than its duration. */
   processorMilliseconds: number;
   longestDelay: number;
 }

@@ -76,7 +76,6 @@ async function measureWork(browser: Browser, url: string, review: ReviewFunction
   await page.waitForURL('**/admin/profiles');
   await hands.click(page.getByRole('link', { name: /^Work/ }).first());
   await page.locator('main tr[data-index] a[href*="/application/"]').first().waitFor();
-  // The review with the keyboard comes last, on a file of its own.
   await page.getByRole('button', { name: 'Keys', exact: true }).waitFor();
   await hands.key('j');
   await hands.key('Enter');

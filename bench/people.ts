@@ -15,7 +15,6 @@ import { RequestStatistics } from './people/requestStatistics.ts';
 import { watchMemory } from './people/watchMemory.ts';
 
 const [people = 100, minutes = 10, pace = 1] = process.argv.slice(2).map(Number);
-/** A person takes a few seconds to read, think and type between two actions. */
 const minPauseMilliseconds = 2_000 / pace;
 const maxPauseMilliseconds = 6_000 / pace;
 const metricsToken = 'people-at-work-in-the-office';

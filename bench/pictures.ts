@@ -17,7 +17,6 @@ import { goodPassword } from '../test/support/portal.ts';
 const heapMegabytes = 128;
 const maxMegabytes = 500;
 
-/** Draws a sheet of paper on a table with camera noise, which gives some 6 MB for 12 megapixels. */
 const createDrawingScript = (width: number, height: number) => `(async () => {
   const canvas = new OffscreenCanvas(${width}, ${height});
   const context = canvas.getContext('2d');
@@ -62,7 +61,6 @@ function readPeakMemory(mark: string): number {
       const status = readFileSync(`/proc/${id}/status`, 'utf8');
       return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1_000;
     } catch {
-      // The process does not exist or has just ended.
       return 0;
     }
   });
@@ -78,7 +76,6 @@ async function openForm(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/application`);
 }
 
-/** Converts this number of photos, one after the other, in a new browser. */
 async function measureConversion(
   portal: BuiltPortal,
   count: number,

@@ -6,22 +6,18 @@ export interface LoadRound {
   latencies: number[];
   firstBytes: number[];
   bytes: number;
-  /** `clientShare` is the share of one processor that the client used. */
   clientShare: number;
 }
 
 export interface LoadOptions {
   lines: number;
   milliseconds: number;
-  /** The load ends early when this function returns true. */
   isOver?: () => boolean;
-  /** This request is sent before each measured request and is not measured. */
   before?: (() => Buffer) | undefined;
   /** A connection waits this long between two requests. Without it, each request follows at once. */
   pause?: number;
 }
 
-/** Sends requests over several connections until the time is up, at least one on each. Every answer must be valid. */
 export async function sendLoad(
   port: number,
   next: () => Buffer,

@@ -6,10 +6,7 @@ import type { DataPlace } from './data/fill.ts';
 
 const resolveFile = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/**
- * `probe.mjs` reports these values in bytes and milliseconds since the previous report. `memory` is the
- * current value.
- */
+/** In bytes and milliseconds since the previous report of `probe.mjs`. `memory` is the current value. */
 export interface ProcessFigures {
   memory: number;
   peakMemory: number;
@@ -25,7 +22,6 @@ export interface MeasuredServer {
 
 const portalBundle = resolveFile('../dist/server/main.js');
 
-/** Starts the bundle of `npm start`, or the bundle of another version, in a process of its own. */
 export function startPortal(place: DataPlace, entry = portalBundle): Promise<MeasuredServer> {
   return startServer(entry, place, {
     LOG_LEVEL: 'warn',
@@ -40,7 +36,6 @@ export function startPortal(place: DataPlace, entry = portalBundle): Promise<Mea
   });
 }
 
-/** Starts the smallest program that could give the same answers as the portal. */
 export function startFloor(place: DataPlace): Promise<MeasuredServer> {
   return startServer(resolveFile('floor/floor.ts'), place, {});
 }

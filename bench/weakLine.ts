@@ -75,7 +75,6 @@ async function measureNextApplications(browser: Browser, url: string) {
   await waitUntilDrawn(page);
   const seen: { file: number; document: number }[] = [];
   for (let count = 0; count < 8; count += 1) {
-    // The reviewer reads the document during this time.
     await page.waitForTimeout(1_500);
     await page.locator('.viewer canvas').evaluateAll((all) => {
       for (const canvas of all) canvas.setAttribute('data-seen', '');

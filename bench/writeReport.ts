@@ -4,11 +4,9 @@ import type { MeasuredCase, ServerFigures } from './measureCase.ts';
 
 export interface BenchmarkRun {
   size: number;
-  /** `engine` is the name of the engine with its version. */
   engine: string;
   idleMemory: number;
   measured: MeasuredCase[];
-  /** Omitted when only some calls are measured. */
   beside: ConcurrentReads[];
 }
 

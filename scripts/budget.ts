@@ -16,7 +16,6 @@ const maxFiles = 40;
 const folder = join(root, 'dist/web');
 const countedTypes = ['script', 'stylesheet', 'font'];
 
-/** The sizes are those of the transfer: files are compressed by the build, except fonts. */
 function readTransferSize(name: string): number {
   const compressed = join(folder, `${name}.br`);
   return statSync(existsSync(compressed) ? compressed : join(folder, name)).size;
@@ -43,10 +42,6 @@ function isWithinLimits(page: PageName, built: ReturnType<typeof readBuiltPages>
   return isFine;
 }
 
-/**
- * Measures the files that the sign-in page loads in a real browser, and fails when one of them comes from
- * another server.
- */
 async function isSignInLight(): Promise<boolean> {
   const portal = await startBuiltPortal();
   const browser = await launchChromium();

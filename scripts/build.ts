@@ -75,7 +75,6 @@ export function buildServer(): Promise<void> {
       entryPoints: entries,
       outdir: output,
       bundle: true,
-      // Code that is rarely needed is split into files of its own, which are loaded on demand.
       splitting: true,
       format: 'esm',
       platform: 'node',
@@ -94,9 +93,7 @@ export function buildServer(): Promise<void> {
   });
 }
 
-/**
- * The build goes to another folder first, so that a full disk or a killed process leaves the previous build intact.
- */
+/** Built in another folder first, so that a full disk or a killed process leaves the previous build intact. */
 async function buildWhenChanged(
   part: 'web' | 'server',
   inputs: string[],
@@ -134,10 +131,7 @@ function hashInputs(inputs: string[]): string {
   return hash.digest('hex');
 }
 
-/**
- * Pages are not compressed here, because the server inserts the program's name at each start. Fonts and
- * pictures are already compressed.
- */
+/** Pages are not compressed here, because the server inserts the program's name at each start. */
 async function compressFiles(folder: string): Promise<void> {
   const compress = promisify(brotliCompress);
   const files = globSync('**/*.{js,css,svg,json,txt,webmanifest}', { cwd: folder });

@@ -7,12 +7,10 @@ interface ImportLayer {
   files: string;
   /** Files of this layer may import these files. `{own}` stands for the feature of the importing file. */
   mayImport: string[];
-  /** If omitted, every package may be imported. */
   packages?: string[];
 }
 
 const featurePattern = `{requests,{${wings.join()}}/*}`;
-/** Other features of the server may import only this file of a feature. */
 const featureIndexFiles = `server/${featurePattern}/index.ts`;
 
 const filesForAllPages = [
@@ -79,13 +77,11 @@ const importLayers: ImportLayer[] = [
     mayImport: [...filesForAllPages, 'web/shared/**', 'web/office/guides/**', 'docs/office/*.md'],
   },
   {
-    // Subfolders of a feature are private. Other features may import the files directly in the feature's folder.
     files: 'web/*/**',
     mayImport: [...filesForAllPages, 'web/shared/**', '{own}/**', `web/${featurePattern}/*`],
   },
 ];
 
-/** Use cases, rules and queries must not depend on the protocol of the caller. */
 const protocolFreeFiles = 'server/**/*.{usecases,queries,rules}.ts';
 const protocolPackages = ['fastify', '@fastify'];
 const protocolFiles = 'server/platform/http/**';

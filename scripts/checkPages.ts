@@ -36,7 +36,6 @@ export function findPageProblems(
   ].sort();
 }
 
-/** The table's components and its text files in both languages must exist. */
 export function findMissingFiles(
   folder: string,
   rows: Readonly<Record<string, Page>> = pages,
@@ -52,7 +51,6 @@ export function findMissingFiles(
   });
 }
 
-/** The browser test that opens each page in all roles must have a row for every page. */
 export function findUnopenedPages(
   folder: string,
   rows: Readonly<Record<string, Page>> = pages,
@@ -84,7 +82,6 @@ function findFilesWithoutRow(found: string[], rows: Readonly<Record<string, Page
     .map((file) => `web/${file}.tsx has no row in ${pagesTable}`);
 }
 
-/** Comments may contain addresses, so they are removed first. */
 function removeComments(text: string): string {
   return text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
 }

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { root } from './runSteps.ts';
 
-/** Returns the class names of a stylesheet. Strings, comments and `:global()` are ignored. */
 export function findClassNames(styles: string): Set<string> {
   const selectors = styles
     .replace(/\/\*.*?\*\//gs, '')
@@ -27,7 +26,6 @@ export function findUsedClassNames(component: string): Set<string> {
   return new Set(given.flatMap((names) => names.split(/\s+/)).filter(Boolean));
 }
 
-/** Reads an expression up to its closing brace. Texts that are only compared are not class names. */
 function collectTexts(rest: string): string[] {
   let depth = 1;
   let end = 0;
@@ -45,7 +43,6 @@ function collectTexts(rest: string): string[] {
   return [...inQuotes, ...inTemplates];
 }
 
-/** pdf.js itself sets these classes. */
 const pdfjsClassPattern =
   /^(xfa\w+|canvasWrapper|textLayer|markedContent|endOfContent|selecting|appended)$/;
 

@@ -23,7 +23,6 @@ export const unusedSchemasPlugin: Plugin = {
   },
 };
 
-/** Only a constant that is initialized by a call can be or contain a schema. */
 function findConstants(program: ParsedProgram) {
   return program.body
     .map((one) => (one.type === 'ExportNamedDeclaration' ? one.declaration : one))

@@ -8,7 +8,6 @@ import { createPagesConfig, isListening } from './devPages.ts';
 import { endWithShell } from './endWithShell.mjs';
 import { root } from './runSteps.ts';
 
-/** The folder contains the data of the demo, which are kept until `--fresh`, and Vite's cache of packages. */
 const folder = join(root, '.dev');
 const dataFolder = join(folder, 'data');
 const port = Number(process.env.PORT ?? 3000);

@@ -8,10 +8,7 @@ import config from '../vite.config.ts';
 
 const nonce = 'development';
 
-/**
- * Extends the policy of the built pages only by what Vite's client needs, so that any other violation shows
- * during development.
- */
+/** Adds only what Vite's client needs, so that any other violation shows during development. */
 const developmentPolicy = createContentSecurityPolicy()
   .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
   .replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
@@ -54,7 +51,6 @@ interface DevelopmentAddresses {
   cacheFolder: string;
 }
 
-/** Vite serves the pages at the portal's usual address and passes calls on to the server. */
 export function createPagesConfig({
   host,
   port,

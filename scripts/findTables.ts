@@ -1,16 +1,13 @@
 interface NamedTable {
-  /** `table` is undefined if a write does not name its table. */
   table: string | undefined;
   how: 'write' | 'start' | 'join';
 }
 
-/** These methods of Kysely take a table first, as in `insertInto('mails')` and `selectFrom(['mails as m', …])`. */
 const namingCallPattern =
   /\b(insertInto|replaceInto|mergeInto|updateTable|deleteFrom|selectFrom|from|using|table|(?:inner|left|right|full|cross)Join(?:Lateral)?)\(\s*(?:'(\w+)(?: as \w+)?'|\[([^\]]*)\]|(\w+)\s*\))/g;
 const writingMethods = /^(insertInto|replaceInto|mergeInto|updateTable|deleteFrom)$/;
 const joinPattern = /Join|^using$/;
 
-/** Returns the tables that a source file uses in calls of the query builder and in SQL texts. */
 export function findTables(source: string, tables: readonly string[]): NamedTable[] {
   const code = source.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '').replace(insertedTablePattern, '$1');
   return [...findTablesInCalls(code), ...findTablesInSql(code)].filter(
@@ -34,21 +31,17 @@ function findTablesInCalls(code: string): NamedTable[] {
 const parseNames = (list: string) =>
   [...list.matchAll(/'(\w+)(?: as \w+)?'/g)].map(([, name]) => name);
 
-/** Returns the values of a loop variable, as in `for (const table of ['sessions', 'passkeys'])`. */
 function findLoopValues(code: string, variable: string) {
   const loop = new RegExp(`const ${variable} of \\[([^\\]]*)\\]`).exec(code);
   return parseNames(loop?.[1] ?? '');
 }
 
-/** Matches the name of a table that is inserted into SQL, as in `delete from ${sql.table('mails')}`. */
 const insertedTablePattern = /\$\{sql\.table\('(\w+)'\)\}/g;
 const sqlTextPattern = /\bsql(?:<[^`]*?>)?`((?:[^`$]|\$(?!\{)|\$\{(?:[^`{}]|`[^`]*`)*\})*)`/g;
-/** Further tables may follow after commas. */
 const readingSqlPattern = /\b(from|join)\s+"?(\w+)"?((?:(?:\s+(?:as\s+)?\w+)?\s*,\s*"?\w+"?)*)/gi;
 const writingSqlPattern =
   /\b(?:insert\s+into|update|delete\s+from)\s+(?:"?(\w+)|\$\{(?:sql\.table\((\w+)\))?)/gi;
 
-/** In SQL texts, a sub-query joins its tables to the outer query. */
 function findTablesInSql(code: string): NamedTable[] {
   return [...code.matchAll(sqlTextPattern)].flatMap(([, text = '']) => {
     const writes = [...text.matchAll(writingSqlPattern)].flatMap(

@@ -11,7 +11,6 @@ export const firstPageOptions: Rolldown.CodeSplittingOptions = {
       name: 'frame',
       test: /\/(SiteHeader|Header|Drawer|useModal|SkipLink|SupportContact|useLogout|useScrollMemory)\.tsx?$/,
     },
-    // Every page loads the rows of the office's program afterwards, including pages without the component kit.
     {
       name: 'currentProgram',
       test: /\/web\/platform\/currentProgram\.ts$/,
@@ -33,7 +32,6 @@ export const firstPageOptions: Rolldown.CodeSplittingOptions = {
       test: /\/web\/ui\/(DataTable|FilterChoice|tableRoles|useTopOf)|\/web\/shared\/lists\/(ListPage|ListView|ListFilterFields|PrintedListHeader|useListFilter|useReturnToRow|columns)|@tanstack\/(react-virtual|virtual-core)/,
       includeDependenciesRecursively: false,
     },
-    // The document viewer loads this file. The code for Word, printing and thumbnails is loaded on demand.
     {
       name: 'viewer',
       test: /\/web\/documents\/store\/(readPdf|viewer\/(\w+|find\/\w+|print\/\w+))(\.module)?\.(tsx?|css)$|\/web\/texts\/((en|fr)\/)?viewer\.ts$/,
@@ -58,7 +56,6 @@ export const firstPageOptions: Rolldown.CodeSplittingOptions = {
       test: /\/web\/(shell|office\/(keys|find))\/|\/web\/(applications\/news\/useNews|office\/work\/useWork|mail\/outbox\/use\w+)\.ts$|\/web\/texts\/((en|fr)\/)?shell\.ts$/,
       includeDependenciesRecursively: false,
     },
-    // The dialog for an expired session is loaded while a page is idle.
     {
       name: 'again',
       test: /\/web\/people\/accounts\/(sessions\/SignInAgain|sign-in\/SecondFactorForm|second-step\/CodeForm|passkeys\/(PasskeyRefusal|passkeyCeremonies))/,
@@ -76,7 +73,6 @@ export const firstPageOptions: Rolldown.CodeSplittingOptions = {
       minShareCount: 3,
       includeDependenciesRecursively: false,
     },
-    // This file contains the program: statuses, slots with their names, and rules of fields.
     {
       name: 'program',
       test: /\/contract\/(program|mandatoryDocuments|enumerations|textFolding|problems|createRecord|applications|attachments|days|requests|reviews|formatSlotKey)\.ts$|\/web\/texts\/program\.ts$/,

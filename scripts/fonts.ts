@@ -38,7 +38,6 @@ function parseCodes(range: string): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** Cuts the typeface to the weights of the stylesheet, and keeps kerning and tabular figures. */
 async function cutFont({ name, codes }: FontFace): Promise<void> {
   const source = readFileSync(join(publishedFolder, 'files', sourceFiles[name] ?? ''));
   const font = await subsetFont(source, String.fromCodePoint(...codes), {
@@ -55,7 +54,6 @@ async function cutFont({ name, codes }: FontFace): Promise<void> {
 const pdfFontsFolder = join(root, 'server/documents/store/merging/fonts');
 const pdfFontWeights = { regular: 400, bold: 600 };
 
-/** The portal's PDF files use fonts of a single weight that have all characters of the typeface. */
 async function cutPdfFont(part: string, ranges: string): Promise<void> {
   const name = `public-sans-${part}-wght-normal.woff2`;
   const source = readFileSync(join(publishedFolder, 'files', name));

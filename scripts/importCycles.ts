@@ -9,7 +9,6 @@ interface ImportEdge {
 
 type CycleStep = [from: string | undefined, to: string | undefined];
 
-/** These folders contain features. Any other folder of `server/` and `web/` is a feature itself. */
 export const wings = [
   'people',
   'applications',
@@ -21,10 +20,6 @@ export const wings = [
 ];
 const featurePattern = new RegExp(`^(?:server|web)/(?:(?:${wings.join('|')})/)?[^/]+(?=/)`);
 
-/**
- * Returns `server/mail/outbox` for `server/mail/outbox/channel.ts`, and undefined for a file that assembles
- * the features.
- */
 export function findFeature(path: string): string | undefined {
   return featurePattern.exec(path)?.[0];
 }
@@ -33,9 +28,7 @@ function toFeatureStep({ file, target }: ImportEdge): CycleStep {
   return [findFeature(file), findFeature(target)];
 }
 
-/**
- * A folder and its subfolders count as one, because the folder's files assemble and serve those of the subfolders.
- */
+/** A folder's files assemble and serve those of its subfolders, so they count as one. */
 function toFolderStep({ file, target }: ImportEdge): CycleStep {
   const [from, to] = [posix.dirname(file), posix.dirname(target)];
   const areKin = `${from}/`.startsWith(`${to}/`) || `${to}/`.startsWith(`${from}/`);
@@ -43,15 +36,10 @@ function toFolderStep({ file, target }: ImportEdge): CycleStep {
   return isOneFeature && !areKin ? [from, to] : [undefined, undefined];
 }
 
-/** Imports of types count as well. */
 function toFileStep({ file, target }: ImportEdge): CycleStep {
   return [file, target];
 }
 
-/**
- * Finds features or folders that depend on each other, directly or indirectly, because neither of them can
- * be understood or changed alone.
- */
 export function findCycles(imports: readonly ImportEdge[]): string[] {
   const own = imports.filter(({ isPackage }) => !isPackage);
   const needed = own.filter(({ isType }) => !isType);
@@ -86,7 +74,6 @@ function findCyclesBetween(
   });
 }
 
-/** Returns the members of the shortest cycle that contains `start`. */
 function findShortestCycle(
   start: string,
   needs: ReadonlyMap<string, ReadonlyMap<string, ImportEdge>>,

@@ -17,7 +17,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 const script = fileURLToPath(new URL('install.mjs', import.meta.url));
 const nodeName = `node-${process.platform}-${process.arch}`;
 
-/** Simulates an npm that installs the locked packages, or half of them when the registry fails. */
 const fakeNpm = `
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
@@ -33,7 +32,6 @@ for (const [path, { version }] of Object.entries(packages)) {
 }
 `;
 
-/** Kills its own process before its n-th change of the file system; it may run on an older Node. */
 const killPreload = `
 import fs from 'node:fs';
 let changes = 0;
@@ -62,7 +60,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Puts the files of a release where `git checkout` would. */
 function checkOutRelease(release: string, dependencies: Record<string, string> = {}): void {
   const optionalDependencies = { [nodeName]: release };
   const packages = {

@@ -5,13 +5,9 @@ import { root } from './runSteps.ts';
 interface BrowserFeature {
   name: string;
   pattern: RegExp;
-  /** Names what makes it harmless in certain files; pdf.js brings its own replacements. */
   unless?: string;
 }
 
-/**
- * Lists features that a build could contain but that the oldest supported browsers (docs/developer/browsers.md) lack.
- */
 const scriptFeatures: BrowserFeature[] = [
   { name: 'Promise.withResolvers', pattern: /Promise\.withResolvers/ },
   { name: 'Promise.try', pattern: /Promise\.try\(/ },

@@ -11,7 +11,6 @@ import { findFreePort } from '../test/support/freePort.ts';
 import { programPageTexts } from '../web/texts/programPage.ts';
 import { root } from './runSteps.ts';
 
-/** The command `npm run pictures` takes the pictures of the README and the guides with this script. */
 const folder = join(root, 'docs/pictures');
 
 interface Picture {
@@ -23,7 +22,6 @@ interface Picture {
   dark?: boolean;
   french?: boolean;
   opens?: string;
-  /** The picture is taken only when all of these are visible. */
   sees: string[];
   from?: string;
 }
@@ -84,12 +82,10 @@ const pictures: Picture[] = [
   },
 ];
 
-/** A picture in a guide is taken of a new portal in each language. */
 interface GuidePicture {
   name: string;
   at: string;
   does?(page: Page, language: Language): Promise<void>;
-  /** The picture shows the area from the first to the last element that matches this selector. */
   shows: string;
 }
 
@@ -114,7 +110,6 @@ async function editSector(page: Page, language: Language): Promise<void> {
   await page.getByLabel(why).fill(reasons[language]);
 }
 
-/** The uploaded file is the program of another office, as `Save as a File` exports it. */
 async function compareFile(page: Page): Promise<void> {
   const trades = { en: 'Trades and transport', fr: 'Métiers et transport' };
   const sectors = [
@@ -221,12 +216,10 @@ async function takePicture(browser: Browser, url: string, picture: Picture): Pro
   await context.close();
 }
 
-/** The scrolling element is the page or one of its columns. */
 const createScrollScript = (selector: string) => `
   document.querySelector('${selector}').scrollIntoView({ block: 'start', behavior: 'instant' });
 `;
 
-/** The viewport is so high that nothing below the header scrolls. */
 const guideViewport = { width: 740, height: 2_000 };
 const pictureMargin = 6;
 

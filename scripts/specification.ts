@@ -16,7 +16,6 @@ import {
 } from './specificationRows.ts';
 import { findTestCases, type TestCase } from './testCases.ts';
 
-/** `npm test`, `npm run test:more` and `npm run test:all` together run all these files. */
 const testPatterns = [
   ...unitPatterns,
   ...featurePatterns,

@@ -13,7 +13,6 @@ export interface SpecificationRow {
   tests: NamedTest[];
 }
 
-/** Each row names a test by its file and by its title in quotation marks. */
 const namedTestPattern = /`([^`]+\.test\.tsx?)` “([^”]+)”/g;
 
 export function readSpecificationRows(): SpecificationRow[] {

@@ -8,7 +8,6 @@ import { endWithShell } from './endWithShell.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const words = process.argv.slice(2);
 if (words.length > 0) {
-  // The command takes no arguments: with any argument it prints its usage and starts nothing.
   const said = [join(root, 'server/commands.ts'), 'start', ...words];
   process.exit(spawnSync(process.execPath, said, { stdio: 'inherit' }).status ?? 1);
 }

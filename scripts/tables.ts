@@ -38,7 +38,6 @@ const importedFilesReason = {
 };
 const workReason = { 'server/office/work': 'counts and orders in one query what is open' };
 
-/** A table without a row in this list is a type error. */
 const rightsByTable: Record<keyof Schema, TableRights> = {
   businesses: {
     owner: 'server/people/accounts',
@@ -157,7 +156,6 @@ const exemptFiles = [
   'server/demo/**',
 ];
 
-/** Returns a sentence for each query that uses another owner's table, and for each permission that no query uses. */
 export function findForeignTables(folder: string, isWhole = true): string[] {
   const unused = new Set(isWhole ? listRights() : []);
   const files = globSync('server/**/*.ts', {

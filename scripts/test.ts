@@ -19,7 +19,6 @@ const started = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'portal-tests-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-/** Counts skipped tests by the requirement that this machine does not meet. */
 const testTotals = { passed: 0, failed: 0, skipped: {} as Record<string, number> };
 const failedSteps: string[] = [];
 const timesByTitle: [title: string, time: string][] = [];
@@ -39,7 +38,6 @@ async function runLayers(when: TestLayer['when']): Promise<void> {
   for (const layer of chosen) await measureTime(layer.title, () => runLayer(layer));
 }
 
-/** Runs the chosen tests of any project, as in `npm test -- some/file -t "some title"`. */
 async function runChosen(parts: string[]): Promise<void> {
   await buildPortal();
   const isJourney = parts.some((part) => part.includes('test/browser'));
@@ -54,7 +52,6 @@ async function measureTime(title: string, run: () => Promise<void>): Promise<voi
   timesByTitle.push([title, formatSecondsSince(begun)]);
 }
 
-/** Some tests start the portal as people do, with its built pages. */
 async function buildPortal(): Promise<void> {
   await runStep('build', ['node', 'scripts/build.ts']);
   await runStep('features of the pages', ['node', 'scripts/newFeatures.ts']);

@@ -20,7 +20,6 @@ export function findTestCases(file: string, source: string): TestCase[] {
   const cases: TestCase[] = [];
   visitNode(program as unknown as SyntaxNode, [], cases);
   const isNarrowed = cases.some(({ doubts }) => doubts.includes('only'));
-  // A test marked `only` would hide all other tests of the file.
   return isNarrowed ? cases.map((one) => ({ ...one, doubts: [...one.doubts, 'only'] })) : cases;
 }
 
@@ -38,7 +37,6 @@ function visitNode(node: SyntaxNode, doubts: string[], cases: TestCase[]): void 
   for (const child of getChildren(node)) visitNode(child, doubts, cases);
 }
 
-/** For `test.each([…])`, returns `test` and `each`. */
 function getCalleeNames(callee: SyntaxNode): string[] {
   if (callee.type === 'Identifier') return [callee.name as string];
   if (callee.type === 'CallExpression') return getCalleeNames(callee.callee as SyntaxNode);
@@ -61,7 +59,6 @@ function isDoubtfulName(name: string): boolean {
   return doubtfulNames.includes(name);
 }
 
-/** A test with an empty body proves nothing, and one that calls `skip` may end before it proves anything. */
 function findDoubts(argumentsAfterTitle: SyntaxNode[]): string[] {
   const run = argumentsAfterTitle.find(({ type }) => type.endsWith('FunctionExpression'));
   if (!run) return ['no body'];

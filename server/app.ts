@@ -34,7 +34,6 @@ const maxBodyBytes = 16_000;
 const maxRequestSeconds = 600;
 const maxIdleSeconds = 120;
 
-/** Tests call this without opening a socket. Without `pagesFolder`, the app serves only calls and no pages. */
 export async function buildApp(
   deps: Deps,
   pagesFolder?: string,

@@ -56,7 +56,6 @@ function describePlaces({ databaseUrl, s3, dataFolder }: Settings): string[] {
   ];
 }
 
-/** The settings also help to explain a failed start. */
 let settings: Settings | undefined;
 
 /** A program that reads the output, such as `head`, may close it. The portal must continue anyway. */
@@ -98,7 +97,6 @@ function findPagesFolder(): string {
     : join(import.meta.dirname, '../dist/web');
 }
 
-/** The stack trace is printed only at a log level for finding faults. */
 function describeFailure(error: Error, settings: Settings | undefined): string {
   const explained = explainError(error, settings);
   if (explained) return explained;

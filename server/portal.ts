@@ -41,7 +41,6 @@ export interface Portal {
   publicUrl: string;
   deps: Deps;
   stop(): Promise<void>;
-  /** Skips the remaining delay of a stop in progress. */
   stopAtOnce(): void;
 }
 
@@ -143,7 +142,6 @@ export async function startPortal(
   };
 }
 
-/** Two servers have the same program within a second, because they check for changes at this interval. */
 const millisecondsBetweenProgramChecks = 500;
 
 function startFollowingProgram(database: Database, log: Logger): () => void {

@@ -23,7 +23,6 @@ function runProcess(words: string[], environment: Record<string, string>) {
   });
 }
 
-/** Returns the message of a refused start and checks that it contains no internals such as a stack trace. */
 function startRefused(environment: Record<string, string>): string {
   const { status, stdout, stderr } = runProcess([mainFile], environment);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });

@@ -18,7 +18,6 @@ const commonSubscribers: readonly ChangeSubscriber[] = [
 
 export const subscribers: readonly ChangeSubscriber[] = [...commonSubscribers, keepPeriods];
 
-/** The list includes the subscribers of changes that only a running portal makes. */
 export const createSubscribers = (
   settings: Pick<Settings, 'notifications' | 'timeZone'>,
 ): readonly ChangeSubscriber[] => [

@@ -89,7 +89,6 @@ export function createSweeps(deps: Deps, elapsed?: () => number) {
   };
 }
 
-/** Finishes erasures that were requested on pages, and those of interrupted commands. */
 export async function finishPendingErasures(deps: Deps): Promise<void> {
   const engine = isSqlite(deps.database) ? 'sqlite' : 'postgres';
   const traces = () => removeTraces({ database: deps.database, engine }, deps.settings);

@@ -9,12 +9,10 @@ export interface TestLayer {
   environment?: Record<string, string>;
 }
 
-/** These files test the rules of pages and contract, and the tools of the repository. */
 export const unitPatterns = ['{contract,web,scripts}/**/*.test.{ts,tsx}'];
 
 export const featurePatterns = ['server/**/*.test.ts', 'test/{support,security}/**/*.test.ts'];
 
-/** These tests start one or more portals as processes, and stop or kill them. */
 export const processPatterns = ['test/{crash,servers}/**/*.test.ts'];
 
 /** The engines differ in what these files test: locks, upserts, searches and versions. */
@@ -40,7 +38,6 @@ export const isolatedFiles = globSync([...unitPatterns, ...featurePatterns]).fil
   readFileSync(file, 'utf8').includes('vi.mock('),
 );
 
-/** These tests follow the manual for operators on a simulated new machine. */
 export const manualPatterns = ['test/manual/**/*.test.ts'];
 
 export const journeyPatterns = ['test/browser/**/*.test.ts'];

@@ -17,11 +17,9 @@ import {
   getEmployerId,
 } from './employers.ts';
 
-/** Each search finds this number of applications, whatever the size of the data set. */
 export const applicationsPerSearch = 500;
 export const rareLastName = 'Kowalczyk-Brûlé';
 export const rareStatusId = 7;
-/** A third of the applications have this status, as in a real office. */
 export const commonStatusId = 2;
 const shareByStatus = [
   [commonStatusId, 0.34],
@@ -43,13 +41,11 @@ export function getLastDays(count: number): { from: string; to: string } {
   return { from: formatDay(lastDay - (count - 1) * oneDay), to: formatDay(lastDay) };
 }
 
-/** Returns two whole days in the program's time zone, in the middle of the period that the data cover. */
 export function getSearchedDays(size: number): { from: string; to: string } {
   const middle = lastDay - Math.floor(size / applicationsPerDay / 2) * oneDay;
   return { from: formatDay(middle - oneDay), to: formatDay(middle) };
 }
 
-/** The ids are assigned here, so that rows can refer to each other before they are inserted. */
 export function* generateApplications(size: number, employerCount: number, random: Random) {
   const every = Math.max(2, Math.floor(size / applicationsPerSearch));
   let documentId = 0;
@@ -131,7 +127,6 @@ export function* generateApplications(size: number, employerCount: number, rando
   }
 }
 
-/** The searched sector has `foundBySearch` applications, and one employer has a tenth of all applications. */
 function chooseOwner(index: number, every: number, employerCount: number, random: Random): number {
   if (index % every === 2 % every) return Math.floor(index / every) % employersOfRareSector;
   if (index % 10 === 3) return applicationsOfLargestEmployer;
@@ -170,7 +165,6 @@ function createDocument(
   };
 }
 
-/** The status of an application was Submitted until its last change. */
 function createStatusPeriods({
   application_id,
   application_status_id: status_id,

@@ -5,9 +5,7 @@ import { employerData, firstNames, lastNames } from '../../server/demo/sampleDat
 export const password = 'a-measured-password-9';
 export const administratorNumber = 'BENCH-ADMIN';
 export const administratorIds = [1, 2, 3, 4, 5];
-/** The first employers, of this number, are in the searched sector. */
 export const employersOfRareSector = 10;
-/** The employer with this id has a tenth of all applications. */
 export const applicationsOfLargestEmployer = 10;
 export const rareSectorId = 1;
 const commonSectorIds = sectors.map(({ id }) => id).filter((id) => id !== rareSectorId);
@@ -48,7 +46,6 @@ export function createEmployer(index: number, passwordHash: string, random: Rand
   };
 }
 
-/** An employer has one period, which began when it was created. Administrators have none. */
 export function createEmployerPeriod(
   person: ReturnType<typeof createAdministrator> | ReturnType<typeof createEmployer>,
 ) {

@@ -31,7 +31,6 @@ export interface DataPlace {
   databaseUrl: string | undefined;
 }
 
-/** Every run inserts the same rows, on either engine. The database must be empty. */
 export async function fillData(place: DataPlace, size: number): Promise<void> {
   const { database, engine } = openDatabase(place);
   try {
@@ -80,7 +79,6 @@ async function fillDatabase(database: Database, engine: Engine, size: number): P
   await recordRows(database);
 }
 
-/** The history records the rows as if the portal had written them. */
 async function recordRows(database: Database): Promise<void> {
   await database.transaction().execute(async (trx) => {
     for await (const { found } of compareInSlices(trx))
@@ -91,7 +89,6 @@ async function recordRows(database: Database): Promise<void> {
 type GeneratedBatch =
   ReturnType<typeof generateApplications> extends Generator<infer Item> ? Item : never;
 
-/** A table is filled after the tables it refers to, all of them in one transaction. */
 async function insertBatch(
   database: Database,
   engine: Engine,
@@ -151,7 +148,6 @@ async function findLastApplicationId(database: Database): Promise<number> {
   return Number(last);
 }
 
-/** The counters continue after the numbers of the inserted rows. */
 async function continueNumbering(database: Database, engine: Engine): Promise<void> {
   const year = new Date().getUTCFullYear();
   const numbered = {

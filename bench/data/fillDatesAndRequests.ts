@@ -8,7 +8,6 @@ import { insertRows } from './insertRows.ts';
 
 const rowsPerInsert = 5_000;
 
-/** The dates of the documents are such that their expiries spread over three years around today. */
 export async function fillDates(database: Database, engine: Engine, today: Day): Promise<number> {
   const random = createRandom(19);
   let count = 0;
@@ -41,7 +40,6 @@ function chooseDate(today: Day, goodForMonths: number, random: Random): Day {
   return addDays(today, expiresIn - Math.round(goodForMonths * 30.4));
 }
 
-/** Every third open application has an open request, which is due within a month of today. */
 export async function fillRequests(
   database: Database,
   engine: Engine,

@@ -5,7 +5,6 @@ export interface PressResult {
   bytes: number;
 }
 
-/** Simulates a slow office computer, with a quarter of this processor's speed, on a slow mobile connection. */
 export async function slowDownPage(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

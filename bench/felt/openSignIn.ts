@@ -9,7 +9,6 @@ export type TimedAction = { action: string; goal: number } & PressResult;
 export const rowHeaderExpression = `document.querySelector('tbody th[scope=row]')`;
 export const applicationFormExpression = `document.querySelector('input[name=FirstName]')?.value`;
 
-/** Returns an expression that is true when the page at this address shows this content. */
 export const createPageExpression = (path: RegExp, content: string) =>
   `${path}.test(location.pathname) && !document.body.hasAttribute('data-on-the-way') && ${content}`;
 

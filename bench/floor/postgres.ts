@@ -10,9 +10,6 @@ const selectColumns = (columns: ColumnExpressions) =>
 const selectJoinedObjects = (columns: ColumnExpressions, from: string) =>
   `select string_agg(row_to_json(r)::text, ',') as text from (select ${selectColumns(columns)} from ${from}) r`;
 
-/**
- * Each call, including a change, is one named statement, which is parsed and planned once and takes one round trip.
- */
 export function openFloorPostgres(databaseUrl: string): FloorDatabase {
   const parsers = instantParsers as Record<number, (value: string) => string>;
   const pool = new pg.Pool({

@@ -120,7 +120,6 @@ const createConditions = ({ tested, withPart }: FloorDatabase): Record<string, s
   status: 'a.application_status_id = ?1',
   sector: createEmployerCondition('operating_sector_id = ?1'),
   days: 'a.created_on >= ?1 and a.created_on < ?2',
-  // The index by employer contains all conditions, so that only matching rows are read.
   statusYearsSectorLastName: `${tested('a.application_status_id')} = ?1 and a.search_last_name like ?4
     and ${createEmployerCondition('years_of_operation_id = ?2 and operating_sector_id = ?3')}`,
   statusSectorSize: `a.application_status_id = ?1

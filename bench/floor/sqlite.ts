@@ -50,7 +50,6 @@ export function openFloorSqlite(dataFolder: string): FloorDatabase {
   let waiting: WaitingChange[] = [];
   let isCommitting = false;
   let log: FileHandle | undefined;
-  /** All changes that arrived during the last sync share one transaction and one sync, which runs in a thread. */
   async function commitWaiting(): Promise<void> {
     isCommitting = true;
     while (waiting.length > 0) {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
 import type { FloorDatabase } from './database.ts';
 
-/** Changes one row and adds one history entry in one durable transaction. */
 export function saveStatus(database: FloorDatabase, id: number, status: number) {
   return database.change(
     [
@@ -52,7 +51,6 @@ export async function storeDocument(
   return String(added.document_id);
 }
 
-/** Compares only the hashes, with the same number of concurrent comparisons as the portal. */
 export async function checkPassword(
   { rows }: FloorDatabase,
   number: string,

@@ -10,7 +10,6 @@ import {
 import type { DataPlace } from '../data/fill.ts';
 import { startPortal } from '../servers.ts';
 
-/** This share of the applications that `fill.ts` creates is open. */
 const shareOfOpen = 0.62;
 const slots = [
   'JobOffer',
@@ -29,10 +28,6 @@ export interface TestDataMaker {
   entry: string | undefined;
 }
 
-/**
- * Creates this number of open applications, some with readable documents, as the oldest work of the
- * administrator who signs in.
- */
 export async function createOffice(
   { fillData, entry }: TestDataMaker,
   place: DataPlace,

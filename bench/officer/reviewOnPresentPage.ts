@@ -8,7 +8,6 @@ async function switchOnDecidingKeys(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 }
 
-/** Reviews on the page that shows the document next to the review (decision 0059). */
 export const reviewOnPresentPage: ReviewFunction = async (
   { page, key, click, choose, write },
   kind,
@@ -37,7 +36,6 @@ export const reviewOnPresentPage: ReviewFunction = async (
   await opened('JobOffer.pdf');
   await page.getByRole('button', { name: 'Accept the Opened Document' }).waitFor();
   await switchOnDecidingKeys(page);
-  // Each document is opened before it is accepted.
   if (!['two papers to replace', 'a status alone'].includes(kind)) await readOn(7);
   if (kind === 'two papers to replace') {
     await key('j');

@@ -5,9 +5,7 @@ export class RequestStatistics {
   readonly #times = new Map<string, number[]>();
   readonly errors = new Map<string, number>();
 
-  /**
-   * Every status other than 200 counts as an error, because the simulated people never do anything that is refused.
-   */
+  /** Any status but 200 is an error, because the simulated people never do anything that is refused. */
   async time(kind: string, send: () => Promise<ServerAnswer>): Promise<ServerAnswer> {
     const started = performance.now();
     try {

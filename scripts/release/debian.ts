@@ -63,7 +63,6 @@ export function computeInstalledSize(tree: string): number {
     .reduce((sum, size) => sum + size, 0);
 }
 
-/** The units contain the paths of the archive, which differ in the package. */
 function adaptUnit(unit: string): string {
   return unit
     .replaceAll('/opt/portal/current/portal', '/usr/bin/portal')

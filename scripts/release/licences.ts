@@ -45,7 +45,6 @@ function findImportedPackages(root: string): Set<string> {
   return named;
 }
 
-/** Node looks for the package in this folder and then in each parent folder. */
 function locatePackage(
   name: string,
   from: string,

@@ -92,7 +92,6 @@ onlyWith(linuxProcessor, 'Linux')(
     const portal = (...words: string[]) =>
       spawn(join(unpacked, 'portal'), words, {
         cwd: folder,
-        // The archive must run on a Linux without any additional programs.
         env: { PATH: '', DATA_DIR: join(folder, 'data'), PORT: String(port) },
       });
     const port = await findFreePort();
@@ -178,7 +177,6 @@ onlyWith(hasDpkg && ownProcessor, 'dpkg-deb')(
     // systemd would give up after five starts within ten seconds unless the unit sets this interval to 0.
     expect(unit).toMatch(/^\[Unit\]\n(.+\n)+StartLimitIntervalSec=0\n/m);
     expect(unit).not.toContain('/opt/portal');
-    // The account is created before its folders, and removing the package keeps people's data.
     const scripts = ['postinst', 'prerm', 'postrm'].map((name) => dpkg('--info', file, name));
     expect(scripts.join('\n')).not.toMatch(/rm -r|userdel|deluser/);
   },

@@ -6,10 +6,7 @@ export class WrongAccount extends ExplainedError {}
 
 const isRoot = () => process.getuid?.() === 0;
 
-/**
- * The portal's own account could not open files that root created in the data folder, so a process of root
- * continues as the owner of that folder.
- */
+/** The portal's own account could not open files that root created in the data folder. */
 export function actAsOwner(dataFolder: string): void {
   if (!isRoot()) return;
   const folder = statSync(dataFolder, { throwIfNoEntry: false });

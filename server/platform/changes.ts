@@ -30,10 +30,7 @@ export type SharedViewChange = 'shared' | 'changed' | 'keptToOneself' | 'takenOv
 
 interface DetailsByChangeKind {
   accountCreated: null | { ImportedFrom: string };
-  /**
-   * `accountChanged` records the changed fields by their name on the wire. For a password it records only
-   * that it changed, and for `ImportedFrom` the name of a file.
-   */
+  /** For a password it records only that it changed, and for `ImportedFrom` the name of a file. */
   accountChanged: Record<string, ChangedValue | string>;
   accountDisabled: null;
   accountSuspended: null;
@@ -133,10 +130,7 @@ export type Change = ChangeKindWithDetails & {
   access?: { changed: readonly AccessPart[]; emailBefore: string; emailNow: string };
 };
 
-/**
- * A subscriber is called in the transaction of every change, before the change is recorded. When it fails,
- * the change is rolled back.
- */
+/** Called in the transaction of every change, which is rolled back when the subscriber fails. */
 export type ChangeSubscriber = (
   trx: Trx,
   change: Change,

@@ -6,10 +6,7 @@ interface ConcurrencyLimits {
   waitingOfOne: number;
 }
 
-/**
- * Returns a function that runs a limited number of jobs at once and queues a limited number of others. It
- * answers more jobs with 503, and it lets people take turns (round robin).
- */
+/** Answers more jobs with 503, and lets people take turns (round robin). */
 export function createConcurrencyLimit({ atOnce, waiting, waitingOfOne }: ConcurrencyLimits) {
   let running = 0;
   let waits = 0;

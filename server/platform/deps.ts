@@ -6,7 +6,6 @@ import type { DocumentStore } from './files/documentStore.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Clock } from './time/clock.ts';
 
-/** A process creates these dependencies once, and each test creates its own. */
 export interface Deps {
   settings: Settings;
   database: Database;

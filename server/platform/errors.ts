@@ -3,7 +3,6 @@ import { createProblem, type Problem } from '../../contract/problems.ts';
 
 export class ExplainedError extends Error {}
 
-/** The HTTP layer answers a refusal as `application/problem+json`. */
 export class Refusal extends Error {
   readonly status: number;
   readonly problems: Problem[] | undefined;
@@ -25,7 +24,6 @@ export const unreadable = (detail: string) =>
   new Refusal(400, `The request could not be read: ${detail}`);
 export const notSignedIn = () => new Refusal(401, 'Sign in first, or sign in again.');
 export const notAllowed = (why = 'This is not open to you.') => new Refusal(403, why);
-/** Pages recognize a half-open session by this code. */
 export const secondStepDue = () =>
   new Refusal(403, messages.secondStepDue, { problems: [createProblem('secondStepDue', 'Code')] });
 /** A record that belongs to somebody else gets the same answer as a record that does not exist. */
@@ -37,7 +35,6 @@ export const staleEdit = () =>
   );
 export const conflict = (code: MessageCode, field: string) =>
   new Refusal(409, messages[code], { problems: [createProblem(code, field)] });
-/** The code tells pages that reloading the application would not help. */
 export const applicationClosed = () =>
   new Refusal(409, `${messages.applicationClosed} Nothing was saved.`, {
     problems: [createProblem('applicationClosed', 'ApplicationStatusId')],
@@ -49,7 +46,6 @@ export const designationNotInForce = () =>
     `${messages.designationNotInForce} / Votre désignation n’est pas en vigueur\u00a0: rien ne peut être déposé ni modifié pour le moment. Vous pouvez toujours tout lire. Écrivez au programme pour en savoir plus.`,
     { problems: [createProblem('designationNotInForce', 'Designation')] },
   );
-/** The change was meant for the document that was there before. */
 export const documentReplaced = () => conflict('documentReplaced', 'DocumentId');
 export const accountSuspended = () =>
   new Refusal(409, 'This account is suspended. Lift the suspension first.');

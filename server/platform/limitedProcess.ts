@@ -16,18 +16,13 @@ export interface ProcessLimits {
   lookEvery: number;
 }
 
-/** The process exceeded its limits or ended with an error. */
 export class ProcessFailed extends Error {}
 
-/**
- * Runs a server file, given by its path from the root of the repository, in a process without secrets and
- * with limits. The process is ended in any case.
- */
+/** The process has no secrets. `file` is a path from the root of the repository. */
 export async function runLimitedProcess(
   file: string,
   limits: ProcessLimits,
   signal: AbortSignal,
-  /** `countAnew` restarts the measurement of elapsed and processor time. */
   talk: (child: ChildProcess, countAnew: () => void) => Promise<void>,
 ): Promise<void> {
   signal.throwIfAborted();
@@ -79,7 +74,6 @@ function startProcess(file: string, limits: ProcessLimits): ChildProcess {
     `--max-old-space-size=${limits.heapMegabytes}`,
     join(code, isSource ? file : `${basename(file, '.ts')}.js`),
   ];
-  // When the system refuses a limit, the parent process still watches its child.
   const limited = `echo 1000 >/proc/self/oom_score_adj; ulimit -c 0; ulimit -d ${limits.dataKilobytes}; exec "$@"`;
   const command = [process.execPath, ...options];
   if (process.platform === 'linux') command.unshift('/bin/sh', '-c', limited, 'sh');
@@ -96,7 +90,6 @@ interface ProcessUsage {
 const pageBytes = 4_096;
 const ticksPerSecond = 100;
 
-/** Returns undefined once the process has ended, and on systems other than Linux. */
 async function readProcessUsage(pid: number | undefined): Promise<ProcessUsage | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => undefined);
   if (stat === undefined) return undefined;

@@ -5,10 +5,7 @@ import type { Settings } from './settings/settings.ts';
 
 type AddressLogging = Pick<Settings, 'dataFolder' | 'logAddresses' | 'logAddressKey'>;
 
-/**
- * The key is created at the first start. After its file is deleted, older log lines can no longer be matched
- * to addresses.
- */
+/** After this file is deleted, older log lines can no longer be matched to addresses. */
 export function readAddressKey({
   dataFolder,
   logAddressKey,

@@ -1,7 +1,3 @@
-/**
- * The results keep the order of the items. After a failure no further item is started, and the error is
- * thrown once the started ones have ended.
- */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   concurrency: number,

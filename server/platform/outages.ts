@@ -3,7 +3,6 @@ const connectionCodes = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN'],
   // PostgreSQL is shutting down or has crashed.
   ...['57P01', '57P02', '08006'],
-  // SQLite has made the change, but the change may not be on the disk.
   'SYNC_FAILED',
 ]);
 
@@ -40,7 +39,6 @@ const otherOutageCodes = new Set([
   // PostgreSQL is starting, has no connection left, or has cancelled a statement or a transaction.
   ...['57P03', '53300', '57014', '25P03'],
   'STORE_AWAY',
-  // An encryption key is missing or was retired.
   ...['KEY_MISSING', 'KEY_RETIRED'],
 ]);
 

@@ -7,14 +7,12 @@ export function generateSecret(): string {
 /** Letters and digits that look alike are left out, because people read and type these secrets. */
 const readableCharacters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A secret of two groups with four letters looks like `k7mq-x2zr`. */
 export function generateReadableSecret(groups: number, lettersOfAGroup: number): string {
   const letter = () => readableCharacters.charAt(randomInt(readableCharacters.length));
   const group = () => Array.from({ length: lettersOfAGroup }, letter).join('');
   return Array.from({ length: groups }, group).join('-');
 }
 
-/** The database stores only this hash of a secret. */
 export function hashSecret(secret: string): string {
   return hash('sha256', secret, 'base64url');
 }

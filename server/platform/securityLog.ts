@@ -45,7 +45,6 @@ type NameSource = () => string | undefined;
 
 const sourceStorage = new AsyncLocalStorage<NameSource>();
 
-/** The source is computed only when a security event is logged. */
 export function runWithSource<Result>(nameSource: NameSource, job: () => Result): Result {
   return sourceStorage.run(nameSource, job);
 }

@@ -1,6 +1,5 @@
 import { foldCaseAndAccents, foldIntoWords } from '../../contract/textFolding.ts';
 
-/** Puts a blank before and after each folded word, so that names match whole words only. */
 export const normalizeWords = (text: string): string => ` ${foldIntoWords(text).join(' ')} `;
 
 export function containsWords(lookedFor: string, name: string): boolean {
@@ -8,10 +7,8 @@ export function containsWords(lookedFor: string, name: string): boolean {
   return words.trim() !== '' && normalizeWords(name).includes(words);
 }
 
-/** Searches and filters with these fields look in all names. */
 export const fullTextFields = ['find', 'q'];
 
-/** This character marks a word that was written with a capital letter. */
 const capitalMarker = '\ue000';
 const isWrittenAsName = (word: string) => /^\P{Ll}/u.test(word);
 
@@ -38,7 +35,6 @@ export function mentionsPerson(text: string, first: string, last: string): boole
   });
 }
 
-/** The parts of the number may be separated by any characters. */
 export function hasNumber(text: string, number: string): boolean {
   const [words, wanted] = [foldIntoWords(text), foldIntoWords(number).join('')];
   if (wanted === '') return false;

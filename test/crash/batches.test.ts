@@ -22,7 +22,6 @@ const databasePlaces: [name: string, only: typeof test | typeof test.skip][] = [
 
 const applicationCount = 400;
 
-/** Locks an application like somebody who saves it, so that the batch has to wait. */
 async function holdLock(address: string, applicationId: number) {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
@@ -112,7 +111,6 @@ describe.each(databasePlaces)('Killing a server during a batch, on %s', (engine,
       await expect.poll(async () => (await read()).State, { timeout: 20_000 }).toBe('cutShort');
       const again = await client.json<Batch>('POST', '/api/batch', asked);
       expect([again.BatchId, doneIn(again)]).toEqual([1, done]);
-      // A second batch does the remaining rows, and no row is done twice.
       const rest = await client.json<Batch>('POST', '/api/batch', { ...asked, BatchKey: 'rest' });
       expect(doneIn(rest)).toBe(applicationCount - done);
     },

@@ -11,7 +11,6 @@ import { createServer } from '../support/server.ts';
 import { readFiles, readRows } from '../support/storedBytes.ts';
 import { createTemporaryFolder } from '../support/temporaryFolder.ts';
 
-/** Lists all spellings of the names of the employer and its applicants. */
 const personalTexts = [
   'Quillfirm',
   'Quillham',

@@ -53,7 +53,6 @@ async function testKillsInEachStep(databaseUrl?: string) {
   const employers = async () =>
     (await client.json<object[]>('GET', `/api/businesses?token=${Token}`)).length;
 
-  /** Kills the server while the import has the first state, and waits until it has the second. */
   const killDuring = async (during: ImportState, then: ImportState) => {
     const beside =
       databaseUrl === undefined

@@ -48,7 +48,6 @@ describe.each(databasePlaces)('Killing a portal under load, on %s', (engine, onl
         const from = { documents: work.documents.size, files: work.files.length };
         let isKilled = false;
         const working = work.run(client, () => isKilled);
-        // The kills are spread over a second, so that each happens at another moment.
         await wait(150 + ((round * 617) % 900));
         isKilled = true;
         await portal.kill();
@@ -74,7 +73,6 @@ describe.each(databasePlaces)('Killing a portal under load, on %s', (engine, onl
   );
 });
 
-/** After the clean-up, every row has its bytes, all bytes have a row, and all checksums are right. */
 async function expectSoundData(dataFolder: string, databaseUrl: string | undefined): Promise<void> {
   const { database, engine } = openDatabase({ dataFolder, databaseUrl });
   try {

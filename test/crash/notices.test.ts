@@ -18,7 +18,6 @@ const databasePlaces: [name: string, only: typeof test | typeof test.skip][] = [
 const roundCount = 4;
 const applicationsPerRound = 5;
 
-/** Returns the application numbers in each mail to employers or to staff. */
 async function readMailedNumbers(folder: string, reader: 'employer' | 'staff'): Promise<string[]> {
   const names = await readdir(folder);
   const mails = await Promise.all(
@@ -66,7 +65,6 @@ describe.each(databasePlaces)('Killing a portal repeatedly, on %s', (engine, onl
         }
         await portal.kill();
         portal = await start();
-        // The delivery loop begins with the start of the portal, so each kill interrupts it at another place.
         await new Promise((resolve) => setTimeout(resolve, round * 60));
         await portal.kill();
         portal = await start();
@@ -74,7 +72,6 @@ describe.each(databasePlaces)('Killing a portal repeatedly, on %s', (engine, onl
       onTestFinished(() => portal.kill());
       const office = openDatabase({ dataFolder, databaseUrl: postgres?.url });
       onTestFinished(() => office.database.destroy());
-      // An interrupted step is due again after two minutes, so the test changes its time.
       await office.database
         .updateTable('deliveries')
         .set({ due_on: new Date(0).toISOString() })

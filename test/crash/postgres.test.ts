@@ -10,7 +10,6 @@ import { startPortalProcess } from '../support/portalProcess.ts';
 import { hasPostgres, startPostgresServer } from '../support/postgresServer.ts';
 import { createTemporaryFolder } from '../support/temporaryFolder.ts';
 
-/** `ROUNDS=60 vitest run test/crash/postgres.test.ts` runs longer. */
 const roundCount = Number(process.env.ROUNDS ?? 3);
 const personCount = 8;
 

@@ -19,7 +19,6 @@ const personCount = 8;
 
 const applicantFields = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
 
-/** The random choices are the same on every run. */
 function createChances(): (share: number) => boolean {
   let seed = 7;
   return (share) => {
@@ -89,18 +88,15 @@ onlyWithStrace(
 
     const happens = createChances();
     for (let cut = 1; cut <= cutCount; cut += 1) {
-      // The power fails right after an answer.
       const at = Math.ceil((disk.answers.length * cut) / cutCount) - 1;
       const line = 1 + Number(disk.answers[at]?.line);
       const after = join(folder, `cut-${cut}`);
       mkdirSync(after);
-      // None, half or nearly all of the unsynced sectors reach the disk.
       const share = [0, 0.5, 0.97][cut % 3] ?? 0;
       disk.writeAsCutAt(line, after, () => happens(share));
       expect(await findProblemsAfterCut(after, disk, line)).toEqual([]);
     }
     if (process.env.CUTS) {
-      // Vitest shows logged lines only when a test fails.
       writeSync(
         1,
         `${saves} saves, ${reads} reads, ${disk.syncs} syncs, ${cutCount} power cuts: all there\n`,

@@ -47,7 +47,6 @@ describe.each(databasePlaces)('Killing a key rotation, on %s', (engine, only) =>
         return String(parseKey(String(readFileSync(keyFile, 'utf8').split('\n')[0]))?.id);
       };
 
-      // Some documents were stored before the first key existed, and others are encrypted with the first key.
       const sums = new Map<number, string>();
       const client = () => new Client(portal.url);
       const administrator = await client().signIn('ADMIN', true);
@@ -100,7 +99,6 @@ describe.each(databasePlaces)('Killing a key rotation, on %s', (engine, only) =>
       await Promise.all([reading, uploading]);
       expect(wrong).toEqual([]);
 
-      // The newest key alone can decrypt everything, and all bytes on the disk have changed.
       writeFileSync(keyFile, `${readFileSync(keyFile, 'utf8').split('\n')[0]}\n`);
       await startAgain();
       for (const [id, sha256] of sums) expect(await client().sha256Of(token, id)).toBe(sha256);

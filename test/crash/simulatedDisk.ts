@@ -18,18 +18,13 @@ function findFileName(call: string): string | undefined {
   return fileNames.find((name) => decodeHex(path).toString().endsWith(`/${name}`));
 }
 
-/**
- * Rebuilds the files of a database as a power failure at any moment of a trace would leave them, with
- * unsynced writes lost or partly written.
- */
+/** Rebuilds the database as a power failure at a moment of a trace leaves it: unsynced writes are lost or torn. */
 export class SimulatedDisk {
   readonly #folder: string;
   readonly #writes: TracedWrite[] = [];
   readonly #syncs: TracedMoment[] = [];
-  /** `answers` are the answers to saves, each with its line in the trace. */
   readonly answers: { line: number; id: number; version: number }[] = [];
 
-  /** `folder` contains the synced files at the beginning of `trace`. */
   constructor(folder: string, trace: string) {
     this.#folder = folder;
     for (const { text, begun, ended } of parseSystemCalls(trace)) {
@@ -56,7 +51,6 @@ export class SimulatedDisk {
     return this.#syncs.filter(({ name }) => name === 'portal.db-wal').length;
   }
 
-  /** `keepsSector` decides for each sector of an unsynced write if the sector reached the disk. */
   writeAsCutAt(line: number, target: string, keepsSector: () => boolean): void {
     for (const name of fileNames) {
       const before = join(this.#folder, name);

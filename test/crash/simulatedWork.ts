@@ -38,7 +38,6 @@ export class SimulatedWork {
     return this.#steps;
   }
 
-  /** The simulated people work until the portal stops answering. */
   async run(client: Client, isKilled: () => boolean): Promise<void> {
     const crew = Array.from({ length: workerCount }, async (_, worker) => {
       try {
@@ -68,7 +67,6 @@ export class SimulatedWork {
     );
   }
 
-  /** Each worker changes an application of its own, so that it knows what must be stored. */
   async #workOnFile(client: Client, worker: number): Promise<void> {
     const { employer, administrator } = this.#tokens;
     const title = `Baker ${worker} ${this.#steps}`;
@@ -123,7 +121,6 @@ export class SimulatedWork {
     expected.onItsWay = undefined;
   }
 
-  /** Returns the acknowledged changes that are missing. The next call compares with the state found by this one. */
   async missing(client: Client, from: { documents: number; files: number }): Promise<string[]> {
     const missing: string[] = [];
     const { administrator, employer } = this.#tokens;

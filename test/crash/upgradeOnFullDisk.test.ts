@@ -9,7 +9,6 @@ import { canMount, mountSmallDisk } from '../support/smallDisk.ts';
 import { SimulatedWork } from './simulatedWork.ts';
 
 const isRoot = canMount();
-/** The disk becomes full when the upgrade prints this message. */
 const databasePlaces: [engine: string, only: typeof test | typeof test.skip, moments: string[]][] =
   [
     [
@@ -20,7 +19,6 @@ const databasePlaces: [engine: string, only: typeof test | typeof test.skip, mom
     ['PostgreSQL', onlyWith(isRoot && serverUrl, 'TEST_DATABASE_URL'), ['Copying the database']],
   ];
 
-/** Fills the disk to the last byte within milliseconds. Returns a function that frees the space again. */
 function fillDisk(folder: string): () => void {
   const ballast = join(folder, 'ballast');
   for (let size = 4 << 20; size >= 1; ) {

@@ -1,19 +1,13 @@
 export interface CommandBlock {
   number: number;
-  /** `heading` is the heading in the manual above the block, used in messages. */
   heading: string;
   script: string;
-  /** `reason` is the reason why no test runs the block, from the comment above it in the manual. */
   reason: string | undefined;
-  /** `isForRoot` is true when the comment above the block says that it needs root. */
   isForRoot: boolean;
-  /** `isWithPostgres` is true when the block needs root and a PostgreSQL server on the same machine. */
   isWithPostgres: boolean;
-  /** `isOfPackage` is true when the block installs the Debian package. */
   isOfPackage: boolean;
 }
 
-/** Returns the blocks of shell commands in a Markdown page, in their order. */
 export function parseBlocks(page: string): CommandBlock[] {
   const blocks: CommandBlock[] = [];
   let heading = '';
@@ -41,9 +35,6 @@ export function parseBlocks(page: string): CommandBlock[] {
   return blocks;
 }
 
-/**
- * Returns a function that translates a block for root into one for an account without root, by the table in the page.
- */
 export function createRootlessTranslator(page: string): (script: string) => string {
   const table = page.split('\n| Root | You |\n')[1]?.split('\n\n')[0] ?? '';
   const rows = table.split('\n').map((row) => row.split('|').slice(1, 3));

@@ -9,12 +9,10 @@ const manualFolder = fileURLToPath(new URL('.', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface SimulatedMachine {
-  /** Runs commands as root, or as another account in its home folder and with its PATH. */
   run(script: string, account?: string): { code: number | null; output: string };
   close(): Promise<void>;
 }
 
-/** Returns true when this machine can simulate another one, which takes root, namespaces and overlay file systems. */
 export function canSimulateMachines(): boolean {
   if (process.getuid?.() !== 0 || process.arch !== 'x64') return false;
   const folder = mkdtempSync(join(tmpdir(), 'machine-'));
@@ -32,14 +30,11 @@ export function canSimulateMachines(): boolean {
   }
 }
 
-/** `canInstallPackages` is true when this machine can build and install Debian packages. */
 export const canInstallPackages = ['apt', 'dpkg-deb', 'deb-systemd-helper', 'systemctl'].every(
   (program) => existsSync(`/usr/bin/${program}`),
 );
 
-/**
- * The simulated machine shows this machine's own files through an overlay, and all changes are discarded at the end.
- */
+/** It shows this machine's own files through an overlay, and all changes are discarded at the end. */
 const mountScript = `set -eu
 mount --make-rprivate /
 mount -t tmpfs none "$PLACE"
@@ -53,7 +48,6 @@ mount -t tmpfs -o mode=1777 none tmp
 ip link set lo up
 `;
 
-/** The simulated machine contains nothing of the portal except the archive of a release in root's home folder. */
 const prepareScript = `
 rm -rf opt/portal usr/lib/rural-pilot-portal etc/portal etc/systemd/system/portal* var/lib/portal var/backups/portal
 rm -f usr/bin/portal usr/local/bin/portal

@@ -28,7 +28,6 @@ const readyCommand =
 
 const firstPasswordPattern = /Password {13}([\da-z]{5}-[\da-z]{5}-[\da-z]{5})\n/;
 
-/** After the last block under a heading, the output of this script must match, besides no command having failed. */
 const outputsByHeading: Record<string, [script: string, seen: RegExp]> = {
   Archive: ['journalctl -u portal', firstPasswordPattern],
   'Debian package': [
@@ -62,7 +61,6 @@ const outputsByHeading: Record<string, [script: string, seen: RegExp]> = {
   ],
 };
 
-/** These commands run before a block that is an alternative to an earlier one. */
 const commandsBeforeHeading: Record<string, string> = {
   'Without systemd': 'systemctl stop portal',
   'To another machine': leavePostgresScript,
@@ -110,7 +108,6 @@ function followBlocks(chosen: CommandBlock[], run: RunOnMachine, runLook = run):
   }
 }
 
-/** The application gives backups, keys and the other commands some data to work on. */
 function fileAnApplication(run: RunOnMachine): void {
   const [, password] = firstPasswordPattern.exec(run('journalctl -u portal').output) ?? [];
   // On an https: address, the first sign-in would require a second step.

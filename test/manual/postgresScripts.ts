@@ -2,10 +2,6 @@ import { programs } from '../support/postgresServer.ts';
 
 const databaseAddress = 'postgres://portal:password@127.0.0.1/portal';
 
-/**
- * Starts a PostgreSQL server where the programs of this machine look for one. The second time, it reuses the
- * server's data.
- */
 const startServerScript = `if [ ! -d /tmp/cluster ]; then
   install -d -o postgres /run/postgresql
   cd /tmp
@@ -14,7 +10,6 @@ const startServerScript = `if [ ! -d /tmp/cluster ]; then
 fi
 `;
 
-/** Maps headings to the commands that must run before and after their blocks. */
 export const scriptsByHeading: Record<string, { before: string; after: string }> = {
   'Another password or key': {
     before: `${startServerScript}
@@ -43,7 +38,6 @@ fi`,
   },
 };
 
-/** Returns to the data from before the move to PostgreSQL, for the blocks that follow. */
 export const leavePostgresScript = `if [ -d /var/lib/portal-kept ]; then
   systemctl stop portal
   sed -i /^DATABASE_URL/d /etc/portal/portal.env

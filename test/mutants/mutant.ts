@@ -1,7 +1,3 @@
-/**
- * Describes a small fault in the portal, and the test that must notice it, from a row of
- * docs/developer/specification.md.
- */
 export interface Mutant {
   /** `statement` is the first cell of the row, word for word. */
   statement: string;

@@ -1,4 +1,3 @@
-/** Gives the reason for each row of docs/developer/specification.md that has no mutant. */
 export const reasonsWithoutMutant: Record<string, string> = {
   'Beside the specified pages: account security for both roles, failed mails, and the page behind a link that undoes a change':
     'These pages are not specified; the row only says where they are shown.',

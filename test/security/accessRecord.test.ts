@@ -36,7 +36,6 @@ onEveryRunningServer('The access record', (server, portal) => {
     const open = (token: string, documentId = a.documentId) =>
       server().call('downloadDocument', { documentId }, token);
     await portal().addAdministrator('SECOND');
-    // The documents are opened shortly before and after midnight in the program's time zone.
     portal().setTime('2026-11-21T04:50:00.000Z');
     const own = await portal().signIn('A');
     const first = await portal().signIn('ADMIN', true);

@@ -4,10 +4,6 @@ import { expect, test } from 'vitest';
 import { goodPassword, type TestPortal } from '../support/portal.ts';
 import { onEveryRunningServer, type Server, sendRequest } from '../support/server.ts';
 
-/**
- * Sends raw bytes that no ordinary client would send. Returns an empty text when the connection is closed
- * without an answer.
- */
 async function sendRaw(server: Server, text: string): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   let answer = '';

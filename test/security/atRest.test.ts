@@ -138,7 +138,6 @@ onEveryRunningServer(
       const answer = { Code: createCode(portal(), secret) };
       expect((await server().call('answerSecondFactor', answer, half)).status).toBe(200);
 
-      // A secret copied into the row of another account cannot be decrypted.
       const business_id = await portal().addAdministrator('OTHER');
       await portal()
         .deps.database.insertInto('second_factors')

@@ -7,10 +7,7 @@ import { type BadRequest, createBadRequests } from './badRequests.ts';
 import { applicantFields } from './createTwoEmployers.ts';
 import { sampleRequest } from './requestsInStates.ts';
 
-/**
- * This number of requests runs on each engine. `FUZZ_REQUESTS=100000 npx vitest run test/security/badInput`
- * runs more.
- */
+/** `FUZZ_REQUESTS=100000 npx vitest run test/security/badInput` runs more. */
 const requestCount = Number(process.env.FUZZ_REQUESTS ?? 1_000);
 
 const unlimitedSettings = {

@@ -12,7 +12,6 @@ export interface BadRequest {
 
 const createNestedLists = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
-/** These JSON texts are unexpected as the value of a field. */
 const nastyJson = [
   '"\\u0000"',
   '"a\\u0000b"',
@@ -49,7 +48,6 @@ const nastyJson = [
   createNestedLists(10_000),
 ];
 
-/** These bodies are unexpected in any call. */
 const nastyBodies = [
   '',
   'null',
@@ -163,7 +161,6 @@ const passkeyAnswer = JSON.stringify(
   authenticatorDevice.sign({ challenge: 'x', rpId: 'portal.test' }),
 );
 
-/** The other fields are valid, so that the wrong field is read at all. */
 function createValidFields(name: CallName, requestId: number): [string, string][] {
   const fields = listFields(name);
   const values: Record<string, string> = {
@@ -214,7 +211,6 @@ const hugeBodies = fc.constantFrom(...callNames).map((name) => ({
   body: Buffer.alloc(10_000_000, '['),
 }));
 
-/** `requestId` is a request about application 1, which contains document 1. */
 export function createBadRequests(tokens: string[], requestId: number): fc.Arbitrary<BadRequest> {
   const ofCalls = fc
     .constantFrom(...callNames)

@@ -22,7 +22,6 @@ const requestCalls: CallName[] = [
   'previewRequest',
 ];
 
-/** These calls can contain 500 applications. */
 const batchCalls: CallName[] = ['assignApplications', 'previewBatch', 'runBatch'];
 
 function getMaxBody(name: CallName): number {

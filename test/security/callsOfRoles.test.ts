@@ -29,7 +29,6 @@ const passkeyAnswer = authenticatorDevice.sign({ challenge: 'x', rpId: 'portal.t
 
 type RequestsByCall = { [Name in CallName]?: RequestInput<Name> & object };
 
-/** Each of these requests would change or reveal something if it were let in. */
 function createMeaningfulRequests({
   a,
   asked,

@@ -55,9 +55,7 @@ async function measureRequests(asked: RequestToTime): Promise<number> {
 
 const pageRequest = { path: '/privacy' };
 
-/**
- * The call and the page are requested in turn several times, because other load sometimes slows down either of them.
- */
+/** Both are requested several times in turn, because other load sometimes slows down either of them. */
 async function measureInTurn(asked: RequestToTime): Promise<[number, number] | null> {
   let times: [number, number] | null = null;
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -73,7 +71,6 @@ const jsonHeaders = { 'content-type': 'application/json' };
 const encodingHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const expiredToken = 'd'.repeat(43);
 
-/** These calls need no session. Signing in is left out, because it has its own limits. */
 const anonymousRequests: RequestToTime[] = [
   { path: '/api/openapi.json' },
   { path: '/api/openapi.json', headers: encodingHeaders },

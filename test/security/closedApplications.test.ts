@@ -28,7 +28,6 @@ onEveryRunningServer('Closed applications', (server, portal) => {
       administrator.token,
     );
     if (decided.status !== 200) {
-      // The employer uploaded this document, so an administrator may attach it.
       throw new Error(decided.body);
     }
     const before = await readApplication(server(), a.applicationId, a.token);

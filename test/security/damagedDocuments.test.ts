@@ -137,7 +137,6 @@ function testDamagedDocuments(title: string, said: RegExp, environment: Record<s
         });
         expect(await warned()).toContain('documentsDamaged');
 
-        // This whole bucket does not exist.
         const elsewhere = openS3Store({ endpoint, bucket: 'others', ...bucketKeys });
         portal().deps.store = elsewhere;
         expect((await read()).body).toContain('cannot be read at the moment');

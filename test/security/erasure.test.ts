@@ -191,7 +191,6 @@ onEveryEngine('Erasing on request', (portal) => {
     const list = (await call('listApplications', {}, office.employer)).json() as object[];
     expect(list).toMatchObject([{ ApplicationId: stays.ApplicationId }]);
     expect(await portal().deliverMails()).toEqual([]);
-    // Drafts on the devices of both sides can no longer be decrypted, because their keys are deleted.
     for (const [at, token] of [office.admin, office.employer].entries()) {
       const key = (await call('readDraftKey', {}, token)).body;
       expect(key).toMatch(/=$/);
@@ -314,7 +313,6 @@ onEveryEngine('Erasing on request', (portal) => {
       portal().upload(office.employer, { filename: 'quill.pdf', bytes: Buffer.from('%PDF-1.4') }),
       call('updateBusiness', { City: 'Quillville' }, office.employer),
     ]);
-    // The second erasure may find that the application no longer exists.
     const [first, second] = [one.status, another.status].sort();
     expect(first).toBe(200);
     expect([200, 404]).toContain(second);

@@ -82,7 +82,6 @@ async function createUploadForm(
 const createHead = (method: string, path: string, length: number, more = '') =>
   `${method} ${path} HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\n${more}Content-Length: ${length}\r\n\r\n`;
 
-/** Reads until it is stopped, and returns all statuses and the 99th percentile of the durations. */
 function startReading(): () => Promise<{ statuses: number[]; p99: number }> {
   const statuses: number[] = [];
   const times: number[] = [];

@@ -91,7 +91,6 @@ onEveryRunningServer('Records of another employer', (server, portal) => {
 
   test('another employer’s document in any place is refused, without changes', async () => {
     const { a, b, administrator, upload } = await createTwoEmployers(server(), portal());
-    // A document on a note about B's application is as inaccessible to A as a document that B attached.
     const onNote = await upload(administrator.token, 'memo for B.pdf', {
       BusinessId: String(b.businessId),
     });
@@ -131,7 +130,6 @@ onEveryRunningServer('Records of another employer', (server, portal) => {
       }
       const noted = { ApplicationId: a.applicationId, DocumentId: foreign, Note: 'x' };
       expect((await call('addComment', noted, a.token)).status).toBe(403);
-      // Not even an administrator can attach B's document to a note for A.
       expect((await call('addComment', noted, administrator.token)).status).toBe(422);
       const opened = await call('downloadDocument', { documentId: foreign }, a.token);
       expect(opened.status).toBe(404);
@@ -184,7 +182,6 @@ onEveryRunningServer('Records of another employer', (server, portal) => {
   });
 });
 
-/** Reading is recorded, but changes none of the records that were read. */
 function removeReadingRecords({
   document_openings,
   row_counts,

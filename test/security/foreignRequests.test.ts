@@ -70,7 +70,6 @@ onEveryRunningServer('Requests to another employer', (server, portal) => {
         expect([what, [403, 404].includes(answer.status)]).toEqual([what, true]);
       }
     }
-    // B's document cannot be used under A's own application either.
     const own = { ApplicationId: a.applicationId, Date: '2030-01-05' };
     const ofB = await call('setDocumentDate', { ...own, DocumentId: b.documentId }, a.token);
     const ofNobody = await call('setDocumentDate', { ...own, DocumentId: missingId }, a.token);

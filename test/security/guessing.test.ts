@@ -8,7 +8,6 @@ import { listenOnFreePort, onEveryRunningServer, type Server } from '../support/
 const minutesPerHour = 60;
 const minutesPerDay = 24 * minutesPerHour;
 
-/** The requests are sent as by a proxy, which passes on the address of each client. */
 const createAddressHeader = (address: string) => ({ 'x-forwarded-for': address });
 
 onEveryRunningServer(

@@ -79,7 +79,6 @@ const defineTests: Parameters<typeof onEveryRunningServer>[1] = (server, portal)
       const known = { 'if-none-match': String(before[name]?.told.etag) };
       expect([name, (await ask(name, {}, one.token, known)).status]).toEqual([name, 304]);
     }
-    // Staff can see all of the hidden work.
     const read = { applicationId: one.applicationId };
     for (const name of ['listReviews', 'listComments', 'readHistory'] as const) {
       expect([name, (await ask(name, read, staff)).body.includes(hiddenText)]).toEqual([
@@ -91,7 +90,6 @@ const defineTests: Parameters<typeof onEveryRunningServer>[1] = (server, portal)
 
   test('internal work of staff changes neither later results nor mails of the employer', async () => {
     const { one, other, staff } = await createEqualEmployers(server(), portal());
-    // No other mails are queued, with which mails about the hidden work could be sent.
     portal().passMinutes(20);
     await portal().gatherMails();
     await doHiddenWork(server(), portal(), staff, one);
@@ -126,9 +124,6 @@ const defineTests: Parameters<typeof onEveryRunningServer>[1] = (server, portal)
     expect(await read(other)).toEqual([200, 404, 200]);
   }, 60_000);
 
-  /**
-   * Does everything that an employer does in a day. Numbers that differ between the employers are replaced by names.
-   */
   async function laterOf(employer: ComparedEmployer, staff: string) {
     const { token, applicationId: ApplicationId, passportId, requestId, upload, named } = employer;
     const told: string[] = [];

@@ -7,10 +7,8 @@ import type { Server } from '../support/server.ts';
 import { applicantFields } from './createTwoEmployers.ts';
 import { sampleRequest } from './requestsInStates.ts';
 
-/** The portal's clock shows this day. */
 const today = '2026-11-20';
 
-/** All texts that are hidden from employers contain this sentence. */
 export const hiddenText = 'Only staff may read this';
 
 export interface ComparedEmployer {
@@ -22,7 +20,6 @@ export interface ComparedEmployer {
   requestId: number;
   upload(filename: string): Promise<number>;
   documentIds(): number[];
-  /** Replaces the employer's own numbers, so that two employers who did the same have the same text. */
   named(text: string): string;
 }
 
@@ -70,7 +67,6 @@ async function createComparedEmployer(
   const [passportId, offerId] = [await upload('passport.pdf'), await upload('offer.pdf')];
   const applicationId = await file({ PassportScanId: passportId, JobOfferId: offerId }, 'FIRST');
   await file({}, 'SECOND');
-  // From here on, changes by others count as unread for this employer.
   await server.call('listNews', {}, token);
   const question = sampleRequest.Items.filter(({ Kind }) => Kind === 'question');
   const Items = [
@@ -105,10 +101,6 @@ async function createComparedEmployer(
   };
 }
 
-/**
- * Does everything that staff may do about an application before the employer is informed: marks, internal
- * notes with a document, previews, assignments and viewing, one by one, in batches, by search and export.
- */
 export async function doHiddenWork(
   server: Server,
   portal: TestPortal,
@@ -181,7 +173,6 @@ export async function doHiddenWork(
   ]);
   await done('undoBatch', { BatchId: assigned }, 0);
 
-  // An absence with a deputy changes no case manager.
   const deputyId = await portal.addAdministrator('DEPUTY');
   const away = { From: manager.BusinessId, To: deputyId, FromDay: today, UntilDay: today };
   const { AbsenceId } = JSON.parse((await done('handOver', away)).body);

@@ -184,7 +184,6 @@ onEveryRunningServer('Known browsers', (server, portal) => {
   test('no mail is sent when the new browser may be a closed one of the owner’s', async () => {
     await portal().addEmployer();
     await opened().signIn('EMP-1');
-    // Each day the first browser signs in without its cookie.
     portal().passMinutes(24 * 60);
     await opened().signIn('EMP-1');
     expect(await noticesSent()).toEqual([]);
@@ -193,11 +192,9 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     expect(await noticesSent()).toHaveLength(1);
     await createBrowser(server, edgeUserAgent).signIn('EMP-1');
     expect(await noticesSent()).toHaveLength(1);
-    // A browser that was not used for half a year no longer counts as known.
     portal().passMinutes(181 * 24 * 60);
     await opened().signIn('EMP-1');
     expect(await noticesSent()).toHaveLength(1);
-    // A browser of the same product that belongs to another account does not count.
     await portal().addEmployer({ designation_number: 'EMP-2' });
     await createBrowser(server, chromeUserAgent).signIn('EMP-2');
     await createBrowser(server, chromeUserAgent).signIn('EMP-1');
@@ -212,12 +209,10 @@ onEveryRunningServer('Known browsers', (server, portal) => {
       expect(answer.body).toMatch(/^[\w-]{43}$/);
       expect(answer.headers).not.toHaveProperty('set-cookie');
     };
-    // This account is used by a program and was never opened in a browser.
     await signIn();
     expect(await noticesSent()).toEqual([]);
     const own = opened();
     await own.signIn('EMP-1');
-    // The cookie of a known browser has no effect for a client that is no browser.
     await signIn({
       cookie: `${cookieName}=${getKnownBrowserCookie(own)}`,
       'user-agent': 'Firefox/125.0',

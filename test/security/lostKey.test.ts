@@ -156,7 +156,6 @@ describe.each(databasePlaces)('A portal with encrypted documents on %s', (engine
     return inFolder(`b/${readdirSync(inFolder('b')).find((name) => name.endsWith('Z'))}`);
   }
 
-  /** Nothing in the backup except file names may be readable. */
   const filesWith = (text: string) =>
     readdirSync(inFolder('b'), { recursive: true, encoding: 'utf8' }).filter((name) => {
       const path = join(inFolder('b'), name);
@@ -209,7 +208,6 @@ describe.each(databasePlaces)('A portal with encrypted documents on %s', (engine
         expect([to, (await run('restore', [backup], there)).code]).toEqual([to, 1]);
       }
 
-      // A plain document from another folder replaces the encrypted one.
       const forger = { DATA_DIR: inFolder('forger'), ENCRYPTION_KEY: '', DATABASE_URL: '' };
       const portal = await startPortalProcess(inFolder('forger'), await findFreePort(), {});
       await portal.kill();

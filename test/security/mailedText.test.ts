@@ -11,7 +11,6 @@ import { fileApplication, uploadPdf } from '../support/applications.ts';
 import { onEveryEngine, publicUrl } from '../support/portal.ts';
 import { sampleRequest } from './requestsInStates.ts';
 
-/** Every text that people can type contains this host name, and no mail about applications may contain it. */
 const evilHost = 'evil.test';
 const typedTexts = {
   newLine: `Ada\r\nBcc: x@${evilHost}\r\n\r\nPay here`,
@@ -23,7 +22,6 @@ const typedTexts = {
 };
 
 onEveryEngine('The text of a mail about an application', (portal) => {
-  /** The mails are complete, as they would be sent. */
   async function mailsAsSent(): Promise<Buffer[]> {
     const { deps } = portal();
     const dataFolder = mkdtempSync(join(tmpdir(), 'mails-'));

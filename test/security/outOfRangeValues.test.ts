@@ -10,13 +10,11 @@ const repeatValue = <Thing>(count: number, thing: Thing) => Array<Thing>(count).
 
 type CallCase = [call: CallName, fields: object, status: number];
 
-/** These texts are days that do not exist, or have a time. */
 const invalidDays = [
   ...['0000-00-00', '0000-01-01', '2026-02-30', '2026-13-01', '2026-12-00', '99999-01-01'],
   ...['2026-12-05T00:00:00Z', '2026-12-05+05:00', '2026-12-05 00:00', '20261205', '2026-12-5'],
   ...['+002026-12-05', '٢٠٢٦-١٢-٠٥', '２０２６-１２-０５', 'tomorrow', '1e3', "2026-12-05';--"],
 ];
-/** These ids are invalid or exceed PostgreSQL's integers. */
 const invalidIds = [2_147_483_648, 1e300, -1, 1.5, '9999999999', '1 or 1=1', {}, []];
 
 onEveryRunningServer('Out-of-range values', (server, portal) => {
@@ -44,7 +42,6 @@ onEveryRunningServer('Out-of-range values', (server, portal) => {
     const scan = { Kind: 'document', Slot: 'JobOffer' };
     await refuses(base, administrator.token, [
       ...invalidDays.map((DueOn): CallCase => ['sendRequest', { DueOn }, 422]),
-      // The days are yesterday and a day more than a year ahead.
       ['sendRequest', { DueOn: '2026-11-19' }, 422],
       ['sendRequest', { DueOn: '2027-11-22' }, 422],
       ['previewRequest', { DueOn: '2027-11-22' }, 422],

@@ -275,7 +275,6 @@ onEveryRunningServer('Passkeys', (server, portal) => {
       await requestPasskeyOptions(server(), elsewhere),
     );
     expect((await confirmPasskey(server(), token, ofAnother)).status).toBe(422);
-    // The session that requested the challenge can still use it.
     expect((await confirmPasskey(server(), elsewhere, ofAnother)).status).toBe(200);
     expect((await confirmPasskey(server(), elsewhere, ofAnother)).status).toBe(401);
   });

@@ -38,7 +38,6 @@ onEveryRunningServer('Many password changes at once', (server, portal) => {
     const changed = (await flood).filter(({ status }) => status === 200).length;
     expect(changed).toBeGreaterThan(0);
     expect(changed).toBeLessThanOrEqual(20);
-    // The number of remaining attempts is unchanged.
     for (let tries = 0; tries < 5; tries += 1) {
       const wrong = { DesignationNumber: 'HONEST-0', Password: 'not-the-password' };
       expect((await server().call('signIn', wrong)).status).toBe(200);

@@ -4,13 +4,10 @@ import type { Server } from '../support/server.ts';
 import { applicantFields, type EmployerOfTest } from './createTwoEmployers.ts';
 
 export interface RequestsInStates {
-  /** The request is with the employer. Its items are a missing document and a question. */
   open: SentRequest;
-  /** This request was sent back without an answer. */
   answered: SentRequest;
 }
 
-/** The two requests are about two more applications of this employer. */
 export async function createRequestsInStates(
   server: Server,
   { token }: EmployerOfTest,

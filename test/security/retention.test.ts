@@ -23,7 +23,6 @@ import { createTemporaryFolder } from '../support/temporaryFolder.ts';
 
 const commandsFile = fileURLToPath(new URL('../../server/commands.ts', import.meta.url));
 const firstAdministrator = { DesignationNumber: 'ADMIN', Password: goodPassword };
-/** Lists the spellings of the applicant's name and the texts about the person. */
 const personalTexts = [
   'Zephyrine',
   'Quillfeather',
@@ -128,7 +127,6 @@ async function fillWithTraces(server: RunningServer) {
   return { ApplicationId, JobNumber };
 }
 
-/** Eight years pass for the application, and two days for its unattached files. */
 async function passYears(server: RunningServer, url: string | undefined, applicationId: number) {
   const { database } = openDatabase({ dataFolder: server.dataFolder, databaseUrl: url });
   const longAgo = '2018-01-01T00:00:00.000Z';

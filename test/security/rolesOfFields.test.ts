@@ -4,7 +4,6 @@ import type { Business } from '../../contract/employers.ts';
 import { onEveryRunningServer, type Server } from '../support/server.ts';
 import { applicantFields, createTwoEmployers, profileOfA } from './createTwoEmployers.ts';
 
-/** The forms of employers never send these fields of an application. */
 const createForgedFields = (foreignId: number) => ({
   ApplicationStatusId: 8,
   BusinessId: foreignId,
@@ -95,7 +94,6 @@ onEveryRunningServer('Fields that only an administrator sets', (server, portal) 
     const { a, b, administrator } = await createTwoEmployers(server(), portal());
     const accounts = () =>
       portal().deps.database.selectFrom('businesses').selectAll().orderBy('business_id').execute();
-    // The first save accepts the terms. The forged save then changes only permitted fields.
     expect((await server().call('updateBusiness', profileOfA, a.token)).status).toBe(200);
     const [before, stored] = [
       await readBusiness(server(), a.businessId, administrator.token),

@@ -159,7 +159,6 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     const employer = await portal().signIn('EMP-1');
     expect(await canOpenProfiles(server(), before)).toBe(true);
 
-    // After a restart with another setting, the sessions are the same.
     portal().deps.settings.isSecondFactorNeeded = true;
     const refused = await server().call('listBusinesses', {}, before);
     expect(refused.status).toBe(403);

@@ -89,7 +89,6 @@ onEveryRunningServer('Guessing codes of the second step', (server, portal) => {
         expect(await answer(half, createWrongCode(portal(), secret))).toBe(422);
       }
       portal().passMinutes(24 * 60);
-      // A correct code in between does not permit further guesses.
       if (round === 10) expect(await statusOfRight()).toBe(200);
     }
     expect(await statusOfRight()).toBe(429);

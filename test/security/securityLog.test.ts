@@ -84,9 +84,7 @@ async function createSqlitePortal() {
   return portal;
 }
 
-/**
- * Changes of these kinds fail at the commit because of a deferred foreign key, until the returned function is called.
- */
+/** These changes fail at the commit because of a deferred foreign key. */
 async function refuseCommits({ deps: { database } }: TestPortal, kinds: string[]) {
   await sql`create table strays (account integer references businesses deferrable initially deferred)`.execute(
     database,

@@ -70,7 +70,6 @@ onEveryRunningServer('Session tokens', (server, portal) => {
     }
     expect(await isSessionOpen(server(), left, unattended)).toBe(false);
 
-    // Actions of a person extend the session, and so do requests that a page repeats as part of such an action.
     const worked = await portal().signIn('STAFF', true);
     for (const headers of [{}, unattended]) {
       portal().passMinutes(20);
@@ -154,7 +153,6 @@ onEveryRunningServer('Session tokens', (server, portal) => {
     for (const each of ['same-origin', 'none', 'cross-site', '']) {
       const from = { 'sec-fetch-site': each };
       expect((await victim.call('readBusiness', {}, undefined, from)).status).toBe(401);
-      // A page of the portal reads the token from the cookie and sends it in the request.
       expect((await victim.call('readBusiness', {}, planted, from)).status).toBe(401);
     }
     const named = { ...employer, Password: '', Token: planted };

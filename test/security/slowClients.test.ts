@@ -22,7 +22,6 @@ interface SlowClient {
   lifetime: Promise<number>;
 }
 
-/** The client sends a few bytes at once and afterwards a letter now and then, or nothing. */
 function openSlowClient(start: string): SlowClient {
   const opened = performance.now();
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
@@ -71,7 +70,6 @@ test('slow clients are disconnected within ten seconds, without slowing normal u
   const slow = starts.map(openSlowClient);
   await Promise.all(slow.map(({ connected }) => connected));
 
-  // Everyday use, from signing in to an upload, works while all slow clients are connected.
   const among: number[] = [];
   for (let times = 0; times < 3; times += 1) among.push(await measureUse());
   const theirs = (await server.call('signIn', administrator)).body;
@@ -93,7 +91,6 @@ test('slow clients are disconnected within ten seconds, without slowing normal u
   expect(server.printed()).not.toContain('request failed');
 });
 
-/** The upload sends 50 kB a second, like a phone with bad reception. */
 async function uploadSlowly(bytes: Buffer): Promise<string> {
   const field = (name: string, more = '') =>
     `--edge\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;

@@ -67,7 +67,6 @@ async function isAlwaysSlow(
   return true;
 }
 
-/** Sends the same request with each text at this place, and returns the texts that take far longer. */
 async function findSlowTexts(
   place: string,
   length: number,
@@ -193,7 +192,6 @@ test('no file name and no form field takes far longer than plain text of its len
   expect(slow).toEqual([]);
 });
 
-/** Headers may contain only these characters. */
 const toHeaderText = (text: string) => text.replace(/[^\t\x20-\x7e]/g, '~');
 
 test('no header and no path takes far longer than plain text of its length', {

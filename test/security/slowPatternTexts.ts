@@ -1,6 +1,5 @@
 export type TextOfLength = (length: number) => string;
 
-/** For each of these texts, at the maximum length, a careless pattern or loop would take quadratic time. */
 const textMakers: Record<string, TextOfLength> = {
   'an address of dots': (length) => `a@${'.'.repeat(length - 4)} b`,
   'an address of short words': (length) => `a@${'a.'.repeat((length - 4) / 2)} b`,

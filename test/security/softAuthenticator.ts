@@ -2,19 +2,16 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 
 const hashSha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 
-/** A test may change some of the values that the device sends or signs. All others are valid. */
 export interface AuthenticatorDeviation {
   origin?: string;
   host?: string;
   type?: string;
   challenge?: string;
   crossOrigin?: boolean;
-  /** `isVerifiedUser` is true when the device has verified the person by a PIN or a fingerprint. */
   isVerifiedUser?: boolean;
   isPresentUser?: boolean;
   count?: number;
   userHandle?: string | null;
-  /** `attestation` are the format and statement of the attestation, in CBOR. */
   attestation?: Buffer;
   breakSignature?: boolean;
 }

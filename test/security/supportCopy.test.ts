@@ -42,7 +42,6 @@ onEveryRunningServer('Mails of the support form', (server, portal) => {
         : [],
     );
     expect(heard.join('\n')).not.toMatch(/^(to|cc|bcc):.*elsewhere/im);
-    // A reply to the mail goes to one address only.
     expect(heard.join('\n').match(/^reply-to:.*>,/im)).toBeNull();
   });
 });

@@ -127,7 +127,6 @@ onEveryEngine('Suspended employers', (portal) => {
       { OperatingName: 'Lakeside Inn', IsSuspended: true },
       { OperatingName: 'Zinc Works', IsSuspended: false },
     ]);
-    // Staff can still work on the applications of the suspended account.
     const review = { ...anApplication, ApplicationId, ApplicationStatusId: 2 };
     expect((await portal().call('updateApplication', review, admin)).status).toBe(200);
     await set(false);

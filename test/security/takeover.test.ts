@@ -140,7 +140,6 @@ onEveryRunningServer('Stolen sessions', (server, portal) => {
       portal().passMinutes(1);
     }
     expect(wrong).toEqual([422, 422, 422, 422, 429, 429]);
-    // By now even the correct password is refused, and the owner is informed.
     expect(await guess(goodPassword)).toBe(429);
     const told = (await portal().deliverMails()).map(({ to }) => to);
     expect(told).toContain(ownersAddress);
@@ -170,7 +169,6 @@ onEveryRunningServer('Stolen sessions', (server, portal) => {
       const Email = `ada${times}@lakeside.test`;
       statuses.push((await save({ Email, PresentPassword: goodPassword })).status);
     }
-    // The limit also applies when the email address changes each time.
     expect(statuses).toEqual([...Array(20).fill(200), ...Array(5).fill(429)]);
   });
 
@@ -206,7 +204,6 @@ onEveryRunningServer('Stolen sessions', (server, portal) => {
 });
 
 onEveryRunningServer('Taken over accounts', (server, portal) => {
-  /** The thief knows the password. */
   async function takeOver(fields: TakeoverFields, number = 'EMP-1', Password = goodPassword) {
     const request = { DesignationNumber: number, Password };
     const token = (await server().call('signIn', request)).body;
@@ -275,7 +272,6 @@ onEveryRunningServer('Taken over accounts', (server, portal) => {
     await takeOver({ Email: 'thief@evil.test' });
     const [ownersMail, ...more] = await portal().deliverMails();
     await confirmAddress(server(), more);
-    // The address changes back and forth, so that the thief gets a link and uses it long afterwards.
     portal().passMinutes(2 * minutesPerDay);
     await takeOver({ Email: ownersAddress });
     const thiefsMail = (await portal().deliverMails()).find(({ to }) => to === 'thief@evil.test');
@@ -323,7 +319,6 @@ onEveryRunningServer('Taken over accounts', (server, portal) => {
     await undoChange(server(), mails.map(findUndoId).findLast(Boolean));
     const left = await database.selectFrom('passkeys').select('name').execute();
     expect(left).toEqual([{ name: 'own' }]);
-    // The recovery codes may have been created by the thief.
     expect(await database.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
   });
 

@@ -36,7 +36,6 @@ function uploadWithName(server: Server, token: string, disposition: string) {
   return sendRequest(`${server.url}/api/document`, { method: 'POST', headers, body });
 }
 
-/** The same form is sent in pieces of very different sizes, one after the other. */
 function uploadInPieces(server: Server, token: string, bytes: Buffer): Promise<string> {
   const form = createUploadForm(token, 'filename="a.pdf"', bytes);
   return new Promise((resolve, reject) => {

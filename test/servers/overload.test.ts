@@ -42,7 +42,6 @@ onEveryRunningServer(
       for (const answer of refused) expectRefusal(answer);
       expect(refused.length).toBeGreaterThan(0);
       expect(refused.length).toBeLessThan(manyRequests);
-      // Answered requests no longer count as in flight.
       for (let count = 0; count < 10; count += 1) {
         expect((await sendSignIn(server())).status).toBe(200);
       }
@@ -51,7 +50,6 @@ onEveryRunningServer(
   { ...unlimitedTries, REQUESTS_AT_ONCE: '4' },
 );
 
-/** Blocking the event loop repeatedly simulates an overloaded machine. */
 async function blockEventLoop(): Promise<void> {
   const sleeper = new Int32Array(new SharedArrayBuffer(4));
   for (let turn = 0; turn < 4; turn += 1) {

@@ -24,7 +24,6 @@ interface LoadBalancer {
   write(folder: string, port: number, servers: [number, number]): void;
 }
 
-/** The shipped configuration is used with other ports, certificates and logs, and without limits for each address. */
 const loadBalancers: [name: string, LoadBalancer][] = [
   [
     'nginx',

@@ -17,7 +17,6 @@ const databasePlaces: [engine: string, only: typeof test | typeof test.skip][] =
   ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
 ];
 
-/** `KILLS=20 vitest run test/servers/upgrade.test.ts` runs longer. */
 const killCount = Number(process.env.KILLS ?? 1);
 
 const brokenStartEdit: SourceEdit = [
@@ -48,7 +47,6 @@ describe.each(databasePlaces)('Upgrading an installation on %s', (engine, only) 
     return { installation, client, work, schema };
   }
 
-  /** Until it is stopped, this simulates people who repeat their requests while the portal is down. */
   function atWork(work: SimulatedWork, url: string) {
     let isOver = false;
     class Person extends Client {
@@ -142,7 +140,6 @@ describe.each(databasePlaces)('Upgrading an installation on %s', (engine, only) 
         await stopWork();
         const archive = installation.archive(`1.${round}.0`, steps);
         const first = installation.startUpgrade(archive);
-        // Each kill interrupts another step, at a random moment.
         const sign = ['Unpacking', 'Trying', 'Stopping', 'Changing', 'Starting'][round % 5] ?? '';
         const isThere = () => first.printed().includes(sign) || first.child.exitCode !== null;
         await expect.poll(isThere, { timeout: 60_000, interval: 5 }).toBe(true);
@@ -163,7 +160,6 @@ describe.each(databasePlaces)('Upgrading an installation on %s', (engine, only) 
   );
 });
 
-/** Kills the upgrade while it changes the database, and prevents that it runs again by itself. */
 async function killDuringMigration(installation: TestInstallation) {
   await installation.begin('1.0.0');
   const archive = installation.archive('1.1.0', addMigrationStep('9001-later'));
@@ -190,7 +186,6 @@ test('an upgrade killed while it changes the database is completed automatically
   const folder = join(installation.dataFolder, 'upgrading');
   expect(existsSync(folder)).toBe(false);
 
-  // The upgrade was interrupted an hour ago.
   mkdirSync(folder);
   const begun = { from: '1.1.0', to: '1.2.0', stoppedOn: Date.now() - 3_600_000 };
   writeFileSync(join(folder, 'upgrade.json'), JSON.stringify(begun));

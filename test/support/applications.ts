@@ -28,7 +28,6 @@ export async function fileApplication(
   return answer.json();
 }
 
-/** Several of the applications are changed in the same millisecond. */
 export async function insertApplications(portal: TestPortal, businessId: number, count: number) {
   const start = Date.parse('2026-01-01T00:00:00.000Z');
   for (let from = 0; from < count; from += 500) {

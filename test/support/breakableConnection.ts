@@ -3,9 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface BreakableConnection {
   url: string;
-  /** Closes every connection and refuses new ones, as when the server crashes. */
   cut(): Promise<void>;
-  /** Keeps connections open but passes nothing on, as when a cable is pulled. */
   silence(): void;
   mend(): Promise<void>;
   close(): Promise<void>;

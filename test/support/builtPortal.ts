@@ -13,7 +13,6 @@ export interface BuiltPortal {
   url: string;
   dataDir: string;
   output(): string;
-  /** Kills the portal without warning, as a power failure does, and starts it again with the same data. */
   killAndStart(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -67,7 +67,6 @@ export class Client {
 
 type ProfileFields = RequestInput<'updateBusiness'>;
 
-/** The complete profile as the administrator creates it and the employer saves it, with a password. */
 export const employer = {
   OperatingName: 'Lakeside Inn',
   DesignationNumber: 'EMP-1',

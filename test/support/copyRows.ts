@@ -26,7 +26,6 @@ export async function copyRows({ deps, engine }: TestPortal) {
         await writeRows(database, name, readTableRows(before.database, name));
       await setLastNumbers(database, engine, numbers);
     },
-    /** The row is unchanged, or missing if its account was erased. */
     async restoreApplication(number: string): Promise<void> {
       const backup = { manifest: { madeOn: '2026-11-20' }, documents: [] } as unknown as Backup;
       const from = { backup, database: before.database };

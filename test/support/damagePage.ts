@@ -2,7 +2,6 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Database } from '../../server/platform/database/types.ts';
 
-/** Overwrites the first page of a SQLite table, as a failing disk does. */
 export async function damagePage(database: Database, table: string): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(database);
   const { rows } = await sql<{ file: string; page: number; size: number }>`

@@ -1,7 +1,6 @@
 import type { Schema } from '../../server/platform/database/schema.ts';
 import type { Database } from '../../server/platform/database/types.ts';
 
-/** Requests may change these tables without changing anybody's data. */
 const ignoredTables = new Set<string>(['tries', 'sessions', 'deliveries']);
 
 export async function readDatabaseContents(database: Database): Promise<Record<string, unknown[]>> {

@@ -24,12 +24,8 @@ import type { Database, Engine } from '../../server/platform/database/types.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /**
-     * The first test file creates the databases in this folder for the other files. prepareTestRun.ts provides both
-     * values.
-     */
+    /** The first test file creates the databases in this folder. prepareTestRun.ts provides both values. */
     preparedFolder: string;
-    /** New PostgreSQL databases are copied from this one, which has all migrations. */
     preparedPostgres: string | undefined;
   }
 }
@@ -102,7 +98,6 @@ async function createPgliteDatabase(): Promise<TestDatabase> {
   return { database, engine: 'postgres', connectAgain: async () => once, remove: async () => {} };
 }
 
-/** Creates a database on the server of TEST_DATABASE_URL, as a copy of `template` if given. */
 export async function createPostgresDatabase(
   server: string,
   template?: string,
@@ -144,7 +139,6 @@ export const serverUrl = process.env.TEST_DATABASE_URL;
 type NamedEngine = [name: string, make: () => Promise<TestDatabase>];
 
 const sqlite: NamedEngine = ['SQLite', createSqliteDatabase];
-/** PGlite replaces PostgreSQL when no server is given. */
 const postgres: NamedEngine = serverUrl
   ? ['PostgreSQL', createPostgresFactory(serverUrl)]
   : ['PGlite', createPgliteDatabase];

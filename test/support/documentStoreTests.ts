@@ -10,7 +10,6 @@ async function listStored(store: DocumentStore): Promise<StoredDocument[]> {
   return all;
 }
 
-/** Every document store must pass these tests. */
 export function defineStoreTests(open: () => Promise<DocumentStore>): void {
   test('a document is read back byte for byte', async () => {
     const store = await open();

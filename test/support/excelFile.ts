@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 
-/** A cell as Excel reads it: a text, a number with its format, or null if it is empty. */
 export type ExcelCell = string | { number: number; format: string } | null;
 
 export interface ExcelFile {
@@ -28,7 +27,6 @@ const characterEntities: Record<string, string> = {
   apos: "'",
 };
 
-/** Decodes an XML text, including Excel's own escapes such as `_x0009_`. */
 function decodeXmlText(xml: string): string {
   return xml
     .replace(/&(\w+);/g, (_, name) => characterEntities[name] ?? '?')
@@ -40,7 +38,6 @@ const findAttribute = (tag: string, name: string) =>
 const parseColumn = (address: string) =>
   [...address.replace(/\d/g, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** Reads the first sheet of an `.xlsx` file by the standard, independently of the library that wrote the file. */
 export async function readExcelFile(bytes: Buffer): Promise<ExcelFile> {
   const parts = await readParts(bytes);
   const part = (name: string) => parts[name] ?? '';

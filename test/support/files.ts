@@ -3,9 +3,6 @@ import * as compoundFile from 'cfb';
 
 export { pdf } from './pdfs.ts';
 
-/**
- * The files of this module are small documents as programs write them, and files that only pretend to be documents.
- */
 export function createOldOfficeFile(streams: Record<string, string>): Buffer {
   const file = compoundFile.utils.cfb_new();
   for (const [name, content] of Object.entries(streams)) {
@@ -25,7 +22,6 @@ export const xlsWithWordInside = () =>
 export interface ZipPart {
   name: string;
   content: Buffer | string;
-  /** `statedSize` replaces the real size in the directory of the archive. */
   statedSize?: number;
 }
 
@@ -122,7 +118,6 @@ export const xlsx = () =>
   ]);
 export const zipBomb = () =>
   docx([{ name: 'word/media/image1.png', content: Buffer.alloc(60_000_000) }]);
-/** The archive states a small size but inflates to a large one. */
 export const lyingZipBomb = () =>
   docx([{ name: 'word/media/image1.png', content: Buffer.alloc(60_000_000), statedSize: 10 }]);
 export const exe = () => Buffer.concat([Buffer.from('MZ\x90\x00\x03'), Buffer.alloc(500)]);

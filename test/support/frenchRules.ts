@@ -1,4 +1,3 @@
-/** A text that matches a pattern breaks its rule of French typography (docs/developer/words.md). */
 export const frenchRules: [rule: string, broken: RegExp][] = [
   ['a no-break space stands before a colon', /[^\u00a0\d]:(?=\s|$)/u],
   ['a no-break space stands before a percent sign', /[^\u00a0]%/u],

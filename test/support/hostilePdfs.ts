@@ -73,7 +73,6 @@ const createFields = (count: number, entries: string) =>
     '<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/V(text)/Rect[0 0 99 20]/DA(/F1 9 Tf)>>',
   ]);
 
-/** Each of these files costs its reader much memory or time, or shows different pages in different readers. */
 export const hostilePdfs: PdfCase[] = [
   ['a page tree that is a circle', pdfOf([catalogObject, '<</Type/Pages/Kids[2 0 R]/Count 1>>'])],
   [

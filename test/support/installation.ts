@@ -22,7 +22,6 @@ import { goodPassword } from './portal.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** An edit names a source file of a release and a function that changes its text. */
 export type SourceEdit = [file: string, change: (text: string) => string];
 
 const addColumnStep =
@@ -38,7 +37,6 @@ export interface EndedProcess {
   printed: string;
 }
 
-/** An installation contains releases as on a server, but their programs run from source. */
 export class TestInstallation {
   readonly home = mkdtempSync(join(tmpdir(), 'portal-installation-'));
   readonly dataFolder = join(this.home, 'data');
@@ -171,7 +169,6 @@ export class TestInstallation {
     return this.startUpgrade(archive, ...words).ended;
   }
 
-  /** Kills all processes of the installation and removes its folder. */
   remove(): void {
     try {
       process.kill(this.pid, 'SIGKILL');

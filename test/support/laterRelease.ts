@@ -40,7 +40,6 @@ export async function workOnDatabase<Result>(
 
 const recordedOn = '2026-11-20T15:00:00.000Z';
 
-/** Creates a stopped portal with a signed-in employer, an application with a document, and a queued mail. */
 export async function createSmallOffice(engine: string): Promise<Settings> {
   const { databaseUrl } = await createEmptySettings(engine);
   const office = await createPortalOnDisk(1, databaseUrl ? { DATABASE_URL: databaseUrl } : {});
@@ -98,7 +97,6 @@ export async function createSmallOffice(engine: string): Promise<Settings> {
         seen_on: recordedOn,
       })
       .execute();
-    // The portal assigned ids up to these numbers, and their rows were removed later.
     const given = tableNames.map((table, at) => [table, 500 + at]);
     const numbered = databaseUrl ? 'postgres' : 'sqlite';
     await setLastNumbers(database, numbered, Object.fromEntries(given));
@@ -106,7 +104,6 @@ export async function createSmallOffice(engine: string): Promise<Settings> {
   return settings;
 }
 
-/** A later release could contain this migration, after which no older server works. */
 export async function renameJobTitles(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .alterTable('applications')
@@ -118,7 +115,6 @@ export async function renameJobTitles(database: Kysely<unknown>): Promise<void> 
 
 export const laterStep = '9001-occupations';
 
-/** Until the test ends, the tested program counts as a later release. */
 export function becomeLaterRelease(): void {
   releasedSteps[laterStep] = renameJobTitles;
   onTestFinished(() => void delete releasedSteps[laterStep]);

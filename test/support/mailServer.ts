@@ -5,33 +5,21 @@ import { selfSigned } from './selfSigned.ts';
 export interface MailServer {
   url: string;
   received: string[];
-  /** Lists the lines that clients sent before encryption. */
   heardInClear: string[];
-  /** From now on, mails are received but not confirmed, so the sender waits at the end of DATA. */
   hold(): void;
-  /** From now on, mails are confirmed again. */
   release(): void;
   close(): Promise<void>;
 }
 
 interface MailServerBehaviour {
-  /**
-   * `starttls` decides how the server answers STARTTLS. By default it does not offer STARTTLS. The value `stripped`
-   * simulates an attacker between client and server, who removes the offer and answers the command.
-   */
+  /** `stripped` simulates an attacker in between, who removes the offer of STARTTLS and answers the command. */
   starttls?: 'unknown' | 'offered' | 'stripped';
-  /** When this option is set, the server requires a name and a password, and accepts any. */
   signIn?: boolean;
-  /** Returns the answer to RCPT that refuses an address. */
   refusal?: (address: string) => string;
-  /**
-   * Maps commands to other answers. The key `.` stands for the end of DATA, and the empty key for the
-   * connection itself.
-   */
+  /** Other answers by command. `.` stands for the end of DATA, and an empty key for the connection. */
   answers?: Record<string, string>;
 }
 
-/** Implements the part of SMTP (RFC 5321, with STARTTLS of RFC 3207) that a client needs to send a mail. */
 export async function startMailServer(
   port = 0,
   { starttls = 'unknown', signIn = false, refusal, answers = {} }: MailServerBehaviour = {},

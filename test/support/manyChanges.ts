@@ -44,10 +44,6 @@ export async function insertNumberedApplications(
   }
 }
 
-/**
- * Changes the status of applications through the history, many in one transaction. With `parts`, it changes
- * only one part of the applications.
- */
 export async function changeStatuses(
   { deps }: TestPortal,
   { part = 0, parts = 1, from: before = 1, to = 2 } = {},

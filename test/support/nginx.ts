@@ -20,7 +20,6 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Starts a real nginx with the configuration that is shipped. Only ports, certificate and log files differ. */
 export async function startNginx(portalPort: number): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const [plain, tls] = [await findFreePort(), await findFreePort()];

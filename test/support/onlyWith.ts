@@ -8,7 +8,6 @@ declare module 'vitest' {
   }
 }
 
-/** Runs a test only where a requirement is met. The end of a test run lists the skipped tests by requirement. */
 export function onlyWith(isThere: unknown, needs: string): typeof test {
   if (isThere) return test;
   const left = { skip: true, meta: { needs } };
@@ -23,6 +22,5 @@ export function onlyWith(isThere: unknown, needs: string): typeof test {
 const isReadableByAll = (folder: string): boolean =>
   (statSync(folder).mode & 0o001) !== 0 && (folder === '/' || isReadableByAll(dirname(folder)));
 
-/** `canActAsOthers` is true when tests may run files of this clone as another account. */
 export const canActAsOthers = process.getuid?.() === 0 && isReadableByAll(import.meta.dirname);
 export const otherAccountsRequirement = 'root, in a folder that every account may enter';

@@ -18,12 +18,10 @@ export interface OwnServer extends Server {
   stop(): Promise<void>;
 }
 
-/** Starts the portal from source in a process of its own, with an empty data folder. */
 export async function startOwnServer(environment: Record<string, string> = {}): Promise<OwnServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'portal-'));
   const port = await findFreePort();
   const child = spawn(process.execPath, [mainFile], {
-    // The portal must not read an .env file of this machine, so it runs in another folder.
     cwd: dataFolder,
     env: { ...bareEnvironment, DATA_DIR: dataFolder, PORT: String(port), ...environment },
   });

@@ -26,7 +26,6 @@ const breakTable = (file: Buffer) =>
 const createHexStream = (bytes: string | Buffer, entries = '') =>
   stream(`${Buffer.from(bytes).toString('hex')}>`, `/Filter/ASCIIHexDecode${entries}`);
 
-/** Encrypts the file with AES-256 as Acrobat does. The user's password opens it. */
 export function createLockedPdf(userPassword: string, objects: string[] = []): Buffer {
   const sha = (...parts: (string | Buffer)[]) =>
     createHash('sha256')
@@ -53,7 +52,6 @@ export function createLockedPdf(userPassword: string, objects: string[] = []): B
 const createObjectStream = (head: string, objects: string) =>
   packed(head + objects, `/Type/ObjStm/N 2/First ${head.length}`);
 
-/** Each of these files would start a program, contains one, or loads a file from another machine. */
 export const unsafePdfs: PdfCase[] = [
   ['Launch at the opening', createPdfWithCatalog(`/OpenAction${launchAction}`)],
   ['Launch with hidden letters', createPdfWithCatalog('/OpenAction<</S/La#75nch/F(cmd.exe)>>')],
@@ -256,7 +254,6 @@ const repeatPage = (count: number, says = count) =>
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>',
   ]);
 
-/** These files have more pages than anybody reads, or exactly the maximum. */
 export const longPdfs: PdfCase[] = [
   ['2,001 pages', repeatPage(2_001)],
   ['2,001 pages that are said to be one', repeatPage(2_001, 1)],
@@ -295,7 +292,6 @@ export const unreadablePdfs: PdfCase[] = [
 ];
 
 const emptyTree = '<</Type/Pages/Kids[]/Count 0>>';
-/** All viewers agree that these files have no page. */
 export const pdfsWithoutPages: PdfCase[] = [
   ['no pages', pdfOf(['<</Type/Catalog/Pages 2 0 R>>', emptyTree])],
   ['packed', packedPdf(['<</Type/Catalog/Pages 2 0 R>>', emptyTree])],
@@ -387,7 +383,6 @@ export const misleadingPdfs: PdfCase[] = [
   ],
 ];
 
-/** These files can be opened only with a password. */
 export const lockedPdfs: PdfCase[] = [
   ['a password', passwordPdf],
   [

@@ -6,7 +6,6 @@ interface PdfOptions {
   trailer?: string;
 }
 
-/** Objects are numbered from 1, and the first one must be the catalog. */
 export function pdfOf(objects: string[], { version = '1.7', comment, trailer }: PdfOptions = {}) {
   let file = `%PDF-${version}\n% ${comment ?? 'written by hand'}\n`;
   const offsets = objects.map((object, index) => {
@@ -72,10 +71,6 @@ export function updatedPdf(
   return Buffer.concat([file, Buffer.from(more, 'latin1')]);
 }
 
-/**
- * Packs everything into an object stream with a cross-reference stream, whose entries are differences to the
- * previous row.
- */
 export function packedPdf(objects: string[], catalogNumber = 1): Buffer {
   const count = objects.length;
   const head = `%PDF-1.7\n`;

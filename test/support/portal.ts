@@ -39,23 +39,15 @@ export interface TestPortal {
   deps: Deps;
   engine: Engine;
   app: FastifyInstance;
-  /**
-   * Creates another server on the same data and with the same clock, but with its own connection, settings
-   * and memory.
-   */
   anotherApp(): Promise<FastifyInstance>;
   logged(): string;
-  /** The clock stands still until a test moves it. */
   passMinutes(minutes: number): void;
   setTime(iso: string): void;
-  /** Sends the queued mails and returns the mails that were sent. */
   deliverMails(): Promise<Message[]>;
-  /** Queues the mails about applications, sends all queued mails and returns them. */
   gatherMails(): Promise<Message[]>;
   addEmployer(overrides?: Partial<NewAccount> & { password?: string }): Promise<number>;
   addAdministrator(designationNumber?: string): Promise<number>;
   signIn(designationNumber: string, isAdministrator?: boolean): Promise<string>;
-  /** Sends a call as section 7 of the specification describes it, with the token in the address or in the body. */
   call<Name extends CallName>(
     name: Name,
     request: RequestInput<Name> & object,
@@ -70,7 +62,6 @@ export interface TestPortal {
   ): Promise<{ status: number; body: string }>;
 }
 
-/** Hashing has the lowest cost here, so that sign-ins are fast. */
 const hashedGoodPassword = hash(goodPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export const completeEmployer = {
@@ -90,7 +81,6 @@ export const completeEmployer = {
   email: 'ada@lakeside.test',
 } as const;
 
-/** The employer saves the same values, except for the email address. */
 export const completeProfile = {
   OperatingName: completeEmployer.operating_name,
   LegalName: completeEmployer.legal_name,
@@ -120,7 +110,6 @@ async function makePortal(
     TRUST_PROXY: 'none',
     REQUIRE_SECOND_FACTOR: 'nobody',
     SUPPORT_EMAIL: 'help@program.test',
-    // A machine that is busy with tests must not count as an overloaded portal.
     LONGEST_DELAY_MS: '60000',
     ...environment,
   });

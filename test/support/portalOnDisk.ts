@@ -18,13 +18,11 @@ import { pdf } from './files.ts';
 import { completeEmployer } from './portal.ts';
 
 export interface PortalOnDisk {
-  /** Tests may store files in this folder, which is removed with the portal. */
   folder: string;
   settings: Record<string, string> & { DATA_DIR: string };
   keys: string[];
 }
 
-/** Creates a stopped portal with one employer and this number of documents, on which commands can run. */
 export async function createPortalOnDisk(
   documents: number,
   environment: Record<string, string> = {},

@@ -7,13 +7,11 @@ import { type Portal, startPortal } from '../../server/portal.ts';
 import { goodPassword } from './portal.ts';
 
 export interface ListeningPortal {
-  /** `told` is the first administrator, if this server created the account. */
   told: unknown[];
   portal: Portal;
   url: string;
 }
 
-/** Starts a complete portal on a free port. Its database may be shared with other servers. */
 export async function startPortalOnPostgres(
   databaseUrl: string,
   settings: Record<string, string> = {},

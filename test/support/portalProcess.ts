@@ -12,19 +12,11 @@ export interface PortalProcess {
   url: string;
   pid: number;
   printed(): string;
-  /** `exitCode` is null while the process runs. */
   exitCode(): number | null;
-  /**
-   * Kills the process without warning. What it has written stays in the system's memory, as after a crash of
-   * the process.
-   */
+  /** What the process has written stays in the system's memory, as after a crash. */
   kill(): Promise<void>;
 }
 
-/**
- * Starts the portal in a process of its own and waits until it is ready. `before` is a program that runs it,
- * such as strace.
- */
 export async function startPortalProcess(
   dataFolder: string,
   port: number,
@@ -50,7 +42,6 @@ export async function startPortalProcess(
       UPLOAD_MEGABYTES_PER_HOUR: '1000000',
       UNATTACHED_MEGABYTES: '1000000',
       DISK_RESERVE_MEGABYTES: '0',
-      // A machine that is busy with tests must not count as an overloaded portal.
       LONGEST_DELAY_MS: '60000',
       ...settings,
     },

@@ -6,7 +6,6 @@ import pg from 'pg';
 import { findFreePort } from './freePort.ts';
 import { createTemporaryFolder } from './temporaryFolder.ts';
 
-/** Debian installs the programs of its newest PostgreSQL server here. */
 export const [programs] = globSync('/usr/lib/postgresql/*/bin').sort().reverse();
 
 export const hasPostgres = programs !== undefined;
@@ -21,13 +20,10 @@ const readId = (which: string) => Number(execFileSync('id', [which, 'postgres'])
 export interface PostgresServer {
   url: string;
   start(): Promise<void>;
-  /** Kills all processes of the server at once, so that their memory is lost. */
   kill(): Promise<void>;
 }
 
-/**
- * The disk survives a kill of the server, so nothing is synced. Unflushed data stay in the server's memory for long.
- */
+/** The disk survives a kill of the server, so nothing is synced. */
 export async function startPostgresServer(): Promise<PostgresServer> {
   const folder = createTemporaryFolder();
   const { uid, gid } = getOwner();

@@ -8,11 +8,9 @@ import { openPostgres } from '../../server/platform/database/postgres.ts';
 import { openSqlite } from '../../server/platform/database/sqlite.ts';
 import { createPostgresDatabase, serverUrl } from './databases.ts';
 
-/** Prepares once for the whole run what is costly and the same for all files, such as a migrated database. */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-prepared-'));
   project.provide('preparedFolder', folder);
-  // Test workers and the programs that they start inherit this variable.
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
   const sqlite = connectDatabase(openSqlite(join(folder, 'portal.db')));
   await migrate(sqlite, 'sqlite').finally(() => sqlite.destroy());

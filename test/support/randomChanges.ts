@@ -43,7 +43,6 @@ const changeWeights = {
   restoreOne: 3,
 };
 
-/** Simulates an office in which everything happens, in random order but the same on every run. */
 export async function createRandomOffice(portal: TestPortal, seed: number) {
   const random = createRandom(seed);
   const { deps } = portal;
@@ -176,7 +175,6 @@ export async function createRandomOffice(portal: TestPortal, seed: number) {
     random,
     administrator,
     async change() {
-      // Several changes may happen in the same millisecond.
       time += random.between(0, 40);
       portal.setTime(new Date(time).toISOString());
       const change = random.pick(weighed);

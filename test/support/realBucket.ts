@@ -3,7 +3,6 @@ import type { S3Settings } from '../../server/platform/files/s3Store.ts';
 
 const { TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY_ID, TEST_S3_SECRET_ACCESS_KEY } = process.env;
 
-/** The address of a real S3 server, if there is one. */
 export const s3Endpoint = TEST_S3_ENDPOINT;
 
 export async function createBucket(): Promise<S3Settings> {

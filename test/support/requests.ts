@@ -44,7 +44,6 @@ export async function office(portal: TestPortal, more: Partial<RequestInput<'sen
     async requests(token: string): Promise<SentRequest[]> {
       return (await portal.call('listRequests', { applicationId: ApplicationId }, token)).json();
     },
-    /** Requests are listed newest first. */
     async historyKinds(): Promise<string[]> {
       const read = await portal.call('readHistory', { applicationId: ApplicationId }, staff);
       return (read.json() as HistoryEntry[]).map(({ Kind }) => Kind);

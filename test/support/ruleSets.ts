@@ -1,4 +1,3 @@
-/** Three communities publish these rules of their programs on their web pages. */
 interface RuleSet {
   community: string;
   sectors: {

@@ -8,10 +8,7 @@ export interface RunningCommand {
   ended: Promise<{ code: number | null; printed: string }>;
 }
 
-/**
- * Runs a command like the `portal` script, with only these settings. When the tests run as root, the command
- * runs as another account.
- */
+/** When the tests run as root, the command runs as another account. */
 export function startCommand(
   name: string,
   words: string[],

@@ -7,7 +7,6 @@ interface ScanOptions {
   jpeg?: Buffer;
 }
 
-/** Creates pages that look scanned: each has a picture with words below it. */
 export function createScannedPdf(
   words: string[],
   pixels: number,

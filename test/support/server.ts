@@ -19,7 +19,6 @@ interface RequestOptions {
   body?: string | Buffer;
 }
 
-/** Sends one request over a socket, with any headers, including those that `fetch` would not send. */
 export function sendRequest(
   address: string,
   { method = 'GET', headers = {}, body }: RequestOptions = {},

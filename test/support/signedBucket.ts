@@ -72,7 +72,6 @@ function parseAmazonDate(amzDate: string): number {
 export interface SignedBucket {
   endpoint: string;
   requests: string[];
-  /** Each of these functions replaces the answer to one of the next requests. */
   mishaps: ((request: IncomingMessage, response: ServerResponse) => void)[];
   objects: Map<string, { bytes: Buffer; on: Date }>;
   close(): Promise<void>;
@@ -80,7 +79,6 @@ export interface SignedBucket {
 
 const objectsPerPage = 5;
 
-/** Serves one bucket named `papers` from memory, and refuses requests without a valid signature. */
 export async function startSignedBucket(): Promise<SignedBucket> {
   const objects: SignedBucket['objects'] = new Map();
   const requests: string[] = [];

@@ -38,7 +38,6 @@ export const specified = {
     '/admin/search': 'administrator',
     '/admin/support': 'administrator',
   },
-  /** Pages that are not in the specification are for administrators, except these. */
   furtherPages: {
     '/undo/:undoId': 'anyone',
     '/confirm/:confirmId': 'anyone',
@@ -95,7 +94,6 @@ export const specified = {
   },
   years: { 1: 'Under 2 years', 2: '2 to 5 years', 3: 'Over 5 years' },
 
-  /** A notice or banner that hides by itself is hidden after this time. */
   noticeMs: 5_000,
   documentBytes: 4_000_000,
   documentExtensions: ['.doc', '.docx', '.pdf'],
@@ -131,9 +129,6 @@ export const specified = {
     ...['RecommendationApplication'],
   ],
   otherSlots: [] as string[],
-  /**
-   * An empty application lacks these documents, in the order of the program. `Education` means one of two documents.
-   */
   mandatoryDocuments: [
     ...['JobOffer', 'Schedule1', 'RecommendationApplication', 'PassportScan', 'IntentToReside'],
     ...['LanguageTestResult', 'ProofOfWorkExperience', 'Education'],
@@ -175,7 +170,6 @@ export const specified = {
       ...['DesignationNumber', 'OperatingName', 'BusinessLastName', 'ApplicationLastName'],
       ...['OperatingSectorId', 'BusinessSizeId', 'YearsOfOperationId'],
     ],
-    /** The columns are in the order of the export. */
     searchRow: [
       ...['ApplicationId', 'ApplicationStatusId', 'JobNumber', 'Employer', 'CreatedOn'],
       ...['ModifiedOn', 'ModifiedBy', 'Status', 'DesignationNumber', 'Location', 'EmployerName'],

@@ -14,12 +14,10 @@ export const onlyWithStrace = onlyWith(canTrace(), 'strace');
 
 export interface SystemCall {
   text: string;
-  /** Another thread may make a call between the two lines of this call. */
   begun: number;
   ended: number;
 }
 
-/** The calls are sorted by the time when they ended. */
 export function parseSystemCalls(trace: string): SystemCall[] {
   const begun = new Map<string, { text: string; line: number }>();
   return trace.split('\n').flatMap((printed, line) => {

@@ -8,7 +8,6 @@ export interface WeakLine {
   stop(): void;
 }
 
-/** The proxy can break the connections to the portal at `target` in the middle of a request. */
 export async function openWeakLine(target: string): Promise<WeakLine> {
   const portal = Number(new URL(target).port);
   const open = new Set<Socket>();

@@ -1,6 +1,5 @@
 import { type CallName, calls } from '../../contract/calls.ts';
 
-/** `halfOpen` is a session of either role that still needs the second step. */
 export type CallRole = 'stranger' | 'halfOpen' | 'employer' | 'administrator';
 
 /**
@@ -77,9 +76,7 @@ const endpointsByRoles: [roles: CallRole[], endpoints: string[]][] = [
       'POST /api/support',
     ],
   ],
-  // A person who is signed in completely has no second step to pass.
   [['halfOpen'], ['POST /api/secondfactor/passkey/start']],
-  // Staff review answers and do not give any.
   [['employer'], ['POST /api/request/answer', 'POST /api/request/answered']],
   [
     ['administrator'],
@@ -180,7 +177,6 @@ export const listedEndpoints: readonly string[] = endpointsByRoles.flatMap(
   ([, endpoints]) => endpoints,
 );
 
-/** A call that no list contains is open to nobody. */
 export function mayCall(role: CallRole, name: CallName): boolean {
   return endpointsByRoles.some(
     ([roles, listed]) => roles.includes(role) && listed.includes(calls[name].endpoint),

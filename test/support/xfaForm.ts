@@ -1,9 +1,4 @@
-/**
- * Describes a dynamic XFA form as the federal forms have it: a template, the entered data, and a single page
- * that asks the reader to wait.
- */
 interface XfaFormParts {
-  /** `template` is the body of the template, which consists of subforms with their fields. */
   template: string;
   data: string;
 }
@@ -26,7 +21,6 @@ ${template}
   return createPdfWithXfa(xdp);
 }
 
-/** The form cannot be read, so only the page that asks the reader to wait is left. */
 export const createBrokenXfaForm = () =>
   createPdfWithXfa('<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"><template');
 

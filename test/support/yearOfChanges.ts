@@ -30,11 +30,7 @@ const changeWeights = {
   erase: 2,
 };
 
-/**
- * Simulates a year of an office through the portal's calls, the same on every run: applications are filed,
- * decided, reopened and removed, requests are sent and answered, and employers change. Some changes share an
- * instant, others happen at midnight or at a clock change, and sometimes the server's clock is set back.
- */
+/** The same on every run. Some changes share an instant, and sometimes the clock is set back. */
 export async function simulateYear(
   portal: TestPortal,
   seed: number,
@@ -108,7 +104,6 @@ export async function simulateYear(
       const { application_id: ApplicationId } = (await anApplication()) ?? {};
       return byStaff('updateApplication', { ApplicationId, ApplicationStatusId: aStatus() });
     },
-    /** A status is set and set back, at once or before its mail is sent. */
     async setBack() {
       const asked = random.chance(0.7) ? await aRequest('open') : undefined;
       const ApplicationId = asked?.application_id ?? (await anApplication())?.application_id ?? 0;
@@ -232,7 +227,6 @@ export async function simulateYear(
     await happenings[random.pick(weighed) ?? 'file']();
   }
   return {
-    /** The last employer is erased with all its applications. */
     async eraseEmployer() {
       const id = Math.max(...tokens.keys());
       await eraseEmployer(deps, await findEmployerToErase(deps, id), 1);

@@ -3,7 +3,6 @@ import { addWrittenRow } from '../../applications/history/index.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Absence } from './deputies.rules.ts';
 
-/** Returns the absences that have not ended yet, sorted by their first day. */
 export async function findCurrentAndFutureAbsences(database: Queryable, day: Day) {
   return database
     .selectFrom('absences')

@@ -45,10 +45,6 @@ export function findAbsenceProblems({ settings, clock }: Dependencies, wanted: A
   return isRight ? [] : [createProblem('absenceDaysWrong', 'UntilDay')];
 }
 
-/**
- * Adds an absence. Until it ends, the deputy sees the work of the absent person and gets the mails about it.
- * No case manager is changed.
- */
 export async function addAbsence(
   deps: Dependencies,
   trx: Trx,
@@ -65,7 +61,6 @@ export async function addAbsence(
   return id;
 }
 
-/** Replaces the deputy for the rest of the absence. `by` is missing when the command line makes the change. */
 export async function changeDeputy(
   deps: Pick<Deps, 'clock' | 'subscribers'>,
   trx: Trx,
@@ -106,7 +101,6 @@ export async function endAbsence(
     .execute((trx) => endAbsenceInTransaction(deps, trx, by, absenceId));
 }
 
-/** Ends an absence as part of a larger transaction. `by` is missing when the command line makes the change. */
 export async function endAbsenceInTransaction(
   deps: Pick<Deps, 'clock' | 'subscribers'>,
   trx: Trx,
@@ -154,7 +148,6 @@ export async function listAbsences(
 }
 
 interface DeputiesOfToday {
-  /** Returns the person who does the administrator's work today, who may be the administrator. */
   of(administratorId: number): number;
   by(administratorId: number): number[];
 }

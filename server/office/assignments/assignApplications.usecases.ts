@@ -23,10 +23,7 @@ type Dependencies = Pick<Deps, 'database' | 'clock' | 'subscribers'>;
 /** Changes that are committed at the same time share a sync of the disk. */
 const maxConcurrentAssignments = 8;
 
-/**
- * Assigns each application in its own transaction. An application that was deleted or assigned meanwhile is
- * reported, and the others are still assigned.
- */
+/** Work that was deleted or assigned meanwhile is reported, and the rest is still assigned. */
 export async function assignApplications(
   deps: Dependencies,
   by: Administrator,
@@ -81,7 +78,6 @@ export async function assignInTransaction(
   const { own, of_employer: ofEmployer } = locked;
   if ((own ?? ofEmployer) !== seen) return 'assignedMeanwhile';
   if (own === to) return undefined;
-  // An administrator who is disabled at this moment is treated like a concurrent change.
   if (to !== null && !(await lockActiveAdministrator(trx, to))) return 'assignedMeanwhile';
   await writeCaseManager(trx, applicationId, to);
   await recordChange(deps, trx, {

@@ -7,16 +7,11 @@ export interface Absence {
   until_day: Day;
 }
 
-/** This limits how many absent deputies are followed. */
 const maxChainLength = 20;
 
 export const isAwayOn = (day: Day, { from_day, until_day }: Absence): boolean =>
   from_day <= day && day <= until_day;
 
-/**
- * Returns who does the person's work on a day. When a deputy is absent too, that deputy's own deputy does
- * it. When all of them are absent, it is the person.
- */
 export function findDeputy(absences: readonly Absence[], id: number, day: Day): number {
   const passed = new Set([id]);
   for (let present = id; passed.size <= maxChainLength; ) {
@@ -43,7 +38,6 @@ export function isAwayAlready(absences: readonly Absence[], wanted: Absence): bo
   );
 }
 
-/** Returns true when the absent person would have to stand in for the deputy on some day. */
 export function wouldBeCircular(absences: readonly Absence[], wanted: Absence): boolean {
   const during = absences.filter((one) => isOverlapping(one, wanted));
   // A chain of deputies changes only on the first day of an absence, and becomes shorter where an absence ends.

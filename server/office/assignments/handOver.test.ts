@@ -6,10 +6,6 @@ import { onEveryEngine } from '../../../test/support/portal.ts';
 import { runAdminCommand } from '../../operations/commands/admin.ts';
 
 onEveryEngine('Handing over', (portal) => {
-  /**
-   * Sam is case manager of the first employer and Lee of the second. One application of the second employer
-   * is assigned to Sam.
-   */
   async function office() {
     const { sam, kim, lee } = await createThreeAdministrators(portal());
     await portal().addEmployer({ case_manager_id: sam });
@@ -227,7 +223,6 @@ onEveryEngine('Handing over', (portal) => {
     expect(said).toContain('0 employers and 27 applications');
   });
 
-  /** The applications belong to an employer without a case manager. */
   async function assigned(to: number, ApplicationStatusId: number, count = 1) {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');

@@ -175,10 +175,6 @@ async function moveRow(
   return true;
 }
 
-/**
- * Makes the successor the deputy in future absences, and ends the absences in which the successor cannot be
- * the deputy.
- */
 async function replaceAsDeputy(
   deps: Dependencies,
   trx: Trx,

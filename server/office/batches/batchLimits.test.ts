@@ -119,7 +119,6 @@ onEveryEngine('Limits of batches', (portal) => {
     const { BatchId }: Batch = (await at.run(run)).json();
     const [first = 0, second = 0] = at.ids;
     await at.undo(BatchId);
-    // The test simulates a server that stopped after the first row.
     const { database } = portal().deps;
     await database
       .updateTable('batch_rows')

@@ -92,7 +92,6 @@ onEveryEngine('The list of batches', (portal) => {
       .execute();
     const state = async () => ((await at.list()).json() as BatchList).Batches[0];
     expect(await state()).toMatchObject({ BatchId, State: 'running', Done: 3, NotYet: 1 });
-    // A batch that is still running could not be undone completely.
     expect((await at.undo(BatchId)).status).toBe(409);
     portal().passMinutes(1);
     expect(await state()).toMatchObject({

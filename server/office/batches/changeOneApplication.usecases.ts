@@ -29,7 +29,6 @@ export type StoredBatchChange = Omit<BatchChange, 'languages' | 'Kind'>;
 
 export type RequestedRow = RunBatchRequest['Applications'][number];
 
-/** Returns the reason when there is nothing to change. A refusal is thrown. */
 export async function changeOneApplication(
   deps: Deps,
   trx: Trx,

@@ -132,7 +132,6 @@ function getBatchState(batch: StoredBatch, lastDone: Date, now: Date): Batch['St
   return isQuiet ? 'cutShort' : 'running';
 }
 
-/** In a batch without a finished row, the start of the batch counts. */
 function findLastDoneTime(
   { created_on }: StoredBatch,
   rows: readonly Pick<StoredBatchRow, 'done_on'>[],
@@ -141,7 +140,6 @@ function findLastDoneTime(
   return new Date(done.at(-1) ?? created_on);
 }
 
-/** Returns the seconds left for undoing, counted from the last row, or 0 while the batch runs. */
 export function countSecondsToUndo(
   batch: StoredBatch,
   rows: readonly StoredBatchRow[],

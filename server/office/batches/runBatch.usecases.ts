@@ -75,10 +75,7 @@ interface BatchOrder<Row> {
   doOne(trx: Trx, row: Row): Promise<BatchRowResult>;
 }
 
-/**
- * Runs each row in its own transaction, which also stores the result. A repeated request with the same key
- * changes nothing.
- */
+/** Each row is changed in a transaction that also stores its result, so a repeated request changes nothing. */
 export async function runRows<Row>(
   deps: Deps,
   administrator: Administrator,

@@ -5,17 +5,12 @@ import { createContainsPattern } from '../../platform/database/searchText.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { type FindQuery, isSerialNumber } from './matchQuality.rules.ts';
 
-/** At most this many matches are ranked, beginning with the likely best ones and then the newest. */
 const maxRankedMatches = 3_000;
 
 const removeCharacters = (column: string, marks: readonly string[]) =>
   marks.reduce((text, mark) => sql`replace(${text}, ${mark}, '')`, sql`${sql.ref(column)}`);
 const telephoneDigits = removeCharacters('telephone', [' ', '-', '(', ')', '.', '+', '/']);
 
-/**
- * Selects the employers whose number, name, contact person or email contain all words, or whose telephone
- * number contains the digits.
- */
 export function selectMatchingEmployers(database: Queryable, { words, digits }: FindQuery) {
   const isWordThere = (word: string) =>
     sql<boolean>`(${matchColumn('search_operating_name', word)}
@@ -42,10 +37,6 @@ export function selectMatchingEmployers(database: Queryable, { words, digits }: 
   return readRowsInThread(database, query);
 }
 
-/**
- * Selects the applications whose number, name, job title or employer contain all words. Names that begin
- * with the text come first.
- */
 export function selectMatchingApplications(database: Queryable, { text, words }: FindQuery) {
   const beginning = createContainsPattern(text).slice(1);
   const likely = [

@@ -10,7 +10,6 @@ import {
   parseFindText,
 } from './matchQuality.rules.ts';
 
-/** The names of a hit are read later. */
 export interface SearchHit {
   kind: FindResult['Kind'];
   id: number;
@@ -18,7 +17,6 @@ export interface SearchHit {
 
 type RankedHit = SearchHit & { rank: number };
 
-/** Returns the best hits, and one hit more than is shown when there are more. */
 export async function findBestHits(database: Queryable, typed: string): Promise<SearchHit[]> {
   const asked = parseFindText(typed);
   if (asked.text.length < minFindTextLength) return [];
@@ -37,7 +35,6 @@ const getRank = (fit: NonNullable<MatchQuality>) => matchQualities.indexOf(fit);
 async function rankEmployers(database: Queryable, asked: FindQuery): Promise<RankedHit[]> {
   const found = await selectMatchingEmployers(database, asked);
   return found.map(({ id, name, number, person, email }) => {
-    // A hit whose texts do not match was found by its telephone number.
     const fit = findMatchQuality([name, number, person, email], asked) ?? 'words';
     return { kind: 'employer', id, rank: getRank(fit) };
   });
@@ -57,7 +54,6 @@ async function rankApplications(database: Queryable, asked: FindQuery): Promise<
     const [number = '', ...other] = numbers.split(' ');
     const lines = [number, other.join(' '), text];
     const fit = endsWithSerialNumber(number, asked.text) ? 'exact' : findMatchQuality(lines, asked);
-    // Without a match quality, some words were found in the name of the employer.
     return { kind: 'application', id, rank: fit ? getRank(fit) : matchQualities.length };
   });
 }

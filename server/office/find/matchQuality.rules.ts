@@ -1,13 +1,11 @@
 import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 
-/** The best quality comes first. Undefined means that nothing matches. */
 export type MatchQuality = 'exact' | 'beginning' | 'words' | 'parts' | undefined;
 export const matchQualities = ['exact', 'beginning', 'words', 'parts'] as const;
 
 export interface FindQuery {
   text: string;
   words: readonly string[];
-  /** `digits` are the digits of a text that may be a telephone number, or an empty string. */
   digits: string;
 }
 
@@ -20,7 +18,6 @@ export function parseFindText(typed: string): FindQuery {
   return { text, words, digits: digits.length >= minTelephoneDigits ? digits : '' };
 }
 
-/** Returns the best match among the lines, which are folded names and numbers. */
 export function findMatchQuality(
   lines: readonly string[],
   { text, words }: FindQuery,

@@ -76,7 +76,6 @@ export async function checkRows(
   for await (const slice of slices()) {
     todo += slice.length;
     for (const [at, row] of slice.entries()) {
-      // Finding employers with similar names takes the longest.
       if (at % rowsPerTurn === 0) await yieldToEventLoop();
       if (row.is_skipped) continue;
       const cells = getCells(row, columns);
@@ -117,10 +116,6 @@ export async function checkRows(
 
 const skippedRow: CheckedRow = { values: {}, problems: [], asks: [], isSkipped: true };
 
-/**
- * Refuses a second row without a number that has the same applicant, job title and day, or the same employer
- * name and email.
- */
 function refuseDoubles(
   kind: StoredImport['kind'],
   judged: CheckedRow,
@@ -173,7 +168,6 @@ function createRowUpdate(
 function findLostDays(values: RowValues, { values: present, sums }: ExistingRecord): Problem[] {
   const isOther = (field: string) =>
     Boolean(values[field] && sums[field]) && sums[field] !== hashValue(values[field] ?? null);
-  // Without a day in the file, a status begins on the day of the import.
   const isStatusSame = values.ApplicationStatusId === present.ApplicationStatusId;
   const isStatusDayLost = isStatusSame && values.StatusOn !== values.CreatedOn;
   return [
@@ -189,7 +183,6 @@ function findLostDays(values: RowValues, { values: present, sums }: ExistingReco
 function isKnownProblem({ code, field }: Problem, values: RowValues, present: RowValues): boolean {
   if (code === 'importPaperThere') return true;
   if (code === 'notInList') return values[field] === present[field];
-  // The existing day belongs to the existing state.
   const { DesignationState: state } = values;
   if (field === 'DesignatedOn' && state && state !== present.DesignationState) return false;
   return (code === 'fieldsMissing' || code === 'emailMissing') && Boolean(present[field]);

@@ -15,7 +15,6 @@ const rowsPerSlice = 1_000;
 interface ErasedRecord {
   first: string;
   last: string;
-  /** A cell that consists of one of these texts, such as a company name or an address, is also about the record. */
   alsoCalled?: readonly string[];
 }
 

@@ -12,16 +12,13 @@ export interface ExistingRecord {
   id: number;
   values: RowValues;
   sums: Record<string, string>;
-  /** `isElsewhere` is true when an application of another employer has this number. */
   isElsewhere?: boolean;
 }
 
-/** Returns the record that an imported row describes, if the portal has it already. */
 export type FindExisting = (values: RowValues) => ExistingRecord | undefined;
 
 const recordsPerSlice = 1_000;
 
-/** An employer is identified by its number, or by its name and email when it has none. */
 export async function createEmployerFinder({
   database,
 }: Pick<Deps, 'database'>): Promise<FindExisting> {
@@ -57,7 +54,6 @@ export async function createEmployerFinder({
     } else unnumbered.set(createEmployerNameKey(found.values), found);
   }
   return (values) => {
-    // The person who imports has answered which employer this is, or that it is a new one.
     if (values.BusinessId !== undefined) return byId.get(Number(values.BusinessId));
     const number = createNumberKey(String(values.DesignationNumber ?? ''));
     if (!number) return byName.get(createEmployerNameKey(values));
@@ -69,10 +65,7 @@ export async function createEmployerFinder({
 const createEmployerNameKey = ({ OperatingName, Email }: RowValues) =>
   `${foldCaseAndAccents(String(OperatingName ?? ''))} ${foldCaseAndAccents(String(Email ?? ''))}`;
 
-/**
- * An application is identified by its employer and the office's number, or by applicant and job title when
- * it has no number.
- */
+/** Without the office's number, applicant and job title identify an application. */
 export async function createApplicationFinder(
   { database }: Pick<Deps, 'database'>,
   areAllNumbered: boolean,

@@ -37,7 +37,6 @@ interface NamedApplication {
 
 const documentsPerSlice = 1_000;
 
-/** A path must begin with the number of an application, either as a folder or before the name of the document. */
 export async function createPathChecker({ database }: Pick<Deps, 'database'>) {
   const byNumber = new Map<string, NamedApplication[]>();
   let after = 0;
@@ -95,10 +94,8 @@ function checkPath(
   return { values, problems, asks: [], isSkipped: false };
 }
 
-/** A number in a path may end before each of these characters. */
 const separatorPattern = /[/ _.–-]+/g;
 
-/** Returns all applications that the path names. A document with several applications is not imported. */
 function findApplicationsInPath(path: string, byNumber: ReadonlyMap<string, NamedApplication[]>) {
   let name = path;
   const named = new Map<number, NamedApplication>();
@@ -142,10 +139,7 @@ export async function readArchive(
   return [await buffer(await openFile(deps, Number(id)))];
 }
 
-/**
- * Checks the document like every upload. If the server stops before the document is attached, the document
- * is deleted after a day.
- */
+/** If the server stops before the document is attached, the document is deleted after a day. */
 export async function importArchivedDocument(
   deps: Deps,
   by: Administrator,
@@ -198,7 +192,6 @@ function createSlotPatch(slot: string, documentId: number) {
 export const getDocumentId = ({ sums }: Pick<StoredImportRow, 'sums'>): number =>
   Number(JSON.parse(sums).DocumentId);
 
-/** Returns false if the document was replaced or deleted after the import. */
 export async function detachDocument(
   deps: Deps,
   trx: Trx,

@@ -17,9 +17,7 @@ export type ReportProgress = (done: number, todo: number) => Promise<boolean>;
 
 export type RowValues = CheckedRow['values'];
 
-/** The result of checking a row, which is stored for the preview. */
 export interface StoredCheck extends Omit<CheckedRow, 'isSkipped'> {
-  /** `before` are the current values of an existing record, for those fields that the import changes. */
   before: RowValues;
   businessId: number | null;
   applicationId: number | null;
@@ -33,10 +31,8 @@ export function getCells(
   return { ...getCellsByField(JSON.parse(cells), fields), ...JSON.parse(mended) };
 }
 
-/** Under this key, the answers store that columns with this heading were left out. */
 export const createLeftOutKey = (head: string) => `leftOut:${createHeadKey(head)}`;
 
-/** Returns the answers that also apply to the next file: the meanings of words and the columns that are left out. */
 export function selectLastingAnswers(answers: string): string {
   const all: [string, string][] = Object.entries(JSON.parse(answers));
   const lasting = all.filter(

@@ -61,7 +61,6 @@ export async function countUnfinishedImports(database: Queryable): Promise<numbe
 
 const maxRememberedImports = 20;
 
-/** Returns the choices made in the last imports of this kind, the newest last. A new import starts with them. */
 export async function findEarlierChoices(database: Queryable, kind: StoredImport['kind']) {
   const rows = await database
     .selectFrom('imports')
@@ -123,7 +122,6 @@ export async function isOtherImportSince(
 
 const workingStates = ['judging', 'running', 'takingBack'] as const;
 
-/** Claims the next import that no server is working on. */
 export async function claimImport(
   database: Queryable,
   now: Date,
@@ -217,9 +215,6 @@ export async function findImportRow(database: Queryable, importId: number, posit
     .executeTakeFirst();
 }
 
-/**
- * When `before` is given, the row is updated only if it still has that outcome, so that no row is processed twice.
- */
 export async function updateImportRow(
   database: Queryable,
   { import_id: id, position }: Pick<StoredImportRow, 'import_id' | 'position'>,
@@ -245,7 +240,6 @@ type WrittenRecord = {
   on: string;
 };
 
-/** The row is already locked, so the result of this statement is not needed. */
 const writtenRecordQuery = prepareQuery(
   (database, { id, position, business, application, on }: Placeholders<WrittenRecord>) =>
     database
@@ -274,7 +268,6 @@ export async function countRowsByEffect(database: Queryable, importId: number) {
   return counted.map((one) => ({ ...one, count: Number(one.count) }));
 }
 
-/** Returns true when a later import changed the application or added documents to it and was not undone. */
 export async function isImportedAfter(
   database: Queryable,
   applicationId: number,
@@ -292,10 +285,7 @@ export async function isImportedAfter(
 
 const emptyRowTexts = { cells: '[]', mended: '{}', judged: '{}' } as const;
 
-/**
- * Clears the cells of all rows except the refused ones, which are still shown. The other rows are recognized
- * without their cells.
- */
+/** Refused rows are still shown, so they keep their cells. The others are recognized without them. */
 export async function clearCells(database: Queryable, importId: number): Promise<void> {
   await database
     .updateTable('import_rows')
@@ -310,7 +300,6 @@ export type StoredRowText = Pick<
   'import_id' | 'position' | 'cells' | 'mended' | 'judged'
 >;
 
-/** Returns the rows of all imports that still contain texts. */
 export async function findRowsWithText(
   database: Queryable,
   after: Pick<StoredImportRow, 'import_id' | 'position'>,
@@ -350,7 +339,6 @@ export async function clearRowsOfRecord(
     .execute();
 }
 
-/** Returns the hashes of imported values by employer or application, the newest last. */
 export async function findImportedHashes(
   database: Queryable,
   of: 'business_id' | 'application_id',

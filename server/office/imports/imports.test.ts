@@ -78,10 +78,6 @@ async function openOffice(portal: TestPortal) {
   return { staff, work, start, read, rows, choose, answer, mend, run, takeBack, wrong };
 }
 
-/**
- * The test compares all tables except the history, the counters, the imports, and those that reading and the
- * passing of a day change.
- */
 async function readComparedTables({ deps: { database } }: TestPortal) {
   const besides = [
     'changes',

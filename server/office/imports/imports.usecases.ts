@@ -74,7 +74,6 @@ export async function startImport(
   return id;
 }
 
-/** A ZIP archive has no columns to choose from, so its paths are the only column. */
 const pathColumns: ImportedColumn[] = [{ at: 0, head: '', field: 'Path' }];
 
 async function readRememberedAnswers({ database }: Deps, kind: StoredImport['kind']) {
@@ -120,7 +119,6 @@ export async function chooseColumns(
   deps.wakeImports();
 }
 
-/** The choice to leave out a column is remembered by the heading alone. */
 function createHeadChoices(heads: readonly string[], fields: readonly string[]) {
   const named = heads.flatMap((head, at) => (head ? [[head, fields[at] ?? ''] as const] : []));
   return Object.fromEntries(
@@ -161,7 +159,6 @@ export async function answerQuestions(
   const answers: Record<string, string> = JSON.parse(found.answers);
   for (const { Key, Answer } of Answers) {
     const question = questions.find((one) => one.Key === Key);
-    // A person may choose any employer, not only those with a similar name.
     const isEmployer = question?.Kind === 'employer' && /^\d{1,9}$/.test(Answer ?? '');
     const isOffered = isEmployer || question?.Options.some(({ Value }) => Value === Answer);
     if (!question || !(isOffered || Answer === null)) {
@@ -255,10 +252,7 @@ async function discardImport(
   if (!(await deleteImport(deps.database, found))) throw staleEdit();
 }
 
-/**
- * Unfinished imports contain names of people who may not be in the portal otherwise, so they are deleted
- * after this many days.
- */
+/** Unfinished imports contain names of people who may not be in the portal otherwise. */
 const maxDaysUnfinished = 14;
 
 export async function deleteOldImports(

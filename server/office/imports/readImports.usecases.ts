@@ -96,7 +96,6 @@ export async function readImport(deps: Deps, id: number): Promise<Import> {
   };
 }
 
-/** Returns the sheets with suggested columns, which follow earlier choices for the same headings. */
 async function suggestColumns(deps: Deps, { kind }: StoredImport, documentId: number) {
   const { sheets } = await readTableHeader(await openFile(deps, documentId));
   const remembered = new Map<string, ImportColumn['Field']>();

@@ -46,7 +46,6 @@ export const getAdministrator = ({ begun_by, created_by }: StoredImport): Admini
   isHalfOpen: false,
 });
 
-/** Calls `work` for each row with this effect and outcome, several rows at once, until somebody stops the import. */
 export async function processRows(
   deps: Deps,
   found: StoredImport,

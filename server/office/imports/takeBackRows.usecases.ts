@@ -40,7 +40,6 @@ import {
 import { getAdministrator, processRows } from './runRows.usecases.ts';
 import { assignCaseManager } from './writeRecords.usecases.ts';
 
-/** Deletes or restores the records that nobody has changed since the import. Changed records stay and are listed. */
 export async function takeBackRows(
   deps: Deps,
   found: StoredImport,

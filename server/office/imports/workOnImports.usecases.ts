@@ -20,7 +20,6 @@ const millisecondsBetweenRuns = 10_000;
 
 const workByState = { judging: checkRows, running: importRows, takingBack: takeBackRows } as const;
 
-/** Works on all waiting imports, one after the other, and returns when nothing is left for this server. */
 export async function workOnImports(
   deps: Deps,
   stopping: AbortSignal = new AbortController().signal,
@@ -48,14 +47,12 @@ async function workOnImport(
     await releaseImport(deps.database, id);
   } catch (error) {
     deps.log.error({ err: error, import: id }, 'an import met a fault');
-    // A started import is tried again when the claim of this server has expired.
     if (state === 'judging' && !isConnectionLost(error)) {
       await updateImport(deps.database, claimed, { state: 'failed', version: version + 1 });
     }
   }
 }
 
-/** Works on imports when it is woken, and every ten seconds. */
 export function startImportLoop(deps: Deps) {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;

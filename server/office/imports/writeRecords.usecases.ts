@@ -71,7 +71,6 @@ const emptyProfile = {
 const pickFields = (values: RowValues, fields: readonly string[]): RowValues =>
   Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
 
-/** The record must still be the one that the preview showed. */
 function refuseChanged(before: RowValues, present: object | undefined): void {
   const isChanged = Object.entries(before).some(
     ([field, value]) =>

@@ -4,10 +4,7 @@ import { logo } from '../../../contract/program.ts';
 import { notFound } from '../../platform/errors.ts';
 import { createStaticContent, sendStatic } from '../../platform/http/etag.ts';
 
-/**
- * The logo is public because pages before the sign-in show it. When it is opened by itself, it cannot run
- * scripts or load anything.
- */
+/** Public, because pages before the sign-in show it. Opened by itself, it cannot run or load anything. */
 export function serveLogo(app: FastifyInstance): void {
   app.route({
     method: ['GET', 'HEAD'],

@@ -40,9 +40,6 @@ type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock' | 'subscribers'
 
 const programCounter = 'program';
 
-/**
- * Reads the program into memory, where all rules use it. In an uncommitted change, the version is already increased.
- */
 export async function loadProgram(database: Queryable, uncommitted = 0): Promise<void> {
   const version = (await readCounter(database, programCounter)) - uncommitted;
   const rows = await findProgramRows(database);
@@ -102,7 +99,6 @@ export async function saveProgramRow(
   });
 }
 
-/** The same terms may be presented for acceptance once more. */
 function isUnchangedRow(list: ListName, key: string, content: Content): boolean {
   const before = getProgramRows(list).find((row) => row.key === key)?.content;
   return !content.asksAgain && isDeepStrictEqual(before, content);
@@ -160,6 +156,7 @@ async function refuseTakenPrefix(
 const maxRecordedLength = 1_000;
 
 /** The history contains no pictures, and long texts are shortened. */
+/** The history contains no pictures, and long texts are shortened. */
 function shortenForHistory(list: ListName, content: Content): Content {
   if (list === 'logo' && content.picture !== '') {
     return { picture: `${Math.ceil(String(content.picture).length * 0.00075)} kB` };
@@ -171,7 +168,6 @@ function shortenForHistory(list: ListName, content: Content): Content {
   );
 }
 
-/** Adds the version of the terms, and the version from which employers must accept them again. */
 function addAcceptanceVersion({ text, asksAgain }: Content, version: number, today: Day): Content {
   const { askedIn, askedOn } = asksAgain ? { askedIn: version, askedOn: today } : terms;
   return { text, asksAgain: false, version, askedIn, askedOn };
@@ -210,7 +206,6 @@ export async function importProgram(
   });
 }
 
-/** New rows must not get keys that the file uses. */
 async function reserveKeys(trx: Trx, list: ListName, rows: SavedRow[]): Promise<void> {
   const numbers = rows.flatMap((row) =>
     row.list === list ? (parseKeyNumber(list, row.key) ?? []) : [],
@@ -220,7 +215,6 @@ async function reserveKeys(trx: Trx, list: ListName, rows: SavedRow[]): Promise<
   if (max > (await readCounter(trx, name))) await setCounter(trx, name, max);
 }
 
-/** Refuses a file with any invalid row. Each row is checked by itself, and then together with all other rows. */
 function compareRows(rows: SavedRow[]): {
   Version: number;
   Rows: ComparedRow[];

@@ -22,16 +22,12 @@ export interface CountedFigure {
   figure: ReportFigure;
   place: Grouping;
   statusId?: number;
-  /** `days` excludes pauses, `allDays` includes them. */
   days?: number;
   allDays?: number;
   on?: DayNumber;
 }
 
-/**
- * Decides which figures an application counts in. Everything after the period is ignored, so a past report
- * never changes.
- */
+/** Everything after the period is ignored, so a past report never changes. */
 export function countFigures(facts: ReportFacts, question: CountingPeriod): CountedFigure[] {
   const { span, placeAt } = question;
   const { begins, ends } = span;
@@ -82,20 +78,13 @@ function findOpenStatus({ statuses, removedOn }: ReportFacts, instant: number) {
   );
 }
 
-/**
- * Returns the decision made in the period that is in force at its end, or that was in force when the
- * application was deleted.
- */
+/** The decision in force at the end of the period, or when the application was deleted. */
 function findDecision({ statuses, removedOn }: ReportFacts, span: TimeSpan) {
   return statuses.find(
     (one) => span.begins <= one.from && one.from < span.ends && isDecision(one, span, removedOn),
   );
 }
 
-/**
- * Returns true when this closing status is in force at the end of the span, or was in force when the
- * application was deleted.
- */
 export function isDecision(
   { statusId, from, until }: ReportFacts['statuses'][number],
   { ends }: TimeSpan,

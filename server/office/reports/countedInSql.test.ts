@@ -20,7 +20,6 @@ import { simulateYear } from '../../../test/support/yearOfChanges.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { readReport } from './reports.usecases.ts';
 
-/** Lists the UTC hours at which days begin. `summers` contains the first and last days of daylight saving time. */
 const zones = {
   'America/Toronto': { winter: 5, summer: 4 },
   'America/Winnipeg': { winter: 6, summer: 5 },
@@ -54,7 +53,6 @@ const periods: [from: Day, until: Day, by: ReportGrouping][] = [
   ['2025-12-01', '2027-11-30', 'manager'],
 ];
 
-/** Submits and decides an application at the first instant of a year, and changes its employer before and after. */
 async function decideAtMidnight(portal: TestPortal): Promise<void> {
   const { database, clock } = portal.deps;
   portal.setTime('2027-01-01T05:00:00.000Z');
@@ -76,7 +74,6 @@ async function decideAtMidnight(portal: TestPortal): Promise<void> {
   }
 }
 
-/** Returns periods that begin on the day of a decision, and periods that end on the day before. */
 async function findMidnightPeriods(database: Database): Promise<typeof periods> {
   const { rows } = await sql<{ day: Day }>`select day from seen_days
     where begins in (select at_on from seen_statuses where status_id >= 5) order by day limit 6`.execute(
@@ -180,7 +177,6 @@ onEveryEngine(
           });
         }
       }
-      // The seed must lead to some applications in each figure.
       expect(Math.min(...Object.values(counted))).toBeGreaterThan(3);
     });
   },

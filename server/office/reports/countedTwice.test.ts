@@ -20,10 +20,6 @@ function createRandom(seed: number) {
   };
 }
 
-/**
- * Generates fourteen months of events with reversals, reopenings and removals. Many events are within an
- * hour of midnight.
- */
 function generateEvents(seed: number, applications: number): SimulatedEvent[] {
   const random = createRandom(seed);
   const begins = Date.parse('2025-09-01T00:00:00.000Z');
@@ -54,7 +50,6 @@ function generateEvents(seed: number, applications: number): SimulatedEvent[] {
   return events.sort((one, other) => one.on - other.on);
 }
 
-/** Stores the same periods as the portal would, without using its code. */
 async function storePeriods({ deps: { database } }: TestPortal, events: readonly SimulatedEvent[]) {
   for (const [id, own] of Map.groupBy(events, ({ application }) => application)) {
     const text = (event: SimulatedEvent | undefined) =>
@@ -86,7 +81,6 @@ async function storePeriods({ deps: { database } }: TestPortal, events: readonly
   }
 }
 
-/** Replays the events until the end of a period, day by day, and counts the result. */
 function replayEvents(
   events: readonly SimulatedEvent[],
   from: string,
@@ -192,7 +186,6 @@ for (const zone of ['America/Toronto', 'Australia/Lord_Howe']) {
               balance.Erased,
           );
         }
-        // The seed must lead to some applications in each of the long periods.
         const year = replayEvents(events, '2025-11-01', '2026-10-31', zone);
         expect(Math.min(...year.Outcomes, ...year.ByStatus)).toBeGreaterThan(0);
       });

@@ -91,7 +91,6 @@ export class ReportCounter {
     }));
   }
 
-  /** Adds up the groups that do not fit into the report as one group. */
   ranked(): { shown: [number, GroupCounts][]; others: [number, GroupCounts][] } {
     const ranked = [...this.groups].sort(
       ([oneId, one], [otherId, other]) => other.activity - one.activity || oneId - otherId,

@@ -9,7 +9,6 @@ export interface ReportFacts {
   removedOn: number | null;
   statuses: { statusId: number; from: number; until: EndInstant }[];
   waits: WaitForEmployer[];
-  /** `managers` are the application's own case managers. The id is null while the employer's case manager applied. */
   managers: { administratorId: number | null; from: number; until: EndInstant }[];
 }
 
@@ -42,7 +41,6 @@ export interface Grouping {
   managerId: number | null;
 }
 
-/** Groups by the values and the case manager that the employer had at that instant. */
 export function createGroupingFinder(employers: ReadonlyMap<number, readonly EmployerFacts[]>) {
   return ({ employerId, managers }: ReportFacts, instant: number): Grouping => {
     const employer = findPeriod(employers.get(employerId ?? 0) ?? [], instant);

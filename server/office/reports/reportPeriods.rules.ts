@@ -49,14 +49,12 @@ export interface DayRange {
   until: Day;
 }
 
-/** A longer period is divided into years. */
 const maxMonths = 36;
 const minMonths = 12;
 
 const getFirstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 const getFirstOfYear = (day: Day): Day => `${day.slice(0, 5)}01-01`;
 
-/** Divides a long period into years. A short period is shown together with the months before it, twelve in all. */
 export function splitPeriod({ from, until }: DayRange): DayRange[] {
   const afterLast = addMonths(getFirstOfMonth(until), 1);
   const isLong = addMonths(getFirstOfMonth(from), maxMonths) < afterLast;
@@ -74,7 +72,6 @@ export function splitPeriod({ from, until }: DayRange): DayRange[] {
   return parts;
 }
 
-/** Counts the figures of adjacent spans, each by itself. */
 export class PartCounts {
   readonly filed: number[];
   readonly decided: number[];

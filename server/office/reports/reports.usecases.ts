@@ -20,7 +20,6 @@ import { getZoneDays } from './zoneDays.rules.ts';
 
 type ReportDeps = Pick<Deps, 'database' | 'settings' | 'clock'>;
 
-/** Reads in slices, so that other requests are served in between. Aborting the signal ends the report. */
 export async function readReport(
   deps: ReportDeps,
   { by, ...period }: ReportRequest,

@@ -39,9 +39,6 @@ const employers = Array.from({ length: 40 }, (_, at) => ({
   years_of_operation_id: 1 + (at % 3),
 }));
 
-/**
- * Creates applications of which two fifths, more than a slice, belong to one employer, and a third have one status.
- */
 async function fillDatabase(database: Database): Promise<FiledApplication[]> {
   const random = createRandom(7);
   const ids: number[] = [];
@@ -106,7 +103,6 @@ const emptySearch: SearchRequest = {
   YearsOfOperationId: null,
 };
 
-/** Contains rare and frequent values. Two criteria of the same group are never combined. */
 const criteriaByGroup: Partial<SearchRequest>[][] = [
   [{ ApplicationStatusId: 7 }, { ApplicationStatusId: 2 }],
   [
@@ -149,7 +145,6 @@ function combineCriteria(): Partial<SearchRequest>[] {
   return [{}, ...criteriaByGroup.flat(), ...pairs, ...larger];
 }
 
-/** Implements the specification literally, by checking one application after the other. */
 function searchOneByOne(filed: FiledApplication[], some: Partial<SearchRequest>): number[] {
   const wanted = { ...emptySearch, ...some };
   const { from, until } = createSearchPeriod(wanted.StartOn, wanted.EndOn, 'America/Toronto');

@@ -28,7 +28,6 @@ const emptySearch: SearchRequest = {
 const hourMilliseconds = 60 * 60 * 1000;
 const firstInstant = Date.parse('2026-01-01T05:00:00.000Z');
 
-/** Adds one application for each hour. Every hundredth belongs to an employer in a sector of its own. */
 async function addManyApplications(database: Database): Promise<void> {
   const account = { ...completeEmployer, created_on: '', modified_on: '' };
   const at = new Date(firstInstant).toISOString();

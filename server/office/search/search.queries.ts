@@ -17,19 +17,13 @@ import { searchResultRows } from './searchResultRows.rules.ts';
 export interface SearchInput {
   criteria: SearchRequest;
   period: SearchPeriod;
-  /**
-   * `few` are the ids of the applications that match a text, set only when there are few. The query then
-   * starts from these ids.
-   */
+  /** Set only when few applications match a text. The query then starts from their ids. */
   few?: number[] | undefined;
 }
 
 const isSet = (value: string | number | null) => Boolean(String(value ?? '').trim());
 
-/**
- * SQLite starts from the named criterion, because it cannot estimate how many rows match. PostgreSQL decides
- * by itself.
- */
+/** SQLite cannot estimate how many rows match, so it starts from the named criterion. */
 type SearchCriterion = 'few' | 'statusAndDay' | 'texts' | 'status' | 'employers' | 'day' | 'list';
 
 function findMostSelectiveCriterion(
@@ -57,7 +51,6 @@ const getTexts = (criteria: SearchRequest) =>
     ] as const
   ).filter(([, text]) => isSet(text));
 
-/** Keeps the criteria about employers. */
 const getEmployerCriteria = (criteria: SearchRequest) =>
   (
     [
@@ -70,10 +63,6 @@ const getEmployerCriteria = (criteria: SearchRequest) =>
     ] as const
   ).filter(([, value]) => isSet(value));
 
-/**
- * Selects the matching employers, which are few compared with applications. Returns undefined without
- * criteria about employers.
- */
 function selectWantedEmployers(database: Queryable, criteria: SearchRequest) {
   const wanted = getEmployerCriteria(criteria);
   if (wanted.length === 0) return undefined;
@@ -91,10 +80,7 @@ function selectWantedEmployers(database: Queryable, criteria: SearchRequest) {
 
 type SearchExpression = ExpressionBuilder<{ a: ApplicationsTable }, 'a'>;
 
-/**
- * References a column. The prefix `+` prevents SQLite from using the column's index unless the chosen
- * criterion needs it.
- */
+/** The prefix `+` prevents SQLite from using the column's index. */
 function createColumnReference(way: SearchCriterion | undefined) {
   return <Value>(name: string, ...ways: SearchCriterion[]) =>
     !way || ways.includes(way) ? sql.ref<Value>(name) : sql<Value>`+${sql.ref(name)}`;
@@ -177,10 +163,7 @@ const isBeyondEdge = ({ comparison, ...edge }: SliceEdge, modifiedOn: RawBuilder
   sql<boolean>`(${modifiedOn}, a.application_id) ${sql.raw(comparison)}
     (${edge.modifiedOn}, ${edge.applicationId})`;
 
-/**
- * Selects a slice of the matches, newest change first. It finds the ids with indexes only and reads the
- * columns afterwards.
- */
+/** It finds the ids with indexes only and reads the columns afterwards. */
 export function findSliceInOrder(
   database: Queryable,
   search: SearchInput,
@@ -213,10 +196,7 @@ export function findChosenRows(database: Queryable, ids: number[]) {
 /** When more applications match, another criterion or the order of the list is as fast. */
 const maxTextMatches = 1_000;
 
-/**
- * Returns the ids of the applications that match a text, because neither engine can estimate their number.
- * Returns undefined when there are many.
- */
+/** Neither engine can estimate how many applications match a text. Undefined means many. */
 export async function findIdsIfFew(
   database: Queryable,
   criteria: SearchRequest,
@@ -232,7 +212,6 @@ export async function findIdsIfFew(
   return undefined;
 }
 
-/** Yields the matching applications in slices, newest change first. */
 export async function* readSearchSlices(
   database: Queryable,
   criteria: SearchRequest,

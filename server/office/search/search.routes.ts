@@ -47,7 +47,6 @@ export function createSearchRoutes(deps: Deps) {
   } satisfies Partial<Handlers>;
 }
 
-/** Records how many rows were sent, once all are sent or the client stops reading. */
 async function* recordSentRows(
   begun: readonly ListSlice<SearchRow>[],
   rest: AsyncIterable<ListSlice<SearchRow>>,

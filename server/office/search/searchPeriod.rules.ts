@@ -5,7 +5,6 @@ const hourMilliseconds = 60 * 60 * 1000;
 
 type DayInstant = number;
 
-/** Reads `Nov 05, 2026` and `2026-11-05`. Returns null for anything else, and for days that do not exist. */
 export function parseDay(text: string): DayInstant | null {
   const worded = /^([a-z]{3})[a-z]*\.? +(\d{1,2}),? +(\d{4})$/i.exec(text.trim());
   const numbers = worded
@@ -25,9 +24,6 @@ export interface SearchPeriod {
   until: string | null;
 }
 
-/**
- * Returns the period of whole days in the program's time zone, including both days. An unreadable date is ignored.
- */
 export function createSearchPeriod(startOn: string, endOn: string, timeZone: string): SearchPeriod {
   const [first, last] = [parseDay(startOn), parseDay(endOn)];
   return {

@@ -20,10 +20,7 @@ interface Lookup {
   results: number;
 }
 
-/**
- * Records who searched for what and the number of results. The record does not wait for the disk, so a power
- * failure may lose the last ones.
- */
+/** The record does not wait for the disk, so a power failure may lose the last ones. */
 export async function recordLookup(deps: Deps, person: Person, lookup: Lookup): Promise<void> {
   const { kind, criteria, results } = lookup;
   await recordSearch(deps, person, {
@@ -39,10 +36,7 @@ interface ChosenApplications {
   applications: readonly { ApplicationId: number }[];
 }
 
-/**
- * Records the ids of the applications that a person downloaded or printed. After an application is deleted,
- * its id identifies nobody.
- */
+/** After an application is deleted, its id identifies nobody. */
 export async function recordChosenApplications(
   deps: Deps,
   person: Person,
@@ -76,10 +70,7 @@ async function recordSearch(deps: Deps, person: Person, recorded: RecordedSearch
 
 const typingMilliseconds = 60_000;
 
-/**
- * Further typing extends the same entry. A shorter text starts a new entry, because it would otherwise hide
- * the results of the longer one.
- */
+/** A shorter text starts a new entry, because it would hide the results of the longer one. */
 export async function recordQuickSearch(
   { database, clock, log }: Deps,
   { businessId: by }: Person,
@@ -119,10 +110,6 @@ interface SearchMention {
   left: { criteria?: string; applicant_name?: string };
 }
 
-/**
- * Returns the searches for a person, with the texts that remain after removing the name. Text from the
- * search in the header counts as the field `find`.
- */
 export async function findSearchesMentioning(
   database: Queryable,
   isLookedFor: (text: string, field: string) => Promise<boolean>,

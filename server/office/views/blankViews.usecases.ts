@@ -5,7 +5,6 @@ import { createNameKey, type IsPersonNamed, removeNamedParts } from './views.rul
 
 interface ViewMention {
   record: 'view' | 'start';
-  /** `id` is the id of the view, or of the account that had it as its starting view. */
   id: number;
   said: string;
   left: { view_name?: string; name_key?: string; address?: string };

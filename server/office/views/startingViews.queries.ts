@@ -38,7 +38,6 @@ export async function deleteViewStart(database: Queryable, businessId: number): 
   await database.deleteFrom('view_starts').where('business_id', '=', businessId).execute();
 }
 
-/** Everybody else who starts with the view is informed once that it was deleted. */
 export async function markViewAsLost(
   trx: Trx,
   view: { view_id: number; view_name: string },

@@ -6,7 +6,6 @@ import { deleteViewStart, findViewStart, upsertStartView } from './startingViews
 import { lockView } from './views.queries.ts';
 import { getStartPage } from './views.rules.ts';
 
-/** Without a view, the person starts at the default page and dismisses the notice about a deleted view. */
 export async function setStartingView(
   { database }: Pick<Deps, 'database'>,
   { businessId }: Administrator,

@@ -35,7 +35,6 @@ export async function findViews(database: Queryable, businessId: number) {
 /** This is a literal and not a parameter, so that the partial index is used. */
 const isShared = sql<boolean>`is_shared`;
 
-/** Locks the view until the transaction ends, so that its version cannot change. */
 export async function lockView(
   trx: Trx,
   businessId: number,

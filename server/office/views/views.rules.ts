@@ -12,7 +12,6 @@ import type { SaveViewRequest } from '../../../contract/views.ts';
 
 type ViewContents = Pick<SaveViewRequest, 'Page' | 'Name' | 'Address' | 'PutAside' | 'IsShared'>;
 
-/** Normalizes a view, in which blanks and the order of columns make no difference. */
 export function normalizeView<View extends ViewContents>(view: View): View {
   return {
     ...view,
@@ -43,9 +42,6 @@ interface StoredStart {
   put_aside: string | null;
 }
 
-/**
- * Returns the page on which a person starts. After the view was deleted, it is the default list, which then says so.
- */
 export function getStartPage(start: StoredStart | undefined): string {
   if (!start) return '';
   const { view_id: ViewId, page, address, put_aside } = start;
@@ -54,10 +50,8 @@ export function getStartPage(start: StoredStart | undefined): string {
   return createViewAddress(paths[viewPageNames[page]], view);
 }
 
-/** Returns true when a text names a person who is to be erased. `lookedForIn` is the field that was searched. */
 export type IsPersonNamed = (text: string, lookedForIn: string) => Promise<boolean>;
 
-/** Returns the address of the view without the parts that name an erased person. */
 export async function removeNamedParts(address: string, isNamed: IsPersonNamed): Promise<string> {
   const params = new URLSearchParams(address);
   const named: string[] = [];

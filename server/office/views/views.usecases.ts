@@ -184,7 +184,6 @@ export async function takeOverView(
   });
 }
 
-/** After this, the person is informed when somebody else changes the view. */
 export async function openView(
   { database }: Pick<Deps, 'database'>,
   { businessId }: Administrator,

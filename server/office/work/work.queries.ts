@@ -71,7 +71,6 @@ export function countByView(database: Queryable, looked: WorkScope) {
   );
 }
 
-/** Applications that wait for the program come first, and then those that have had their status longest. */
 export function selectApplicationsInView(database: Queryable, view: WorkView, looked: WorkScope) {
   return selectIds(selectOpenApplications(database).orderBy(isWithEmployer))
     .where(createConditions(database, looked)[view])
@@ -79,7 +78,6 @@ export function selectApplicationsInView(database: Queryable, view: WorkView, lo
     .orderBy('applications.application_id');
 }
 
-/** Selects all open applications, those with the oldest status first. The order ignores the hours of a day. */
 export function selectByStatusTime(database: Queryable, { now }: Pick<WorkScope, 'now'>) {
   return selectIds(selectOpenApplications(database))
     .orderBy(selectStatusSince(database, now))

@@ -211,7 +211,6 @@ onEveryEngine(
     test('an application is overdue from the day after its due day, in the program’s time zone', async () => {
       const { first, ids, ask, work } = await openOffice(portal());
       await ask(first, '2026-11-30');
-      // Five in the morning UTC is midnight in Toronto.
       portal().setTime('2026-12-01T04:59:59.000Z');
       expect(await ids('overdue')).toEqual([]);
       portal().setTime('2026-12-01T05:00:00.000Z');

@@ -34,13 +34,8 @@ import {
 type WorkDeps = Pick<Deps, 'database' | 'settings' | 'clock'>;
 type WorkOptions = Pick<ParsedRequest<'listWork'>, 'view' | 'whose' | 'first' | 'most'>;
 
-/** Between two slices, other requests are served. */
 const rowsPerSlice = 200;
 
-/**
- * Returns the ids of the people whose work is shown, including those for whom the person stands in today.
- * Returns undefined for everybody's work.
- */
 export async function findWorkOwner(
   deps: WorkDeps,
   { whose }: Pick<WorkOptions, 'whose'>,
@@ -100,15 +95,10 @@ export async function readWork(
   };
 }
 
-/**
- * Lists the designations that end soon, for the employers of these case managers and for employers without a
- * case manager.
- */
 export async function listEndingDesignations(deps: WorkDeps, whose: WorkOwner) {
   return listEnding(deps, getOwnerIds(whose));
 }
 
-/** Returns how long each open application has had its status. */
 export async function readDaysWaiting(deps: WorkDeps): Promise<DaysWaiting> {
   const { database } = deps;
   const now = deps.clock.now().toISOString();
@@ -170,9 +160,6 @@ async function createWorkRows(
 
 type StatusAge = Pick<WorkRow, 'ApplicationId' | 'Since' | 'Days'>;
 
-/**
- * Returns the start of each application's status, the days during which the clock ran, and if the clock is stopped.
- */
 async function readStatusAges(
   { database, settings, clock }: WorkDeps,
   applications: readonly OpenApplication[],
@@ -194,7 +181,6 @@ async function readStatusAges(
   );
 }
 
-/** Returns the day on which the first document of each application expires or expired, if that day is near. */
 async function findExpiryDays(
   database: Queryable,
   ids: readonly number[],

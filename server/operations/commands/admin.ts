@@ -51,7 +51,6 @@ const usage = `Manages the administrators of the portal. The portal can keep run
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'settings' | 'subscribers'>;
 type Command = (deps: Dependencies, words: string[]) => Promise<string>;
 
-/** For a command about one account, `unknown` is the error when no account has the designation number. */
 const commands: Record<string, { words: number; run: Command; unknown?: string }> = {
   list: { words: 0, run: printAdministrators },
   add: { words: 4, run: addPerson },

@@ -36,7 +36,6 @@ function parseOrWrongUsage<Parsed>(parse: () => Parsed): Parsed {
   }
 }
 
-/** An employer without a designation number is given as `id:12`, as in the address of its page. */
 export async function findEmployer(database: Queryable, number: string): Promise<Account> {
   const id = /^id:(\d{1,9})$/.exec(number)?.[1];
   const businessId = id ? Number(id) : await findOwnerOfDesignationNumber(database, number);

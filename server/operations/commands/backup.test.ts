@@ -165,7 +165,6 @@ test('the date until which backups contain erased data is known only while every
   expect(await until()).toBe(null);
   await runCommand('backup', [`${other}/`, '--keep', '2'], settings);
   expect(await until()).toBe('2026-12-21');
-  // When the list of a backup is damaged, no documents are removed.
   const [damaged = ''] = readdirSync(b).filter((name) => name.endsWith('Z'));
   writeFileSync(join(b, damaged, 'SHA256SUMS'), '');
   expect((await runBackup(data, '--keep', '30')).code).toBe(3);

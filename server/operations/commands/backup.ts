@@ -43,7 +43,6 @@ function parseWords(words: string[]) {
   return { where, kept };
 }
 
-/** Returns undefined when the archive is written to the standard output. */
 function findBackupFolder(where: string, dataFolder: string): string | undefined {
   if (where === '-') {
     if (!process.stdout.isTTY) return undefined;

@@ -17,13 +17,10 @@ import { explainError } from './missingRights.ts';
 
 export class WrongUsage extends Error {}
 
-/** The message of this error explains why the command refuses. */
 export class CommandRefused extends ExplainedError {}
 
-/** The path is mistyped, or its disk is not mounted. */
 export class PathNotFound extends CommandRefused {}
 
-/** In the data of an older release, runs are not recorded either. */
 export class OlderRelease extends CommandRefused {
   constructor(schema: string) {
     super(
@@ -39,7 +36,6 @@ export type PrintLine = (line: string) => void;
 
 type Command = (words: string[], print: PrintLine) => Promise<void>;
 
-/** Returns a command that prints errors as sentences without stack traces, and that sets the exit code. */
 export function defineCommand(usage: string, command: Command): (words: string[]) => Promise<void> {
   return async (words) => {
     makeNewFilesPrivate();

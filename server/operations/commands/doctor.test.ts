@@ -26,7 +26,6 @@ let place: { dataFolder: string; databaseUrl: undefined };
 
 beforeEach(async () => {
   const folder = createTemporaryFolder();
-  // The proxy runs as another account, which needs access to the data.
   chmodSync(folder, 0o755);
   dataFolder = join(folder, 'data');
   place = { dataFolder, databaseUrl: undefined };
@@ -52,7 +51,6 @@ async function changeDatabase(work: (opened: ReturnType<typeof openDatabase>) =>
   await opened.database.destroy();
 }
 
-/** The web server passes on the address of its client, as a proxy does. */
 async function startProxy(port: number): Promise<string> {
   const proxy = createServer((asked, answer) => {
     const headers = { ...asked.headers, 'x-forwarded-for': '203.0.113.7' };

@@ -33,7 +33,6 @@ function readAddress(words: string[]): string | undefined {
   return mail;
 }
 
-/** Errors are caught, so that one failing check does not hide the results of the others. */
 async function runCheck(
   about: string,
   lookAt: () => Promise<ReportLine[]> | ReportLine[],

@@ -41,7 +41,6 @@ async function findRuns(settings: Record<string, string>) {
   return runs;
 }
 
-/** The server only counts connections. */
 async function startCountingMailServer() {
   let connections = 0;
   const server = createServer((socket) => {
@@ -58,7 +57,6 @@ async function makeBackupFile(portal: TestPortal): Promise<string> {
   const { database, store, keys, settings, clock } = portal.deps;
   const folder = createTemporaryFolder();
   const { dataFolder } = settings;
-  // The test portal records a key that nobody has.
   if (!keys.current) await database.deleteFrom('encryption_keys').execute();
   const data = { database, engine: portal.engine, store, keys, dataFolder };
   await makeBackup(data, folder, clock.now(), () => {});

@@ -162,10 +162,7 @@ async function findSearches(
   );
 }
 
-/**
- * The id distinguishes documents with the same name. Other characters are replaced, so that the name cannot
- * form a path.
- */
+/** The id distinguishes equal names. Other characters are replaced, so that the name forms no path. */
 function createFileName(document: { document_id: number; filename: string }): string {
   return `${document.document_id}-${document.filename.replace(/[^\p{L}\p{N}. _-]/gu, '_')}`;
 }

@@ -72,14 +72,9 @@ export const run = defineCommand(usage, async (words, print) => {
   );
 });
 
-/**
- * Returns commands that repeat the erasures made after this backup, as far as the newest backup in the same
- * folder records them.
- */
 async function listErasuresSince(backup: Backup, opening: OpeningOptions): Promise<string[]> {
   const { folder } = backup;
   const target = dirname(folder);
-  // An archive contains only one backup.
   if (!existsSync(join(folder, manifestName))) return [];
   try {
     const newest = findNewestBackup(await listBackups(target), new Date());
@@ -97,7 +92,6 @@ async function findUnknownErasures(backup: Backup, newer: Backup): Promise<Row[]
   return (await readErasures(newer)).filter((erasure) => !known.has(createErasureKey(erasure)));
 }
 
-/** The time distinguishes two erasures of the same application. */
 const createErasureKey = ({ kind, number, erased_on }: Row) =>
   JSON.stringify([kind, number, erased_on]);
 

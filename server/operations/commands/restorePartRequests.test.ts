@@ -119,7 +119,6 @@ onEveryEngine('Requests of a restored application', (portal) => {
     const former = await at.sent();
     await at.answer(former.RequestId, 2, { Answer: 'Since May.' });
     const bringBack = await at.backUp();
-    // The test simulates a portal that was restored from a backup made before the request was sent.
     await at.data.database.deleteFrom('requests').execute();
     const present = await at.sent();
     await expect(bringBack({})).rejects.toThrow('add --overwrite');

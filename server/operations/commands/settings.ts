@@ -22,7 +22,6 @@ repeated name in the file, or with a name in the environment that is nearly a se
 
 interface Meaning {
   says: string;
-  /** Replaces the fixed default where the default depends on other settings. */
   default?: string;
 }
 

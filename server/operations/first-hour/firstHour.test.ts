@@ -15,7 +15,6 @@ onEveryEngine('The first hour of an office', (portal) => {
   const done = ({ Steps }: FirstHour) =>
     Steps.filter(({ IsDone }) => IsDone).map(({ Step }) => Step);
 
-  /** The mail sender behaves like a mail server that accepts the mail. */
   async function deliverToServer(): Promise<void> {
     const mail = { send: async () => ({ answer: '250 taken' }), close: () => {} };
     await deliverDueMails({ ...portal().deps, publicUrl: 'https://portal.test' }, deliveryKinds, {

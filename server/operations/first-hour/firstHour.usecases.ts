@@ -13,10 +13,7 @@ import { defaultProgramNames } from '../../platform/settings/environment.ts';
 import { getProgramNames } from '../../platform/settings/officeSettings.ts';
 import { checkBackup, checkCertificate, checkMails, findLastRuns } from '../health/index.ts';
 
-/**
- * The first hour is over once this counter exists. The migration `0102-first-hour-added` creates it for
- * existing offices.
- */
+/** The migration `0102-first-hour-added` creates this counter for existing offices. */
 const endCounter = 'first hour over';
 
 export async function isFirstHour(database: Queryable): Promise<boolean> {

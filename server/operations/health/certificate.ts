@@ -3,7 +3,6 @@ import { connect } from 'node:tls';
 
 export interface CertificateResult {
   goodUntil: Date;
-  /** `refusal` is the reason why browsers refuse the certificate, or undefined when they accept it. */
   refusal: string | undefined;
 }
 

@@ -34,7 +34,6 @@ interface LastRuns {
   lastDone?: CommandRun;
 }
 
-/** For this many days, a successful run at one target does not hide a problem at another. */
 const daysOfProblems: Record<RunKind, number> = { backup: 3, verify: 8, drill: 0 };
 
 export async function findLastRuns(database: Queryable): Promise<Record<RunKind, LastRuns>> {

@@ -10,7 +10,6 @@ import { isDatabaseDamaged } from '../../platform/outages.ts';
 import { computeLatestPlausibleStart } from '../../platform/time/clock.ts';
 import { createFinding, getErrorMessage, type HealthContext } from './finding.ts';
 
-/** Any query may have found the damage, not only these checks. */
 export function checkDamage({ database }: Pick<HealthContext, 'database'>): Finding | undefined {
   const damage = findDamage(database);
   return (
@@ -64,7 +63,6 @@ export async function checkEncryption({ database, keys }: HealthContext): Promis
 
 const toleratedClockSkewSeconds = 30;
 
-/** A clock cannot be checked by itself, but times recorded by other machines can contradict it. */
 export async function checkClock({ settings, database, clock }: HealthContext): Promise<Finding> {
   const now = clock.now();
   const newest = await findNewestChangeTime(database);

@@ -37,7 +37,6 @@ async function readFindings(portal: TestPortal, token: string, check: string): P
 const readWarnings = async (portal: TestPortal, token: string) =>
   (await portal.call('listWarnings', {}, token)).json() as unknown;
 
-/** Migration times are set by the clock of the test machine, so the test overwrites them. */
 async function setInstallationTime(portal: TestPortal, iso: string): Promise<void> {
   await sql`update kysely_migration set timestamp = ${iso}`.execute(portal.deps.database);
 }

@@ -32,10 +32,7 @@ export async function checkScanner({ settings, clock }: HealthContext): Promise<
   }
 }
 
-/**
- * Certificates are usually renewed thirty days before they end, so a renewal has failed when fewer than this
- * many days are left.
- */
+/** Certificates are usually renewed thirty days before they end, so with fewer days left a renewal has failed. */
 const minRenewalDays = 14;
 
 export async function checkCertificate({

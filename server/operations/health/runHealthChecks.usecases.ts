@@ -24,7 +24,6 @@ const databaseChecks = [
   checkSessions,
 ];
 
-/** When the database does not answer, the other checks still run. */
 export async function runHealthChecks(
   examined: HealthContext,
   { areRowsKnown = true } = {},

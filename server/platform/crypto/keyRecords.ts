@@ -85,7 +85,6 @@ export async function recordCurrentKey(
     .execute();
 }
 
-/** A foreign key in the database prevents the deletion of a key that still encrypts data. */
 export async function deleteKeyRecord(database: Queryable, keyId: string): Promise<void> {
   await database.deleteFrom('encryption_keys').where('key_id', '=', keyId).execute();
 }

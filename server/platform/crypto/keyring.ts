@@ -70,10 +70,7 @@ export function readKeyring({ encryption }: Pick<Settings, 'encryption'>): Keyri
   return createKeyring(keys, lostKeys);
 }
 
-/**
- * The process later drops its permission to read the key file, so the settings carry the keys themselves
- * instead of its path.
- */
+/** The process later drops its permission to read the key file, so the settings carry the keys. */
 export function replaceKeyFileByKeys(settings: Settings): Settings {
   const keys = [...readKeyring(settings).all.values()].map(({ bytes }) => bytes.toString('base64'));
   const [key, ...oldKeys] = keys;

@@ -125,7 +125,6 @@ describe('Password strength', () => {
         '',
       );
       const digits = String(randomInt(10 ** pick([1, 2, 4, 6, 8])));
-      // The check ignores blanks at both ends of a password.
       const password = pick([joined + digits, digits + joined, `${joined}${digits}!`])
         .trim()
         .padEnd(8, '1');

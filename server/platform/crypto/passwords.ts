@@ -19,17 +19,13 @@ const comparisonQueue = createConcurrencyLimit({
 });
 const hashQueue = createConcurrencyLimit({ atOnce: 1, waiting: 200, waitingOfOne: 60 });
 
-/** Jobs with different values of `by` take turns in the queue. */
 export function hashPassword(password: string, by = ''): Promise<string> {
   return hashQueue(by, () => hash(trimPassword(password), argon2Options));
 }
 
 let dummyHash: Promise<string> | undefined;
 
-/**
- * The comparison takes equally long for an account without a password, so that its duration reveals nothing
- * (timing attack).
- */
+/** Takes equally long for an account without a password, so the duration reveals nothing (timing attack). */
 export async function isPasswordCorrect(
   passwordHash: string | null | undefined,
   password: string,
@@ -45,9 +41,7 @@ const threadsFolder = '/proc/self/task';
 const workerThreadName = 'libuv-worker';
 const lowerPriority = 10;
 
-/**
- * Hashing would otherwise compete with the thread that answers requests. Only Linux has a priority for each thread.
- */
+/** Hashing would compete with the thread that answers requests. Only Linux has priorities for threads. */
 export function lowerPriorityOfWorkers(): void {
   try {
     for (const id of readdirSync(threadsFolder)) {

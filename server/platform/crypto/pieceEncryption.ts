@@ -78,7 +78,6 @@ export function createEncrypter(key: Key, context: string): PieceStream {
     push(bytes) {
       const sealed: Buffer[] = [];
       for (let left = bytes; left.length > 0; ) {
-        // More bytes follow, so this full piece is not the last one.
         if (bufferedSize === pieceSize) sealed.push(...seal(false));
         const taken = left.subarray(0, pieceSize - bufferedSize);
         buffered.push(taken);
@@ -161,7 +160,6 @@ export interface SealedSecret {
   keyId: string | null;
 }
 
-/** A secret can be decrypted only with the context that it was encrypted with. */
 export function sealSecret({ current }: Keyring, context: string, text: string): SealedSecret {
   if (!current) return { text, keyId: null };
   const bytes = encryptAtOnce(createEncrypter(current, context), [Buffer.from(text)]);

@@ -14,10 +14,7 @@ export function createAsyncCommitColumn(database: Queryable) {
   return setting.as(notAwaitedColumn);
 }
 
-/**
- * Call this outside a transaction: a transaction would commit all its other changes without waiting for the
- * disk, too.
- */
+/** Call this outside a transaction: all its other changes would not wait for the disk either. */
 export async function runWithAsyncCommit<Result>(
   database: Queryable,
   work: (database: Queryable) => Promise<Result>,

@@ -10,10 +10,7 @@ export interface NamedStatement {
   text: string;
 }
 
-/**
- * The types of `pg` do not declare these fields, which describe the columns of a result and how each column
- * is parsed.
- */
+/** The types of `pg` do not declare these fields, which describe how each column is parsed. */
 interface ResultColumns {
   fields: unknown[];
   _parsers: unknown;
@@ -44,10 +41,7 @@ const Query = pg.Query as unknown as new (
   callback: QueryCallback,
 ) => QueryWithPrepare;
 
-/**
- * Asks each connection only once for the columns of a named statement. `pg` itself would ask at every run,
- * which takes longer than reading a row by its key.
- */
+/** `pg` itself would ask at every run, which takes longer than reading a row by its key. */
 class NamedQuery extends Query {
   override prepare(connection: PostgresConnectionState): void {
     connection.columnsOfStatements ??= new Map();

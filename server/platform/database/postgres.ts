@@ -18,10 +18,7 @@ class PostgresClient extends pg.Client {
     this.on('error', () => {});
   }
 
-  /**
-   * Instants in UTC are parsed fastest, and connection poolers know this startup parameter. `pg` calls this
-   * method but does not declare it.
-   */
+  /** Instants in UTC are parsed fastest. `pg` calls this method but does not declare it. */
   getStartupConf(): object {
     const { getStartupConf } = pg.Client.prototype as unknown as { getStartupConf(): object };
     return { ...getStartupConf.call(this), TimeZone: 'UTC' };

@@ -192,12 +192,10 @@ describe('PostgreSQL driver', () => {
     },
   );
 
-  /** Every flush blocks until `work` has ended, and then fails. */
   async function withFailingFlushes(work: (opened: Database) => Promise<void>): Promise<void> {
     await sql`
       create function pg_logical_emit_message(boolean, text, text) returns pg_lsn language plpgsql as
       'begin perform pg_advisory_xact_lock(1); raise ''no flush''; end'`.execute(database);
-    // PostgreSQL searches its own functions first unless `pg_catalog` is named last.
     await sql`
       do 'begin execute format(''alter database %I set search_path = public, pg_catalog'', current_database()); end'
     `.execute(database);

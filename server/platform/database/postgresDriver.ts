@@ -12,7 +12,6 @@ import type { SharedConnections } from './sharedConnections.ts';
 
 interface PostgresConnections {
   pool: pg.Pool;
-  /** Named read-only statements outside a transaction use these connections. */
   reads: SharedConnections;
   flushes: Set<Promise<void>>;
 }
@@ -34,10 +33,7 @@ class FlushFailed extends Error {
   readonly code = '08006';
 }
 
-/**
- * Sends as few packets as possible: a statement whose result is not needed is sent together with the next
- * one, which also throws its error.
- */
+/** Saves packets: a statement whose result is not needed is sent with the next one, which throws its error. */
 class PostgresConnection implements DatabaseConnection {
   readonly #connections: PostgresConnections;
   #client: Promise<pg.PoolClient> | undefined;
@@ -141,10 +137,7 @@ class PostgresConnection implements DatabaseConnection {
     this.#unanswered.push(answer);
   }
 
-  /**
-   * After a failure PostgreSQL refuses all later statements of the transaction, so the first error has the
-   * real reason.
-   */
+  /** PostgreSQL refuses all later statements of the transaction, so the first error has the real reason. */
   async #first<Result>(answer: Promise<Result>): Promise<Result> {
     const before = this.#unanswered;
     this.#unanswered = [];

@@ -2,7 +2,6 @@ import pg from 'pg';
 
 const timestampWithZoneType = pg.types.builtins.TIMESTAMPTZ;
 
-/** PostgreSQL writes an instant in UTC in this form, with up to six decimals of a second. */
 const utcTimestampPattern = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
 
 /** Instants are ISO text on both engines, so that no query depends on the engine. */

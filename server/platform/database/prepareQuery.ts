@@ -13,7 +13,6 @@ class Placeholder {
 export type Placeholders<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> };
 
 interface KnownStatement extends NamedStatement {
-  /** `isRead` is true for a statement that takes no lock and changes nothing. */
   isRead: boolean;
   isUnanswered: boolean;
   isFlushedAfterCommit: boolean;
@@ -22,10 +21,7 @@ interface KnownStatement extends NamedStatement {
 const maxStatementNames = 300;
 const namedStatements = new Map<string, KnownStatement>();
 
-/**
- * PostgreSQL plans a named statement once for each connection. The name is a hash of the text, so that all
- * servers use one name for the same statement.
- */
+/** The name is a hash of the text, so that all servers use one name for the same statement. */
 export function findNamedStatement(sql: string): KnownStatement | undefined {
   return namedStatements.get(sql);
 }
@@ -41,15 +37,9 @@ const allColumnsPattern = /\b(select|distinct|returning) \*|\.\*/;
 const isReadStatement = (sql: string) => sql.startsWith('select ') && !sql.endsWith(' update');
 
 interface PrepareOptions {
-  /**
-   * On PostgreSQL, a statement with this option is sent together with the next statement of the transaction,
-   * which then throws its error.
-   */
+  /** On PostgreSQL, the statement is sent together with the next one, which then throws its error. */
   isUnanswered?: boolean;
-  /**
-   * `isFlushedAfterCommit` is set this for a statement that takes a lock which every change needs:
-   * PostgreSQL then releases the lock at the commit, before the change is on the disk.
-   */
+  /** For a lock that every change needs: PostgreSQL releases it at the commit, before the change is on the disk. */
   isFlushedAfterCommit?: boolean;
 }
 
@@ -58,10 +48,7 @@ interface PreparedQuery<Values, Row> {
   with(database: Queryable, values: Values): CompiledQuery<Row>;
 }
 
-/**
- * Compiles a query with a constant text only once for each engine, because compiling takes longer than
- * reading a row by its key.
- */
+/** Compiling takes longer than reading a row by its key, so it happens once for each engine. */
 export function prepareQuery<Values extends Record<string, unknown>, Row>(
   build: (database: Queryable, places: Placeholders<Values>) => Compilable<Row>,
   { isUnanswered = false, isFlushedAfterCommit = false }: PrepareOptions = {},
@@ -111,7 +98,6 @@ export async function runPipelined<First, Second>(
 
 const maxShapes = 200;
 
-/** Prepares one query for each shape, for example for each set of changed columns in an update. */
 export function prepareQueryByShape<Values extends Record<string, unknown>, Row>(
   build: (
     shape: readonly string[],

@@ -5,9 +5,7 @@ import { TransactionalSqliteAdapter } from './sqlite.ts';
 import type { Queryable } from './types.ts';
 import { waitUntilOnDisk } from './waitUntilOnDisk.ts';
 
-/**
- * On SQLite, runs a slow read in a thread. The thread sees committed changes only, not those of an open transaction.
- */
+/** The thread sees committed changes only, not those of an open transaction. */
 export async function readRowsInThread<Row>(
   database: Queryable,
   query: Compilable<Row>,
@@ -17,7 +15,6 @@ export async function readRowsInThread<Row>(
   return read ? JSON.parse(read as string) : (await database.executeQuery(compiled)).rows;
 }
 
-/** Reads rows that the server sends while it reads them. The thread also serializes them. */
 export async function readSliceInThread<Found, Written extends ListedRow>(
   database: Queryable,
   query: Compilable<Found>,
@@ -29,7 +26,6 @@ export async function readSliceInThread<Found, Written extends ListedRow>(
   return createSlice(shape.of((await database.executeQuery(compiled)).rows));
 }
 
-/** Returns undefined when the caller must run the query itself, because no thread can. */
 async function readInThread(
   database: Queryable,
   { sql, parameters }: CompiledQuery,

@@ -11,10 +11,6 @@ export interface ListSlice<Written> {
   ids: Int32Array;
   first: ListPosition | undefined;
   last: ListPosition | undefined;
-  /**
-   * `json` is the JSON array of the rows in UTF-8. `of` exists only in the types, where it carries the type
-   * of the rows.
-   */
   json: Uint8Array & { of?: Written };
 }
 
@@ -46,9 +42,7 @@ function getPosition(row: ListedRow | undefined): ListPosition | undefined {
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/**
- * All readers together read one slice in each turn of the event loop, so that long lists do not block other requests.
- */
+/** All readers share one slice in each turn, so that long lists do not block other requests. */
 export function yieldToEventLoop(): Promise<unknown> {
   lastTurn = lastTurn.then(() => setImmediate());
   return lastTurn;

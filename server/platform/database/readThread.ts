@@ -9,9 +9,7 @@ const postResult = (answer: ReadResult, moved: Transferable[] = []) =>
   parentPort?.postMessage(answer, moved);
 
 export function serveReadQueries(shapes: readonly RowShape[]): void {
-  // A reader waits only while another connection is the first to open the file.
   const database = new DatabaseSync(workerData, { readOnly: true, timeout: 5_000 });
-  // Long tables need more than SQLite's default cache of 2 MB.
   database.exec('pragma cache_size = -8000');
 
   parentPort?.on('message', ({ sql, parameters, shape: wanted, program }: ReadQuery) => {

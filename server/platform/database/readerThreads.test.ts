@@ -45,7 +45,6 @@ test('a read thread sees uncommitted rows that its caller has seen', async () =>
   let seen: unknown[] = [];
   while (seen.length === 0) seen = (await numbers.execute(database)).rows;
   const read = readInReader(numbers);
-  // Nothing else runs during this loop, so the thread has read its query long before the loop ends.
   for (let turn = 0; turn < 5_000; turn++) await numbers.execute(database);
   expect(await read).toEqual(seen);
   await saved;

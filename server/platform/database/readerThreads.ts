@@ -29,14 +29,9 @@ interface PendingRead {
 }
 
 const maxThreads = 2;
-/** The last read in a full queue has to wait for a few seconds. */
 const maxWaitingReads = 200;
 const maxIdleMilliseconds = 60_000;
 
-/**
- * Starts threads that read a SQLite file over read-only connections. Threads start with the first read and
- * end when they are idle.
- */
 export function openReaderThreads(file: string): ReaderThreads {
   const threads = new Set<Worker>();
   const free: Worker[] = [];
@@ -97,7 +92,6 @@ export function openReaderThreads(file: string): ReaderThreads {
     return getProgramChanges();
   }
 
-  /** Reads that arrive during this shutdown start new threads. */
   async function endAll(): Promise<void> {
     const ended = [...threads];
     threads.clear();

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from './types.ts';
 
-/**
- * A database trigger counts the rows that are added to these tables, and the portal counts the rows that it deletes.
- */
+/** A database trigger counts added rows. The portal itself counts the rows that it deletes. */
 export const countedTables = [
   'document_openings',
   'applications_taken',

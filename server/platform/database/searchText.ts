@@ -1,11 +1,9 @@
 import { foldCaseAndAccents, invisibleCharacter } from '../../../contract/textFolding.ts';
 
-/** The pattern needs `escape '\'` in SQL, because `%` and `_` in the value are escaped. */
 export function createContainsPattern(value: string): string {
   return `%${foldCaseAndAccents(value).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
 
-/** The filter above a list also searches the number and the employer of an application. */
 export function createApplicationText(application: {
   first_name: string;
   last_name: string;
@@ -15,7 +13,6 @@ export function createApplicationText(application: {
   return foldCaseAndAccents(`${first_name} ${last_name} ${job_title}`).replace(/\s+/g, ' ');
 }
 
-/** A search for a number also finds applications by the number that the office used before the portal. */
 export function createNumbersText(application: {
   job_number: string;
   other_number: string;
@@ -33,7 +30,6 @@ interface AccountNames {
 
 const minSortedDigits = 9;
 
-/** Searches read these columns, and lists are sorted by them. Numbers within names sort by their value. */
 export function createSearchColumns(account: AccountNames) {
   const person = `${account.first_name} ${account.last_name}`;
   const name = account.is_administrator ? person : account.operating_name;
@@ -76,9 +72,7 @@ export function removeInvisibleCharacters(text: string): string {
   return text.replace(invisibleCharacters, '');
 }
 
-/**
- * Returns the same text for texts that look alike (a skeleton as in UTS #39), but keeps 0 and O, and 1 and l, apart.
- */
+/** A skeleton as in UTS #39, but it keeps 0 and O, and 1 and l, apart. */
 export function toSkeleton(text: string): string {
   const plain = removeInvisibleCharacters(text.normalize('NFKC'))
     .normalize('NFKD')

@@ -38,7 +38,6 @@ export function openSharedConnections(open: () => pg.Client, max: number) {
     });
     const state = { isConnected: false, underWay: 0, isHeldBack: false };
     const shared: SharedConnection = { client, connected, closing, ...state };
-    // Statements that still wait on a lost connection are rejected. The next statement gets another connection.
     connected.catch(leave);
     client.on('error', leave);
     client.on('end', leave);

@@ -60,7 +60,6 @@ test('a long write-ahead log is checkpointed in a thread and restarted', async (
   await sql`create table counters (name text)`.execute(database);
   await sql`insert into counters values ('')`.execute(database);
   const lengths: number[] = [];
-  // Each round writes some 500 pages of the database.
   for (let time = 1; time <= 12; time += 1) {
     await database.transaction().execute((trx) => saved.execute(trx));
     lengths.push((await state.execute(database)).rows[0]?.log ?? 0);

@@ -5,7 +5,6 @@ export interface SyncedFiles {
   database: string;
 }
 
-/** The thread sends this message after each sync, and again after a checkpoint. */
 export interface SyncResult {
   isCheckpointNext?: boolean;
   fault?: { code?: string | undefined; message: string };
@@ -17,14 +16,9 @@ export class SyncFailed extends Error {
 }
 
 export interface SharedSync {
-  /** Resolves when everything written so far is on the disk. It rejects when the commit or the sync fails. */
   wait(): Promise<void>;
-  /** Waits for the changes of other callers only. It returns undefined when everything is on the disk. */
   pending(): Promise<void> | undefined;
-  /**
-   * Returns a promise during a sync or a checkpoint. A transaction should begin after it, so that it does
-   * not block other processes.
-   */
+  /** A transaction should begin after this promise, so that it does not block other processes. */
   underWay(): Promise<void> | undefined;
   /** Throws once a sync has failed, because data that is read then might not be on the disk. */
   requireSound(): void;
@@ -40,10 +34,7 @@ function startThread(files: SyncedFiles): Worker {
   return new Worker(new URL(program, import.meta.url), options);
 }
 
-/**
- * Commits and syncs the write-ahead log for all waiting callers at once (group commit). The sync runs in a
- * thread of its own, because the threads of Node's pool hash passwords.
- */
+/** The sync runs in a thread of its own, because the threads of Node's pool hash passwords. */
 export function openSharedSync(
   files: SyncedFiles,
   commit: CommitFunction,
@@ -56,7 +47,6 @@ export function openSharedSync(
   let underWay: PromiseWithResolvers<void> | undefined;
   let failed: SyncFailed | undefined;
 
-  /** Changes that arrive in the same turn of the event loop share the commit. */
   function begin(): void {
     isBusy = true;
     setImmediate(() => void commit(sync));

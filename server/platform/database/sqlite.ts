@@ -68,7 +68,6 @@ export function openSqlite(
     database.exec('pragma secure_delete = on');
     database.exec('pragma cache_size = -32000');
     if (!shareSyncs) return { database };
-    // `sharedSync.ts` makes checkpoints much sooner than this, but only while somebody waits for a sync.
     database.exec('pragma wal_autocheckpoint = 10000');
     // Checkpoints the changes that an earlier process could not sync. On a broken disk this fails at the start.
     database.exec('pragma wal_checkpoint(truncate)');
@@ -92,7 +91,6 @@ export function openSqlite(
   };
 }
 
-/** The copy is made in one read transaction, which does not block writers. */
 export async function copySqlite(database: Database, file: string): Promise<void> {
   // `vacuum into` accepts an existing empty file, so the copy is private from its first byte.
   createPrivateFile(file);
@@ -100,7 +98,6 @@ export async function copySqlite(database: Database, file: string): Promise<void
   await syncFile(file);
 }
 
-/** Returns undefined for PostgreSQL, which checks its own pages. */
 export function findDamage(database: Queryable): Error | undefined {
   const { adapter } = database.getExecutor();
   return adapter instanceof TransactionalSqliteAdapter ? adapter.damage : undefined;

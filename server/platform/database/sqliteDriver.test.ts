@@ -9,7 +9,6 @@ import type { CommitFunction } from './sharedSync.ts';
 import { openSqlite } from './sqlite.ts';
 import { SqliteDriver } from './sqliteDriver.ts';
 
-/** The test decides when each sync of this database ends. */
 async function openDatabaseOnSlowDisk() {
   const syncs: PromiseWithResolvers<void>[] = [];
   let failed: Error | undefined;

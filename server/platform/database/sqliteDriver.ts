@@ -11,22 +11,18 @@ import { createStatementCache, type PreparedStatement } from './sqliteStatements
 const beginStatement = CompiledQuery.raw('begin immediate');
 const commitStatement = CompiledQuery.raw('commit');
 const rollbackStatement = CompiledQuery.raw('rollback');
-/** Several requests share one transaction, and each request has its own savepoint in it. */
 const beginSavepointStatement = CompiledQuery.raw('savepoint part');
 const releaseSavepointStatement = CompiledQuery.raw('release part');
 const rollbackSavepointStatement = CompiledQuery.raw('rollback to part');
 
-/** Another process may need this many milliseconds to finish its change. */
 export const maxLockWait = 5_000;
 const lockRetryMilliseconds = 20;
 
 type OnDamage = (damage: Error) => void;
-/** Repeats the work until no other process has the database lock. */
 type LockRetry = <Result>(work: () => Result) => Promise<Result>;
 
 interface OpenedConnection {
   database: DatabaseSync;
-  /** When this function is given, changes of the same moment share one transaction and one sync after its commit. */
   shareSyncs?: (commit: CommitFunction) => SharedSync;
   readers?: ReaderThreads;
 }
@@ -44,12 +40,8 @@ class SqliteConnection implements DatabaseConnection {
   readonly #patiently: LockRetry;
   readonly sync: SharedSync | undefined;
   isWaitedFor = false;
-  /**
-   * A save that changes nothing returns data that another request may just have changed, so it also waits
-   * for the sync.
-   */
+  /** A save that changes nothing may return another request's recent change, so it also waits for the sync. */
   isTransaction = false;
-  /** `isShared` is true when a request waits for the commit of the open transaction. */
   #isShared = false;
   /** The error for which SQLite rolled back the whole open transaction, including the parts of other requests. */
   #undoneBy: unknown;
@@ -120,7 +112,6 @@ class SqliteConnection implements DatabaseConnection {
     this.#run(releaseSavepointStatement);
   }
 
-  /** Leaves the transaction open for other requests only when somebody waits for its commit. */
   leave(): void {
     if (!this.#database.isTransaction) return;
     if (this.isWaitedFor) this.#isShared = true;
@@ -196,7 +187,6 @@ export class SqliteDriver implements Driver {
     else this.#isHeld = false;
   }
 
-  /** `ended` is called before another request can change anything. */
   async #commitShared(ended: (error?: unknown) => void): Promise<void> {
     const connection = await this.acquireConnection();
     try {
@@ -208,7 +198,6 @@ export class SqliteDriver implements Driver {
     this.#passOn();
   }
 
-  /** Reads can run while another process has the write lock. */
   async #patiently<Result>(work: () => Result, before?: () => Promise<void>): Promise<Result> {
     const connection = this.#connection as SqliteConnection;
     let until: number | undefined;

@@ -6,14 +6,12 @@ const maxPreparedStatements = 300;
 /** A statement that returns this column is committed without waiting for the disk. */
 export const notAwaitedColumn = 'not_waited_for';
 
-/** SQLite stores booleans as 0 and 1. */
 function toStorableValue(value: unknown): SQLInputValue {
   return typeof value === 'boolean' ? Number(value) : (value as SQLInputValue);
 }
 
 const booleanColumnPattern = /^(is_|Is[A-Z])/;
 
-/** A statement that does not match this pattern may write. */
 const readingStatementPattern = /^\s*(select|pragma|begin|commit|rollback|savepoint|release)\b/i;
 
 export interface PreparedStatement {

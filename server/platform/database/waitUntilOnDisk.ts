@@ -1,8 +1,6 @@
 import type { Queryable } from './types.ts';
 
-/** Other requests can read a change for a moment before the change is on the disk. */
 export interface UnsyncedChanges {
-  /** Resolves when everything that can be read now is on the disk, or when its flush has failed on PostgreSQL. */
   pending(): Promise<unknown> | undefined;
 }
 

@@ -8,10 +8,7 @@ export class DataInUse extends ExplainedError {}
 
 const sqliteBusy = 5;
 
-/**
- * The operating system manages this lock, which is taken through SQLite. So the lock ends with the process
- * and is never left behind.
- */
+/** The operating system manages this lock, so it ends with the process and is never left behind. */
 export function lockData(
   folder: string,
   holder = 'Another portal is running on',
@@ -61,7 +58,6 @@ function createFolder(folder: string): void {
 const findNearestFolder = (path: string): string =>
   existsSync(path) ? path : findNearestFolder(dirname(path));
 
-/** Reads `/proc/locks` of Linux. Returns undefined on other systems and when processes of other users are hidden. */
 function findLockingProcess(file: string): string | undefined {
   const { dev, ino } = statSync(file);
   const [major, minor] = [(dev >> 8) & 0xfff, (dev & 0xff) | ((dev >> 12) & 0xfff00)];

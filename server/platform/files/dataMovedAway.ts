@@ -24,10 +24,7 @@ export async function markAsMoved(dataFolder: string, to: DataSettings, on: Date
   await syncFolder(dataFolder);
 }
 
-/**
- * The mark in a moved data folder prevents that a portal which is started without DATABASE_URL by mistake
- * serves outdated data and accepts changes to them.
- */
+/** A portal started without DATABASE_URL by mistake would serve the outdated data in a moved folder. */
 export function requireNotMoved({ dataFolder, databaseUrl }: DataSettings): void {
   const mark = getMarkFile(dataFolder);
   if (databaseUrl || !existsSync(mark)) return;

@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { Settings } from '../settings/settings.ts';
 
-/** On a small disk, the reserve is at most this share of the disk. */
 const maxShareOfDisk = 0.05;
 const bytesPerTransaction = 1_000_000;
 const cacheMilliseconds = 5_000;
@@ -9,15 +8,12 @@ const cacheMilliseconds = 5_000;
 interface DiskSpace {
   freeBytes: number;
   allBytes: number;
-  /** `isEnough` is true while more space is free than the reserve. Only then are documents accepted. */
   isEnough: boolean;
-  /** `isFull` is true when nothing can be saved, because the database is on this disk, too. */
   isFull: boolean;
 }
 
 type DiskSettings = Pick<Settings, 'dataFolder' | 'databaseUrl' | 's3' | 'diskReserveMegabytes'>;
 
-/** Returns undefined when the disk of the data folder stores no growing data, or when its size cannot be read. */
 export async function readDiskSpace({
   dataFolder,
   databaseUrl,

@@ -13,7 +13,6 @@ import type { DocumentStore } from './documentStore.ts';
 /** The context makes the decryption fail when the bytes of one document were replaced by those of another. */
 const getEncryptionContext = (key: string) => `document ${key}`;
 
-/** The store refuses to read bytes that are not encrypted. */
 export function createEncryptedStore(store: DocumentStore, key: Key): DocumentStore {
   async function* list() {
     for await (const stored of store.list())

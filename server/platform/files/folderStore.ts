@@ -18,7 +18,6 @@ export async function openFolderStore(folder: string): Promise<DocumentStore> {
   return createFolderStore(folder);
 }
 
-/** The disk may write fewer bytes in one call, for example when it is nearly full. */
 async function writeAll(handle: FileHandle, pieces: Buffer[]): Promise<void> {
   let left = pieces.filter(({ length }) => length > 0);
   while (left.length > 0) {
@@ -31,7 +30,6 @@ async function writeAll(handle: FileHandle, pieces: Buffer[]): Promise<void> {
   }
 }
 
-/** A file gets its final name only after it is complete and synced. */
 export async function createFolderStore(folder: string): Promise<DocumentStore> {
   await mkdir(getUnfinishedFolder(folder), { recursive: true, mode: 0o700 });
   return createReadOnlyFolderStore(folder);
@@ -75,7 +73,6 @@ export function createReadOnlyFolderStore(folder: string): DocumentStore {
     },
     async get(key) {
       const content = createReadStream(pathOf(key));
-      // An open file can be read to its end even when it is deleted meanwhile.
       await once(content, 'open');
       return content;
     },

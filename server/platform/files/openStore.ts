@@ -8,7 +8,6 @@ type StoreSettings = Pick<Settings, 'dataFolder' | 's3'>;
 
 const getDocumentsFolder = (settings: StoreSettings) => join(settings.dataFolder, 'documents');
 
-/** The portal owns the folder, so this deletes what a crash left unfinished. */
 export async function openStore(settings: StoreSettings): Promise<DocumentStore> {
   return settings.s3 ? openS3Store(settings.s3) : openFolderStore(getDocumentsFolder(settings));
 }

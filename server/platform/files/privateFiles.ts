@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 const permissionsOfOthers = 0o077;
 
-/** The umask that the process inherited may be too permissive. */
 export function makeNewFilesPrivate(): void {
   process.umask(permissionsOfOthers);
 }
@@ -39,10 +38,6 @@ const ownFilePattern =
   /^((portal|moving)\.(db(-wal|-shm|-journal)?|lock)|log-addresses\.key$|moved-away$)/;
 const ownFolders = ['mail', 'before-upgrade'];
 
-/**
- * Restricts files that became readable for other accounts, for example by a copy. Returns the files that
- * could not be restricted.
- */
 export function makeDataPrivate(dataFolder: string): string[] {
   const files = readdirSync(dataFolder).filter((name) => ownFilePattern.test(name));
   const folders = ownFolders.filter((name) => existsSync(join(dataFolder, name)));

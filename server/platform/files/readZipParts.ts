@@ -18,7 +18,6 @@ interface ZipLimits {
   inflated: number;
 }
 
-/** Refuses a file that is no ZIP archive, that is too large when inflated, or that has two parts of the same name. */
 export async function readZipParts(bytes: Buffer, limits: ZipLimits): Promise<ZipParts> {
   const parts: ZipParts = new Map();
   const zip = await fromBufferPromise(bytes).catch(throwZipError);
@@ -40,7 +39,6 @@ async function* readPieces(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   }
 }
 
-/** Reads only the directory of the archive and adds up the stated sizes before anything is inflated. */
 async function readEntriesWithinLimits(zip: ZipFile, limits: ZipLimits): Promise<Entry[]> {
   if (zip.entryCount > limits.entries) throw new TooLargeZip('too many parts');
   const entries: Entry[] = [];
@@ -62,7 +60,6 @@ function throwZipError(error: unknown): never {
   throw new BadZip(String(error));
 }
 
-/** Returns the name without a leading slash and with `%2e` decoded. */
 export function normalizePartName(written: string): string {
   const name = written
     .replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))

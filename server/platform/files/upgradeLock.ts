@@ -20,14 +20,10 @@ export interface UnfinishedUpgrade {
   from: string;
   to: string;
   schema: string | undefined;
-  /** `stoppedOn` is the time in milliseconds since 1970 at which the portal stopped serving people. */
   stoppedOn: number;
 }
 
-/**
- * The lock is in the data folder, because a starting portal may have to end an upgrade but cannot write to
- * the releases folder.
- */
+/** It is in the data folder, because a starting portal cannot write to the releases folder. */
 export function readUnfinishedUpgrade(dataFolder: string): UnfinishedUpgrade | undefined {
   try {
     return JSON.parse(readFileSync(getJournalFile(dataFolder), 'utf8'));
@@ -56,7 +52,6 @@ export function deleteUpgradeJournal(dataFolder: string): void {
 export const isUpgradeInterrupted = (dataFolder: string) =>
   existsSync(getJournalFile(dataFolder)) && !isBeingUpgraded(dataFolder);
 
-/** Removes the files of an interrupted upgrade, unless an upgrade is running. */
 export function endInterruptedUpgrade(dataFolder: string): UnfinishedUpgrade | undefined {
   if (!existsSync(getUpgradeFolder(dataFolder)) || isBeingUpgraded(dataFolder)) return undefined;
   const unfinished = readUnfinishedUpgrade(dataFolder);
@@ -64,10 +59,7 @@ export function endInterruptedUpgrade(dataFolder: string): UnfinishedUpgrade | u
   return unfinished;
 }
 
-/**
- * Returns a function that releases the lock. The lock also ends with its process, so a portal never waits
- * for an upgrade that was killed.
- */
+/** The lock also ends with its process, so a portal never waits for an upgrade that was killed. */
 export function lockUpgrade(dataFolder: string): () => void {
   const folder = getUpgradeFolder(dataFolder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -87,7 +79,6 @@ export function lockUpgrade(dataFolder: string): () => void {
 const removeFolder = (folder: string) =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 25 });
 
-/** Files that root creates here are handed to the portal's account. */
 function changeOwner(dataFolder: string, ...paths: string[]): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dataFolder);

@@ -53,7 +53,6 @@ export function createAccountLimits({ settings, clock }: Pick<Deps, 'settings' |
   }
 
   return {
-    /** Counts the call. Returns a function that takes the count back when the call is refused later or fails. */
     spend(call: CallName, person: Person, bytes: number): () => void {
       beginHour();
       const wanted = quotasOf(call, person, bytes);

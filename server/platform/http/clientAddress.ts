@@ -2,18 +2,12 @@ import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/**
- * IPv6 addresses of these networks contain an IPv4 address: the socket maps it, or a gateway translates it
- * for many people (NAT64).
- */
+/** IPv6 addresses that contain an IPv4 address: mapped by the socket, or translated by a gateway (NAT64). */
 const networksOfIPv4 = ['::ffff:0:0/96', '64:ff9b::/96'].map((network) =>
   ipaddr.IPv6.parseCIDR(network),
 );
 
-/**
- * Rate limits count an IPv4 address by itself, and an IPv6 address by the networks that one subscriber may
- * have: /64, /56 and /48.
- */
+/** An IPv6 address counts for the networks that one subscriber may have: /64, /56 and /48. */
 export function listNetworks({ ip }: Pick<FastifyRequest, 'ip'>): string[] {
   if (!isIPv6(ip)) return [ip];
   const [withoutZone = ''] = ip.split('%');

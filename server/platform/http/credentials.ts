@@ -10,7 +10,6 @@ function createHostCookieName(name: string) {
 }
 
 export const getBindingCookieName = createHostCookieName('SessionBinding');
-/** This cookie outlives sessions and shows that an account has signed in with this browser before. */
 export const getKnownBrowserCookieName = createHostCookieName('KnownBrowser');
 
 export function readCookie({ headers }: FastifyRequest, name: string): string | undefined {
@@ -19,10 +18,7 @@ export function readCookie({ headers }: FastifyRequest, name: string): string | 
 
 export interface Credentials {
   token: string | undefined;
-  /**
-   * `byCookieAlone` is true when only the cookie identifies the caller. A forged cross-site request (CSRF)
-   * would carry the cookie as well.
-   */
+  /** True when only the cookie identifies the caller, which a forged request (CSRF) would carry as well. */
   byCookieAlone: boolean;
 }
 
@@ -30,7 +26,6 @@ export function readBearerToken({ headers }: Pick<FastifyRequest, 'headers'>): s
   return /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-/** Reads the token from the body, the query, the Authorization header or the cookie, in this order. */
 export function readCredentials(request: FastifyRequest, sent: unknown): Credentials {
   const fields = (typeof sent === 'object' && sent !== null ? sent : {}) as Record<string, unknown>;
   const query = request.query as Record<string, unknown>;
@@ -53,7 +48,6 @@ export function isFromBrowser(request: FastifyRequest): boolean {
   return request.headers['sec-fetch-site'] !== undefined;
 }
 
-/** A page sends this header when it polls by itself, without an action of a person. */
 export function isBackgroundRequest(request: FastifyRequest): boolean {
   return request.headers['x-unattended'] !== undefined;
 }

@@ -6,10 +6,7 @@ export interface DrainTimeouts {
   /** A connection that has sent no byte yet may still have a request on its way. */
   silent: number;
   arriving: number;
-  /**
-   * This limit applies to all other connections. Together with the longest shutdown delay, it is shorter
-   * than the kill time-outs of systemd and Docker.
-   */
+  /** With the longest shutdown delay, this is shorter than the kill time-outs of systemd and Docker. */
   answered: number;
 }
 
@@ -20,10 +17,7 @@ const defaultTimeouts: DrainTimeouts = {
 };
 const millisecondsBetweenChecks = 100;
 
-/**
- * Closes each keep-alive connection after its response, and idle connections at once. Node's own time-outs
- * stop working once the server no longer listens.
- */
+/** Node's own time-outs stop working once the server no longer listens. */
 export function drainConnections(
   app: FastifyInstance,
   timeouts: DrainTimeouts = defaultTimeouts,
@@ -58,7 +52,6 @@ export function drainConnections(
   });
   app.addHook('onClose', async () => clearInterval(timer));
 
-  // Fastify calls this hook after the last byte was sent, however slowly the client reads.
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (raw.complete) answering.delete(raw.socket);
     if (timer && raw.complete) raw.socket.destroySoon();

@@ -19,10 +19,6 @@ export function runAfterUpgrade(dataFolder: string, begin: () => void): () => vo
   return () => clearInterval(timer);
 }
 
-/**
- * Calls are refused while a rollback could still restore the earlier data. `/readyz` reports which release
- * is running.
- */
 export function refuseDuringUpgrade(app: FastifyInstance, dataFolder: string): void {
   if (!isBeingUpgraded(dataFolder)) return;
   let isUpgraded = false;

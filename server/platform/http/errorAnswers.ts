@@ -30,7 +30,6 @@ function toRefusal(error: FastifyError | Refusal): Refusal {
   return new Refusal(500, 'Something went wrong on our side. Nothing was saved.');
 }
 
-/** Details of server faults are written to the log only. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error);

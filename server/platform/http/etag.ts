@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A handler returns this symbol when the client's copy is current. The answer is then a 304. */
 export const notModifiedAnswer = Symbol('not modified');
 
 interface RequestAndReply {

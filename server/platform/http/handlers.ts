@@ -64,7 +64,6 @@ export const ok = (done: Promise<void>): Promise<string> => done.then(() => 'OK'
 
 export type Handlers = { [Name in CallName]: CallHandler<Name> };
 
-/** The signal aborts when the answer was sent or the client has disconnected, so that unneeded work ends. */
 export function watchConnection({ reply }: Pick<Caller, 'reply'>) {
   const gone = new AbortController();
   const { promise: isClosed, resolve } = Promise.withResolvers<void>();

@@ -5,27 +5,20 @@ import type { Language } from '../../../contract/languages.ts';
 import { isBehindSignIn, type PageName, pageNames, pages } from '../../../contract/pages.ts';
 import { readCookie, tokenCookie } from './credentials.ts';
 
-/**
- * Names the built files that a page needs beyond the first load, and those of the pages that are likely to follow.
- */
 export interface FilesOfDocument {
   language: Language;
   dictionary: readonly string[];
   now: readonly string[];
-  /** `soon` are the files that the page needs soon after the first ones. */
   soon: readonly string[];
   next: readonly string[];
-  /** `record` are the files of the page that shows one record of a list, with those it needs soon after. */
   record: readonly string[];
   everyday: readonly string[];
 }
 
-/** Pages assume the same language when none was chosen. A wrong guess only preloads unneeded files. */
 function guessLanguage(request: FastifyRequest): Language {
   return request.headers['accept-language']?.startsWith('fr') ? 'fr' : 'en';
 }
 
-/** Employers and staff have different pages that they keep open all day. */
 function listEverydayPages(page: PageName): PageName[] {
   if (!isBehindSignIn(page)) return [];
   const isStaff = (name: PageName) => pages[name].access === 'administrator';
@@ -40,7 +33,6 @@ export function createPageFiles(folder: string) {
     language: Language,
     isSignedIn: boolean,
   ): FilesOfDocument {
-    // Without a session, a page behind the sign-in shows the sign-in page first.
     const isShown = asked && (isSignedIn || !isBehindSignIn(asked));
     const later = (isShown ? pages[asked].afterSignIn : asked && [asked]) ?? [];
     const now = built.filesOf(isShown ? asked : 'signIn', language);
@@ -86,11 +78,9 @@ interface ManifestEntry {
   isEntry?: boolean;
   imports?: string[];
   css?: string[];
-  /** Files that the code references by URL, such as workers. */
   assets?: string[];
 }
 
-/** Vite's manifest lists the built files by their source files. */
 type ViteManifest = Record<string, ManifestEntry>;
 
 function listSources(page: PageName, language: Language): string[] {
@@ -106,10 +96,7 @@ export function readBuiltPages(folder: string) {
   const list = join(folder, '.vite/manifest.json');
   const manifest: ViteManifest = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
 
-  /**
-   * Collects the files together with their imports. Styles of a file come after those of its imports, so
-   * that they override them.
-   */
+  /** Styles of a file come after those of its imports, so that they override them. */
   function reached(sources: string[]) {
     const [scripts, styles, workers] = [new Set<string>(), new Set<string>(), new Set<string>()];
     const add = (source: string) => {
@@ -129,12 +116,10 @@ export function readBuiltPages(folder: string) {
   const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry);
   const firstLoad = reached(entries).files;
 
-  /** Returns an empty list in development, where nothing is built. */
   function filesBeside(loaded: string[], sources: string[]): string[] {
     if (entries.length === 0) return [];
     return reached(sources).files.filter((name) => !loaded.includes(name));
   }
-  /** Returns the lazily loaded parts of a page by file name, without the files of the page itself. */
   function partsOf(page: PageName): { files: string[]; workers: string[] } {
     const names = pages[page].parts;
     if (!names || entries.length === 0) return { files: [], workers: [] };
@@ -160,7 +145,6 @@ export function readBuiltPages(folder: string) {
   return {
     firstLoad,
     fileOf: (source: string): string | undefined => manifest[source]?.file,
-    /** Every page needs the dictionary before it can show any text. */
     dictionary,
     filesOf,
     partsOf,

@@ -15,7 +15,6 @@ Content-Disposition: form-data; name="File"; filename="offer.pdf"\r
 --edge--\r
 `;
 
-/** Returns the answer to an upload. `failed` is thrown while its sender is looked up. */
 async function uploadForm(payload: string, failed?: Error) {
   const app = fastify();
   await app.register(fastifyMultipart);

@@ -15,7 +15,6 @@ export const formLimits = {
   headerPairs: 20,
 };
 
-/** The largest file that a form may contain, and the message for a larger one. */
 export interface MaxFileSize {
   bytes: number;
   refusal: MessageCode;
@@ -44,10 +43,7 @@ function toRefusal(error: unknown, { refusal }: MaxFileSize): unknown {
 
 export type MultipartForm = Record<string, string | UploadedFile>;
 
-/**
- * Reads a multipart form with one file and with fields before or after it. `admit` gets the fields before
- * the file and can refuse the file before its bytes are read.
- */
+/** `admit` gets the fields before the file and can refuse the file before its bytes are read. */
 export async function readForm(
   request: FastifyRequest,
   admit: (fields: MultipartForm) => Promise<ReserveMemory>,

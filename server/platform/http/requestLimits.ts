@@ -9,16 +9,13 @@ import { createNetworkMatcher } from './networkMatcher.ts';
 /** This allows hundreds of concurrent saves from one address and thousands of other requests. */
 const maxBodyBytes = 48_000_000;
 
-/** Multipart forms have another limit, which `uploadMemory` enforces. */
 function computeMaxBody({ headers, routeOptions }: FastifyRequest): number {
   if (headers['content-type']?.toLowerCase().startsWith('multipart/')) return 0;
   const max = routeOptions.bodyLimit ?? 0;
   if (headers['transfer-encoding'] !== undefined) return max;
-  // A longer body is refused later because of its Content-Length.
   return Math.min(Number(headers['content-length'] ?? 0), max);
 }
 
-/** Reserves memory for a body as soon as its headers are read, in total and for each address. */
 export function limitBodies(app: FastifyInstance): void {
   const shares = createFairShares(maxBodyBytes);
   app.addHook('onRequest', (request, reply, done) => {
@@ -33,10 +30,7 @@ export function limitBodies(app: FastifyInstance): void {
 /** Each connection takes some 10 kB and a file descriptor. */
 const maxConnections = 4_000;
 
-/**
- * Closes connections beyond the fair share of an address. A trusted proxy carries everybody's requests and
- * has no limit.
- */
+/** A trusted proxy carries everybody's requests and has no limit. */
 export function limitConnections(app: FastifyInstance, trustedProxies: readonly string[]): void {
   const shares = createFairShares(maxConnections);
   const isProxy = createNetworkMatcher(trustedProxies);
@@ -49,15 +43,11 @@ export function limitConnections(app: FastifyInstance, trustedProxies: readonly 
   });
 }
 
-/** The memory is enough for this many documents of the largest size at once. */
 const maxDocumentsInMemory = 80;
-/**
- * A request that sends no token before its file uses this separate share, because the token may follow or be missing.
- */
+/** For requests that send no token before the file: the token may follow or be missing. */
 const maxAnonymousDocumentsInMemory = 16;
 const bytesOfLargestUpload = documentLimits.bytes + 500_000;
 
-/** Throws a refusal with status 503 when no memory is left. */
 export type ReserveMemory = (bytes: number) => void;
 
 function createReservation(
@@ -77,9 +67,7 @@ function createReservation(
   };
 }
 
-/**
- * The memory is shared out by address and by account, so that neither a busy office nor an attacker blocks others.
- */
+/** Shared out by address and account, so that neither a busy office nor an attacker blocks others. */
 export function createUploadMemory() {
   const ofPeople = createFairShares(maxDocumentsInMemory * bytesOfLargestUpload);
   const ofAnonymous = createFairShares(maxAnonymousDocumentsInMemory * bytesOfLargestUpload);
@@ -95,7 +83,6 @@ const millisecondsBetweenChecks = 250;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `isCall` is true for a route that is limited like a call although its address is not below `/api/`. */
     isCall?: true;
   }
 }

@@ -5,7 +5,6 @@ import { runWithSource } from '../securityLog.ts';
 import type { Settings } from '../settings/settings.ts';
 import { getAddress } from './clientAddress.ts';
 
-/** Security events of a request carry the label of the client's address. */
 export function createRequestSources(settings: Settings) {
   const nameOf = createAddressLabeller(settings);
   return {

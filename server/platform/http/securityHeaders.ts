@@ -26,7 +26,6 @@ export function sendSecurityHeaders(app: FastifyInstance, overTls: boolean): voi
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // Built files and pages override this header. No other response is ever cached.
     'cache-control': 'no-store',
     ...(overTls ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };

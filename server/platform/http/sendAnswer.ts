@@ -18,7 +18,6 @@ export async function sendJson(request: FastifyRequest, reply: FastifyReply, ans
   if (answer instanceof StreamedList) {
     const json = Readable.from(answer.json());
     if (!encoding) return reply.send(json);
-    // An error at one end destroys the other end, and Fastify logs the error.
     const compressed = pipeline(json, compressors[encoding].stream(), () => {});
     return reply.header('content-encoding', encoding).send(compressed);
   }

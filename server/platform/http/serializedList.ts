@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ListSlice } from '../database/readNewestFirst.ts';
 
-/** The rows are serialized once, both for the answer and for the hash that identifies their version. */
 export class SerializedList<Row> {
   readonly json: string | Uint8Array;
   /** This field exists only for the type checker, which then refuses a list of other rows as an answer. */
@@ -16,7 +15,6 @@ export class SerializedList<Row> {
   }
 }
 
-/** The rows are read at the pace at which the client receives them. */
 export class StreamedList<Row> {
   readonly slices: AsyncIterable<ListSlice<Row>>;
 

@@ -15,7 +15,6 @@ const person: Person = {
 
 const people: Record<string, Person> = { open: person, halfOpen: { ...person, isHalfOpen: true } };
 
-/** Returns the status of a read that starts before its session is known. */
 function serveApplicationRead(read: () => Promise<unknown>) {
   const app = fastify();
   onTestFinished(() => app.close());

@@ -43,9 +43,7 @@ interface CallServices {
   limits: AccountLimits;
   checkDiskSpace: CheckDiskSpace;
   sources: RequestSources;
-  /** Resolves to null when the office keeps no designations. */
   ownDesignation(businessId: number): Promise<OwnDesignation | null>;
-  /** Returns undefined when everything that can be read is on the disk. */
   untilOnDisk(): Promise<unknown> | undefined;
 }
 
@@ -64,10 +62,6 @@ type AnyHandler =
   | ((input: unknown, caller: Caller<Person | null>) => Promise<unknown>)
   | ReadAhead<unknown, unknown, Caller<Person | null>, unknown>;
 
-/**
- * Turns every row of the table of calls into a route, which identifies and authorizes the caller, reads the
- * request, runs the handler and answers.
- */
 export function serveCalls(
   app: FastifyInstance,
   handlers: Handlers,
@@ -121,7 +115,6 @@ async function identifyBy({ name, request, identify, identified }: CallRequest, 
   return Object.assign(identified, { token, byCookieAlone });
 }
 
-/** Refuses a session that may not make this call before the file is read. */
 async function refuseEarly(asked: CallRequest, fields: unknown): Promise<Person | null> {
   const { token, person } = await identifyBy(asked, fields);
   if (!token) return null;
@@ -130,10 +123,7 @@ async function refuseEarly(asked: CallRequest, fields: unknown): Promise<Person 
   return permitted;
 }
 
-/**
- * Every answer tells an employer the state of its designation, so that open pages update themselves. Staff
- * are not limited by it.
- */
+/** Every answer tells an employer the state of its designation, so that open pages update themselves. */
 async function sendDesignation(
   { name, reply, ownDesignation }: CallRequest,
   person: Person | null,
@@ -214,10 +204,8 @@ async function runHandler(
   return sendAnswer(call.answer, answer, { request, reply });
 }
 
-/** These limits fit every form without a session, and the longest note or message with a session. */
 const maxBodyOfAnyone = 16_000;
 const maxBodyOfSignedIn = 32_000;
-/** The other fields and the multipart boundaries need this many bytes beside the file. */
 const maxBytesBesideFile = 64_000;
 
 function getMaxFileSize(name: CallName): MaxFileSize {

@@ -248,7 +248,6 @@ test('the HTML document preloads the files of its page and of the page after sig
     expect([url, await nextAt(url, headers)]).toEqual([url, []]);
   }
 
-  // Without other files, the document names those of the everyday pages.
   const everydayAt = async (url: string, headers: Record<string, string> = {}) => [
     ...(await laterAt(url, headers, 'record-files')),
     ...(await laterAt(url, headers, 'everyday-files')),

@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 
-/** A busy machine must not delay the shutdown any longer than this. */
 const maxDelayMilliseconds = 1_000;
 /** A poll of the network that finds nothing takes fewer milliseconds than this. */
 const maxIdlePollMilliseconds = 0.2;
@@ -21,7 +20,6 @@ async function stopListening(server: Server): Promise<void> {
     isEmpty = false;
   };
   server.on('connection', noteArrival);
-  // The event loop polls the network once between two calls of setImmediate.
   function poll(): void {
     const now = performance.now();
     if ((isEmpty && now - last < maxIdlePollMilliseconds) || now - began > maxDelayMilliseconds) {
@@ -38,20 +36,13 @@ async function stopListening(server: Server): Promise<void> {
   await closed;
 }
 
-/**
- * nginx does not check `/readyz`, but stops using a server that refused a request. This header shows that
- * nginx will send the request to another server.
- */
+/** nginx stops using a server that refused a request. With this header, it asks another server. */
 function isRetriedElsewhere({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers['x-retries-reads'] === '502';
 }
 
 const createShutdownRefusal = () => new Refusal(502, 'This server is stopping. Ask another one.');
 
-/**
- * The server keeps serving for this many seconds while `/readyz` already fails, so that a load balancer can
- * move its traffic first.
- */
 export function delayShutdown(
   app: FastifyInstance,
   seconds: number,

@@ -25,7 +25,6 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
-/** Closes connections whose requests arrive too slowly (slowloris). */
 export function closeSlowClients(app: FastifyInstance, { nameOf }: RequestSources): void {
   const receiving = new Map<IncomingMessage, RequestProgress>();
 
@@ -62,10 +61,7 @@ export function closeSlowClients(app: FastifyInstance, { nameOf }: RequestSource
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/**
- * A client that is still sending would see a reset instead of the response, so the rest of its request is
- * discarded first.
- */
+/** A client that is still sending would see a reset instead of the response. */
 export function discardUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', ({ raw: request }, reply, _payload, done) => {
     const isLast = !reply.raw.shouldKeepAlive || reply.getHeader('connection') === 'close';

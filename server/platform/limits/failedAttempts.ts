@@ -28,7 +28,6 @@ export function limitFailedAttempts<Result>(
       if (result !== null) await refundAttempt(database, counted);
       return result;
     } catch (error) {
-      // An attempt that a later list of limits refused was never checked.
       const isJudged = !isServerFault(error) && !(error instanceof RateLimitExceeded);
       if (!isJudged) await refundWithRetries(database, counted);
       throw error;
@@ -39,9 +38,7 @@ export function limitFailedAttempts<Result>(
 const attemptQueues = new Map<string, { last: Promise<unknown>; length: number }>();
 const maxQueueLength = 100;
 
-/**
- * Attempts from one address take turns, so that attempts which are refunded later do not use up its limit for others.
- */
+/** Attempts from one address take turns, so that refunded attempts do not use up its limit for others. */
 async function runInTurn<Result>(name: string, attempt: () => Promise<Result>): Promise<Result> {
   const queue = attemptQueues.get(name) ?? { last: Promise.resolve(), length: 0 };
   if (queue.length >= maxQueueLength) throw new RateLimitExceeded([], 1);

@@ -12,7 +12,6 @@ export interface RateLimit {
   name: string;
   max: number;
   minutes: number;
-  /** `isReported` is true when reaching the limit is mailed to the account's owner and to the program. */
   isReported?: true;
 }
 
@@ -93,7 +92,6 @@ export async function countAttempt(
   throw new RateLimitExceeded(past, Math.max(1, seconds));
 }
 
-/** Use this where an attempt beyond a limit is silently skipped. */
 export async function isWithinRateLimit(
   database: Queryable,
   limits: RateLimit[],
@@ -113,10 +111,7 @@ export interface RateLimitContext {
   clock: Clock;
 }
 
-/**
- * Counts the attempt before the work, so that concurrent attempts cannot exceed the limit. The count is
- * refunded when the server itself fails.
- */
+/** Counts before the work, so that concurrent attempts cannot exceed the limit. Faults of the server are refunded. */
 export async function runWithRateLimit<Result>(
   { database, clock }: RateLimitContext,
   limits: RateLimit[],
@@ -137,7 +132,6 @@ export function isServerFault(error: unknown): boolean {
 
 const secondsBetweenRefunds = [1, 10, 60];
 
-/** The database may have caused the failure, so the refund is retried after a while. */
 export async function refundWithRetries(database: Queryable, counted: CountedLimits, time = 0) {
   try {
     await refundAttempt(database, counted);
@@ -151,7 +145,6 @@ export async function refundWithRetries(database: Queryable, counted: CountedLim
 
 export async function refundAttempt(database: Queryable, counted: CountedLimits): Promise<void> {
   if (counted.length === 0) return;
-  // A period that began after the attempt does not include it.
   const isIncluded = sql`tries.tries > 0 and tries.ends_on = excluded.ends_on`;
   await runWithAsyncCommit(database, (connection) =>
     connection
@@ -181,7 +174,6 @@ export async function deleteExpiredRateLimits(database: Queryable, now: Date): P
       .select('name')
       .where((eb) => eb.or([eb('ends_on', '<', now.toISOString()), eb('tries', '=', 0)]))
       .limit(batchSize)
-      // A locked row is being counted right now, so it is left for the next time.
       .$if(!isSqlite(database), (query) => query.forUpdate().skipLocked());
     const gone = await database.deleteFrom('tries').where('name', 'in', some).executeTakeFirst();
     forgotten = Number(gone.numDeletedRows);

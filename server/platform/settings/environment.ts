@@ -137,16 +137,12 @@ export type Environment = z.output<typeof Environment>;
 
 const environmentNames = Object.keys(Environment.shape);
 
-/** Returns an empty text for a setting without a fixed default. */
 export function formatDefault(name: keyof Environment): string {
   const { def } = Environment.shape[name]._zod;
   return def.type === 'default' ? String(def.defaultValue) : '';
 }
 
-/**
- * Each of these settings can also be read from a file. `ENCRYPTION_KEY_FILE` is a setting of its own,
- * because its file contains several keys.
- */
+/** `ENCRYPTION_KEY_FILE` is a setting of its own, because its file contains several keys. */
 export const namesWithFile = environmentNames.filter((name) => !name.startsWith('ENCRYPTION_KEY'));
 
 export const settingNames = [...environmentNames, ...namesWithFile.map(getFileSettingName)];
@@ -166,7 +162,6 @@ const wholeBucketCheck = createTogetherCheck(
   'four settings of a bucket',
 );
 
-/** The encryption keys are either all in one file or in two variables. */
 const keysInOnePlaceCheck = z.check<Environment>(({ value, issues }) => {
   const refuse = (name: keyof typeof value, message: string) =>
     issues.push({ code: 'custom', input: value, path: [name], message });
@@ -187,9 +182,7 @@ const combinationChecks = z.custom<Environment>().check(wholeBucketCheck, keysIn
 type EnvironmentValues = Record<string, string | undefined>;
 
 export interface EnvironmentOrigins {
-  /** `inSettingsFile` are the names of settings whose quotes the settings file's parser has already removed. */
   inSettingsFile: string[];
-  /** `isFileBroken` is true when some lines are unreadable, so that a missing setting may be on one of them. */
   isFileBroken: boolean;
   files: Record<string, string>;
   wrong: string[];
@@ -207,7 +200,6 @@ const noOrigins: EnvironmentOrigins = {
 /** `docker run --env-file` keeps quotes that other readers of such files remove. */
 const isQuoted = (value = '') => /^\s*(["'])(?:(?!\1).)*\1\s*$/s.test(value);
 
-/** The items of these settings may be on separate lines. */
 const listSettings = [
   'MAIL_KINDS_OFF',
   'ENCRYPTION_OLD_KEYS',
@@ -217,10 +209,7 @@ const listSettings = [
 const hasControlCharacter = (name: string, value = '') =>
   /\p{Cc}/u.test(listSettings.includes(name) ? value.replace(/[\t\r\n]/g, ' ') : value);
 
-/**
- * An empty setting counts as not set. Surrounding blanks are removed, because a folder `data ` would start
- * an empty portal.
- */
+/** Blanks around a value are removed, because a folder `data ` would start an empty portal. */
 export function readEnvironment(
   values: EnvironmentValues,
   origins: EnvironmentOrigins = noOrigins,

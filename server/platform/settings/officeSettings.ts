@@ -2,8 +2,6 @@ import type { Language } from '../../../contract/languages.ts';
 import { general } from '../../../contract/program.ts';
 import type { Settings } from './settings.ts';
 
-/** Values that the office set on the page "Program" override the settings. */
-
 type PickSettings<Name extends keyof Settings> = Pick<Settings, Name>;
 
 export const getProgramNames = ({ programNames: { en, fr } }: PickSettings<'programNames'>) => ({
@@ -19,7 +17,6 @@ export const getSupportContact = ({ supportContact }: PickSettings<'supportConta
   telephone: general.telephone || supportContact.telephone,
 });
 
-/** A MAIL_FROM with its own sender name keeps that name. */
 export function getMailFrom(
   settings: PickSettings<'programNames' | 'mailFrom'>,
   language: Language,

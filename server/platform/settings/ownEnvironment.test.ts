@@ -103,7 +103,6 @@ test('wrong combinations and unreadable lines are listed with other problems', {
   ]) {
     expect(broken).toContain(`\n  ${line}`);
   }
-  // The missing setting may be on the unreadable line, so it is not reported.
   expect(broken).not.toContain('is missing');
 });
 
@@ -236,7 +235,6 @@ test('a value with a line break or control character is refused', { tags: 'slow'
   const refused = startRefused({ environment: { HOST: '::1\n::2', DATA_DIR: '/srv/\u001bdata' } });
   expect(refused).toContain(said('HOST'));
   expect(refused).toContain(said('DATA_DIR'));
-  // A YAML list may have one address on each line.
   const environment = { TRUST_PROXY: '10.0.0.1\n10.0.0.2' };
   expect(readSettingsIn({ environment }).settings).toMatchObject({
     trustedProxies: ['10.0.0.1', '10.0.0.2'],
@@ -302,10 +300,8 @@ test('environment variables override the settings file, and PORTAL_SETTINGS over
   expect(readSettingsIn({ environment, file: 'PORT=4002\n' }).settings).toMatchObject({
     port: 4001,
     logLevel: 'error',
-    // The data folder is relative to the settings file, wherever the command is started.
     dataFolder: join(elsewhere, 'office'),
   });
-  // An empty variable does not hide the database of the settings file.
   const file = 'DATABASE_URL=postgres://portal@db/portal\n';
   expect(readSettingsIn({ environment: { DATABASE_URL: '' }, file }).settings).toMatchObject({
     databaseUrl: 'postgres://portal@db/portal',
@@ -391,7 +387,6 @@ test('a setting can be read from a file named in the environment or settings fil
   expect(startRefused({ environment: { HOST_FILE: `${path}/host` } })).toContain(
     `  HOST_FILE: there is no file ${path}/host\n`,
   );
-  // Other software sets a variable of this name.
   expect(readSettingsIn({ environment: { HOSTFILE: '/etc/mpi' } }).refused).toBe('');
 });
 

@@ -13,9 +13,7 @@ const isPathSetting = (name: string) =>
 
 const certificatePattern = /-----BEGIN CERTIFICATE-----.*?-----END CERTIFICATE-----/gs;
 
-/**
- * Node reads NODE_EXTRA_CA_CERTS before the portal has read the settings file, so the certificates are added here.
- */
+/** Node reads NODE_EXTRA_CA_CERTS before the portal has read the settings file. */
 function trustExtraCertificates(file: string): string[] {
   try {
     const added = readFileSync(file, 'utf8').match(certificatePattern);
@@ -27,7 +25,6 @@ function trustExtraCertificates(file: string): string[] {
   }
 }
 
-/** Variables of the process take precedence over the settings file. */
 function addSettingsFile(): { names: string[]; wrong: string[]; isBroken: boolean } {
   const path = findSettingsFile();
   if (!path) return { names: [], wrong: [], isBroken: false };
@@ -37,9 +34,7 @@ function addSettingsFile(): { names: string[]; wrong: string[]; isBroken: boolea
   problems.push(...findUnknownSettings(values, settingNames));
   const believed = process.env[extraCertificatesVariable];
   for (const [name, value = ''] of Object.entries(values)) {
-    // Relative paths start from the folder of the settings file.
     const meant = value && isPathSetting(name) ? resolve(dirname(path), value) : value;
-    // A variable that is set but empty counts as not set.
     process.env[name] ||= meant;
   }
   const certificates = process.env[extraCertificatesVariable];

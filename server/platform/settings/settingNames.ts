@@ -1,9 +1,6 @@
 import { isServiceLink } from './settingValues.ts';
 
-/**
- * The settings file may also serve as the EnvironmentFile of a systemd unit or the env_file of a container,
- * so these names of other software are allowed.
- */
+/** These names are allowed, because systemd units and containers may use the same settings file. */
 const otherSoftwarePattern = new RegExp(
   `^(${[
     'VERSION|PORTAL_SETTINGS|NODE_\\w+|UV_\\w+|OPENSSL_\\w+|SSL_CERT_\\w+|SSLKEYLOGFILE',
@@ -27,7 +24,6 @@ const similarNamesOfOtherSoftware = new Set([
 
 const getLetters = (name: string) => name.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '');
 
-/** Letters in another order are not counted as mistakes. */
 function countMistakes(name: string, setting: string): number {
   const left = [...setting];
   const others = [...name].filter((letter) => {
@@ -70,7 +66,6 @@ export function findMisspelledSettings(
   });
 }
 
-/** A settings file contains only settings, so an unknown name in it is a mistake. */
 export function findUnknownSettings(values: EnvironmentValues, known: readonly string[]): string[] {
   const names = Object.keys(values).filter((name) => isUnknown(name, known));
   return names.map((name) => {

@@ -7,7 +7,6 @@ export function wholeNumber(min: number, max: number) {
   const number = z.coerce
     .number<string>({ error })
     .check(z.int({ error }), z.minimum(min, { error }), z.maximum(max, { error }));
-  // `Number('  ')` would be 0.
   return z.pipe(z.string().check(z.regex(/\d/, { error })), number);
 }
 
@@ -17,10 +16,7 @@ export const oneOf = <const Name extends string>(...names: Name[]) =>
 export const maxLength = (max: number) =>
   z.maxLength(max, { error: `can have at most ${max} characters` });
 
-/**
- * Kubernetes sets variables of this form for each service of a namespace, for example `CLAMD_PORT` for a
- * service named clamd.
- */
+/** Kubernetes sets such variables for each service, for example `CLAMD_PORT` for a service named clamd. */
 export const isServiceLink = (value: string) => /^(tcp|udp|sctp):\/\//.test(value.trim());
 
 export const port = z.pipe(
@@ -76,7 +72,6 @@ const addressPattern = String.raw`[^\s@<>",;:()[\]\\]+@(?:${domainLabelPattern}(
 const bareAddressPattern = new RegExp(`^${addressPattern}$`, 'u');
 const namedAddressPattern = new RegExp(`^([^<>\\p{Cc}]*)<(${addressPattern})>$`, 'u');
 
-/** The name in `Our Portal <portal@example.ca>` may be quoted. */
 export function parseMailbox(text: string): Mailbox | undefined {
   const trimmed = text.trim();
   if (trimmed.length > 320) return undefined;

@@ -183,7 +183,6 @@ test('compose.yaml passes on all of portal.env, which names only known settings'
   const known = [...(read?.[1] ?? '').matchAll(/^ {2}([A-Z0-9_]+):/gm)].map(([, name]) => name);
   const [portal = ''] = readFileSync('compose.yaml', 'utf8').split('\n  database:');
   expect(portal).toContain('\n    env_file: portal.env\n');
-  // Compose overrides only the settings that the image and the database container determine.
   const fixed = [...portal.matchAll(/^ {6}([A-Z0-9_]+): /gm)].map(([, name]) => name);
   expect(fixed).toEqual(['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL']);
   const sample = readFileSync('ops/portal.env', 'utf8');

@@ -39,7 +39,6 @@ export function readSettings(
     smtpUrl: env.SMTP_URL,
     /** When this is undefined, the host name decides if TLS is used. */
     smtpTls: env.SMTP_TLS,
-    /** The sender's name is the name of the program unless MAIL_FROM has a name of its own. */
     mailFrom: { en: sender('en'), fr: sender('fr') },
     notifications: {
       waitMinutes: env.MAIL_WAIT_MINUTES,
@@ -49,7 +48,6 @@ export function readSettings(
       programPace: env.SUPPORT_EMAIL_NEWS,
     },
     supportEmail: env.SUPPORT_EMAIL ?? 'support@localhost.local',
-    /** The portal shows this contact to everybody, signed in or not. It is empty when not set. */
     supportContact: { email: env.SUPPORT_EMAIL ?? '', telephone: env.SUPPORT_TELEPHONE },
     firstAdministrator: {
       designationNumber: env.ADMIN_DESIGNATION_NUMBER,
@@ -67,7 +65,6 @@ export function readSettings(
     uploadsPerHour: env.UPLOADS_PER_HOUR,
     // A scanned page has one or two megabytes, so this limit grows with the number of uploads.
     uploadMegabytesPerHour: env.UPLOAD_MEGABYTES_PER_HOUR ?? 2 * env.UPLOADS_PER_HOUR,
-    /** `unattachedMegabytes` is the limit of an account's unattached documents, which are deleted after a day. */
     unattachedMegabytes: env.UNATTACHED_MEGABYTES ?? env.UPLOADS_PER_HOUR,
     changesPerHour: { employers: env.CHANGES_PER_HOUR, administrators: env.ADMIN_CHANGES_PER_HOUR },
     applicationsPerHour: env.APPLICATIONS_PER_HOUR,
@@ -110,7 +107,6 @@ function readBucketSettings(env: Environment) {
   };
 }
 
-/** Only the federal program uses the federal French name by default. */
 function getFrenchName({ PROGRAM_NAME }: Environment): string {
   return PROGRAM_NAME === defaultProgramNames.en ? defaultProgramNames.fr : PROGRAM_NAME;
 }
@@ -126,10 +122,7 @@ export function readOwnSettings(): Settings {
   return readSettings(values, origins);
 }
 
-/**
- * A portal with an `https:` address is behind a proxy. Unless that proxy is trusted, rate limits would count
- * everybody as one address.
- */
+/** Unless the proxy is trusted, rate limits would count everybody as one address. */
 export function requireNamedProxy({ publicUrl, trustedProxies }: Settings): void {
   if (!publicUrl?.startsWith('https:') || trustedProxies) return;
   throw new WrongSettings(
@@ -149,7 +142,6 @@ export function getPublicUrl(settings: Settings, listeningPort: number): string 
 export const getOwnAddress = (host: string): string =>
   ({ '0.0.0.0': '127.0.0.1', '::': '::1' })[host] ?? host;
 
-/** Returns the portal's own address, which bypasses any web server in front of it. */
 export function getLocalAddress({ host, port }: Pick<Settings, 'host' | 'port'>): string {
   const local = getOwnAddress(host);
   return `http://${local.includes(':') ? `[${local}]` : local}:${port}`;

@@ -88,7 +88,6 @@ export const getFileSettingName = (name: string) => `${name}_FILE`;
 
 type EnvironmentValues = Record<string, string | undefined>;
 
-/** Docker, systemd and Kubernetes provide secrets as files. */
 export function readValuesOfFiles(
   environment: EnvironmentValues,
   names: string[],

@@ -38,20 +38,14 @@ export function minutesSince(instant: string, now: Date): number {
 
 const duplicateWindowMinutes = 10;
 
-/**
- * When a person sends the same text again after this instant, it is a repeated submission, usually because
- * the first answer was lost.
- */
+/** The same text sent again after this instant is a repetition, usually because the first answer was lost. */
 export function computeDuplicateWindowStart(now: Date): string {
   return minutesBefore(now, duplicateWindowMinutes).toISOString();
 }
 
 const clockJumpMilliseconds = 5 * 60_000;
 
-/**
- * Returns a function that tells for how many milliseconds the clock has run without a jump. `elapsed` must
- * be monotonic.
- */
+/** Tells for how many milliseconds the clock has run without a jump. `elapsed` must be monotonic. */
 export function createClockWatch(clock: Clock, elapsed: () => number = () => performance.now()) {
   const ahead = () => clock.now().getTime() - elapsed();
   let usual = ahead();

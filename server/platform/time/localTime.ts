@@ -23,10 +23,7 @@ export function toLocalTime(instant: number, timeZone: string): number {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
 }
 
-/**
- * Returns the first instant at which clocks in the zone show that time. When clocks skip that time, it
- * returns a later instant.
- */
+/** When clocks in the zone skip that time, this returns a later instant. */
 export function findFirstInstant(local: number, timeZone: string): Date {
   const instants = [local - dayMilliseconds, local + dayMilliseconds]
     .map((nearby) => local - (toLocalTime(nearby, timeZone) - nearby))

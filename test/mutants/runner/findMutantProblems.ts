@@ -6,9 +6,6 @@ import type { Mutant } from '../mutant.ts';
 import { allMutants } from '../mutants.ts';
 import { reasonsWithoutMutant } from '../reasonsWithoutMutant.ts';
 
-/**
- * Returns the problems of the list of mutants, for example rows of docs/developer/specification.md without a mutant.
- */
 export function findMutantProblems(rows: SpecificationRow[]): string[] {
   const statements = rows.map(({ statement }) => statement);
   const proven = allMutants.map(({ statement }) => statement);

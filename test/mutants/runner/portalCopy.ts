@@ -8,7 +8,6 @@ import type { Mutant } from '../mutant.ts';
 export interface TestResult {
   title: string;
   status: string;
-  /** `why` is the output of a failed test. */
   why: string;
 }
 
@@ -83,7 +82,6 @@ export function isJourneyFile(file: string): boolean {
   return file.startsWith('test/browser/');
 }
 
-/** The pattern matches the whole title. Inserted values may be any text. */
 export function createTitlePattern(title: string): string {
   const literal = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return `${literal.replace(/%[sid]|\\\$\w+/g, '.+')}$`;

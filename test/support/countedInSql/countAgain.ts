@@ -17,10 +17,6 @@ interface AskedPeriod {
 
 const subtractYear = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 
-/**
- * Inserts a row into `seen_counted` for each figure of each application, from what the database recorded.
- * The figures of the previous year are called filedBefore, decidedBefore and recommendedBefore.
- */
 export async function countFiguresInSql(database: Database, asked: AskedPeriod): Promise<void> {
   await sql`drop table if exists seen_counted`.execute(database);
   const begins = await findBegin(database, asked.from);
@@ -167,7 +163,6 @@ export async function countByGroup(
   const of = (figure: string) => sql`sum(case when figure = ${figure} then 1 else 0 end)`;
   const outcome = (status: number) =>
     sql`sum(case when figure = 'decided' and status_id = ${status} then 1 else 0 end)`;
-  /** Returns the smallest value that is at least as large as this many tenths of all values. */
   const ranked = (column: string, ofTen: number) => sql`(select ${sql.raw(column)} from (
       select ${sql.raw(column)}, row_number() over (order by ${sql.raw(column)}) as place,
         count(*) over () as among

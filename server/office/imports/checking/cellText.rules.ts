@@ -3,13 +3,9 @@ import { foldCaseAndAccents, foldIntoWords } from '../../../../contract/textFold
 
 /** Word and Excel use these characters where people type a blank. */
 const specialBlanks = /[\u00a0\u2007\u2009\u202f]/g;
-/**
- * Excel hides an apostrophe at the start of a cell, which marks the cell as text. In names such as `'t
- * Hooft` and `'s Graven` it stays.
- */
+/** Excel marks a text by a hidden apostrophe. In names such as `'t Hooft` and `'s Graven` it stays. */
 const apostrophePattern = /^'(?![ts] )/;
 
-/** Line breaks are kept, because notes have several lines. */
 export function cleanLines(cell: string): string {
   return cell
     .normalize('NFC')
@@ -31,13 +27,11 @@ const cellErrors = new Set(
 );
 export const isCellError = (cell: string): boolean => cellErrors.has(cell.trim().toUpperCase());
 
-/** Returns the same key for numbers that differ only in their spelling, such as `NB-1042` and `nb 1042`. */
 export const createNumberKey = (number: string): string =>
   foldCaseAndAccents(cleanNumber(number)).replace(/[\s./#‐-―_-]/g, '');
 
 const conjunctions = new Set(['and', 'et']);
 
-/** Returns the same key for texts that differ only in case, accents, punctuation, or `&` instead of `and`. */
 export const createWordKey = (text: string): string =>
   foldIntoWords(text.replace(/[<>+%≤≥]/g, (sign) => ` ${signWords[sign]} `))
     .filter((word) => !conjunctions.has(word))
@@ -55,7 +49,6 @@ const signWords: Record<string, string> = {
 
 const postalCodePattern = /^[A-Z]\d[A-Z]\d[A-Z]\d$/;
 
-/** Corrects letters where a Canadian postal code must have digits, but only if the result is a valid code. */
 export function correctPostalCode(cell: string): string {
   const typed = tidyPostalCode(cleanLine(cell));
   const bare = typed.replace(/[.‐-―_]/g, '');

@@ -29,10 +29,7 @@ import { skipOption } from './wordLists.rules.ts';
 export { createNumberKey } from './cellText.rules.ts';
 export type { KnownRecords } from './readCells.rules.ts';
 
-/**
- * The result for one row. `asks` contains the keys of open questions. The fields of these questions are null
- * until they are answered.
- */
+/** The fields of open questions (`asks`) are null until they are answered. */
 export interface CheckedRow {
   values: ImportValues;
   problems: Problem[];
@@ -81,7 +78,6 @@ export function createRowChecker(
     }
   }
 
-  /** Returns true when an earlier row describes the same record, however its number is written. */
   function isDouble({ values }: CheckedRow): boolean {
     const number = createNumberKey(String(values.DesignationNumber ?? values.OtherNumber ?? ''));
     if (number === '') return false;
@@ -130,14 +126,12 @@ export function createRowChecker(
   };
 }
 
-/** These columns fill fields that have other names. */
 const targetFields: Partial<Record<string, readonly string[]>> = {
   FullName: ['FirstName', 'LastName'],
   EmployerName: ['BusinessId'],
   EmployerNumber: ['BusinessId'],
 };
 
-/** Returns the column in which a person can correct the field. */
 function findShownColumn(cells: ImportCells, field: string): string {
   const isPart = field === 'FirstName' || field === 'LastName';
   const { FirstName, LastName, FullName } = cells;
@@ -152,7 +146,6 @@ function findShownColumn(cells: ImportCells, field: string): string {
 
 const blankEmployer = z.parse(BusinessRequest, {});
 
-/** Applies the rules of the employer form and the rules about the order of days. */
 function findEmployerRowProblems(values: ImportValues, today: string): Problem[] {
   const given = Object.entries(values).filter(([, value]) => value !== null);
   const employer: BusinessRequest = { ...blankEmployer, ...Object.fromEntries(given) };
@@ -189,10 +182,7 @@ function findApplicationRowProblems(values: ImportValues, today: string): Proble
   ];
 }
 
-/**
- * A status other than the first needs a day. It is the status's own day, that of the decision, that of the
- * application, or today.
- */
+/** A status other than the first needs a day: its own, that of the decision or application, or today. */
 function settleStatus(values: ImportValues, unsettled: ReadonlySet<string>, today: string): void {
   const status = Number(values.ApplicationStatusId);
   const isOpen = ['StatusOn', 'DecidedOn', 'CreatedOn'].some((field) => unsettled.has(field));
@@ -204,7 +194,6 @@ function settleStatus(values: ImportValues, unsettled: ReadonlySet<string>, toda
 const decisionFields: ImportField[] = ['ApplicationStatusId', 'StatusOn', 'CreatedOn', 'DecidedOn'];
 const lostDecisionProblem = createProblem('importNotDecided', 'DecidedOn');
 
-/** The day of a decision is stored only as the first day of its status. */
 const isDecisionLost = ({ ApplicationStatusId, StatusOn, DecidedOn }: ImportValues) =>
   DecidedOn && !(isClosed(Number(ApplicationStatusId)) && StatusOn === DecidedOn);
 

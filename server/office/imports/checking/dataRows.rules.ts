@@ -16,10 +16,6 @@ export function getCellsByField(
   return byField;
 }
 
-/**
- * Returns true when a row describes a record, and false for blank rows, section headings, repeated column
- * headings and totals.
- */
 export function isDataRow(
   _kind: ImportKind,
   whole: readonly string[],

@@ -11,12 +11,7 @@ export interface KnownEmployer {
 
 export interface EmployerIndex {
   withNumber: (number: string) => KnownEmployer | undefined;
-  /** Returns the employers with this name, ignoring case, accents, punctuation and the legal form of the company. */
   named: (name: string) => readonly KnownEmployer[];
-  /**
-   * Returns the employers with a similar name, the most similar first. `minLikeness` is a number from 0 to
-   * 1.
-   */
   near: (name: string, minLikeness?: number) => readonly KnownEmployer[];
   withId: (businessId: number) => KnownEmployer | undefined;
 }
@@ -66,7 +61,6 @@ function setUnique<Value>(map: Map<string, Value | undefined>, key: string, valu
 
 export const getNames = ({ operatingName, legalName }: KnownEmployer) => [operatingName, legalName];
 
-/** Removes leading zeros of the number after its letters, so that `nb0042` becomes `nb42`. */
 const removeLeadingZeros = (key: string) => key.replace(/^(\D*)0+(?=\d)/, '$1');
 
 const legalForms = new Set(
@@ -75,7 +69,6 @@ const legalForms = new Set(
   ),
 );
 
-/** Removes legal forms such as "Inc." unless the name consists of nothing else. */
 export function createNameKey(name: string): string {
   const words = foldCaseAndAccents(name)
     .replaceAll("'", '')

@@ -8,13 +8,8 @@ export { createHeadKey } from './headWords.rules.ts';
 
 export const headSeparator = ' – ';
 
-/** In a workbook with many sheets, the data is in one of the largest. */
 const maxSheets = 10;
 
-/**
- * Chooses the sheet with the most known headings and then the most rows. It chooses a hidden or empty sheet
- * only if there is no other.
- */
 export function guessSheet(kind: ImportKind, sheets: readonly ImportSheet[]): number {
   const isLikely = ({ IsHidden, Rows }: ImportSheet) => !IsHidden && Rows > 0;
   const indexed = sheets.map((sheet, index) => ({ sheet, index }));
@@ -41,7 +36,6 @@ export function guessHead(
   return { headRow: Math.max(first + 1, 1), headRows: isHead ? 1 : 0 };
 }
 
-/** Returns the one or two rows with the most known headings. `headRow` is 0 if fewer than two headings are known. */
 function findLikeliestHead(kind: ImportKind, sample: readonly string[][]) {
   let best = { headRow: 0, headRows: 0, heads: 0 };
   const inRow: number[] = [];
@@ -59,10 +53,7 @@ function findLikeliestHead(kind: ImportKind, sample: readonly string[][]) {
 const countFilledCells = (row: readonly string[]) => row.filter((cell) => cell.trim()).length;
 const isLikeData = (cell: string) => /\d{2}|@/.test(cell);
 
-/**
- * Counts the fields that the headings name. A repeated heading counts once. Fields that only this kind of
- * import has count more, because both kinds have names of people.
- */
+/** Fields that only this kind of import has count more, because both kinds have names of people. */
 function countKnownHeads(kind: ImportKind, heads: readonly string[]): number {
   const fields = new Set(guessFields(kind, [...new Set(heads)], [], new Map()));
   fields.delete('');
@@ -71,7 +62,6 @@ function countKnownHeads(kind: ImportKind, heads: readonly string[]): number {
   return fields.size > 1 ? fields.size + 2 * own.length : 0;
 }
 
-/** Returns the heading of each column, or an empty string. Headings that span two rows are joined. */
 export function joinHeads(
   sample: readonly string[][],
   headRow: number,
@@ -85,7 +75,6 @@ export function joinHeads(
   });
 }
 
-/** `remembered` contains the choices of earlier imports by `headKey`. */
 export function guessFields(
   kind: ImportKind,
   heads: readonly string[],
@@ -156,10 +145,6 @@ const dayFields: readonly ImportField[] = [
   'DecidedOn',
 ];
 
-/**
- * Returns true when the cells of a column can be values of this field. Under `Decision`, for example, there
- * may be days or words.
- */
 function isPossibleField(field: ImportField, cells: readonly string[]): boolean {
   if (cells.length === 0) return true;
   const most = (fits: (cell: string) => boolean) => cells.filter(fits).length * 2 > cells.length;
@@ -195,7 +180,6 @@ function isPossibleField(field: ImportField, cells: readonly string[]): boolean 
   }
 }
 
-/** Returns true when the cells count 1, 2, 3 and so on, which numbers the rows but not the records. */
 const isRowNumbering = (cells: readonly string[]) => {
   const numbers = cells.filter((cell) => /^\d+$/.test(cell));
   return (

@@ -151,7 +151,6 @@ const synonyms: Record<string, string> = {
   ...{ dates: 'date', days: 'day', names: 'name', noms: 'nom' },
   ...{ org: 'organization', bus: 'business', co: 'company', st: 'status', nbre: 'nombre' },
 };
-/** These words do not change the meaning of a heading. */
 const fillerWords: Partial<Record<ImportKind, ReadonlySet<string>>> = {
   employers: new Set(
     'employer business company organization contact main primary office work current key person employeur entreprise principal principale ressource personne bureau'.split(
@@ -165,7 +164,6 @@ const fillerWords: Partial<Record<ImportKind, ReadonlySet<string>>> = {
   ),
 };
 
-/** Returns the key under which a choice is remembered. It is the same for `Desig. #`, `Desig no.` and `Desig Nº`. */
 export const createHeadKey = (head: string): string =>
   foldIntoWords(
     head
@@ -209,10 +207,8 @@ const knownWords = new Set(
 const noteWords = new Set('note notes comment comments remarque remarques commentaire'.split(' '));
 const numberFields: readonly ImportField[] = ['DesignationNumber', 'OtherNumber', 'EmployerNumber'];
 
-/** A longer text is never a column heading. */
 const maxHeadLength = 100;
 
-/** Counts the words that make a heading specific: `Operating Name` is more specific than `Employer Name`. */
 export const countSpecificWords = (kind: ImportKind, head: string): number =>
   splitWords(createHeadKey(head)).filter((word) => !fillerWords[kind]?.has(word)).length;
 
@@ -227,8 +223,6 @@ export function findFieldsOfHead(kind: ImportKind, head: string): readonly Impor
   if (fields) return fields;
   if (kind === 'applications' && whole.some((word) => noteWords.has(word))) return ['Note'];
   const bare = outside.filter((word) => !fillerWords[kind]?.has(word));
-  // `In business since` gives a time but does not say which field it is.
   if (bare.every((word) => word === 'since' || word === 'depuis')) return [];
-  // `Business number` means a number that another authority gave to the business.
   return (spelled.get(sortWords(bare)) ?? []).filter((field) => !numberFields.includes(field));
 }

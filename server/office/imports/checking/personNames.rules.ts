@@ -5,10 +5,8 @@ export interface PersonName {
   last: string;
 }
 
-/** A text with more words is not split as a name. */
 export const maxNameWords = 8;
 
-/** Splits `Last, First`, or a name whose last name is in capitals. Returns undefined if the name is ambiguous. */
 export function splitName(name: string): PersonName | undefined {
   if (name.includes(',')) {
     const [last = '', first = '', ...more] = name.split(',').map((part) => part.trim());
@@ -25,7 +23,6 @@ export function splitName(name: string): PersonName | undefined {
   return isAtStart ? splitNameAt(words, words.length - count, 'lastFirst') : undefined;
 }
 
-/** Uses `count` words as the first name. `order` is `firstLast` or `lastFirst`. */
 export function splitNameAt(words: readonly string[], count: number, order: string): PersonName {
   const [first, last] =
     order === 'firstLast'
@@ -34,7 +31,6 @@ export function splitNameAt(words: readonly string[], count: number, order: stri
   return { first: first.join(' '), last: last.join(' ') };
 }
 
-/** Returns the same key for `Li, Jo` and `jo li`. */
 export function createPersonKey(name: string): string {
   const divided = name.includes(',') ? splitName(name) : undefined;
   return foldIntoWords(divided ? `${divided.first} ${divided.last}` : name).join(' ');

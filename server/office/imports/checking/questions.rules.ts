@@ -9,7 +9,6 @@ import type { ImportOption } from './wordLists.rules.ts';
 export interface UnclearCell {
   kind: ImportQuestion['Kind'];
   field: ImportField;
-  /** Cells with the same word share one question. */
   word: string;
   asked: string;
   options: () => readonly ImportOption[];
@@ -22,7 +21,6 @@ interface CollectedQuestion extends Omit<UnclearCell, 'options'> {
   rows: number;
 }
 
-/** A column whose cells can be read in two orders. */
 export interface OrderedColumn {
   kind: 'dayOrder' | 'nameOrder';
   field: ImportField;
@@ -60,7 +58,6 @@ export function createQuestions(answers: ReadonlyMap<string, string>) {
     return isOption || alsoTakes?.(answer) ? answer : null;
   }
 
-  /** Returns the only order in which all cells of a column can be read, or the order that was answered. */
   function orderOf(column: ColumnOrder): string | null {
     const [only, other] = column.clear.keys();
     if (only && !other) return only;
@@ -108,7 +105,6 @@ export function createQuestions(answers: ReadonlyMap<string, string>) {
       const known = columnOf(column);
       return { key: known.key, order: orderOf(known) };
     },
-    /** Returns undefined when no question was asked, because there were too many. */
     answerFor(unclear: UnclearCell): { key: string; answer: string | null } | undefined {
       const question = questions.get(createQuestionKey(unclear));
       return question && { key: question.key, answer: answerTo(question) };

@@ -46,19 +46,16 @@ export interface KnownRecords {
 
 export type ImportValues = Record<string, string | number | null>;
 
-/** The values of a cell, or the reason why they are not known yet. */
 export type CellReading =
   | { values: ImportValues }
   | { fault: MessageCode }
   | { unclear: UnclearCell; valuesOf: (answer: string) => ImportValues }
-  /** `only` is the single order in which the cell can be read, or null when both orders are possible. */
   | { column: OrderedColumn; only: string | null; inOrder: (order: string) => CellReading };
 
 type CellReader = (field: ImportField, cell: string) => CellReading;
 
 const maxEmployees = 1_000_000;
 
-/** Returns the values of the cells of a row, together with the field of each cell. */
 export function createRowReader(
   known: KnownRecords,
 ): (cells: ImportCells) => [ImportField, CellReading][] {

@@ -63,7 +63,6 @@ export function createWordLists(): Partial<Record<ImportField, WordList>> {
   };
 }
 
-/** The first two words are the names in English and French. */
 const stateWords: Record<DesignationState, readonly [string, string, ...string[]]> = {
   notDesignated: ['Not Designated', 'Non désigné', 'Non désignée'],
   applied: ['Applied', 'Désignation demandée', 'Designation applied for'],

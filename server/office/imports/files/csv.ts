@@ -55,7 +55,6 @@ function parseCell(
   most: number,
   position: number,
 ): string {
-  // A quotation mark inside a quoted cell is written twice.
   if (end - start > 2 * most + 2) throw new CannotReadFile('importCellTooLong', position);
   const quoted = text.slice(start + 1, Math.max(start + 1, quoteEnd - 1)).replaceAll('""', '"');
   const written = quoteEnd > start ? quoted + text.slice(quoteEnd, end) : text.slice(start, end);
@@ -78,9 +77,6 @@ function decodeText(bytes: Buffer): string {
 const delimiters = [',', ';', '\t'] as const;
 const maxGuessedFrom = { characters: 100_000, lines: 30 };
 
-/**
- * Chooses the delimiter that splits most of the first lines into the same number of cells, and into the most cells.
- */
 function guessDelimiter(text: string): string {
   const lines: Record<string, number>[] = [{}];
   let isQuoted = false;

@@ -4,7 +4,6 @@ const dayFormatIds = [14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47];
 /** Excel reserves these formats for dates in East Asian languages. */
 const isEastAsianDay = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-/** Returns how a number format shows numbers, given its id and, if it has one, its code. */
 export function createNumberFormat(id: number, code: string | undefined): NumberFormat {
   if (code === undefined) {
     return dayFormatIds.includes(id) || isEastAsianDay(id)
@@ -18,7 +17,6 @@ export function createNumberFormat(id: number, code: string | undefined): Number
     : { kind: 'number', zeros: 0 };
 }
 
-/** Removes literal texts, colours and languages from the code. `[h]` stays, because it counts hours beyond a day. */
 function removeLiteralTexts(code: string): string {
   return code
     .slice(0, 255)

@@ -23,10 +23,6 @@ const defaultLimits: ProcessLimits & { bytes: number } = {
 const runInTurn = createConcurrencyLimit({ atOnce: 1, waiting: 1, waitingOfOne: 1 });
 const processFile = 'server/office/imports/files/tableProcess.ts';
 
-/**
- * Reads a workbook, a CSV file or the names in a ZIP archive into the format of `tableFormat.ts`, in a process of
- * its own.
- */
 export async function readTable(
   filename: string,
   pieces: readonly Buffer[],

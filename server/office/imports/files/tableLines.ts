@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { TableHeader, TableRow } from '../tableFormat.ts';
 
-/** The header is the first line, so reading stops after it. */
 export async function readTableHeader(stored: Readable): Promise<TableHeader> {
   for await (const line of readLines(stored)) return JSON.parse(line);
   throw new Error('A table has no header.');

@@ -15,7 +15,6 @@ export interface TableToRead {
   limits: typeof importLimits;
 }
 
-/** The process sends this message when it could not read a table. `fault` is an error of the portal's own code. */
 export type TableReadFailure = { code: MessageCode; row: number | null } | { fault: string };
 
 const fileSignatures = {
@@ -26,12 +25,10 @@ const fileSignatures = {
   /** Excel 5 used this name. */
   book: Buffer.from('Book', 'utf16le'),
 };
-/** Web pages are often named `.xls`. */
 const pageOrXmlPattern = /^(\xef\xbb\xbf)?\s*<[!?a-z]/i;
 const otherTextPattern = /^(%PDF|\{\\rtf)/;
 const isControl = (byte: number) => byte < 9 || (byte > 13 && byte < 27);
 
-// The process ends when the server that asked for the table has stopped.
 process.on('disconnect', () => process.exit());
 const [asked] = (await once(process, 'message')) as [TableToRead];
 const bytes = Buffer.alloc(asked.size);

@@ -26,7 +26,6 @@ export interface MergedCells {
 export const maxHeadRows = 15;
 const maxCharacters = { ofSample: 100, ofTable: 60_000_000, ofPiece: 500_000 };
 
-/** Writes rows in the format in which the portal stores them. */
 export class TableWriter {
   private readonly limits: typeof importLimits;
   private readonly sheets: ImportSheet[] = [];
@@ -46,7 +45,6 @@ export class TableWriter {
     this.sheets.push({ Name, IsHidden, ...size, Sample: [], HiddenColumns: [] });
   }
 
-  /** Adds a row of the current sheet. Rows must be added in their order, and their cells must be cleaned texts. */
   add(position: number, cells: readonly string[]): void {
     const sheet = this.sheet;
     if (cells.length === 0) return;
@@ -127,10 +125,8 @@ function cutSample(text: string): string {
   return text.slice(0, maxCharacters.ofSample).toWellFormed();
 }
 
-/** Most texts have only letters without accents and need no cleaning. */
 const cleanTextPattern = /^[!-~](?:[ -~]*[!-~])?$/;
 
-/** Removes what cannot be stored and gives the different spellings of a text one form. */
 export function cleanText(text: string): string {
   if (cleanTextPattern.test(text)) return text;
   return text

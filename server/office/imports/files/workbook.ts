@@ -94,7 +94,6 @@ interface PartRelation {
 
 const packageRelationsUri = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** Returns the parts to which a part refers, by the ids that it uses for them. */
 async function readRelationships(
   parts: ZipParts,
   source: string,
@@ -180,7 +179,6 @@ async function readStrings(part: ZipPart | undefined, most: number): Promise<Sha
   return strings;
 }
 
-/** Joins the runs of a formatted text and leaves out its phonetic guides. */
 class RunReader {
   private readonly most: number;
   private text = '';
@@ -223,10 +221,7 @@ class RunReader {
   }
 }
 
-/**
- * Excel writes characters that XML does not allow as `_x000D_`, and `_x005F_` for a literal underscore
- * before such a text.
- */
+/** Excel writes forbidden characters as `_x000D_`, and `_x005F_` for an underscore before such a text. */
 function unescapeText(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replace(/_x([0-9a-f]{4})_/gi, (_, code) =>
@@ -333,10 +328,7 @@ async function readSheet(
 const blankElementPattern =
   /<row r="\d{1,7}"[^<>]*>(?:<c r="[A-Z]{1,3}\d{1,7}"[^<>]*\/>)*<\/row>|<row r="\d{1,7}"[^<>]*\/>|<c r="[A-Z]{1,3}\d{1,7}"[^<>]*\/>/g;
 
-/**
- * Removes cells and rows that have only a style. A sheet may have millions of them, which would take the
- * parser half a minute.
- */
+/** A sheet may have millions of cells with only a style, which would take the parser half a minute. */
 async function* removeBlankElements(pieces: ZipPieces): AsyncGenerator<Buffer> {
   let rest = '';
   let isPlain = true;
@@ -386,7 +378,6 @@ function parseWholeNumber(written: string): number {
   return Number(written);
 }
 
-/** Counts columns from 0, so `C4` is in column 2. */
 function parseColumn(address: string): number {
   let column = 0;
   for (const letter of /^[A-Z]{1,3}/.exec(address)?.[0] ?? '') {

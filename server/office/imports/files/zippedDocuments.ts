@@ -22,7 +22,6 @@ interface OpenedArchive {
   papers: ReadonlyMap<string, Entry>;
 }
 
-/** Opened archives are cached by the array of pieces that contains their bytes. */
 const archivesByPieces = new WeakMap<readonly Buffer[], Promise<OpenedArchive>>();
 
 export async function readZippedDocument(pieces: readonly Buffer[], path: string): Promise<Buffer> {
@@ -49,10 +48,6 @@ function createDocumentRefusal(code: 'documentTooLarge' | 'documentUnreadable'):
   return new Refusal(422, messages[code], { problems: [createProblem(code, 'File')] });
 }
 
-/**
- * Reads only the directory of the archive. Paths are cleaned for display, without the folders and files that
- * operating systems add.
- */
 export async function openArchive(pieces: readonly Buffer[], most: number): Promise<OpenedArchive> {
   try {
     const reader = new PiecesReader(pieces);
@@ -73,7 +68,6 @@ async function listDocuments(zip: ZipFile, most: number): Promise<Map<string, En
   const papers = new Map<string, Entry>();
   let inflated = 0;
   for await (const entry of zip.eachEntry()) {
-    // Between two slices of entries, other requests are served.
     if (zip.entriesRead % archiveLimits.ofTurn === 0) await setImmediate();
     const path = readPath(entry);
     if (path.endsWith('/') || systemFilePattern.test(path)) continue;

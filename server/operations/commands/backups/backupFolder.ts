@@ -22,10 +22,6 @@ const unfinishedEnding = '.part';
 export const getUnfinishedPath = (folder: string, name: string) =>
   join(folder, name + unfinishedEnding);
 
-/**
- * Locks the folder against other backups until the result is disposed of, and removes what a killed backup
- * left behind.
- */
 export async function openBackupFolder(
   folder: string,
 ): Promise<{ store: DocumentStore } & Disposable> {

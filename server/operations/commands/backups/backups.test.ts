@@ -53,10 +53,6 @@ async function readContent({ database, engine, store }: PortalData) {
 
 const noRows = { rows: 0, sha256: '0'.repeat(64) };
 
-/**
- * Applies to the content what a restore changes: access to accounts is removed, queued mails are paused, and
- * readers of the history continue at its end.
- */
 function applyRestoreChanges(content: Awaited<ReturnType<typeof readContent>>) {
   const ended = {
     sessions: noRows,

@@ -33,7 +33,6 @@ interface CreatedBackup extends CopyResult {
   documents: number;
 }
 
-/** The backup gets its name only after it is complete. */
 export async function makeBackup(
   data: LocalPortalData,
   folder: string,

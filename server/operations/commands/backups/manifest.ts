@@ -19,7 +19,6 @@ export interface Manifest {
   files: string[];
   documents: number;
   wrong: Record<string, string>;
-  /** `keys` lists the ids of all keys that are needed to use the backup. */
   encryptedWith?: string;
   keys?: string[];
   sha256OfSums: string;
@@ -73,7 +72,6 @@ const documentLinePattern = /^.+ {2}\.\.\/documents\/[\w-]{2}\/(.+)$/;
 const createDamageRefusal = (folder: string, said: string) =>
   new CommandRefused(`The backup ${folder} is damaged: ${said}`);
 
-/** Refuses a list that was changed after it was written. */
 export async function readChecksumList(folder: string) {
   const read = (name: string) =>
     readFile(join(folder, name), 'utf8').catch(() => {
@@ -105,7 +103,6 @@ export async function readManifest(folder: string, keys: Keyring): Promise<Manif
   return manifest;
 }
 
-/** Missing keys are reported before anything is read or written. */
 function requireAuthentic(folder: string, manifest: Manifest, keys: Keyring): void {
   const { encryptedWith, mac = '' } = manifest;
   if (encryptedWith === undefined) return;

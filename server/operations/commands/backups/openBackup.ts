@@ -40,7 +40,6 @@ export interface OpeningOptions {
   keys: Keyring;
 }
 
-/** When `where` is a folder of backups, opens the newest one. Documents are checked only when they are read. */
 export async function openBackup(
   where: string,
   { dataFolder, keys }: OpeningOptions,
@@ -71,7 +70,6 @@ export function refuseBuckets(where: string): void {
   );
 }
 
-/** An archive is unpacked into the work folder first. */
 async function locateBackup(path: string, workFolder: () => Promise<string>) {
   const found = await stat(path).catch(() => undefined);
   if (!found) throw new PathNotFound(`There is no ${path}.`);
@@ -121,7 +119,6 @@ If it was made before a key was set, and you trust it, add --plain. Nothing was 
   );
 }
 
-/** Migrates the rows to the schema of this release in a temporary copy. */
 export async function withBackupDatabase<Result>(
   backup: Backup,
   dataFolder: string,

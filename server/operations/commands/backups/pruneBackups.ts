@@ -4,10 +4,6 @@ import { CommandRefused, type PrintLine } from '../command.ts';
 import { listBackups, openBackupFolder, removeBackup } from './backupFolder.ts';
 import { readChecksumList } from './manifest.ts';
 
-/**
- * Keeps the newest backups and removes documents that none of them needs. Returns the reasons why some could
- * not be removed.
- */
 export async function pruneBackups(
   folder: string,
   kept: number,
@@ -47,7 +43,6 @@ export async function pruneBackups(
   return problems;
 }
 
-/** Sorted by name, backups are in the order in which they were made. */
 export const createBackupName = (moment: Date) => moment.toISOString().replaceAll(':', '-');
 
 const isInFuture = (name: string, now: Date) => name > createBackupName(now);

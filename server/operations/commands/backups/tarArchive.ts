@@ -5,9 +5,6 @@ import { promisify } from 'node:util';
 import { isDiskFull } from '../../../platform/outages.ts';
 import { CommandRefused, PathNotFound } from '../command.ts';
 
-/**
- * Writes a folder of backups to the standard output as a tar archive. A truncated archive is refused when it is read.
- */
 export async function sendArchive(folder: string, name: string): Promise<void> {
   const tar = spawn('tar', ['-cf', '-', '-C', folder, 'documents', name], {
     stdio: ['ignore', 'inherit', 'inherit'],

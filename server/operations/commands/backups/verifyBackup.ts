@@ -46,7 +46,6 @@ export async function verifyData(data: PortalData, now: Date, print: PrintLine):
     ...(await findMismatchedLists(database)),
     ...(await findMismatchedTexts(database)),
     ...(await findMismatchedPeriods(database, differing.subjects)),
-    // Documents that were deleted during the check are not lost.
     ...(problems.size > 0 ? await recheckDocuments(data, problems) : []),
     ...orphans.map((key) => `${key} in the document store does not belong to any document.`),
   ];

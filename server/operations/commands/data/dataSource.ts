@@ -24,7 +24,6 @@ export interface DataSource {
   lastNumbers: Record<string, number>;
 }
 
-/** The database of an older release may have fewer tables. */
 export async function findTables(database: Database): Promise<TableName[]> {
   const there = new Set((await database.introspection.getTables()).map((table) => table.name));
   return tableNames.filter((name) => there.has(name));
@@ -48,7 +47,6 @@ export async function isDatabaseEmpty(database: Database): Promise<boolean> {
     .executeTakeFirst());
 }
 
-/** Writes all rows in one transaction and compares them with the source. When they differ, nothing is written. */
 export async function fillDatabase(
   { database, engine }: { database: Database; engine: Engine },
   source: DataSource,
@@ -106,7 +104,6 @@ export function formatRow(row: Row): string {
 const getRowFileName = (table: TableName) => `tables/${table}.jsonl`;
 const linesPerSlice = 500;
 
-/** Each table becomes a file of JSON lines, which any program can read. */
 export async function writeRowFiles(
   folder: string,
   tables: TableName[],

@@ -7,7 +7,6 @@ export type Row = Record<string, unknown>;
 
 interface TableTraits {
   key: string[];
-  /** `isNumbered` is true when the ids of deleted rows must never be assigned again. */
   isNumbered?: true;
   /** This column refers to rows of the same table, so it is filled in after all rows are written. */
   pointsToItself?: string;
@@ -159,7 +158,6 @@ export async function writeRows(
   }
 }
 
-/** The database of an older release may lack some of the tables. */
 export async function readLastNumbers(
   database: Queryable,
   engine: Engine,

@@ -21,7 +21,6 @@ export function getSlotName(slot: string): string {
   return slots.find(({ key }) => key === slot)?.name.en ?? formatSlotKey(slot);
 }
 
-/** Indexes rows by the first column. Only the other named columns are kept in memory. */
 async function indexRows(source: RowSource, table: TableName, [key = '', ...kept]: string[]) {
   const rows = new Map<unknown, Row>();
   for await (const row of readRows(source, table)) {
@@ -30,7 +29,6 @@ async function indexRows(source: RowSource, table: TableName, [key = '', ...kept
   return rows;
 }
 
-/** Reads the rows directly, so that this works for backups of both engines. */
 export async function findMissingDocuments(
   source: RowSource,
   wrong: DocumentProblems,

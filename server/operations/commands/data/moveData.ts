@@ -16,10 +16,7 @@ export interface MoveTarget {
   store: DocumentStore | undefined;
 }
 
-/**
- * Moves a portal's documents to a bucket while the portal runs. After it was stopped, moves its rows to PostgreSQL in
- * one transaction. Documents that are already in the bucket are not copied again, so a second run is short.
- */
+/** Documents that are already in the bucket are not copied again, so a second run is short. */
 export async function moveData(
   data: PortalData,
   target: MoveTarget,

@@ -8,7 +8,6 @@ import { OlderRelease, PathNotFound, type PrintLine, WrongUsage } from '../comma
 
 export type { CommandRun };
 
-/** Records the run for the page "Health". When the record cannot be written, the command still succeeds. */
 export async function recordRun(
   database: Database,
   run: CommandRun,

@@ -12,7 +12,6 @@ import { triggerFilledTables } from './databaseTables.ts';
 import { findTables } from './dataSource.ts';
 import { openWorkFolder } from './workFolder.ts';
 
-/** Removes deleted data from the pages of the database, from its write-ahead log and from copies of it. */
 export async function removeTraces(
   { database, engine }: Pick<PortalData, 'database' | 'engine'>,
   { dataFolder }: Pick<Settings, 'dataFolder'>,
@@ -55,10 +54,8 @@ async function vacuumPostgres(database: Database): Promise<RemovedTraces> {
   return { said: [sentence], isComplete: true };
 }
 
-/** Removes copies made by upgrades and what interrupted backups and restores left behind. */
 async function removeCopies(dataFolder: string): Promise<number> {
   const before = (await readdir(dataFolder)).length;
-  // Opening a work folder removes what killed commands left in theirs.
   await (await openWorkFolder(dataFolder)).remove();
   const cleared = before - (await readdir(dataFolder)).length;
   const left = (await readdir(dataFolder)).filter((name) =>

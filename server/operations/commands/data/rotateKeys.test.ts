@@ -154,7 +154,6 @@ onEveryEngine('Key rotation', (portal) => {
       expect(await problemsWith(next, old)).toEqual([]);
       if (isDone) break;
     }
-    // The unfinished copy is encrypted with the new key, and a clean-up deletes it.
     const { store } = portal().deps;
     const keyIds = new Set<string>();
     for await (const { key } of store.list()) {

@@ -32,10 +32,6 @@ import { type DocumentProblems, type RecordedDocument, readAndCheck } from './st
 const sliceSize = 100;
 const maxConcurrentDocuments = 4;
 
-/**
- * Encrypts everything with the current key and retires the other keys while the portal runs. An interrupted
- * run can be repeated.
- */
 export async function rotateKeys(
   data: LocalPortalData,
   now: Date,
@@ -72,10 +68,7 @@ async function requireUsedKeys({ database, keys }: PortalData): Promise<void> {
     throw new CommandRefused(needed.map(({ sentence }) => sentence).join('\n'));
 }
 
-/**
- * Secrets that were stored in plain text could still be read from SQLite's write-ahead log or PostgreSQL's
- * dead rows, so these are overwritten.
- */
+/** Plain secrets could still be read from SQLite's write-ahead log or PostgreSQL's dead rows. */
 async function overwritePlainSecrets({ database, engine }: PortalData): Promise<void> {
   if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(database);
   else await sql`vacuum full second_factors`.execute(database);
@@ -141,10 +134,7 @@ async function reencryptDocuments(
   return moved;
 }
 
-/**
- * The new bytes are stored before the row refers to them, and the old bytes are deleted last. Returns false
- * when another run moved the document.
- */
+/** The new bytes are stored before the row refers to them, and the old bytes are deleted last. */
 async function reencryptDocument(
   data: PortalData,
   current: Key,
@@ -161,7 +151,6 @@ async function reencryptDocument(
   await selectStore(data, current.id).put(newPlace.store_key, bytes.plain);
   const place = { ...newPlace, replaced_store_key: document.store_key };
   const isMoved = (await updateStoreKey(database, document, place)) !== undefined;
-  // Another run has moved the document, or it was deleted meanwhile.
   if (!isMoved) await store.delete(newPlace.store_key);
   return isMoved;
 }

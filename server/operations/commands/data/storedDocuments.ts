@@ -36,7 +36,6 @@ export interface DocumentBytes {
   plain: Buffer;
 }
 
-/** The stored bytes may be intact, but the store does not answer or does not permit reading. */
 function isUnreachable(error: Error & { code?: string; status?: number }): boolean {
   const { code, status } = error;
   if (error instanceof CommandRefused) return true;
@@ -98,13 +97,10 @@ export async function findDocumentProblems(
 
 export interface CopyResult {
   copied: number;
-  /** These documents had damaged copies, which were replaced. */
   mended: DocumentProblems;
-  /** These documents were already damaged or missing at the source. */
   wrong: DocumentProblems;
 }
 
-/** Copies documents without decrypting them, compares existing copies, and reads back what it has written. */
 export async function copyDocuments(
   documents: readonly RecordedDocument[],
   from: ReadableVault,

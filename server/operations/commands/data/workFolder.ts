@@ -10,7 +10,6 @@ export interface WorkFolder extends AsyncDisposable {
   remove(): Promise<void>;
 }
 
-/** Creates a folder in which a command may store plain data, after removing the folder of a killed command. */
 export async function openWorkFolder(dataFolder: string): Promise<WorkFolder> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(dataFolder)) {

@@ -27,7 +27,6 @@ import { createLineFactory, type ReportLine, toReportLine } from './reportLine.t
 const createDatabaseLine = createLineFactory('Database');
 
 export async function checkData(settings: Settings): Promise<ReportLine[]> {
-  // `checkRights` reports this case.
   if (existsSync(settings.dataFolder) && !canWrite(settings.dataFolder)) return [];
   const keys = readKeyring(settings);
   if (
@@ -39,11 +38,9 @@ export async function checkData(settings: Settings): Promise<ReportLine[]> {
   }
   const opened = openDatabase(settings);
   await using database = opened.database;
-  // When the folder may not be opened, the check reports that the store does not answer.
   const store = await openStoreBeside(settings).catch(() => ({ isAlive: async () => false }));
   const examined = { settings, database, store, keys, clock: systemClock };
   const schema = await checkSchema(database);
-  // An unreadable database is reported by the checks that follow.
   if (!schema) await loadProgram(database).catch(() => {});
   const found = await runHealthChecks(examined, { areRowsKnown: schema === undefined });
   const isUnread = found.some(({ Check, State }) => Check === 'database' && State === 'broken');
@@ -82,7 +79,6 @@ async function checkAdministrators(database: HealthContext['database']): Promise
   };
 }
 
-/** The columns of another release's tables may differ. */
 async function checkSchema(database: HealthContext['database']): Promise<Finding | undefined> {
   try {
     const found = (await schemaOf(database)) ?? '';

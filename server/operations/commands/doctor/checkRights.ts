@@ -13,7 +13,6 @@ export function canWrite(path: string): boolean {
   }
 }
 
-/** Windows has access control lists instead of mode bits. */
 const hasFileModes = process.platform !== 'win32';
 const groupAndOtherBits = 0o077;
 

@@ -14,7 +14,6 @@ export interface ReportLine {
   found: string;
   toDo?: string | undefined;
   said?: string | undefined;
-  /** `without` are the features that do not work without the setting, and the consequence. */
   without?: string | undefined;
 }
 

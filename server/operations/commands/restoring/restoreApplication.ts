@@ -171,7 +171,6 @@ async function restoreBytes(
   return brought;
 }
 
-/** Documents that were detached after the backup but not yet deleted are attached again. */
 async function insertDocuments(trx: Trx, brought: DocumentRows): Promise<void> {
   for (const row of brought) {
     await trx
@@ -247,7 +246,6 @@ async function overwriteApplication(
   await recordDocumentsDetached(trx, id, gone, now);
 }
 
-/** Inserts missing rows and leaves existing rows unchanged. Returns the inserted rows. */
 async function insertMissing<Rows extends object[]>(
   trx: Trx,
   table: 'comments' | 'document_reviews' | 'document_dates' | 'replaced_documents',
@@ -271,7 +269,6 @@ async function insertNotes(trx: Trx, { notes, attachments }: ApplicationRows): P
   await attachFromBackup(trx, back);
 }
 
-/** Earlier versions of documents are visible to staff only and are deleted with the application. */
 async function insertEarlierVersions(
   trx: Trx,
   { application, attachments, documents, replaced }: ApplicationRows,

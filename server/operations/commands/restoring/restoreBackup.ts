@@ -99,10 +99,7 @@ async function restoreDocuments(backup: Backup, store: DocumentStore, print: Pri
 
 const maxListed = 20;
 
-/**
- * Documents that were already damaged in the portal could not be backed up, so they are no reason to refuse
- * the restore.
- */
+/** Documents that were already damaged in the portal could not be backed up. */
 function refuseDamaged({ folder, manifest }: Backup, missing: MissingDocument[]): void {
   const damaged = missing.filter(({ document }) => !(document in manifest.wrong));
   if (damaged.length === 0) return;
@@ -164,17 +161,12 @@ async function removeAccess(
   return withholdWaitingDeliveries(database, { kinds, now: systemClock.now() });
 }
 
-/**
- * Browsers cache the program by its version. So a version that was used after the backup must not appear
- * again with other rows.
- */
+/** Browsers cache the program by its version, so a used version must not return with other rows. */
 async function skipVersions(database: Queryable): Promise<void> {
   await setCounter(database, 'program', (await readCounter(database, 'program')) + 1_000);
 }
 
-/**
- * The portal may have sent these notices after the backup was made, so mailing continues at the end of the history.
- */
+/** The portal may have sent these notices after the backup, so mailing continues at the end. */
 async function withholdNotices(database: Queryable): Promise<void> {
   await database
     .updateTable('notices')

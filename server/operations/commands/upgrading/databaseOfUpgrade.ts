@@ -18,7 +18,6 @@ import { triggerFilledTables } from '../data/databaseTables.ts';
 import { type DataSource, findTables, readRowFile, writeSource } from '../data/dataSource.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
 
-/** The migrations are tried on a copy of the rows before the portal is stopped. */
 export async function rehearseMigration(settings: Settings): Promise<void> {
   if (settings.databaseUrl) return;
   await using work = await openWorkFolder(settings.dataFolder);
@@ -46,7 +45,6 @@ export async function copyPostgres(settings: Settings): Promise<void> {
   });
 }
 
-/** The folder gets its name only after it is complete. */
 async function copyRows(
   settings: Settings,
   database: Database,
@@ -93,7 +91,6 @@ release cannot use it: stop the portal on all servers and all commands, then run
   );
 }
 
-/** The present database is renamed and not deleted. */
 export async function restoreCopy(
   settings: Settings,
   step: string,

@@ -9,7 +9,6 @@ export interface Installation {
   home: string;
   releases: string;
   current: string;
-  /** `releaseKey` is a public key of minisign. When its file exists, releases must be signed with it. */
   releaseKey: string;
 }
 
@@ -66,7 +65,6 @@ export async function removeOtherReleases(
   return others.filter((name) => !name.endsWith('.part'));
 }
 
-/** A pre-release such as `1.2.0-dev` is older than `1.2.0`. */
 export function isNewerVersion(version: string, than: string): boolean {
   const [core = '', end = ''] = version.split(/-(.*)/);
   const [otherCore = '', otherEnd = ''] = than.split(/-(.*)/);

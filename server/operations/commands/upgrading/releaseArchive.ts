@@ -8,7 +8,6 @@ import { sha256OfFile } from '../../../platform/files/syncFiles.ts';
 import { extractArchive } from '../backups/tarArchive.ts';
 import { CommandRefused } from '../command.ts';
 
-/** The archive must be in a list of checksums next to it. The list must be signed when a release key is installed. */
 export async function requireChecksum(archive: string, releaseKey: string): Promise<void> {
   const folder = dirname(archive);
   const sums = join(folder, 'SHA256SUMS');
@@ -69,10 +68,7 @@ export async function unpackRelease(archive: string, folder: string): Promise<vo
   await promisify(execFile)('sync', ['-f', folder]);
 }
 
-/**
- * Checks a signature made with `minisign -S`. Both arguments are the texts of files with a comment line
- * followed by base64.
- */
+/** Both arguments are the texts of files with a comment line followed by base64 (`minisign -S`). */
 export function isSignedBy(publicKey: string, signature: string, bytes: Buffer): boolean {
   const key = decodeBase64(publicKey.split('\n')[1], 42);
   const [, first, comment = '', last] = signature.split('\n').map((line) => line.trim());

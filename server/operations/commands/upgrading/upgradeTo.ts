@@ -65,7 +65,6 @@ export async function upgradeTo(
       settings.dataFolder,
       await computeSpace(settings, copiesForRollback),
     );
-    // When this process is killed, another process continues the upgrade, or at least starts the portal.
     const over = restartIfKilled(place.service.start);
     try {
       const begun = { from, to, schema };
@@ -82,9 +81,7 @@ export async function upgradeTo(
   }
 }
 
-/**
- * Servers of the old release can run on a schema to which columns or tables were only added, so no copy is needed.
- */
+/** Servers of the old release can run on a schema to which columns or tables were only added. */
 function needsCopy({ engine, pending }: SchemaPlan): boolean {
   const isAdditive = pending.every((step) => step.isAdditive);
   return pending.length > 0 && (engine === 'sqlite' || !isAdditive);
@@ -162,7 +159,6 @@ async function changeRelease(
   const { installation, settings, service, seconds } = place;
   const folder = getReleaseFolder(installation, begun.to);
   print(`Stopping ${begun.from} …`);
-  // The portal keeps serving during its shutdown delay.
   const stoppedOn = unfinished?.stoppedOn ?? Date.now() + settings.shutdownDelaySeconds * 1000;
   const pause = () => `${Math.max(0, (Date.now() - stoppedOn) / 1000).toFixed(1)} s`;
   await stopPortal(service, settings, unfinished ? maxChangeSeconds : undefined);
@@ -197,7 +193,6 @@ async function changeRelease(
   );
 }
 
-/** The health check waits this long, because an interrupted upgrade may still be changing the database. */
 const maxChangeSeconds = 900;
 
 const maxOldStartSeconds = 300;
@@ -249,9 +244,7 @@ async function reserveSpace(folder: string, bytes: number): Promise<ReservedSpac
   return { giveBack };
 }
 
-/** This counts the former copy, the changed database with its log, and the space for a rollback. */
 const copiesOfDatabase = 5;
-/** A rollback restores an embedded database and keeps the newer one as well. */
 const copiesForRollback = 2;
 const bytesForStart = 16_000_000;
 

@@ -15,18 +15,12 @@ export interface AccountTables {
   passkey_challenges: PasskeyChallengesTable;
 }
 
-/**
- * This table stores the accounts of employers and administrators. On the wire an account is a `Business`
- * (contract/employers.ts).
- */
+/** On the wire an account is a `Business` (contract/employers.ts). */
 export interface BusinessesTable {
   business_id: Generated<number>;
   case_manager_id: number | null;
   designation_number: string;
-  /**
-   * `designation_key` is the designation number in folded form, unique among all accounts. It is null until
-   * the account has a number.
-   */
+  /** The designation number in folded form. It is null until the account has a number. */
   designation_key: string | null;
   password_hash: string | null;
   is_administrator: boolean;
@@ -46,24 +40,14 @@ export interface BusinessesTable {
   /** Mails go to this address. An employer's new `email` replaces it once the employer has confirmed it. */
   confirmed_email: string;
   terms_accepted_on: Instant | null;
-  /**
-   * `accepted_terms` is the version of the terms that the account accepted. Version 0 is the text shipped
-   * with the portal.
-   */
+  /** Version 0 is the text of the terms that is shipped with the portal. */
   accepted_terms: Generated<number>;
   logged_on: Instant | null;
-  /**
-   * `first_browser_on` is the time of the account's first sign-in with a browser. It is kept when known
-   * browsers are deleted.
-   */
   first_browser_on: Instant | null;
   /** `language` is the language that the person last used in the portal, or null when it is unknown. */
   language: Language | null;
-  /**
-   * `mail_language` is the language that the person chose for mails. With null, mails use the language of the portal.
-   */
+  /** The language that the person chose for mails. Null means the language of the portal. */
   mail_language: Generated<Language | null>;
-  /** `start_page` is the page that an administrator sees after signing in, or null for the default page. */
   start_page: Generated<string | null>;
   created_on: Instant;
   modified_on: Instant;
@@ -72,30 +56,20 @@ export interface BusinessesTable {
   search_last_name: string;
   search_designation_number: string;
   search_person_name: Generated<string>;
-  /**
-   * Lists sort accounts by this key, which is made from an administrator's own name or an employer's operating name.
-   */
   sort_name: Generated<string>;
 }
 
 interface SessionsTable {
   token_hash: string;
   business_id: number;
-  /**
-   * `binding_hash` is the hash of the cookie that binds the session to its browser. It is null for clients
-   * that are no browsers.
-   */
+  /** The hash of the cookie that binds the session to its browser, or null for other clients. */
   binding_hash: string | null;
   created_on: Instant;
   seen_on: Instant;
   /** `is_half_open` is true while the second step of the sign-in is due. Until then the session gives no access. */
   is_half_open: Generated<boolean>;
-  /** `browser` is the browser's product name, by which a person recognizes the session. */
   browser: Generated<string>;
-  /**
-   * `second_step_on` is the time when a second step was passed or set up in this session. It is null when
-   * the session was opened with a password only.
-   */
+  /** `second_step_on` is null when the session was opened with a password only. */
   second_step_on: Instant | null;
 }
 
@@ -110,20 +84,10 @@ interface KnownBrowsersTable {
 
 interface SecondFactorsTable {
   business_id: number;
-  /**
-   * `secret` is the secret in Base32, as authenticator apps read it. It is null until the person has entered
-   * the first correct code.
-   */
+  /** In Base32, as authenticator apps read it, or null until the person has entered a correct code. */
   secret: string | null;
-  /**
-   * `offered_secret` is the secret that is shown during enrolment. It replaces `secret` once the person has
-   * entered a correct code for it.
-   */
+  /** Shown during enrolment. It replaces `secret` once the person has entered a correct code. */
   offered_secret: string | null;
-  /**
-   * `secret_key_id` and `offered_secret_key_id` are the ids of the keys that encrypt the two secrets. An id
-   * is null when its secret is stored in plain text.
-   */
   secret_key_id: string | null;
   offered_secret_key_id: string | null;
   last_step: number;
@@ -140,7 +104,6 @@ export interface PasskeysTable {
   passkey_id: Generated<number>;
   business_id: number;
   credential_id: string;
-  /** `user_handle` is the random name by which devices know the account. All passkeys of the account share it. */
   user_handle: string;
   public_key: string;
   /** `sign_count` is the authenticator's count of signatures, which stays 0 for authenticators that do not count. */
@@ -157,9 +120,7 @@ export interface PasskeysTable {
 interface PasskeyChallengesTable {
   challenge_hash: string;
   purpose: string;
-  /** `session_hash` is the session that requested the challenge, or null for a sign-in. */
   session_hash: string | null;
-  /** `user_handle` is set only when the challenge is for a new passkey. */
   user_handle: string | null;
   expires_on: Instant;
 }
@@ -174,12 +135,10 @@ interface PasswordLinksTable {
   expires_on: Instant;
 }
 
-/** A row stores a change of address or password that the account's owner can undo (decision 0018). */
 interface ReversalsTable {
   reversal_id: string;
   business_id: number;
   email: string;
-  /** `since` is the time of the first change that this reversal undoes. */
   since: Instant;
   created_on: Instant;
   expires_on: Instant;

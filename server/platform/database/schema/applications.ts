@@ -22,16 +22,10 @@ export interface ApplicationsTable {
   application_id: Generated<number>;
   business_id: number;
   application_status_id: number;
-  /**
-   * `case_manager_id` is the case manager of this application alone. With null, the employer's case manager
-   * looks after it.
-   */
+  /** With null, the employer's case manager looks after the application. */
   case_manager_id: Generated<number | null>;
   job_number: string;
-  /**
-   * `creation_key` is a hash of the form's idempotency key, so that submitting one form twice creates one
-   * application.
-   */
+  /** A hash of the form's idempotency key, so that submitting a form twice creates one application. */
   creation_key: string | null;
   first_name: string;
   last_name: string;
@@ -42,19 +36,11 @@ export interface ApplicationsTable {
   /** When the newest change is an internal note, employers are shown this time instead of `modified_on`. */
   employer_modified_on: Generated<Instant | null>;
   version: number;
-  /**
-   * `filled_slots` are the keys of the filled slots, copied here for lists. The documents themselves are in
-   * `attachments`.
-   */
   filled_slots: Generated<string>;
-  /**
-   * `case_facts` are the facts that decide which documents are needed, written by `factsAsTags` with a comma
-   * after each fact.
-   */
+  /** Written by `factsAsTags` with a comma after each fact. */
   case_facts: Generated<string>;
   search_last_name: string;
   search_job_number: string;
-  /** `other_number` is the office's number of the application before it used the portal, or an empty string. */
   other_number: Generated<string>;
   search_text: Generated<string>;
 }
@@ -66,7 +52,6 @@ export interface AttachmentsTable {
   comment_id: number | null;
   /** `slot` is null for additional documents and for documents of notes. */
   slot: string | null;
-  /** `position` is the position of the document within its slot or among the additional documents. */
   position: number;
   title: string | null;
   document_id: number;
@@ -85,34 +70,23 @@ export interface DocumentsTable {
   store_key: string;
   /** `key_id` is the id of the key that encrypts the bytes, or null when the bytes are stored in plain text. */
   key_id: string | null;
-  /** `replaced_store_key` is the store key of the former bytes, which is kept until they are deleted. */
   replaced_store_key: string | null;
   /** `is_scripted` is true when the PDF contains JavaScript or an XFA form. */
   is_scripted: Generated<boolean>;
   created_on: Instant;
-  /**
-   * `unattached_since` is the time when the document was last detached. It is null once the document was
-   * found attached again.
-   */
+  /** The time of the last detachment, or null once the document was found attached again. */
   unattached_since: Instant | null;
 }
 
-/** An append-only table of who opened which document and when. */
 interface DocumentOpeningsTable {
   document_id: number;
   opened_on: Instant;
   opened_by: number;
   filename: string;
-  /**
-   * `taken_in` is set when the document was downloaded in one file with others, and null when it was opened alone.
-   */
+  /** Null when the document was opened alone and not downloaded together with others. */
   taken_in: Generated<DownloadKind | null>;
 }
 
-/**
- * An append-only table of who downloaded an application as one file and when. It also counts applications
- * without documents.
- */
 interface ApplicationsTakenTable {
   application_id: number;
   taken_on: Instant;
@@ -133,19 +107,15 @@ export interface CommentsTable {
   is_visible: boolean;
   created_on: Instant;
   created_by: number;
-  /**
-   * `taken_back_on` is set when the note was visible to the employer by mistake and was hidden again within minutes.
-   */
+  /** Set when the note was visible to the employer by mistake and was hidden within minutes. */
   taken_back_on: Instant | null;
   struck_on: Instant | null;
   struck_by: number | null;
   strike_reason: string | null;
   corrected_on: Generated<Instant | null>;
-  /** `corrections` is the number of corrections, by which concurrent corrections are detected. */
   corrections: Generated<number>;
 }
 
-/** Stores how staff marked the document in a slot. A document without a row has not been reviewed. */
 interface DocumentReviewsTable {
   application_id: number;
   document_id: number;
@@ -162,7 +132,6 @@ interface DocumentDatesTable {
   application_id: number;
   document_id: number;
   slot: string;
-  /** `date_on` is a calendar day in the form `2026-11-23`, which is text on both engines. */
   date_on: string;
   set_on: Instant;
   set_by: number;
@@ -174,35 +143,24 @@ export interface ReplacedDocumentsTable {
   application_id: number;
   slot: string;
   document_id: number;
-  /**
-   * `filename` is the document's filename, stored here because the document is deleted after a day unless
-   * another replaced it.
-   */
+  /** Stored here because the document is deleted after a day unless another replaced it. */
   filename: string;
   replaced_on: Instant;
-  /**
-   * `replaced_by` is the id of the replacing document, or null when the slot was emptied. A replaced
-   * document is kept for staff.
-   */
+  /** The id of the replacing document, or null when the slot was emptied. */
   replaced_by: number | null;
 }
 
 export interface RequestsTable {
-  /**
-   * `request_id` is a random number, because consecutive numbers would tell employers how many requests there are.
-   */
+  /** A random number: consecutive ones would tell employers how many requests there are. */
   request_id: number;
   application_id: number;
-  /** `creation_key` is a hash of the page's idempotency key, so that one page sends a request only once. */
   creation_key: string | null;
   state: RequestState;
   round: number;
-  /** `due_on` is a day in the program's time zone, in the form `yyyy-mm-dd`. */
   due_on: string;
   covering_text: string;
   sent_on: Instant;
   sent_by: number;
-  /** `answered_on` is null until the employer has answered the current round. */
   answered_on: Instant | null;
   partial_reason: string;
   ended_on: Instant | null;
@@ -211,17 +169,13 @@ export interface RequestsTable {
 
 export interface RequestItemsTable {
   request_id: number;
-  /** Items are numbered within their request. */
   item_id: number;
   kind: ItemKind;
   slot: string | null;
   title: string;
   reasons: string;
   item_text: string;
-  /**
-   * `asked_document_id` is the document that was in the slot when the request was sent. It may have been
-   * deleted since.
-   */
+  /** The document may have been deleted since the request was sent. */
   asked_document_id: number | null;
   round: number;
   /** The state records only what staff decided. The answer and the attachments show if the employer has answered. */

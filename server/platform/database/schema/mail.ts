@@ -21,7 +21,6 @@ interface DeliveriesTable {
   channel: Generated<string>;
   kind: string;
   parameters: string;
-  /** `about` is the person or record that the delivery is about, taken from its parameters, or an empty string. */
   about: string;
   created_on: Instant;
   due_on: Instant;
@@ -32,16 +31,10 @@ interface DeliveriesTable {
   last_error: string | null;
   /** `answer` is the answer of the mail server. It is null for mails that are written to a file. */
   answer: Generated<string | null>;
-  /**
-   * `paused_for` is the suspended account that would receive the delivery, which is paused until the
-   * suspension is lifted.
-   */
   paused_for: Generated<number | null>;
   /** `held_to` is the address that had already received too many mails, so that this delivery was held back. */
   held_to: Generated<string | null>;
-  /** `held_until` is the end of the period in which the delivery is held back. It is null after that period. */
   held_until: Generated<Instant | null>;
-  /** Identifies the summary mail that lists this delivery. It is set after the period has ended. */
   held_in: Generated<string | null>;
 }
 
@@ -54,32 +47,23 @@ interface HistoryMarksTable {
 
 export type NoticeState =
   | 'waiting'
-  /** The notice has become part of a delivery. */
   | 'handed'
   | 'sent'
   | 'failed'
   /** The notice was held back because its recipient's address had received too many mails. */
   | 'heldBack'
-  /** The change was undone before the notice was mailed. */
   | 'undone'
-  /** The person who made the change chose to send no mail about it. */
   | 'leftOut'
-  /** The recipient has switched off mails of this kind. */
   | 'declined'
-  /** The program has switched off mails of this kind. */
   | 'switchedOff'
   | 'noAddress';
 
-/** A notice is one piece of news for one audience. Several notices can share a mail. */
 interface NoticesTable {
   notice_id: Generated<number>;
-  /** Identifies the news, so that nobody is mailed about it twice. */
   notice_key: string;
   audience: MailAudience;
   kind: MailKind;
-  /**
-   * `employer_id` is the employer of the application. The recipients are its case managers at the time of sending.
-   */
+  /** The recipients are the case managers of this employer's application at the time of sending. */
   employer_id: number;
   application_id: number;
   /** JSON of ids, days and states. It never contains names or free text, because they are personal data. */
@@ -93,33 +77,27 @@ interface NoticesTable {
   mailed_on: Instant | null;
 }
 
-/**
- * Lists the history entries, by their digest, that no mail may announce. A row is deleted once the entry was read.
- */
+/** Lists history entries that no mail may announce. A row is deleted once the entry was read. */
 interface MailsLeftOutTable {
   digest: string;
   left_out_on: Instant;
 }
 
-/** Stores how often a person wants mails of each kind. Mails of a kind without a row are sent at once. */
 interface MailChoicesTable {
   business_id: number;
   kind: MailKind;
   choice: MailPace;
 }
 
-/** Stores the hour at which a person receives the daily mail. Without a row, the program's hour applies. */
 interface MailHoursTable {
   business_id: number;
   hour: number;
 }
 
-/** Stores the mail kinds that an unsubscribe link switches off, in one row for each kind. */
 interface MailLinksTable {
   link_hash: string;
   business_id: number;
   kind: MailKind;
-  /** `choice_before` is the person's choice before the link was used, so that it can be undone. */
   choice_before: MailPace | null;
   made_on: Instant;
 }
@@ -128,7 +106,6 @@ interface MailLinksTable {
 interface DailyRunsTable {
   name: string;
   day: string;
-  /** `claimed_on` is the time when a server claimed the job or last reported progress. */
   claimed_on: Instant;
   finished_on: Instant | null;
 }

@@ -25,7 +25,6 @@ export interface OfficeTables {
   view_starts: ViewStartsTable;
 }
 
-/** A row stores an entry of the program that the office has changed from the specified one. */
 interface ProgramRowsTable {
   list: string;
   row_key: string;
@@ -33,7 +32,6 @@ interface ProgramRowsTable {
   version: number;
 }
 
-/** Stores an employer's designation and the office's records about it. */
 export interface DesignationsTable {
   business_id: number;
   state: DesignationState;
@@ -48,7 +46,6 @@ export interface DesignationsTable {
   agreement_id: number | null;
   full_time_employees: number | null;
   note: string;
-  /** `is_unlisted` is true when the employer is left out of the public list. */
   is_unlisted: Generated<boolean>;
   version: number;
   /**
@@ -63,10 +60,6 @@ interface AbsencesTable {
   absence_id: Generated<number>;
   administrator_id: number;
   deputy_id: number;
-  /**
-   * `from_day` and `until_day` are the first and the last day of the absence in the program's time zone, in
-   * the form `yyyy-mm-dd`.
-   */
   from_day: string;
   until_day: string;
   created_by: number;
@@ -74,12 +67,9 @@ interface AbsencesTable {
   ended_on: Instant | null;
 }
 
-/** A batch changes many applications or employers at once. */
 export interface BatchesTable {
   batch_id: Generated<number>;
-  /**
-   * `batch_key` is a hash of the page's idempotency key and the account, so that one page starts a batch only once.
-   */
+  /** A hash of the page's idempotency key and the account, so that a page starts a batch once. */
   batch_key: string;
   kind: StoredBatchKind;
   asked: string;
@@ -91,7 +81,6 @@ export interface BatchesTable {
   undone_on: Instant | null;
 }
 
-/** The result for one row of a batch, which is written in the same transaction as the change. */
 export interface BatchRowsTable {
   batch_id: number;
   position: number;
@@ -102,7 +91,6 @@ export interface BatchRowsTable {
   outcome: BatchRow['Outcome'];
   from_id: number | null;
   to_id: number | null;
-  /** `version` is the version of the application that the person saw. The change replaces it with the new version. */
   version: number | null;
   done_on: Instant | null;
   undone: BatchRow['Undone'];
@@ -113,18 +101,11 @@ export interface ImportsTable {
   kind: ImportKind;
   filename: string;
   state: ImportState;
-  /**
-   * `document_id` is the id of the imported file, which is stored until its columns are chosen or its
-   * documents are imported.
-   */
   document_id: number | null;
   sheet: Generated<number>;
   head_row: Generated<number>;
   head_rows: Generated<number>;
-  /**
-   * Each of these columns is JSON: the imported columns, the questions, the answers by key, and the number
-   * of rows by effect.
-   */
+  /** These columns are JSON: columns, questions, answers by key, and the number of rows by effect. */
   columns: string;
   questions: string;
   answers: string;
@@ -137,31 +118,25 @@ export interface ImportsTable {
   begun_by: number | null;
   judged_on: Instant | null;
   finished_on: Instant | null;
-  /** After this instant, another server takes over the import. */
   worked_until: Instant | null;
 }
 
 export interface ImportRowsTable {
   import_id: number;
   position: number;
-  /**
-   * Each of these columns is JSON: the cells of the imported columns, the corrections by field, and the
-   * planned effect of the row.
-   */
+  /** These columns are JSON: the cells, the corrections by field, and the planned effect of the row. */
   cells: string;
   mended: string;
   judged: string;
   effect: ImportEffect;
   is_skipped: boolean;
   outcome: '' | 'done' | 'refused' | 'takenBack' | 'kept';
-  /** JSON of a hash of each imported value, by which changes in a corrected file are detected. */
   sums: Generated<string>;
   business_id: number | null;
   application_id: number | null;
   done_on: Instant | null;
 }
 
-/** The history entry up to which a person has marked everything as seen. */
 interface LookStartsTable {
   business_id: number;
   sequence: number;
@@ -170,12 +145,10 @@ interface LookStartsTable {
   looks: number;
 }
 
-/** The history entry up to which a person has seen one application. */
 interface LooksTable {
   business_id: number;
   application_id: number;
   sequence: number;
-  /** `former_sequence` is the previous position, before the latest look. */
   former_sequence: number;
   looked_on: Instant;
 }
@@ -186,10 +159,8 @@ export interface SavedViewsTable {
   is_shared: boolean;
   page: ViewPage;
   view_name: string;
-  /** `name_key` is the name in folded form, unique among the views that a person can choose from. */
   name_key: string;
   address: string;
-  /** `put_aside` is a JSON list of the keys of hidden columns. */
   put_aside: string;
   version: number;
   modified_by: number;
@@ -202,9 +173,7 @@ interface ViewUsesTable {
   version: number;
 }
 
-/**
- * The view that a person starts with. `view_id` is null after that view was deleted, until the person was informed.
- */
+/** `view_id` is null after the view was deleted, until the person was informed. */
 interface ViewStartsTable {
   business_id: number;
   view_id: number | null;
@@ -213,19 +182,12 @@ interface ViewStartsTable {
   lost_on: Instant | null;
 }
 
-/**
- * Stores facts of an application for reports. They contain no personal data and are kept after the
- * application is deleted.
- */
+/** Facts without personal data, which are kept after the application is deleted. */
 interface ApplicationFactsTable {
   application_id: number;
-  /**
-   * `employer_id` is a negative number after the employer was erased. It is the same for all applications of
-   * that employer and identifies nobody.
-   */
+  /** Negative after the employer was erased: the same for all its applications, but identifies nobody. */
   employer_id: number;
   filed_on: Instant;
-  /** Statuses are recorded from this instant on, which is usually the submission. */
   known_since: Instant;
   removed_on: Instant | null;
 }
@@ -233,42 +195,28 @@ interface ApplicationFactsTable {
 interface Period {
   period_id: Generated<number>;
   from_on: Instant;
-  /**
-   * `until_on` is null while the period lasts. It equals `from_on` when two changes happened at one instant,
-   * and is never earlier.
-   */
+  /** Null while the period lasts. It equals `from_on` when two changes happened at one instant. */
   until_on: Instant | null;
 }
 
-/** A period in which an application had one status. The next period begins where it ends. */
 interface StatusPeriodsTable extends Period {
   application_id: number;
   status_id: number;
 }
 
-/** A period in which the employer had to answer a round of a request. */
 interface WaitingPeriodsTable extends Period {
   application_id: number;
   request_id: number;
-  /** `due_on` is the last due day of the round in the program's time zone, in the form `yyyy-mm-dd`. */
   due_on: string;
-  /** `is_answered` is true when the period ended because the employer answered. */
   is_answered: boolean;
 }
 
-/**
- * A period in which an application had a case manager of its own. Between such periods, the employer's case
- * manager applies.
- */
+/** Between such periods, the employer's case manager applies. */
 interface ManagerPeriodsTable extends Period {
   application_id: number;
   administrator_id: number;
 }
 
-/**
- * A period in which the employer had these values. `employer_id` is negative after an erasure, as in
- * `ApplicationFactsTable`.
- */
 interface EmployerPeriodsTable extends Period {
   employer_id: number;
   operating_sector_id: number | null;
