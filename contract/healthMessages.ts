@@ -53,7 +53,7 @@ export const checkStateNames: Record<CheckState, string> = {
 const englishSentences = {
   databaseSqlite: ({ size }) => `The embedded database responds. Its file takes up ${size}.`,
   databasePostgres: ({ name }) => `PostgreSQL ${name} answers.`,
-  databaseAway: () => 'The database does not answer.',
+  databaseAway: () => 'The database is not responding.',
   databaseDamaged: () => 'The database file is damaged.',
   databaseOlder: () => 'The database is from an older release. The next start upgrades it.',
   databaseOfBefore: () =>
@@ -164,7 +164,7 @@ export const healthInstructions: Partial<Record<FindingCode, Sentence>> = {
   backupDue: () => 'Make one: portal backup FOLDER',
   backupNotExpected: () => 'Make one: portal backup FOLDER',
   backupNever: () =>
-    'To make one now: portal backup FOLDER. For every night: ops/portal-backup.timer',
+    'To make a backup now: portal backup FOLDER. To make one every night, enable ops/portal-backup.timer',
   verifyFound: () => 'Run it again and read the output: portal verify',
   verifyOld: () => 'Run each month: portal verify, and portal verify FOLDER for the backup',
   verifyNever: () => 'Run each month: portal verify, and portal verify FOLDER for the backup',

@@ -168,7 +168,7 @@ test('a bulk action interrupted by a killed server shows which applications are 
 
   // The response was lost. A retry first reports the progress, and after some seconds that the batch was interrupted.
   await getDialog(page).getByRole('button', { name: 'Try Again' }).click();
-  const words = `Interrupted: ${done} of ${count} applications are done completely.`;
+  const words = `Interrupted: ${done} of ${count} applications were changed.`;
   await getDialog(page).getByText(words).waitFor();
   await getDialog(page).getByText(`Not Done (${left})`).waitFor();
   await getDialog(page).getByText(`Done (${done})`, { exact: true }).waitFor();

@@ -272,7 +272,7 @@ test.each([
 
   for (const [button, name] of [
     [papers.pdfOfEach, /^Applications as PDF \d{4}-\d{2}-\d{2}\.zip$/],
-    [papers.documentsOfAll, /^Documents of Applications \d{4}-\d{2}-\d{2}\.zip$/],
+    [papers.documentsOfAll, /^Application Documents \d{4}-\d{2}-\d{2}\.zip$/],
   ] as const) {
     await open.click();
     const [download] = await Promise.all([

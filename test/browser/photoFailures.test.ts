@@ -43,7 +43,7 @@ test('pictures wait for a retry when the worker fails to load or crashes', async
   ]);
   const refused = getDialog(page).getByRole('alert');
   for (const name of ['one', 'two']) {
-    await refused.getByText(`${name}.jpg: What prepares pictures could not be loaded.`).waitFor();
+    await refused.getByText(`${name}.jpg: Part of the portal could not be loaded.`).waitFor();
   }
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -198,7 +198,7 @@ test('photos that are hard to read show a warning, and files that are no picture
   await refused.getByText(/^bomb\.png, 30000 by 30000 pixels: This picture is too large/).waitFor();
   for (const name of ['letter', 'note', 'nothing']) {
     await refused
-      .getByText(`${name}.jpg: This file is not a picture that the portal can read.`)
+      .getByText(`${name}.jpg: The portal cannot read this file as a picture.`)
       .waitFor();
   }
   await refused

@@ -197,7 +197,7 @@ test('an incomplete answer to a request is sent with an explanation by keyboard 
   await expectText(page, `1 thing to do by ${formatDay(dueDate)}`);
   await getSendButton(page).focus();
   await page.keyboard.press('Enter');
-  await expectText(page, '1 thing is not done yet');
+  await expectText(page, '1 item is not done yet');
   const why = getTasks(page).getByRole('textbox', { name: /^Why It Is Incomplete/ });
   await expect.poll(() => why.evaluate((area) => area === document.activeElement)).toBe(true);
 

@@ -160,7 +160,7 @@ test('the shortcut list of an application page includes the keys for reviewing d
   await page.getByRole('button', { name: 'Shortcuts', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts on this page' });
   await dialog.getByText('Accept the open document').waitFor();
-  await dialog.getByText('Go to the status').waitFor();
+  await dialog.getByText('Go to the application status').waitFor();
   expect(await dialog.getByText('Next row of the list').count()).toBe(0);
   await expectAccessible(page);
 });

@@ -112,7 +112,7 @@ test('a shared view becomes a colleague’s start page, names who changed it and
   const lost = await openStartPage(uma);
   await waitForPage(lost, '**/admin/profiles?view=0');
   await lost
-    .getByText('The shared view “New ones” that you started with is no longer exists')
+    .getByText('The shared view “New ones”, which opened after you signed in, is no longer available')
     .waitFor();
   await expectAccessible(lost);
   await lost.getByRole('button', { name: 'OK' }).click();

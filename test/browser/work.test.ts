@@ -66,7 +66,7 @@ test('six empty views of work say that there is nothing to do', async () => {
   }
   await page.getByLabel('Whose Work').selectOption('Everybody’s Work');
   await getViewsNavigation(page).getByRole('link', { name: 'All Open' }).click();
-  await page.getByRole('heading', { name: 'Nothing is open' }).waitFor();
+  await page.getByRole('heading', { name: 'No open applications' }).waitFor();
 });
 
 test('staff work through their own applications and return to the same row', {

@@ -513,7 +513,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect((await server().call('readBusiness', {}, alone)).status).toBe(200);
     const [mail] = await portal().deliverMails();
     expect(mail).toMatchObject({ to: 'ada@lakeside.test' });
-    expect(mail?.subject).toContain('second step removed');
+    expect(mail?.subject).toContain('two-step sign-in turned off');
     const change = await portal()
       .deps.database.selectFrom('changes')
       .select(['kind', 'changed_by', 'business_id'])

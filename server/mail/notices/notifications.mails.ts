@@ -15,7 +15,7 @@ import { makeUnsubscribeLink } from './unsubscribing/unsubscribe.usecases.ts';
 export const employerNews = createMailKind<{ businessId: number }>({
   name: 'employerNews',
   title: {
-    en: 'News about applications, to an employer',
+    en: 'Application updates for an employer',
     fr: 'Nouvelles sur des demandes, à un employeur',
   },
   recipient: ({ database }, account) => findAccountRecipient(database, account),
@@ -36,7 +36,7 @@ export const employerNews = createMailKind<{ businessId: number }>({
 export const staffNews = createMailKind<{ staffId?: number }>({
   name: 'staffNews',
   title: {
-    en: 'News about applications, to the staff',
+    en: 'Application updates for staff',
     fr: 'Nouvelles sur des demandes, au personnel',
   },
   async recipient({ database, settings }, { staffId }) {

@@ -184,7 +184,7 @@ async function handOverWork(deps: Dependencies, words: string[]): Promise<string
   if (from === undefined) throw notFound();
   const isActive = to !== undefined && (await isActiveAdministrator(deps.database, to));
   if (!isActive || from === to)
-    throw new Refusal(422, `${successor} is not another active administrator.`);
+    throw new Refusal(422, `${successor} must be another administrator with an active account.`);
   const { Employers, Applications } = await handOverPermanently(deps, null, from, to);
   return `The work of ${first} was handed over to ${successor}: ${pluralize(Employers, 'employer')} and ${pluralize(Applications, 'application')} assigned individually.`;
 }

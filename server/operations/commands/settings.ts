@@ -138,7 +138,7 @@ const meanings: Record<keyof Environment, Meaning> = {
   },
   RETENTION_YEARS: { says: 'years after which portal retention removes closed applications' },
   SUPPORT_DAYS: { says: 'days after which support requests are removed' },
-  MAIL_FILES_DAYS: { says: 'days after which mails in files are removed' },
+  MAIL_FILES_DAYS: { says: 'days after which mails saved as files are removed' },
   UPGRADE_COPIES_DAYS: { says: 'days after which database copies from upgrades are removed' },
   LOG_LEVEL: { says: 'trace, debug, info, warn, error or silent' },
   LOG_ADDRESSES: { says: 'hashed, plain or none: how security events name addresses' },

@@ -141,7 +141,7 @@ export const papers = {
   tooMany: (most: number) =>
     `A ZIP file can contain at most ${most} applications. Select fewer, or narrow your search.`,
   pdfWithInternalNotes: 'PDF with Internal Notes',
-  documentsArchive: 'Documents of Applications',
+  documentsArchive: 'Application Documents',
   pdfArchive: 'Applications as PDF',
   documentsOfAll: 'Download Documents',
   pdfOfEach: 'Download PDF Files',

@@ -75,7 +75,7 @@ export const batches = {
     noEmail: 'no email: the profile has no email address',
   },
   languages: { en: 'English', fr: 'French' },
-  forEach: 'What Happens to Each',
+  forEach: 'What Happens to Each Application',
   leftAsTheyAre: (count: number) => `Not Changed (${number(count)})`,
   fromTo: (from: string, to: string) => `from “${from}” to “${to}”`,
   items: (count: number) => `${counted(count, 'item', 'items')} requested`,

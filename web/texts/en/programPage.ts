@@ -70,7 +70,7 @@ export const programPage = {
     rule: 'Shown Beside Each Document',
     card: 'Group',
     need: 'Needed',
-    oneOf: 'One of Several: Group',
+    oneOf: 'Group of Alternatives',
     tooltip: 'When It Is Required',
     dateKind: 'Date on the Document',
     goodForMonths: 'Valid For (months)',

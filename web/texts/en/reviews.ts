@@ -46,7 +46,7 @@ export const reviews = {
   former: (count: number) => (count === 1 ? '1 Former Version' : `${count} Former Versions`),
   formerOf: (text: string, place: string) => `${text} of ${place}`,
   replacedOn: (on: string) => `Replaced on ${on}`,
-  isFormer: (on: string) => `This is a former version. It was replaced on ${on}.`,
+  isFormer: (on: string) => `This is an earlier version. It was replaced on ${on}.`,
   nothingSaid: 'This version was not reviewed.',
   notKept: 'The portal no longer has this file.',
   replacedMeanwhile: 'This document has been replaced. The new document is:',

@@ -28,7 +28,7 @@ export const keys = {
     r: 'Mark to be replaced; then press the number of the reason',
     u: 'Undo the last mark of a document',
     q: 'Prepare a request for the documents to be replaced',
-    s: 'Go to the status',
+    s: 'Go to the application status',
     digit: 'In the list of statuses, choose a status by its number',
     'Ctrl+Enter': 'Save or send the request, then go to the next application; also while you type',
     f: 'Find in the open document',

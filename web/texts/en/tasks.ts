@@ -53,7 +53,7 @@ export const requestTasks = {
   send: 'Send to the Program',
   sendPartNow: 'Send This Part',
   stillOpen: (count: number) =>
-    count === 1 ? '1 thing is not done yet' : `${count} things are not done yet`,
+    count === 1 ? '1 item is not done yet' : `${count} items are not done yet`,
   partialReason: 'Why It Is Incomplete',
   partialHelp: 'One sentence is enough: what is missing, and when you expect it.',
   sentNow: 'Your answer has been sent to the program.',

@@ -51,7 +51,7 @@ export const designation: typeof english.designation = {
 
 export const notInForce: typeof english.notInForce = {
   notDesignated: () => 'Votre entreprise n’est pas désignée en ce moment.',
-  applied: () => 'Votre demande de désignation n’est pas encore tranchée.',
+  applied: () => 'Aucune décision n’a encore été prise au sujet de votre demande de désignation.',
   withdrawn: (day) => `Votre désignation a été retirée le ${day}.`,
   ended: (day) => `Votre désignation a pris fin le ${day}.`,
   text: 'Vous pouvez tout lire, mais vous ne pouvez ni déposer ni modifier de demandes pour le moment. Pour toute question sur votre désignation, adressez-vous au programme.',

@@ -113,7 +113,7 @@ export const imports: typeof english.imports = {
   working: {
     judging: 'Vérification des lignes en cours.',
     running: 'Importation des lignes en cours.',
-    takingBack: 'Annulation de l’importation en cours.',
+    takingBack: 'L’importation est en cours d’annulation.',
   },
   doneOf: (done, all) => `${number(done)} sur ${rows(all)}`,
   mayLeave: 'Vous pouvez quitter cette page\u00a0: le travail se poursuit.',

@@ -142,7 +142,7 @@ export const messages: Texts['messages'] = {
   dateChangedMeanwhile:
     'Quelqu’un d’autre a modifié cette date entre-temps. Rien n’a été enregistré.',
   dateInvalid: 'Cette date n’est pas possible pour ce document.',
-  dateInFuture: 'Cette date est dans l’avenir.',
+  dateInFuture: 'Cette date est postérieure à aujourd’hui.',
   documentSame: 'Ce fichier est le document à remplacer. Choisissez-en un autre.',
   additionalFull:
     'Une demande compte au plus 50\u00a0documents supplémentaires. Supprimez-en un d’abord.',

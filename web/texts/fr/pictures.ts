@@ -103,7 +103,7 @@ export const smaller: typeof english.smaller = {
   offer: 'Réduire la taille',
   offerOf: (filename) => `Réduire la taille\u00a0: ${filename}`,
   offerText:
-    'Votre navigateur peut comprimer les images de ce document; le texte reste du texte. Vous comparez avant et après, et rien n’est envoyé avant que vous téléversiez.',
+    'Votre navigateur peut comprimer les images de ce document, sans toucher au texte. Vous comparez les deux versions; rien n’est envoyé tant que vous n’avez pas téléversé le document.',
   amongSeveral: 'Pour réduire la taille de ce document, ajoutez-le seul dans le formulaire.',
   title: (filename) => `Réduire la taille de ${filename}`,
   working: 'Compression des images…',

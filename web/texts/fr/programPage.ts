@@ -79,7 +79,7 @@ export const programPage: typeof english.programPage = {
     rule: 'Affiché à côté de chaque document',
     card: 'Groupe',
     need: 'Exigé',
-    oneOf: 'Un parmi plusieurs\u00a0: groupe',
+    oneOf: 'Groupe au choix',
     tooltip: 'Quand il est exigé',
     dateKind: 'Date du document',
     goodForMonths: 'Valable (mois)',

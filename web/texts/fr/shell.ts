@@ -32,7 +32,7 @@ export const keys: typeof english.keys = {
     r: 'Marquer le document à remplacer, puis appuyer sur le numéro de la raison',
     u: 'Annuler la dernière décision sur un document',
     q: 'Préparer une demande de compléments pour les documents à remplacer',
-    s: 'Aller à l’état',
+    s: 'Aller à l’état de la demande',
     digit: 'Dans la liste des états, en choisir un par son numéro',
     'Ctrl+Enter':
       'Enregistrer ou envoyer la demande de compléments, puis passer à la demande suivante; aussi pendant la saisie',

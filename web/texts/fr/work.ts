@@ -167,7 +167,7 @@ export const views: typeof english.views = {
   name: 'Nom',
   compactRows: 'Lignes compactes',
   columns: 'Colonnes',
-  columnsHelp: 'Sans vue, la liste affiche toujours toutes les colonnes.',
+  columnsHelp: 'Lorsqu’aucune vue n’est sélectionnée, la liste affiche toutes les colonnes.',
   share: 'Partager avec le bureau',
   shareHelp:
     'Tout le personnel peut l’utiliser et la modifier. Un avis signale chaque modification.',

@@ -15,7 +15,7 @@ const englishTexts = {
     locked: 'It is protected by its author.',
     damaged: 'It is damaged, or written in a way that cannot be read for certain.',
     tooMuch: 'It has more pages or parts than can be put into one file.',
-    fields: 'Its form has entries that cannot be drawn here as they were typed.',
+    fields: 'This form has entries that cannot be shown here as they were typed.',
     layers: 'It has layers that are hidden.',
   } satisfies Record<MergeFailure, string>,
   asItIs:

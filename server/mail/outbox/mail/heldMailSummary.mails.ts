@@ -25,8 +25,8 @@ export function createHeldMailSummaryKind(kinds: readonly DeliveryKind[]) {
   return createMailKind<SummaryParameters>({
     name: 'heldBack',
     title: {
-      en: 'Summary of emails that were held back',
-      fr: 'Résumé de courriels qui ont été retenus',
+      en: 'Summary of held emails',
+      fr: 'Résumé des courriels retenus',
     },
     isUnbounded: true,
     recipient: recipientOf,

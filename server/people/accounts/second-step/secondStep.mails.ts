@@ -62,8 +62,8 @@ export const secondStepChanged = createOwnerMailKind<{
 }>({
   name: 'secondStepChanged',
   title: {
-    en: 'Notice of a change of the second step',
-    fr: 'Avis de changement de la deuxième étape',
+    en: 'Notice of a change to two-step sign-in',
+    fr: 'Avis de changement de l’ouverture de session en deux étapes',
   },
   words({ on, change }, { settings }) {
     const moment = formatDateTime(settings.timeZone, on);
@@ -87,13 +87,13 @@ export const secondStepChanged = createOwnerMailKind<{
 export const secondStepRemoved = createOwnerMailKind<{ businessId: number; on: string }>({
   name: 'secondStepRemoved',
   title: {
-    en: 'Notice that the second step was removed',
-    fr: 'Avis de retrait de la deuxième étape',
+    en: 'Notice that two-step sign-in was turned off',
+    fr: 'Avis de désactivation de l’ouverture de session en deux étapes',
   },
   words({ on }, { settings }) {
     const moment = formatDateTime(settings.timeZone, on);
     return {
-      subject: { en: 'second step removed', fr: 'deuxième étape retirée' },
+      subject: { en: 'two-step sign-in turned off', fr: 'ouverture de session en deux étapes désactivée' },
       en: [
         `On ${moment.en}, the program’s staff removed the authenticator app and the passkeys from your account in the portal. Your password alone opens it now. You were signed out everywhere.`,
         `Did you not ask for this? Write to ${getSupportEmail(settings)}.`,
