@@ -63,7 +63,7 @@ async function enterRules(page: Page, url: string, { sectors, papers }: RuleSet)
   }
   for (const { name, as, need } of papers) {
     await openList(page, as === 'Education' ? 'One of Several' : 'Documents');
-    await getButton(page, as ? `Edit ${slotNamesByKey[as]}` : 'Add a Row to Papers').click();
+    await getButton(page, as ? `Edit ${slotNamesByKey[as]}` : 'Add a Row to Documents').click();
     await nameRow(page, { en: name });
     if (need) {
       await getSelect(page, 'Group').selectOption('Identity and Status');

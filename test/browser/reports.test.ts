@@ -72,7 +72,7 @@ test('the monthly report opens with one click, and each number links to the rows
 }, async () => {
   const page = await openReport();
   await page.getByRole('button', { name: `Next: ${getDaysOfThisMonth().name}` }).click();
-  await page.getByText(`How ${getDaysOfThisMonth().name} went`).waitFor();
+  await page.getByText(`Figures for ${getDaysOfThisMonth().name}`).waitFor();
   const filed = page.getByRole('link', { name: '2 – Filed: open the list' });
   await filed.waitFor();
   const bySector = page.getByRole('table', { name: 'By Sector' });
