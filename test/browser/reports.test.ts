@@ -218,5 +218,5 @@ test('custom days can be requested, and days in the wrong order are refused', as
   await page.getByText('Choose a first day and a last day after it').waitFor();
   await page.getByRole('textbox', { name: 'Last Day' }).fill('2026-03-09');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await page.getByText('How Mar 08, 2026 – Mar 09, 2026 went').waitFor();
+  await page.getByText('Figures for Mar 08, 2026 – Mar 09, 2026').waitFor();
 });
