@@ -173,7 +173,7 @@ test('a key undoes the last mark and returns to its document', async () => {
   await getReviewBar(page).getByText('Not Signed').waitFor();
   await page.keyboard.press('u');
   await expect.poll(async () => (await readReviews(filed.id))[1]).toBe('schedule.pdf notReviewed');
-  await getReviewBar(page).getByRole('button', { name: 'Next Document to Review' }).click();
+  await getReviewBar(page).getByRole('button', { name: 'Next Unreviewed Document' }).click();
   await getViewer(page, 'passport.pdf').waitFor();
 });
 

@@ -52,7 +52,7 @@ test('an administrator sees the health of the portal, and a warning on other pag
   await recordCommandRun({ endedOn: getDaysAgo(3) });
   await page.getByRole('button', { name: 'Check Again' }).click();
   await getCheckCard(page, 'Backup').getByText('Broken').waitFor();
-  await getCheckCard(page, 'Backup').getByText('Make one: portal backup FOLDER').waitFor();
+  await getCheckCard(page, 'Backup').getByText('portal backup FOLDER').waitFor();
   await page
     .getByRole('status')
     .getByText(/needs? attention/)

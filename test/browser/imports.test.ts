@@ -41,7 +41,7 @@ test('employers are imported from CSV with a question and a corrected cell, and 
   await expectAccessible(page);
   await chooseFile(page, 'northwood.csv', employersCsv);
 
-  const column = (name: string) => page.getByRole('combobox', { name: `Column ${name} is` });
+  const column = (name: string) => page.getByRole('combobox', { name: `Column ${name} contains` });
   await column('Remarks').waitFor();
   expect(await column('Business Name').inputValue()).toBe('OperatingName');
   expect(await column('Remarks').inputValue()).toBe('');

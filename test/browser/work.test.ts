@@ -19,7 +19,7 @@ async function openWork(page: Page, query = '') {
 }
 
 const getViewsNavigation = (page: Page) =>
-  page.getByRole('navigation', { name: 'Views of the Work Page Page' });
+  page.getByRole('navigation', { name: 'Views of the Work Page' });
 const getMainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main Menu' });
 
 async function createEmployer(isMine: boolean) {

@@ -37,7 +37,7 @@ export const reviews = {
   text: 'In Your Words',
   textHelp: 'The employer sees this only when you send a request.',
   confirm: 'Mark to Be Replaced',
-  next: 'Next Document to Review',
+  next: 'Next Unreviewed Document',
   lastAccepted: (file: string) => `${file} is accepted.`,
   lastToReplace: (file: string) => `${file} is to be replaced.`,
   lastNotReviewed: (file: string) => `${file} is marked as not yet reviewed.`,
