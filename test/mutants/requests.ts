@@ -148,7 +148,7 @@ export const requestMutants: Mutant[] = [
     file: 'web/requests/DueTasks.tsx',
     changes: [['texts.toDoBy(Open, day)', 'texts.toDoBy(Open + 1, day)']],
     noticedBy:
-      'an employer on a phone finds the tasks, each of which is saved at once, and sends the answer',
+      'an employer on a phone does the tasks of a request, each saved at once, and sends the answer',
   },
   {
     statement:
@@ -441,6 +441,6 @@ export const requestMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'an application is filed, has two documents replaced on request in French on a phone, and is recommended',
+      'an employer files an application and replaces two documents in French on a phone; staff recommend it',
   },
 ];

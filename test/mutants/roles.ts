@@ -46,7 +46,7 @@ export const roleMutants: Mutant[] = [
     changes: [
       ['<dl className="facts">', '<select aria-label={texts.status} /><dl className="facts">'],
     ],
-    noticedBy: 'an employer fills in an empty form and files an application with all documents',
+    noticedBy: 'an employer fills in an empty application form and files it with all documents',
   },
   {
     statement: 'An employer has no form for notes',
@@ -58,6 +58,6 @@ export const roleMutants: Mutant[] = [
         '<Notes applicationId={id} /><textarea aria-label="Note" />',
       ],
     ],
-    noticedBy: 'an employer fills in an empty form and files an application with all documents',
+    noticedBy: 'an employer fills in an empty application form and files it with all documents',
   },
 ];
