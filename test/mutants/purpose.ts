@@ -57,6 +57,7 @@ export const purposeMutants: Mutant[] = [
         'knownBrowserDays * secondsPerDay',
       ],
     ],
-    noticedBy: 'a remembered browser keeps its cookie after closing, until asked to forget',
+    noticedBy:
+      'a remembered browser keeps its cookie after closing, until its user asks to forget it',
   },
 ];

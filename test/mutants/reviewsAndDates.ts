@@ -172,7 +172,7 @@ export const reviewAndDateMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'internal work of staff changes no answer to the employer, down to headers and ETags',
+      'internal work of staff changes no API response to the employer, down to headers and ETags',
   },
   {
     statement:
