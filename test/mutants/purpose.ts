@@ -36,7 +36,7 @@ export const purposeMutants: Mutant[] = [
     fault: 'a principle loses its number',
     file: 'web/privacy/policy/policy.en.ts',
     changes: [["'6. Accuracy'", "'Accuracy'"]],
-    noticedBy: 'the policy states exactly ten principles, in order and numbered',
+    noticedBy: 'the privacy policy states exactly ten principles, in order and numbered',
   },
   {
     statement:
@@ -44,7 +44,7 @@ export const purposeMutants: Mutant[] = [
     fault: 'the telephone number is not among what is collected',
     file: 'web/privacy/policy/policy.en.ts',
     changes: [["'telephone number;'", "'number;'"]],
-    noticedBy: 'the policy says: %s',
+    noticedBy: 'the privacy policy says: %s',
   },
   {
     statement:

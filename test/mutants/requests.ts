@@ -26,7 +26,8 @@ export const requestMutants: Mutant[] = [
         "reviews.filter(({ State }) => State !== 'accepted').map(createItemOfReview)",
       ],
     ],
-    noticedBy: 'a new request contains exactly the marked documents with their comments',
+    noticedBy:
+      'a new request to an employer contains exactly the marked documents with their comments',
   },
   {
     statement:
