@@ -126,11 +126,14 @@ const refusedImports: [rule: string, file: string, statement: string][] = [
   ['no test helper is imported', 'server/app.ts', "import { a } from '../test/support/makers.ts';"],
 ];
 
-test.each(refusedImports)('a forbidden import is reported: %s', (_rule, file, statement) => {
-  expect(findBrokenImport(file, statement)).toEqual([
-    expect.stringContaining(`${file} may not import `),
-  ]);
-});
+test.each(refusedImports)(
+  'the import check reports a forbidden import: %s',
+  (_rule, file, statement) => {
+    expect(findBrokenImport(file, statement)).toEqual([
+      expect.stringContaining(`${file} may not import `),
+    ]);
+  },
+);
 
 const allowedImports: [rule: string, file: string, statement: string][] = [
   ['the contract imports Zod', 'contract/calls.ts', "import * as z from 'zod/mini';"],
@@ -171,11 +174,14 @@ const allowedImports: [rule: string, file: string, statement: string][] = [
   ['a test imports its helpers', 'server/app.test.ts', "import '../test/support/makers.ts';"],
 ];
 
-test.each(allowedImports)('a permitted import is not reported: %s', (_rule, file, statement) => {
-  expect(findBrokenImport(file, statement)).toEqual([]);
-});
+test.each(allowedImports)(
+  'the import check does not report a permitted import: %s',
+  (_rule, file, statement) => {
+    expect(findBrokenImport(file, statement)).toEqual([]);
+  },
+);
 
-test('two server features that import each other are reported', () => {
+test('the import check reports two server features that import each other', () => {
   const files = {
     'server/office/search/a.usecases.ts': "import { b } from '../../mail/outbox/index.ts';",
     'server/privacy/retention/b.usecases.ts': "import { a } from '../../office/search/index.ts';",
@@ -188,7 +194,7 @@ test('two server features that import each other are reported', () => {
   ]);
 });
 
-test('a cycle of imports between three page features is reported, including lazy imports', () => {
+test('the import check reports a cycle between three page features, including lazy imports', () => {
   const files = {
     'web/office/search/a.ts': "const b = () => import('../../people/profile/b.ts');",
     'web/people/profile/c.ts': "import { d } from '../../mail/support/d.ts';",
@@ -201,7 +207,7 @@ test('a cycle of imports between three page features is reported, including lazy
   ]);
 });
 
-test('an import that bypasses the index file of a server feature is reported', () => {
+test('the import check reports an import that bypasses the index file of a server feature', () => {
   const files = {
     'server/people/accounts/a.usecases.ts': "import { b } from '../employers/b.queries.ts';",
     'server/people/employers/c.usecases.ts': "import { d } from '../drafts/index.ts';",
@@ -219,7 +225,7 @@ test('imports of types do not count as a cycle between features', () => {
   expect(findBrokenImportsOf(files)).toEqual([]);
 });
 
-test('two files that import each other are reported, even if they import only types', () => {
+test('the import check reports two files that import each other, even if they import only types', () => {
   const files = {
     'server/office/search/a.rules.ts': "import type { B } from './b.rules.ts';",
     'server/office/search/b.rules.ts': "import { a } from './a.rules.ts';",
@@ -231,7 +237,7 @@ test('two files that import each other are reported, even if they import only ty
   ]);
 });
 
-test('two folders of one feature that import each other are reported', () => {
+test('the import check reports two folders of one feature that import each other', () => {
   const files = {
     'web/people/accounts/sign-in/a.ts': "import { b } from '../passwords/b.ts';",
     'web/people/accounts/passwords/b.ts': "import { c } from '../sign-in/c.ts';",
@@ -243,7 +249,7 @@ test('two folders of one feature that import each other are reported', () => {
   ]);
 });
 
-test('a folder and its subfolders may import each other', () => {
+test('the import check lets a folder and its subfolders import each other', () => {
   const files = {
     'web/office/search/a.ts': "import { b } from './export/b.ts';",
     'web/office/search/export/b.ts': "import { c } from '../c.ts';",
@@ -251,7 +257,7 @@ test('a folder and its subfolders may import each other', () => {
   expect(findBrokenImportsOf(files)).toEqual([]);
 });
 
-test('the check of imports fails when it finds too few files', () => {
+test('the import check fails when it finds too few files', () => {
   const files = { 'web/a.ts': '', 'web/b.ts': '' };
   expect(findBrokenImportsOf(files, 2)).toEqual([]);
   expect(findBrokenImportsOf(files, 3)).toEqual(['Only 2 files were read, of at least 3.']);

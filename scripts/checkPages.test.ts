@@ -34,20 +34,20 @@ const duplicateCases: [what: string, file: string, text: string][] = [
 ];
 
 test.each(duplicateCases)(
-  'a page may be declared only in contract/pages.ts: %s',
+  'the page check allows page declarations only in contract/pages.ts: %s',
   (_what, file, text) => {
     expect(findProblemsOfFile(file, text)).toEqual([expect.stringContaining('contract/pages.ts')]);
   },
 );
 
-test('two pages with the same address are reported', () => {
+test('the page check reports two pages with the same address', () => {
   const again = { ...pages, again: { ...pages.adminProfile, path: '/admin/profile/:id' as const } };
   expect(findPageProblems(root, again)).toEqual([
     'contract/pages.ts: again has the address of adminProfile',
   ]);
 });
 
-test('a page whose component or texts are missing is reported', () => {
+test('the page check reports a page whose component or texts are missing', () => {
   const calendar = {
     path: '/calendar',
     access: 'employer',
@@ -61,7 +61,7 @@ test('a page whose component or texts are missing is reported', () => {
   ]);
 });
 
-test('a page that the browser test of all routes does not open is reported', () => {
+test('the page check reports a page that the browser test of all routes does not open', () => {
   const calendar = { path: '/calendar', access: 'employer' } as const;
   const day = { path: '/calendar/:day', access: 'employer' } as const;
   expect(findUnopenedPages(root, { ...pages, calendar, day })).toEqual([
@@ -81,6 +81,9 @@ const allowedCases: [what: string, file: string, text: string][] = [
   ['a part of a page may be called one', 'web/office/search/parts/a.ts', "import './OnePage.tsx';"],
 ];
 
-test.each(allowedCases)('an error in the table of pages is reported: %s', (_what, file, text) => {
-  expect(findProblemsOfFile(file, text)).toEqual([]);
-});
+test.each(allowedCases)(
+  'the page check reports an error in the table of pages: %s',
+  (_what, file, text) => {
+    expect(findProblemsOfFile(file, text)).toEqual([]);
+  },
+);

@@ -4,7 +4,7 @@ import { findStyleProblems } from './checkStyles.ts';
 const createStylesheet = (text: string, name = 'web/ui/a.css') => [{ name, text }];
 const createPage = (text: string) => [{ name: 'web/office/Page.tsx', text }];
 
-test('a CSS class that no page uses is reported, except when its name is composed from parts', () => {
+test('the style check reports an unused CSS class, except when code composes its name from parts', () => {
   const found = findStyleProblems(
     createStylesheet('.row > .dot-red:hover { color: red } /* .old */'),
     createPage(`className={\`row dot-\${tone}\`}`),
@@ -15,7 +15,7 @@ test('a CSS class that no page uses is reported, except when its name is compose
   ).toEqual(['no page has the class row']);
 });
 
-test('a class name that no stylesheet contains is reported', () => {
+test('the style check reports a class name that no stylesheet contains', () => {
   const text = `className="row rwo" className={isOpen ? 'row opne' : 'row'} querySelector('.hook')`;
   expect(
     findStyleProblems(createStylesheet('.row { gap: 0 }'), createPage(`${text} className="hook"`)),
@@ -25,28 +25,28 @@ test('a class name that no stylesheet contains is reported', () => {
   ]);
 });
 
-test('a CSS class declared global in a style module counts as used', () => {
+test('the style check counts a CSS class declared global in a style module as used', () => {
   const module = createStylesheet(':global(.row) > :global(.rwo) {}', 'web/office/a.module.css');
   expect(findStyleProblems(module, createPage('className="row"'))).toEqual([
     'no page has the class rwo',
   ]);
 });
 
-test('an id outside :global() is reported, because the build renames it', () => {
+test('the style check reports an id outside :global(), because the build renames it', () => {
   const text = ':global(#root) > p { color: #0e1614 } #root:has(p) { color: #ffffff }';
   expect(findStyleProblems(createStylesheet(text, 'web/office/a.module.css'), [])).toEqual([
     'web/office/a.module.css: #root stands outside of :global()',
   ]);
 });
 
-test('two style modules with the same name are reported', () => {
+test('the style check reports two style modules with the same name', () => {
   const module = (folder: string) => createStylesheet('', `web/${folder}/a.module.css`);
   expect(findStyleProblems([...module('office'), ...module('mail')], [])).toEqual([
     'more than one module is called a.module.css, and so are its classes',
   ]);
 });
 
-test('a class that a style module lacks and a class that no component uses are reported', () => {
+test('the style check reports a class that a style module lacks and a class that no component uses', () => {
   const module = createStylesheet('.task :global(.row) {} .left {}', 'web/office/a.module.css');
   const text = `import styles from './a.module.css'; className={styles.task} className={styles.tsk} className="row"`;
   expect(findStyleProblems(module, createPage(text))).toEqual([
@@ -55,7 +55,7 @@ test('a class that a style module lacks and a class that no component uses are r
   ]);
 });
 
-test('several global classes in one :global() are reported, because the build drops the comma', () => {
+test('the style check reports several classes in one :global(), because the build drops the comma', () => {
   const module = createStylesheet('.task > :is(:global(.row, .bar)) {}', 'web/office/a.module.css');
   const text = `import styles from './a.module.css'; className={styles.task} className="row"`;
   expect(findStyleProblems(module, createPage(text))).toEqual([

@@ -6,7 +6,7 @@ import { root } from './runSteps.ts';
 const files = globSync('{web,contract}/**/*.{ts,tsx,css}', { cwd: root }).map((file) => `/${file}`);
 
 // If a folder moved, its group would silently become empty, and pages would load many small files.
-test('every pattern of a file group matches at least one file', () => {
+test('every pattern of a build file group matches at least one file', () => {
   const patterns = (firstPageOptions.groups ?? []).flatMap(({ test }) =>
     test instanceof RegExp ? test.source.split(/\|(?=\\\/(?:web|contract)\\\/)/) : [],
   );

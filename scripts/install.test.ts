@@ -105,7 +105,7 @@ const createExpectedPackages = (release: string) => ({
   isInstalling: false,
 });
 
-test('packages are installed once, and again when the lock file changes', async () => {
+test('the install script installs packages once, and again when the lock file changes', async () => {
   checkOutRelease('1');
   expect(await runInstall()).toMatchObject({
     code: 0,
@@ -124,7 +124,7 @@ test('packages are installed once, and again when the lock file changes', async 
   });
 });
 
-test('a failed download leaves the old packages in place, however often it is tried', async () => {
+test('a failed package download leaves the old packages in place, however often a developer retries', async () => {
   checkOutRelease('1');
   await runInstall();
   checkOutRelease('2');
@@ -138,7 +138,7 @@ test('a failed download leaves the old packages in place, however often it is tr
   expect(await runInstall(failingRegistry)).toEqual(successfulRun);
 });
 
-test('no package is changed while npm runs for another command', async () => {
+test('the install script changes no package while npm runs for another command', async () => {
   checkOutRelease('1');
   mkdirSync(join(root, '.installing'));
   writeFileSync(join(root, '.installing/process'), String(process.pid));
@@ -150,7 +150,7 @@ test('no package is changed while npm runs for another command', async () => {
   expect(existsSync(join(root, '.installing/process'))).toBe(true);
 });
 
-test('a Node version that is too old is reported in one sentence', async () => {
+test('the install script reports a Node version that is too old in one sentence', async () => {
   checkOutRelease('1');
   expect(await runInstall({ NODE_IS: '18.19.0' })).toEqual({
     code: 1,
@@ -159,7 +159,7 @@ test('a Node version that is too old is reported in one sentence', async () => {
   });
 });
 
-test('an installation killed at any step loses no packages and can be continued', {
+test('an installation killed at any step loses no packages and can continue', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {

@@ -120,7 +120,7 @@ const refusedQueries: [what: string, file: string, query: string, sentence: stri
 ];
 
 test.each(refusedQueries)(
-  "a query of another feature's table is reported: %s",
+  'the table check reports a query of another feature’s table: %s',
   (_what, file, query, sentence) => {
     expect(findForeignTablesOf(file, query)).toEqual([`${file} may not ${sentence}`]);
   },
@@ -129,7 +129,7 @@ test.each(refusedQueries)(
 test.each([
   '(table) => trx.deleteFrom(table)',
   'sql`insert into $' + '{sql.table(name)} select 1`',
-])('a query that writes without naming its table is reported: %s', (query) => {
+])('the table check reports a query that writes without naming its table: %s', (query) => {
   expect(findForeignTablesOf('server/applications/notes/notes.queries.ts', query)).toEqual([
     'server/applications/notes/notes.queries.ts writes to a table that it does not name',
   ]);
@@ -156,11 +156,14 @@ const allowedQueries: [what: string, file: string, query: string][] = [
   ['a sentence', 'server/applications/notes/notes.ts', "'What came from mails'"],
 ];
 
-test.each(allowedQueries)('a permitted query is not reported: %s', (_what, file, query) => {
-  expect(findForeignTablesOf(file, query)).toEqual([]);
-});
+test.each(allowedQueries)(
+  'the table check does not report a permitted query: %s',
+  (_what, file, query) => {
+    expect(findForeignTablesOf(file, query)).toEqual([]);
+  },
+);
 
-test('a permission that no query uses is reported', () => {
+test('the table check reports a permission that no query uses', () => {
   const tree = createTree(
     'server/office/search/search.queries.ts',
     "database.selectFrom('businesses')",

@@ -4,7 +4,7 @@ import { findTestCases } from './testCases.ts';
 const findDoubts = (source: string) =>
   findTestCases('some.test.ts', source).map(({ title, doubts }) => [title, ...doubts]);
 
-test('a test that always runs is accepted, also in groups and tables', () => {
+test('the test finder accepts a test that always runs, also in groups and tables', () => {
   const source = `
     test('one', () => { expect(1).toBe(1); });
     describe.each(engines)('on %s', (name) => { test.each([[1, 2]])('two %i', async () => { await go(); }); });
@@ -12,7 +12,7 @@ test('a test that always runs is accepted, also in groups and tables', () => {
   expect(findDoubts(source)).toEqual([['one'], ['two %i'], ['three']]);
 });
 
-test('texts in comments, strings and other titles are not counted as tests', () => {
+test('the test finder does not count texts in comments, strings and other titles as tests', () => {
   const source = `
     // test('commented', () => { expect(1).toBe(1); });
     const text = "test('quoted', () => {})";
@@ -34,18 +34,18 @@ test.each([
   ['a condition around it', `isFast && test('x', () => { go(); });`],
   ['no body', `test('x', () => {});`],
   ['no body', `test('x');`],
-])('a test counts as doubtful when it has %s: %s', (doubt, source) => {
+])('the test finder says that a test may not run when it has %s: %s', (doubt, source) => {
   expect(findDoubts(source)).toEqual([['x', doubt]]);
 });
 
-test('a test marked with only makes all other tests of the file doubtful', () => {
+test('the test finder says that the other tests of a file may not run when one is marked with only', () => {
   const source = `test.only('x', () => { go(); }); test('y', () => { go(); });`;
   const found = findDoubts(source);
   expect(found.map(([title]) => title)).toEqual(['x', 'y']);
   for (const [, ...doubts] of found) expect(doubts).toContain('only');
 });
 
-test('a variable that may stand for a skipped test makes the test doubtful', () => {
+test('the test finder does not find a test behind a variable that may stand for a skipped test', () => {
   const source = `const only = onlyWith(isThere, 'x'); only('x', () => { go(); });`;
   expect(findDoubts(source)).toEqual([]);
 });

@@ -31,7 +31,7 @@ function createAccountFolder(program = fakePortal) {
 const isProcessAlive = (pid: string) =>
   existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
 
-test('a second start of the service is refused, and the running portal can be stopped', {
+test('the account script refuses a second start of the service and can stop the running portal', {
   tags: 'slow',
 }, () => {
   const { run, started } = createAccountFolder();
@@ -48,14 +48,14 @@ test('a second start of the service is refused, and the running portal can be st
   expect(run('stop')).toEqual({ status: 0, stderr: 'The portal does not run.\n' });
 });
 
-test('a start that ends at once fails with the message from the log', () => {
+test('a start of the portal that ends at once fails with the message from the log', () => {
   const { run } = createAccountFolder('echo "PORT: must be a whole number"; exit 1\n');
   const { status, stderr } = run('start');
   expect(status).toBe(1);
   expect(stderr).toMatch(/^The portal ended within \d s\..*\nPORT: must be a whole number\n$/);
 });
 
-test('another program that reuses the process id of an old portal is not stopped', () => {
+test('the account script does not stop another program that reuses the process id of an old portal', () => {
   const { folder, run } = createAccountFolder();
   const other: ChildProcess = spawn('sleep', ['60'], { cwd: folder });
   onTestFinished(() => void other.kill());

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../../test/support/temporaryFolder.ts';
 import { computeInstalledSize } from './debian.ts';
 
-test('the installed size of the package is the sum of its file sizes', () => {
+test('the installed size of the Debian package is the sum of its file sizes', () => {
   const folder = createTemporaryFolder();
   mkdirSync(join(folder, 'lib'));
   for (const [name, bytes] of [

@@ -62,7 +62,7 @@ test('a release has the version of its tag and contains only committed, document
   expect(() => readRelease(folder, false)).toThrow('## 1.2.4');
 });
 
-test('the archive is reproducible: the same files make the same bytes', () => {
+test('the release archive is reproducible: the same files make the same bytes', () => {
   const hashes = ['one', 'two'].map((name, i) => {
     writeSourceFile(`${name}/portal/bin/run`, '#!/bin/sh');
     writeSourceFile(`${name}/portal/a`, 'text');

@@ -12,7 +12,7 @@ test('public pages have no axe violations', { tags: 'core' }, async () => {
   await expectAccessible(nobody.page);
 });
 
-test('an employer’s pages have no axe violations while empty or incomplete', {
+test('an employer’s pages have no axe violations while they are empty or incomplete', {
   tags: 'core',
 }, async () => {
   const employer = await portal().visitor({ as: await portal().addCompleteEmployer() });
@@ -30,7 +30,7 @@ test('an employer’s pages have no axe violations while empty or incomplete', {
   await expectAccessible(begun.page);
 });
 
-test('an employer’s pages have no axe violations when filled, in French and dark mode on a phone', {
+test('an employer’s filled pages have no axe violations in French and dark mode on a phone', {
   tags: 'core',
 }, async () => {
   const { employer, ApplicationId } = await anApplication();
@@ -45,7 +45,7 @@ test('an employer’s pages have no axe violations when filled, in French and da
   }
 });
 
-test('an employer’s secondary pages and the pages behind mailed links have no axe violations', async () => {
+test('an employer’s secondary pages and the pages behind emailed links have no axe violations', async () => {
   const employer = await portal().visitor({ as: await portal().addCompleteEmployer() });
   await expectPagesAccessible(employer, ['/support', '/security', '/emails']);
   const nobody = await portal().visitor();

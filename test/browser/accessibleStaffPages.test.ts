@@ -10,7 +10,7 @@ import {
 const portal = startPortalForTests();
 const { show, expectPagesAccessible, anApplication } = createAxeChecks(portal);
 
-test('staff pages have no axe violations while empty or after a failed load', {
+test('staff pages have no axe violations while they are empty or after a failed load', {
   tags: 'core',
 }, async () => {
   const staff = await portal().visitor({ as: administrator });
@@ -25,7 +25,7 @@ test('staff pages have no axe violations while empty or after a failed load', {
   await expectPagesAccessible(staff, ['/admin/applications', '/admin/work', '/admin/health']);
 });
 
-test('staff pages have no axe violations when filled, in French and dark mode on a phone', {
+test('filled staff pages have no axe violations in French and dark mode on a phone', {
   tags: 'core',
 }, async () => {
   const { ApplicationId } = await anApplication();

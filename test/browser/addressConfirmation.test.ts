@@ -31,7 +31,7 @@ async function createEmployerWithNewAddress() {
   return employer;
 }
 
-test('the profile says that a new address is not confirmed until the mailed link is used', async () => {
+test('the profile page says that a new email address is unconfirmed until its owner uses the emailed link', async () => {
   const employer = await createEmployerWithNewAddress();
   const before = `${employer.number.replace('EMP-', 'ada')}@lakeside.test`;
   const first = await waitForConfirmationLink(employer.number);
@@ -67,7 +67,7 @@ test('the profile says that a new address is not confirmed until the mailed link
   expect(await page.getByText('not confirmed').count()).toBe(0);
 });
 
-test('the page that confirms an address fits a narrow phone in French and dark mode', async () => {
+test('the page that confirms an email address fits a narrow phone in French and dark mode', async () => {
   const employer = await createEmployerWithNewAddress();
   const { page } = await portal().visitor({ as: employer, width: 390, french: true, dark: true });
   await page.goto(`${portal().url}/profile`);

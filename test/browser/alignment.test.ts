@@ -37,7 +37,7 @@ const applicationsWithCounts = [8, 5, 7, 1].map((DocumentCount, index) => ({
 }));
 
 test.for([1280, 390])(
-  'counts, dates and numbers are aligned in list columns in a window of %i pixels',
+  'list pages align counts, dates and numbers in columns in a window of %i pixels',
   async (width) => {
     const employer = await portal().addCompleteEmployer();
     const { page } = await portal().visitor({ as: employer, width, height: 844 });
@@ -69,7 +69,7 @@ test.for([1280, 390])(
   },
 );
 
-test('the date picker of the search is vertically centred on the fields beside it', async () => {
+test('the date picker of the application search is vertically centred on the fields beside it', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await openAsAdministrator(page, '/admin/search');
   const middle = async (locator: Locator) => {
@@ -82,7 +82,7 @@ test('the date picker of the search is vertically centred on the fields beside i
   }
 });
 
-test('names, hints and buttons of documents are aligned in columns, with and without a file', async () => {
+test('the application form aligns document names, hints and buttons in columns, with and without a file', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   await page.goto(`${portal().url}/application`);

@@ -97,7 +97,7 @@ async function readApplication(applicationId: number): Promise<Application> {
   return (await (await fetch(portal().url + address)).json()) as Application;
 }
 
-test('an employer fills in an empty form and files an application with all documents', async () => {
+test('an employer fills in an empty application form and files it with all documents', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await openAsEmployer('/application', person);
   await page.getByText(words.intro).waitFor();
@@ -138,7 +138,7 @@ test('an employer fills in an empty form and files an application with all docum
   expect(page.url()).not.toContain('token');
 });
 
-test('uploads accept 4,000,000 bytes and show an error for five seconds for more or for other types', async () => {
+test('document uploads accept 4,000,000 bytes and show an error for five seconds for larger or other files', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await openAsEmployer('/application', person);
   const uploads: string[] = [];
@@ -169,7 +169,7 @@ test('uploads accept 4,000,000 bytes and show an error for five seconds for more
   expect(await page.getByText('1 of 8 documents').isVisible()).toBe(true);
 });
 
-test('a document can be replaced, deleted, restored by undo and dropped on its row', async () => {
+test('an employer can replace a document, delete it, undo the deletion and drop a new one on its row', async () => {
   const person = await portal().addCompleteEmployer();
   const first = await portal().upload(person.token, 'first.pdf', pdf('first'));
   const id = await fileApplication(person, { JobOfferId: first, PassportScanId: first });
@@ -202,7 +202,7 @@ test('a document can be replaced, deleted, restored by undo and dropped on its r
   });
 });
 
-test('deleting a document and undoing it keeps the focus in its row, even where clicks do not focus buttons', async () => {
+test('deleting a document and undoing the deletion keep the focus in the document’s row in every browser', async () => {
   const person = await portal().addCompleteEmployer();
   const offer = await portal().upload(person.token, 'offer.pdf', pdf('offer'));
   const extra = { DocumentId: offer, Filename: 'offer.pdf', Title: 'Letter' };
@@ -235,7 +235,7 @@ test('deleting a document and undoing it keeps the focus in its row, even where 
   }
 });
 
-test('additional documents can be added, counted, titled, deleted and restored', async () => {
+test('an employer can add, title, delete and restore additional documents, and the form counts them', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await openAsEmployer('/application', person);
   await fillNames(page);
@@ -269,7 +269,7 @@ test('additional documents can be added, counted, titled, deleted and restored',
   expect(await page.getByRole('heading', { name: 'Additional Document #1' }).count()).toBe(0);
 });
 
-test('the form marks mandatory documents, accepts only allowed types and shows notes once the application exists', {
+test('the application form marks mandatory documents, accepts only allowed file types and first hides notes', {
   tags: 'core',
 }, async () => {
   const person = await portal().addCompleteEmployer();
@@ -300,7 +300,7 @@ test('the form marks mandatory documents, accepts only allowed types and shows n
   await page.getByRole('heading', { name: 'Application Notes', exact: true }).waitFor();
 });
 
-test('files of the same name have distinct accessible names, and a default title follows the language', async () => {
+test('documents with the same file name have distinct accessible names, and default titles follow the language', async () => {
   const person = await portal().addCompleteEmployer();
   const upload = (name: string) => portal().upload(person.token, name, pdf(name));
   const [JobOfferId, PassportScanId] = [await upload('scan.pdf'), await upload('scan.pdf')];
@@ -320,7 +320,7 @@ test('files of the same name have distinct accessible names, and a default title
   await button('Supprimer scan.pdf (Copie du passeport)').waitFor();
 });
 
-test('a document in a slot that the program has removed stays and can be read by both sides', async () => {
+test('a document in a slot that the program has removed stays readable for the employer and staff', async () => {
   const person = await portal().addCompleteEmployer();
   const JobOfferId = await portal().upload(person.token, 'exam.pdf', pdf('exam'));
   const id = await fileApplication(person, { JobOfferId });
@@ -355,7 +355,7 @@ test('a document in a slot that the program has removed stays and can be read by
   expect(await readApplication(id)).toMatchObject({ JobTitle: 'Head Baker', OtherSlots: left });
 });
 
-test('the employer sees on which day the program opened a document', async () => {
+test('an employer sees on which day the program opened a document', async () => {
   const person = await portal().addCompleteEmployer();
   const PassportScanId = await portal().upload(person.token, 'passport.pdf', pdf('passport'));
   const id = await fileApplication(person, { PassportScanId });
@@ -377,7 +377,7 @@ test('the employer sees on which day the program opened a document', async () =>
     .toEqual([`Le programme, ${today('fr-CA', { day: 'numeric' })}`]);
 });
 
-test('an upload that is interrupted retries, keeps its file and blocks nothing else', async () => {
+test('an interrupted upload retries, keeps its file and blocks nothing else', async () => {
   const person = await portal().addCompleteEmployer();
   const line = await openWeakLine(portal().url);
   onTestFinished(line.stop);
@@ -421,7 +421,7 @@ function endSession(page: Page): Promise<unknown> {
   });
 }
 
-test('an upload continues after signing in again when the session has ended', async () => {
+test('an upload whose session has ended continues after the employer signs in again', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await openAsEmployer('/application', person);
   await fillNames(page);
@@ -441,7 +441,7 @@ function waitUntilScriptLoaded(page: Page, script: string): Promise<unknown> {
   );
 }
 
-test('the dialog for an ended session opens without a connection, and Escape does not discard the form', async () => {
+test('the dialog for an ended session opens without a connection, and Escape keeps the entered form values', async () => {
   const person = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: person });
   await page.goto(`${portal().url}/application`);
@@ -459,7 +459,7 @@ test('the dialog for an ended session opens without a connection, and Escape doe
   await waitForPage(page, '**/applications');
 });
 
-test('the form keeps its values and asks again at the next try when the sign-in dialog could not be loaded', async () => {
+test('a form keeps its values when the sign-in dialog fails to load, and asks again at the next try', async () => {
   const person = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: person });
   await page.route('**/assets/again-*.js*', (route) => route.abort());
@@ -478,7 +478,7 @@ test('the form keeps its values and asks again at the next try when the sign-in 
   await waitForPage(page, '**/applications');
 });
 
-test('a failed save keeps the form, and leaving with unsaved changes asks first', async () => {
+test('a failed save keeps the application form’s values, and leaving with unsaved changes asks first', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await openAsEmployer('/application', person);
   await fillNames(page);
@@ -499,7 +499,7 @@ test('a failed save keeps the form, and leaving with unsaved changes asks first'
   await page.getByText('8 mandatory documents are still missing.').waitFor();
 });
 
-test('filling in a missing field removes its error', async () => {
+test('filling in a missing application field removes its error', async () => {
   const page = await openAsEmployer('/application', await portal().addCompleteEmployer());
   await getSaveButton(page).click();
   const missing = page.getByText(texts.forms.fillIn);
@@ -518,7 +518,7 @@ test('an employer cannot open another employer’s application', async () => {
   await expectAccessible(page);
 });
 
-test('an administrator sets the status and adds notes, and the employer sees the visible note only', async () => {
+test('an administrator sets the status and adds notes, of which the employer sees only the visible one', async () => {
   const person = await portal().addCompleteEmployer();
   const id = await fileApplication(person);
   const page = await openAsAdministrator(`/admin/application/${id}`);
@@ -583,7 +583,7 @@ test('an administrator sets the status and adds notes, and the employer sees the
   expect(await employer.getByRole('tab', { name: 'History' }).count()).toBe(0);
 });
 
-test('an administrator steps through the list that the application was opened from', async () => {
+test('an administrator steps through the same application list from which the application was opened', async () => {
   const person = await portal().addCompleteEmployer({ OperatingName: 'Neighbours Mill' });
   const first = await fileApplication(person, { LastName: 'Filed first' });
   const second = await fileApplication(person, { LastName: 'Filed second' });
@@ -600,7 +600,7 @@ test('an administrator steps through the list that the application was opened fr
   await page.getByText(words.position(2, 2)).waitFor();
 });
 
-test('a PDF opens beside the form, page by page, under the content security policy', async () => {
+test('a PDF opens page by page beside the application form under the content security policy', async () => {
   const person = await portal().addCompleteEmployer();
   const scan = await portal().upload(person.token, 'scan.pdf', createScannedPdf());
   const broken = await portal().upload(person.token, 'broken.pdf', pdf('broken'));
@@ -635,7 +635,7 @@ test('a PDF opens beside the form, page by page, under the content security poli
   await page.getByText(words.viewerFailures.damaged).waitFor({ state: 'detached' });
 });
 
-test('a viewer that fails to load says so and keeps what was typed beside it', async () => {
+test('a document viewer that fails to load says so and keeps what the user typed beside it', async () => {
   const person = await portal().addCompleteEmployer();
   const scan = await portal().upload(person.token, 'scan.pdf', createScannedPdf());
   const id = await fileApplication(person, { PassportScanId: scan });
@@ -649,7 +649,7 @@ test('a viewer that fails to load says so and keeps what was typed beside it', a
   expect(await page.getByLabel(words.fields.FirstName).inputValue()).toBe('Still here');
 });
 
-test('the form works on a phone without sideways scrolling, from missing fields to opening a PDF', async () => {
+test('the application form works on a phone without sideways scrolling, including opening a PDF', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await openAsEmployer('/application', person, { width: 390, height: 844 });
   await fillNames(page);
@@ -675,7 +675,7 @@ test('the form works on a phone without sideways scrolling, from missing fields 
   await waitForPage(page, '**/applications');
 });
 
-test('the application form is shown in French', async () => {
+test('the application form appears in French', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await openAsEmployer('/application', person, { french: true });
   await page.getByText('Tous les champs sont obligatoires').waitFor();
@@ -700,7 +700,7 @@ test('the application form is shown in French', async () => {
   await page.getByText(/La demande RCIP-\d{4}-\d{6} a été enregistrée\./).waitFor();
 });
 
-test('the application form can be filled in, its documents managed and saved by keyboard alone', {
+test('an employer can fill in and save an application and manage its documents by keyboard alone', {
   tags: 'core',
 }, async () => {
   const person = await portal().addCompleteEmployer();

@@ -34,7 +34,7 @@ async function pressAndSaveFile(page: Page, press: () => Promise<void>) {
   };
 }
 
-test('staff download an application as one PDF, with internal notes only on request', async () => {
+test('staff download an application as one PDF, which contains internal notes only on request', async () => {
   const { ApplicationId, JobNumber } = await createApplicationAndEmployer();
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/application/${ApplicationId}`);
@@ -69,7 +69,7 @@ test('staff download an application as one PDF, with internal notes only on requ
   await dialog.waitFor({ state: 'hidden' });
 });
 
-test('an employer downloads the application as one PDF in French on a narrow screen', async () => {
+test('an employer downloads an application as one PDF in French on a narrow screen', async () => {
   const { person, ApplicationId } = await createApplicationAndEmployer();
   const { page } = await portal().visitor({ as: person, width: 320, french: true });
   await page.goto(`${portal().url}/application/${ApplicationId}`);
@@ -81,7 +81,7 @@ test('an employer downloads the application as one PDF in French on a narrow scr
   expect(pages.join()).not.toContain('Among us.');
 });
 
-test('staff download search results as one archive, see the progress and can cancel', async () => {
+test('staff download the documents of search results as one archive, see the progress and can cancel', async () => {
   const { JobNumber } = await createApplicationAndEmployer();
   const { page } = await portal().visitor({ as: administrator, width: 390 });
   await page.goto(`${portal().url}/admin/search`);

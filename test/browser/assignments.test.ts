@@ -53,7 +53,7 @@ async function openAsStaff(
 const getCaseManagerSelect = (page: Page) =>
   page.getByRole('combobox', { name: words.caseManager });
 
-test('an application gets a case manager, and a stale form reports that the case manager has changed', async () => {
+test('staff assign a case manager to an application, and a stale form reports that this has changed', async () => {
   const id = await fileApplication();
   const page = await openAsStaff(`/admin/application/${id}`);
   const other = await openAsStaff(`/admin/application/${id}`);
@@ -77,7 +77,7 @@ test('an application gets a case manager, and a stale form reports that the case
   await other.getByRole('table').getByText('Lee Dubois').first().waitFor();
 }, 90_000);
 
-test('applications are handed over permanently after a preview, by keyboard', {
+test('staff preview and permanently hand over a colleague’s applications by keyboard', {
   tags: 'core',
 }, async () => {
   await assignCaseManager(await fileApplication(), 'Max Otieno');
@@ -97,7 +97,7 @@ test('applications are handed over permanently after a preview, by keyboard', {
   await page.getByText(words.nothing('Max Otieno')).waitFor();
 });
 
-test('a colleague substitutes for some days, and the absence can be ended', async () => {
+test('a colleague substitutes for an absent case manager for some days, and staff can end the absence early', async () => {
   const page = await openAsStaff('/admin/handover?from=2', { width: 390 });
   await page.getByText(words.noAbsences).waitFor();
   await page.getByRole('combobox', { name: words.whose }).selectOption('Kim Roy');

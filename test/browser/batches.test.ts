@@ -42,7 +42,7 @@ const getListedBatches = (page: Page) => page.locator('.batch-list > li');
 const getSelectionBar = (page: Page) => page.getByRole('region', { name: 'Selected applications' });
 const getDialog = (page: Page) => page.getByRole('dialog');
 
-test('bulk actions are listed with their outcome and link to each application', async () => {
+test('the list of bulk actions shows the outcome of each and links to its applications', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await openAsAdministrator(page, '/admin/batches');
   await page.getByRole('heading', { name: 'Nothing yet' }).waitFor();
@@ -90,7 +90,7 @@ test('bulk actions are listed with their outcome and link to each application', 
   await expect.poll(() => getListedBatches(page).count()).toBe(25);
 });
 
-test('an interrupted undo of a bulk action is finished by pressing the button again', async () => {
+test('staff finish an interrupted undo of a bulk action by pressing the undo button again', async () => {
   const ids = await fileApplications(2, 'Halfway');
   const { BatchId } = await runBatch(ids, {
     Kind: 'status',
@@ -137,7 +137,7 @@ test('the list of bulk actions fits a narrow phone in French', async () => {
   }
 });
 
-test('a bulk action interrupted by a killed server shows which applications are done and can be finished', async () => {
+test('a bulk action cut short by a killed server shows which applications are done, and staff can finish it', async () => {
   const count = 400;
   await fileApplications(count, 'Severed');
   const { page } = await portal().visitor({ as: administrator });

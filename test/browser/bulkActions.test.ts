@@ -59,7 +59,7 @@ async function setStatus(ApplicationId: number, ApplicationStatusId: number) {
 const readCheckedStates = (page: Page) =>
   getRowCheckboxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked));
 
-test('rows are selected by click, by Shift and all at once, and hidden selected rows are counted', async () => {
+test('staff select application rows by click, by Shift and all at once, and the page counts hidden ones', async () => {
   await fileApplications(['Ana', 'Bea', 'Cleo', 'Dora', 'Edda'], 'Chooser');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/applications?q=chooser');
@@ -87,7 +87,7 @@ test('rows are selected by click, by Shift and all at once, and hidden selected 
   await expect.poll(() => getSelectionBar(page).count()).toBe(0);
 });
 
-test('a bulk status change is previewed, applied and undone, and names an application changed since', {
+test('staff preview, apply and undo a bulk status change, which names an application changed since', {
   tags: 'core',
 }, async () => {
   const [first, second, third] = await fileApplications(['Faye', 'Gale', 'Hana'], 'Stater');
@@ -129,7 +129,7 @@ test('a bulk status change is previewed, applied and undone, and names an applic
   await getSelectionBar(page).getByText('1 selected').waitFor();
 });
 
-test('a search is repeated after a bulk action, and rows that failed stay selected', async () => {
+test('the page repeats a search after a bulk action, and applications that failed stay selected', async () => {
   const filed = await fileApplications(['Xena', 'Yara', 'Zita'], 'Sought');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/search?DateType=createdOn&ApplicationStatusId=1');
@@ -161,7 +161,7 @@ test('a search is repeated after a bulk action, and rows that failed stay select
   expect(await rowOf('Yara').getByRole('checkbox').isChecked()).toBe(true);
 });
 
-test('a bulk action with a lost response is reported, keeps its selection and is applied once when resent', async () => {
+test('the page reports a bulk action with a lost response and applies it once when staff resend it', async () => {
   const filed = await fileApplications(['Ines', 'Jona'], 'Loser');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/applications?q=loser');
@@ -189,7 +189,7 @@ test('a bulk action with a lost response is reported, keeps its selection and is
     .toBe(`Edit ${filed[0]?.JobNumber}`);
 });
 
-test('a request from a template is sent and mailed to many employers', async () => {
+test('staff send a request from a template to many employers, who receive it by email', async () => {
   const filed = await fileApplications(['Kira', 'Lena'], 'Asked');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/work?whose=all&q=asked');
@@ -218,7 +218,7 @@ test('a request from a template is sent and mailed to many employers', async () 
   await expect.poll(() => mails().length, { timeout: 60_000 }).toBe(1);
 });
 
-test('selected rows are exported in list order and printed', async () => {
+test('staff export selected applications in list order and print them', async () => {
   await fileApplications(['Mona', 'Nora', 'Olga'], 'Exported');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/search?DateType=createdOn');
@@ -249,47 +249,50 @@ test('selected rows are exported in list order and printed', async () => {
 test.each([
   ['at a desk', 1280],
   ['on a phone', 390],
-] as const)('documents of selected rows are downloaded as one archive %s', async (_, width) => {
-  const [third, , first] = await fileApplications(['Ines', 'Jana', 'Kira'], `Files ${width}`);
-  const { page } = await portal().visitor({ as: administrator, width });
-  await openList(page, `/admin/applications?q=files+${width}`);
-  for (const name of ['Ines', 'Kira']) {
-    await page.locator('tbody tr').filter({ hasText: name }).getByRole('checkbox').click();
-  }
-  if (width < 1216) await getSelectionBar(page).getByRole('button', { name: 'Actions' }).click();
-  const open = page.getByRole('button', { name: 'Files…' });
-  await open.click();
-  const files = page.getByRole('dialog', { name: papers.manyTitle(2) });
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-
-  // A cancelled download saves no file and keeps the selection.
-  await page.route('**/api/applications/documents*', () => {}, { times: 1 });
-  await files.getByRole('button', { name: papers.documentsOfAll }).click();
-  await files.getByText(papers.progress(0, 2)).waitFor();
-  await files.getByRole('button', { name: papers.cancel }).click();
-  await files.waitFor({ state: 'hidden' });
-
-  for (const [button, name] of [
-    [papers.pdfOfEach, /^Applications as PDF \d{4}-\d{2}-\d{2}\.zip$/],
-    [papers.documentsOfAll, /^Application Documents \d{4}-\d{2}-\d{2}\.zip$/],
-  ] as const) {
-    await open.click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      files.getByRole('button', { name: button }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(name);
-    const archive = readFileSync(await download.path(), 'latin1');
-    for (const part of ['Index.csv', 'Index.pdf', first?.JobNumber, third?.JobNumber]) {
-      expect(archive).toContain(part);
+] as const)(
+  'staff download the documents of selected applications as one archive %s',
+  async (_, width) => {
+    const [third, , first] = await fileApplications(['Ines', 'Jana', 'Kira'], `Files ${width}`);
+    const { page } = await portal().visitor({ as: administrator, width });
+    await openList(page, `/admin/applications?q=files+${width}`);
+    for (const name of ['Ines', 'Kira']) {
+      await page.locator('tbody tr').filter({ hasText: name }).getByRole('checkbox').click();
     }
-    expect(archive).not.toContain('Jana');
-    await files.waitFor({ state: 'hidden' });
-  }
-});
+    if (width < 1216) await getSelectionBar(page).getByRole('button', { name: 'Actions' }).click();
+    const open = page.getByRole('button', { name: 'Files…' });
+    await open.click();
+    const files = page.getByRole('dialog', { name: papers.manyTitle(2) });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
 
-test('selecting more rows than an archive can hold is refused with a message', async () => {
+    // A cancelled download saves no file and keeps the selection.
+    await page.route('**/api/applications/documents*', () => {}, { times: 1 });
+    await files.getByRole('button', { name: papers.documentsOfAll }).click();
+    await files.getByText(papers.progress(0, 2)).waitFor();
+    await files.getByRole('button', { name: papers.cancel }).click();
+    await files.waitFor({ state: 'hidden' });
+
+    for (const [button, name] of [
+      [papers.pdfOfEach, /^Applications as PDF \d{4}-\d{2}-\d{2}\.zip$/],
+      [papers.documentsOfAll, /^Application Documents \d{4}-\d{2}-\d{2}\.zip$/],
+    ] as const) {
+      await open.click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        files.getByRole('button', { name: button }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(name);
+      const archive = readFileSync(await download.path(), 'latin1');
+      for (const part of ['Index.csv', 'Index.pdf', first?.JobNumber, third?.JobNumber]) {
+        expect(archive).toContain(part);
+      }
+      expect(archive).not.toContain('Jana');
+      await files.waitFor({ state: 'hidden' });
+    }
+  },
+);
+
+test('the page refuses a selection of more applications than an archive can hold', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await page.route('**/api/applications?*', (route) =>
     route.fulfill({ json: createManyApplications(51) }),
@@ -304,7 +307,7 @@ test('selecting more rows than an archive can hold is refused with a message', a
   expect(await files.getByRole('button').allTextContents()).toEqual([papers.cancel]);
 });
 
-test('a bulk action works by keyboard alone and returns the focus', async () => {
+test('a bulk action works by keyboard alone and returns the keyboard focus', async () => {
   const filed = await fileApplications(['Pia', 'Quin', 'Rosa', 'Sara'], 'Keyed');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/applications?q=keyed');
@@ -349,7 +352,7 @@ test('a bulk action works by keyboard alone and returns the focus', async () => 
   );
 });
 
-test('selecting more than 500 rows is refused with a clear message', async () => {
+test('the page refuses a selection of more than 500 applications with a clear message', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await page.route('**/api/applications?*', (route) =>
     route.fulfill({ json: createManyApplications(1_234) }),
@@ -363,7 +366,7 @@ test('selecting more than 500 rows is refused with a clear message', async () =>
   expect(await getSelectionBar(page).count()).toBe(0);
 });
 
-test('bulk actions fit a narrow phone as cards, in French, and the smallest window', async () => {
+test('bulk actions fit a narrow phone as cards, in French and in the smallest supported window', async () => {
   await fileApplications(['Tara', 'Uma'], 'Narrow');
   for (const width of [390, 320]) {
     const { page } = await portal().visitor({

@@ -67,7 +67,7 @@ async function addDocument(page: Page, title: string, name: string): Promise<voi
 const clickSave = (page: Page) =>
   page.getByRole('button', { name: texts.common.save, exact: true });
 
-test('a closed application says that it is closed, can be read and downloaded, and accepts another document', {
+test('a closed application says that it is closed, stays readable and accepts another document', {
   tags: 'core',
 }, async () => {
   const person = await portal().addCompleteEmployer();
@@ -106,7 +106,7 @@ test('a closed application says that it is closed, can be read and downloaded, a
   });
 });
 
-test('closing an application while its employer edits it keeps the added document and names what was not saved', async () => {
+test('closing an application during an edit keeps the employer’s new document and lists what was not saved', async () => {
   const person = await portal().addCompleteEmployer();
   const id = await fileApplication(person);
   const page = await openPage(person, id);
@@ -130,7 +130,7 @@ test('closing an application while its employer edits it keeps the added documen
   });
 });
 
-test('a draft from before an application was closed is restored without the fields that are now locked', async () => {
+test('a draft from before its application was closed opens without the fields that are now locked', async () => {
   const person = await portal().addCompleteEmployer();
   const id = await fileApplication(person);
   const first = await openPage(person, id);
@@ -169,7 +169,7 @@ test('a draft from before an application was closed is restored without the fiel
 test.each([
   [320, false],
   [390, true],
-])('a closed application is not cut off at %i pixels', async (width, french) => {
+])('the page of a closed application is not cut off at %i pixels', async (width, french) => {
   const person = await portal().addCompleteEmployer();
   const id = await fileApplication(person);
   await setStatus(id, 7);

@@ -59,7 +59,7 @@ const clickSave = (page: Page) =>
   page.getByRole('button', { name: texts.common.save, exact: true }).click();
 const getStatusField = (page: Page) => page.getByLabel(words.status);
 
-test('a status set by staff and a job title changed by the employer are both saved without a question', async () => {
+test('staff’s status and an employer’s simultaneous job title are both saved without a question', async () => {
   const { person, id } = await fileApplication();
   const employer = await openAsEmployer(person, `/application/${id}`);
   const officer = await openAsOfficer(`/admin/application/${id}`);
@@ -80,7 +80,7 @@ test('a status set by staff and a job title changed by the employer are both sav
   });
 });
 
-test('an employer’s save merges documents from another form and a status set by staff, and says so', async () => {
+test('an employer’s save merges documents from another form and staff’s new status, and says so', async () => {
   const { person, id } = await fileApplication();
   const page = await openAsEmployer(person, `/application/${id}`);
   await page.getByLabel(words.fields.FirstName).fill('Zoey');
@@ -104,7 +104,7 @@ test('an employer’s save merges documents from another form and a status set b
   });
 });
 
-test('two changes of the same field ask which to keep, say who made the other and preselect nothing', async () => {
+test('two people who change the same field choose which value to keep, see the other’s name and no preset', async () => {
   const { person, id } = await fileApplication();
   const page = await openAsOfficer(`/admin/application/${id}`);
   await page.locator('.applicant-fold > summary').click();
@@ -153,7 +153,7 @@ test('two changes of the same field ask which to keep, say who made the other an
   });
 });
 
-test('a save that others keep overtaking ends with a message and keeps what was typed', async () => {
+test('a save that other people keep overtaking ends with a message and keeps what the user typed', async () => {
   const { person, id } = await fileApplication();
   const page = await openAsOfficer(`/admin/application/${id}`);
   await getStatusField(page).selectOption('Complete');
@@ -173,7 +173,7 @@ test('a save that others keep overtaking ends with a message and keeps what was 
   expect(await readApplication(id)).toMatchObject({ ApplicationStatusId: 4 });
 });
 
-test('a case manager set by staff and an address changed by the employer are both saved', async () => {
+test('staff’s case manager and an employer’s simultaneous new address are both saved', async () => {
   const person = await portal().addCompleteEmployer();
   const read = async (): Promise<Business> =>
     (await fetch(`${portal().url}/api/business?token=${person.token}`)).json();

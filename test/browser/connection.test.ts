@@ -46,7 +46,7 @@ test('a form reports a lost connection and continues by itself once the connecti
   await waitForPage(page, '**/applications');
 });
 
-test('lists that failed to load without a connection are read once it is back', async () => {
+test('lists that failed to load without a connection load once the connection is back', async () => {
   const person = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor({ as: person, width: 390, height: 844 });
   await portal().call('/api/application', {

@@ -46,7 +46,7 @@ async function expectRefused(page: Page, text: string) {
   expect(await page.getByText(/session has ended|session est terminée/i).count()).toBe(0);
 }
 
-test('refused cookies are explained, with what to do, for as long as they are refused', async () => {
+test('the sign-in page explains refused cookies and what to do for as long as the browser refuses them', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor();
   await refuseStorage(context);
@@ -75,7 +75,7 @@ test('refused cookies are explained, with what to do, for as long as they are re
   }
 });
 
-test('refused server cookies are explained even when script cookies are kept', async () => {
+test('the sign-in page explains refused server cookies even when the browser keeps script cookies', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor();
   await refuseCookiesOfServer(context);
@@ -84,7 +84,7 @@ test('refused server cookies are explained even when script cookies are kept', a
   expect(await context.cookies()).toEqual([]);
 });
 
-test('a browser that reports cookies as disabled is told so before anything is typed', async () => {
+test('the sign-in page warns a browser with disabled cookies before the user types anything', async () => {
   const { page, context } = await portal().visitor();
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'cookieEnabled', { get: () => false });

@@ -64,12 +64,12 @@ async function expectRowsAboveOneHint(look: PageLook): Promise<void> {
   await expectAccessible(page);
 }
 
-test('staff lists show fourteen rows below one hint without starting lower', async () => {
+test('staff lists show fourteen rows below one hint, and the hint does not push them down', async () => {
   await fileManyApplications(16);
   await expectRowsAboveOneHint({});
 });
 
-test('staff lists show fourteen rows above one hint in French and in dark mode', async () => {
+test('staff lists show fourteen rows together with one hint in French and in dark mode', async () => {
   await fileManyApplications(16);
   await expectRowsAboveOneHint({ french: true });
   await expectRowsAboveOneHint({ dark: true });
@@ -229,7 +229,7 @@ async function expectRowsOfOneLine(look: PageLook): Promise<void> {
     .toBe(44);
 }
 
-test('each row of a staff list is one line, at the density chosen for all lists', () =>
+test('each row of a staff list is one line at the row density chosen for all lists', () =>
   expectRowsOfOneLine({}));
 
 test('rows of staff lists stay one line in French, in dark mode and in a larger window', async () => {
@@ -397,18 +397,18 @@ async function expectDenseForm(look: PageLook) {
 }
 
 test(
-  'all document slots and the save buttons fit one window, empty and half filled',
+  'the application form fits all document slots and save buttons in one window, empty and half filled',
   {
     tags: 'core',
   },
   () => expectDenseForm({}),
 );
 
-test('all document slots and the save buttons fit one window in French and in dark mode', async () => {
+test('the application form fits all document slots and save buttons in one window in French and dark mode', async () => {
   await expectDenseForm({ french: true, dark: true });
 });
 
-test('the banner of a submitted application is short, and its form starts near the top of the page', async () => {
+test('a submitted application has a short banner, and its form starts near the top of the page', async () => {
   for (const french of [false, true]) {
     const employer = await portal().addCompleteEmployer();
     const names = { FirstName: 'Thandiwe', LastName: 'Featherstonehaugh', JobTitle: 'Cook' };
@@ -425,7 +425,7 @@ test('the banner of a submitted application is short, and its form starts near t
   }
 });
 
-test('a hint is shown once a session and not again after it was dismissed', async () => {
+test('the page shows a hint once a session and not again after the user dismissed it', async () => {
   const { page } = await portal().visitor({ as: administrator });
   const hint = page.getByText('Two-step sign-in is off for this portal');
   await page.goto(`${portal().url}/admin/profiles`);
@@ -445,7 +445,7 @@ test('a hint is shown once a session and not again after it was dismissed', asyn
   expect(await again.getByText('Two-step sign-in is off for this portal').count()).toBe(0);
 });
 
-test('a dismissed warning is shown again when its count has grown', async () => {
+test('a dismissed warning appears again when its count has grown', async () => {
   const { page } = await portal().visitor({ as: administrator });
   let Count = 1;
   await page.route('**/api/warnings*', (route) =>

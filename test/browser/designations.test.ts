@@ -29,7 +29,7 @@ async function openEmployer(page: Page, name: string) {
   await page.getByRole('heading', { name: 'Designation', exact: true }).click();
 }
 
-test('the office records an employer’s designation, and each change with its reason', {
+test('staff record an employer’s designation and each change of it with a reason', {
   tags: 'core',
 }, async () => {
   await portal().addEmployer({ OperatingName: 'Harbour Mill' });
@@ -71,7 +71,7 @@ test('the office records an employer’s designation, and each change with its r
   await expectAccessible(page);
 });
 
-test('an employer whose designation was withdrawn sees why and whom to contact, and cannot change anything', {
+test('an employer with a withdrawn designation sees why and whom to contact, and cannot change anything', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
@@ -159,7 +159,7 @@ async function fileApplicationAndAsk(token: string): Promise<number> {
 
 const notInForceText = 'Your designation is not in force: nothing can be submitted or changed now.';
 
-test('an open page says that the designation was withdrawn, and keeps the typed text until it is valid again', {
+test('an open page announces a withdrawn designation and keeps the typed text until the designation is valid', {
   tags: 'core',
 }, async () => {
   await enableDesignations(portal());
@@ -207,7 +207,7 @@ test('an open page says that the designation was withdrawn, and keeps the typed 
   await expect.poll(() => offers.count()).toBe(2);
 });
 
-test('a new application and an answer that are refused after a withdrawn designation say so and keep the input', async () => {
+test('a withdrawn designation refuses a new application and an answer, says so and keeps the typed values', async () => {
   await enableDesignations(portal());
   const mill = await portal().addCompleteEmployer({ OperatingName: 'Birch Mill' });
   const { page } = await portal().visitor({ as: mill });
@@ -234,7 +234,7 @@ test('a new application and an answer that are refused after a withdrawn designa
   expect(await task.getByRole('textbox').inputValue()).toBe('Since May');
 });
 
-test('the designation form shows what another officer saved in the meantime and keeps the typed input', async () => {
+test('the designation form shows what another officer saved in the meantime and keeps the typed values', async () => {
   await enableDesignations(portal());
   await portal().addEmployer({ OperatingName: 'Granite Works' });
   await saveDesignation('Granite Works', {});
@@ -261,7 +261,7 @@ test('the designation form shows what another officer saved in the meantime and 
   });
 });
 
-test('the work page lists the designations that end soon, sorted by day, and links to their employers', async () => {
+test('the work page lists the designations that end soon by day, with links to their employers', async () => {
   await enableDesignations(portal());
   for (const OperatingName of ['Summit Camp', 'Aspen Lodge', 'Pine Lodge']) {
     await portal().addEmployer({ OperatingName });
@@ -285,7 +285,7 @@ test('the work page lists the designations that end soon, sorted by day, and lin
   await page.getByRole('heading', { name: 'Designation', exact: true }).waitFor();
 });
 
-test('the office publishes its designated employers, and another site embeds the list', async () => {
+test('staff publish the list of designated employers, and another site embeds it', async () => {
   await enableDesignations(portal());
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/program`);

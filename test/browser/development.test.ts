@@ -41,7 +41,7 @@ async function startDevelopment() {
   };
 }
 
-test('a developer signs in to sample data and sees changes of pages and server while the portal runs', async () => {
+test('a developer signs in to sample data and sees edits of pages and server while the portal is running', async () => {
   const { url, printed, change } = await startDevelopment();
   await expect.poll(printed, longTimeout).toContain(`${url}/admin`);
   const browser = await launchChromium();

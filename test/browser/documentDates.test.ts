@@ -81,7 +81,7 @@ const getPassportGroup = (page: Page) => getDocumentGroup(page, 'Passport Scan')
 const getExpiryDateField = (page: Page) =>
   getPassportGroup(page).getByRole('textbox', { name: 'Expiry Date' });
 
-test('an employer’s date is saved on leaving its field, and staff confirm the date they see', async () => {
+test('an employer’s document date is saved when focus leaves its field, and staff confirm the date they see', async () => {
   const filed = await fileApplication();
   const employer = await openAsEmployer(filed);
   await getPassportGroup(employer).getByText('Validity unknown: no date yet').waitFor();
@@ -179,7 +179,7 @@ test('an upload asks for the document’s date at once, in new and in existing a
   await expect.poll(async () => (await readDateOfSlot(id, 'PassportScan')).Date).toBe('2037-04-05');
 });
 
-test('a date that could not be sent with a new application stays in its form and is sent by the next save', async () => {
+test('a document date that fails to save with a new application stays in its form until the next save', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   let isDown = true;
@@ -216,7 +216,7 @@ test('a date that could not be sent with a new application stays in its form and
   expect((await readDateOfSlot(id, 'PassportScan')).Date).toBe('2036-02-03');
 });
 
-test('each state of a date has its own text, and an unknown date is never shown as expired', async () => {
+test('each state of a document date has its own text, and an unknown date never appears as expired', async () => {
   const filed = await fileApplication();
   const day = getToday();
   await setDateAsAdministrator(filed.id, 'PassportScan', addDays(day, 60));
@@ -252,7 +252,7 @@ test('each state of a date has its own text, and an unknown date is never shown 
     .waitFor();
 });
 
-test('an impossible date shows an error beside its field without blocking the save', async () => {
+test('an impossible document date shows an error beside its field without blocking the save', async () => {
   const filed = await fileApplication();
   const page = await openAsEmployer(filed);
   const taken = getDocumentGroup(page, 'Language Test Result').getByRole('textbox', {
@@ -266,7 +266,7 @@ test('an impossible date shows an error beside its field without blocking the sa
   expect((await readDateOfSlot(filed.id, 'LanguageTestResult')).Date).toBe(null);
 });
 
-test('a date that could not be sent stays in its field and can be sent again', async () => {
+test('a document date that fails to save stays in its field and can be sent again', async () => {
   const filed = await fileApplication();
   const page = await openAsEmployer(filed);
   await getExpiryDateField(page).waitFor();
@@ -285,7 +285,7 @@ test('a date that could not be sent stays in its field and can be sent again', a
   expect((await readDateOfSlot(filed.id, 'PassportScan')).Date).toBe('2036-02-03');
 });
 
-test('two people who enter different dates are told of the conflict and lose nothing', async () => {
+test('two people who enter different dates for a document learn of the conflict and lose nothing', async () => {
   const filed = await fileApplication();
   const page = await openAsEmployer(filed);
   await getExpiryDateField(page).fill('2036-02-03');
@@ -309,7 +309,7 @@ test('two people who enter different dates are told of the conflict and lose not
   expect((await readDateOfSlot(filed.id, 'PassportScan')).Date).toBe('2036-06-06');
 });
 
-test('staff can confirm only the date that they were shown', async () => {
+test('staff can confirm only the document date that the page showed them', async () => {
   const filed = await fileApplication();
   await setDateAsAdministrator(filed.id, 'PassportScan', '2035-12-31');
   const page = await openAsStaff(filed);
@@ -325,7 +325,7 @@ test('staff can confirm only the date that they were shown', async () => {
   expect((await readDateOfSlot(filed.id, 'PassportScan')).ConfirmedOn).toBe('');
 });
 
-test('the page works when dates fail to load, and a closed application shows dates as text only', async () => {
+test('the application page works when document dates fail to load, and a closed one shows them as text only', async () => {
   const filed = await fileApplication();
   await setDateAsAdministrator(filed.id, 'PassportScan', '2035-12-31');
   const { page } = await portal().visitor({ as: filed });

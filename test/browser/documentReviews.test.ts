@@ -98,7 +98,7 @@ async function waitUntilBarIsReady(bar: Locator): Promise<void> {
   await bar.getByRole('button', { name: /^Accept / }).waitFor();
 }
 
-test('one key accepts a document, another rejects it with reasons, and the viewer moves to the next', {
+test('one key accepts a document, another rejects it with reasons, and the viewer moves to the next document', {
   tags: 'core',
 }, async () => {
   const filed = await fileApplication(threeFilesBySlot);
@@ -150,7 +150,7 @@ test('one key accepts a document, another rejects it with reasons, and the viewe
   expect(await getViewer(page, 'passport.pdf').isVisible()).toBe(true);
 });
 
-test('a key undoes the last mark and returns to its document', async () => {
+test('a key undoes the last review mark and returns to its document', async () => {
   const filed = await fileApplication(threeFilesBySlot);
   await markDocumentAsColleague(filed.id, 'schedule.pdf', {
     State: 'toReplace',
@@ -177,7 +177,7 @@ test('a key undoes the last mark and returns to its document', async () => {
   await getViewer(page, 'passport.pdf').waitFor();
 });
 
-test('review keys are ignored in fields and with modifiers, and can be disabled permanently', async () => {
+test('review keys do nothing in fields and with modifiers, and staff can disable them permanently', async () => {
   const filed = await fileApplication(threeFilesBySlot);
   const page = await openAsStaff(filed.id);
   await openDocument(page, 'offer.pdf');
@@ -214,7 +214,7 @@ test('review keys are ignored in fields and with modifiers, and can be disabled 
   expect((await readReviews(filed.id))[0]).toBe('offer.pdf accepted');
 });
 
-test('a mark never applies to a document that the employer uploads in the meantime', async () => {
+test('a review mark never applies to a document that the employer uploads in the meantime', async () => {
   const filed = await fileApplication(threeFilesBySlot);
   const page = await openAsStaff(filed.id);
   await openDocument(page, 'passport.pdf');
@@ -243,7 +243,7 @@ test('a mark never applies to a document that the employer uploads in the meanti
   );
 });
 
-test('a colleague’s earlier mark is shown by name, and a second press replaces it', async () => {
+test('the page shows a colleague’s earlier review mark with a name, and a second press replaces it', async () => {
   const filed = await fileApplication(threeFilesBySlot);
   const page = await openAsStaff(filed.id);
   await openDocument(page, 'offer.pdf');
@@ -263,7 +263,7 @@ test('a colleague’s earlier mark is shown by name, and a second press replaces
   expect((await readReviews(filed.id))[0]).toBe('offer.pdf accepted');
 });
 
-test('former documents of a slot stay readable with their reviews', async () => {
+test('earlier documents of a slot stay readable with their reviews', async () => {
   const filed = await fileApplication(threeFilesBySlot);
   const said = { State: 'toReplace', Reasons: ['expired'], Text: 'It ended in May.' };
   await markDocumentAsColleague(filed.id, 'passport.pdf', said);
@@ -291,7 +291,7 @@ test('former documents of a slot stay readable with their reviews', async () => 
   expect((await readReviews(filed.id))[2]).toBe('renewed.pdf newVersion');
 });
 
-test('a Word document is reviewed beside its text with one set of buttons', async () => {
+test('staff review a Word document beside its text with one set of buttons', async () => {
   const filed = await fileApplication({ JobOfferId: 'offer.docx' });
   const page = await openAsStaff(filed.id);
   await openDocument(page, 'offer.docx');
@@ -314,7 +314,7 @@ test('a Word document is reviewed beside its text with one set of buttons', asyn
   expect(await readReviews(filed.id)).toEqual(['offer.docx notReviewed']);
 });
 
-test('a comment being typed survives comparing two documents', async () => {
+test('a half-typed review comment survives a comparison of two documents', async () => {
   const filed = await fileApplication(threeFilesBySlot);
   const page = await openAsStaff(filed.id);
   await openDocument(page, 'offer.pdf');
@@ -340,7 +340,7 @@ test('a comment being typed survives comparing two documents', async () => {
   );
 });
 
-test('an application can be read and saved while reviews fail to load', async () => {
+test('staff can read and save an application while its document reviews fail to load', async () => {
   const filed = await fileApplication(threeFilesBySlot);
   const page = await openAsStaff(-1);
   let isDown = true;

@@ -83,7 +83,7 @@ test('staff suspend an employer, who sees why only after the right password, and
   await waitForPage(elsewhere, '**/applications');
 });
 
-test('staff erase all applications of an applicant after entering the number and their own password', async () => {
+test('staff erase all applications of an applicant after entering an application number and their own password', async () => {
   const one = await portal().addCompleteEmployer({ OperatingName: 'Cedar Camp' });
   const two = await portal().addCompleteEmployer({ OperatingName: 'Dune Diner' });
   const first = await fileApplication(one.token, 'Quillfeather');
@@ -117,7 +117,7 @@ test('staff erase all applications of an applicant after entering the number and
   }
 });
 
-test('an erasure can be cancelled until it is sent, also by keyboard, and its dialog names the missing input', async () => {
+test('staff can cancel an erasure until they send it, and its dialog names the missing input', async () => {
   const { token } = await portal().addCompleteEmployer({ OperatingName: 'Fern Farm' });
   const first = await fileApplication(token, 'Underhill');
   const second = await fileApplication(token, 'Underhill', { JobTitle: 'Cook' });

@@ -20,7 +20,7 @@ async function openForm(options: VisitorOptions = {}): Promise<Page> {
   return page;
 }
 
-test('a touch screen offers choosing a file and does not mention dropping', async () => {
+test('the application form on a touch screen offers to choose a file and does not mention dropping', async () => {
   const page = await openForm({ width: 390, height: 844, touch: true });
   await page
     .getByText(/^Choose a file: PDF or Word .* Photos of a paper document become one PDF/)
@@ -44,7 +44,7 @@ const getFocusedName = (page: Page) =>
     return element?.getAttribute('name') ?? element?.getAttribute('aria-label') ?? '';
   });
 
-test('Enter moves to the next field without filing, and the effect of the button is described beside it', async () => {
+test('Enter moves to the next field without filing the application, and a text explains the file button', async () => {
   const page = await openForm();
   const filed: string[] = [];
   page.on('request', (request) => {
@@ -84,7 +84,7 @@ test('Enter moves to the next field without filing, and the effect of the button
   expect(filed.filter((path) => path === '/api/application')).toHaveLength(1);
 });
 
-test('Enter moves through the profile, from the last field to Save', async () => {
+test('Enter moves through the fields of the profile page, from the last field to Save', async () => {
   const { page } = await portal().visitor({ as: await portal().addEmployer() });
   await page.goto(`${portal().url}/profile`);
   await page.getByLabel('Operating Name').press('Enter');
@@ -138,7 +138,7 @@ test.for([
   // This is a window of 1280 by 1024 pixels at a zoom of 400 %.
   [320, 256],
 ] as const)(
-  'missing parts of a form are listed, linked and collapsible in a window of %i by %i pixels',
+  'the application form lists its missing parts as links in a collapsible box in a window of %i by %i pixels',
   async ([width, height]) => {
     const page = await openForm({ width, height });
     const toggle = page.getByRole('button', { name: 'Still Missing' });
@@ -206,7 +206,7 @@ const sixSlots = [
 ];
 const twoMissingText = '2 documents missing: Job Offer, Passport Scan';
 
-test('missing documents stay listed after a save, in the list and on the page, until all are there', async () => {
+test('the application list and page show missing documents after each save until all are there', async () => {
   const person = await portal().addCompleteEmployer();
   const id = await fileApplication(person.token, sixSlots);
   const { page } = await portal().visitor({ as: person });
@@ -257,7 +257,7 @@ test('missing documents stay listed after a save, in the list and on the page, u
   expect(await page.getByText(/documents? missing/).count()).toBe(0);
 });
 
-test('the state of a filed application is shown in French on a phone without sideways scrolling', async () => {
+test('the page shows the state of a filed application in French on a phone without sideways scrolling', async () => {
   const person = await portal().addCompleteEmployer();
   const id = await fileApplication(person.token, sixSlots);
   const { page } = await portal().visitor({

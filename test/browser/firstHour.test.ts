@@ -10,7 +10,7 @@ import {
 
 const portal = startPortalForTests({}, undefined, { isNew: true });
 
-test('a new office completes its setup checklist, sends a test mail and hides the checklist', async () => {
+test('an administrator completes a new office’s setup checklist, sends a test mail and hides the checklist', async () => {
   const { page } = await portal().visitor();
   await signIn(page, portal().url, administrator, '/admin');
   await waitForPage(page, '**/admin/profiles');
@@ -49,7 +49,7 @@ test('a new office completes its setup checklist, sends a test mail and hides th
   expect(asked.filter((url) => url.includes('/api/firsthour'))).toEqual([]);
 });
 
-test('employers without a password are invited together, in French on a phone', async () => {
+test('an administrator invites all employers without a password together, in French on a phone', async () => {
   await portal().addEmployer({ OperatingName: 'Auberge du Lac', Password: '' });
   await portal().addEmployer({ OperatingName: 'Boulangerie du Nord', Password: '' });
   await portal().addEmployer({

@@ -22,7 +22,7 @@ async function readLanguagesOfNewMail(before: string[]): Promise<unknown[]> {
   return [...mail.matchAll(/<div lang=3D"(..)">/g)].map(([, language]) => language);
 }
 
-test('a French user sees the program’s French name, and mails start with French', async () => {
+test('a French user sees the program’s French name, and mails to that user start with French', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer, french: true, locale: 'fr-CA' });
   const answer = await page.goto(portal().url);

@@ -21,7 +21,7 @@ const readPictures = (page: Page) =>
       all.map((one) => [(one as HTMLImageElement).naturalWidth > 0, (one as HTMLImageElement).alt]),
     );
 
-test('the page Program opens its guide on a phone in both languages', async () => {
+test('the Program page opens its guide on a phone in both languages', async () => {
   const { page } = await portal().visitor({ as: administrator, width: 390, height: 844 });
   await page.goto(`${portal().url}/admin/program`);
   await page.getByRole('link', { name: guideTitles.en }).click();
@@ -47,7 +47,7 @@ test('the page Program opens its guide on a phone in both languages', async () =
 });
 
 test.each([false, true])(
-  'the set-up guide prints on at most two sheets of paper (in French: %s)',
+  'the setup guide prints on at most two sheets of paper (in French: %s)',
   async (french) => {
     const { page } = await portal().visitor({ as: administrator, french, dark: true });
     await page.goto(`${portal().url}/admin/guide/set-up-your-program`);

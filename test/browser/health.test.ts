@@ -33,7 +33,7 @@ const getDaysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_0
 const getCheckCard = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
-test('an administrator sees the health of the portal, and a warning on other pages about an old backup', {
+test('an administrator sees the health of the portal and, on other pages, a warning about an old backup', {
   tags: 'core',
 }, async () => {
   const { page } = await portal().visitor({ as: administrator });
@@ -77,7 +77,7 @@ test('an administrator sees the health of the portal, and a warning on other pag
   expect(await line.count()).toBe(0);
 });
 
-test('the health page fits a narrow phone in French and dark mode, also when it fails to load', async () => {
+test('the health page fits a narrow phone in French and dark mode, even when it fails to load', async () => {
   await recordCommandRun({ endedOn: getDaysAgo(3), target: `/var/backups/${'long'.repeat(20)}` });
   const { page } = await portal().visitor({
     as: administrator,

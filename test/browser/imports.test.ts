@@ -30,7 +30,7 @@ async function chooseFile(page: Page, name: string, text: string) {
 
 const getFilterChip = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('employers are imported from CSV with a question and a corrected cell, and undone except those edited since', {
+test('an administrator imports employers from CSV, corrects a cell and undoes all except those edited since', {
   tags: 'core',
 }, async () => {
   const { page } = await portal().visitor({ as: administrator });
@@ -87,7 +87,7 @@ A-2;Luc;;Soudeur;En attente;Moulin du Port;04-02-2026
 A-3;Ana;Silva;Boulangère;Déposée;Moulin du Prot;04-03-2026
 `;
 
-test('applications are imported on a phone in French by keyboard, and faulty rows are saved as a workbook', async () => {
+test('staff import applications on a phone in French by keyboard and save faulty rows as a workbook', async () => {
   await portal().addEmployer({ OperatingName: 'Moulin du Port' });
   const phone = { width: 390, height: 844, french: true };
   const { page } = await portal().visitor({ ...phone, as: administrator });
@@ -138,7 +138,7 @@ test('applications are imported on a phone in French by keyboard, and faulty row
   await expectFits();
 });
 
-test('documents are imported from a ZIP, a failed upload is retried and unmatched files are left out', async () => {
+test('staff import documents from a ZIP, retry a failed upload and skip unmatched files', async () => {
   const { token } = await portal().addCompleteEmployer();
   const filed = { Token: token, FirstName: 'Zoe', LastName: 'Tremblay', JobTitle: 'Cook' };
   const answer = await portal().call('/api/application', filed);

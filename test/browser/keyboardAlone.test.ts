@@ -44,7 +44,7 @@ async function signInByKeyboard(
 const getButton = (where: Page | Locator, name: string | RegExp) =>
   where.getByRole('button', { name, exact: true });
 
-test('documents are reviewed and a request is sent, answered and decided by keyboard alone', async () => {
+test('staff review documents and send and decide a request, which an employer answers, by keyboard alone', async () => {
   const { token, ...employer } = await portal().addCompleteEmployer();
   const filed = await portal().call('/api/application', {
     Token: token,

@@ -70,7 +70,7 @@ async function openAsAdministrator(path: string, page: Page) {
   await page.goto(portal().url + path);
 }
 
-test('a colleague’s change appears in an open list within half a minute', async () => {
+test('a colleague’s change appears in an open application list within half a minute', async () => {
   const { filed } = await openAsEmployer();
   const { page } = await portal().visitor({ as: administrator });
   await page.clock.install();
@@ -82,7 +82,7 @@ test('a colleague’s change appears in an open list within half a minute', asyn
   await row.getByText('Zoja Lefèbvre').waitFor();
 });
 
-test('a list that is already cached is shown again without being downloaded again', async () => {
+test('a cached application list appears again without another download', async () => {
   await openAsEmployer();
   const { page } = await portal().visitor({ as: administrator });
   await openAsAdministrator('/admin/profiles', page);
@@ -104,7 +104,7 @@ test('a list that is already cached is shown again without being downloaded agai
   }
 });
 
-test('an employer without applications is told how to begin', async () => {
+test('an employer without applications sees how to begin', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   await page.goto(`${portal().url}/applications`);
@@ -114,7 +114,7 @@ test('an employer without applications is told how to begin', async () => {
   await waitForPage(page, '**/application');
 });
 
-test('an employer’s list starts with the newest change and sorts by four columns in both directions', {
+test('an employer’s application list starts with the newest change and sorts by four columns both ways', {
   tags: 'core',
 }, async () => {
   const { page, filed } = await openAsEmployer();
@@ -144,7 +144,7 @@ test('an employer’s list starts with the newest change and sorts by four colum
   }
 });
 
-test('filtering a list ignores case and accents, shows how many rows match and can be cleared', async () => {
+test('the filter of an application list ignores case and accents, counts matching rows and can be cleared', async () => {
   const { page } = await openAsEmployer({}, 7);
   const filter = page.getByRole('searchbox', { name: 'Filter' });
   await filter.fill('LEFEBVRE zoe');
@@ -163,7 +163,7 @@ test('filtering a list ignores case and accents, shows how many rows match and c
   expect(await filter.evaluate((input) => input === document.activeElement)).toBe(true);
 });
 
-test('returning to a long list shows and marks the row that was opened, and keeps keyboard focus there', async () => {
+test('returning to a long application list shows, marks and focuses the row that the user opened', async () => {
   const employer = await portal().addCompleteEmployer();
   const real = await fileApplication(employer.token, 'Zoé', 'Lefèbvre', 'Baker');
   const rows = createManyApplications(1_000);
@@ -194,7 +194,7 @@ test('returning to a long list shows and marks the row that was opened, and keep
   }
 });
 
-test('a row opens by its link or a click anywhere on it, and Back restores the same view', async () => {
+test('an application row opens by its link or a click anywhere on it, and Back restores the same view', async () => {
   const { page, filed } = await openAsEmployer({}, 7);
   const [first, second] = filed;
   const link = page.getByRole('link', { name: `Edit ${first?.JobNumber}` });
@@ -209,7 +209,7 @@ test('a row opens by its link or a click anywhere on it, and Back restores the s
   expect(await page.getByRole('searchbox').inputValue()).toBe('aiko');
 });
 
-test('dragging over a row selects text, and a modified click opens a new tab', async () => {
+test('dragging over an application row selects text, and a modified click opens a new tab', async () => {
   const { page, filed } = await openAsEmployer();
   const box = await page.getByRole('cell', { name: 'Cook' }).boundingBox();
   if (!box) throw new Error('The row is not shown.');
@@ -226,7 +226,7 @@ test('dragging over a row selects text, and a modified click opens a new tab', a
   expect(new URL(page.url()).pathname).toBe('/applications');
 });
 
-test('a list shows how many mandatory documents are there, and the status with its tooltip', {
+test('the application list shows how many mandatory documents are there, and the status with a tooltip', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
@@ -260,7 +260,7 @@ test('a list shows how many mandatory documents are there, and the status with i
   expect(new Set(drawn).size).toBe(8);
 });
 
-test('an employer sees whose turn it is and filters by it, by keyboard and in the address', async () => {
+test('an employer sees whose turn it is and filters applications by it, by keyboard and in the address', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer, width: 320, height: 640 });
   const row = (id: number, status: number, missing: string[] = []) => ({
@@ -308,7 +308,7 @@ test('an employer sees whose turn it is and filters by it, by keyboard and in th
   await expectAccessible(page);
 });
 
-test('rows of a list are cards with labels on a phone and can be sorted', async () => {
+test('the rows of an application list become labelled cards on a phone and can be sorted', async () => {
   const { page } = await openAsEmployer({ width: 390, height: 844 });
   const card = page.locator('tbody tr').first();
   await expect.poll(() => card.evaluate((row) => getComputedStyle(row).display)).toBe('grid');
@@ -330,7 +330,7 @@ test('rows of a list are cards with labels on a phone and can be sorted', async 
   await expectNoSidewaysScroll(page);
 });
 
-test('a list that fails to load says what happened and can be retried', {
+test('an application list that fails to load says what happened and offers a retry', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
@@ -355,7 +355,7 @@ test('a list that fails to load says what happened and can be retried', {
   await expect.poll(() => readMainCells(page)).toEqual(['Aiko Silva']);
 });
 
-test('the filter and order of the administrators’ list are kept in the address', async () => {
+test('the address keeps the filter and order of the administrators’ application list', async () => {
   const employer = await portal().addCompleteEmployer({ OperatingName: 'Boulangerie Élan' });
   const first = await fileApplication(employer.token, 'Mateo', 'Roy', 'Baker');
   const second = await fileApplication(employer.token, 'Olena', 'Roy', 'Baker');
@@ -398,7 +398,7 @@ test('the filter and order of the administrators’ list are kept in the address
   await expect.poll(async () => (await readFirstColumn(other)).length).toBeGreaterThan(1);
 });
 
-test('the staff list shows case manager, documents and status as text, and finds job titles and designation numbers', async () => {
+test('the staff list shows case manager, documents and status, and its filter finds titles and designations', async () => {
   const managed = await portal().addCompleteEmployer({ OperatingName: 'Managed Mill' });
   const other = await portal().addCompleteEmployer({ OperatingName: 'Other Mill' });
   const first = await fileApplication(managed.token, 'Mateo', 'Silva', 'Luthier');
@@ -438,7 +438,7 @@ test('the staff list shows case manager, documents and status as text, and finds
   await expectAccessible(page);
 });
 
-test('an administrator is told when there are no applications', async () => {
+test('an administrator sees a message when there are no applications', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await page.route('**/api/applications*', (route) => route.fulfill({ json: [] }));
   await openAsAdministrator('/admin/applications', page);
@@ -446,7 +446,7 @@ test('an administrator is told when there are no applications', async () => {
   await expectAccessible(page);
 });
 
-test('employer profiles can be filtered, sorted, created and edited, and show who never signed in', {
+test('staff filter, sort, create and edit employer profiles and see who never signed in', {
   tags: 'core',
 }, async () => {
   const waiting = await portal().addEmployer({ OperatingName: 'Zèbre Logistics', LastName: 'Aa' });
@@ -475,7 +475,7 @@ test('employer profiles can be filtered, sorted, created and edited, and show wh
   await waitForPage(page, '**/admin/profile');
 });
 
-test('an administrator without any employer profile is told to create the first', async () => {
+test('an administrator without any employer profile sees how to create the first', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await page.route('**/api/businesses*', (route) => route.fulfill({ json: [] }));
   await openAsAdministrator('/admin/profiles', page);
@@ -483,7 +483,7 @@ test('an administrator without any employer profile is told to create the first'
   await expectAccessible(page);
 });
 
-test('100,000 applications render few rows, can be sorted and filtered, and Back returns to the same row', async () => {
+test('a list of 100,000 applications renders few rows, sorts and filters, and Back returns to the same row', async () => {
   const { page } = await portal().visitor({ as: administrator });
   const rows = createManyApplications(100_000);
   await page.route('**/api/applications*', (route) => route.fulfill({ json: rows }));
@@ -532,7 +532,7 @@ test('100,000 applications render few rows, can be sorted and filtered, and Back
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(44);
 });
 
-test('lists show counts and columns in French', async () => {
+test('application lists show counts and columns in French', async () => {
   const { page } = await openAsEmployer({ french: true }, 7);
   await page.getByText('10 demandes', { exact: true }).waitFor();
   await expect
@@ -552,7 +552,7 @@ test('lists show counts and columns in French', async () => {
   await expectAccessible(page);
 });
 
-test('a filter typed just before opening a row is kept in the list’s address only', async () => {
+test('only the list’s address keeps a filter that the user typed just before opening a row', async () => {
   const { page, filed } = await openAsEmployer({}, 7);
   await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
   const id = filed[1]?.ApplicationId;
@@ -577,7 +577,7 @@ test('a filter typed just before opening a row is kept in the list’s address o
   await expect.poll(() => readMainCells(page)).toEqual(['Aiko Silva']);
 });
 
-test('a list can be sorted and filtered and a row opened by keyboard alone', async () => {
+test('an employer can sort and filter an application list and open a row by keyboard alone', async () => {
   const { page, filed } = await openAsEmployer({}, 7);
   await page.getByRole('searchbox').focus();
   await page.keyboard.type('si');

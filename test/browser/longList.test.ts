@@ -63,7 +63,7 @@ const readNumbers = async (page: Page, most = 3) => (await readFirstColumn(page)
 const getNewestNumbers = (...steps: number[]) =>
   steps.map((step) => getApplicationNumber(applicationCount - 1 - step));
 
-test('a list too long for the browser is loaded in windows, with filter, order and count from the server', async () => {
+test('an application list too long for the browser loads in parts that the server filters, orders and counts', async () => {
   await portal().addCompleteEmployer();
   insertManyApplications();
   const { page } = await portal().visitor({ as: administrator });
@@ -93,7 +93,7 @@ test('a list too long for the browser is loaded in windows, with filter, order a
   expect(asked.filter((path) => path === '/api/applications')).toHaveLength(1);
 });
 
-test('rows of a long list load while scrolling, and any row can be jumped to', async () => {
+test('rows of a long application list load while scrolling, and the user can jump to any row', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await openList(page);
   await page.evaluate(() => window.scrollTo(0, 3_000 * 44));
@@ -120,7 +120,7 @@ test('rows of a long list load while scrolling, and any row can be jumped to', a
   await page.getByText(getApplicationNumber(49)).first().waitFor();
 });
 
-test('rows that fail to load say so in place and can be retried', async () => {
+test('rows of a long application list that fail to load say so in place and offer a retry', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await openList(page);
   const fail = (route: Route) => route.fulfill({ status: 500, body: '' });

@@ -32,7 +32,7 @@ async function createUnsubscribeLink(number: string, kinds: MailKind[]): Promise
 const getSelectedOption = async (page: Page, label: string) =>
   page.getByLabel(label).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
 
-test('an employer chooses mails by keyboard and finds the choices saved', async () => {
+test('an employer chooses notification settings by keyboard and finds them saved', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   await page.goto(`${portal().url}/applications`);
@@ -71,7 +71,7 @@ test('an employer chooses mails by keyboard and finds the choices saved', async 
   expect(await getSelectedOption(page, 'Language of Emails')).toBe('Français');
 });
 
-test('an administrator has the choices for staff mails and is told when no address is known', async () => {
+test('an administrator has notification settings for staff mails and sees when no email address is known', async () => {
   const { page } = await portal().visitor({
     as: administrator,
     width: 320,
@@ -93,7 +93,7 @@ test('an administrator has the choices for staff mails and is told when no addre
   await waitForPage(page, '**/admin/account');
 });
 
-test('the link in a mail unsubscribes after a press and can be undone without signing in, on a narrow phone', {
+test('the unsubscribe link in a mail works after one press and can be undone without signing in, on a phone', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
@@ -119,7 +119,7 @@ test('the link in a mail unsubscribes after a press and can be undone without si
     .waitFor();
 });
 
-test('a kind of mail unsubscribed from a mail program is shown as off on the pages', async () => {
+test('the settings page shows a kind of mail as off after a mail program unsubscribed from it', async () => {
   const employer = await portal().addCompleteEmployer();
   const link = await createUnsubscribeLink(employer.number, ['noteVisible']);
   const pressed = await fetch(link, {
@@ -142,7 +142,7 @@ test('a kind of mail unsubscribed from a mail program is shown as off on the pag
   expect(await getSelectedOption(page, 'The Program Writes a Note')).toBe('No Email');
 });
 
-test('an unsubscribe link that was never mailed says that it does not work', async () => {
+test('an unsubscribe link that the portal never mailed says that it does not work', async () => {
   const { page } = await portal().visitor();
   await page.goto(`${portal().url}/unsubscribe/some-link`);
   await page.getByText('This link no longer works').waitFor();

@@ -35,7 +35,7 @@ async function readMailsOfApplication(applicationId: number): Promise<MailOfAppl
   return (await answer.json()) as MailOfApplication[];
 }
 
-test('changing the status shows who will be mailed, and a skipped mail is shown with the application', async () => {
+test('changing the status shows who will receive a mail, and the application shows a skipped mail', async () => {
   const id = await fileApplication({ Email: 'zoe@bakery.test' });
   const page = await openAsStaff(id);
   const plan = page.getByText(
@@ -63,7 +63,7 @@ test('changing the status shows who will be mailed, and a skipped mail is shown 
   await page.getByText('To the employer. Left out').waitFor();
 });
 
-test('restoring the former status shows nothing about mails', async () => {
+test('restoring the former status of an application shows nothing about mails', async () => {
   const page = await openAsStaff(await fileApplication({ Email: 'zoe@bakery.test' }));
   const status = page.getByLabel(words.status);
   await status.selectOption('Under Review');
@@ -72,7 +72,7 @@ test('restoring the former status shows nothing about mails', async () => {
   await page.getByText('An email will be sent to zoe@bakery.test').waitFor({ state: 'detached' });
 });
 
-test('a visible note says in French on a narrow phone that nobody is mailed without an address', async () => {
+test('a visible note says in French on a narrow phone that nobody receives a mail without an email address', async () => {
   const page = await openAsStaff(await fileApplication(), { width: 320, french: true, dark: true });
   await page.route('**/api/mailplan?*', async (route) => {
     const answer = await route.fetch();

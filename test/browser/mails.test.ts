@@ -105,7 +105,7 @@ test('an administrator finds failed mails, retries one and discards another', {
   expect(listMailFiles()).toHaveLength(before + 1);
 });
 
-test('the page of mails works on a phone in French and dark mode, and when it fails to load', async () => {
+test('the mail page works on a phone in French and dark mode, even when it fails to load', async () => {
   const employer = await portal().addEmployer({ Email: `${'a'.repeat(60)}@lakeside.test` });
   await failMails([employer.number, employer.number], 'EENVELOPE: all recipients were rejected');
   const { page } = await portal().visitor({
@@ -131,7 +131,7 @@ test('the page of mails works on a phone in French and dark mode, and when it fa
   await page.getByText('Aucun message non envoyé').waitFor();
 });
 
-test('a mail held back after a restore says so and is sent only when an administrator releases it', async () => {
+test('a mail held back after a restore says so and leaves only when an administrator releases it', async () => {
   const { number } = await portal().addEmployer();
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/profiles`);
@@ -181,7 +181,7 @@ test('staff see since when and why mails are waiting, and can retry them at once
   await page.getByText('No unsent messages').waitFor();
 });
 
-test('mails waiting since an earlier day are reported on a phone in French and dark mode', async () => {
+test('the portal reports mails waiting since an earlier day on a phone in French and dark mode', async () => {
   const { number } = await portal().addEmployer();
   const since = getMinutesAway(-26 * 60);
   const left = {

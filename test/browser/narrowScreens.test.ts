@@ -92,7 +92,7 @@ test.for(['en', 'fr'])(
   },
 );
 
-test('status labels and application numbers are not broken at 320 pixels in French', async () => {
+test('status labels and application numbers stay unbroken at 320 pixels in French', async () => {
   const { employer, ApplicationId } = await createRecordsWithLongNames();
   const Token = await portal().adminToken();
   const query = `token=${Token}&applicationId=${ApplicationId}`;

@@ -73,7 +73,7 @@ async function markAllSeen(): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-test('staff see what an employer changed, open it and mark it as new again', async () => {
+test('staff see what an employer changed, open the application and mark it as new again', async () => {
   const employer = await portal().addCompleteEmployer();
   const [first, second] = [
     await fileApplication(employer, 'Lefèbvre'),
@@ -122,7 +122,7 @@ test('staff see what an employer changed, open it and mark it as new again', asy
   await page.getByText('Nothing matches').waitFor();
 });
 
-test('staff and employers mark all changes as seen on the page that lists them, and can undo this', async () => {
+test('staff and employers can mark all listed changes as seen and undo this', async () => {
   const employer = await portal().addCompleteEmployer();
   const [first, second] = [
     await fileApplication(employer, 'Tremblay'),
@@ -164,7 +164,7 @@ test('staff and employers mark all changes as seen on the page that lists them, 
   await expect.poll(() => readMarkedNumbers(own)).toEqual([first.JobNumber]);
 });
 
-test('a partly loaded list says that its filters by change and request are incomplete', async () => {
+test('a partly loaded application list says that its filters by change and request are incomplete', async () => {
   const employer = await portal().addCompleteEmployer();
   const { ApplicationId, JobNumber } = await fileApplication(employer, 'Bouchard');
   const page = await openAsStaff();
@@ -196,7 +196,7 @@ test('a partly loaded list says that its filters by change and request are incom
   await expectAccessible(page);
 });
 
-test('a request is marked as changed for each side when the other side has changed it', async () => {
+test('the application list marks a request as changed when the employer or staff changed it', async () => {
   const employer = await portal().addCompleteEmployer();
   const filed = await fileApplication(employer, 'Bouchard');
   const own = await openAsEmployer(employer);
@@ -228,7 +228,7 @@ test('a request is marked as changed for each side when the other side has chang
   await page.locator('.request-state .new-mark').waitFor();
 });
 
-test('changes are not marked as seen by a hidden tab or by a page that shows only part of them', async () => {
+test('a hidden tab or a page that shows only part of the changes does not mark them as seen', async () => {
   const employer = await portal().addCompleteEmployer();
   const filed = await fileApplication(employer, 'Singh');
   const page = await openAsStaff();
@@ -270,7 +270,7 @@ test('changes are not marked as seen by a hidden tab or by a page that shows onl
   expect(looks).toHaveLength(1);
 });
 
-test('an employer sees new status and notes on a phone in French and dark mode, but no internal notes', async () => {
+test('an employer sees a new status and notes on a phone in French and dark mode, but no internal notes', async () => {
   const employer = await portal().addCompleteEmployer();
   const [filed, other] = [
     await fileApplication(employer, 'Nguyễn'),
@@ -308,7 +308,7 @@ test('an employer sees new status and notes on a phone in French and dark mode, 
   await expect.poll(() => getMenuLink(page, /modifiée/).count()).toBe(0);
 });
 
-test('the mark of a change stays visible in forced colours', async () => {
+test('the mark of a changed application stays visible in forced colours', async () => {
   const employer = await portal().addCompleteEmployer();
   const filed = await fileApplication(employer, 'Silva');
   const page = await openAsEmployer(employer);

@@ -55,7 +55,7 @@ async function passTenMinutes(page: Page): Promise<void> {
   });
 }
 
-test('a note is withdrawn after a confirmation and disappears for the employer', async () => {
+test('staff withdraw a note after a confirmation, and it disappears for the employer', async () => {
   const { person, ApplicationId } = await createApplication();
   const page = await openAsStaff(ApplicationId);
   const button = page.getByRole('button', { name: words.takeBackOf('Oops') });
@@ -83,7 +83,7 @@ test('a note is withdrawn after a confirmation and disappears for the employer',
   expect(await employer.getByText('About somebody else.').count()).toBe(0);
 });
 
-test('a note older than ten minutes is struck through with a reason that both sides see', async () => {
+test('staff strike through a note older than ten minutes with a reason that the employer sees as well', async () => {
   const { person, ApplicationId } = await createApplication();
   const page = await openAsStaff(ApplicationId);
   await passTenMinutes(page);
@@ -151,7 +151,7 @@ test('the author corrects a note, and the employer sees the new text and when it
   expect(await employer.getByRole('button', { name: words.correctOf('Oops') }).count()).toBe(0);
 });
 
-test('a second correction starts from the text shown and overwrites no unseen change', async () => {
+test('a second correction of a note starts from the text shown and overwrites no unseen change', async () => {
   const { ApplicationId } = await createApplication();
   const page = await openAsStaff(ApplicationId);
   const dialog = page.getByRole('dialog', { name: words.correctTitle });
@@ -188,7 +188,7 @@ test('a second correction starts from the text shown and overwrites no unseen ch
   await dialog.getByText('Fourth.').waitFor();
 });
 
-test('a note that became too old to withdraw while the question was open says so', async () => {
+test('a note that became too old to withdraw while the confirmation was open says so', async () => {
   const { ApplicationId } = await createApplication();
   const page = await openAsStaff(ApplicationId);
   await page.getByRole('button', { name: words.takeBackOf('Oops') }).click();

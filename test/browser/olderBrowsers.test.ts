@@ -30,7 +30,7 @@ async function openAsAdministrator(path: string): Promise<Page> {
   return page;
 }
 
-test('Back returns near the former position without scrollend, and a newly opened address starts at the top', async () => {
+test('Back returns near the former scroll position without scrollend, and a new address starts at the top', async () => {
   const page = await openAsAdministrator('/admin/support');
   await page.route('**/api/applications*', (route) =>
     route.fulfill({ json: createManyApplications(400) }),
@@ -92,7 +92,7 @@ test('tooltips of icons are shown on hover without popover support', async () =>
   await words.waitFor({ state: 'hidden' });
 });
 
-test('a document is shown and searched without AbortSignal.any and CSS round()', async () => {
+test('the viewer shows and searches a document without AbortSignal.any and CSS round()', async () => {
   const page = await openReviewPage(portal(), { 'letter.pdf': createPagesPdf(3) });
   await page.addInitScript(removeNewFeatures);
   await page.reload();
@@ -122,7 +122,7 @@ test('an outdated browser shows an explanation in both languages and nothing els
   await expectAccessible(page);
 });
 
-test('a failure to load the main script is reported, and the script is loaded again', async () => {
+test('the page reports a main script that fails to load and loads it again', async () => {
   const { page } = await portal().visitor();
   const script = /\/assets\/index-[^/]+\.js/;
   await page.route(script, (route) => route.abort());
@@ -150,7 +150,7 @@ async function failFirstRequest(page: Page, file: RegExp): Promise<() => string[
   return () => asked;
 }
 
-test('a page script that fails once is loaded from another address', async () => {
+test('the browser loads a page script that fails once from another address', async () => {
   const page = await openAsAdministrator('/admin/profiles');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const asked = await failFirstRequest(page, /SearchPage-.*\.js/);
@@ -159,7 +159,7 @@ test('a page script that fails once is loaded from another address', async () =>
   expect(asked().length).toBe(2);
 });
 
-test('page styles that fail once are loaded again before the page is shown', async () => {
+test('the browser loads page styles that fail once again before it shows the page', async () => {
   const page = await openAsAdministrator('/admin/profiles');
   await page.getByRole('heading', { level: 1 }).waitFor();
   let lost = 0;
@@ -175,7 +175,7 @@ test('page styles that fail once are loaded again before the page is shown', asy
   ).toBeGreaterThan(0);
 });
 
-test('a calendar that failed to load is loaded when it is opened again', async () => {
+test('a date picker that failed to load loads when the user opens it again', async () => {
   const page = await openAsAdministrator('/admin/search');
   const open = page.getByRole('button', { name: /^Choose a day/ }).first();
   await page.route(/PopoverCalendar-.*\.js/, (route) => route.abort());

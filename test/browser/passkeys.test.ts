@@ -170,7 +170,7 @@ test('an employer adds a passkey in French and signs in with it, but not at the 
   await waitForPage(page, '**/applications');
 }, 90_000);
 
-test('a device without a passkey leads back to number and password', async () => {
+test('a device without a passkey leads back to designation number and password', async () => {
   const { page } = await portal().visitor();
   await addVirtualDevice(page);
   await page.goto(portal().url);
@@ -180,7 +180,7 @@ test('a device without a passkey leads back to number and password', async () =>
   expect(await page.getByRole('button', { name: /^Login/ }).isEnabled()).toBe(true);
 });
 
-test('passkeys are not offered at a bare IP address', async () => {
+test('the sign-in page offers no passkeys at a bare IP address', async () => {
   const { page } = await portal().visitor();
   await page.goto(portal().url.replace('localhost', '127.0.0.1'));
   await page.getByRole('button', { name: /^Login/ }).waitFor();

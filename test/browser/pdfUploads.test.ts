@@ -52,7 +52,7 @@ async function chooseFile(
 const findBytes = (cases: [string, Buffer][], name: string) =>
   cases.find(([one]) => one === name)?.[1] ?? Buffer.alloc(0);
 
-test('an unreadable PDF is refused before any byte is sent', async () => {
+test('the browser refuses an unreadable PDF before it sends any byte', async () => {
   const { page, uploads } = await openNewApplication({ width: 320 });
   const row = page.locator(passportSelector);
   for (const [code, buffer] of [
@@ -75,7 +75,7 @@ test('an unreadable PDF is refused before any byte is sent', async () => {
   expect(uploads).toHaveLength(1);
 });
 
-test('an unreadable PDF is refused in French, and by the server where the page cannot detect it', async () => {
+test('the portal refuses an unreadable PDF in French, on the server where the page cannot detect it', async () => {
   const { page, uploads } = await openNewApplication({ french: true });
   const row = page.locator(passportSelector);
   await chooseFile(page, { name: 'verrou.pdf', buffer: createLockedPdf('secret') });
@@ -103,7 +103,7 @@ async function readPdfText(bytes: Buffer): Promise<string[]> {
   return Promise.all(pages);
 }
 
-test('a PDF over 4 MB is reduced in the browser, compared and uploaded with its text', async () => {
+test('the browser reduces a PDF over 4 MB, compares both and uploads the smaller one with its text', async () => {
   const { page, uploads } = await openNewApplication();
   const row = page.locator(passportSelector);
   const buffer = createScannedPdf(['First words', 'Second words'], 2_400);
@@ -138,7 +138,7 @@ test('a PDF over 4 MB is reduced in the browser, compared and uploaded with its 
   expect(await readPdfText(kept)).toEqual(['First words', 'Second words']);
 });
 
-test('forms with scripts and signed documents are not reduced, and the reason is shown', async () => {
+test('the browser does not reduce forms with scripts and signed documents, and shows the reason', async () => {
   const { page } = await openNewApplication({ french: true, width: 320 });
   const row = page.locator(passportSelector);
   const offer = row.getByRole('button', { name: frenchSmaller.offer });
@@ -158,7 +158,7 @@ test('forms with scripts and signed documents are not reduced, and the reason is
   await expectNoSidewaysScroll(page);
 });
 
-test('a PDF that this device fails to reduce is reported and can be retried', async () => {
+test('the page reports a PDF that this device fails to reduce and offers a retry', async () => {
   const { page, uploads } = await openNewApplication();
   const row = page.locator(passportSelector);
   await page.route(/shrinkWorker-.*\.js/, (route) => route.abort());

@@ -20,7 +20,7 @@ const portal = startPortalForTests();
 const setWorkerCrashing = (page: Page, isDying: boolean) =>
   page.evaluate((now) => Object.assign(window, { isDying: now }), isDying);
 
-test('pictures wait for a retry when the worker fails to load or crashes', async () => {
+test('pictures wait for a retry when the photo worker fails to load or crashes', async () => {
   const { page, context } = await openForm(
     portal(),
     await portal().addCompleteEmployer(),

@@ -122,7 +122,7 @@ test('three photos on a phone become one PDF in the chosen order, without locati
   expect(await getDialog(page).count()).toBe(0);
 });
 
-test('photos are upright for all eight EXIF orientations', async () => {
+test('photos appear upright for all eight EXIF orientations', async () => {
   const { page } = await openForm(portal(), await portal().addCompleteEmployer());
   const [red, green, blue, yellow] = ['#d00000', '#00a000', '#0000d0', '#e0c000'];
   // The colours of the stored file for each EXIF orientation: top left, top right, bottom right and bottom left.
@@ -234,7 +234,7 @@ test('the upload button for photos looks disabled while there are no pages', asy
     .not.toBe(empty.backgroundColor);
 });
 
-test('the edges of a photo are set on the rotated page, and rare picture formats become pages too', async () => {
+test('a user sets the edges of a photo on the rotated page, and rare picture formats become pages too', async () => {
   const { page } = await openForm(portal(), await portal().addCompleteEmployer());
   const quarters = ['#d00000', '#00a000', '#0000d0', '#e0c000'];
   await getFileInput(page, 'JobOffer').setInputFiles([
@@ -268,7 +268,7 @@ test('the edges of a photo are set on the rotated page, and rare picture formats
     .toBe('400x600 red red green green');
 });
 
-test('pictures that were not uploaded within a day are deleted when a form is next opened', async () => {
+test('pictures that stay without an upload for a day disappear when the user next opens a form', async () => {
   const { page } = await openForm(portal(), await portal().addCompleteEmployer());
   await getFileInput(page, 'JobOffer').setInputFiles(await takePhoto(page, 'one.jpg'));
   await waitUntilPagesReady(page, /^1 page,/);
@@ -285,7 +285,7 @@ test('pictures that were not uploaded within a day are deleted when a form is ne
   expect(await left.count()).toBe(0);
 });
 
-test('photographed pages survive a closed tab, are offered again and are deleted by signing out', async () => {
+test('photographed pages survive a closed tab, appear again afterwards and disappear at sign-out', async () => {
   const person = await portal().addCompleteEmployer();
   const { page: dying, context } = await openForm(portal(), person, phoneOptions);
   await getFileInput(dying, 'PassportScan').setInputFiles([
@@ -324,7 +324,7 @@ test('photographed pages survive a closed tab, are offered again and are deleted
   await expect.poll(() => listDatabases(second)).toEqual([]);
 });
 
-test('pictures continued in one tab cannot be taken up or discarded by another', async () => {
+test('another tab cannot take up or discard pictures that are in use in one tab', async () => {
   const person = await portal().addCompleteEmployer();
   const { page: dying, context } = await openForm(portal(), person);
   await getFileInput(dying, 'JobOffer').setInputFiles(await takePhoto(dying, 'one.jpg'));
@@ -365,7 +365,7 @@ test('pictures continued in one tab cannot be taken up or discarded by another',
   await waitUntilPagesReady(second, /^2 pages,/);
 });
 
-test('a connection lost during an upload loses no pictures, and uploaded pictures are deleted', async () => {
+test('a connection lost during an upload loses no pictures, and uploaded pictures leave the browser', async () => {
   const { page, context } = await openForm(portal(), await portal().addCompleteEmployer());
   await getFileInput(page, 'JobOffer').setInputFiles(await takePhoto(page, 'one.jpg'));
   await waitUntilPagesReady(page, /^1 page,/);
@@ -379,7 +379,7 @@ test('a connection lost during an upload loses no pictures, and uploaded picture
   await expect.poll(() => listStoredPictures(page)).toEqual([]);
 });
 
-test('pictures are ordered, cropped and cleared by keyboard alone, in French at 320 pixels', async () => {
+test('a user orders, crops and clears pictures by keyboard alone, in French at 320 pixels', async () => {
   const { page } = await openForm(portal(), await portal().addCompleteEmployer(), {
     width: 320,
     height: 640,
@@ -441,7 +441,7 @@ test('pictures are ordered, cropped and cleared by keyboard alone, in French at 
     .waitFor();
 });
 
-test('photographed pages that stay too large are split into two documents, and pictures among several files are recognised', async () => {
+test('photographed pages over 4 MB become two documents, even when the user chose them among other files', async () => {
   const { page } = await openForm(portal(), await portal().addCompleteEmployer());
   const letter = { width: 1700, height: 2200, noise: 255 };
   const page1 = await takePhoto(page, 'passport 1.jpg', letter);

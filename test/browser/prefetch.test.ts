@@ -51,7 +51,7 @@ const waitUntilIdleWorkStarted = (page: Page) =>
       ),
   );
 
-test('the next page’s files load while the user types and are not requested again after Login', async () => {
+test('the browser loads the next page’s files while the user types and does not request them again after Login', async () => {
   const { page } = await portal().visitor();
   const asked = watchRequestedFiles(page);
   await page.goto(`${fileFailures.url}/admin`, { waitUntil: 'networkidle' });
@@ -71,7 +71,7 @@ test('the next page’s files load while the user types and are not requested ag
   fileFailures.fail(/^$/, 0);
 });
 
-test('the application page’s files load while the list is read and are not requested again on opening', async () => {
+test('the browser loads the application page’s files while the user reads the list, and only once', async () => {
   const { page } = await portal().visitor();
   const asked = watchRequestedFiles(page);
   const { link } = await openEmployerList(page, fileFailures.url);
@@ -111,7 +111,7 @@ test('opening an application requests its data only once, before the files of it
 test.each([
   ['the browser saves data', { saveData: true }],
   ['the connection is 2G', { effectiveType: '2g' }],
-])('files are not loaded in advance when %s', async (_when, connection) => {
+])('the browser loads no files in advance when %s', async (_when, connection) => {
   const { page } = await portal().visitor();
   await page.addInitScript((said) => {
     Object.defineProperty(navigator, 'connection', { value: said });
@@ -124,7 +124,7 @@ test.each([
   expect(asked.slice(before)).toEqual([]);
 });
 
-test('the document viewer is not loaded in advance on a phone that saves data', async () => {
+test('the browser does not load the document viewer in advance on a phone that saves data', async () => {
   const { page } = await portal().visitor({ as: administrator, width: 390, height: 844 });
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

@@ -85,7 +85,7 @@ const menuAndButtonTexts = [
   ...['Profils', 'Recherche', 'Enregistrer', 'Télécharger', 'Téléverser', 'Fermerlasession'],
 ];
 
-test('staff print an everyday application on at most two sheets, without menus or buttons', async () => {
+test('staff print an ordinary application on at most two sheets, without menus or buttons', async () => {
   const { ApplicationId, JobNumber } = await fileEverydayApplication();
   const page = await openAsStaff(ApplicationId, { dark: true });
   for (const format of ['Letter', 'A4'] as const) {
@@ -109,7 +109,7 @@ test('staff print an everyday application on at most two sheets, without menus o
   expect(await page.locator('body > .paper').count()).toBe(0);
 });
 
-test('a print started before loading has finished says so and contains nothing of the page', async () => {
+test('a print started before the application has loaded says so and contains nothing of the page', async () => {
   const { ApplicationId, JobNumber } = await fileEverydayApplication();
   const page = await openAsStaff(ApplicationId);
   const release = Promise.withResolvers<void>();
@@ -136,7 +136,7 @@ test('a print started before loading has finished says so and contains nothing o
   expect(text).not.toContain('Received');
 });
 
-test('internal notes are printed only on request, and only for one print', async () => {
+test('an application is printed with internal notes only on request, and only for one print', async () => {
   const { ApplicationId } = await fileEverydayApplication();
   const page = await openAsStaff(ApplicationId, { french: true });
   await page.evaluate(() => {

@@ -24,7 +24,7 @@ async function openList(count: number, options: { width?: number; dark?: boolean
   return { page, rows };
 }
 
-test('a long list is printed completely and compactly, with its header on each page and no controls', async () => {
+test('a long application list prints completely and compactly, with its header on each page and no controls', async () => {
   const { page, rows } = await openList(303, { dark: true });
   await page.evaluate(() => window.scrollTo(0, 6_000));
   await expect.poll(() => page.locator('tr[data-index="0"]').count()).toBe(0);
@@ -70,7 +70,7 @@ test('a long list is printed completely and compactly, with its header on each p
   expect(sizes).toHaveLength(1);
 });
 
-test('a printed list names its filter, and how much of a too long list is included', async () => {
+test('a printed application list names its filter and how much of an overlong list it includes', async () => {
   const { page } = await openList(2_501);
   const filter = page.getByRole('searchbox', { name: 'Filter' });
   const count = page.getByText(/^[\d,]+ of 2,501$/);
@@ -92,7 +92,7 @@ test('a printed list names its filter, and how much of a too long list is includ
   expect(joinWithoutSpaces(all[0] ?? [])).toContain('Onlythefirst2,000of2,501rowsareprinted.');
 });
 
-test('a list is printed as a table on a phone, and a search prints its criteria', async () => {
+test('an application list prints as a table on a phone, and a search prints its search criteria', async () => {
   const employer = await portal().addCompleteEmployer({ OperatingName: 'Lakeside Bakery' });
   const filed = await portal().call('/api/application', {
     Token: employer.token,
@@ -122,7 +122,7 @@ test('a list is printed as a table on a phone, and a search prints its criteria'
   expect(text).not.toContain('Export');
 });
 
-test('an application is printed with all its parts and nothing cut off', async () => {
+test('an application prints with all its parts and nothing cut off', async () => {
   const employer = await portal().addCompleteEmployer();
   const filed = await portal().call('/api/application', {
     Token: employer.token,

@@ -53,7 +53,7 @@ async function fillInProfile(page: Page) {
   await getTextBox(page, 'Email').fill('ada@lakeside.test');
 }
 
-test('a first profile shows every message in order, is saved and adds the menu item', {
+test('an employer’s first profile shows every error in order, saves and adds the menu item', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addEmployer();
@@ -107,7 +107,7 @@ test('a first profile shows every message in order, is saved and adds the menu i
   await page.getByRole('navigation').getByRole('link', { name: 'Applications' }).waitFor();
 });
 
-test('the error banner of the profile is a numbered list that does not disappear', {
+test('the error banner of the profile page is a numbered list that does not disappear', {
   tags: 'core',
 }, async () => {
   const { page } = await portal().visitor({ as: await portal().addEmployer() });
@@ -125,7 +125,7 @@ test('the error banner of the profile is a numbered list that does not disappear
   await expectStays(page, banner, getTextBox(page, 'Operating Name'));
 });
 
-test('the postal code accepts any spelling, and fields limit their input to what is stored', {
+test('the profile accepts any spelling of a postal code and limits each field to the stored length', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
@@ -147,7 +147,7 @@ test('the postal code accepts any spelling, and fields limit their input to what
   await expect.poll(() => readBannerEntries(page)).toEqual([otherMessages.tooLong]);
 });
 
-test('a new password is confirmed, checked by the server and works', async () => {
+test('the profile page asks to confirm a new password, which the server checks and then accepts at sign-in', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   await openProfile(page);
@@ -185,7 +185,7 @@ test('a new password is confirmed, checked by the server and works', async () =>
   await waitForPage(page, '**/applications');
 });
 
-test('the terms open in a dialog that restores the focus', async () => {
+test('the terms open from the profile page in a dialog that restores the focus', async () => {
   const { page } = await portal().visitor({ as: await portal().addEmployer() });
   await openProfile(page);
   const button = page.getByRole('button', { name: 'Read the terms and conditions' });
@@ -198,7 +198,7 @@ test('the terms open in a dialog that restores the focus', async () => {
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('an edit of a stale profile keeps what was typed and asks for each conflicting field', async () => {
+test('an edit of a stale profile keeps what the employer typed and asks about each conflicting field', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   await openProfile(page);
@@ -239,7 +239,7 @@ test('an edit of a stale profile keeps what was typed and asks for each conflict
   });
 });
 
-test('closing the tab asks only when there are unsaved changes', async () => {
+test('closing the tab of the profile page asks only when there are unsaved changes', async () => {
   const { page } = await portal().visitor({ as: await portal().addCompleteEmployer() });
   await openProfile(page);
   const asked: string[] = [];
@@ -255,7 +255,7 @@ test('closing the tab asks only when there are unsaved changes', async () => {
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('leaving unsaved changes by a link or the back button asks first', async () => {
+test('leaving the profile page with unsaved changes by a link or the back button asks first', async () => {
   const { page } = await portal().visitor({ as: await portal().addCompleteEmployer() });
   await openProfile(page);
   await page.getByRole('link', { name: 'Support' }).click();
@@ -278,7 +278,7 @@ test('leaving unsaved changes by a link or the back button asks first', async ()
   await page.getByRole('heading', { name: 'Support' }).waitFor();
 });
 
-test('a profile that cannot be sent keeps what was typed and can be sent again', {
+test('a profile that fails to save keeps what the employer typed and offers another try', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
@@ -295,7 +295,7 @@ test('a profile that cannot be sent keeps what was typed and can be sent again',
   expect((await readProfile(employer.token)).Address).toBe('7 Hill Street');
 });
 
-test('a profile that fails to load says so and can be retried', async () => {
+test('a profile that fails to load says so and offers a retry', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer });
   await page.goto(`${portal().url}/applications`);
@@ -308,7 +308,7 @@ test('a profile that fails to load says so and can be retried', async () => {
   await getTextBox(page, 'Operating Name').waitFor();
 });
 
-test('fields that only an administrator sets are shown read-only', {
+test('the profile page shows fields that only an administrator sets as read-only', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addEmployer({ CaseManagerId: 1 });
@@ -326,7 +326,7 @@ test('fields that only an administrator sets are shown read-only', {
   expect(await getTextBox(page, 'Designation Number').count()).toBe(0);
 });
 
-test('a profile can be filled in and saved by keyboard alone', async () => {
+test('an employer can fill in and save the profile by keyboard alone', async () => {
   const { page } = await portal().visitor({ as: await portal().addEmployer() });
   await openProfile(page);
   const { keyboard } = page;
@@ -358,7 +358,7 @@ test('a profile can be filled in and saved by keyboard alone', async () => {
   await waitForPage(page, '**/applications');
 });
 
-test('the profile is shown in French and dark mode on a phone', { tags: 'core' }, async () => {
+test('the profile page appears in French and dark mode on a phone', { tags: 'core' }, async () => {
   const { page } = await portal().visitor({
     as: await portal().addEmployer(),
     width: 390,
@@ -379,7 +379,7 @@ test('the profile is shown in French and dark mode on a phone', { tags: 'core' }
   await page.getByRole('dialog').getByRole('heading', { name: /^1\. / }).waitFor();
 });
 
-test('names of 100 characters fit the profile at 320 pixels', async () => {
+test('names of 100 characters fit the profile page at 320 pixels', async () => {
   const employer = await portal().addEmployer({ OperatingName: 'W'.repeat(100) });
   const { page } = await portal().visitor({ as: employer, width: 320, height: 640 });
   await openProfile(page);

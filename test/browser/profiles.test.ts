@@ -32,7 +32,7 @@ async function fillNewEmployer(page: Page, name: string): Promise<void> {
   await getTextBox(page, 'Email').fill('bea@birch.test');
 }
 
-test('an administrator creates an employer after validation and a number in use, and returns to the list with a notice', {
+test('an administrator creates an employer after errors about fields and a number in use, and sees a notice', {
   tags: 'core',
 }, async () => {
   const taken = await portal().addEmployer();
@@ -121,7 +121,7 @@ test('an administrator edits an employer without changing the password when its 
   await expect.poll(() => getTextBox(own, 'City').inputValue()).toBe('Espanola');
 });
 
-test('an invited employer follows the mail, sets a password and signs in', async () => {
+test('an invited employer follows the link in the mail, sets a password and signs in', async () => {
   await portal().addEmployer({
     DesignationNumber: 'INVITED-1',
     OperatingName: 'Invited Inn',
@@ -151,7 +151,7 @@ test('an invited employer follows the mail, sets a password and signs in', async
   await waitForPage(employer, '**/profile');
 });
 
-test('an unknown employer shows a clear page, and a failed save keeps what was typed', async () => {
+test('the page of an unknown employer says so, and a failed save keeps what the administrator typed', async () => {
   const page = await openAsAdministrator('/admin/profile/999999');
   await page.getByText('Employer not found').waitFor();
   await expectAccessible(page);
@@ -169,7 +169,7 @@ test('an unknown employer shows a clear page, and a failed save keeps what was t
   await waitForPage(page, '**/admin/profiles');
 });
 
-test('an employer with a name of 100 characters does not scroll sideways in French on a phone', async () => {
+test('the page of an employer with a name of 100 characters does not scroll sideways in French on a phone', async () => {
   await portal().addEmployer({ OperatingName: 'W'.repeat(100), DesignationNumber: 'LONG-1' });
   const page = await openAsAdministrator('/admin/profiles', {
     width: 320,
@@ -185,7 +185,7 @@ test('an employer with a name of 100 characters does not scroll sideways in Fren
   await expectAccessible(page);
 });
 
-test('inviting on creation requires a designation number, and the mailed link sets the first password', async () => {
+test('an invitation at creation requires a designation number, and its link sets the first password', async () => {
   const page = await openAsAdministrator('/admin/profile');
   await fillNewEmployer(page, 'Birch Bakery');
   await page.getByRole('checkbox', { name: 'Email an Invitation' }).check();
@@ -205,7 +205,7 @@ test('inviting on creation requires a designation number, and the mailed link se
   await waitForPage(employer, '**/profile');
 });
 
-test('a failed invitation is reported on the new employer’s page, where it can be sent again', async () => {
+test('the new employer’s page reports a failed invitation and can send it again', async () => {
   const page = await openAsAdministrator('/admin/profile');
   await fillNewEmployer(page, 'Pine Motel');
   await getTextBox(page, 'Designation Number').fill('PINE-1');
@@ -225,7 +225,7 @@ test('a failed invitation is reported on the new employer’s page, where it can
   await page.getByText('was written to a file').waitFor();
 });
 
-test('the list shows which employer cannot sign in for lack of a designation number', async () => {
+test('the employer list shows who cannot sign in for lack of a designation number', async () => {
   const page = await openAsAdministrator('/admin/profile');
   await getTextBox(page, 'Operating Name').waitFor();
   await fillNewEmployer(page, 'Alder Camp');
@@ -241,7 +241,7 @@ test('the list shows which employer cannot sign in for lack of a designation num
   expect(await rowOf('Alder Camp').getByText('Cannot sign in').count()).toBe(0);
 });
 
-test('an employer is created by keyboard alone, and Back does not reopen the same form', async () => {
+test('an administrator creates an employer by keyboard alone, and Back does not reopen the same form', async () => {
   const page = await openAsAdministrator('/admin/profiles');
   await page.getByRole('link', { name: 'Create Profile' }).focus();
   await page.keyboard.press('Enter');
@@ -260,7 +260,7 @@ test('an employer is created by keyboard alone, and Back does not reopen the sam
   await page.getByRole('heading', { level: 1, name: 'Profiles' }).waitFor();
 });
 
-test('an edit of a stale employer shows both values and saves the chosen one', async () => {
+test('an edit of a stale employer profile shows both values and saves the chosen one', async () => {
   const employer = await portal().addCompleteEmployer();
   const { BusinessId } = await readProfile(employer.token);
   const page = await openAsAdministrator(`/admin/profile/${BusinessId}`);
@@ -285,7 +285,7 @@ test('an edit of a stale employer shows both values and saves the chosen one', a
   });
 });
 
-test('saving a profile returns to its row in the filtered list', async () => {
+test('saving an employer profile returns to its row in the filtered employer list', async () => {
   for (let number = 0; number < 20; number += 1) {
     await portal().addEmployer({ OperatingName: `Return ${String(number).padStart(2, '0')}` });
   }
@@ -308,7 +308,7 @@ test('saving a profile returns to its row in the filtered list', async () => {
   await expect.poll(() => page.locator(':focus').getAttribute('href')).toBe(href);
 });
 
-test('a former case manager stays selectable, and leaving unsaved changes asks first', async () => {
+test('a former case manager stays selectable on an employer’s page, and leaving unsaved changes asks first', async () => {
   const employer = await portal().addCompleteEmployer();
   const { BusinessId } = await readProfile(employer.token);
   const page = await openAsAdministrator(`/admin/profile/${BusinessId}`);

@@ -135,7 +135,7 @@ describe.each([
   const portal = startPortalForTests();
 
   test(
-    'an office enters its own rules, and an application from a new sector is filed, found, exported and counted',
+    'an administrator enters program rules, and staff find, export and count an application of a new sector',
     {
       tags,
     },
@@ -143,10 +143,10 @@ describe.each([
   );
 });
 
-describe('the page Program', () => {
+describe('the Program page', () => {
   const portal = startPortalForTests();
 
-  test('the page Program resolves a row that two people change at once, in French on a phone', async () => {
+  test('the Program page resolves a setting that two people change at once, in French on a phone', async () => {
     const { page } = await portal().visitor({ as: administrator, french: true, width: 390 });
     await page.goto(`${portal().url}/admin/program`);
     await openList(page, 'Raisons');
@@ -169,7 +169,7 @@ describe('the page Program', () => {
     await getButton(page, 'Modifier Difficile à lire').waitFor();
   });
 
-  test('an open form shows a changed program without losing what was typed', async () => {
+  test('an open application form shows a changed program without losing what the employer typed', async () => {
     const employer = await portal().addCompleteEmployer();
     const { page } = await portal().visitor({ as: employer });
     await page.goto(`${portal().url}/application`);
@@ -206,7 +206,7 @@ describe('the page Program', () => {
     expect(await getTextBox(page, 'First Name').inputValue()).toBe('Omar');
   });
 
-  test('a new logo is shown to everybody, and employers must accept changed terms', async () => {
+  test('a new logo appears for everybody, and employers must accept changed terms', async () => {
     const employer = await portal().addCompleteEmployer();
     const staff = (await portal().visitor({ as: administrator })).page;
     await staff.goto(`${portal().url}/admin/program`);

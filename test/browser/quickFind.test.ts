@@ -34,7 +34,7 @@ async function openStaffPage(options = {}) {
 
 const dialogTitle = 'Find an Application or Employer';
 
-test('the key / opens quick find, arrows select, Enter opens and Escape restores the focus', {
+test('the key / opens quick find, arrow keys select, Enter opens and Escape restores the focus', {
   tags: 'core',
 }, async () => {
   const page = await openStaffPage();
@@ -80,7 +80,7 @@ test('the key / opens quick find, arrows select, Enter opens and Escape restores
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Find');
 });
 
-test('quick find asks before leaving an unsaved status or note', async () => {
+test('quick find asks before it leaves an unsaved status or note', async () => {
   const page = await openStaffPage();
   const box = page.getByRole('dialog', { name: dialogTitle });
   const find = async (name: string) => {
@@ -107,7 +107,7 @@ test('quick find asks before leaving an unsaved status or note', async () => {
   await page.getByRole('heading', { name: 'Zoé Lefèbvre', level: 1 }).waitFor();
 });
 
-test('Enter pressed before the results arrive opens the best match', async () => {
+test('Enter pressed in quick find before the results arrive opens the best match', async () => {
   const page = await openStaffPage();
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await page.getByRole('dialog', { name: dialogTitle }).getByRole('combobox').waitFor();
@@ -116,7 +116,7 @@ test('Enter pressed before the results arrive opens the best match', async () =>
   await page.waitForURL(/\/admin\/profile\/\d+$/);
 });
 
-test('a disabled shortcut opens nothing and is typed into the field', async () => {
+test('a disabled quick find shortcut opens nothing, and its character goes into the field', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await page.addInitScript(() => localStorage.setItem('review-keys', 'off'));
   await page.goto(`${portal().url}/admin/profiles`);
@@ -130,7 +130,7 @@ test('a disabled shortcut opens nothing and is typed into the field', async () =
   expect(await page.getByRole('dialog', { name: dialogTitle }).count()).toBe(0);
 });
 
-test('quick find is in the menu on a phone and can be retried after a failed load', async () => {
+test('the menu offers quick find on a phone, and quick find offers a retry after a failed load', async () => {
   const page = await openStaffPage({ width: 320, height: 640 });
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('button', { name: 'Find', exact: true }).click();

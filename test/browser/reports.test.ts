@@ -67,7 +67,7 @@ async function pressAndReadFile(page: Page, button: string): Promise<string> {
   return readFileSync(await download.path(), 'utf8');
 }
 
-test('the monthly report opens with one click, and each number links to the rows it counts', {
+test('the monthly report opens with one click, and each number links to the applications it counts', {
   tags: 'core',
 }, async () => {
   const page = await openReport();
@@ -106,7 +106,7 @@ test('the monthly report opens with one click, and each number links to the rows
   await page.getByText(`${getDaysOfThisMonth().name} · 2 applications`).waitFor();
 });
 
-test('report tables and rows are exported as CSV without formulas or applicants’ data', async () => {
+test('staff export report tables and rows as CSV without formulas or applicants’ data', async () => {
   const page = await openReport(`?${getMonthQuery()}&by=employer`);
   const table = await pressAndReadFile(page, 'Save the table “By Employer” as CSV');
   expect(table).toMatch(/^\ufeffEmployer,Filed,Decided,Decline to Recommend,Withdrawn,/);
@@ -146,7 +146,7 @@ test.each(['Letter', 'A4'] as const)('the report prints on two pages of %s', asy
   expect(words).not.toContain('Group by');
 });
 
-test('a list opened from a count of request rounds says that each application appears once', async () => {
+test('an application list opened from a count of request rounds says that each application appears once', async () => {
   const staff = await portal().adminToken();
   const found = await portal().call('/api/search', {
     Token: staff,
@@ -172,7 +172,7 @@ test('a list opened from a count of request rounds says that each application ap
   await expectAccessible(page);
 });
 
-test('all bars of the days chart, including the longest, are proportional to their numbers', async () => {
+test('all bars of the report’s chart of days, including the longest, are proportional to their numbers', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await page.route('**/api/reports?*', async (route) => {
     const answer = await route.fetch();
@@ -209,7 +209,7 @@ test('the report is readable in French on a narrow screen in forced colours', as
   await expectAccessible(page);
 });
 
-test('custom days can be requested, and days in the wrong order are refused', async () => {
+test('a report can cover custom days, and refuses days in the wrong order', async () => {
   const page = await openReport(`?${getMonthQuery()}`);
   await page.getByLabel('Period').selectOption('Custom Dates');
   await page.getByRole('textbox', { name: 'First Day' }).fill('2026-03-08');

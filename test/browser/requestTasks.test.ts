@@ -122,7 +122,7 @@ async function chooseFile(page: Page, name: string, filename: string): Promise<v
     });
 }
 
-test('an employer on a phone finds the tasks, each of which is saved at once, and sends the answer', {
+test('an employer on a phone does the tasks of a request, each saved at once, and sends the answer', {
   tags: 'core',
 }, async () => {
   const { person, ApplicationId } = await createRequest([passportItem, questionItem, leaseItem]);
@@ -185,7 +185,7 @@ test('an employer on a phone finds the tasks, each of which is saved at once, an
   });
 });
 
-test('an incomplete answer to a request is sent with an explanation by keyboard alone', async () => {
+test('an employer sends an incomplete answer to a request with an explanation by keyboard alone', async () => {
   const { person, ApplicationId } = await createRequest([passportItem, questionItem], {
     ApplicationStatusId: 3,
   });
@@ -218,7 +218,7 @@ test('an incomplete answer to a request is sent with an explanation by keyboard 
   });
 });
 
-test('the task list updates as soon as an item is done, without a reload', async () => {
+test('the employer’s task list updates as soon as an item is done, without a reload', async () => {
   const { person } = await createRequest([passportItem, questionItem, leaseItem]);
   const page = await openAsEmployer(person, '/applications');
   await page.getByText(`3 things to do by ${formatDay(dueDate)}`).waitFor();
@@ -236,7 +236,7 @@ test('the task list updates as soon as an item is done, without a reload', async
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('an answer given without a connection keeps text and file and is saved once it is back', async () => {
+test('an answer given without a connection keeps its text and file and saves once the connection is back', async () => {
   const { person, ApplicationId } = await createRequest([passportItem, questionItem]);
   const line = await openWeakLine(portal().url);
   onTestFinished(line.stop);
@@ -312,7 +312,7 @@ test('the second of two browsers of an employer shows the newer answer and asks 
   });
 });
 
-test('an answer that somebody else gave is shown before the text being typed replaces it', async () => {
+test('the page shows an answer that a colleague gave before the text being typed replaces it', async () => {
   const { person, ApplicationId, request } = await createRequest([passportItem, questionItem]);
   const page = await openAsEmployer(person, `/application/${ApplicationId}`);
   const asks = getTask(page, 'Start of Work');
@@ -340,7 +340,7 @@ test('an answer that somebody else gave is shown before the text being typed rep
   );
 });
 
-test('replacing a document in the form completes its item without locking anything else', async () => {
+test('replacing a document in the application form completes its request item without locking anything else', async () => {
   const { person, ApplicationId } = await createRequest([passportItem]);
   const page = await openAsEmployer(person, `/application/${ApplicationId}`);
   await getTasks(page).waitFor();
@@ -471,7 +471,7 @@ test('an employer without an email address adds one in the profile and then sees
   await page.getByText(`1 thing to do by ${formatDay(dueDate)}`).waitFor();
 });
 
-test('the help page about requests and emails is linked from the tasks in both languages', async () => {
+test('the tasks of an employer link to the help page about requests and emails in both languages', async () => {
   const { person, ApplicationId } = await createRequest([questionItem]);
   const page = await openAsEmployer(person, `/application/${ApplicationId}`, phoneOptions);
   await getTasks(page).getByRole('link', { name: 'How Requests and Emails Work' }).click();
@@ -488,7 +488,7 @@ test('the help page about requests and emails is linked from the tasks in both l
   await expectNoSidewaysScroll(page);
 });
 
-test('text typed into a request that was withdrawn can still be copied', async () => {
+test('an employer can still copy text typed into a request that staff withdrew', async () => {
   const { person, ApplicationId, request } = await createRequest([questionItem]);
   const page = await openAsEmployer(person, `/application/${ApplicationId}`);
   await getTasks(page).waitFor();
@@ -502,7 +502,7 @@ test('text typed into a request that was withdrawn can still be copied', async (
   await expectAccessible(page);
 });
 
-test('text typed into an item that staff removed can be copied, and the other items can be sent', async () => {
+test('an employer can copy text typed into an item that staff removed, and send the other items', async () => {
   const { person, ApplicationId, request } = await createRequest([questionItem, passportItem]);
   const page = await openAsEmployer(person, `/application/${ApplicationId}`);
   await getTasks(page).waitFor();
@@ -524,7 +524,7 @@ test('text typed into an item that staff removed can be copied, and the other it
   await expectText(page, /^Sent on/);
 });
 
-test('text typed into an item that is asked again is offered in the new round', async () => {
+test('the new round of a request offers the text typed into an item that staff ask for again', async () => {
   const { person, ApplicationId, request } = await createRequest([questionItem, passportItem]);
   const page = await openAsEmployer(person, `/application/${ApplicationId}`);
   await getTasks(page).waitFor();
@@ -550,7 +550,7 @@ test('text typed into an item that is asked again is offered in the new round', 
   );
 });
 
-test('an answer being typed survives an ended session and a closed tab', async () => {
+test('a half-typed answer to a request survives an ended session and a closed tab', async () => {
   const { person, ApplicationId } = await createRequest([questionItem]);
   const page = await openAsEmployer(person, `/application/${ApplicationId}`);
   const asks = getTask(page, 'Start of Work');

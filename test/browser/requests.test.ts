@@ -103,7 +103,7 @@ const expectFocusOnRequests = (page: Page) =>
 const getItem = (page: Page, name: string) =>
   page.locator('[data-request-item]', { has: page.getByRole('heading', { name }) });
 
-test('a request starts from the marked documents, can be extended, and is sent together with the status', {
+test('staff start a request from the marked documents, extend it and send it together with the status', {
   tags: 'core',
 }, async () => {
   const about = await createOffice();
@@ -150,7 +150,7 @@ test('a request starts from the marked documents, can be extended, and is sent t
   await expect.poll(() => shown.inputValue()).toBe('3');
 });
 
-test('returned documents are marked, compared and decided together, and a second round keeps the first', async () => {
+test('staff mark, compare and decide returned documents together, and a second round keeps the first', async () => {
   const about = await createOffice();
   await sendRequest(about);
   await sendAnswer(about, 'Soon.');
@@ -199,7 +199,7 @@ test('returned documents are marked, compared and decided together, and a second
   expect(await readRequest(about)).toMatchObject({ State: 'accepted', Round: 2 });
 });
 
-test('accepting all answers leaves out documents that were not opened', async () => {
+test('accepting all answers of a request skips documents that staff have not opened', async () => {
   const about = await createOffice();
   await sendRequest(about);
   await sendAnswer(about, 'Soon.');
@@ -215,7 +215,7 @@ test('accepting all answers leaves out documents that were not opened', async ()
   expect(await accepted('Passport Scan').isChecked()).toBe(false);
 });
 
-test('a request is extended and withdrawn by keyboard alone and stays readable', async () => {
+test('staff extend and withdraw a request by keyboard alone, and the request stays readable', async () => {
   const about = await createOffice();
   await sendRequest(about);
   const page = await openAsStaff(about);
@@ -246,7 +246,7 @@ test('a request is extended and withdrawn by keyboard alone and stays readable',
   expect((await readRequest(about)).State).toBe('withdrawn');
 });
 
-test('items of a sent request can be reworded, added and removed without affecting the rest', async () => {
+test('staff can reword, add and remove items of a sent request without affecting the other items', async () => {
   const about = await createOffice();
   await sendRequest(about);
   const page = await openAsStaff(about);
@@ -267,7 +267,7 @@ test('items of a sent request can be reworded, added and removed without affecti
   ]);
 });
 
-test('the slower of two staff members is told of the other’s decision and keeps what was typed', async () => {
+test('the slower of two officers learns of the other’s decision on a request and keeps what was typed', async () => {
   const about = await createOffice();
   const [first, second] = [await openAsStaff(about), await openAsStaff(about)];
   for (const page of [first, second]) {
@@ -293,7 +293,7 @@ test('the slower of two staff members is told of the other’s decision and keep
   expect((await readRequest(about)).State).toBe('withdrawn');
 });
 
-test('a document replaced in the meantime is not requested, and its item says so', async () => {
+test('a request does not ask for a document that the employer replaced in the meantime, and says so', async () => {
   const about = await createOffice();
   const page = await openAsStaff(about);
   await getButton(page, words.compose).click();
@@ -309,7 +309,7 @@ test('a document replaced in the meantime is not requested, and its item says so
   expect(await readFromServer<SentRequest[]>('/api/requests', about)).toEqual([]);
 });
 
-test('leaving an unsent request asks first, and the request is offered again after a closed tab', async () => {
+test('leaving an unsent request asks first, and a closed tab offers the request again', async () => {
   const about = await createOffice();
   const page = await openAsStaff(about);
   await getButton(page, words.compose).click();

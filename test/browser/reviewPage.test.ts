@@ -106,7 +106,7 @@ function countKeyPresses(page: Page) {
   };
 }
 
-test('documents, the open document, status, note and save fit 1280 by 800 without scrolling', {
+test('the review page fits documents, viewer, status, note and save in 1280 by 800 without scrolling', {
   tags: 'core',
 }, async () => {
   const ids = await fileApplications(2, eightDocuments);
@@ -143,7 +143,7 @@ test.each([
   { width: 1280, height: 660, least: 440 },
   { width: 1366, height: 768, least: 550 },
 ])(
-  'the open document is $least pixels high at $width by $height, even below a hint',
+  'the open document on the review page is $least pixels high at $width by $height, even below a hint',
   {
     tags: 'core',
   },
@@ -183,7 +183,7 @@ test.each([
   },
 );
 
-test('the note is fully visible below two bars, and Escape leaves it without clearing it', async () => {
+test('the note field is fully visible below two notices, and Escape leaves it without clearing it', async () => {
   // Changes count as new only after the first request for news.
   await readFromServer('/api/news?');
   const { token } = await portal().addCompleteEmployer();
@@ -281,7 +281,7 @@ test('deciding a complete application and opening the next one takes six key pre
   expect(await readReviewStates(next)).toEqual(Array.from({ length: 8 }, () => 'notReviewed'));
 });
 
-test('J moves between documents and skips optional ones that were not sent', async () => {
+test('the key J moves between documents and skips optional ones that the employer did not send', async () => {
   const [id = 0] = await fileApplications(1, eightDocuments);
   const page = await openAsStaff(id);
   for (const at of [1, 2, 3, 4, 5, 6, 7, 8]) {
@@ -290,7 +290,7 @@ test('J moves between documents and skips optional ones that were not sent', asy
   }
 });
 
-test('requesting two replacement documents and setting the status takes at most twelve key presses', async () => {
+test('requesting two replacement documents and setting the status take at most twelve key presses', async () => {
   const ids = await fileApplications(2, eightDocuments);
   const [first = 0, next = 0] = ids;
   await openEachDocument(first);
@@ -344,7 +344,7 @@ test('requesting two replacement documents and setting the status takes at most 
   ]);
 });
 
-test('accepting all covers opened documents only, names the unopened ones and can be undone', async () => {
+test('“Accept all” accepts only opened documents, lists the unopened ones and can be undone', async () => {
   const ids = await fileApplications(1, {
     JobOfferId: 'offer.pdf',
     Schedule1Id: 'schedule.pdf',
@@ -371,7 +371,7 @@ test('accepting all covers opened documents only, names the unopened ones and ca
   expect(await readReviewStates(id)).toEqual(['notReviewed', 'notReviewed', 'notReviewed']);
 });
 
-test('review shortcuts are off until enabled, and disabling shortcuts disables them too', async () => {
+test('review shortcuts are off until a user enables them, and disabling all shortcuts disables them too', async () => {
   const ids = await fileApplications(1, { JobOfferId: 'offer.pdf', Schedule1Id: 'schedule.pdf' });
   const [id = 0] = ids;
   const page = await openAsStaff(id);
@@ -422,7 +422,7 @@ test('review shortcuts are off until enabled, and disabling shortcuts disables t
 test.each([
   { name: 'side by side', width: 1280, height: 600 },
   { name: 'on a phone', width: 390, height: 600 },
-])('the key that opens a request scrolls it into view $name', async ({ width, height }) => {
+])('the key that opens the request panel scrolls it into view $name', async ({ width, height }) => {
   const [id = 0] = await fileApplications(1, { JobOfferId: 'offer.pdf' });
   // On a page that was opened by its address, no element has the focus.
   const { page } = await portal().visitor({ width, height, as: administrator });
@@ -458,7 +458,7 @@ test('the save-and-next key saves the last application of a list and says that t
 test.each([
   { name: 'side by side', width: 1280, height: 800 },
   { name: 'in tabs, in French', width: 390, height: 800, french: true },
-])('status and note are reachable with a few presses of Tab, $name', async (options) => {
+])('the status and note fields are reachable with a few presses of Tab, $name', async (options) => {
   const [id = 0] = await fileApplications(1, { JobOfferId: 'offer.pdf' });
   const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
@@ -483,7 +483,7 @@ test.each([
   }
 });
 
-test('missing parts and standard sentences are inserted in the recipient’s language', async () => {
+test('staff insert missing parts and standard sentences into a text in the recipient’s language', async () => {
   const ids = await fileApplications(1, { JobOfferId: 'offer.pdf' }, 'fr');
   const page = await openAsStaff(ids[0] ?? 0);
   await getNoteField(page).focus();
@@ -508,7 +508,7 @@ test('missing parts and standard sentences are inserted in the recipient’s lan
   expect(await getNoteField(page).evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
-test('a missing document is requested once from its slot, by keyboard', async () => {
+test('staff request a missing document once from its slot by keyboard', async () => {
   const ids = await fileApplications(1, { JobOfferId: 'offer.pdf' });
   const page = await openAsStaff(ids[0] ?? 0);
   const line = page.locator('#slot-PassportScan > button');
@@ -534,7 +534,7 @@ test('a missing document is requested once from its slot, by keyboard', async ()
   expect(requests[0]?.Items.map(({ Slot }) => Slot)).toEqual(['PassportScan', 'Schedule1']);
 });
 
-test('a missing document is requested in French on a phone', async () => {
+test('staff request a missing document in French on a phone', async () => {
   const ids = await fileApplications(1);
   const page = await openAsStaff(ids[0] ?? 0, { width: 320, height: 640, french: true });
   await page.locator('#slot-PassportScan > button').click();
@@ -544,7 +544,7 @@ test('a missing document is requested in French on a phone', async () => {
   await expectAccessible(page);
 });
 
-test('an application number and an address are copied by one click each', async () => {
+test('one click copies an application number or an address', async () => {
   const ids = await fileApplications(1);
   const page = await openAsStaff(ids[0] ?? 0);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -600,7 +600,7 @@ test.each([
   },
 );
 
-test('notes are visible, the history is one click away and an empty note takes one line', async () => {
+test('notes are visible, the history is one click away and an empty note field takes one line', async () => {
   const ids = await fileApplications(1, {
     JobOfferId: 'offer.pdf',
     PassportScanId: 'passport.pdf',

@@ -62,7 +62,7 @@ async function landingPaths(page: Page): Promise<[string, string][]> {
   return led;
 }
 
-test('each route opens for its roles and redirects other people to the right sign-in page', async () => {
+test('each page opens for its roles and redirects other people to the right sign-in page', async () => {
   const employer = await portal().addCompleteEmployer();
   await portal().call('/api/application', {
     Token: employer.token,
@@ -85,7 +85,7 @@ test('each route opens for its roles and redirects other people to the right sig
   expect(await landingPaths(ofAdministrator)).toEqual(routes.map(([from, , , to]) => [from, to]));
 });
 
-test('the list and the form redirect to an incomplete profile with an explanation', async () => {
+test('the application list and form redirect an employer to an incomplete profile with an explanation', async () => {
   const employer = await portal().addEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
@@ -97,7 +97,7 @@ test('the list and the form redirect to an incomplete profile with an explanatio
   }
 });
 
-test('a page whose files are cached is drawn at once without a loading state', async () => {
+test('a page with cached files appears at once without a loading state', async () => {
   const { page } = await portal().visitor();
   await page.goto(`${portal().url}/privacy`);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -115,7 +115,7 @@ test('a page whose files are cached is drawn at once without a loading state', a
   expect([...new Set(seen)]).toEqual(['policy']);
 });
 
-test('a page whose files are slow shows a loading state and appears once they arrive', async () => {
+test('a page with slow files shows a loading state and appears once they arrive', async () => {
   const { page } = await portal().visitor();
   const held: (() => Promise<void>)[] = [];
   await page.route('**/assets/policy.en-*.js', (route) => {
@@ -155,60 +155,63 @@ const isLoadedLater = (path: string) =>
 test.each([
   ['English', 'en-CA'],
   ['French', 'fr-CA'],
-])('the document in %s preloads only the scripts its page loads', async (_language, locale) => {
-  const employer = await portal().addCompleteEmployer();
-  const { page } = await portal().visitor({ locale });
-  // Work in idle time is disabled, because the page does not wait for it.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
-  const loaded = new Set<string>();
-  const named = new Set<string>();
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.resourceType() === 'script' && !isLoadedLater(pathname)) loaded.add(pathname);
-  });
-  // The preloads in the HTML document are removed, so that only the page itself requests files.
-  await page.route(
-    ({ pathname }) => !/^\/(assets|api)\//.test(pathname),
-    async (route) => {
-      const answer = await route.fetch();
-      const document = await answer.text();
-      const scripts = document.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g);
-      for (const [, name = ''] of scripts) if (!isLoadedLater(name)) named.add(name);
-      const body = document.replace(/<link rel="modulepreload"[^>]*>/g, '');
-      await route.fulfill({ response: answer, body });
-    },
-  );
-  async function check(path: string) {
-    loaded.clear();
-    named.clear();
-    await page.goto(portal().url + path, { waitUntil: 'networkidle' });
-    expect([path, [...loaded].sort()]).toEqual([path, [...named].sort()]);
-  }
-  await check('/');
-  await check('/privacy');
-  await check('/undo/some-link');
-  await check('/confirm/some-link');
-  await signIn(page, portal().url, employer);
-  await waitForPage(page, '**/applications');
-  for (const path of [
-    '/applications',
-    '/application',
-    '/profile',
-    '/support',
-    '/security',
-    '/privacy',
-  ]) {
-    await check(path);
-  }
-  await page.context().clearCookies();
-  await signIn(page, portal().url, administrator, '/admin');
-  await waitForPage(page, '**/admin/profiles');
-  for (const path of ['profiles', 'profile', 'applications', 'application/1', 'search']) {
-    await check(`/admin/${path}`);
-  }
-});
+])(
+  'the HTML document in %s preloads only the scripts that its page loads',
+  async (_language, locale) => {
+    const employer = await portal().addCompleteEmployer();
+    const { page } = await portal().visitor({ locale });
+    // Work in idle time is disabled, because the page does not wait for it.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    const loaded = new Set<string>();
+    const named = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.resourceType() === 'script' && !isLoadedLater(pathname)) loaded.add(pathname);
+    });
+    // The preloads in the HTML document are removed, so that only the page itself requests files.
+    await page.route(
+      ({ pathname }) => !/^\/(assets|api)\//.test(pathname),
+      async (route) => {
+        const answer = await route.fetch();
+        const document = await answer.text();
+        const scripts = document.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g);
+        for (const [, name = ''] of scripts) if (!isLoadedLater(name)) named.add(name);
+        const body = document.replace(/<link rel="modulepreload"[^>]*>/g, '');
+        await route.fulfill({ response: answer, body });
+      },
+    );
+    async function check(path: string) {
+      loaded.clear();
+      named.clear();
+      await page.goto(portal().url + path, { waitUntil: 'networkidle' });
+      expect([path, [...loaded].sort()]).toEqual([path, [...named].sort()]);
+    }
+    await check('/');
+    await check('/privacy');
+    await check('/undo/some-link');
+    await check('/confirm/some-link');
+    await signIn(page, portal().url, employer);
+    await waitForPage(page, '**/applications');
+    for (const path of [
+      '/applications',
+      '/application',
+      '/profile',
+      '/support',
+      '/security',
+      '/privacy',
+    ]) {
+      await check(path);
+    }
+    await page.context().clearCookies();
+    await signIn(page, portal().url, administrator, '/admin');
+    await waitForPage(page, '**/admin/profiles');
+    for (const path of ['profiles', 'profile', 'applications', 'application/1', 'search']) {
+      await check(`/admin/${path}`);
+    }
+  },
+);
 
 test('the page falls back to English when French texts fail to load', async () => {
   const { page } = await portal().visitor({ locale: 'fr-CA' });
@@ -218,7 +221,7 @@ test('the page falls back to English when French texts fail to load', async () =
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
 });
 
-test('a page without texts in any language offers to load again', async () => {
+test('a page without texts in any language offers to load them again', async () => {
   const { page } = await portal().visitor();
   await page.route(/\/assets\/(en|fr)-/, (route) => route.abort());
   await page.goto(portal().url);

@@ -103,7 +103,7 @@ test('Save and Next opens the next application at its title, and Save returns to
     .toBe(`/admin/application/${order[16]}`);
 });
 
-test('the last application of a list and an application opened by its address have no Save and Next', async () => {
+test('the last application of a list and one opened by its address have no button Save and Next', async () => {
   const [first] = await fileApplications(2);
   const page = await openAsStaff(`/admin/application/${first}`);
   await getStatusField(page).waitFor();
@@ -115,7 +115,7 @@ test('the last application of a list and an application opened by its address ha
   expect(await getButton(page, words.saveAndNext).count()).toBe(0);
 });
 
-test('note and status are saved together, and a partly failed save names the saved part', async () => {
+test('one save stores note and status together, and a partly failed save names the saved part', async () => {
   const [id = 0] = await fileApplications(1);
   const page = await openAsStaff(`/admin/application/${id}`);
   await getStatusField(page).selectOption('Under Review');
@@ -151,7 +151,7 @@ test('note and status are saved together, and a partly failed save names the sav
   expect(await page.locator('.note').count()).toBe(1);
 });
 
-test('adding a note keeps the focus on the button and empties the form', async () => {
+test('adding a note keeps the focus on the button and empties the note form', async () => {
   const [id = 0] = await fileApplications(1);
   const page = await openAsStaff(`/admin/application/${id}`);
   const add = getButton(page, words.addInternalNote);
@@ -163,7 +163,7 @@ test('adding a note keeps the focus on the button and empties the form', async (
   expect(await getNoteField(page).inputValue()).toBe('');
 });
 
-test('a failed upload is retried before the save', async () => {
+test('saving an application retries a failed upload first', async () => {
   const [id = 0] = await fileApplications(1);
   const page = await openAsStaff(`/admin/application/${id}`);
   await page.route('**/api/document', (route) => route.abort());

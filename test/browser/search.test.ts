@@ -112,7 +112,7 @@ async function answerSearchWith(page: Page, rows: SearchRow[]) {
   await page.route('**/api/search', (route) => route.fulfill({ json: rows }));
 }
 
-test('an empty search finds all applications, newest change first', {
+test('an empty application search finds all applications, newest change first', {
   tags: 'core',
 }, async () => {
   const page = await openSearch();
@@ -186,7 +186,7 @@ test.each([
   expect(await readFirstColumn(page)).toEqual([applicationNumbers.mill]);
 });
 
-test('a search ignores accents, and a typed date is sent as MMM DD, yyyy', async () => {
+test('an application search ignores accents and sends a typed date as MMM DD, yyyy', async () => {
   const page = await openSearch();
   const from = page.getByRole('textbox', { name: 'From' });
   const to = page.getByRole('textbox', { name: 'To', exact: true });
@@ -223,7 +223,7 @@ test('a search ignores accents, and a typed date is sent as MMM DD, yyyy', async
   await page.getByRole('heading', { name: '1 application found' }).waitFor();
 });
 
-test('an invalid date shows an error at its field and is left out of the search', async () => {
+test('an application search shows an error at an invalid date and does not send the date', async () => {
   const page = await openSearch();
   await page.getByRole('textbox', { name: 'From' }).fill('Feb 30, 2026');
   const sent = page.waitForRequest('**/api/search');
@@ -237,7 +237,7 @@ test('an invalid date shows an error at its field and is left out of the search'
   await page.getByText('Choose a day on or after the first one.').waitFor();
 });
 
-test('a numeric date is understood, and an ambiguous one asks which date is meant', async () => {
+test('an application search understands a numeric date and asks about an ambiguous one', async () => {
   const page = await openSearch();
   const from = page.getByRole('textbox', { name: 'From' });
   const to = page.getByRole('textbox', { name: 'To', exact: true });
@@ -277,7 +277,7 @@ test('a numeric date is understood, and an ambiguous one asks which date is mean
   await expectNoSidewaysScroll(french);
 });
 
-test('reload, bookmark and Back repeat the search from its address', async () => {
+test('reload, bookmark and Back repeat an application search from its address', async () => {
   const page = await openSearch();
   await page.getByLabel('Employer Organization Name').fill('érable');
   await pressSearch(page);
@@ -309,7 +309,7 @@ test('reload, bookmark and Back repeat the search from its address', async () =>
   expect(await other.getByRole('textbox', { name: 'To', exact: true }).inputValue()).toBe('');
 });
 
-test('an empty result is reported, and a failed search keeps its criteria', {
+test('the page reports an empty search result, and a failed search keeps its search criteria', {
   tags: 'core',
 }, async () => {
   const page = await openSearch();
@@ -349,7 +349,7 @@ async function exportRows(page: Page, name = 'Export to CSV') {
   return { text, cells: papaparse.parse<string[]>(text.slice(1)).data };
 }
 
-test('the export contains the whole sorted result, and no cell is a formula', async () => {
+test('the exported CSV contains the whole sorted search result, and no cell is a formula', async () => {
   const formulas = [
     '=1+1',
     '+1',
@@ -411,7 +411,7 @@ test('the export contains the whole sorted result, and no cell is a formula', as
   ]);
 });
 
-test('the export of a real response has the same rows as the page', {
+test('the exported CSV of a real response has the same rows as the search page', {
   tags: 'core',
 }, async () => {
   const page = await openSearch('?DateType=createdOn');
@@ -453,7 +453,7 @@ test('the export of a real response has the same rows as the page', {
   ]);
 });
 
-test('the Excel export has headers in the page’s language, real dates and text cells', async () => {
+test('the Excel export has headings in the page’s language, real dates and text cells', async () => {
   const formula = '=HYPERLINK("http://x.test","y")';
   const rows = [
     { ...createdRow, JobTitle: formula, DesignationNumber: '0012' },
@@ -519,7 +519,7 @@ test('the Excel export has headers in the page’s language, real dates and text
   await expectAccessible(page);
 });
 
-test('an export that fails says so and can be retried', async () => {
+test('an export of search results that fails says so and offers a retry', async () => {
   const page = await openSearch('?DateType=createdOn');
   await page.getByRole('heading', { name: '2 applications found' }).waitFor();
   const failed = page.getByText('The file could not be created. Check your internet connection');
@@ -556,7 +556,7 @@ test('a French search shows French dates and exports the same CSV as in English'
   expect(cells[1]).toEqual(expect.arrayContaining(['Decline to Recommend', '2026-11-05']));
 });
 
-test('clicking a criterion above the results removes it from the search', async () => {
+test('clicking a search criterion above the results removes it from the search', async () => {
   const page = await openSearch('?DateType=createdOn&ApplicationStatusId=2&OperatingName=mill');
   await page.getByRole('heading', { name: '1 application found' }).waitFor();
   await page.getByRole('button', { name: 'Status: Under Review' }).click();
@@ -569,7 +569,7 @@ test('clicking a criterion above the results removes it from the search', async 
   expect(row?.y).toBeLessThanOrEqual(300);
 });
 
-test('the criteria collapse into a summary after a search on a phone', async () => {
+test('the search criteria collapse into a summary after a search on a phone', async () => {
   const page = await openSearch('', { width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await page.getByLabel('Employer Organization Name').fill('érable');
@@ -590,7 +590,7 @@ test('the criteria collapse into a summary after a search on a phone', async () 
   await expectNoSidewaysScroll(page);
 });
 
-test('a calendar that fails to load says so and keeps the criteria', async () => {
+test('a date picker that fails to load says so and keeps the search criteria', async () => {
   const page = await openSearch();
   await page.getByLabel('Employer Organization Name').fill('erable');
   await page.route('**/assets/PopoverCalendar-*.js*', (route) => route.abort());
@@ -603,7 +603,7 @@ test('a calendar that fails to load says so and keeps the criteria', async () =>
   await page.getByRole('heading', { name: '1 application found' }).waitFor();
 });
 
-test('a date is picked from the calendar and searched by keyboard alone', {
+test('a user picks a date from the date picker and searches by keyboard alone', {
   tags: 'core',
 }, async () => {
   const page = await openSearch();
@@ -642,7 +642,7 @@ test('Logout removes search criteria and results from the browser', async () => 
   expect(await kept()).not.toMatch(/Okafor|\[\d/);
 });
 
-test('100,000 results render few rows and are sorted and exported completely', async () => {
+test('a search with 100,000 results renders few rows and sorts and exports all of them', async () => {
   const page = await openSearch();
   const rows = createManyApplications(100_000).map((row) => ({ ...createdRow, ...row }));
   await answerSearchWith(page, rows);

@@ -13,7 +13,7 @@ import {
 
 const portal = startPortalForTests({ REQUIRE_SECOND_FACTOR: 'administrators' });
 
-test('a required second step is set up at the first sign-in, even after going back', async () => {
+test('an administrator sets up a required second step at the first sign-in, even after going back', async () => {
   const { page } = await portal().visitor({ width: 390 });
   const { allAnswered } = watchCallsOfPage(page);
   const setUp = page.getByRole('heading', { name: 'One More Step' });

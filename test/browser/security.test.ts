@@ -75,7 +75,7 @@ test('an administrator sets up an authenticator app, signs in with it, ends anot
   await page.getByRole('button', { name: 'Set up an app' }).waitFor();
 });
 
-test('an employer sees their own sessions, ends one and then all others', async () => {
+test('an employer sees all sessions of the account, ends one and then all others', async () => {
   const employer = await portal().addCompleteEmployer();
   const elsewhere = await portal().visitor();
   await signIn(elsewhere.page, portal().url, employer);
@@ -110,7 +110,7 @@ test('an employer sees their own sessions, ends one and then all others', async 
   await page.getByText('This session').waitFor();
 });
 
-test('an employer has the browser remembered and forgotten by keyboard', async () => {
+test('an employer lets the portal remember and forget the browser by keyboard', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor({ width: 390 });
   const isKeptWhenClosed = async () =>
@@ -141,7 +141,7 @@ test('an employer has the browser remembered and forgotten by keyboard', async (
   expect(await box.count()).toBe(0);
 });
 
-test('the page of account security is shown in French', async () => {
+test('the account security page appears in French', async () => {
   const { page } = await portal().visitor({ french: true, width: 390 });
   await signIn(page, portal().url, administrator, '/admin');
   await waitForPage(page, '**/admin/profiles');

@@ -26,7 +26,7 @@ async function passMinuteOnServer(designationNumber: string): Promise<void> {
   }
 }
 
-test('typing for forty minutes keeps the session, and leaving for that long ends it', async () => {
+test('typing for forty minutes keeps the session open, and forty minutes without activity end it', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor();
   await page.clock.install();

@@ -57,7 +57,7 @@ const getSlotSelect = (page: Page, filename: string) =>
 const waitForDocument = (where: Page | Locator, filename: string) =>
   where.getByRole('link', { name: `Download ${filename}` }).waitFor();
 
-test('four files dropped on one row are assigned by their names, and invalid ones are listed', async () => {
+test('four files dropped on one row go to slots by their names, and the form lists invalid ones', async () => {
   const page = await openForm(await portal().addCompleteEmployer());
   const files = ['passport.pdf', 'IELTS.pdf', 'Offre d’emploi.pdf', 'scan0001.pdf'];
   const folder = createFolder({
@@ -137,7 +137,7 @@ test('the error for an oversized file among several disappears in time, and the 
     .waitFor();
 });
 
-test('a folder dropped beside the rows is read, and at most three files upload at once', async () => {
+test('the form reads a folder dropped beside the rows and uploads at most three files at once', async () => {
   const page = await openForm(await portal().addCompleteEmployer());
   const many = Array.from({ length: 12 }, (_, index) => `letter ${index + 1}.pdf`);
   const folder = createFolder(createSmallPdfs('in here/diploma.pdf', '.DS_Store', ...many));
@@ -158,7 +158,7 @@ test('a folder dropped beside the rows is read, and at most three files upload a
   expect(held).toHaveLength(3);
 });
 
-test('a file dropped on a filled row replaces its document until undone', async () => {
+test('a file dropped on a filled document row replaces its document until the employer undoes it', async () => {
   const page = await openForm(await portal().addCompleteEmployer());
   const folder = createFolder(createSmallPdfs('first.pdf', 'second.pdf', 'my passport.pdf'));
   const row = getSlotRow(page, 'PassportScan');
@@ -187,7 +187,7 @@ test('a file dropped on a filled row replaces its document until undone', async 
   await waitForDocument(row, 'first.pdf');
 });
 
-test('the dialog that assigns several files loads at a later try on a weak connection, and only once', async () => {
+test('the dialog that assigns several files to slots loads at a later try on a weak connection, and only once', async () => {
   const page = await openForm(await portal().addCompleteEmployer(), '/applications');
   const asked: string[] = [];
   let isWeak = true;
@@ -214,7 +214,7 @@ test('the dialog that assigns several files loads at a later try on a weak conne
   expect(asked).toHaveLength(askedUntilThere);
 });
 
-test('a document dropped on a note during another upload is added, and an invalid one is named', async () => {
+test('a document dropped on a note during another upload is added, and the page names an invalid one', async () => {
   const { token } = await portal().addCompleteEmployer();
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   const saved = await portal().call('/api/application', { Token: token, ...names });
@@ -244,7 +244,7 @@ test('a document dropped on a note during another upload is added, and an invali
   expect(await row.getByText('first.pdf').count()).toBe(0);
 });
 
-test('dropping outside the form, or dropping something else than files, changes nothing', async () => {
+test('dropping outside the application form, or dropping something other than files, changes nothing', async () => {
   const page = await openForm(await portal().addCompleteEmployer());
   await page.getByLabel('First Name').fill('Zoé');
   const folder = createFolder(createSmallPdfs('stray.pdf'));
@@ -257,7 +257,7 @@ test('dropping outside the form, or dropping something else than files, changes 
   expect(await page.getByLabel('First Name').inputValue()).toBe('Zoé');
 });
 
-test('several documents are chosen by a button on a phone in French', async () => {
+test('an employer chooses several documents by a button on a phone in French', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await openForm(person, '/application', { width: 390, height: 844, french: true });
   const chosen = page.waitForEvent('filechooser');
@@ -279,7 +279,7 @@ test('several documents are chosen by a button on a phone in French', async () =
     .waitFor();
 });
 
-test('an office files 14 documents an applicant with at most 90 clicks', async () => {
+test('staff file 14 documents for each applicant with at most 90 clicks', async () => {
   const person = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: person });
   await page.goto(`${portal().url}/applications`);

@@ -63,7 +63,7 @@ test('an employer with an incomplete profile signs in, sees the profile, reloads
   await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
 });
 
-test('an employer with a complete profile starts at the applications', async () => {
+test('an employer with a complete profile starts at the application list after signing in', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
@@ -72,7 +72,7 @@ test('an employer with a complete profile starts at the applications', async () 
   await getLastMenuItem(page).getByRole('button', { name: 'Logout', exact: true }).waitFor();
 });
 
-test('the cookie Token lasts until the browser is closed and signs in new tabs', {
+test('the cookie Token lasts until the browser closes, and signs new tabs in', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addCompleteEmployer();
@@ -90,7 +90,7 @@ test('the cookie Token lasts until the browser is closed and signs in new tabs',
   expect(await readMenu(tab)).toEqual(specified.menus.employer);
 });
 
-test('an employer with an incomplete profile is redirected to the profile from every page', {
+test('every page redirects an employer with an incomplete profile to the profile page', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addEmployer();
@@ -103,7 +103,7 @@ test('an employer with an incomplete profile is redirected to the profile from e
   await waitForPage(page, '**/profile');
 });
 
-test('a wrong password shows an error for five seconds and keeps the number', {
+test('a wrong password shows an error for five seconds and keeps the designation number', {
   tags: 'core',
 }, async () => {
   const { page } = await portal().visitor();
@@ -121,7 +121,7 @@ test('a wrong password shows an error for five seconds and keeps the number', {
   await expectHidesInTime(page, banner);
 });
 
-test('empty fields are marked, and the first one is focused', {
+test('the sign-in page marks empty fields and focuses the first one', {
   tags: 'core',
 }, async () => {
   const { page } = await portal().visitor();
@@ -164,7 +164,7 @@ test('the browser’s back button leads from the password reset to the sign-in a
   await page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
 });
 
-test('an administrator starts at the profiles with the administrator menu, or at the page asked for', {
+test('an administrator starts at the employer profiles with the administrator menu, or at the requested page', {
   tags: 'core',
 }, async () => {
   const { page } = await portal().visitor();
@@ -183,7 +183,7 @@ test('an administrator starts at the profiles with the administrator menu, or at
   await waitForPage(page, '**/admin/profiles');
 });
 
-test('an employer on an administrator page is sent to the administrators’ sign-in', async () => {
+test('an employer on an administrator page is redirected to the administrators’ sign-in', async () => {
   const employer = await portal().addEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
@@ -193,7 +193,7 @@ test('an employer on an administrator page is sent to the administrators’ sign
   await page.getByRole('heading', { name: 'Administrator Portal Login' }).waitFor();
 });
 
-test('a forgotten password is reset by mail, validated, and its link works once', {
+test('an employer resets a forgotten password by an emailed link, which works once', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addEmployer({ Email: 'forgetful@lakeside.test' });
@@ -321,7 +321,7 @@ test('a session that ends while a page is open asks for the password over that p
   await page.getByRole('textbox', { name: /Operating Name/ }).waitFor();
 });
 
-test('an invalid token is cleared and the sign-in page is shown', {
+test('the portal deletes an invalid session token and shows the sign-in page', {
   tags: 'core',
 }, async () => {
   const { page, context } = await portal().visitor();
@@ -331,7 +331,7 @@ test('an invalid token is cleared and the sign-in page is shown', {
   expect(await listCookieNames(page)).not.toContain('Token');
 });
 
-test('the next user after Logout starts at their own first page', async () => {
+test('the next user after Logout starts at that user’s own first page', async () => {
   const first = await portal().addCompleteEmployer();
   const second = await portal().addCompleteEmployer();
   const { page } = await portal().visitor();
@@ -382,7 +382,7 @@ test('the next user after Logout sees nothing that the former user read', {
   expect(await page.getByText('Baker').count()).toBe(0);
 });
 
-test('French is remembered and set as the language of the document', async () => {
+test('the portal remembers French and sets it as the language of the document', async () => {
   const employer = await portal().addEmployer();
   const { page } = await portal().visitor();
   await page.goto(portal().url);
@@ -399,7 +399,7 @@ test('French is remembered and set as the language of the document', async () =>
   await page.getByRole('heading', { level: 1, name: 'Profil' }).waitFor();
 });
 
-test('a French browser opens the portal in French until English is chosen', async () => {
+test('a French browser opens the portal in French until the user chooses English', async () => {
   const { page } = await portal().visitor({ locale: 'fr-CA' });
   await page.goto(portal().url);
   await page.getByRole('heading', { name: 'Portail des employeurs' }).waitFor();
@@ -444,7 +444,7 @@ test('the privacy page has a skip link, and its menu and logo lead to the login'
   await wide.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
 });
 
-test('the accessibility statement is linked from the sign-in and from each page', async () => {
+test('the sign-in page and every other page link to the accessibility statement', async () => {
   for (const [french, name, gap] of [
     [false, 'Accessibility', 'has not been tried with a screen reader'],
     [true, 'Accessibilité', 'n’a pas encore été essayé avec un lecteur d’écran'],
@@ -536,7 +536,7 @@ test('too many failed sign-ins show how long to wait, and a new password by mail
   await waitForPage(page, '**/applications');
 });
 
-test('too many failed sign-ins over an open page show how long to wait and keep what was typed', async () => {
+test('too many failed sign-ins over an open page show how long to wait and keep what the user typed', async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor();
   await signIn(page, portal().url, employer);
@@ -556,7 +556,7 @@ test('too many failed sign-ins over an open page show how long to wait and keep 
     );
 });
 
-test('a policy that fails to load is tried three times at most before the page says so', async () => {
+test('a privacy policy that fails to load retries at most three times before the page says so', async () => {
   const { page } = await portal().visitor();
   let asked = 0;
   await page.route('**/policy.en-*.js*', (route) => {
@@ -572,7 +572,7 @@ test('a policy that fails to load is tried three times at most before the page s
   await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
 });
 
-test('switching the language in the middle of the policy keeps the reading position', async () => {
+test('switching the language in the middle of the privacy policy keeps the reading position', async () => {
   const { page } = await portal().visitor();
   await page.goto(`${portal().url}/privacy`);
   await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
@@ -605,7 +605,7 @@ test.each([
   expect(new URL(page.url()).pathname).toBe('/admin');
 });
 
-test('signing in and out works by keyboard alone', async () => {
+test('an employer signs in and out by keyboard alone', async () => {
   const employer = await portal().addEmployer();
   const { page } = await portal().visitor();
   await page.goto(portal().url);

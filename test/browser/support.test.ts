@@ -35,7 +35,7 @@ async function openAsEmployer(options = {}): Promise<Page> {
   return page;
 }
 
-test('a support request shows the exact notice for five seconds and empties the form', {
+test('a support request shows the exact notice for five seconds and empties the support form', {
   tags: 'core',
 }, async () => {
   const page = await openAsEmployer();
@@ -66,7 +66,7 @@ test('a support request shows the exact notice for five seconds and empties the 
   await expectHidesInTime(page, notice);
 });
 
-test('a notice follows when the language is switched', async () => {
+test('a notice on the support page changes when the user switches the language', async () => {
   const page = await openAsEmployer();
   await page.getByRole('radio', { name: 'Program Inquiry' }).check();
   await getTextBox(page, 'Message').fill('When is the next intake?');
@@ -79,7 +79,9 @@ test('a notice follows when the language is switched', async () => {
   expect(await notice.count()).toBe(0);
 });
 
-test('an administrator is not asked for a type of support request', { tags: 'core' }, async () => {
+test('the support form does not ask an administrator for a type of support request', {
+  tags: 'core',
+}, async () => {
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/support`);
   await getTextBox(page, 'Message').waitFor();
@@ -96,7 +98,7 @@ test('an administrator is not asked for a type of support request', { tags: 'cor
   await expect.poll(() => getTextBox(page, 'Message').inputValue()).toBe('');
 });
 
-test('every support field is required, and employers must choose a type', async () => {
+test('every support field is mandatory, and employers must choose a type of request', async () => {
   const page = await openAsEmployer();
   for (const name of fieldNames) await getTextBox(page, name).fill('');
   await getSendButton(page).click();
@@ -112,7 +114,7 @@ test('every support field is required, and employers must choose a type', async 
   await page.getByText(messages.emailInvalid).first().waitFor();
 });
 
-test('a support request that cannot be sent keeps what was typed, says what happened and offers a retry', async () => {
+test('a support request that fails to send keeps what the user typed, explains the failure and offers a retry', async () => {
   const page = await openAsEmployer();
   await page.getByRole('radio', { name: 'Technical Support' }).check();
   await getTextBox(page, 'Message').fill('The list does not open.');
@@ -142,7 +144,7 @@ async function openAsEmployerInFrench(): Promise<Page> {
   return page;
 }
 
-test('too many support requests and a busy portal have different messages and keep what was typed', async () => {
+test('too many support requests and a busy portal have different messages and keep what the user typed', async () => {
   const page = await openAsEmployer();
   await page.getByRole('radio', { name: 'Technical Support' }).check();
   await getTextBox(page, 'Message').fill('The list does not open.');

@@ -31,7 +31,7 @@ async function takeOverAccount() {
   };
 }
 
-test('the mailed link that undoes a takeover waits for a press and then leads to a new password', async () => {
+test('the emailed link that undoes an account takeover waits for a press and then leads to a new password', async () => {
   const { employer, emailNow, link } = await takeOverAccount();
   const { page } = await portal().visitor();
   const answer = await page.goto(link);
@@ -59,7 +59,7 @@ test('the mailed link that undoes a takeover waits for a press and then leads to
   await expectAccessible(page);
 });
 
-test('undoing a takeover works in French and dark mode on a narrow phone, and can be retried without a connection', async () => {
+test('undoing an account takeover works in French on a narrow phone and offers a retry without a connection', async () => {
   const { emailNow, link } = await takeOverAccount();
   const { page, context } = await portal().visitor({ width: 320, french: true, dark: true });
   await page.goto(link);

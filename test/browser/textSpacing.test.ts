@@ -90,7 +90,7 @@ test.for([
   { width: 1280, french: true },
   { width: 390, french: true },
 ])(
-  'text with wider spacing is neither cut off nor overlapping at $width pixels, French: $french',
+  'text with wider spacing neither overlaps nor is cut off at $width pixels, French: $french',
   { timeout: 120_000 },
   async ({ width, french }) => {
     const employer = await portal().addCompleteEmployer({ OperatingName: 'Gogama General Store' });

@@ -101,7 +101,7 @@ const removeFieldsFromDraft = (page: Page, ...fields: string[]) =>
     localStorage.setItem(name, JSON.stringify({ ...stored, data: textOf(data) }));
   }, fields);
 
-test('unsaved fields and documents of a closed tab are offered again and can be saved', async () => {
+test('the application form offers unsaved fields and documents of a closed tab again and can save them', async () => {
   const person = await portal().addCompleteEmployer();
   const first = await openPage('/application', person);
   await typeApplicant(first);
@@ -189,7 +189,7 @@ test('another account on a shared computer sees no draft, and signing out delete
   await blank.close();
 });
 
-test('a draft that was discarded, left on purpose or is a week old is not offered', async () => {
+test('a form does not offer a draft that its user discarded or left on purpose or that is a week old', async () => {
   const person = await portal().addCompleteEmployer();
   let page = await openPage('/application', person);
   await typeApplicant(page);
@@ -221,7 +221,7 @@ test('a draft that was discarded, left on purpose or is a week old is not offere
   }
 });
 
-test('a draft is merged with a newer save of its record', async () => {
+test('restoring a draft merges it with a newer save of its record', async () => {
   const person = await portal().addCompleteEmployer();
   const id = await fileApplication(person.token);
   const first = await openPage(`/application/${id}`, person);
@@ -244,7 +244,7 @@ test('a draft is merged with a newer save of its record', async () => {
   await expectStored(page, 0);
 });
 
-test('an ignored draft offer ends when the record is saved', async () => {
+test('saving the record ends the offer of an ignored draft', async () => {
   const person = await portal().addCompleteEmployer();
   const id = await fileApplication(person.token);
   const first = await openPage(`/application/${id}`, person);
@@ -279,7 +279,7 @@ test.each([
   ['/application', '**/api/application'],
   ['/profile', '**/api/business'],
 ])(
-  'leaving %s during a save asks, and the save does not affect the next form',
+  'leaving %s during a save asks first, and the save does not affect the next form',
   async (path, called) => {
     const page = await openPage(path, await portal().addCompleteEmployer());
     if (path === '/application') await typeApplicant(page);
@@ -323,7 +323,7 @@ test.each([
   },
 );
 
-test('drafts of a profile without its passwords and of a staff note are offered again', async () => {
+test('forms offer drafts of a profile without its passwords and of a staff note again', async () => {
   const first = await openPage('/profile', await portal().addEmployer());
   await first.getByLabel('Legal Name').fill('Lakeside Inn Limited');
   await first.getByLabel(/^New Password/).fill('granite-lantern-42');
@@ -351,7 +351,7 @@ test('drafts of a profile without its passwords and of a staff note are offered 
   await expectStored(reopened, 0);
 });
 
-test('a draft that is older than a slot or field opens with the default value for it', async () => {
+test('a draft that is older than a slot or field of the program opens with the default value for it', async () => {
   const person = await portal().addCompleteEmployer();
   const first = await openPage('/application', person);
   await typeApplicant(first);
@@ -386,7 +386,7 @@ test('a draft that is older than a slot or field opens with the default value fo
   await waitForPage(later, '**/applications');
 });
 
-test('a draft of a note that is older than a field opens with the default value for it', async () => {
+test('a draft of a note that is older than a field of the program opens with the default value for it', async () => {
   const id = await fileApplication((await portal().addCompleteEmployer()).token);
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
@@ -406,7 +406,7 @@ test('a draft of a note that is older than a field opens with the default value 
   await expectStored(later, 0);
 });
 
-test('forms work in a browser that stores nothing', async () => {
+test('application forms work in a browser that stores nothing', async () => {
   const person = await portal().addCompleteEmployer();
   const { page, context } = await portal().visitor({ as: person });
   await context.addInitScript(() => {

@@ -77,7 +77,7 @@ Second line</note><married>Y</married><refused>N</refused><sex>F</sex></applican
 
 const viewerFailedText = 'This document cannot be shown here. Download it to open it.';
 
-test('a federal form shows all its pages and values, read-only and copyable', async () => {
+test('the viewer shows a federal form with all its pages and values, read-only and copyable', async () => {
   const { page, viewer } = await openInViewer(scheduleForm);
   await viewer.getByRole('region', { name: /^Page 1 of \d/ }).waitFor();
   await viewer.getByText('Haddad-Émond').waitFor();
@@ -107,7 +107,7 @@ test('a federal form shows all its pages and values, read-only and copyable', as
   expect(await viewer.getByRole('region', { name: /^Page \d of \d/ }).count()).toBeGreaterThan(2);
 });
 
-test('a page that is opened after a federal form keeps its normal layout', async () => {
+test('a page that the user opens after a federal form keeps its normal layout', async () => {
   const { page, viewer } = await openInViewer(scheduleForm);
   await viewer.getByText('Haddad-Émond').waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'Support' }).click();
@@ -119,7 +119,7 @@ test('a page that is opened after a federal form keeps its normal layout', async
   await expect.poll(roomAboveTitle).toBeGreaterThan(0);
 });
 
-test('only a form with scripts has a label about scripts, beside its download and in the viewer', async () => {
+test('only a PDF form with scripts has a label about scripts, beside its download and in the viewer', async () => {
   const { page, viewer } = await openInViewer(scheduleForm);
   const hint = /^This file contains scripts, as federal forms do\./;
   await viewer.getByText(hint).waitFor();
@@ -137,7 +137,7 @@ test('only a form with scripts has a label about scripts, beside its download an
   expect(await page.getByText(hint).count()).toBe(0);
 });
 
-test('a federal form is shown on a phone in French', async () => {
+test('the viewer shows a federal form on a phone in French', async () => {
   const { viewer } = await openInViewer(scheduleForm, { width: 390, height: 844, french: true });
   await viewer.getByRole('img', { name: 'Married: coché', exact: true }).waitFor();
 });
@@ -153,13 +153,13 @@ async function expectFailureAtItsEnd(viewer: Locator): Promise<void> {
   await expect.poll(isShown, { timeout: 30_000 }).toBe(true);
 }
 
-test('a form that cannot be rendered says so and can be downloaded', async () => {
+test('the viewer says that it cannot show a form and offers it for download', async () => {
   const { viewer } = await openInViewer(createBrokenXfaForm());
   await viewer.getByText(viewerFailedText).waitFor();
   await viewer.getByRole('link', { name: 'Download schedule.pdf' }).waitFor();
 });
 
-test('a form with a page that cannot be rendered says so and can be downloaded', async () => {
+test('the viewer says that it cannot show one page of a form and offers the form for download', async () => {
   const { page, viewer } = await openInViewer(scheduleForm);
   await viewer.getByText('Haddad-Émond').waitFor();
   await closeDocument(page, viewer);
@@ -176,7 +176,7 @@ test('a form with a page that cannot be rendered says so and can be downloaded',
   await viewer.getByRole('link', { name: 'Download schedule.pdf' }).waitFor();
 });
 
-test('a document with a missing page says so and can be downloaded', async () => {
+test('the viewer says that a document lacks a page and offers it for download', async () => {
   const { viewer } = await openInViewer(
     pdfOf([
       '<</Type/Catalog/Pages 2 0 R>>',
@@ -188,7 +188,7 @@ test('a document with a missing page says so and can be downloaded', async () =>
   await viewer.getByRole('link', { name: 'Download schedule.pdf' }).waitFor();
 });
 
-test('a document that requires a password says so', async () => {
+test('the viewer says that a document requires a password', async () => {
   const { page, viewer } = await openInViewer(scheduleForm);
   await viewer.getByText('Haddad-Émond').waitFor();
   await closeDocument(page, viewer);
@@ -199,7 +199,7 @@ test('a document that requires a password says so', async () => {
   await viewer.getByText(/is protected by a password/).waitFor();
 });
 
-test('an error in the viewer keeps what was typed beside it', async () => {
+test('an error in the viewer keeps what the user typed beside it', async () => {
   const { page, viewer } = await openInViewer(scheduleForm);
   await viewer.getByText('Haddad-Émond').waitFor();
   await closeDocument(page, viewer);
@@ -217,7 +217,7 @@ test('an error in the viewer keeps what was typed beside it', async () => {
   expect(await page.getByLabel('First Name').inputValue()).toBe('Still here');
 });
 
-test('the text of a page can be selected, copied and read by screen readers', async () => {
+test('users can select and copy the text of a document page, and screen readers can read it', async () => {
   const { page, viewer } = await openInViewer(
     createPagesPdf(2, { says: (number) => `Sheet ${number} of \\311mond-L\\351ger` }),
   );
@@ -310,7 +310,7 @@ const getOpenButton = (page: Page, name: string) =>
 const getTop = async (row: Locator) => (await row.boundingBox())?.y ?? Number.NaN;
 const getPageField = (page: Page) => page.getByRole('textbox', { name: /^Page of \d$/ });
 
-test('staff open one document after another without moving the rows, and the open one is marked', {
+test('staff open one document after another, while the rows stay in place and mark the open one', {
   tags: 'core',
 }, async () => {
   const page = await openReview();

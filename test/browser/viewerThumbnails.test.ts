@@ -66,7 +66,7 @@ test('thumbnails navigate a document by keyboard and click with one tab stop', a
   await expect.poll(() => getThumbnails(page.locator('body')).count()).toBe(0);
 });
 
-test('a document of 500 pages draws only pages and thumbnails near the visible ones', async () => {
+test('the viewer draws only those of 500 pages and thumbnails that are near the visible ones', async () => {
   const page = await openReviewPage(portal(), { 'book.pdf': createPagesPdf(500) });
   const viewer = await openDocument(page, 'book.pdf');
   await viewer.getByRole('img', { name: 'Page 1 of 500' }).waitFor();
@@ -88,7 +88,7 @@ test('a document of 500 pages draws only pages and thumbnails near the visible o
   await expect.poll(kept).toBeLessThan(8);
 });
 
-test('thumbnails are above the page on a phone in French, and a rotated one is shown rotated', async () => {
+test('thumbnails are above the document page on a phone in French and show a rotated page rotated', async () => {
   const page = await openReviewPage(
     portal(),
     { 'lettre.pdf': createPagesPdf(12) },

@@ -63,7 +63,7 @@ test('a search in a document ignores accents, counts and highlights matches, by 
   expect(await getPages(viewer).evaluate((box) => box === document.activeElement)).toBe(true);
 });
 
-test('a scan says in French that it has no text to search', async () => {
+test('the viewer says in French that a scan has no text to search', async () => {
   const scan = createPagesPdf(3, { says: () => '' });
   const page = await openReviewPage(
     portal(),
@@ -81,7 +81,7 @@ test('a scan says in French that it has no text to search', async () => {
   await expectAccessible(page);
 });
 
-test('a document of 500 pages is searched while the user keeps typing', async () => {
+test('the viewer searches a document of 500 pages while the user keeps typing', async () => {
   const book = createPagesPdf(500, { says: (page) => `Sheet ${page}` });
   const page = await openReviewPage(portal(), { 'book.pdf': book });
   const viewer = await openDocument(page, 'book.pdf');
@@ -128,7 +128,7 @@ const readSheets = (paper: Buffer) =>
     ([, width, height]) => `${Math.round(Number(width))} x ${Math.round(Number(height))}`,
   );
 
-test('a document is printed alone, each page at its size and rotation', async () => {
+test('staff print a document alone, with each page at its own size and rotation', async () => {
   const page = await openReviewPage(portal(), { 'letter.pdf': createPagesPdf(3) });
   const viewer = await openDocument(page, 'letter.pdf');
   await viewer.getByRole('img', { name: 'Page 1 of 3' }).waitFor();
@@ -150,7 +150,7 @@ test('a document is printed alone, each page at its size and rotation', async ()
   ]);
 });
 
-test('a document with too many pages to print says so', async () => {
+test('the viewer says that a document has too many pages to print', async () => {
   const page = await openReviewPage(portal(), { 'book.pdf': createPagesPdf(201) });
   const viewer = await openDocument(page, 'book.pdf');
   await viewer.getByRole('button', { name: 'Print the Document' }).click();
@@ -161,7 +161,7 @@ test('a document with too many pages to print says so', async () => {
     .waitFor();
 });
 
-test('a rotated page stays rotated after a reload, in its document only', async () => {
+test('a rotated document page stays rotated after a reload, in its own document only', async () => {
   const page = await openReviewPage(portal(), {
     'one.pdf': createPagesPdf(1),
     'two.pdf': createPagesPdf(1),
@@ -180,7 +180,7 @@ test('a rotated page stays rotated after a reload, in its document only', async 
   await expect.poll(() => lies(two)).toBe(false);
 });
 
-test('a page can be fitted to the window or to the width, and disabled keys do nothing', async () => {
+test('the viewer fits a document page to the window or to its width, and disabled keys do nothing', async () => {
   const page = await openReviewPage(portal(), { 'letter.pdf': createPagesPdf(2) });
   const viewer = await openDocument(page, 'letter.pdf');
   const first = viewer.getByRole('img', { name: 'Page 1 of 2' });
@@ -218,7 +218,7 @@ test('a page can be fitted to the window or to the width, and disabled keys do n
   expect(await viewer.getByRole('search').count()).toBe(0);
 });
 
-test('the viewer covers nothing that is typed beside the document', async () => {
+test('the viewer covers nothing that the user types beside the document', async () => {
   const page = await openReviewPage(portal(), { 'letter.pdf': createPagesPdf(2) });
   const viewer = await openDocument(page, 'letter.pdf');
   await viewer.getByRole('img', { name: 'Page 1 of 2' }).waitFor();
@@ -244,7 +244,7 @@ test('the viewer covers nothing that is typed beside the document', async () => 
   expect(looked).toBeGreaterThan(8);
 });
 
-test('two documents are read side by side at separate pages, and Escape returns to the form', async () => {
+test('staff read two documents side by side at separate pages, and Escape returns to the application form', async () => {
   const files = {
     'one.pdf': createPagesPdf(3),
     'two.pdf': createPagesPdf(4),

@@ -60,7 +60,7 @@ const createLetter = () =>
     { name: 'word/media/image1.png', content: pixelPng },
   ]);
 
-test('a Word document is shown beside the form, can be searched and lists what is not shown', async () => {
+test('the viewer shows a Word document beside the form, searches it and lists what it does not show', async () => {
   const page = await openReviewPage(portal(), {
     'offer.docx': createLetter(),
     'two.pdf': createPagesPdf(1),
@@ -105,7 +105,7 @@ test('a Word document is shown beside the form, can be searched and lists what i
   await getViewer(page, 'two.pdf').getByRole('img').waitFor();
 });
 
-test('an old Word document on a phone in French says what to do', async () => {
+test('the viewer says on a phone in French what to do with a Word document of the old format', async () => {
   const page = await openReviewPage(
     portal(),
     { 'offre.docx': createLetter(), 'ancien.doc': doc() },
@@ -134,7 +134,7 @@ async function openWordFile(
   return { page, viewer, asked };
 }
 
-test('a Word document runs nothing, follows no links and loads nothing from elsewhere', async () => {
+test('a Word document in the viewer runs nothing, follows no links and loads nothing from elsewhere', async () => {
   const link = `<w:p><w:hyperlink xmlns:r="${officeRelationships}" r:id="r0"><w:r><w:t>Press me</w:t></w:r></w:hyperlink></w:p>`;
   const { viewer, asked } = await openWordFile(
     zip([
@@ -161,7 +161,7 @@ test('a Word document runs nothing, follows no links and loads nothing from else
   expect(asked.filter((address) => !address.startsWith(portal().url))).toEqual([]);
 });
 
-test('a table of ten thousand rows says that it is too long, and the page stays responsive', async () => {
+test('the viewer says that a table of ten thousand rows is too long, and the page stays responsive', async () => {
   const rows = Array.from({ length: 10_000 }, (_, index) =>
     createRow(`Name ${index}`, 'a', 'b'),
   ).join('');
@@ -194,10 +194,13 @@ test.each([
     ]),
     /damaged or incomplete|is too complex/,
   ],
-])('%s cannot be shown, says so and can be downloaded', async (_name, bytes, said) => {
-  const { page, viewer } = await openWordFile(bytes);
-  await viewer.getByText(said).waitFor();
-  await viewer.getByRole('link', { name: 'Download bad.docx' }).waitFor();
-  await page.locator('.applicant-fold > summary').click();
-  await page.getByLabel('First Name').fill('Still here');
-});
+])(
+  'the viewer says that it cannot show %s and offers it for download',
+  async (_name, bytes, said) => {
+    const { page, viewer } = await openWordFile(bytes);
+    await viewer.getByText(said).waitFor();
+    await viewer.getByRole('link', { name: 'Download bad.docx' }).waitFor();
+    await page.locator('.applicant-fold > summary').click();
+    await page.getByLabel('First Name').fill('Still here');
+  },
+);

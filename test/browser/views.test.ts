@@ -58,7 +58,7 @@ async function fileApplications(): Promise<void> {
   }
 }
 
-test('a shared view becomes a colleague’s start page, names who changed it and reports its deletion once', async () => {
+test('a shared list view becomes a colleague’s start page, names who changed it and reports its deletion once', async () => {
   await fileApplications();
   const one = await openAsStaff(administrator);
   await waitForPage(one, '**/admin/profiles');
@@ -121,7 +121,7 @@ test('a shared view becomes a colleague’s start page, names who changed it and
   await waitForPage(calm, '**/admin/profiles');
 });
 
-test('a colleague’s change to a shared view is described, and a second press overwrites it', async () => {
+test('the page describes a colleague’s change to a shared list view, and a second press overwrites it', async () => {
   await fileApplications();
   const one = await openAsStaff(administrator);
   await waitForPage(one, '**/admin/profiles');
@@ -142,7 +142,7 @@ test('a colleague’s change to a shared view is described, and a second press o
   await two.getByText('is updated.').waitFor();
 });
 
-test('a link to a private view shows its filters without its name, and a view is saved by keyboard alone', async () => {
+test('a link to a private list view shows its filters without its name, and staff save it by keyboard alone', async () => {
   await fileApplications();
   const one = await openAsStaff(administrator, { width: 320, height: 700 });
   await waitForPage(one, '**/admin/profiles');

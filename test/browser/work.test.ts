@@ -51,7 +51,7 @@ async function sendRequest(ApplicationId: number, days: number) {
   expect((await portal().call('/api/request', request)).status).toBe(200);
 }
 
-test('six empty views of work say that there is nothing to do', async () => {
+test('the six empty lists of the work page say that there is nothing to do', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await openWork(page);
   await page.getByRole('heading', { name: 'No work for you' }).waitFor();
@@ -141,7 +141,7 @@ test('staff work through their own applications and return to the same row', {
   await expect.poll(() => row.locator(':focus').count()).toBe(1);
 });
 
-test('the work page fits a narrow phone as cards, in French, and the smallest window', {
+test('the work page fits a narrow phone as cards, in French and in the smallest supported window', {
   tags: 'core',
 }, async () => {
   for (const width of [390, 320]) {
@@ -165,7 +165,7 @@ test('the work page fits a narrow phone as cards, in French, and the smallest wi
   }
 });
 
-test('an administrator starts at the page that was chosen', async () => {
+test('an administrator starts at the chosen start page', async () => {
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/account`);
   await page.getByRole('combobox', { name: 'Start Page' }).selectOption('Work');
@@ -184,7 +184,7 @@ test('an administrator starts at the page that was chosen', async () => {
   await waitForPage(page, '**/admin/profiles');
 });
 
-test('work that fails to load can be retried', async () => {
+test('a work page that fails to load offers a retry', async () => {
   await fileApplication(await createEmployer(true), 'Ottilie');
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/profiles`);

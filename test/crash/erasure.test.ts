@@ -36,7 +36,7 @@ const databaseEngines: [string, () => Promise<{ url: string; remove(): Promise<v
   ];
 
 describe.each(databaseEngines)('Erasing an employer by command, on %s', (_engine, database) => {
-  test('an erasure killed half-way and repeated leaves nothing in any file or table', {
+  test('an erasure command killed half-way and repeated leaves nothing of the employer in any file or table', {
     tags: 'slow',
     timeout: 600_000,
   }, async () => {

@@ -14,7 +14,7 @@ import { createTemporaryFolder } from '../support/temporaryFolder.ts';
 const rowCount = 2_000;
 
 const testTitle =
-  'an import goes on to the same counts after its server was killed in each of its steps';
+  'an import reaches the same counts after a kill of its server in each of its steps';
 const slowOptions = { tags: 'slow', timeout: 600_000 };
 
 test(`${testTitle}, on SQLite`, slowOptions, () => testKillsInEachStep());

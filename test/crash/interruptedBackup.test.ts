@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('the second of two simultaneous backups is refused with an explanation', {
+test('the portal refuses the second of two simultaneous backups with an explanation', {
   tags: 'slow',
 }, async () => {
   const { folder, settings } = await createPortalOnDisk(documentCount, {}, 60_000);

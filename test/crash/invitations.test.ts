@@ -12,7 +12,7 @@ import { createTemporaryFolder } from '../support/temporaryFolder.ts';
 
 const employerCount = 400;
 
-test('when a server is killed during many invitations, each employer is invited exactly once in the end', {
+test('a server killed during many invitations has in the end invited each employer exactly once', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {

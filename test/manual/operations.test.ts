@@ -157,7 +157,7 @@ describe('The manual, followed with the package of Debian', () => {
   );
 });
 
-test('every heading that the test names exists in the manual with a block of commands', () => {
+test('every manual heading that this test names exists in the manual with a block of commands', () => {
   const headings = manualBlocks.map(({ heading }) => heading);
   expect(headings).toEqual(
     expect.arrayContaining(

@@ -44,7 +44,8 @@ export const callMutants: Mutant[] = [
         '',
       ],
     ],
-    noticedBy: 'a stolen browser session cannot change address or password without the password',
+    noticedBy:
+      'a thief with a browser session cannot change email address or password without the password',
   },
   {
     statement: '`POST /api/business`',
@@ -137,7 +138,8 @@ export const callMutants: Mutant[] = [
     fault: 'a note that is taken back stays visible',
     file: 'server/applications/notes/notes.usecases.ts',
     changes: [['{ is_visible: false, taken_back_on', '{ taken_back_on']],
-    noticedBy: 'a note taken back within ten minutes disappears from all calls of the employer',
+    noticedBy:
+      'a note that staff withdraw within ten minutes disappears from all API responses to the employer',
   },
   {
     statement: '`POST /api/search`',

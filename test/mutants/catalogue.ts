@@ -13,7 +13,7 @@ export const catalogueMutants: Mutant[] = [
     fault: 'it stays for a minute',
     file: 'web/people/accounts/sign-in/SignInForm.tsx',
     changes: [['hideMessageAfterMs = 5000', 'hideMessageAfterMs = 60_000']],
-    noticedBy: 'a wrong password shows an error for five seconds and keeps the number',
+    noticedBy: 'a wrong password shows an error for five seconds and keeps the designation number',
   },
   {
     statement: 'A failed sign-in: red banner, five seconds',
@@ -25,14 +25,14 @@ export const catalogueMutants: Mutant[] = [
         '.tone-error {\n  background: var(--green-soft);',
       ],
     ],
-    noticedBy: 'a wrong password shows an error for five seconds and keeps the number',
+    noticedBy: 'a wrong password shows an error for five seconds and keeps the designation number',
   },
   {
     statement: 'A reset request: green banner, five seconds',
     fault: 'it stays for a minute',
     file: 'web/people/accounts/passwords/ResetRequestForm.tsx',
     changes: [['hideMessageAfterMs = 5000', 'hideMessageAfterMs = 60_000']],
-    noticedBy: 'a forgotten password is reset by mail, validated, and its link works once',
+    noticedBy: 'an employer resets a forgotten password by an emailed link, which works once',
   },
   {
     statement: 'Profile saved: the notice',
@@ -44,14 +44,16 @@ export const catalogueMutants: Mutant[] = [
         "notice('red', message, mergedChanges !== null)",
       ],
     ],
-    noticedBy: 'a first profile shows every message in order, is saved and adds the menu item',
+    noticedBy:
+      'an employer’s first profile shows every error in order, saves and adds the menu item',
   },
   {
     statement: 'Profile saved: on to applications',
     fault: 'it leads to support',
     file: 'web/people/employers/profile/ProfileForm.tsx',
     changes: [['navigate(paths.applications);', 'navigate(paths.support);']],
-    noticedBy: 'a first profile shows every message in order, is saved and adds the menu item',
+    noticedBy:
+      'an employer’s first profile shows every error in order, saves and adds the menu item',
   },
   {
     statement: 'A file that is too large: five seconds',
@@ -59,49 +61,51 @@ export const catalogueMutants: Mutant[] = [
     file: 'web/documents/store/UploadState.tsx',
     changes: [['hideMessageAfterMs = 5000', 'hideMessageAfterMs = 60_000']],
     noticedBy:
-      'uploads accept 4,000,000 bytes and show an error for five seconds for more or for other types',
+      'document uploads accept 4,000,000 bytes and show an error for five seconds for larger or other files',
   },
   {
     statement: 'The reset page’s messages are red notices at the top centre for five seconds',
     fault: 'they stay for a minute',
     file: 'web/ui/Notice.tsx',
     changes: [['noticeDurationMs = 5000', 'noticeDurationMs = 60_000']],
-    noticedBy: 'a forgotten password is reset by mail, validated, and its link works once',
+    noticedBy: 'an employer resets a forgotten password by an emailed link, which works once',
   },
   {
     statement: 'The reset page’s messages are red notices at the top centre for five seconds',
     fault: 'they are blue',
     file: 'web/ui/styles/feedback.css',
     changes: [['background: var(--notice-red);', 'background: #1d4f8f;']],
-    noticedBy: 'a forgotten password is reset by mail, validated, and its link works once',
+    noticedBy: 'an employer resets a forgotten password by an emailed link, which works once',
   },
   {
     statement: 'The reset page’s messages are red notices at the top centre for five seconds',
     fault: 'they stand at the left',
     file: 'web/ui/styles/feedback.css',
     changes: [['justify-items: center;', 'justify-items: start;']],
-    noticedBy: 'a forgotten password is reset by mail, validated, and its link works once',
+    noticedBy: 'an employer resets a forgotten password by an emailed link, which works once',
   },
   {
     statement: 'Support sent: green notice at the top centre, five seconds',
     fault: 'it is red',
     file: 'web/ui/styles/feedback.css',
     changes: [['background: var(--notice-green);', 'background: #b3261e;']],
-    noticedBy: 'a support request shows the exact notice for five seconds and empties the form',
+    noticedBy:
+      'a support request shows the exact notice for five seconds and empties the support form',
   },
   {
     statement: 'After a support request the form begins anew',
     fault: 'it keeps what was sent',
     file: 'web/mail/support/SupportPage.tsx',
     changes: [['setSentCount((times) => times + 1);', '']],
-    noticedBy: 'a support request shows the exact notice for five seconds and empties the form',
+    noticedBy:
+      'a support request shows the exact notice for five seconds and empties the support form',
   },
   {
     statement: 'A failed look-up of the business clears the authorization',
     fault: 'the token stays',
     file: 'web/platform/authorization.tsx',
     changes: [['() => {\n        clearToken();', '() => {']],
-    noticedBy: 'an invalid token is cleared and the sign-in page is shown',
+    noticedBy: 'the portal deletes an invalid session token and shows the sign-in page',
   },
   {
     statement:
@@ -110,6 +114,6 @@ export const catalogueMutants: Mutant[] = [
     file: 'web/shared/forms/FormMessages.tsx',
     changes: [['if (!form.failure) return null;', 'if (form) return null;']],
     noticedBy:
-      'a support request that cannot be sent keeps what was typed, says what happened and offers a retry',
+      'a support request that fails to send keeps what the user typed, explains the failure and offers a retry',
   },
 ];

@@ -92,6 +92,6 @@ export const designationMutants: Mutant[] = [
     file: 'web/privacy/policy/policy.ts',
     changes: [['[heading, ...blocks, said]', '[heading, ...blocks]']],
     noticedBy:
-      'the policy says who is published and how to be left out, only while the program publishes a list',
+      'the policy says whom the published list names and how to opt out, only while the program publishes it',
   },
 ];

@@ -27,14 +27,14 @@ export const entityMutants: Mutant[] = [
     fault: 'the cookie lasts for a year',
     file: 'web/platform/tokenCookie.ts',
     changes: [["writeCookie(token, '')", "writeCookie(token, '; max-age=31536000')"]],
-    noticedBy: 'the cookie Token lasts until the browser is closed and signs in new tabs',
+    noticedBy: 'the cookie Token lasts until the browser closes, and signs new tabs in',
   },
   {
     statement: 'Authorization is loaded from the cookie `Token`',
     fault: 'nothing is loaded',
     file: 'web/platform/authorization.tsx',
     changes: [['if (!readToken()) return;', 'return;']],
-    noticedBy: 'the cookie Token lasts until the browser is closed and signs in new tabs',
+    noticedBy: 'the cookie Token lasts until the browser closes, and signs new tabs in',
   },
   {
     statement: 'A profile is complete when all of its fields are filled and the terms are accepted',
@@ -48,7 +48,7 @@ export const entityMutants: Mutant[] = [
     fault: 'by id',
     file: 'web/people/employers/profile/ProfileForm.tsx',
     changes: [['{business.CaseManager ||', '{business.CaseManagerId ||']],
-    noticedBy: 'fields that only an administrator sets are shown read-only',
+    noticedBy: 'the profile page shows fields that only an administrator sets as read-only',
   },
   {
     statement: 'The case manager is not the employer’s to set',
@@ -105,7 +105,7 @@ export const entityMutants: Mutant[] = [
     file: 'contract/specifiedProgram.ts',
     changes: [["icon: 'clock'", "icon: 'send'"]],
     noticedBy:
-      'a list shows how many mandatory documents are there, and the status with its tooltip',
+      'the application list shows how many mandatory documents are there, and the status with a tooltip',
   },
   {
     statement: 'Each status has its tooltip in lists and results',
@@ -113,6 +113,6 @@ export const entityMutants: Mutant[] = [
     file: 'web/applications/core/StatusCell.tsx',
     changes: [['word={word}', 'word={String(id)}']],
     noticedBy:
-      'a list shows how many mandatory documents are there, and the status with its tooltip',
+      'the application list shows how many mandatory documents are there, and the status with a tooltip',
   },
 ];

@@ -13,7 +13,8 @@ export const limitMutants: Mutant[] = [
     fault: 'after 4,000 ms',
     file: 'web/ui/Notice.tsx',
     changes: [['noticeDurationMs = 5000', 'noticeDurationMs = 4000']],
-    noticedBy: 'a support request shows the exact notice for five seconds and empties the form',
+    noticedBy:
+      'a support request shows the exact notice for five seconds and empties the support form',
   },
   {
     statement: 'A postal code has at most six characters',
@@ -27,13 +28,15 @@ export const limitMutants: Mutant[] = [
     fault: 'it shows nothing',
     file: 'web/ui/Badge.tsx',
     changes: [['<span aria-hidden="true">{count}</span>', '']],
-    noticedBy: 'additional documents can be added, counted, titled, deleted and restored',
+    noticedBy:
+      'an employer can add, title, delete and restore additional documents, and the form counts them',
   },
   {
     statement: 'Support answers within one business day',
     fault: 'within two',
     file: 'web/texts/en/mails.ts',
     changes: [['within one business day', 'within two business days']],
-    noticedBy: 'a support request shows the exact notice for five seconds and empties the form',
+    noticedBy:
+      'a support request shows the exact notice for five seconds and empties the support form',
   },
 ];

@@ -43,7 +43,7 @@ export const newsMutants: Mutant[] = [
     fault: 'the menu shows no count',
     file: 'web/shell/SignedInLayout.tsx',
     changes: [['if (count === 0) return null;', 'if (count >= 0) return null;']],
-    noticedBy: 'staff see what an employer changed, open it and mark it as new again',
+    noticedBy: 'staff see what an employer changed, open the application and mark it as new again',
   },
   {
     statement:

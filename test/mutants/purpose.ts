@@ -8,7 +8,7 @@ export const purposeMutants: Mutant[] = [
     file: 'web/applications/core/page/ApplicationPage.tsx',
     changes: [['<Notes applicationId={id} />', '']],
     noticedBy:
-      'an administrator sets the status and adds notes, and the employer sees the visible note only',
+      'an administrator sets the status and adds notes, of which the employer sees only the visible one',
   },
   {
     statement:
@@ -16,7 +16,7 @@ export const purposeMutants: Mutant[] = [
     fault: 'a search finds the oldest change first',
     file: 'web/applications/core/listOrder.ts',
     changes: [["direction: 'descending'", "direction: 'ascending'"]],
-    noticedBy: 'an empty search finds all applications, newest change first',
+    noticedBy: 'an empty application search finds all applications, newest change first',
   },
   {
     statement: 'Both have a support page',
@@ -28,7 +28,7 @@ export const purposeMutants: Mutant[] = [
         "path: '/admin/support',\n    access: 'administrator',\n    file: 'office/search/SearchPage'",
       ],
     ],
-    noticedBy: 'an administrator is not asked for a type of support request',
+    noticedBy: 'the support form does not ask an administrator for a type of support request',
   },
   {
     statement:
@@ -36,7 +36,7 @@ export const purposeMutants: Mutant[] = [
     fault: 'a principle loses its number',
     file: 'web/privacy/policy/policy.en.ts',
     changes: [["'6. Accuracy'", "'Accuracy'"]],
-    noticedBy: 'the policy states exactly ten principles, in order and numbered',
+    noticedBy: 'the privacy policy states exactly ten principles, in order and numbered',
   },
   {
     statement:
@@ -44,7 +44,7 @@ export const purposeMutants: Mutant[] = [
     fault: 'the telephone number is not among what is collected',
     file: 'web/privacy/policy/policy.en.ts',
     changes: [["'telephone number;'", "'number;'"]],
-    noticedBy: 'the policy says: %s',
+    noticedBy: 'the privacy policy says: %s',
   },
   {
     statement:
@@ -57,6 +57,7 @@ export const purposeMutants: Mutant[] = [
         'knownBrowserDays * secondsPerDay',
       ],
     ],
-    noticedBy: 'a remembered browser keeps its cookie after closing, until asked to forget',
+    noticedBy:
+      'a remembered browser keeps its cookie after closing, until its user asks to forget it',
   },
 ];

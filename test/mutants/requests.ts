@@ -26,7 +26,8 @@ export const requestMutants: Mutant[] = [
         "reviews.filter(({ State }) => State !== 'accepted').map(createItemOfReview)",
       ],
     ],
-    noticedBy: 'a new request contains exactly the marked documents with their comments',
+    noticedBy:
+      'a new request to an employer contains exactly the marked documents with their comments',
   },
   {
     statement:
@@ -148,7 +149,7 @@ export const requestMutants: Mutant[] = [
     file: 'web/requests/DueTasks.tsx',
     changes: [['texts.toDoBy(Open, day)', 'texts.toDoBy(Open + 1, day)']],
     noticedBy:
-      'an employer on a phone finds the tasks, each of which is saved at once, and sends the answer',
+      'an employer on a phone does the tasks of a request, each saved at once, and sends the answer',
   },
   {
     statement:
@@ -441,6 +442,6 @@ export const requestMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'an application is filed, has two documents replaced on request in French on a phone, and is recommended',
+      'an employer files an application and replaces two documents in French on a phone; staff recommend it',
   },
 ];

@@ -172,7 +172,7 @@ export const reviewAndDateMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'internal work of staff changes no answer to the employer, down to headers and ETags',
+      'internal work of staff changes no API response to the employer, down to headers and ETags',
   },
   {
     statement:
@@ -208,7 +208,7 @@ export const reviewAndDateMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'review keys are ignored in fields and with modifiers, and can be disabled permanently',
+      'review keys do nothing in fields and with modifiers, and staff can disable them permanently',
   },
   {
     statement: 'Marks are in the history, each once',
@@ -313,7 +313,7 @@ export const reviewAndDateMutants: Mutant[] = [
       ["unknown: () => 'Validity unknown: no date yet',", "unknown: () => 'Expired: no date yet',"],
     ],
     noticedBy:
-      'each state of a date has its own text, and an unknown date is never shown as expired',
+      'each state of a document date has its own text, and an unknown date never appears as expired',
   },
   {
     statement: 'Days are those of the program’s time zone',
@@ -403,7 +403,8 @@ export const reviewAndDateMutants: Mutant[] = [
     fault: 'all pages are drawn',
     file: 'web/documents/store/viewer/thumbnails/Thumbnails.tsx',
     changes: [["rootMargin: '100%'", "rootMargin: '100000%'"]],
-    noticedBy: 'a document of 500 pages draws only pages and thumbnails near the visible ones',
+    noticedBy:
+      'the viewer draws only those of 500 pages and thumbnails that are near the visible ones',
   },
   {
     statement:
@@ -412,6 +413,6 @@ export const reviewAndDateMutants: Mutant[] = [
     file: 'web/documents/store/viewer/thumbnails/Thumbnails.tsx',
     changes: [['?? { width: 1, height: 1 }, turns);', '?? { width: 1, height: 1 }, 0);']],
     noticedBy:
-      'thumbnails are above the page on a phone in French, and a rotated one is shown rotated',
+      'thumbnails are above the document page on a phone in French and show a rotated page rotated',
   },
 ];

@@ -23,14 +23,14 @@ export const roleMutants: Mutant[] = [
       ['return person.isAdministrator || record.business_id === person.businessId', 'return true'],
     ],
     noticedBy:
-      'another employer’s application, notes, document and business look missing, without changes',
+      'another employer’s application, notes, document and business appear not to exist, without changes',
   },
   {
     statement: 'Internal notes and their documents never reach an employer',
     fault: 'all notes do',
     file: 'server/applications/notes/notes.queries.ts',
     changes: [['.$if(onlyVisible, ', '.$if(false, ']],
-    noticedBy: 'an internal note and its document reach no employer by any call',
+    noticedBy: 'an internal note and its document reach no employer by any API call',
   },
   {
     statement: 'Applications need a complete profile',
@@ -46,7 +46,7 @@ export const roleMutants: Mutant[] = [
     changes: [
       ['<dl className="facts">', '<select aria-label={texts.status} /><dl className="facts">'],
     ],
-    noticedBy: 'an employer fills in an empty form and files an application with all documents',
+    noticedBy: 'an employer fills in an empty application form and files it with all documents',
   },
   {
     statement: 'An employer has no form for notes',
@@ -58,6 +58,6 @@ export const roleMutants: Mutant[] = [
         '<Notes applicationId={id} /><textarea aria-label="Note" />',
       ],
     ],
-    noticedBy: 'an employer fills in an empty form and files an application with all documents',
+    noticedBy: 'an employer fills in an empty application form and files it with all documents',
   },
 ];

@@ -18,8 +18,7 @@ export const screenMutants: Mutant[] = [
         '<Navigate to={paths.signIn} state={state} />',
       ],
     ],
-    noticedBy:
-      'each route opens for its roles and redirects other people to the right sign-in page',
+    noticedBy: 'each page opens for its roles and redirects other people to the right sign-in page',
   },
   {
     statement: 'Differs: the page that was asked for opens after signing in',
@@ -32,7 +31,7 @@ export const screenMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'an administrator starts at the profiles with the administrator menu, or at the page asked for',
+      'an administrator starts at the employer profiles with the administrator menu, or at the requested page',
   },
   {
     statement:
@@ -58,21 +57,21 @@ export const screenMutants: Mutant[] = [
     fault: 'another label of the link',
     file: 'web/texts/en.ts',
     changes: [["'Forgot Password?'", "'Lost your password?'"]],
-    noticedBy: 'a forgotten password is reset by mail, validated, and its link works once',
+    noticedBy: 'an employer resets a forgotten password by an emailed link, which works once',
   },
   {
     statement: 'Its reset mode has the number, `Reset Password` and `Return to Sign In`',
     fault: 'another label of the button',
     file: 'web/texts/en.ts',
     changes: [["'Reset Password'", "'Send a Link'"]],
-    noticedBy: 'a forgotten password is reset by mail, validated, and its link works once',
+    noticedBy: 'an employer resets a forgotten password by an emailed link, which works once',
   },
   {
     statement: 'Its reset mode has the number, `Reset Password` and `Return to Sign In`',
     fault: 'another label of the way back',
     file: 'web/texts/en.ts',
     changes: [["'Return to Sign In'", "'Back'"]],
-    noticedBy: 'a forgotten password is reset by mail, validated, and its link works once',
+    noticedBy: 'an employer resets a forgotten password by an emailed link, which works once',
   },
   {
     statement: 'The administrators’ landing screen has a title of its own',
@@ -80,7 +79,7 @@ export const screenMutants: Mutant[] = [
     file: 'web/texts/en.ts',
     changes: [["'Administrator Portal Login'", "'Employer Portal Login'"]],
     noticedBy:
-      'an administrator starts at the profiles with the administrator menu, or at the page asked for',
+      'an administrator starts at the employer profiles with the administrator menu, or at the requested page',
   },
   {
     statement:
@@ -90,7 +89,8 @@ export const screenMutants: Mutant[] = [
     changes: [
       ['return person.IsComplete ? paths.applications : paths.profile', 'return paths.profile'],
     ],
-    noticedBy: 'an employer with a complete profile starts at the applications',
+    noticedBy:
+      'an employer with a complete profile starts at the application list after signing in',
   },
   {
     statement: 'An employer with an incomplete profile goes to the profile',
@@ -102,8 +102,7 @@ export const screenMutants: Mutant[] = [
         '',
       ],
     ],
-    noticedBy:
-      'an employer with an incomplete profile is redirected to the profile from every page',
+    noticedBy: 'every page redirects an employer with an incomplete profile to the profile page',
   },
   {
     statement: 'The administrators’ menu in its order, and `Logout`',
@@ -111,14 +110,15 @@ export const screenMutants: Mutant[] = [
     file: 'web/shell/SignedInLayout.tsx',
     changes: [['items={items}', 'items={items.toReversed()}']],
     noticedBy:
-      'an administrator starts at the profiles with the administrator menu, or at the page asked for',
+      'an administrator starts at the employer profiles with the administrator menu, or at the requested page',
   },
   {
     statement: 'The employers’ menu in its order, and `Logout`',
     fault: 'the menu in another order',
     file: 'web/shell/SignedInLayout.tsx',
     changes: [['items={items}', 'items={items.toReversed()}']],
-    noticedBy: 'an employer with a complete profile starts at the applications',
+    noticedBy:
+      'an employer with a complete profile starts at the application list after signing in',
   },
   {
     statement: '`Applications` stands in the menu only with a complete profile',
@@ -142,7 +142,7 @@ export const screenMutants: Mutant[] = [
     file: 'web/texts/en/lists.ts',
     changes: [["'Last Modified Date'", "'Changed'"]],
     noticedBy:
-      'an employer’s list starts with the newest change and sorts by four columns in both directions',
+      'an employer’s application list starts with the newest change and sorts by four columns both ways',
   },
   {
     statement: 'The employer’s list: its columns in their order',
@@ -150,7 +150,7 @@ export const screenMutants: Mutant[] = [
     file: 'web/applications/core/list/ApplicationsPage.tsx',
     changes: [["'JobTitle', lists.jobTitle", "'JobTitle', lists.status"]],
     noticedBy:
-      'an employer’s list starts with the newest change and sorts by four columns in both directions',
+      'an employer’s application list starts with the newest change and sorts by four columns both ways',
   },
   {
     statement: 'The employer’s list: an edit link in each row, and `Create Application`',
@@ -163,7 +163,7 @@ export const screenMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'an employer’s list starts with the newest change and sorts by four columns in both directions',
+      'an employer’s application list starts with the newest change and sorts by four columns both ways',
   },
   {
     statement: 'The employer’s list: an edit link in each row, and `Create Application`',
@@ -171,7 +171,7 @@ export const screenMutants: Mutant[] = [
     file: 'web/applications/core/list/ApplicationsPage.tsx',
     changes: [['to: paths.newApplication', 'to: paths.profile']],
     noticedBy:
-      'an employer’s list starts with the newest change and sorts by four columns in both directions',
+      'an employer’s application list starts with the newest change and sorts by four columns both ways',
   },
   {
     statement: 'The form has a slot for each document',
@@ -179,14 +179,15 @@ export const screenMutants: Mutant[] = [
     file: 'web/applications/core/form/DocumentGroups.tsx',
     changes: [['{offered\n              .filter(', '{offered.slice(1)\n              .filter(']],
     noticedBy:
-      'the form marks mandatory documents, accepts only allowed types and shows notes once the application exists',
+      'the application form marks mandatory documents, accepts only allowed file types and first hides notes',
   },
   {
     statement: 'Additional documents, with a badge that counts them',
     fault: 'the badge is always 0',
     file: 'web/applications/core/form/AdditionalDocuments.tsx',
     changes: [['<Badge count={count}', '<Badge count={0}']],
-    noticedBy: 'additional documents can be added, counted, titled, deleted and restored',
+    noticedBy:
+      'an employer can add, title, delete and restore additional documents, and the form counts them',
   },
   {
     statement: 'Application notes when editing, none on a new application',
@@ -194,7 +195,7 @@ export const screenMutants: Mutant[] = [
     file: 'web/applications/core/page/ApplicationPage.tsx',
     changes: [['<Notes applicationId={id} />', '']],
     noticedBy:
-      'the form marks mandatory documents, accepts only allowed types and shows notes once the application exists',
+      'the application form marks mandatory documents, accepts only allowed file types and first hides notes',
   },
   {
     statement: 'A saved application leads to the list',
@@ -206,31 +207,28 @@ export const screenMutants: Mutant[] = [
         'navigate(paths.profile, { replace: true, state })',
       ],
     ],
-    noticedBy: 'an employer fills in an empty form and files an application with all documents',
+    noticedBy: 'an employer fills in an empty application form and files it with all documents',
   },
   {
     statement: 'The profile list: its columns in their order',
     fault: 'another head',
     file: 'web/texts/en/lists.ts',
     changes: [["'Contact Name'", "'Contact'"]],
-    noticedBy:
-      'employer profiles can be filtered, sorted, created and edited, and show who never signed in',
+    noticedBy: 'staff filter, sort, create and edit employer profiles and see who never signed in',
   },
   {
     statement: 'The profile list: an edit link in each row, and `Create Profile`',
     fault: 'the link leads to an application',
     file: 'web/people/employers/list/ProfilesPage.tsx',
     changes: [['paths.adminProfileOf(row.BusinessId)', 'paths.adminApplicationOf(row.BusinessId)']],
-    noticedBy:
-      'employer profiles can be filtered, sorted, created and edited, and show who never signed in',
+    noticedBy: 'staff filter, sort, create and edit employer profiles and see who never signed in',
   },
   {
     statement: 'The profile list: an edit link in each row, and `Create Profile`',
     fault: 'another label of the button',
     file: 'web/texts/en/lists.ts',
     changes: [["createProfile: 'Create Profile'", "createProfile: 'New'"]],
-    noticedBy:
-      'employer profiles can be filtered, sorted, created and edited, and show who never signed in',
+    noticedBy: 'staff filter, sort, create and edit employer profiles and see who never signed in',
   },
   {
     statement: 'A saved employer profile leads to the profile list',
@@ -243,14 +241,14 @@ export const screenMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'an administrator creates an employer after validation and a number in use, and returns to the list with a notice',
+      'an administrator creates an employer after errors about fields and a number in use, and sees a notice',
   },
   {
     statement: 'The list of all applications: its columns in their order',
     fault: 'another head',
     file: 'web/texts/en/lists.ts',
     changes: [["actionedBy: 'Actioned by'", "actionedBy: 'Changed by'"]],
-    noticedBy: 'the filter and order of the administrators’ list are kept in the address',
+    noticedBy: 'the address keeps the filter and order of the administrators’ application list',
   },
   {
     statement: 'The list of all applications: an edit link in each row',
@@ -259,7 +257,7 @@ export const screenMutants: Mutant[] = [
     changes: [
       ['paths.adminApplicationOf(row.ApplicationId)', 'paths.applicationOf(row.ApplicationId)'],
     ],
-    noticedBy: 'the filter and order of the administrators’ list are kept in the address',
+    noticedBy: 'the address keeps the filter and order of the administrators’ application list',
   },
   {
     statement:
@@ -268,21 +266,21 @@ export const screenMutants: Mutant[] = [
     file: 'web/applications/core/review/StatusField.tsx',
     changes: [['toSelectOptions(statuses,', 'toSelectOptions(statuses.slice(1),']],
     noticedBy:
-      'an administrator sets the status and adds notes, and the employer sees the visible note only',
+      'an administrator sets the status and adds notes, of which the employer sees only the visible one',
   },
   {
     statement: 'Search is titled Application Search, and each result leads to its application',
     fault: 'another title',
     file: 'web/texts/en/work.ts',
     changes: [["'Application Search'", "'Search'"]],
-    noticedBy: 'an empty search finds all applications, newest change first',
+    noticedBy: 'an empty application search finds all applications, newest change first',
   },
   {
     statement: 'Results are exported as `applications.csv`',
     fault: 'another name of the file',
     file: 'web/office/exports/ExportButtons.tsx',
     changes: [['filename="applications.csv"', 'filename="export.csv"']],
-    noticedBy: 'the export of a real response has the same rows as the page',
+    noticedBy: 'the exported CSV of a real response has the same rows as the search page',
   },
   {
     statement:
@@ -290,28 +288,28 @@ export const screenMutants: Mutant[] = [
     fault: 'a head in words',
     file: 'web/office/exports/exportCsv.ts',
     changes: [["['Applicant_LastName',", "['Applicant Last Name',"]],
-    noticedBy: 'the export contains the whole sorted result, and no cell is a formula',
+    noticedBy: 'the exported CSV contains the whole sorted search result, and no cell is a formula',
   },
   {
     statement: 'The support page has an intro and a form, for both roles',
     fault: 'the intro does not say when there is an answer',
     file: 'web/texts/en/mails.ts',
     changes: [['within one business day', 'soon']],
-    noticedBy: 'an administrator is not asked for a type of support request',
+    noticedBy: 'the support form does not ask an administrator for a type of support request',
   },
   {
     statement: 'Only employers are asked for a type',
     fault: 'administrators are asked too',
     file: 'web/mail/support/SupportPage.tsx',
     changes: [['asksForType={!authorization?.IsAdministrator}', 'asksForType']],
-    noticedBy: 'an administrator is not asked for a type of support request',
+    noticedBy: 'the support form does not ask an administrator for a type of support request',
   },
   {
     statement: 'Reset page: two fields, `Set Password`, and a way back to `/`',
     fault: 'another label of the button',
     file: 'web/texts/en/accounts.ts',
     changes: [["set: 'Set Password'", "set: 'Save'"]],
-    noticedBy: 'a forgotten password is reset by mail, validated, and its link works once',
+    noticedBy: 'an employer resets a forgotten password by an emailed link, which works once',
   },
   {
     statement: 'Reset page: two fields, `Set Password`, and a way back to `/`',
@@ -323,14 +321,14 @@ export const screenMutants: Mutant[] = [
         '</SubmitButton>\n        <ButtonLink variant="quiet" to={paths.privacy}>',
       ],
     ],
-    noticedBy: 'a forgotten password is reset by mail, validated, and its link works once',
+    noticedBy: 'an employer resets a forgotten password by an emailed link, which works once',
   },
   {
     statement: 'After a reset an employer goes to `/`',
     fault: 'employers are led to `/admin`',
     file: 'web/people/accounts/passwords/SetPasswordPage.tsx',
     changes: [['isAdministrator ? paths.adminSignIn : paths.signIn', 'paths.adminSignIn']],
-    noticedBy: 'a forgotten password is reset by mail, validated, and its link works once',
+    noticedBy: 'an employer resets a forgotten password by an emailed link, which works once',
   },
   {
     statement: 'After a reset an administrator goes to `/admin`',

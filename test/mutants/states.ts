@@ -39,14 +39,16 @@ export const stateMutants: Mutant[] = [
     fault: 'it is not',
     file: 'web/people/employers/profile/ProfileForm.tsx',
     changes: [['IsComplete: isProfileComplete(updated.values)', 'IsComplete: business.IsComplete']],
-    noticedBy: 'a first profile shows every message in order, is saved and adds the menu item',
+    noticedBy:
+      'an employer’s first profile shows every error in order, saves and adds the menu item',
   },
   {
     statement: 'A slot is empty or filled; deleting takes effect on save',
     fault: 'nothing is deleted',
     file: 'web/documents/store/DocumentRow.tsx',
     changes: [['onChange({ filed: null, before: slot })', 'onChange({ filed, before: slot })']],
-    noticedBy: 'a document can be replaced, deleted, restored by undo and dropped on its row',
+    noticedBy:
+      'an employer can replace a document, delete it, undo the deletion and drop a new one on its row',
   },
   {
     statement: 'A session ends when idle and after its longest time, and the person is told',

@@ -21,7 +21,7 @@ export const validationMutants: Mutant[] = [
       ['<ol>', '<ul>'],
       ['</ol>', '</ul>'],
     ],
-    noticedBy: 'the error banner of the profile is a numbered list that does not disappear',
+    noticedBy: 'the error banner of the profile page is a numbered list that does not disappear',
   },
   {
     statement: 'The profile’s errors have no time-out',
@@ -33,7 +33,7 @@ export const validationMutants: Mutant[] = [
         "title={heading} takesFocus hideAfter={5000} onHide={() => document.querySelector('.banner')?.remove()}>",
       ],
     ],
-    noticedBy: 'the error banner of the profile is a numbered list that does not disappear',
+    noticedBy: 'the error banner of the profile page is a numbered list that does not disappear',
   },
   {
     statement: 'Lengths of all fields',
@@ -47,7 +47,8 @@ export const validationMutants: Mutant[] = [
     fault: 'the confirmation is not compared',
     file: 'contract/employers.ts',
     changes: [['confirmation !== undefined && profile.Password !== confirmation', 'false']],
-    noticedBy: 'a first profile shows every message in order, is saved and adds the menu item',
+    noticedBy:
+      'an employer’s first profile shows every error in order, saves and adds the menu item',
   },
   {
     statement: "The administrator's form: required fields and messages",
@@ -69,7 +70,7 @@ export const validationMutants: Mutant[] = [
     file: 'contract/messages.ts',
     changes: [['Employer could not be created due', 'Employer could not be saved due']],
     noticedBy:
-      'an administrator creates an employer after validation and a number in use, and returns to the list with a notice',
+      'an administrator creates an employer after errors about fields and a number in use, and sees a notice',
   },
   {
     statement:
@@ -83,7 +84,7 @@ export const validationMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'an administrator creates an employer after validation and a number in use, and returns to the list with a notice',
+      'an administrator creates an employer after errors about fields and a number in use, and sees a notice',
   },
   {
     statement: 'The designation number is checked against the server',
@@ -111,7 +112,7 @@ export const validationMutants: Mutant[] = [
     file: 'web/texts/en/applications.ts',
     changes: [["'All fields are mandatory except those marked optional.'", "'Fill in the form.'"]],
     noticedBy:
-      'the form marks mandatory documents, accepts only allowed types and shows notes once the application exists',
+      'the application form marks mandatory documents, accepts only allowed file types and first hides notes',
   },
   {
     statement:
@@ -120,7 +121,7 @@ export const validationMutants: Mutant[] = [
     file: 'contract/specifiedProgram.ts',
     changes: [["'Mandatory for in-country applicants.'", "'About this document.'"]],
     noticedBy:
-      'the form marks mandatory documents, accepts only allowed types and shows notes once the application exists',
+      'the application form marks mandatory documents, accepts only allowed file types and first hides notes',
   },
   {
     statement:
@@ -131,7 +132,7 @@ export const validationMutants: Mutant[] = [
       ['{name} <span className="field-optional muted regular">({forms.optional})</span>', '{name}'],
     ],
     noticedBy:
-      'the form marks mandatory documents, accepts only allowed types and shows notes once the application exists',
+      'the application form marks mandatory documents, accepts only allowed file types and first hides notes',
   },
   {
     statement: 'Proof of status optional, one education document enough',
@@ -152,7 +153,7 @@ export const validationMutants: Mutant[] = [
     file: 'web/documents/store/UploadButton.tsx',
     changes: [['accept={acceptedFileTypes}', 'accept="*/*"']],
     noticedBy:
-      'the form marks mandatory documents, accepts only allowed types and shows notes once the application exists',
+      'the application form marks mandatory documents, accepts only allowed file types and first hides notes',
   },
   {
     statement: 'pdf, doc and docx, at most 4,000,000 bytes, and the message',
@@ -174,14 +175,14 @@ export const validationMutants: Mutant[] = [
     fault: 'another message',
     file: 'contract/messages.ts',
     changes: [["'Password has not been entered.'", "'Enter a password.'"]],
-    noticedBy: 'a forgotten password is reset by mail, validated, and its link works once',
+    noticedBy: 'an employer resets a forgotten password by an emailed link, which works once',
   },
   {
     statement: 'The reset page’s message for two that differ, and both fields cleared',
     fault: 'the fields are kept',
     file: 'web/people/accounts/passwords/SetPasswordPage.tsx',
     changes: [["      if (password !== '') setTyped({ password: '', confirmation: '' });\n", '']],
-    noticedBy: 'a forgotten password is reset by mail, validated, and its link works once',
+    noticedBy: 'an employer resets a forgotten password by an emailed link, which works once',
   },
   {
     statement: 'Support: all fields required',
@@ -200,7 +201,7 @@ export const validationMutants: Mutant[] = [
         "StartOn: parseDay(criteria.StartOn) ?? '2026-01-01'",
       ],
     ],
-    noticedBy: 'an invalid date shows an error at its field and is left out of the search',
+    noticedBy: 'an application search shows an error at an invalid date and does not send the date',
   },
   {
     statement: 'Lengths of the fields of the administrator’s form',
@@ -213,27 +214,29 @@ export const validationMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'an administrator creates an employer after validation and a number in use, and returns to the list with a notice',
+      'an administrator creates an employer after errors about fields and a number in use, and sees a notice',
   },
   {
     statement: 'Support: the page says that all fields are required',
     fault: 'it does not',
     file: 'web/texts/en/mails.ts',
     changes: [["'All fields are required.'", "'Tell us.'"]],
-    noticedBy: 'a support request shows the exact notice for five seconds and empties the form',
+    noticedBy:
+      'a support request shows the exact notice for five seconds and empties the support form',
   },
   {
     statement: 'Support: the address is typed into a field for email',
     fault: 'into one for text',
     file: 'web/mail/support/SupportPage.tsx',
     changes: [['type="email"', 'type="text"']],
-    noticedBy: 'a support request shows the exact notice for five seconds and empties the form',
+    noticedBy:
+      'a support request shows the exact notice for five seconds and empties the support form',
   },
   {
     statement: 'A search sends its days as `MMM DD, yyyy`',
     fault: 'as 2026-01-05',
     file: 'web/shared/days/days.ts',
     changes: [['return day && `', 'return day || `']],
-    noticedBy: 'a search ignores accents, and a typed date is sent as MMM DD, yyyy',
+    noticedBy: 'an application search ignores accents and sends a typed date as MMM DD, yyyy',
   },
 ];

@@ -22,7 +22,7 @@ const fileApplicationWith = (server: Server, token: string, more = {}) =>
 onEveryRunningServer(
   'Hourly limits of an account',
   (server, portal) => {
-    test('changes of an account are limited per hour, with Retry-After, independent of others', async () => {
+    test('the server limits changes of an account per hour with Retry-After, independently of other accounts', async () => {
       await portal().addEmployer();
       await portal().addEmployer({ designation_number: 'EMP-2' });
       const [token, other] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-2')];
@@ -50,7 +50,7 @@ onEveryRunningServer(
       expect((await change()).status).toBe(200);
     }, 60_000);
 
-    test('saved answers are limited per hour, and refused ones do not count', async () => {
+    test('the server limits saved answers to requests per hour, and refused answers do not count', async () => {
       await portal().addAdministrator();
       await portal().addEmployer();
       const token = await portal().signIn('EMP-1');
@@ -74,7 +74,7 @@ onEveryRunningServer(
       expect((await server().call('look', { All: true }, token)).status).toBe(429);
     }, 60_000);
 
-    test('filed applications are limited per hour, and invalid ones do not count', async () => {
+    test('the server limits filed applications per hour, and invalid ones do not count', async () => {
       await portal().addEmployer();
       const token = await portal().signIn('EMP-1');
       const wrong = () => fileApplicationWith(server(), token, { FirstName: '' });
@@ -85,7 +85,7 @@ onEveryRunningServer(
       expect((await server().call('listApplications', {}, token)).status).toBe(200);
     });
 
-    test('uploaded bytes are limited per hour, without affecting other saves', async () => {
+    test('the server limits uploaded bytes per hour without affecting other saves', async () => {
       await portal().addEmployer();
       const token = await portal().signIn('EMP-1');
       const answers = await Promise.all(
@@ -113,7 +113,7 @@ onEveryRunningServer(
 onEveryRunningServer(
   'Limits of unattached uploads',
   (server, portal) => {
-    test('unattached uploads of an account are limited until they are attached', async () => {
+    test('the server limits an account’s uploads that are not yet attached to a record', async () => {
       await portal().addEmployer();
       const token = await portal().signIn('EMP-1');
       const ids: number[] = [];
@@ -152,7 +152,7 @@ afterEach(() => {
 });
 
 onEveryRunningServer('Uploads and the reserve of the disk', (server, portal) => {
-  test('documents are refused below the disk reserve, while reading and saving continue', async () => {
+  test('the server refuses documents below the disk reserve, while reading and saving continue', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     diskFigures = { ...diskFigures, bavail: 499 };
@@ -165,7 +165,7 @@ onEveryRunningServer('Uploads and the reserve of the disk', (server, portal) => 
     expect([ready.statusCode, ready.body]).toEqual([200, 'ready, but without room for documents']);
   });
 
-  test('documents are accepted above the disk reserve', async () => {
+  test('the server accepts documents above the disk reserve', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     diskFigures = { ...diskFigures, bavail: 501 };

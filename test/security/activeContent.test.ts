@@ -40,7 +40,7 @@ onEveryRunningServer('Active content in documents', (server, portal) => {
     ['.pdf', 422, 'documentPortfolio', portfolioPdfs],
     ['.pdf', 422, 'documentTooLong', longPdfs],
   ] as const)(
-    'a document with active content is refused and not stored: %s is answered with %i and %s',
+    'the server refuses and does not store a document with active content: %s gets %i and %s',
     async (extension, status, code, cases) => {
       const send = await employer();
       const before = await readDatabaseContents(portal().deps.database);
@@ -63,7 +63,7 @@ onEveryRunningServer('Active content in documents', (server, portal) => {
     ['.pdf', misleadingPdfs],
     ['.pdf', scriptedPdfs],
   ] as const)(
-    'a document without active content is accepted: %s',
+    'the server accepts a document without active content: %s',
     async (extension, cases) => {
       const send = await employer();
       const refused: string[] = [];
@@ -78,7 +78,7 @@ onEveryRunningServer('Active content in documents', (server, portal) => {
 });
 
 onEveryRunningServer('Documents with scripts', (server, portal) => {
-  test('staff and the employer are told of a document with scripts on its application only', async () => {
+  test('staff and the employer see only on its application that a document contains scripts', async () => {
     await portal().addEmployer();
     await portal().addAdministrator();
     const employer = await portal().signIn('EMP-1');

@@ -58,7 +58,7 @@ const findSecurityEvents = (portal: TestPortal) =>
 
 onEveryRunningServer('Unusual requests', (server, portal) => {
   test.each(ambiguousRequests)(
-    'a request with %s is refused, and nothing after it is answered',
+    'the server refuses a request with %s and answers nothing after it',
     async (_name, sent) => {
       const smuggled = `GET /healthz HTTP/1.1\r\n${hostHeader}${closingHeader}`;
       for (const text of [sent, sent.replace('Connection: close\r\n', '') + smuggled]) {
@@ -69,7 +69,7 @@ onEveryRunningServer('Unusual requests', (server, portal) => {
     },
   );
 
-  test('unknown addresses are not logged in any part', async () => {
+  test('the log contains no part of an unknown address', async () => {
     const secret = 'Yk3v-reset-id-Zq9';
     const paths = [
       `/password/${secret}`,
@@ -100,7 +100,7 @@ onEveryRunningServer('Unusual requests', (server, portal) => {
     expect(portal().logged()).toContain('"path":"/api/business"');
   });
 
-  test('answers to calls are never cached, however the address is written', async () => {
+  test('API responses are never cached, however the client writes the address', async () => {
     for (const path of [
       '/api/business',
       '/%61pi/business',
@@ -137,7 +137,7 @@ onEveryRunningServer('Unusual requests', (server, portal) => {
 onEveryRunningServer(
   'Security events with plain addresses',
   (server, portal) => {
-    test('security events have the client address when configured so', async () => {
+    test('security events have the client address when the configuration asks for plain addresses', async () => {
       await server().call('signIn', { DesignationNumber: 'NOBODY', Password: goodPassword });
       expect(findSecurityEvents(portal())).toMatchObject([
         { event: 'signInRefused', source: '127.0.0.1' },
@@ -150,7 +150,7 @@ onEveryRunningServer(
 onEveryRunningServer(
   'Security events without addresses',
   (server, portal) => {
-    test('security events have no client address when configured so', async () => {
+    test('security events have no client address when the configuration turns addresses off', async () => {
       await server().call('signIn', { DesignationNumber: 'NOBODY', Password: goodPassword });
       const [event, ...more] = findSecurityEvents(portal());
       expect([event?.event, more, event]).toMatchObject(['signInRefused', [], {}]);

@@ -67,7 +67,7 @@ onEveryRunningServer(
       return join(dataFolder, 'documents', store_key.slice(0, 2), store_key);
     }
 
-    test('an encrypted document shows nothing on the disk and is returned byte by byte', async () => {
+    test('an encrypted document reveals nothing on the disk and is returned byte by byte', async () => {
       const { upload, download } = await uploaded();
       const id = await upload();
       const answer = await download(id);
@@ -90,7 +90,7 @@ onEveryRunningServer(
     ];
 
     test.each(damages)(
-      'an encrypted document with %s in its place is refused',
+      'the portal refuses an encrypted document with %s in its place',
       async (_what, damage) => {
         const { upload, download } = await uploaded();
         const file = await fileOf(await upload());

@@ -36,8 +36,8 @@ function getMaxBody(name: CallName): number {
   return mayCall('stranger', name) ? 16_000 : 32_000;
 }
 
-onEveryRunningServer('Body limits of calls', (server, portal) => {
-  test('every call accepts a body of its maximum size and refuses a larger one', async () => {
+onEveryRunningServer('Body limits of API calls', (server, portal) => {
+  test('every API call accepts a body of its maximum size and refuses a larger one', async () => {
     const bodies = callNames.filter((name) => calls[name].place === 'body');
     for (const name of bodies) {
       const { method, path } = calls[name];
@@ -54,7 +54,7 @@ onEveryRunningServer('Body limits of calls', (server, portal) => {
     expect((await sendRequest(`${server().url}/api/nothing`, nowhere)).status).toBe(413);
   });
 
-  test('an application with fifty additional documents and the longest names is accepted', async () => {
+  test('the API accepts an application with fifty additional documents and the longest names', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const longest = 'é'.repeat(255);

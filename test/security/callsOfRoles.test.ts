@@ -203,14 +203,14 @@ function expectRefused(name: CallName, status: number, answer: ServerAnswer): vo
   expect(Object.keys(JSON.parse(answer.body)).sort()).toEqual(['status', 'title']);
 }
 
-onEveryRunningServer('Access control of every call', (server, portal) => {
+onEveryRunningServer('Access control of every API call', (server, portal) => {
   async function office() {
     const parties = await createTwoEmployers(server(), portal());
     const asked = await createRequestsInStates(server(), parties.a, parties.administrator.token);
     return { ...parties, asked };
   }
 
-  test('every call has a valid sample request in this test', async () => {
+  test('every API call has a valid sample request in this test', async () => {
     const requests = createMeaningfulRequests(await office());
     const incomplete = guardedCalls.filter(
       (name) =>
@@ -220,7 +220,7 @@ onEveryRunningServer('Access control of every call', (server, portal) => {
     expect(incomplete).toEqual([]);
   });
 
-  test('every call refuses missing and unknown tokens and disabled accounts, without changes', async () => {
+  test('every API call refuses missing and unknown tokens and disabled accounts, without changes', async () => {
     const parties = await office();
     const { database } = portal().deps;
     await portal().addEmployer({ designation_number: 'GONE' });
@@ -244,7 +244,7 @@ onEveryRunningServer('Access control of every call', (server, portal) => {
     expect(await portal().deliverMails()).toEqual([]);
   }, 30_000);
 
-  test('every call refuses an expired token of either role, without changes', async () => {
+  test('every API call refuses an expired token of either role, without changes', async () => {
     const parties = await office();
     const before = await readDatabaseContents(portal().deps.database);
     portal().passMinutes(31);
@@ -260,7 +260,7 @@ onEveryRunningServer('Access control of every call', (server, portal) => {
     expect(await readDatabaseContents(portal().deps.database)).toEqual(before);
   }, 30_000);
 
-  test('every call for administrators refuses an employer, without changes', async () => {
+  test('every API call for administrators refuses an employer, without changes', async () => {
     const parties = await office();
     const before = await readDatabaseContents(portal().deps.database);
     for (const name of administratorCalls) {
@@ -274,7 +274,7 @@ onEveryRunningServer('Access control of every call', (server, portal) => {
     expect(await portal().deliverMails()).toEqual([]);
   }, 30_000);
 
-  test('every changing call refuses a cross-site request with a cookie, without changes', async () => {
+  test('every changing API call refuses a cross-site request with a cookie, without changes', async () => {
     const parties = await office();
     const before = await readDatabaseContents(portal().deps.database);
     const changing = guardedCalls.filter(

@@ -112,7 +112,7 @@ const anonymousRequests: RequestToTime[] = [
   },
 ];
 
-test('no unauthenticated call costs far more work than a page', {
+test('no unauthenticated API call costs the server far more work than a page', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {

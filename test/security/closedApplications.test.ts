@@ -133,7 +133,7 @@ onEveryRunningServer('Closed applications', (server, portal) => {
     expect(await readApplication(server(), a.applicationId, a.token)).toEqual(held);
   });
 
-  test('a save of a closed application is refused as closed before it is refused as outdated', async () => {
+  test('the server refuses a save of a closed application as closed rather than as outdated', async () => {
     const { a, before, administrator, upload } = await closed();
     const old = { ...before, Version: before.Version - 1 };
     const answer = await change({ ...old, FirstName: 'Ana' }, a.token);
@@ -146,7 +146,7 @@ onEveryRunningServer('Closed applications', (server, portal) => {
     expect([byStaff.status, JSON.parse(byStaff.body).errors]).toEqual([409, undefined]);
   });
 
-  test('resubmitting its form does not reopen an application, and a lost answer is repeated', async () => {
+  test('resubmitting the form of a closed application does not reopen it, and an exact repeat returns its number', async () => {
     const { a, administrator } = await createTwoEmployers(server(), portal());
     const form = { ...applicantFields, CreationKey: 'a form', PassportScanId: a.documentId };
     const file = (fields: object) =>

@@ -60,7 +60,7 @@ function testDamagedDocuments(title: string, said: RegExp, environment: Record<s
         return { health, warned };
       }
 
-      test('a damaged document is refused before its first byte, until it is repaired', async () => {
+      test('the server refuses a damaged document before its first byte, until somebody repairs it', async () => {
         const { read, file } = await uploadedToDisk('long.docx', longDocument);
         flipByte(file, 300_000);
         const told = await read();
@@ -76,13 +76,13 @@ function testDamagedDocuments(title: string, said: RegExp, environment: Record<s
         expect(await health()).not.toContain('documentsDamaged');
       });
 
-      test('a truncated document is not sent', async () => {
+      test('the server does not send a truncated document', async () => {
         const { read, file } = await uploadedToDisk('long.docx', longDocument);
         truncateSync(file, statSync(file).size - 100_000);
         expect((await read()).status).toBe(503);
       });
 
-      test('staff are told of a document with a missing file until it is restored or removed', async () => {
+      test('staff see that the file of a document is missing until somebody restores or removes it', async () => {
         const { read, documentId, file } = await uploadedToDisk('short.pdf', shortDocument);
         const { warned } = await administrator();
         const missing = {
@@ -116,7 +116,7 @@ function testDamagedDocuments(title: string, said: RegExp, environment: Record<s
         return (await server().call('listWarnings', {}, staff)).body;
       }
 
-      test('damage is reported for a bucket with wrong answers', async () => {
+      test('the portal tells a document that its storage bucket lost from a bucket that does not answer properly', async () => {
         const bucket = await startSignedBucket();
         onTestFinished(() => bucket.close());
         const { endpoint } = bucket;
@@ -194,7 +194,7 @@ testOnSmallDisk(
   },
 );
 
-test('the number of damaged documents is a metric', { tags: 'slow' }, async () => {
+test('a metric counts the damaged documents', { tags: 'slow' }, async () => {
   const METRICS_TOKEN = 'a token for the figures';
   const server = await startOwnServer({ METRICS_TOKEN });
   try {

@@ -65,7 +65,7 @@ onEveryEngine('Erasing on request', (portal) => {
     return { ...filed, JobOfferId };
   }
 
-  test('the preview of an erasure lists what is deleted and namesakes, without changes', async () => {
+  test('the preview of an erasure lists the data to delete and namesakes, without changes', async () => {
     const office = await openOffice(portal());
     const { ApplicationId, JobNumber } = await file(office);
     const other = await portal().signIn('EMP-2');
@@ -118,7 +118,7 @@ onEveryEngine('Erasing on request', (portal) => {
     expect(preview.json()).toMatchObject({ Counts: { Documents: 3, Notes: 3 } });
   });
 
-  test('erasing requires the number and one’s own password', async () => {
+  test('an erasure requires the application or employer number and the administrator’s own password', async () => {
     const office = await openOffice(portal());
     const { ApplicationId, JobNumber } = await file(office);
     const ApplicationIds = [ApplicationId];
@@ -280,7 +280,7 @@ onEveryEngine('Erasing on request', (portal) => {
     expect(stored).toEqual([]);
   });
 
-  test('simultaneous saves, notes and uploads are erased completely or refused', async () => {
+  test('an erasure either refuses or completely erases simultaneous saves, notes and uploads', async () => {
     const office = await openOffice(portal());
     const { ApplicationId, JobNumber } = await file(office);
     const again = { ...applicantFields, ApplicationId, JobTitle: 'Head Baker' };

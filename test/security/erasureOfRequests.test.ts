@@ -76,7 +76,7 @@ onEveryEngine(
       return { admin, employer, employerId, ApplicationId, JobNumber };
     }
 
-    test('erasing an application removes its requests, and queued mails are not sent', async () => {
+    test('erasing an application removes its requests and prevents its queued mails', async () => {
       const { admin, ApplicationId, JobNumber } = await file();
       portal().passMinutes(11);
       await runOnce(portal().deps);
@@ -93,7 +93,7 @@ onEveryEngine(
       expect(stored).toEqual([]);
     });
 
-    test('erasing an employer removes its requests, and waiting mails are not sent', async () => {
+    test('erasing an employer removes its requests and prevents its waiting mails', async () => {
       const { admin, employerId } = await file();
       portal().passMinutes(5);
       const BusinessId = employerId;

@@ -133,7 +133,7 @@ onlyWith(process.platform === 'linux', 'Linux')(
   },
 );
 
-test('an upload without a session is refused before its bytes, wherever the token is missing', {
+test('the server refuses an upload without a session before its bytes, wherever the token is missing', {
   tags: 'slow',
   timeout: 60_000,
 }, async () => {
@@ -155,7 +155,7 @@ test('an upload without a session is refused before its bytes, wherever the toke
   }
 });
 
-test('a client that sends its whole form sees the refusal, and a token sent last works', {
+test('a client that sends its whole form sees the refusal, and a token at the end of a form works', {
   tags: 'slow',
 }, async () => {
   const bytes = pdf('large', 3_900_000);
@@ -219,7 +219,7 @@ test('unfinished uploads by strangers or one account do not block other uploads'
   expect(statuses).toEqual(Array(54).fill(200));
 });
 
-test('connections over the limit of an address are closed, and others continue', {
+test('the server closes connections over the limit of one client address, and others continue', {
   tags: 'slow',
   timeout: 60_000,
 }, async () => {

@@ -12,7 +12,7 @@ function getComparableAnswer({ status, headers, body }: ServerAnswer) {
 }
 
 onEveryRunningServer('Records of another employer', (server, portal) => {
-  test('another employer’s application, notes, document and business look missing, without changes', async () => {
+  test('another employer’s application, notes, document and business appear not to exist, without changes', async () => {
     const { a, b } = await createTwoEmployers(server(), portal());
     const before = await readDatabaseContents(portal().deps.database);
     const call = server().call;
@@ -89,7 +89,7 @@ onEveryRunningServer('Records of another employer', (server, portal) => {
     expect(removeReadingRecords(after)).toEqual(removeReadingRecords(before));
   });
 
-  test('another employer’s document in any place is refused, without changes', async () => {
+  test('the server refuses another employer’s document in any place, without changes', async () => {
     const { a, b, administrator, upload } = await createTwoEmployers(server(), portal());
     const onNote = await upload(administrator.token, 'memo for B.pdf', {
       BusinessId: String(b.businessId),
@@ -137,7 +137,7 @@ onEveryRunningServer('Records of another employer', (server, portal) => {
     expect(await readDatabaseContents(portal().deps.database)).toEqual(before);
   }, 30_000);
 
-  test('an internal note and its document reach no employer by any call', async () => {
+  test('an internal note and its document reach no employer by any API call', async () => {
     const { a, administrator, upload } = await createTwoEmployers(server(), portal());
     const secretDocument = await upload(administrator.token, 'internal memo.pdf', {
       BusinessId: String(a.businessId),

@@ -12,7 +12,7 @@ function getComparableAnswer({ status, headers, body }: ServerAnswer) {
 }
 
 onEveryRunningServer('Requests to another employer', (server, portal) => {
-  test('another employer’s requests, dates, reviews, mails and news look missing, without changes', async () => {
+  test('another employer’s requests, dates, reviews, mails and changes appear not to exist, without changes', async () => {
     const { a, b, administrator } = await createTwoEmployers(server(), portal());
     const asked = await createRequestsInStates(server(), b, administrator.token);
     const { open, answered } = asked;
@@ -81,7 +81,7 @@ onEveryRunningServer('Requests to another employer', (server, portal) => {
     expect(await readDatabaseContents(portal().deps.database)).toEqual(before);
   }, 30_000);
 
-  test('an answer with another employer’s document or one of the staff is refused', async () => {
+  test('the server refuses an answer with a document of another employer or of staff', async () => {
     const { a, b, administrator, upload } = await createTwoEmployers(server(), portal());
     const { open } = await createRequestsInStates(server(), a, administrator.token);
     const ofStaff = await upload(administrator.token, 'memo.pdf');

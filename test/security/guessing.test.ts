@@ -44,7 +44,7 @@ onEveryRunningServer(
         /wrong passwords|guessing/.test(subject),
       );
 
-    test('guessing on one account stops after 20 tries an hour, 60 a day and 200 in thirty days', async () => {
+    test('the portal stops guessing on one account after 20 tries an hour, 60 a day and 200 in thirty days', async () => {
       await portal().addEmployer();
       let inAnHour = 0;
       for (let minute = 0; minute < 12; minute += 1) {
@@ -71,7 +71,7 @@ onEveryRunningServer(
       expect(await judged(times(1))).toBe(1);
     }, 600_000);
 
-    test('tries on one account count for all networks and servers together', async () => {
+    test('password tries on one account count for all networks and servers together', async () => {
       await portal().addEmployer();
       const servers = [server(), await listenOnFreePort(await portal().anotherApp())];
       const outcomes: unknown[] = [];
@@ -84,7 +84,9 @@ onEveryRunningServer(
       expect(getSignInOutcome(await ownersSignIn())).toBe('limited');
     });
 
-    test('guessing on many accounts from one network stops too', { tags: 'slow' }, async () => {
+    test('the portal stops guessing on many accounts from one network too', {
+      tags: 'slow',
+    }, async () => {
       const spread = async (count: number, address: (at: number) => string) => {
         let passed = 0;
         for (let at = 0; at < count; at += 1) passed += await judged([address(at)], `EMP-${at}`);
@@ -100,7 +102,7 @@ onEveryRunningServer(
       expect(await spread(40, (at) => `2001:db8:${at.toString(16)}::1`)).toBe(40);
     });
 
-    test('guessing from one address stops after 200 tries a day, enough for a full office', {
+    test('the portal stops guessing from one address after 200 tries a day, enough for a full office', {
       tags: 'slow',
     }, async () => {
       let passed = 0;
@@ -113,7 +115,7 @@ onEveryRunningServer(
       expect(passed).toBe(200);
     });
 
-    test('guessing reveals nothing about whether an account exists', {
+    test('guessing a password reveals nothing about whether an account exists', {
       tags: 'slow',
     }, async () => {
       await portal().addEmployer();
@@ -132,7 +134,7 @@ onEveryRunningServer(
       expect(await answersTo('EMP-1')).toEqual(await answersTo('NOBODY'));
     });
 
-    test('guessing does not lock the owner out of a known browser', {
+    test('guessing by strangers does not lock the owner out of a known browser', {
       tags: 'slow',
       timeout: 600_000,
     }, async () => {
@@ -152,7 +154,7 @@ onEveryRunningServer(
       expect(await known.signIn('EMP-1')).toMatch(/^[\w-]{43}$/);
     });
 
-    test('guessing in a known browser is limited too, without affecting others', {
+    test('the portal limits guessing in a known browser too, without affecting others', {
       tags: 'slow',
       timeout: 600_000,
     }, async () => {
@@ -172,7 +174,7 @@ onEveryRunningServer(
       expect(getSignInOutcome(await ownersSignIn())).toBe('token');
     });
 
-    test('owner and program are mailed about guessing once a day per account, and nobody about an unknown number', {
+    test('owner and program get one mail a day about guesses on an account, and nobody about an unknown number', {
       tags: 'slow',
     }, async () => {
       await portal().addEmployer();
@@ -200,7 +202,7 @@ onEveryRunningServer(
       expect(await notices()).toHaveLength(2);
     });
 
-    test('setting a new password by link resets the guesses', {
+    test('setting a new password by link ends the sign-in limit caused by wrong guesses', {
       tags: 'slow',
     }, async () => {
       await portal().addEmployer();
@@ -216,7 +218,7 @@ onEveryRunningServer(
       expect((await ownersSignIn()).body).toMatch(/^[\w-]{43}$/);
     });
 
-    test('guessing with many numbers stores no more rows than the address has tries', async () => {
+    test('guessing with many designation numbers stores no more rows than the address has tries', async () => {
       const outcomes: unknown[] = [];
       for (let at = 0; at < 300; at += 1) {
         outcomes.push(getSignInOutcome(await guess('2001:db8:1:2::9', `NOBODY-${at}`)));
@@ -233,14 +235,14 @@ onEveryRunningServer(
       expect(await storedTries()).toBe(0);
     });
 
-    test('many simultaneous correct sign-ins are not refused', async () => {
+    test('the portal does not refuse many simultaneous correct sign-ins', async () => {
       await portal().addEmployer();
       const atOnce = await Promise.all(Array.from({ length: 12 }, () => ownersSignIn()));
       expect(atOnce.map(getSignInOutcome)).toEqual(Array(12).fill('token'));
       expect(getSignInOutcome(await ownersSignIn())).toBe('token');
     }, 60_000);
 
-    test('an office where all sign in at once with some mistakes is not locked out', {
+    test('the portal does not lock out an office where all sign in at once with some mistakes', {
       tags: 'slow',
       timeout: 600_000,
     }, async () => {
@@ -256,7 +258,7 @@ onEveryRunningServer(
       expect(outcomes).toEqual(Array(40).fill('token'));
     });
 
-    test('simultaneous guesses on many accounts are limited like sequential ones', async () => {
+    test('the portal limits simultaneous guesses on many accounts like sequential ones', async () => {
       const tries = Array.from({ length: 60 }, (_each, at) => guess('203.0.113.9', `NOBODY-${at}`));
       const outcomes = (await Promise.all(tries)).map(getSignInOutcome);
       expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(20);

@@ -60,11 +60,11 @@ const defineTests: Parameters<typeof onEveryRunningServer>[1] = (server, portal)
     return answers;
   }
 
-  test('this test makes every call with which an employer reads data', () => {
+  test('this test makes every API call with which an employer reads data', () => {
     expect(Object.keys(requestsByReadingCall).sort()).toEqual([...readingCalls].sort());
   });
 
-  test('internal work of staff changes no answer to the employer, down to headers and ETags', {
+  test('internal work of staff changes no API response to the employer, down to headers and ETags', {
     tags: 'slow',
   }, async () => {
     const { one, staff } = await createEqualEmployers(server(), portal());
@@ -88,7 +88,7 @@ const defineTests: Parameters<typeof onEveryRunningServer>[1] = (server, portal)
     }
   });
 
-  test('internal work of staff changes neither later results nor mails of the employer', async () => {
+  test('internal work of staff changes neither later API responses nor mails to the employer', async () => {
     const { one, other, staff } = await createEqualEmployers(server(), portal());
     portal().passMinutes(20);
     await portal().gatherMails();
@@ -163,7 +163,7 @@ const defineTests: Parameters<typeof onEveryRunningServer>[1] = (server, portal)
     return told;
   }
 
-  test('an internally confirmed date is shown as confirmed, without the name', {
+  test('an employer sees a document date that staff confirmed internally as confirmed, without the name', {
     tags: 'slow',
   }, async () => {
     const { one, staff } = await createEqualEmployers(server(), portal());

@@ -56,7 +56,7 @@ describe.each([
   ['rare', hostilePdfs.filter(([name]) => !frequentCases.includes(name))],
 ])('Hostile PDFs tagged %s', (tags, cases) => {
   test.each(cases)(
-    'a hostile PDF is refused, attached or merged within the memory limit: %s',
+    'the portal refuses, attaches or merges a hostile PDF within the memory limit: %s',
     {
       tags,
       timeout: 180_000,
@@ -93,6 +93,6 @@ describe.each([
   );
 });
 
-test('the portal stays below 600 MB with all hostile PDFs', { tags: 'slow' }, () => {
+test('the portal stays below 600 MB with all hostile PDFs together', { tags: 'slow' }, () => {
   expect(readPeakMegabytes()).toBeLessThan(600);
 });

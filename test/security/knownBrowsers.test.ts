@@ -42,7 +42,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     expect(findCookieLine(await opened().call('signIn', bare))).toMatch(matchSessionCookie);
   });
 
-  test('a remembered browser keeps its cookie after closing, until asked to forget', async () => {
+  test('a remembered browser keeps its cookie after closing, until its user asks to forget it', async () => {
     await portal().addEmployer();
     const browser = opened();
     let token = await browser.signIn('EMP-1');
@@ -74,7 +74,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     expect(await isRemembered()).toBeUndefined();
   });
 
-  test('an unknown browser, or a client that is no browser, cannot be remembered', async () => {
+  test('the portal cannot remember an unknown browser or a client that is no browser', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const browser = opened();
@@ -102,7 +102,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     expect((await server().call('setBrowserRemembered', { Remember: true }, 'x')).status).toBe(401);
   });
 
-  test('a browser of several accounts is remembered while one of them asks for it', async () => {
+  test('the portal remembers a browser of several accounts while one of them asks for it', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const browser = opened();
@@ -128,7 +128,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     expect(findCookieLine(await signInFrom(victim))).toMatch(matchSessionCookie);
   });
 
-  test('an administrator’s browser is known only after the second step', async () => {
+  test('an administrator’s browser becomes known only after the second step', async () => {
     await portal().addAdministrator();
     const browser = opened();
     const token = await browser.signIn('ADMIN', { IsAdministrator: true });
@@ -163,7 +163,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     }
   });
 
-  test('the owner is mailed in both languages about a sign-in from a new browser', async () => {
+  test('the owner gets a mail in both languages about a sign-in from a new browser', async () => {
     await portal().addEmployer();
     const first = opened();
     await first.signIn('EMP-1');
@@ -181,7 +181,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     expect(JSON.stringify(notice)).not.toMatch(/EMP-1|Roy|Lakeside Inn|555/);
   });
 
-  test('no mail is sent when the new browser may be a closed one of the owner’s', async () => {
+  test('the owner gets no mail when the new browser may be one that the owner closed', async () => {
     await portal().addEmployer();
     await opened().signIn('EMP-1');
     portal().passMinutes(24 * 60);
@@ -201,7 +201,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     expect(await noticesSent()).toHaveLength(1);
   });
 
-  test('the owner is notified of a sign-in without browser headers once a day per network; no cookie is set', async () => {
+  test('a sign-in without browser headers notifies the owner once a day per network and sets no cookie', async () => {
     await portal().addEmployer();
     const signIn = async (headers: Record<string, string> = {}) => {
       const right = { DesignationNumber: 'EMP-1', Password: goodPassword };
@@ -230,7 +230,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     expect(await noticesSent()).toHaveLength(1);
   });
 
-  test('a sign-in succeeds although its mail cannot be queued', async () => {
+  test('a sign-in succeeds even though the portal cannot queue its mail', async () => {
     await portal().addEmployer();
     await opened().signIn('EMP-1');
     const { database } = portal().deps;
@@ -272,14 +272,14 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     expect(await known()).toHaveLength(20);
   });
 
-  test('no mail about a new browser is sent for an account without an address', async () => {
+  test('an account without an email address causes no mail about a new browser', async () => {
     await portal().addEmployer({ email: '' });
     await opened().signIn('EMP-1');
     await createBrowser(server, edgeUserAgent).signIn('EMP-1');
     expect(await noticesSent()).toEqual([]);
   });
 
-  test('a browser is forgotten half a year after its last sign-in, and counts as new afterwards', async () => {
+  test('the portal forgets a browser half a year after its last sign-in, and then counts it as new', async () => {
     await portal().addEmployer();
     const browser = opened();
     await remember(browser, await browser.signIn('EMP-1'));
@@ -295,7 +295,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     expect(known).toEqual([]);
   });
 
-  test('browsers are forgotten with a new password and with the account', async () => {
+  test('a new password or a disabled account makes the portal forget the browsers of the account', async () => {
     await portal().addEmployer();
     const browser = opened();
     await browser.signIn('EMP-1');

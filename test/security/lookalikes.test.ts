@@ -14,7 +14,7 @@ const invisibleCharacters = [
 ];
 
 onEveryRunningServer('Lookalike designation numbers', (server, portal) => {
-  test('a lookalike designation number is in use and signs in to the same account', async () => {
+  test('a lookalike of a used designation number counts as in use and signs in to the same account', async () => {
     await portal().addEmployer();
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
@@ -35,7 +35,7 @@ onEveryRunningServer('Lookalike designation numbers', (server, portal) => {
     }
   });
 
-  test('a designation number with invisible characters is refused', async () => {
+  test('the portal refuses a designation number with invisible characters', async () => {
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
     for (const DesignationNumber of invisibleCharacters) {

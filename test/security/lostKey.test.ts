@@ -223,7 +223,7 @@ describe.each(databasePlaces)('A portal with encrypted documents on %s', (engine
   );
 });
 
-test('plain data from before the first key is reported, and removed by a key rotation', {
+test('the portal reports plain data from before the first key, and a key rotation removes it', {
   tags: 'slow',
 }, async () => {
   const folder = createTemporaryFolder();

@@ -38,7 +38,7 @@ describe('Mail encryption', () => {
   }
 
   test.each(['unknown', 'stripped'] as const)(
-    'no mail and no password is sent when encryption is %s, and the mail is queued and shown',
+    'no mail or password leaves the portal when encryption is %s, and the mail stays visible in the queue',
     async (starttls) => {
       const { url, received, heardInClear } = await server({ starttls });
       await sendReset(url, undefined, 14);
@@ -53,20 +53,20 @@ describe('Mail encryption', () => {
     },
   );
 
-  test('no mail is sent to a server with an untrusted certificate', async () => {
+  test('the portal sends no mail to a server with an untrusted certificate', async () => {
     const { url, received, heardInClear } = await server({ starttls: 'offered' });
     await sendReset(url);
     expect([received, heardInClear.join()]).toEqual([[], expect.not.stringContaining('AUTH')]);
   });
 
-  test('with any certificate allowed, the mail is sent encrypted', async () => {
+  test('the portal sends the mail encrypted when its settings allow any certificate', async () => {
     const { url, received, heardInClear } = await server({ starttls: 'offered' });
     await sendReset(url, 'unverified');
     expect(received).toHaveLength(1);
     expect(heardInClear.join()).not.toMatch(/AUTH|MAIL FROM/i);
   });
 
-  test('when unencrypted SMTP is allowed, mails are encrypted only if the server offers encryption', async () => {
+  test('the portal encrypts mails only if the server offers it when its settings allow unencrypted SMTP', async () => {
     const plain = await server({ starttls: 'unknown' });
     await sendReset(plain.url, 'optional');
     expect(plain.received).toHaveLength(1);
@@ -87,13 +87,13 @@ describe('Mail encryption', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('an unencrypted mail server on this machine is refused when encryption is required', async () => {
+  test('the portal refuses an unencrypted mail server on this machine when its settings require encryption', async () => {
     const { url, received } = await server({ starttls: 'unknown' }, '127.0.0.1');
     await sendReset(url, 'required');
     expect(received).toEqual([]);
   });
 
-  test('addresses of refused mails are not logged, however the mail server writes them', async () => {
+  test('the log contains no address of a refused mail, however the mail server writes it', async () => {
     const refusal = (address: string) =>
       `550 5.1.1 <${address.toUpperCase()}> ${encodeURIComponent(address)} ${address.split('@').join('\\@')}: no such user`;
     const { url } = await server({ refusal }, '127.0.0.1');
@@ -109,7 +109,7 @@ describe('Mail encryption', () => {
 });
 
 test.each(['?ignoreTLS=true', '?tls.rejectUnauthorized=false', '?requireTLS=false', '?secure=no'])(
-  'an SMTP URL that ends in %s is refused, as SMTP_TLS decides about encryption',
+  'the portal refuses an SMTP URL that ends in %s, as SMTP_TLS decides about encryption',
   (end) => {
     expect(() => readSettings({ SMTP_URL: `smtp://mail.example.ca:587/${end}` })).toThrow(
       'SMTP_TLS',

@@ -27,7 +27,7 @@ onEveryRunningServer('New passwords', (server, portal) => {
   const ofTremblay = { ...employer, LastName: 'Tremblay' };
   const blanks = '  granite-and-kettle-8 ';
 
-  test('a password in the employer’s profile must not resemble the employer or the program', async () => {
+  test('a new password in the employer’s profile must not resemble the employer or the program', async () => {
     await portal().addEmployer({ last_name: 'Tremblay' });
     const token = await portal().signIn('EMP-1');
     const save = (Password: string) =>
@@ -44,7 +44,7 @@ onEveryRunningServer('New passwords', (server, portal) => {
     expect([await signsInWith(blanks), await signsInWith(blanks.trim())]).toEqual([true, true]);
   }, 60_000);
 
-  test('a password set by link must meet the same rules, and is stored as it was checked', async () => {
+  test('a password set by link must meet the same rules, and the portal stores it as it checked it', async () => {
     await portal().addEmployer({ last_name: 'Tremblay' });
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
     const ResetId =

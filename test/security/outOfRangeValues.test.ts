@@ -35,7 +35,7 @@ onEveryRunningServer('Out-of-range values', (server, portal) => {
     return { ...parties, asked, refuses };
   }
 
-  test('out-of-range values in a request to an employer are refused', async () => {
+  test('the server refuses out-of-range values in a request to an employer', async () => {
     const { a, administrator, asked, refuses } = await office();
     const base = { ...sampleRequest, ApplicationId: a.applicationId };
     const question = { Kind: 'question', Text: 'Since when?' };
@@ -86,7 +86,7 @@ onEveryRunningServer('Out-of-range values', (server, portal) => {
     ]);
   }, 60_000);
 
-  test('out-of-range values in an answer are refused', async () => {
+  test('the server refuses out-of-range values in an answer to a request', async () => {
     const { a, asked, refuses } = await office();
     const { RequestId } = asked.open;
     await refuses({ RequestId, ItemId: 2, Version: 1, Answer: 'Since May.' }, a.token, [
@@ -101,7 +101,7 @@ onEveryRunningServer('Out-of-range values', (server, portal) => {
     ]);
   });
 
-  test('out-of-range values in a mark or document date are refused', async () => {
+  test('the server refuses out-of-range values in a review mark or document date', async () => {
     const { a, administrator, refuses } = await office();
     const { applicationId: ApplicationId, documentId: DocumentId } = a;
     const place = { ApplicationId, DocumentId };
@@ -127,7 +127,7 @@ onEveryRunningServer('Out-of-range values', (server, portal) => {
     ]);
   });
 
-  test('out-of-range values in mail preferences and looks are refused', async () => {
+  test('the server refuses out-of-range values in notification and display settings', async () => {
     const { a, refuses } = await office();
     const choice = { Kind: 'filed', Choice: 'none' };
     await refuses({}, a.token, [

@@ -147,7 +147,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect((await server().call('readBusiness', {}, opened.body)).status).toBe(200);
   });
 
-  test('passkeys are named, listed to their owner only, and removed one by one', async () => {
+  test('the security page lets only the owner name, list and remove passkeys one by one', async () => {
     await portal().addAdministrator();
     await portal().addEmployer();
     const first = await addPasskey(server(), await signInWithPassword(server()));
@@ -209,7 +209,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(await answer(String(RecoveryCodes[0]))).toBe(200);
   });
 
-  test('a required last second step cannot be removed; otherwise recovery codes are removed too', async () => {
+  test('the owner cannot remove a required last second step; otherwise recovery codes are removed with it', async () => {
     await portal().addAdministrator();
     const { token } = await addPasskey(server(), await signInWithPassword(server()));
     const [{ PasskeyId }] = JSON.parse((await server().call('listPasskeys', {}, token)).body);
@@ -238,7 +238,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(await canOpenProfiles(server(), await signInWithPassword(server()))).toBe(true);
   });
 
-  test('registering a passkey requires the password, and is bound to host, session and time', async () => {
+  test('registering a passkey requires the password and is bound to host, session and time', async () => {
     await portal().addAdministrator();
     liftLimits(portal());
     const token = await signInWithPassword(server());
@@ -279,7 +279,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect((await confirmPasskey(server(), elsewhere, ofAnother)).status).toBe(401);
   });
 
-  test('the attestation certificate of a passkey is ignored', async () => {
+  test('the portal ignores the attestation certificate of a passkey', async () => {
     await portal().addAdministrator();
     const token = await signInWithPassword(server());
     const deviation = { attestation: attestationWithCertificate };
@@ -302,7 +302,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     },
   );
 
-  test('a credential of another account cannot be registered', async () => {
+  test('the portal does not register a credential of another account', async () => {
     await portal().addAdministrator();
     await portal().addEmployer();
     const { device } = await addPasskey(server(), await signInWithPassword(server()));
@@ -317,7 +317,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     );
   });
 
-  test('a signature that differs from the request is refused in both ways of signing in', async () => {
+  test('both ways of signing in refuse a passkey signature that differs from the request', async () => {
     await portal().addAdministrator();
     liftLimits(portal());
     const { device } = await addPasskey(server(), await signInWithPassword(server()));
@@ -382,7 +382,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(opened.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('another account’s passkey and one whose counter goes back are refused', async () => {
+  test('the portal refuses another account’s passkey and one whose counter goes back', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('ADMIN-2');
     liftLimits(portal());
@@ -408,7 +408,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(row.sign_count).toBe(4_294_967_295);
   });
 
-  test('passkey challenges reveal no account, and wrong answers are counted', async () => {
+  test('passkey challenges reveal no account, and wrong answers count as tries', async () => {
     const shape = ({ challenge, ...options }: { challenge: string }) => {
       expect(Buffer.from(challenge, 'base64url')).toHaveLength(32);
       return options;
@@ -466,7 +466,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     }
   }, 30_000);
 
-  test('a thousand abandoned registrations leave no rows', { tags: 'slow' }, async () => {
+  test('a thousand abandoned passkey registrations leave no rows', { tags: 'slow' }, async () => {
     await portal().addAdministrator();
     const token = await signInWithPassword(server());
     const options = await requestPasskeyOptions(server(), token);
@@ -488,7 +488,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(await canOpenProfiles(server(), token)).toBe(true);
   });
 
-  test('an administrator removes the lost second step of an employer, who is told', async () => {
+  test('an administrator removes the lost second step of an employer, who gets a mail about it', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('ADMIN-2');
     const BusinessId = await portal().addEmployer();
@@ -524,7 +524,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(change[0]?.changed_by).not.toBeNull();
   });
 
-  test('a suspended employer’s passkey is refused, with an explanation only at the sign-in of employers', async () => {
+  test('the portal refuses a suspended employer’s passkey and explains why only at the employers’ sign-in', async () => {
     const business_id = await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const { device } = await addPasskey(server(), token);
@@ -543,7 +543,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     );
   });
 
-  test('a disabled account’s passkey is refused, and a reset by command removes it', async () => {
+  test('the portal refuses a disabled account’s passkey, and a reset by command removes it', async () => {
     await portal().addAdministrator();
     const { device } = await addPasskey(server(), await signInWithPassword(server()));
     const { database } = portal().deps;
@@ -558,7 +558,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(await canOpenProfiles(server(), await signInWithPassword(server()))).toBe(true);
   });
 
-  test('a passkey challenge created by one server can be answered on another', async () => {
+  test('one server can verify the answer to a passkey challenge that another server created', async () => {
     await portal().addAdministrator();
     const { device } = await addPasskey(server(), await signInWithPassword(server()));
     const second = await listenOnFreePort(await portal().anotherApp());

@@ -6,7 +6,7 @@ import { onEveryRunningServer } from '../support/server.ts';
 onEveryRunningServer('Many password changes at once', (server, portal) => {
   const newPassword = (at: number) => `granite-and-spruce-${at}-kettle`;
 
-  test('many password changes of one employer do not delay others or count as wrong tries', {
+  test('many password changes of one employer neither delay others nor count as wrong tries', {
     tags: 'slow',
     timeout: 60_000,
   }, async () => {
@@ -44,7 +44,7 @@ onEveryRunningServer('Many password changes at once', (server, portal) => {
     }
   });
 
-  test('password changes are limited to twenty an hour, while the profile can be saved', {
+  test('an employer can change the password twenty times an hour, and can still save the profile afterwards', {
     tags: 'slow',
   }, async () => {
     await portal().addEmployer();
@@ -62,7 +62,7 @@ onEveryRunningServer('Many password changes at once', (server, portal) => {
     expect(await save(newPassword(20))).toBe(200);
   });
 
-  test('password changes by one link are limited to twenty tries', async () => {
+  test('one link allows at most twenty tries to set a password', async () => {
     await portal().addEmployer();
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
     const mails = JSON.stringify(await portal().deliverMails());

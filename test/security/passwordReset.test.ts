@@ -19,7 +19,7 @@ const signInWithPassword = async (server: Server, Password: string) =>
   (await server.call('signIn', { DesignationNumber: 'EMP-1', Password })).body !== '';
 
 onEveryRunningServer('Password reset by strangers', (server, portal) => {
-  test('a request for a reset link is answered identically for a known and an unknown number', async () => {
+  test('the portal answers a request for a reset link identically for a known and an unknown number', async () => {
     await portal().addEmployer();
     const told = ({ status, headers: { date, ...headers }, body }: ServerAnswer) => ({
       status,
@@ -32,7 +32,7 @@ onEveryRunningServer('Password reset by strangers', (server, portal) => {
     expect((await portal().deliverMails()).map(({ to }) => to)).toEqual(['ada@lakeside.test']);
   });
 
-  test('a reset requested by a stranger ends an invitation only once it is used', async () => {
+  test('a reset link that a stranger requested ends an invitation only when somebody uses the link', async () => {
     const BusinessId = await portal().addEmployer({ password_hash: null });
     await portal().addAdministrator();
     const admin = await portal().signIn('ADMIN', true);
@@ -54,7 +54,7 @@ onEveryRunningServer('Password reset by strangers', (server, portal) => {
     expect(await works(again)).toBe(false);
   });
 
-  test('an expired, replaced or wrong reset link sets nothing', async () => {
+  test('an expired, replaced or wrong reset link sets no password', async () => {
     await portal().addEmployer();
     const overtaken = await requestResetLink(server(), portal());
     const late = await requestResetLink(server(), portal());

@@ -55,7 +55,7 @@ test('no file in the data folder is accessible to other accounts, whatever the u
   expect(findAccessibleFiles(dataFolder)).toEqual([]);
 });
 
-test('files with loose permissions are corrected at the next start', { tags: 'slow' }, async () => {
+test('the next start corrects files with loose permissions', { tags: 'slow' }, async () => {
   const dataFolder = join(createTemporaryFolder(), 'data');
   await (await startAndUsePortal(dataFolder)).kill();
   mkdirSync(join(dataFolder, 'before-upgrade'));

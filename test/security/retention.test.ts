@@ -177,7 +177,7 @@ async function readStatistics(url: string) {
 describe.each(databaseEngines)(
   'An application removed by retention, on %s',
   (_engine, database) => {
-    test('retention leaves nothing of the applicant in any file, table or log', {
+    test('retention leaves nothing of a removed applicant in any file, table or log', {
       tags: 'slow',
       timeout: 600_000,
     }, async () => {
@@ -244,7 +244,7 @@ describe.each(databaseEngines)(
   },
 );
 
-test('mails in files are deleted after their time, whoever they are about', async () => {
+test('the portal deletes mails in files after their time, whoever they are about', async () => {
   const dataFolder = createTemporaryFolder();
   mkdirSync(join(dataFolder, 'mail'), { recursive: true });
   const now = new Date();

@@ -28,7 +28,7 @@ async function readBusiness(server: Server, businessId: number, token: string) {
 }
 
 onEveryRunningServer('Fields that only an administrator sets', (server, portal) => {
-  test('status, business, number, dates and manager sent by an employer when filing are ignored', async () => {
+  test('the server ignores status, business, number, dates and manager that an employer sends when filing', async () => {
     const { a, b, administrator } = await createTwoEmployers(server(), portal());
     const file = async (more: object) => {
       const answer = await server().call(
@@ -49,7 +49,7 @@ onEveryRunningServer('Fields that only an administrator sets', (server, portal) 
     expect(JSON.parse(ofB.body)).toHaveLength(1);
   });
 
-  test('fields of the administrator that an employer sends with a change are ignored, and the other fields are saved', async () => {
+  test('the server ignores administrator fields in an employer’s change and saves the other fields', async () => {
     const { a, b, administrator } = await createTwoEmployers(server(), portal());
     const before = await readApplication(server(), a.applicationId, administrator.token);
     portal().passMinutes(1);
@@ -90,7 +90,7 @@ onEveryRunningServer('Fields that only an administrator sets', (server, portal) 
     }
   });
 
-  test('business id, role, designation number and case manager in an employer’s profile are ignored', async () => {
+  test('the server ignores business id, role, designation number and case manager in an employer’s profile', async () => {
     const { a, b, administrator } = await createTwoEmployers(server(), portal());
     const accounts = () =>
       portal().deps.database.selectFrom('businesses').selectAll().orderBy('business_id').execute();
@@ -120,7 +120,7 @@ onEveryRunningServer('Fields that only an administrator sets', (server, portal) 
     expect((await server().call('listBusinesses', {}, a.token)).status).toBe(403);
   });
 
-  test('an outdated profile does not undo number and case manager set by an administrator', async () => {
+  test('an outdated profile does not undo the number and case manager that an administrator set', async () => {
     const { a, administrator } = await createTwoEmployers(server(), portal());
     const held = await readBusiness(server(), a.businessId, a.token);
     const assigned = {

@@ -17,7 +17,7 @@ import {
 } from './authenticator.ts';
 
 onEveryRunningServer('The second step of an administrator’s sign-in', (server, portal) => {
-  test('a half-open session can only do the second step', async () => {
+  test('a session that awaits the second step can only do the second step', async () => {
     await portal().addAdministrator();
     const first = await signInWithPassword(server());
     expect(await canOpenProfiles(server(), first)).toBe(true);
@@ -51,7 +51,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     expect((await server().call('readSecondFactor', {}, half)).status).toBe(401);
   });
 
-  test('twenty simultaneous uses of one code open one session', async () => {
+  test('twenty simultaneous uses of one authenticator code open one session', async () => {
     await portal().addAdministrator();
     portal().deps.settings.signInTries.perAccount = 100;
     const { secret } = await setUpAuthenticator(
@@ -69,7 +69,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
   }, 20_000);
 
-  test('a recovery code replaces the app once, however it is typed', async () => {
+  test('a recovery code replaces the authenticator app once, however its owner types it', async () => {
     await portal().addAdministrator();
     const { recoveryCodes } = await setUpAuthenticator(
       server(),
@@ -90,7 +90,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     for (const code of recoveryCodes) expect(JSON.stringify(stored)).not.toContain(code);
   });
 
-  test('setting up a second step requires the password and ends other sessions, and it can be removed with a code', async () => {
+  test('the owner sets up a second step with the password, which ends other sessions, and removes it with a code', async () => {
     await portal().addAdministrator();
     const [token, other] = [await signInWithPassword(server()), await signInWithPassword(server())];
     const wrong = await server().call('startSecondFactor', { Password: 'wrong' }, token);
@@ -106,7 +106,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     expect(await canOpenProfiles(server(), await signInWithPassword(server()))).toBe(true);
   });
 
-  test('the code that set up the app cannot be used again', async () => {
+  test('the code that set up the authenticator app cannot be used again', async () => {
     await portal().addAdministrator();
     const { firstCode } = await setUpAuthenticator(
       server(),
@@ -139,14 +139,14 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     expect(await canOpenProfiles(server(), opened.body)).toBe(true);
   });
 
-  test('a new password from the command line lets in somebody who lost the app', async () => {
+  test('a new password from the command line lets in an administrator who lost the authenticator app', async () => {
     await portal().addAdministrator();
     await setUpAuthenticator(server(), portal(), await signInWithPassword(server()));
     await resetAdministrator(portal().deps, 'ADMIN', goodPassword);
     expect(await canOpenProfiles(server(), await signInWithPassword(server()))).toBe(true);
   });
 
-  test('sessions opened by password alone become half-open when the second step is required', async () => {
+  test('sessions opened by password alone await the second step once the portal requires it', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('ADMIN-2');
     await portal().addEmployer();
@@ -169,7 +169,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     expect(await canOpenProfiles(server(), token)).toBe(true);
   });
 
-  test('the command line removes only the second step of somebody who lost it', async () => {
+  test('the command line removes only the second step of an administrator who lost it', async () => {
     await portal().addAdministrator();
     await portal().addEmployer();
     const { token } = await setUpAuthenticator(
@@ -212,7 +212,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     expect(await read(await portal().signIn('EMP-1'))).toBeUndefined();
   });
 
-  test('every change of the second step is mailed to the owner in both languages', async () => {
+  test('the owner gets a mail in both languages about every change of the second step', async () => {
     await portal().addEmployer();
     const told = async () =>
       (await portal().deliverMails()).map((mail) => {
@@ -261,7 +261,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     ]);
   });
 
-  test('an employer may set up a second step, and is never required to', async () => {
+  test('an employer may set up a second step, and never has to', async () => {
     portal().deps.settings.isSecondFactorNeeded = true;
     await portal().addEmployer();
     const { secret } = await setUpAuthenticator(server(), portal(), await portal().signIn('EMP-1'));
@@ -283,7 +283,7 @@ describe('With REQUIRE_SECOND_FACTOR=administrators', () => {
   onEveryRunningServer(
     'an administrator',
     (server, portal) => {
-      test('an administrator must set up an app first, and cannot remove it', async () => {
+      test('an administrator must set up an authenticator app first, and cannot remove it', async () => {
         await portal().addAdministrator();
         await portal().addEmployer();
         const half = await signInWithPassword(server());

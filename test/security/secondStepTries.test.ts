@@ -15,7 +15,7 @@ onEveryRunningServer('Guessing codes of the second step', (server, portal) => {
   const answer = async (half: string, Code: string) =>
     (await server().call('answerSecondFactor', { Code }, half)).status;
 
-  test('a code is valid only once and in its time step, and five wrong codes lock the second step', async () => {
+  test('an authenticator code is valid once and in its time step, and five wrong codes lock the second step', async () => {
     await portal().addAdministrator();
     const { secret } = await setUpAuthenticator(
       server(),
@@ -74,7 +74,7 @@ onEveryRunningServer('Guessing codes of the second step', (server, portal) => {
     );
   });
 
-  test('a hundred wrong codes in thirty days lock the app, not recovery codes or commands', async () => {
+  test('a hundred wrong codes in thirty days lock the authenticator app, but not recovery codes or commands', async () => {
     await portal().addAdministrator();
     const { secret, recoveryCodes } = await setUpAuthenticator(
       server(),
@@ -105,7 +105,7 @@ onEveryRunningServer('Guessing codes of the second step', (server, portal) => {
     expect(await answer(half, createCode(portal(), renewed.secret))).toBe(200);
   }, 30_000);
 
-  test('the password for setting up a second step can be tried five times a minute and twenty times an hour', async () => {
+  test('an owner can try the password for a second step five times a minute and twenty times an hour', async () => {
     await portal().addAdministrator();
     const token = await signInWithPassword(server());
     const start = async (Password: string) =>

@@ -26,8 +26,8 @@ afterEach(async () => {
   [pagesApp, folder] = [undefined, undefined];
 });
 
-onEveryRunningServer('Headers of answers', (server, portal) => {
-  test('a download is sent as an uncached attachment that cannot be sniffed or framed', async () => {
+onEveryRunningServer('Headers of API responses and pages', (server, portal) => {
+  test('the server sends a download as an uncached attachment that cannot be sniffed or framed', async () => {
     const { a, administrator } = await createTwoEmployers(server(), portal());
     for (const token of [a.token, administrator.token]) {
       const answer = await server().call('downloadDocument', { documentId: a.documentId }, token);
@@ -42,7 +42,7 @@ onEveryRunningServer('Headers of answers', (server, portal) => {
     }
   });
 
-  test('answers of calls are never cached and never rendered as pages', async () => {
+  test('API responses are never cached and never rendered as pages', async () => {
     const { a } = await createTwoEmployers(server(), portal());
     const answers = [
       await server().call('readApplication', { applicationId: a.applicationId }, a.token),
@@ -62,7 +62,7 @@ onEveryRunningServer('Headers of answers', (server, portal) => {
     }
   });
 
-  test('pages run only the portal’s scripts, cannot be framed, and require TLS behind TLS', async () => {
+  test('pages run only the portal’s scripts, cannot be framed, and require HTTPS when they come over HTTPS', async () => {
     folder = mkdtempSync(join(tmpdir(), 'portal-pages-'));
     writeFileSync(join(folder, 'index.html'), '<title>%PROGRAM_NAME%</title>');
     const plain = readSettings({ DATA_DIR: folder, PUBLIC_URL: 'http://portal.test' });

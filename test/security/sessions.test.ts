@@ -21,7 +21,7 @@ async function signInByBrowser(server: Server, request: object = correctSignIn) 
 }
 
 onEveryRunningServer('Session tokens', (server, portal) => {
-  test('a token from a URL does not work in another browser', async () => {
+  test('a session token from a URL does not work in another browser', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const mine = await signInByBrowser(server());
@@ -46,7 +46,7 @@ onEveryRunningServer('Session tokens', (server, portal) => {
     }
   });
 
-  test('a token expires after idle time and after its maximum time, even when in use', async () => {
+  test('a session token expires after idle time and after its maximum time, even when in use', async () => {
     await portal().addEmployer();
     const idle = await portal().signIn('EMP-1');
     portal().passMinutes(30);
@@ -59,7 +59,7 @@ onEveryRunningServer('Session tokens', (server, portal) => {
     expect(await isSessionOpen(server(), busy)).toBe(false);
   });
 
-  test('requests that a page makes by itself do not extend the idle time', async () => {
+  test('requests that a page makes by itself do not extend the idle time of a session', async () => {
     await portal().addAdministrator('STAFF');
     const unattended = { 'x-unattended': '1' };
     const left = await portal().signIn('STAFF', true);
@@ -166,8 +166,8 @@ onEveryRunningServer('Session tokens', (server, portal) => {
   });
 });
 
-onEveryRunningServer('One’s own sessions', (server, portal) => {
-  test('an administrator lists and ends only own sessions', async () => {
+onEveryRunningServer('Sessions of the signed-in account', (server, portal) => {
+  test('an administrator lists and ends only sessions of the same account', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('ADMIN-2');
     const foreign = await portal().signIn('ADMIN-2', true);
@@ -189,7 +189,7 @@ onEveryRunningServer('One’s own sessions', (server, portal) => {
     expect(await list(foreign)).toHaveLength(1);
   });
 
-  test('an employer ends all its other sessions at once, and nobody else’s', async () => {
+  test('an employer ends all other sessions of the account at once, and nobody else’s', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const foreign = await portal().signIn('EMP-2');

@@ -47,7 +47,7 @@ function spyOnStatements(database: Database) {
 }
 
 onEveryRunningServer('Refused sign-ins', (server, portal) => {
-  test('sign-ins with a wrong password, number or role are answered identically, including headers', async () => {
+  test('the portal answers sign-ins with a wrong password, number or role identically, including headers', async () => {
     await portal().addEmployer();
     const answers = [];
     for (const kind of wrongSignInKinds)
@@ -81,7 +81,7 @@ onEveryRunningServer('Refused sign-ins', (server, portal) => {
     for (const work of works) expect(work).toEqual(works[0]);
   });
 
-  test('after five wrong sign-ins the correct password is refused for a minute, on every server and from any forged address', async () => {
+  test('five wrong sign-ins block the correct password for a minute on every server and from any forged address', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const servers: Server[] = [server(), await listenOnFreePort(await portal().anotherApp())];
@@ -119,7 +119,7 @@ onEveryRunningServer('Refused sign-ins', (server, portal) => {
     expect((await server().call('signIn', correctSignIn)).body).toMatch(/^[\w-]{43}$/);
   });
 
-  test('of twenty simultaneous wrong sign-ins at most five are checked', async () => {
+  test('the server checks at most five of twenty simultaneous wrong sign-ins', async () => {
     await portal().addEmployer();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => server().call('signIn', wrongPassword)),

@@ -51,7 +51,7 @@ async function measureUse(times = 30): Promise<number> {
   return findMedian(taken);
 }
 
-test('slow clients are disconnected within ten seconds, without slowing normal use', {
+test('the server disconnects slow clients within ten seconds without slowing normal use', {
   tags: 'slow',
 }, async () => {
   await measureUse();
@@ -119,7 +119,7 @@ async function uploadSlowly(bytes: Buffer): Promise<string> {
 /** `SLOW_UPLOAD_BYTES=4000000 npx vitest run test/security/slowClients` uploads the full 4 MB, which takes 80 s. */
 const uploadSize = Number(process.env.SLOW_UPLOAD_BYTES ?? 600_000);
 
-test('a regular upload on a slow connection succeeds', {
+test('an ordinary upload on a slow connection succeeds', {
   tags: 'slow',
   timeout: 200_000,
 }, async () => {

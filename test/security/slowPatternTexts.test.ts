@@ -132,7 +132,7 @@ function createRequest(name: CallName, token: string, field: string, value: stri
   return { method, path, headers: jsonHeaders, body: JSON.stringify(all) };
 }
 
-test('no text in a field of a call takes far longer than plain text of its length', {
+test('no text in a field of an API call takes the server far longer than plain text of its length', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {
@@ -160,7 +160,7 @@ test('no text in a field of a call takes far longer than plain text of its lengt
   expect(slow).toEqual([]);
 });
 
-test('no file name and no form field takes far longer than plain text of its length', {
+test('no file name and no form field takes the server far longer than plain text of its length', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {
@@ -194,7 +194,7 @@ test('no file name and no form field takes far longer than plain text of its len
 
 const toHeaderText = (text: string) => text.replace(/[^\t\x20-\x7e]/g, '~');
 
-test('no header and no path takes far longer than plain text of its length', {
+test('no header and no path takes the server far longer than plain text of its length', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {

@@ -36,7 +36,7 @@ onEveryEngine('Suspended employers', (portal) => {
   const reversals = async () =>
     (await portal().deps.database.selectFrom('password_links').selectAll().execute()).length;
 
-  test('suspending signs an employer out, and is shown only after the right password', async () => {
+  test('a suspension signs the employer out and is visible only after the right password', async () => {
     const { employer, set } = await office();
     const wrong = { ...correctSignIn, Password: 'wrong-password-1' };
     const unknown = await portal().call('signIn', {
@@ -90,7 +90,7 @@ onEveryEngine('Suspended employers', (portal) => {
     expect(await tell()).toEqual([200, 'token', null]);
   });
 
-  test('mails of a suspended employer are sent once when the suspension is lifted', async () => {
+  test('mails to a suspended employer leave once when staff lift the suspension', async () => {
     const { BusinessId, set, admin } = await office();
     await set(true);
     const change = { BusinessId, Email: 'new@lakeside.test' };
@@ -110,7 +110,7 @@ onEveryEngine('Suspended employers', (portal) => {
     expect(await portal().deliverMails()).toEqual([]);
   });
 
-  test('the list of employers and the employer’s page show since when and by whom it is suspended', async () => {
+  test('the employer list and page show since when and by whom the employer is suspended', async () => {
     const { BusinessId, set, admin, employer } = await office();
     await portal().addEmployer({ designation_number: 'EMP-2', operating_name: 'Zinc Works' });
     const { ApplicationId } = await fileApplication(portal(), employer);
@@ -146,7 +146,7 @@ onEveryEngine('Suspended employers', (portal) => {
     ]);
   });
 
-  test('suspending an administrator or a missing account is refused', async () => {
+  test('the portal refuses to suspend an administrator or a missing account', async () => {
     const { admin } = await office();
     const other = await portal().addAdministrator('ADMIN-2');
     for (const BusinessId of [other, 9_999]) {
@@ -170,7 +170,7 @@ onEveryEngine('Suspended employers', (portal) => {
   });
 });
 
-test('portal suspend suspends, lists and lifts by designation number or id', {
+test('the command portal suspend suspends, lists and readmits employers by designation number or id', {
   tags: 'slow',
 }, async () => {
   const DATA_DIR = createTemporaryFolder();

@@ -59,7 +59,7 @@ onEveryRunningServer('Stolen sessions', (server, portal) => {
     return (fields) => browser.call('updateBusiness', { ...profile, ...fields }, token);
   }
 
-  test('a stolen browser session cannot change address or password without the password', async () => {
+  test('a thief with a browser session cannot change email address or password without the password', async () => {
     await portal().addEmployer();
     const save = await stolen();
     const before = await findAccount(portal());
@@ -100,7 +100,7 @@ onEveryRunningServer('Stolen sessions', (server, portal) => {
     expect(await canSignIn(server(), thiefsPassword)).toBe(true);
   });
 
-  test('a code of the second step replaces the password for changing address and password', async () => {
+  test('a code of the second step replaces the password for changing email address and password', async () => {
     await portal().addEmployer();
     const browser = createBrowser(server);
     const first = await browser.signIn('EMP-1');
@@ -116,7 +116,7 @@ onEveryRunningServer('Stolen sessions', (server, portal) => {
     expect((await save({ Email: ownersAddress, Code: String(recoveryCodes[0]) })).status).toBe(422);
   });
 
-  test('a client that is no browser may change address and password without the current password, as specified', async () => {
+  test('a client that is no browser may change email address and password without the current password', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const fields = { ...profile, Email: 'new@lakeside.test', Password: thiefsPassword };
@@ -125,7 +125,7 @@ onEveryRunningServer('Stolen sessions', (server, portal) => {
     expect((await findAccount(portal())).email).toBe('new@lakeside.test');
   });
 
-  test('guessing the current password in a stolen session is limited', {
+  test('the portal limits guesses of the current password in a stolen session', {
     tags: 'slow',
   }, async () => {
     portal().deps.settings.signInTries.perAccount = 1;
@@ -160,7 +160,7 @@ onEveryRunningServer('Stolen sessions', (server, portal) => {
     expect(await guess(goodPassword)).toBe(200);
   });
 
-  test('a correct current password is not counted, and new addresses are limited per hour', async () => {
+  test('a correct current password does not count as a try, and the portal limits new addresses per hour', async () => {
     portal().deps.settings.signInTries.perAccount = 1;
     await portal().addEmployer();
     const save = await stolen();
@@ -203,7 +203,7 @@ onEveryRunningServer('Stolen sessions', (server, portal) => {
   }, 30_000);
 });
 
-onEveryRunningServer('Taken over accounts', (server, portal) => {
+onEveryRunningServer('Accounts that a thief took over', (server, portal) => {
   async function takeOver(fields: TakeoverFields, number = 'EMP-1', Password = goodPassword) {
     const request = { DesignationNumber: number, Password };
     const token = (await server().call('signIn', request)).body;
@@ -215,7 +215,7 @@ onEveryRunningServer('Taken over accounts', (server, portal) => {
   const isOpen = async (token: string) =>
     (await server().call('readBusiness', {}, token)).status === 200;
 
-  test('a new address is announced at the old one with an undo link, and must be confirmed', async () => {
+  test('the old address gets a mail about a new one with an undo link, and the owner must confirm the new one', async () => {
     await portal().addEmployer();
     await takeOver({ Email: 'thief@evil.test' });
     const mails = await portal().deliverMails();
@@ -283,7 +283,7 @@ onEveryRunningServer('Taken over accounts', (server, portal) => {
     expect(told.map(({ to }) => to)).toEqual([ownersAddress, 'thief@evil.test']);
   });
 
-  test('undoing removes the second step set up by the thief, not an older one of the owner’s', async () => {
+  test('an undo link removes the second step set up by the thief, not an older one of the owner’s', async () => {
     const business_id = await portal().addEmployer();
     const { database, clock } = portal().deps;
     const passkey = (name: string) => ({
@@ -322,7 +322,7 @@ onEveryRunningServer('Taken over accounts', (server, portal) => {
     expect(await database.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
   });
 
-  test('undo links of changes that were mailed late restore the address before the first change', async () => {
+  test('undo links in late mails restore the email address from before the first change', async () => {
     await portal().addEmployer();
     await takeOver({ Email: 'thief@evil.test' });
     await takeOver({ Email: 'thief@elsewhere.test' });
@@ -336,7 +336,7 @@ onEveryRunningServer('Taken over accounts', (server, portal) => {
     expect((await findAccount(portal())).email).toBe(ownersAddress);
   });
 
-  test('a changed password is announced, and the undo link opens nothing by itself', async () => {
+  test('the owner gets a mail about a changed password, and its undo link signs nobody in', async () => {
     await portal().addEmployer();
     await takeOver({ Password: thiefsPassword });
     const [mail, ...more] = await portal().deliverMails();
@@ -398,7 +398,7 @@ onEveryRunningServer('Taken over accounts', (server, portal) => {
     expect(await canSignIn(server(), goodPassword, 'EMP-2')).toBe(true);
   });
 
-  test('opening an undo link changes nothing, and the link is only in the mail', async () => {
+  test('opening an undo link changes nothing, and only the mail contains the link', async () => {
     await portal().addEmployer();
     await takeOver({ Email: 'thief@evil.test' });
     const link = String(findUndoId((await portal().deliverMails())[0]));
@@ -419,7 +419,7 @@ onEveryRunningServer('Taken over accounts', (server, portal) => {
     expect(portal().logged().replaceAll(`/api/undo?UndoId=${link}`, '')).not.toContain(link);
   });
 
-  test('the history has each change and its undoing', async () => {
+  test('the history shows each change of an account and its undoing', async () => {
     const businessId = await portal().addEmployer();
     await takeOver({ Email: 'thief@evil.test', Password: thiefsPassword });
     await undoChange(server(), findUndoId((await portal().deliverMails())[0]));
@@ -463,7 +463,7 @@ onEveryRunningServer('Changes of access by staff', (server, portal) => {
     expect(answer.status).toBe(200);
   }
 
-  test('a change of an employer’s access by staff is announced without password or link', async () => {
+  test('the employer gets a mail about a change of access by staff, without password or link', async () => {
     await portal().addEmployer();
     await portal().addAdministrator();
     await edit({ Password: thiefsPassword });
@@ -481,7 +481,7 @@ onEveryRunningServer('Changes of access by staff', (server, portal) => {
     }
   });
 
-  test('a change by staff ends the links that undo earlier changes', async () => {
+  test('a change of access by staff ends the links that undo earlier changes', async () => {
     await portal().addEmployer();
     await portal().addAdministrator();
     const token = await portal().signIn('EMP-1');
@@ -492,7 +492,7 @@ onEveryRunningServer('Changes of access by staff', (server, portal) => {
     expect((await findAccount(portal())).email).toBe('new@lakeside.test');
   });
 
-  test('a change of an administrator by command is announced at the old and the new address', async () => {
+  test('the old and the new address get a mail about a change of an administrator by command', async () => {
     await portal().addAdministrator();
     const identity = { firstName: 'Sam', lastName: 'Côté', email: 'sam@new.test' };
     await changeAdministrator(portal().deps, 'ADMIN', identity);
@@ -503,7 +503,7 @@ onEveryRunningServer('Changes of access by staff', (server, portal) => {
     expect(JSON.stringify(mails)).not.toMatch(/\/undo\/|granite/);
   });
 
-  test('a change by a mailed link is announced with the address of the link', async () => {
+  test('the mail about a password set by link says to which email address the link went', async () => {
     await portal().addEmployer();
     await server().call('requestReset', { designationNumber: 'EMP-1' });
     const ResetId = String(findResetId((await portal().deliverMails())[0]));

@@ -3,7 +3,7 @@ import { fileApplication, uploadPdf } from '../support/applications.ts';
 import { onEveryEngine } from '../support/portal.ts';
 
 onEveryEngine('Drafts stored in a browser', (portal) => {
-  test('drafts are encrypted with a key that changes with the password', async () => {
+  test('the browser encrypts drafts with a key that changes with the password', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const keyOf = async (number: string) => {
@@ -24,7 +24,7 @@ onEveryEngine('Drafts stored in a browser', (portal) => {
     expect((await portal().call('readDraftKey', {}, token)).body).not.toBe(key);
   });
 
-  test('the names of draft documents are told to their employer and to staff only', async () => {
+  test('only their employer and staff can read the names of draft documents', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const [own, other] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-2')];

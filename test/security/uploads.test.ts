@@ -87,7 +87,7 @@ const acceptedDocuments: [name: string, bytes: () => Buffer][] = [
 ];
 
 onEveryRunningServer('Uploads', (server, portal) => {
-  test('an upload in pieces is stored byte by byte with its checksum', async () => {
+  test('the server stores an upload in pieces byte by byte with its checksum', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const bytes = Buffer.concat([files.pdf(), randomBytes(1_000_000)]);
@@ -108,7 +108,7 @@ onEveryRunningServer('Uploads', (server, portal) => {
     });
   });
 
-  test('a harmless document is accepted and returned unchanged', async () => {
+  test('the server accepts a harmless document and returns it unchanged', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     for (const [filename, make] of acceptedDocuments) {
@@ -121,7 +121,7 @@ onEveryRunningServer('Uploads', (server, portal) => {
     expect(listStoredFiles(portal())).toHaveLength(acceptedDocuments.length);
   });
 
-  test('files other than harmless documents are refused, leaving neither row nor file', {
+  test('the server refuses files other than harmless documents, leaving neither row nor file', {
     tags: 'slow',
   }, async () => {
     await portal().addEmployer();
@@ -147,7 +147,7 @@ onEveryRunningServer('Uploads', (server, portal) => {
     ['filename="x\u0000.pdf"', 'x.pdf'],
     ['filename="gpj.\u202efdp.pdf"', 'gpj.fdp.pdf'],
     ['filename="x;y=\'z\'%20é.pdf"', "x;y='z'%20é.pdf"],
-  ])('an uploaded file named %j is stored under the name %j', async (sent, kept) => {
+  ])('the server stores an uploaded file named %j under the name %j', async (sent, kept) => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const uploaded = await uploadWithName(server(), token, sent);
@@ -182,7 +182,7 @@ onEveryRunningServer('Uploads', (server, portal) => {
     ['filename="x.pdf/"', 415],
     ['filename="x.pdf\\u0000.exe"', 415],
   ])(
-    'an upload with the header %j is refused with %i, leaving neither row nor file',
+    'the server refuses an upload with the header %j with %i, leaving neither row nor file',
     async (sent, status) => {
       await portal().addEmployer();
       const token = await portal().signIn('EMP-1');
@@ -193,7 +193,7 @@ onEveryRunningServer('Uploads', (server, portal) => {
     },
   );
 
-  test('uploads over the hourly limit of an account are refused for it only', async () => {
+  test('the server refuses uploads over the hourly limit of an account for that account only', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     portal().deps.settings.uploadsPerHour = 3;
@@ -225,7 +225,7 @@ function readPeakMegabytes(pid: number): number | undefined {
   return Number(peak) / 1024;
 }
 
-test('1,000 simultaneous uploads are stored or deferred within bounded memory', {
+test('the server stores or defers 1,000 simultaneous uploads within bounded memory', {
   tags: 'rare',
   timeout: 600_000,
 }, async () => {

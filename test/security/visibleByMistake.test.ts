@@ -38,7 +38,7 @@ onEveryRunningServer('Notes made visible by mistake', (server, portal) => {
     JSON.parse(body).errors[0].code,
   ];
 
-  test('a note taken back within ten minutes disappears from all calls of the employer', async () => {
+  test('a note that staff withdraw within ten minutes disappears from all API responses to the employer', async () => {
     const at = await office();
     const { a, DocumentId, administrator } = at;
     const download = () => server().call('downloadDocument', { documentId: DocumentId }, a.token);
@@ -71,7 +71,7 @@ onEveryRunningServer('Notes made visible by mistake', (server, portal) => {
     expect(codeOf(await strike(at, 'Wrong'))).toEqual([409, 'noteIsInternal']);
   });
 
-  test('an older visible note can only be struck through, with a reason for both sides', async () => {
+  test('staff can only strike through an older visible note, with a reason that the employer sees as well', async () => {
     const at = await office();
     const { a, administrator } = at;
     portal().passMinutes(10);
@@ -101,7 +101,7 @@ onEveryRunningServer('Notes made visible by mistake', (server, portal) => {
     ]);
   });
 
-  test('employers cannot take back notes, and missing or internal ones are refused', async () => {
+  test('employers cannot withdraw notes, and nobody can withdraw a missing or internal one', async () => {
     const at = await office();
     const { a, b, administrator } = at;
     for (const token of [a.token, b.token]) expect((await takeBack(at, token)).status).toBe(403);
@@ -116,7 +116,7 @@ onEveryRunningServer('Notes made visible by mistake', (server, portal) => {
     expect(await notesOf(at, a.token)).toHaveLength(1);
   });
 
-  test('a note is taken back or struck through, never both at once', async () => {
+  test('simultaneous calls either withdraw a note or strike it through, never both', async () => {
     const at = await office();
     const answers = await Promise.all([takeBack(at), strike(at, 'Wrong'), strike(at, 'Wrong too')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -124,7 +124,7 @@ onEveryRunningServer('Notes made visible by mistake', (server, portal) => {
     expect(kinds.filter((kind) => ['noteTakenBack', 'noteStruck'].includes(kind))).toHaveLength(1);
   });
 
-  test('setting the clock back does not extend the time to take a note back', async () => {
+  test('setting the clock back does not extend the time in which staff can withdraw a note', async () => {
     const at = await office();
     portal().setTime('2026-11-20T12:00:00.000Z');
     const [note] = await notesOf(at, await portal().signIn('ADMIN', true));

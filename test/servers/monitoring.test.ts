@@ -63,7 +63,7 @@ const optionalMetrics = [
   'portal_mails_oldest_waiting_timestamp_seconds',
 ];
 
-test('every metric in alerts and dashboard is provided by the portal', {
+test('the portal provides every metric that the alerts and the dashboard use', {
   tags: 'slow',
 }, async () => {
   const figures = await startMetricsServer();

@@ -28,9 +28,9 @@ const unlimitedTries = { SIGN_IN_TRIES_PER_ACCOUNT: '1000', SIGN_IN_TRIES_PER_AD
 const manyRequests = 60;
 
 onEveryRunningServer(
-  'More simultaneous calls than capacity',
+  'More simultaneous API calls than the server’s capacity',
   (server, portal) => {
-    test('calls beyond capacity are answered or refused with 503 and Retry-After', {
+    test('the server answers API calls beyond its capacity or refuses them with 503 and Retry-After', {
       tags: 'slow',
     }, async () => {
       // Hashing a password at its usual cost keeps a call busy for a while.
@@ -59,9 +59,9 @@ async function blockEventLoop(): Promise<void> {
 }
 
 onEveryRunningServer(
-  'A late event loop',
+  'A server with a late event loop',
   (server, portal) => {
-    test('calls are refused while the event loop is late, and accepted afterwards', {
+    test('the server refuses API calls while its event loop is late, and accepts them afterwards', {
       tags: 'slow',
     }, async () => {
       await portal().addEmployer();
@@ -70,7 +70,9 @@ onEveryRunningServer(
       await expectRecovered(server());
     });
 
-    test('health checks are answered while the event loop is late', { tags: 'slow' }, async () => {
+    test('the server answers health checks while its event loop is late', {
+      tags: 'slow',
+    }, async () => {
       await blockEventLoop();
       const paths = ['/healthz', '/readyz', '/api/applications'];
       const answers = await Promise.all(paths.map((path) => sendRequest(server().url + path)));

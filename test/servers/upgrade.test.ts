@@ -171,7 +171,7 @@ async function killDuringMigration(installation: TestInstallation) {
   return first;
 }
 
-test('an upgrade killed while it changes the database is completed automatically', {
+test('the portal completes an upgrade that was killed while it changed the database', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {
@@ -194,7 +194,7 @@ test('an upgrade killed while it changes the database is completed automatically
   expect(again.printed).toMatch(/1\.2\.0 is running\. The portal was unavailable for 36\d\d\.\d s/);
 });
 
-test('an upgrade killed twice is ended by the next start with a message', {
+test('the next start completes an upgrade that was killed twice and says so in the log', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {
@@ -212,7 +212,7 @@ test('an upgrade killed twice is ended by the next start with a message', {
   expect([next.code, next.printed]).toEqual([0, expect.not.stringContaining('was interrupted')]);
 });
 
-test('an invalid release archive is refused, and the portal continues', {
+test('the portal refuses an invalid release archive and continues to run', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {

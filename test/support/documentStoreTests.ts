@@ -11,7 +11,7 @@ async function listStored(store: DocumentStore): Promise<StoredDocument[]> {
 }
 
 export function defineStoreTests(open: () => Promise<DocumentStore>): void {
-  test('a document is read back byte for byte', async () => {
+  test('the document store returns a document byte for byte', async () => {
     const store = await open();
     for (const bytes of [Buffer.from('é'), Buffer.alloc(0), randomBytes(4_000_000)]) {
       const key = generateSecret();
@@ -21,7 +21,7 @@ export function defineStoreTests(open: () => Promise<DocumentStore>): void {
     }
   });
 
-  test('the pieces of a document are stored as one document', async () => {
+  test('the document store keeps the pieces of a document as one document', async () => {
     const store = await open();
     const bytes = randomBytes(300_000);
     const key = generateSecret();
@@ -30,7 +30,7 @@ export function defineStoreTests(open: () => Promise<DocumentStore>): void {
     expect((await buffer(await store.get(key))).equals(bytes)).toBe(true);
   });
 
-  test('a deleted document is gone, and can be deleted again', async () => {
+  test('a deleted document is gone from the document store, and can be deleted again', async () => {
     const store = await open();
     const key = generateSecret();
     await store.put(key, Buffer.from('x'));
@@ -39,7 +39,7 @@ export function defineStoreTests(open: () => Promise<DocumentStore>): void {
     await store.delete(key);
   });
 
-  test('documents are listed with their size and date', async () => {
+  test('the document store lists documents with their size and date', async () => {
     const store = await open();
     const started = Date.now();
     const keys = Array.from({ length: 12 }, () => generateSecret());
@@ -61,7 +61,7 @@ export function defineStoreTests(open: () => Promise<DocumentStore>): void {
     expect(await buffer(await store.get(key))).toEqual(Buffer.from('same'));
   });
 
-  test('malformed store keys are refused', async () => {
+  test('the document store refuses malformed keys', async () => {
     const store = await open();
     await expect(store.put('../../etc/passwd', Buffer.from('x'))).rejects.toThrow();
     await expect(store.get('a/../../secret-secret-secret')).rejects.toThrow();

@@ -17,7 +17,7 @@ test('the menu of an employer has its items in order', () => {
   expect(listMenuItems(false, true)).toEqual(specified.menus.employer);
 });
 
-test('the menu of an employer with an incomplete profile has no applications', () => {
+test('the menu of an employer with an incomplete profile has no item for applications', () => {
   const items = specified.menus.employer.filter(([text]) => text !== 'Applications');
   expect(listMenuItems(false, false)).toEqual(items);
 });

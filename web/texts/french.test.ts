@@ -47,7 +47,7 @@ const all = [
 ];
 
 describe('French texts', () => {
-  test.each(frenchRules)('French texts follow the rule: %s', (_rule, broken) => {
+  test.each(frenchRules)('French texts of the portal follow the rule: %s', (_rule, broken) => {
     expect(all.filter(([, text]) => broken.test(text))).toEqual([]);
   });
 });

@@ -22,10 +22,10 @@ test.each([
   },
 );
 
-test('one of one finished items is singular in French', () => {
+test('the French text for one of one finished items is singular', () => {
   expect([requests.doneOf(1, 1), requests.doneOf(2, 3)]).toEqual(['1 sur 1 prêt', '2 sur 3 prêts']);
 });
 
-test('a French expiry text includes the last day', () => {
+test('a French text about an expiry includes the last day', () => {
   expect(dates.validity.expiresIn7('30 nov. 2026')).toBe('Expire d’ici 7 jours, le 30 nov. 2026');
 });

@@ -110,7 +110,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     await person.find('button', 'Login');
   });
 
-  test('a document is uploaded, saved with its application and shown in the viewer beside the form', async () => {
+  test('an employer uploads a document, saves it with its application and sees it beside the form', async () => {
     await person.signIn(fileFailures.url, employerAccount);
     await driver.open(`${fileFailures.url}/application`);
     await person.fill('First Name', 'Omar');
@@ -140,7 +140,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     expect(await person.valueOf('Job Title')).toBe('Head Cook');
   });
 
-  test('photos become one upright PDF without their location', async () => {
+  test('photos of pages become one upright PDF without their location', async () => {
     await person.signIn(fileFailures.url, employerAccount);
     await driver.open(`${fileFailures.url}/application`);
     const paths = [];
@@ -164,7 +164,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     expect(pdf).not.toMatch(/Exif|KitchenPhone/);
   });
 
-  test('a PDF over 4 MB is reduced and the smaller copy is uploaded', async () => {
+  test('the browser reduces a PDF over 4 MB and uploads the smaller copy', async () => {
     await person.signIn(fileFailures.url, employerAccount);
     await driver.open(`${fileFailures.url}/application`);
     const drawn = await driver.run(drawPhoto, { width: 2_200, height: 2_200, noise: 255 });
@@ -198,7 +198,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
       .toBe('4');
   });
 
-  test('words in column headers are not broken', async () => {
+  test('words in column headings stay unbroken', async () => {
     await person.signIn(fileFailures.url, employerAccount);
     const broken = await driver.run(() => {
       const found: string[] = [];
@@ -216,7 +216,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     expect(broken).toEqual([]);
   });
 
-  test('Back returns to the same position in a long list', async () => {
+  test('Back returns to the same scroll position in a long list', async () => {
     await person.signIn(fileFailures.url, employerAccount);
     // The test polls, because the rows may appear after the title.
     await expect
@@ -236,7 +236,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     await expect.poll(scrolled).toBe(700);
   });
 
-  test('a script that fails to load once is loaded again, and the page is shown', async () => {
+  test('a script that fails to load once loads again, and the page appears', async () => {
     await person.signIn(fileFailures.url, employerAccount);
     fileFailures.fail(/SupportPage-.*\.js/, 1);
     await person.follow('Support');
@@ -254,7 +254,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     await person.seePage('Account Security');
   });
 
-  test('an ended session asks for the password over the form, and what was typed is saved', async () => {
+  test('an ended session asks for the password over the application form, which keeps and saves what was typed', async () => {
     await person.signIn(fileFailures.url, employerAccount);
     await driver.open(`${fileFailures.url}/profile`);
     await person.fill('Legal Name', `Lakeside in ${name}`);
@@ -275,7 +275,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     expect(JSON.parse(saved.body).LegalName).toBe(`Lakeside in ${name}`);
   });
 
-  test('staff mark a document and send a request, the employer answers, and staff compare and accept', async () => {
+  test('staff mark a document and send a request, the employer answers, and staff compare and accept the answer', async () => {
     const { call, upload } = createServer(portal.url);
     const passport = await upload(token, { filename: 'passport.pdf', bytes: signedPdf });
     const names = { FirstName: 'Zoé', LastName: `Tremblay ${name}`, JobTitle: 'Baker' };

@@ -19,7 +19,7 @@ const changeEntry = createChangeEntry({
   AdditionalDocuments: { added: [{ Title: 'Letter', Filename: 'letter.pdf' }], removed: [] },
 });
 
-test('a history line names a slot that was removed from the program by its key', () => {
+test('a history line names a slot by its key once the program has removed the slot', () => {
   expect(describeHistoryEntry(changeEntry, english).lines).toEqual([
     'Last Name: from “Roy” to “Côté”',
     'Job Offer: added “offer.pdf”',
@@ -29,7 +29,7 @@ test('a history line names a slot that was removed from the program by its key',
   ]);
 });
 
-test('a history line in French names a slot that was removed from the program by its key', () => {
+test('a history line in French names a slot by its key once the program has removed the slot', () => {
   const lines = describeHistoryEntry(changeEntry, french).lines;
   expect(lines.map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
     'Nom de famille : de « Roy » à « Côté »',
@@ -40,7 +40,7 @@ test('a history line in French names a slot that was removed from the program by
   ]);
 });
 
-test('history lines of reviews and dates name the slot, the file, the reasons and the days', () => {
+test('history lines of document reviews and dates name the slot, the file, the reasons and the days', () => {
   const linesOf = (Kind: string, Details: Record<string, unknown>) => [
     describeHistoryEntry({ ...createChangeEntry(Details), Kind }, english),
     describeHistoryEntry({ ...createChangeEntry(Details), Kind }, french),
@@ -65,7 +65,7 @@ test('history lines of reviews and dates name the slot, the file, the reasons an
   expect(set?.lines).toEqual(['Passport Scan: “scan.pdf”', 'from no date to Dec 05, 2026']);
 });
 
-test('the history line of a changed request has both days, both texts and the items', () => {
+test('the history line of a changed request has both due days, both texts and the items', () => {
   const details = {
     ...{ RequestId: 7, Round: 1, DueOn: '2026-12-12', Items: 3, DueBefore: '2026-12-05' },
     Text: { from: 'Please send it.', to: 'Please send both.' },
@@ -103,7 +103,7 @@ test('the history line of a changed request has both days, both texts and the it
   ]);
 });
 
-test('a due day moved into another year shows both years, and older entries name no items', () => {
+test('the history shows both years of a due day moved to another year, and older entries name no items', () => {
   const extended = { RequestId: 7, Round: 2, DueOn: '2027-01-12', Items: 1 };
   const told = (Kind: string, more: object) =>
     describeHistoryEntry({ ...createChangeEntry({ ...extended, ...more }), Kind }, english).lines;

@@ -35,7 +35,7 @@ test('the next document to review is the next unreviewed one in page order', () 
   expect(getDocumentId(findNextToReview(createViewedDocuments(1, 2, 3, 4, 5), 5, reviews))).toBe(1);
 });
 
-test('the first document is the first to review, and documents of notes and the open document are skipped', () => {
+test('the first document is the first to review, and the search skips the open document and those of notes', () => {
   const reviews = [createReview(1), createReview(2)];
   expect(getDocumentId(findNextToReview(createViewedDocuments(9, 1, 2), 0, reviews))).toBe(1);
   expect(getDocumentId(findNextToReview(createViewedDocuments(1, 9), 1, reviews))).toBe(undefined);
@@ -58,7 +58,7 @@ test('finding the review of a replaced document returns its replacement', () => 
   expect(findReview(reviews, 6).now?.DocumentId).toBe(8);
 });
 
-test('a file in two slots is found by its slot, or else by the unreviewed slot', () => {
+test('the review search finds a file in two slots by its slot, or else by the unreviewed slot', () => {
   const reviews = [
     createReview(1, { Slot: 'JobOffer', State: 'accepted' }),
     createReview(1, { Slot: 'Schedule1' }),
@@ -67,7 +67,7 @@ test('a file in two slots is found by its slot, or else by the unreviewed slot',
   expect(findReview(reviews, 1).review?.Slot).toBe('Schedule1');
 });
 
-test('documents left to review are split into opened and unopened ones', () => {
+test('the unreviewed documents of an application are split into opened and unopened ones', () => {
   const reviews = [
     createReview(1),
     createReview(2, { State: 'accepted' }),

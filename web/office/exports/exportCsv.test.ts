@@ -97,7 +97,7 @@ const hostileText = fc
   .map((parts) => parts.join(''));
 
 test.each([',', ';', '\t', '|'])(
-  'an exported field is not a formula when cells are separated by %j',
+  'an exported field is not a formula when a spreadsheet separates cells by %j',
   async (delimiter) => {
     const fields = Object.fromEntries(typedColumns.map((field) => [field, hostileText]));
     const isFormula = /^[\s"\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
@@ -117,7 +117,7 @@ test.each([',', ';', '\t', '|'])(
 );
 
 test.each([['say "hi"'], ['a,b;c'], ['two\nlines'], ['two\r\nlines'], ['Zoé 🥐']])(
-  '%j is read back unchanged from an exported file',
+  'a spreadsheet reads %j back unchanged from an exported file',
   async (text) => {
     const harmless = { ...row, ...Object.fromEntries(typedColumns.map((field) => [field, text])) };
     const { data } = papaparse.parse<string[]>(

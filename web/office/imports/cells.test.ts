@@ -52,7 +52,7 @@ describe('Cells of the import preview', () => {
     expect(showCell('FullName').now).toBe('Roy, Ada');
   });
 
-  test('the import preview shows an employer only once when both its number and its name are given', () => {
+  test('the import preview shows an employer once when the file gives both its number and its name', () => {
     expect([showCell('EmployerName').now, showCell('EmployerNumber').now]).toEqual(['7', 'emp 7']);
   });
 
@@ -66,12 +66,12 @@ describe('Cells of the import preview', () => {
     expect([now, problems]).toEqual(['Roy, Ada', [fault]]);
   });
 
-  test('the import preview shows the whole former name when only a part of it changes', () => {
+  test('the import preview shows the whole former name when the import changes only a part of it', () => {
     const { before } = showCell('FullName', { Effect: 'change', Before: { LastName: 'Rey' } });
     expect(before).toBe('Rey, Ada');
   });
 
-  test('a cell of the import preview is empty when an answer left it empty', () => {
+  test('a cell of the import preview is empty when the user’s answer left it empty', () => {
     expect(showCell('StatusOn', { Values: { StatusOn: null } }).now).toBe('');
   });
 });

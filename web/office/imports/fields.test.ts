@@ -8,7 +8,7 @@ const cases = (['employers', 'applications'] as const).flatMap((kind) =>
 );
 
 test.each(cases)(
-  'the portal recognizes the heads of its own import template for $kind in "$language"',
+  'the portal recognizes the column headings of its own import template for $kind in "$language"',
   ({ kind, language }) => {
     const fields = listTemplateFields(kind);
     const heads = fields.map((field) => getFieldLabels(language)[field] ?? '');

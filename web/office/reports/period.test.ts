@@ -15,7 +15,7 @@ test.each([
   ['quarter', '2026-11-24', '2026-10-01', '2026-12-31', 'Q4 2026', 'T4 2026'],
   ['year', '2026-11-24', '2026-01-01', '2026-12-31', '2026', '2026'],
 ] as const)(
-  'the %s that contains %s lasts from %s to %s',
+  'the report period %s that contains %s lasts from %s to %s',
   (kind, day, from, until, english, french) => {
     const period = findPeriodContaining(kind, day);
     expect(period).toEqual({ from, until });
@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-test('a period of custom days is named after its first and last day and has no previous one', () => {
+test('a report period of custom days has its first and last day as its name and no previous period', () => {
   const period = { from: '2026-10-05', until: '2026-10-20' };
   expect(getPeriodKind(period)).toBe('own');
   expect(formatPeriod(period, 'en')).toBe('Oct 05, 2026 – Oct 20, 2026');
@@ -36,11 +36,11 @@ test.each([
   ['2026-10-01', '2026-10-30', '2026-10-01', '2026-10-31'],
   ['2026-09-30', '2026-10-31', '2026-09-01', '2026-09-30'],
   ['2026-10-01', '2026-12-31', '2026-10-01', '2026-12-31'],
-])('the public version of %s to %s covers %s to %s', (from, until, whole, end) => {
+])('the public version of a report from %s to %s covers %s to %s', (from, until, whole, end) => {
   expect(toPublicPeriod({ from, until })).toEqual({ from: whole, until: end });
 });
 
-test('the period before January is December of the year before', () => {
+test('the report period before January is December of the year before', () => {
   const january = findPeriodContaining('month', '2026-01-15');
   expect(getAdjacentPeriod(january, -1)).toEqual({ from: '2025-12-01', until: '2025-12-31' });
   expect(getAdjacentPeriod(january, 1)).toEqual({ from: '2026-02-01', until: '2026-02-28' });

@@ -216,11 +216,11 @@ const policyFacts: Fact[] = [
 ];
 
 describe('the privacy policy', () => {
-  test('the policy has the same sections in both languages', () => {
+  test('the privacy policy has the same sections in both languages', () => {
     expect(listOutline(french)).toEqual(listOutline(english));
   });
 
-  test('the policy has the same paragraphs and lists in both languages', () => {
+  test('the privacy policy has the same paragraphs and lists in both languages', () => {
     const shapes = (policy: Policy) => [
       describeShape(policy.intro),
       ...flatten(listSections(policy.sections)).map(({ section }) => describeShape(section.blocks)),
@@ -228,12 +228,12 @@ describe('the privacy policy', () => {
     expect(shapes(french)).toEqual(shapes(english));
   });
 
-  test('each section of the policy has a unique name for links', () => {
+  test('each section of the privacy policy has a unique name for links', () => {
     const ids = flatten(listSections(english.sections)).map(({ section }) => section.id);
     expect(ids).toEqual([...new Set(ids)]);
   });
 
-  test('the policy states exactly ten principles, in order and numbered', () => {
+  test('the privacy policy states exactly ten principles, in order and numbered', () => {
     const stated = (policy: Policy) =>
       findSection(policy, 'principles').sections.map(({ id, heading }) => [id, heading]);
     expect(principles).toHaveLength(10);
@@ -241,7 +241,7 @@ describe('the privacy policy', () => {
     expect(stated(french)).toEqual(principles.map(([id, , heading]) => [id, heading]));
   });
 
-  test.each(policyFacts)('the policy says: %s', (_fact, id, inEnglish, inFrench) => {
+  test.each(policyFacts)('the privacy policy says: %s', (_fact, id, inEnglish, inFrench) => {
     expect(getSectionText(findSection(english, id))).toMatch(inEnglish);
     expect(getSectionText(findSection(french, id))).toMatch(inFrench);
   });
@@ -260,7 +260,7 @@ describe('the privacy policy', () => {
     expect(listSections(policy.sections).at(-1)?.id).toBe('disclaimer');
   });
 
-  test('the policy says who is published and how to be left out, only while the program publishes a list', () => {
+  test('the policy says whom the published list names and how to opt out, only while the program publishes it', () => {
     const says = /list of its designated employers|la liste de ses employeurs désignés/;
     for (const [policy, said] of [
       [english, englishOfList],
@@ -276,7 +276,7 @@ describe('the privacy policy', () => {
     }
   });
 
-  test('the policy says who writes it and for whom', () => {
+  test('the privacy policy says who writes it and for whom', () => {
     const intro = JSON.stringify(english.intro);
     expect(intro).toMatch(/written by the software provider/);
     expect(intro).toMatch(/an employer who uses the portal, or a job seeker/);
@@ -293,7 +293,7 @@ describe('the privacy policy', () => {
     },
   );
 
-  test('the French policy has no-break spaces in quotation marks and before colons', () => {
+  test('the French privacy policy has no-break spaces in quotation marks and before colons', () => {
     const text = JSON.stringify([french, frenchOfList]);
     expect(text).not.toMatch(/«[^\u00a0]|[^\u00a0]»| [:;!?]/);
     expect(text).not.toMatch(/\p{L}: /u);

@@ -47,7 +47,7 @@ const sentRequest = {
   ],
 } as unknown as SentRequest;
 
-test('a new request contains exactly the marked documents with their comments', () => {
+test('a new request to an employer contains exactly the marked documents with their comments', () => {
   const accepted = {
     ...passportReview,
     DocumentId: 8,
@@ -70,7 +70,7 @@ test('a new request contains exactly the marked documents with their comments', 
   });
 });
 
-test('changing a request sends only reworded, added and removed items, and leaves settled ones alone', () => {
+test('changing a request sends only reworded, added and removed items and leaves settled items alone', () => {
   const before = toRequestDraft(sentRequest, 'Dec 07, 2026');
   expect(listChangedItems(before, before)).toEqual([]);
   const [, question] = before.items;
@@ -89,7 +89,7 @@ test('changing a request sends only reworded, added and removed items, and leave
   ]);
 });
 
-test('asking again uses the comment on the new document, or else the former text', () => {
+test('a repeated request item uses the comment on the new document, or else the former text', () => {
   const came = { Slot: 'PassportScan', DocumentId: 9, Reasons: ['expired'], Text: 'Last year.' };
   const marked = { ...passportReview, DocumentId: 9 };
   expect(findTextToAskAgain(came, [marked])).toEqual({
@@ -101,7 +101,7 @@ test('asking again uses the comment on the new document, or else the former text
   expect(findTextToAskAgain({ ...came, DocumentId: null }, [marked])).toEqual(asBefore);
 });
 
-test('a replaced document is distinguished from a missing one that has arrived', () => {
+test('a request draft distinguishes a replaced document from a missing one that has arrived', () => {
   const [asked] = createRequestDraft([passportReview], '').items;
   if (!asked) throw new Error('the passport is asked for');
   expect(findChangeMeanwhile(asked, [passportReview])).toBe(null);

@@ -19,7 +19,7 @@ describe('A typed date', () => {
     '5\u00a0nov.\u00a02026',
     ' Nov 05, 2026\r\n',
     '5-Nov-2026',
-  ])('%j is read as a date', (typed) => expect(parseDay(typed)).toBe('2026-11-05'));
+  ])('a date field reads %j as a date', (typed) => expect(parseDay(typed)).toBe('2026-11-05'));
 
   test.each([
     ['1er août 2026', '2026-08-01'],
@@ -39,7 +39,7 @@ describe('A typed date', () => {
     ['mar. 3 nov. 2026', '2026-11-03'],
     ['juil. 1, 2026', '2026-07-01'],
     ['Mar 3, 2026', '2026-03-03'],
-  ])('%s is read as %s', (typed, day) => expect(parseDay(typed)).toBe(day));
+  ])('a date field reads %s as %s', (typed, day) => expect(parseDay(typed)).toBe(day));
 
   test.each([
     '',
@@ -57,15 +57,15 @@ describe('A typed date', () => {
     'no 5, 2026',
     'Nov 05, 26',
     '0026-01-01',
-  ])('%j is not a date', (typed) => expect(parseDay(typed)).toBeNull());
+  ])('a date field does not accept %j as a date', (typed) => expect(parseDay(typed)).toBeNull());
 
-  test('a numeric date can mean two days, day first or month first', () => {
+  test('a numeric date can mean two days, with the day first or the month first', () => {
     expect(listPossibleDays('05/06/2026')).toEqual(['2026-06-05', '2026-05-06']);
     expect(listPossibleDays('05/30/2026')).toEqual(['2026-05-30']);
     expect(listPossibleDays('2026-05-06')).toEqual(['2026-05-06']);
   });
 
-  test('a date is sent to the server with the English month, two digits of the day and the year', () => {
+  test('the page sends a date to the server with the English month, two digits of the day and the year', () => {
     expect(toApiDay('2026-09-03')).toBe('Sep 03, 2026');
     expect(toApiDay('')).toBe('');
   });

@@ -14,7 +14,7 @@ test.each([
   '7055550100',
   '19851012',
   'a       ',
-])('%s, which the server refuses, is rated as weak', (password) => {
+])('the page rates the password %s, which the server refuses, as weak', (password) => {
   expect(computeStrength(password, personalDetails, commonPasswords)).toBe('weak');
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['birch-and-thunder-4', 'strong'],
   ['correct horse battery staple', 'strong'],
   ['x7Kp2mQ9', 'fair'],
-])('%s is rated as %s', (password, strength) => {
+])('the page rates the password %s as %s', (password, strength) => {
   expect(computeStrength(password, { texts: [] }, commonPasswords)).toBe(strength);
 });

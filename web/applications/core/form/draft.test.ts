@@ -57,7 +57,7 @@ test('a draft that lacks a slot and a field takes both from the application that
   expect(hasDraftChanged({ ...opened, FirstName: 'Omar' }, savedApplication)).toBe(false);
 });
 
-test('a draft keeps what was typed, including a cleared slot', () => {
+test('a draft keeps what the user typed and a slot that the user cleared', () => {
   const typed = toDraft(savedApplication);
   typed.slots.PassportScan = {
     filed: null,
@@ -67,7 +67,7 @@ test('a draft keeps what was typed, including a cleared slot', () => {
   expect(opened).toEqual(typed);
 });
 
-test('a date that a save could not store keeps the form unsaved and applies to its own document only', () => {
+test('a document date that failed to save keeps the form unsaved and applies to its own document only', () => {
   const lost = {
     slot: 'PassportScan',
     documentId: 7,

@@ -25,7 +25,10 @@ test.each([
     'inReview',
   ],
   ['nobody’s once closed, whatever is missing', recommended, ['jobOffer'], 'open', 'decided'],
-] as const)('the turn to act is %s', (_rule, ApplicationStatusId, missing, request, turn) => {
-  const MissingDocuments = [...missing] as never[];
-  expect(findTurn({ ApplicationStatusId, MissingDocuments }, request)).toBe(turn);
-});
+] as const)(
+  'the turn to act on an application is %s',
+  (_rule, ApplicationStatusId, missing, request, turn) => {
+    const MissingDocuments = [...missing] as never[];
+    expect(findTurn({ ApplicationStatusId, MissingDocuments }, request)).toBe(turn);
+  },
+);

@@ -37,7 +37,7 @@ test('a PDF of pictures has one Letter page for each picture, as large as possib
   await opening.destroy();
 });
 
-test('the resolution of a PDF of pictures is lowered until it is small enough, and raised when there is room', () => {
+test('a PDF of pictures gets a lower resolution until it is small enough, and a higher one when there is room', () => {
   const limit = 4_000_000;
   expect(findNextQualityStep(0, 3_900_000, limit)).toBe(0);
   expect(findNextQualityStep(0, 5_000_000, limit)).toBe(1);
@@ -50,13 +50,13 @@ test('the resolution of a PDF of pictures is lowered until it is small enough, a
   expect(findNextQualityStep(1, 2_000_000, limit)).toBe(1);
 });
 
-test('the pages of a large PDF are split into two documents of about equal size, neither of them empty', () => {
+test('a large PDF of pictures becomes two documents of about equal size, neither of them empty', () => {
   expect(countPagesOfFirstHalf([1, 1, 1, 1])).toBe(2);
   expect(countPagesOfFirstHalf([9, 1, 1])).toBe(1);
   expect(countPagesOfFirstHalf([1, 1, 9])).toBe(2);
 });
 
-test('a PDF of pictures is named after its slot, with characters valid on every system', () => {
+test('a PDF of pictures has the name of its slot, with characters valid on every system', () => {
   expect(createFileName('Passport Scan')).toBe('Passport Scan.pdf');
   expect(createFileName(' Lettre: «\u00a0a/b\u00a0»? ')).toBe('Lettre « a b ».pdf');
   expect(createFileName('x'.repeat(400))).toHaveLength(255);

@@ -68,14 +68,14 @@ function expectNear(found: Corners | undefined, wanted: Corners): void {
 }
 
 describe('Detecting the page in a picture', () => {
-  test('a page is found on a dark table, and a dark passport on a white one', () => {
+  test('the photo worker finds a page on a dark table, and a dark passport on a white one', () => {
     const onWood = findPage(drawArea(tiltedCorners, paper, wood));
     expectNear(onWood?.corners, tiltedCorners);
     expect(onWood?.isCutOff).toBe(false);
     expectNear(findPage(drawArea(tiltedCorners, navy, paper))?.corners, tiltedCorners);
   });
 
-  test('a page that extends beyond one side is found and reported as cut off', () => {
+  test('the photo worker finds a page that extends beyond one side and reports it as cut off', () => {
     const beyond = [
       { x: -0.2, y: 0.1 },
       { x: 0.8, y: 0.1 },
@@ -87,7 +87,7 @@ describe('Detecting the page in a picture', () => {
     expect(found?.corners[0].x).toBe(0);
   });
 
-  test('a picture is not cropped when its page fills it or when it shows an object of other proportions', () => {
+  test('the photo worker does not crop a full-page picture or one of an object with other proportions', () => {
     expect(findPage(drawArea(wholePictureCorners, paper, wood))).toBeNull();
     const middle = createPicture(240, 320, (x, y) =>
       y > 120 && y < 180 && x % 9 < 4 && x > 30 && x < 200 ? navy : paper,
@@ -105,7 +105,7 @@ describe('Detecting the page in a picture', () => {
 });
 
 describe('Straightening a page', () => {
-  test('straightening maps the corners of the page onto those in the picture', () => {
+  test('straightening a photo maps the corners of the page onto those in the picture', () => {
     const [a, b, c, d, e, f, g, h] = computePerspectiveMapping(tiltedCorners);
     const at = (u: number, v: number) => {
       const w = g * u + h * v + 1;
@@ -123,7 +123,7 @@ describe('Straightening a page', () => {
     }
   });
 
-  test('straightening makes a skewed page upright and rotates it as requested', () => {
+  test('straightening a photo makes a skewed page upright and rotates it as requested', () => {
     const lighting = drawArea(tiltedCorners, paper, wood);
     const into = { data: new Uint8ClampedArray(60 * 80 * 4), width: 60, height: 80 };
     straightenPage(lighting, tiltedCorners, into);
@@ -140,7 +140,7 @@ describe('Straightening a page', () => {
 });
 
 describe('Page sizes', () => {
-  test('the resolution of a page is limited only when it exceeds the target', () => {
+  test('the photo worker limits the resolution of a page only when it exceeds the target', () => {
     expect(measureSizeWithin(wholePictureCorners, { width: 3000, height: 4000 })).toEqual({
       width: 3000,
       height: 4000,
@@ -167,7 +167,7 @@ describe('Page sizes', () => {
     });
   });
 
-  test('corners that cross or lie on a line are rejected', () => {
+  test('the photo worker rejects page corners that cross or lie on a line', () => {
     const [a, b, c, d] = tiltedCorners;
     expect(isValidPageShape(tiltedCorners)).toBe(true);
     expect(isValidPageShape([b, a, c, d])).toBe(false);
@@ -195,15 +195,15 @@ function drawStrokes(focus: number, [r, g, b]: Colour = paper, ink = 40): PixelD
 describe('Picture quality warnings', () => {
   const warningsIn = (dots: PixelData) => findPageWarnings(toGreyPicture(dots));
 
-  test('a sharp page gets no warning', () => {
+  test('a sharp photographed page gets no warning', () => {
     expect(warningsIn(drawStrokes(0))).toEqual([]);
     expect(warningsIn(drawStrokes(1))).toEqual([]);
   });
-  test('a blurred page gets a warning', () =>
+  test('a blurred photographed page gets a warning', () =>
     expect(warningsIn(drawStrokes(5))).toEqual(['blurred']));
-  test('a page that is too dark gets a warning', () =>
+  test('a photographed page that is too dark gets a warning', () =>
     expect(warningsIn(drawStrokes(0, [50, 48, 44], 4))).toEqual(['dark']));
-  test('a page that is nearly empty gets a warning', () => {
+  test('a photographed page that is nearly empty gets a warning', () => {
     expect(warningsIn(createPicture(600, 800, () => paper))).toEqual(['empty']);
     expect(
       warningsIn(createPicture(600, 800, (x, y) => [paper[0] - x / 10, paper[1] - y / 10, 200])),
@@ -211,7 +211,7 @@ describe('Picture quality warnings', () => {
   });
 });
 
-test('whitening the paper of a page makes its text black on white, even under a shadow', () => {
+test('whitening the paper of a photographed page makes its text black on white, even under a shadow', () => {
   const shadow = (x: number) => 0.45 + (0.55 * x) / 600;
   const dots = createPicture(600, 800, (x, y) => {
     const isInk = y % 20 < 10 && x % 9 < 3 && x > 40;

@@ -4,7 +4,7 @@ import { computeNextZoom, computeShownWidth, rotateSize } from './layout.ts';
 const viewerRoom = { width: 600, height: 700 };
 const letterPage = { width: 612, height: 792 };
 
-test('a page is shown at the available width, at a fraction of its paper size or as a whole', () => {
+test('the viewer shows a page at the available width, at a fraction of its paper size or as a whole', () => {
   expect(computeShownWidth(viewerRoom, letterPage, 'width')).toBe(600);
   expect(computeShownWidth(viewerRoom, letterPage, 1)).toBe(816);
   expect(computeShownWidth(viewerRoom, letterPage, 0.5)).toBe(408);
@@ -13,7 +13,7 @@ test('a page is shown at the available width, at a fraction of its paper size or
   expect(computeShownWidth(viewerRoom, rotateSize(letterPage, 2), 'page')).toBe(540);
 });
 
-test('zooming moves to the next step from any size, up to the last', () => {
+test('zooming the viewer moves to the next step from any size, up to the last', () => {
   expect(computeNextZoom(0.9, 1)).toBe(1);
   expect(computeNextZoom(0.9, -1)).toBe(0.75);
   expect(computeNextZoom(1, 1)).toBe(1.25);

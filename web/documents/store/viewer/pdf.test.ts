@@ -23,7 +23,7 @@ const createPdfWithPicture = (side: number) =>
 test.each([
   [500, true],
   [9_000, false],
-])('a picture of %i by %i pixels is drawn: %s', async (side, expected) => {
+])('the viewer draws a picture of %i by %i pixels: %s', async (side, expected) => {
   const data = new Uint8Array(createPdfWithPicture(side));
   const task = getDocument({ ...reading, data, verbosity: VerbosityLevel.ERRORS });
   const page = await (await task.promise).getPage(1);

@@ -77,7 +77,7 @@ function createRandom(seed: number) {
   };
 }
 
-test('hiding a single small number hides others, so that no sum reveals it', () => {
+test('hiding a single small number in a public report hides others, so that no sum reveals it', () => {
   const published = {
     cells: new Map([
       ['all', 40],
@@ -90,7 +90,7 @@ test('hiding a single small number hides others, so that no sum reveals it', () 
   expect([...findHiddenCells(published)]).toEqual(['inn', 'mill']);
 });
 
-test('hiding two numbers with a known sum of 2 hides a third one', () => {
+test('hiding two numbers of a public report with a known sum of 2 hides a third one', () => {
   const published = {
     cells: new Map([
       ['all', 32],
@@ -103,7 +103,7 @@ test('hiding two numbers with a known sum of 2 hides a third one', () => {
   expect([...findHiddenCells(published)].sort()).toEqual(['farm', 'inn', 'mill']);
 });
 
-test('a number hidden in one grouping is not revealed by a total shared with the other', () => {
+test('a total shared by two tables of a public report does not reveal a number hidden in one of them', () => {
   const cells = new Map([
     ['all', 60],
     ['sector 1', 2],
@@ -120,11 +120,11 @@ test('a number hidden in one grouping is not revealed by a total shared with the
   expect(hidden.has('sector 1')).toBe(true);
 });
 
-test('nothing is hidden where every number is large', () => {
+test('a public report hides nothing where every number is large', () => {
   expect(findHiddenCells(createTables(() => 9)).size).toBe(0);
 });
 
-test('no hidden number can be computed from the shown numbers in a hundred random pairs of tables', () => {
+test('no hidden number can be computed from the shown numbers in a hundred random pairs of public tables', () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const random = createRandom(seed);
     const scale = 1 + (seed % 12);

@@ -53,7 +53,7 @@ function createReport(whole: ReportFigures, groups: [number, ReportFigures][]): 
   };
 }
 
-test('public tables contain no slowest application and no number under 5', () => {
+test('public report tables contain no slowest application and no number under 5', () => {
   const whole = createFigures(100, [10, 10, 10, 30], 80);
   const tables = createPublicTables(
     {
@@ -81,7 +81,7 @@ test('public tables contain no slowest application and no number under 5', () =>
   expect(tables?.all.rows[0]?.cells[0]).toEqual({ value: 100, isHidden: false });
 });
 
-test('few late answers cannot be derived from the requests sent and answered in time', () => {
+test('a suppressed small count of late answers cannot be calculated from the other public counts', () => {
   const whole = { ...createFigures(100, [10, 10, 10, 30], 80), Sent: 100, InTime: 97, Late: 3 };
   const tables = createPublicTables({ sector: createReport(whole, []) }, tableInfo);
   const cells = tables?.requests.rows.map(({ cells: [cell] }) => cell);

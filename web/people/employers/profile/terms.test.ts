@@ -53,11 +53,11 @@ const agreedTerms: TestedTerm[] = [
 ];
 
 describe('the terms and conditions', () => {
-  test('the terms have the same sections in both languages', () => {
+  test('the terms and conditions have the same sections in both languages', () => {
     expect(Object.keys(french.sections)).toEqual(Object.keys(english.sections));
   });
 
-  test('the terms have the same number of paragraphs in both languages', () => {
+  test('the terms and conditions have the same number of paragraphs in both languages', () => {
     const shape = (terms: Policy) => [
       terms.intro.length,
       ...Object.values(terms.sections).map((section) => section.map((block) => typeof block)),
@@ -71,7 +71,7 @@ describe('the terms and conditions', () => {
     expect(numbers).toEqual(headings.map((_, index) => index + 1));
   });
 
-  test.each(agreedTerms)('the terms say: %s', (_what, id, inEnglish, inFrench) => {
+  test.each(agreedTerms)('the terms and conditions say: %s', (_what, id, inEnglish, inFrench) => {
     expect(getSectionText(english, id)).toMatch(inEnglish);
     expect(getSectionText(french, id)).toMatch(inFrench);
   });
@@ -80,7 +80,7 @@ describe('the terms and conditions', () => {
     expect(JSON.stringify(terms.intro)).toContain('{program}');
   });
 
-  test('the French terms have no-break spaces in quotation marks and before colons', () => {
+  test('the French terms and conditions have no-break spaces in quotation marks and before colons', () => {
     const text = JSON.stringify(french);
     expect(text).not.toMatch(/«[^\u00a0]|[^\u00a0]»| [:;!?]/);
     expect(text).not.toMatch(/\p{L}: /u);

@@ -36,7 +36,7 @@ const answeredApplication: Application = {
 };
 const answeredPassport = { slot: 'PassportScan', additional: [], isOwn: true };
 
-test('merging an answer puts its document and version into the form and keeps what is typed', () => {
+test('merging an answer to a request puts its document and version into the form and keeps what is typed', () => {
   const draft = { ...toDraft(applicationBefore), JobTitle: 'Pastry cook' };
   const form = addAnsweredDocument(
     { draft, base: applicationBefore },
@@ -52,14 +52,14 @@ test('merging an answer puts its document and version into the form and keeps wh
   expect(hasDraftChanged({ ...form.draft, JobTitle: 'Baker' }, form.base)).toBe(false);
 });
 
-test('merging an answer keeps the old version when somebody else changed the application, so that the save merges it', () => {
+test('merging an answer keeps the old version after another change, so that the next save merges that change', () => {
   const draft = { ...toDraft(applicationBefore), JobTitle: 'Pastry cook' };
   const theirs = { ...answeredApplication, JobTitle: 'Cook', Version: 7 };
   const form = addAnsweredDocument({ draft, base: applicationBefore }, theirs, answeredPassport);
   expect(form.base).toMatchObject({ Version: 5, JobTitle: 'Baker', PassportScanId: 11 });
 });
 
-test('a file chosen for the same slot is replaced by the answer and can be restored', () => {
+test('an answer to a request replaces a file chosen for the same slot, which the user can restore', () => {
   const draft = fillDraftSlot(toDraft(applicationBefore), 'PassportScan', {
     id: 20,
     filename: 'waiting.pdf',
@@ -75,7 +75,7 @@ test('a file chosen for the same slot is replaced by the answer and can be resto
   });
 });
 
-test('a file chosen in the form is kept when the answer came from elsewhere', () => {
+test('the form keeps a file that the user chose when the answer to the request came from elsewhere', () => {
   const draft = fillDraftSlot(toDraft(applicationBefore), 'PassportScan', {
     id: 20,
     filename: 'waiting.pdf',
@@ -88,7 +88,7 @@ test('a file chosen in the form is kept when the answer came from elsewhere', ()
   expect(form.base).toMatchObject({ PassportScanId: 10, Version: 5 });
 });
 
-test('an answered additional document takes the position of the one that it replaces', () => {
+test('an additional document from an answer takes the position of the one that it replaces', () => {
   const letter = { DocumentId: 40, Filename: 'new.pdf', Title: 'Letter' };
   const [, map] = applicationBefore.AdditionalDocuments;
   const theirs = {

@@ -35,7 +35,7 @@ const listDocumentIds = (merge: { draft: ReturnType<typeof toDraft> }) =>
 describe('Merging two edits of one application', () => {
   const base = createApplication();
 
-  test('fields that only one side changed are merged without a question', () => {
+  test('merging combines fields that only one person changed without a question', () => {
     const mine = { ...toDraft(base), JobTitle: 'Pastry cook' };
     const theirs = createApplication({ ApplicationStatusId: 2, Schedule1Id: 20 });
     const merge = mergeThreeWays(base, mine, theirs);
@@ -45,13 +45,13 @@ describe('Merging two edits of one application', () => {
     expect(merge.taken.map(({ key }) => key)).toEqual(['ApplicationStatusId', 'Schedule1']);
   });
 
-  test('equal changes of both sides cause no conflict, even with different surrounding spaces', () => {
+  test('equal changes by two people cause no conflict, even with different surrounding spaces', () => {
     const mine = { ...toDraft(base), JobTitle: ' Cook ' };
     const merge = mergeThreeWays(base, mine, createApplication({ JobTitle: 'Cook' }));
     expect([merge.conflicts, merge.taken]).toEqual([[], []]);
   });
 
-  test('a field that both sides changed is asked about and takes the other value only where it is chosen', () => {
+  test('merging asks about a field that two people changed and takes the other value only where the user says so', () => {
     const mine = { ...toDraft(base), JobTitle: 'Chef', FirstName: 'Zoey' };
     const theirs = createApplication({ JobTitle: 'Cook', FirstName: 'Zoe' });
     const merge = mergeThreeWays(base, mine, theirs);
@@ -64,7 +64,7 @@ describe('Merging two edits of one application', () => {
     expect(chosen).toMatchObject({ FirstName: 'Zoey', JobTitle: 'Cook' });
   });
 
-  test('a document that one side deleted and the other replaced is asked about', () => {
+  test('merging asks about a document that one person deleted and another replaced', () => {
     const mine = toDraft(base);
     mine.slots.JobOffer = { filed: null, before: mine.slots.JobOffer ?? null };
     const theirs = createApplication({ JobOfferId: 11, Filename_JobOffer: 'new.pdf' });
@@ -73,7 +73,7 @@ describe('Merging two edits of one application', () => {
     ]);
   });
 
-  test('additional documents of both sides are merged in order, with each deletion', () => {
+  test('merging keeps two people’s additional documents in order and applies each deletion', () => {
     const mine = addAdditionalDocument(
       markAdditionalDocumentRemoved(toDraft(base), 1, true),
       { id: 3, filename: '3.pdf' },
@@ -91,7 +91,7 @@ describe('Merging two edits of one application', () => {
     expect(listDocumentIds(mergeThreeWays(base, mine, shorter))).toEqual([3]);
   });
 
-  test('merging keeps a document order that only one side changed, and asks about a title that both sides changed', () => {
+  test('merging keeps a document order that one person changed, and asks about a title that two people changed', () => {
     const turned = createApplication({
       AdditionalDocuments: [createAdditionalDocument(2, 'Two'), createAdditionalDocument(1, 'One')],
     });
@@ -109,7 +109,7 @@ describe('Merging two edits of one application', () => {
     expect(merge.conflicts.map(({ key }) => key)).toEqual(['additional-1']);
   });
 
-  test('two new untitled documents get different numbers', () => {
+  test('merging gives two new untitled documents different numbers', () => {
     const mine = addAdditionalDocument(toDraft(base), { id: 3, filename: '3.pdf' }, '');
     const title = listKeptAdditionalDocuments(mine)[2]?.Title ?? '';
     const theirs = createApplication({
@@ -121,7 +121,7 @@ describe('Merging two edits of one application', () => {
     expect(new Set(titles).size).toBe(4);
   });
 
-  test('a document that one side renamed and the other deleted is asked about', () => {
+  test('merging asks about a document that one person renamed and another deleted', () => {
     const mine = markAdditionalDocumentRemoved(toDraft(base), 1, true);
     const theirs = createApplication({
       AdditionalDocuments: [

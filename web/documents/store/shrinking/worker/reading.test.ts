@@ -43,7 +43,7 @@ describe('Pictures that are recompressed', () => {
   const found = async (...objects: string[]) =>
     findPictures(await createPdfWith(...objects)).map(({ colors, packing }) => [packing, colors]);
 
-  test('grey and RGB pictures are recompressed, whether JPEG or deflated', async () => {
+  test('reducing a PDF recompresses grey and RGB pictures, whether JPEG or deflated', async () => {
     expect(
       await found(
         createPicture(`/ColorSpace/DeviceRGB${jpegFilter}`),
@@ -69,11 +69,11 @@ describe('Pictures that are recompressed', () => {
     ['two filters', '/ColorSpace/DeviceRGB/Filter[/ASCII85Decode/DCTDecode]'],
     ['a row predictor', '/ColorSpace/DeviceRGB/Filter/FlateDecode/DecodeParms<</Predictor 15>>'],
     ['sixteen bits a colour', '/BitsPerComponent 16/ColorSpace/DeviceRGB/Filter/FlateDecode'],
-  ])('pictures with %s are not recompressed', async (_, entries) => {
+  ])('reducing a PDF does not recompress pictures with %s', async (_, entries) => {
     expect(await found(createPicture(entries))).toEqual([]);
   });
 
-  test('masks of other pictures and small pictures are not recompressed', async () => {
+  test('reducing a PDF does not recompress small pictures and masks of other pictures', async () => {
     expect(
       await found(
         createPicture(`/ColorSpace/DeviceRGB/SMask 6 0 R${jpegFilter}`),

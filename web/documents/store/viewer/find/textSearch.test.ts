@@ -4,7 +4,7 @@ import { findMatches, foldQuery, foldText } from './textSearch.ts';
 const findTexts = (text: string, query: string, most = 100) =>
   findMatches(foldText(text), foldQuery(query), most).map(({ from, to }) => text.slice(from, to));
 
-test('a search ignores accents and case in the text and in the query', () => {
+test('a document search ignores accents and case in the text and in the query', () => {
   expect(findTexts('M. Émond-Léger, ÉMOND', 'emond')).toEqual(['Émond', 'ÉMOND']);
   expect(findTexts('Emond', 'ÉMOND')).toEqual(['Emond']);
   expect(findTexts('E\u0301mond ne\u0301', 'né')).toEqual(['ne']);
@@ -12,27 +12,27 @@ test('a search ignores accents and case in the text and in the query', () => {
   expect(findTexts('Ayşe Yılmaz', 'yilmaz')).toEqual(['Yılmaz']);
 });
 
-test('a search finds text that is spread over lines', () => {
+test('a document search finds text that is spread over lines', () => {
   expect(findTexts('job\noffer', 'job offer')).toEqual(['job\noffer']);
   expect(findTexts('job\noffer', 'joboffer')).toEqual([]);
   expect(findTexts('docu-\nment', 'document')).toEqual(['docu-\nment']);
 });
 
-test('a search ignores the differences between kinds of blanks, hyphens and quotes', () => {
+test('a document search ignores the differences between kinds of blanks, hyphens and quotes', () => {
   expect(findTexts('RCIP-2026-000123', 'rcip2026000123')).toEqual(['RCIP-2026-000123']);
   expect(findTexts('two   \u00a0 words', ' two words ')).toEqual(['two   \u00a0 words']);
   expect(findTexts('l’offre', "l'offre")).toEqual(['l’offre']);
 });
 
-test('an empty query finds nothing', () => {
+test('a document search with an empty query finds nothing', () => {
   expect(foldQuery('  - \u0301')).toBe('');
 });
 
-test('matches do not overlap and are limited in number', () => {
+test('matches of a document search do not overlap and are limited in number', () => {
   expect(findTexts('aaaa', 'aa')).toEqual(['aa', 'aa']);
   expect(findTexts('a'.repeat(50), 'a', 3)).toHaveLength(3);
 });
 
-test('positions stay correct after characters outside the basic plane', () => {
+test('positions of search matches stay correct after characters outside the basic Unicode plane', () => {
   expect(findTexts('𝒳😀 name', 'name')).toEqual(['name']);
 });

@@ -5,7 +5,7 @@ import { measureWordPackage, TooLargeError } from './measureWordPackage.ts';
 
 const toArrayBuffer = (file: Buffer) => new Uint8Array(file).buffer;
 
-test('only the parts that are read are unpacked from a Word document', async () => {
+test('the viewer unpacks only the parts of a Word document that it reads', async () => {
   const file = docx([
     { name: 'word/media/image1.png', content: 'a picture' },
     { name: 'word/vbaProject.bin', content: Buffer.alloc(80_000_000) },
@@ -37,11 +37,11 @@ test.each([
         Array.from({ length: 2_001 }, (_, index) => ({ name: `word/p${index}.bin`, content: '' })),
       ),
   ],
-])('%s is refused as too large to show', async (_name, make) => {
+])('the viewer refuses %s as too large to show', async (_name, make) => {
   await expect(measureWordPackage(toArrayBuffer(make()))).rejects.toBeInstanceOf(TooLargeError);
 });
 
-test('an incomplete Word document is refused', async () => {
+test('the viewer refuses an incomplete Word document', async () => {
   const file = docx();
   const half = file.subarray(0, file.length / 2);
   await expect(measureWordPackage(toArrayBuffer(half))).rejects.not.toBeInstanceOf(TooLargeError);

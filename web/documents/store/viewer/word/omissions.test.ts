@@ -15,11 +15,11 @@ test.each([
   ['<w:object/>', ['objects']],
   ['<other:ins/>', ['inserted']],
   ['<w:insideH/><w:delete/><w:objectives/>', []],
-])('content that the Word viewer leaves out is detected in %s', (xml, lost) => {
+])('the viewer detects content that it does not show in %s', (xml, lost) => {
   expect(createDocumentParts(xml)).toEqual(lost);
 });
 
-test('a header is reported as left out only when it has text, and macros are reported wherever they are', () => {
+test('the viewer reports a header as not shown only when it has text, and macros wherever they are', () => {
   const texts: Record<string, string> = {
     'word/header1.xml': '<w:hdr><w:p><w:r><w:t>Lakeside Inn</w:t></w:r></w:p></w:hdr>',
     'word/footer1.xml': '<w:ftr><w:p/></w:ftr>',
