@@ -28,7 +28,7 @@ export interface BenchmarkCase {
   /** A call of the portal may take at most this many milliseconds of processor time. */
   mostProcessor?: number;
   portal: RequestToSend[];
-  /** Omitted when nobody would program this answer by hand. */
+  /** Omitted for answers that a hand-written server would not have. */
   floor?: RequestToSend[];
   /** Sent before each call. It makes a change, so that a list cannot come from a cache. */
   before?: RequestToSend[];

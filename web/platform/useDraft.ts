@@ -26,7 +26,7 @@ interface Options<Value> {
   value: Value;
   usual(draft: Value): Value;
   isUnsaved: boolean;
-  /** True when each save creates a new record, so that the offered draft belongs to another record. */
+  /** True on a form for a new record, where a stored draft belongs to an earlier record that was never saved. */
   isNew: boolean;
 }
 

@@ -75,11 +75,11 @@ export async function readLatestChanges(
   of: Parameters<typeof listLatestChanges>[1],
 ): Promise<LatestChange[]> {
   const changes = await listLatestChanges(database, of);
-  return changes.map((change) => createChangeFor(person, change));
+  return changes.map((change) => createChangeByPerson(person, change));
 }
 
 /** Employers learn that the office changed something, but not which administrator did it. */
-function createChangeFor(
+function createChangeByPerson(
   person: Person,
   { On, By, changed_by, details }: Awaited<ReturnType<typeof listLatestChanges>>[number],
 ): LatestChange {

@@ -199,7 +199,7 @@ function getEffect(
   return changed.length > 0 ? 'change' : 'same';
 }
 
-/** After this, only the chosen columns are stored. When the server is killed before, another one starts again. */
+/** Replaces the uploaded rows with the chosen columns. If the server is killed before this point, the check starts again. */
 async function storeRows(
   deps: Deps,
   found: StoredImport,

@@ -1,4 +1,4 @@
-import { createAsyncCommitColumn } from '../../platform/database/asyncCommit.ts';
+import { selectAsyncCommit } from '../../platform/database/asyncCommit.ts';
 import { type Placeholders, prepareQuery } from '../../platform/database/prepareQuery.ts';
 import { countDeletedRows } from '../../platform/database/rowCounts.ts';
 import { selectAccountName } from '../../platform/database/selectNames.ts';
@@ -24,7 +24,7 @@ export const insertSearch = prepareQuery((database, record: Placeholders<NewSear
       applicant_name: record.applicantName,
       results: record.results,
     })
-    .returning(createAsyncCommitColumn(database)),
+    .returning(selectAsyncCommit(database)),
 );
 
 export const findLastQuickSearch = prepareQuery((database, { by }: Placeholders<{ by: number }>) =>
@@ -44,7 +44,7 @@ export const extendLookup = prepareQuery(
       .updateTable('staff_searches')
       .set({ searched_on: on, applicant_name: text, results })
       .where('search_id', '=', id)
-      .returning(createAsyncCommitColumn(database)),
+      .returning(selectAsyncCommit(database)),
 );
 
 interface LookupUpdate extends Record<string, unknown> {

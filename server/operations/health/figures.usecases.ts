@@ -15,11 +15,11 @@ export async function readHealthFigures(
     mailsFailed: mails.failed,
     mailWaitingSince: mails.waitingSince ? new Date(mails.waitingSince) : undefined,
     openSessions: await countSessions(examined),
-    runs: await readRunFigures(examined.database),
+    runs: await readCommandRunFigures(examined.database),
   };
 }
 
-async function readRunFigures(database: Queryable) {
+async function readCommandRunFigures(database: Queryable) {
   const runs = await findLastRuns(database);
   return (Object.keys(runs) as RunKind[]).flatMap((kind) => {
     const { last, lastDone } = runs[kind];

@@ -60,7 +60,7 @@ export {
   listAllAccountNames,
   listEmployers,
   listEmployersToCompare,
-  listWithoutPassword,
+  listAccountsWithoutPassword,
 } from './records/profiles.queries.ts';
 export { findSuspension, liftSuspension, suspendEmployer } from './records/suspension.usecases.ts';
 export { encryptSecretsAnew, hasSecondStep } from './second-step/secondFactor.queries.ts';

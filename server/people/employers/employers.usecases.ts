@@ -28,7 +28,7 @@ import {
   isActiveAdministrator,
   judgeNewPassword,
   limitPasswordChanges,
-  listWithoutPassword,
+  listAccountsWithoutPassword,
   lockChangeableAccount,
   logPasswordSet,
   refuseStale,
@@ -260,7 +260,7 @@ function findInvitationRefusal(
 
 export async function listEmployersToInvite({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
   const invited = await findEmployersWithOpenInvitation(database, clock.now());
-  return (await listWithoutPassword(database)).map((employer) => ({
+  return (await listAccountsWithoutPassword(database)).map((employer) => ({
     BusinessId: employer.business_id,
     Employer: employer.operating_name,
     Email: employer.confirmed_email,

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { createAsyncCommitColumn, runWithAsyncCommit } from './asyncCommit.ts';
+import { selectAsyncCommit, runWithAsyncCommit } from './asyncCommit.ts';
 import { connectDatabase } from './database.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -22,7 +22,7 @@ test('PostgreSQL does not wait for a statement with asynchronous commit, but for
   await sql`create table counts (count integer)`.execute(database);
   const setting = sql`current_setting('synchronous_commit')`.as('own');
   const { rows } = await sql`
-    insert into counts values (1) returning ${createAsyncCommitColumn(database)}, ${setting}`.execute(
+    insert into counts values (1) returning ${selectAsyncCommit(database)}, ${setting}`.execute(
     database,
   );
   expect(rows).toEqual([{ not_waited_for: 'off', own: 'off' }]);

@@ -7,7 +7,7 @@ import type { Queryable } from './types.ts';
  * A statement that returns this column is committed without waiting for the disk, so a power failure may
  * undo it. Other connections see the change at once, and the change survives a crash of the process.
  */
-export function createAsyncCommitColumn(database: Queryable) {
+export function selectAsyncCommit(database: Queryable) {
   const setting = isSqlite(database)
     ? sql<string>`'off'`
     : sql<string>`set_config('synchronous_commit', 'off', true)`;

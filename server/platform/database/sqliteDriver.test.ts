@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
-import { createAsyncCommitColumn, runWithAsyncCommit } from './asyncCommit.ts';
+import { selectAsyncCommit, runWithAsyncCommit } from './asyncCommit.ts';
 import { connectDatabase } from './database.ts';
 import type { CommitFunction } from './sharedSync.ts';
 import { openSqlite } from './sqlite.ts';
@@ -96,7 +96,7 @@ test('changes without effect, rollbacks and rate limit counts do not wait for a 
   });
   await expect(undone).rejects.toThrow('undone');
   const counted = await runWithAsyncCommit(database, (connection) =>
-    sql`insert into counters values ('two', 1) returning ${createAsyncCommitColumn(connection)}`.execute(
+    sql`insert into counters values ('two', 1) returning ${selectAsyncCommit(connection)}`.execute(
       connection,
     ),
   );

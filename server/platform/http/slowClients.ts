@@ -9,7 +9,7 @@ export const maxHeaderMilliseconds = 6_000;
 export const millisecondsBetweenChecks = 1_000;
 
 /** An upload may take minutes on a slow connection, so a minimum rate applies instead of a short time-out. */
-const periodMilliseconds = 7_000;
+const speedCheckMilliseconds = 7_000;
 const minBytesPerPeriod = 14_000;
 /** A client that was refused early may still be sending, and sees the response only after it has sent everything. */
 const maxMillisecondsAfterResponse = 30_000;
@@ -48,7 +48,7 @@ export function closeSlowClients(app: FastifyInstance, { nameOf }: RequestSource
       const { answeredAt } = progress;
       if (raw.complete) receiving.delete(raw);
       else if (answeredAt && now - answeredAt >= maxMillisecondsAfterResponse) raw.socket.destroy();
-      else if (now - progress.since >= periodMilliseconds) {
+      else if (now - progress.since >= speedCheckMilliseconds) {
         const { bytesRead } = raw.socket;
         if (bytesRead - progress.bytes < minBytesPerPeriod) {
           logSecurity(app.log as Logger, 'slowClientClosed', { source: nameOf(progress.ip) });

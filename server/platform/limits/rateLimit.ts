@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { createAsyncCommitColumn, runWithAsyncCommit } from '../database/asyncCommit.ts';
+import { selectAsyncCommit, runWithAsyncCommit } from '../database/asyncCommit.ts';
 import { isSqlite } from '../database/isSqlite.ts';
 import type { Queryable } from '../database/types.ts';
 import { Refusal } from '../errors.ts';
@@ -44,7 +44,7 @@ function incrementTries(database: Queryable, asked: CountedLimits, now: Date) {
         }),
       )
       .returning(['name', 'tries', 'ends_on'])
-      .returning(createAsyncCommitColumn(database))
+      .returning(selectAsyncCommit(database))
       .execute(),
   );
 }
@@ -155,7 +155,7 @@ export async function refundAttempt(database: Queryable, counted: CountedLimits)
           tries: sql<number>`case when ${isIncluded} then tries.tries - 1 else tries.tries end`,
         }),
       )
-      .returning(createAsyncCommitColumn(database))
+      .returning(selectAsyncCommit(database))
       .execute(),
   );
 }

@@ -7,7 +7,7 @@ import {
   countMentions,
   findMailsAbout,
   findMentionsOfApplication,
-  type Mentions,
+  type PersonMentions,
   previewRemoval,
   removeApplication,
 } from '../retention/index.ts';
@@ -101,7 +101,7 @@ export async function findAllMentions({ database }: Dependencies, found: FoundAp
     for (const view of mentions.views) views.set(`${view.record} ${view.id}`, view);
     for (const each of mentions.supportRequests) requests.set(each.support_request_id, each);
   }
-  const mentions: Mentions = {
+  const mentions: PersonMentions = {
     searches: [...searches.values()],
     views: [...views.values()],
     supportRequests: [...requests.values()],

@@ -44,7 +44,7 @@ import {
   deleteMentions,
   hashBlankedRecords,
   isNameOfApplicant,
-  type Mentions,
+  type PersonMentions,
 } from '../retention/index.ts';
 import { type Dependencies, eraseApplications, findAllMentions } from './applicants.usecases.ts';
 import { addCounts, type ErasureCounts, noCounts } from './erasureCounts.rules.ts';
@@ -74,7 +74,7 @@ export async function previewEmployer(
     settings.dataFolder,
     (text) => isAbout(text) || isMailAbout(text),
   );
-  const all = (of: (mentions: Mentions) => (string | number)[]) =>
+  const all = (of: (mentions: PersonMentions) => (string | number)[]) =>
     new Set([...of(own), ...of(mentions)]).size;
   return {
     ...noCounts,
@@ -103,7 +103,7 @@ async function findMentionsOfEmployer(
   database: Queryable,
   employer: Account,
   applications: { application_id: number }[],
-): Promise<Mentions> {
+): Promise<PersonMentions> {
   const others = (await listAllAccountNames(database)).filter(
     ({ business_id: id }) => id !== employer.business_id,
   );
@@ -123,7 +123,7 @@ async function findMentionsOfEmployer(
 async function findMailsAboutEmployer(
   { database, settings }: Pick<Dependencies, 'database' | 'settings'>,
   employer: Account,
-  { supportRequests }: Mentions,
+  { supportRequests }: PersonMentions,
 ): Promise<(text: string) => boolean> {
   const requests = supportRequests.map(({ support_request_id: id }) => ({ supportRequestId: id }));
   const about = [...getAccountReferences(employer), ...requests];

@@ -4,7 +4,7 @@ export {
   findMailsAbout,
   hashBlankedRecords,
   isNameOfApplicant,
-  type Mentions,
+  type PersonMentions,
 } from './mentions.usecases.ts';
 export { createApplicantMatcher, isSearchForPerson } from './mentionsApplicant.rules.ts';
 export {

@@ -22,7 +22,7 @@ import {
   type PersonName,
 } from './mentionsApplicant.rules.ts';
 
-export interface Mentions {
+export interface PersonMentions {
   searches: Awaited<ReturnType<typeof findSearchesMentioning>>;
   views: Awaited<ReturnType<typeof findViewsMentioning>>;
   supportRequests: Pick<SupportRequestRow, 'support_request_id' | 'message'>[];
@@ -38,7 +38,7 @@ export async function findMentions(
   database: Queryable,
   applicant: MentionedApplicant,
   going: readonly number[],
-): Promise<Mentions> {
+): Promise<PersonMentions> {
   const { jobNumber, business_id } = applicant;
   const own = [...going, applicant.application_id];
   const names: PersonName[] = [];
@@ -96,7 +96,7 @@ async function isNameOfAccount(database: Queryable, text: string): Promise<boole
 
 export async function deleteMentions(
   database: Queryable,
-  { searches, views, supportRequests }: Mentions,
+  { searches, views, supportRequests }: PersonMentions,
 ): Promise<void> {
   await blankSearches(database, searches);
   await blankViews(database, views);
@@ -110,7 +110,7 @@ export async function deleteMentions(
 export async function findMailsAbout(
   database: Queryable,
   jobNumber: string,
-  { supportRequests }: Mentions,
+  { supportRequests }: PersonMentions,
 ): Promise<(text: string) => boolean> {
   const about = supportRequests.map(({ support_request_id: id }) => ({ supportRequestId: id }));
   const isOneOf = createMailMatcher(await findDeliveriesAbout(database, about));
@@ -129,7 +129,7 @@ export function createMailMatcher(deliveries: { message_id: string }[]): (text: 
  */
 export function hashBlankedRecords(
   settings: Pick<Settings, 'dataFolder' | 'logAddressKey'>,
-  { searches, views, supportRequests }: Mentions,
+  { searches, views, supportRequests }: PersonMentions,
 ): { Blanked?: BlankedRecordHashes } {
   const said = [
     ...searches.map(({ id, said }) => ({ record: `search ${id}`, said })),

@@ -30,7 +30,7 @@ import {
   findMailsAbout,
   findMentions,
   hashBlankedRecords,
-  type Mentions,
+  type PersonMentions,
 } from './mentions.usecases.ts';
 import type { Applicant } from './mentionsApplicant.rules.ts';
 
@@ -56,7 +56,7 @@ export async function findMentionsOfApplication(
   database: Queryable,
   application: ClosedApplication,
   going: readonly number[] = [],
-): Promise<Mentions> {
+): Promise<PersonMentions> {
   const applicant = await findApplicant(database, application);
   return findMentions(database, { ...application, ...applicant }, going);
 }
@@ -173,7 +173,7 @@ export async function withdrawApplication(
   await recordChange(deps, trx, { on, by, kind: 'applicationRemoved', businessId, details });
 }
 
-export const countMentions = ({ searches, views, supportRequests }: Mentions) => ({
+export const countMentions = ({ searches, views, supportRequests }: PersonMentions) => ({
   searches: searches.length,
   views: views.length,
   supportRequests: supportRequests.length,

@@ -15,7 +15,7 @@ import { createGroupTable } from './sections/groupTable.ts';
 import {
   createAgesTable,
   createBalanceTable,
-  createDaysTable,
+  createProcessingDaysTable,
   createOutcomesTable,
   createRequestsTable,
   createTrendTable,
@@ -58,7 +58,7 @@ export function OfficeReport({ report, period, by }: Props) {
                 }))}
               />
             </ReportCard>
-            <ReportCard filename={fileOf('days')} table={createDaysTable(whole, info)}>
+            <ReportCard filename={fileOf('days')} table={createProcessingDaysTable(whole, info)}>
               <ReportBars
                 bars={[
                   [texts.medianHead, whole.Days.Median] as const,

@@ -73,7 +73,7 @@ export interface ListViewProps<Row extends object> {
   linkOf(id: number): string;
   cardsBelow?: number;
   looks?: readonly [usual: TableLook, compact: TableLook];
-  /** The hint of the filter field, which is missing without a hint. */
+  /** The hint of the filter field. Without a hint, the list has no filter field. */
   hint?: string | undefined;
   /** The number of rows from which a list has a filter field; a filter in the address is always shown. */
   filterFrom?: number;

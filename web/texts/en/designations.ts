@@ -68,7 +68,7 @@ export const designationsInList = {
   designationNotGranted: 'Not Granted or Withdrawn',
   ends: (day: string) => `Ends ${day}`,
   hasEnded: (day: string) => `Ended ${day}`,
-  /** The view of the work. */
+  /** Texts of the designations in the Work page. */
   count: (count: number) => (count === 1 ? '1 designation' : `${count} designations`),
   filterHint: 'Employer, designation number or case manager',
   validUntil: 'Valid Until',

@@ -84,7 +84,7 @@ export async function isAnyEmployer(database: Queryable): Promise<boolean> {
   return found !== undefined;
 }
 
-export async function listWithoutPassword(database: Queryable) {
+export async function listAccountsWithoutPassword(database: Queryable) {
   return database
     .selectFrom('businesses')
     .select(['business_id', 'operating_name', 'designation_number', 'confirmed_email'])

@@ -78,7 +78,7 @@ export function createAgesTable(
   };
 }
 
-export function createDaysTable(
+export function createProcessingDaysTable(
   { Days, AllDays }: ReportFigures,
   { texts, linkTo }: TableInfo,
 ): ReportTableData {
