@@ -73,7 +73,7 @@ test('an administrator imports employers from CSV, corrects a cell and undoes al
   await page.getByText('The employer profile has been updated.').waitFor();
   await page.goto(imported);
   await page.getByRole('button', { name: 'Undo Import…' }).click();
-  await page.getByRole('button', { name: 'Undo Import' }).click();
+  await page.getByRole('button', { name: 'Undo Import', exact: true }).click();
   await page.getByText('The import has been undone, except for 1 row.').waitFor();
   await page.getByRole('link', { name: 'Lake Garage' }).waitFor();
   await page.goto(`${portal().url}/admin/profiles`);
@@ -172,7 +172,7 @@ test('staff import documents from a ZIP, retry a failed upload and skip unmatche
   await page.getByRole('button', { name: 'Leave out row 2' }).click();
   await page.getByText('Not imported: 1 row that you left out.').waitFor();
   await page.getByRole('button', { name: 'Include row 2 again' }).click();
-  await page.getByText('Not imported: 1 row with faults.').waitFor();
+  await page.getByText('Not imported: 1 row with errors.').waitFor();
   await page.getByRole('button', { name: 'Import 1 Document' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import Without These Rows' }).click();
