@@ -7,7 +7,7 @@ import {
   getSlotField,
 } from './attachments.ts';
 
-test('every slot of the specification is written to its two fields and read back', () => {
+test('writing attachments fills the two fields of every specified document slot, and they can be read back', () => {
   for (const [index, slot] of specified.documentSlots.entries()) {
     const content = { slot, documentId: index + 1, filename: `${slot}.pdf` };
     const fields = createSlotFields([content]) as unknown as Record<string, unknown>;
@@ -19,7 +19,7 @@ test('every slot of the specification is written to its two fields and read back
   }
 });
 
-test('a slot that is not specified travels in OtherSlots', () => {
+test('a document slot that is not specified is sent in the field OtherSlots', () => {
   const content = { slot: 'MedicalExam', documentId: 7, filename: 'exam.pdf' };
   const fields = createSlotFields([content]);
   expect(fields).toMatchObject({ JobOfferId: null, Filename_JobOffer: '' });
@@ -28,7 +28,7 @@ test('a slot that is not specified travels in OtherSlots', () => {
   expect(getSlotField('MedicalExam')).toBe('OtherSlots');
 });
 
-test('other slots are sorted by key, in whatever order they come', () => {
+test('other document slots are sorted by key, in whatever order they come', () => {
   const slots = ['FormerSlot', 'MedicalExam', 'JobOffer', 'BirthCertificate'];
   const contents = slots.map((slot) => ({ slot, documentId: 7, filename: '' }));
   const inOrder = ['BirthCertificate', 'FormerSlot', 'MedicalExam'];
@@ -52,10 +52,13 @@ test.each([
     { OtherSlots: [{ Slot: 'MedicalExam', DocumentId: null, Filename: '' }] },
     { JobOffer: 1 },
   ],
-])('the slots of an application after a request are correct: %s', (_name, request, expected) => {
-  const before = new Map([
-    ['JobOffer', 1],
-    ['MedicalExam', 2],
-  ]);
-  expect(Object.fromEntries(applySlotChanges(before, request))).toEqual(expected);
-});
+])(
+  'the document slots of an application after a request are correct: %s',
+  (_name, request, expected) => {
+    const before = new Map([
+      ['JobOffer', 1],
+      ['MedicalExam', 2],
+    ]);
+    expect(Object.fromEntries(applySlotChanges(before, request))).toEqual(expected);
+  },
+);

@@ -13,7 +13,7 @@ test('a document is valid on its last day and expired on the day after', () => {
   expect(judgeValidity(taken, '2024-11-22', today)).toBe('expired');
 });
 
-test('the validity of a document depends on whether it expires within 7, 30 or 90 days or before the likely filing day', () => {
+test('a document’s validity depends on whether it expires within 7, 30 or 90 days or before the likely filing day', () => {
   const days: [string, string][] = [
     ['2026-11-30', 'expiresIn7'],
     ['2026-12-01', 'expiresIn30'],
@@ -29,7 +29,7 @@ test('the validity of a document depends on whether it expires within 7, 30 or 9
   }
 });
 
-test('a document without a date has unknown validity, and one without a rule has none', () => {
+test('a document without a date has unknown validity, and a document without a date rule has none', () => {
   for (const rule of [expires, taken]) expect(judgeValidity(rule, null, today)).toBe('unknown');
   for (const date of [null, '1990-01-01']) {
     expect(judgeValidity({ kind: 'issued' }, date, today)).toBe('none');

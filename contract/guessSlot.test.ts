@@ -45,12 +45,12 @@ const filenameExamples: [filename: string, slot: string][] = [
 
 describe('guessSlot', () => {
   test.each(filenameExamples)(
-    'the slot of a document is guessed from its file name: %s',
+    'the portal guesses the slot of a document from its file name: %s',
     (filename, slot) => expect(guessSlot(filename)).toBe(slot),
   );
 
   test.each(slots)(
-    'the slot $key is guessed from its own name in both languages',
+    'the portal guesses the slot $key from its own name in both languages',
     ({ key, name }) => {
       expect(guessSlot(`${name.en}.pdf`)).toBe(key);
       expect(guessSlot(`${name.fr}.pdf`)).toBe(key);
@@ -67,7 +67,7 @@ describe('guessSlot', () => {
     ['cv.docx'],
     ['.pdf'],
     [''],
-  ])('no slot is guessed for the file name %s', (filename) =>
+  ])('the portal guesses no slot for the file name %s', (filename) =>
     expect(guessSlot(filename)).toBeNull(),
   );
 });

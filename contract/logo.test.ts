@@ -23,7 +23,7 @@ test.each([
   createPng(2_000, 2_000),
   createDrawing(filled),
   encodeBase64(`<?xml version="1.0" encoding="UTF-8"?>\n<svg viewBox="0 0 9 9" ${ns}/>\n`),
-])('a valid logo is accepted %#', (picture) => {
+])('the portal accepts a valid logo %#', (picture) => {
   expect(findLogoFault(picture)).toBeNull();
 });
 
@@ -46,7 +46,7 @@ test.each([
   [encodeBase64(`<svg ${ns}>`), 'logoNotPlain'],
   [encodeBase64(`<svg ${ns}></svg></svg>`), 'logoNotPlain'],
   [encodeBase64(`<svg ${ns}/><!--`), 'logoNotPlain'],
-])('%s is refused as a logo: %s', (picture, fault) => {
+])('the portal refuses %s as a logo: %s', (picture, fault) => {
   expect(findLogoFault(picture)).toBe(fault);
 });
 
@@ -81,7 +81,7 @@ test.each([
   '<![CDATA[<script>]]>',
   '<?php ?>',
   '<g></path>',
-])('an SVG logo with %s is refused', (inner) => {
+])('the portal refuses an SVG logo with %s', (inner) => {
   expect(findLogoFault(createDrawing(inner))).toBe('logoNotPlain');
 });
 
@@ -92,7 +92,7 @@ test.each([
   `<path ${' '.repeat(97_000)}x/>`,
   `<path ${'a'.repeat(97_000)}/>`,
   '<g>'.repeat(32_000),
-])('an SVG logo that repeats one part many times is checked within a second %#', (inner) => {
+])('the portal checks an SVG logo that repeats one part many times within a second %#', (inner) => {
   const start = performance.now();
   findLogoFault(createDrawing(inner));
   expect(performance.now() - start).toBeLessThan(1_000);

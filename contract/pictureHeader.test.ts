@@ -39,7 +39,7 @@ test('the header of a JPEG file gives its size, its orientation and the position
   }
 });
 
-test('a JPEG file is recognized as truncated wherever it ends too soon', () => {
+test('the portal recognizes a JPEG file as truncated wherever it ends too soon', () => {
   const whole = joinBytes([0xff, 0xd8], frame, scan, [1, 2, 3], end);
   expect(readHeader(whole)?.isCutShort).toBe(false);
   expect(readHeader(joinBytes([...whole], 'film'))?.isCutShort).toBe(false);
@@ -48,7 +48,7 @@ test('a JPEG file is recognized as truncated wherever it ends too soon', () => {
   }
 });
 
-test('picture headers give the size of PNG and GIF files and whether a WebP file is complete, and no header is read from other files', () => {
+test('headers give the size of PNG and GIF files and whether a WebP file is complete, and other files have none', () => {
   const png = joinBytes(
     [0x89],
     'PNG\r\n\x1a\n',

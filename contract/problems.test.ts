@@ -25,7 +25,7 @@ test.each([
   expect(findCodes(email)).toEqual(['emailInvalid']);
 });
 
-test('an email address over 255 characters is reported only by the length check', () => {
+test('only the length check reports an email address over 255 characters', () => {
   expect(findCodes(`a@${'.'.repeat(300)} b`)).toEqual([]);
   expect(findCodes(' '.repeat(300))).toEqual(['emailMissing']);
 });

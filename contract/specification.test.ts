@@ -34,7 +34,7 @@ import { firstStatusId, sectors, sizes, statuses, years } from './program.ts';
 import { SearchRequest, SearchRow } from './search.ts';
 import { findSupportProblems, SupportRequest, supportTypes } from './support.ts';
 
-test('statuses, sectors, sizes and years have the specified ids and names', () => {
+test('the statuses, sectors, sizes and years of the program have the specified ids and names', () => {
   expect(getNamesInLanguage(statuses, 'en')).toEqual(specified.statuses);
   expect(getNamesInLanguage(sectors, 'en')).toEqual(specified.sectors);
   expect(getNamesInLanguage(sizes, 'en')).toEqual(specified.sizes);
@@ -46,13 +46,13 @@ test('every error message has the specified wording', () => {
   expect(messages).toMatchObject(specified.messages);
 });
 
-test('the sixteen specified calls have the specified addresses', () => {
+test('the sixteen specified API calls have the specified addresses', () => {
   const addresses = Object.keys(specified.pages);
   expect(addresses).toHaveLength(16);
   expect(Object.values(paths)).toEqual(expect.arrayContaining(addresses));
 });
 
-test('each page is accessible to the roles in the specification, and pages outside it to administrators only', () => {
+test('the roles in the specification may open each page, and only administrators may open additional pages', () => {
   const listed: Record<string, string> = { ...specified.pages, ...specified.furtherPages };
   const asBuilt = Object.values(pages).map(({ path, access }) => [path, access]);
   const wanted = Object.values(pages).map(({ path }) => [path, listed[path] ?? 'administrator']);
@@ -161,7 +161,7 @@ test('the administrator’s form for an employer requires a business name, a per
   ]);
 });
 
-test('a postal code is reduced to six characters, however it is typed', () => {
+test('the portal reduces a postal code to six characters, however it is typed', () => {
   expect(tidyPostalCode('p3a 1b2')).toBe('P3A1B2');
   expect(findProfileProblems({ ...profile, PostalCode: 'p3a 1b2' })).toEqual([]);
   expect(findCodes(findProfileProblems({ ...profile, PostalCode: 'P3A 1B23' }))).toEqual([

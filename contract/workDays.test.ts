@@ -23,7 +23,7 @@ test.each([
   ['over the end of a year', '2026-12-31T17:00:00Z', '2027-01-02T17:00:00Z', 2],
   ['over a day that a leap year has', '2028-02-28T17:00:00Z', '2028-03-01T17:00:00Z', 2],
   ['of a clock that was set back', '2026-11-24T14:00:00Z', '2026-11-20T14:00:00Z', 0],
-])('calendar days between two instants are counted: %s', (_when, from, until, days) => {
+])('the day count between two instants counts calendar days: %s', (_when, from, until, days) => {
   expect(countRunningDays(from, until, [], sudbury)).toBe(days);
 });
 
@@ -39,13 +39,13 @@ test.each([
   ['on a weekend', '2026-11-28T15:00:00Z', '2026-11-29T15:00:00Z', 0],
   ['over holidays', '2026-12-21T15:00:00Z', '2027-01-04T15:00:00Z', 7],
 ])(
-  'working days between two instants are counted without weekends and holidays: %s',
+  'the day count between two instants omits weekends and holidays: %s',
   (_what, from, until, days) => {
     expect(countRunningDays(from, until, [], workingCalendar)).toBe(days);
   },
 );
 
-test('days on which a request is with the employer are not counted', () => {
+test('the day count omits days on which a request is with the employer', () => {
   const from = '2026-11-02T15:00:00Z';
   const until = '2026-11-20T15:00:00Z';
   const days = (...pauses: Pause[]) => countRunningDays(from, until, pauses, sudbury);

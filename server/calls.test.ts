@@ -6,7 +6,7 @@ import { type CallRole, listedEndpoints, mayCall } from '../test/support/whoMayC
 
 const callNames = Object.keys(calls) as CallName[];
 
-test('every call is in the list of permitted roles', () => {
+test('the list of permitted roles contains every API call', () => {
   const endpoints = callNames.map((name) => calls[name].endpoint);
   expect(endpoints.toSorted()).toEqual(listedEndpoints.toSorted());
 });
@@ -48,7 +48,7 @@ onEveryEngine('The table of calls', (portal) => {
   ];
 
   test.each(callers)(
-    'a caller of the role %s may make exactly the specified calls',
+    'a caller with the role %s may make exactly the API calls that the specification permits',
     async (_who, role, refused, signIn) => {
       await portal().addEmployer();
       await portal().addAdministrator();
@@ -77,7 +77,7 @@ onEveryEngine('The table of calls', (portal) => {
     }
   });
 
-  test('an unknown address under /api is answered with 404, and a wrong body with a problem document', async () => {
+  test('the server answers an unknown address under /api with 404, and a wrong body with a problem document', async () => {
     const unknown = await portal().app.inject({ url: '/api/nothing' });
     expect(unknown.statusCode).toBe(404);
     const wrong = await portal().app.inject({

@@ -22,7 +22,7 @@ onEveryEngine('Clock jumps of a day', (portal) => {
   const setPassword = async (ResetId: string) =>
     (await portal().call('setPassword', { ResetId, Password: 'granite-and-spruce-8' })).body;
 
-  test('an ended session stays ended when the clock is set back, and people can sign in again', async () => {
+  test('a session that has ended stays ended when the clock is set back, and people can sign in again', async () => {
     await portal().addEmployer();
     const [seen, unseen] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-1')];
     jump(31);
@@ -36,7 +36,7 @@ onEveryEngine('Clock jumps of a day', (portal) => {
     expect(await isOpen(anew)).toBe(false);
   });
 
-  test('a session refused while the clock was ahead stays ended', async () => {
+  test('a session that was refused while the clock was ahead stays ended after the clock is corrected', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     jump(minutesPerDay);
@@ -45,7 +45,7 @@ onEveryEngine('Clock jumps of a day', (portal) => {
     expect(await isOpen(token)).toBe(false);
   });
 
-  test('a session opened while the clock was ahead ends when it is corrected, and is not listed', async () => {
+  test('a session opened while the clock was ahead ends when the clock is corrected, and is not listed', async () => {
     await portal().addAdministrator();
     jump(minutesPerDay);
     const token = await portal().signIn('ADMIN', true);
@@ -55,7 +55,7 @@ onEveryEngine('Clock jumps of a day', (portal) => {
     expect((await portal().call('listSessions', {}, anew)).json()).toHaveLength(1);
   });
 
-  test('an expired link stays expired when the clock is set back', async () => {
+  test('an expired mail link stays expired when the clock is set back', async () => {
     await portal().addEmployer();
     const link = await mailedLink();
     jump(31);
@@ -63,7 +63,7 @@ onEveryEngine('Clock jumps of a day', (portal) => {
     expect(await setPassword(link)).not.toContain('Ok');
   });
 
-  test('a link refused while the clock was ahead stays expired, and a new one works', async () => {
+  test('a mail link refused while the clock was ahead stays expired, and a new link works', async () => {
     await portal().addEmployer();
     const link = await mailedLink();
     jump(minutesPerDay);
@@ -83,7 +83,7 @@ onEveryEngine('Clock jumps of a day', (portal) => {
     expect(getSignInOutcome(await signInAnswer(goodPassword))).toBe('limited');
   });
 
-  test('queued mails are sent after the clock is set back, tried before or not', async () => {
+  test('the portal sends queued mails after the clock is set back, whether it tried them before or not', async () => {
     await portal().addEmployer();
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
     jump(-minutesPerDay);
@@ -99,7 +99,7 @@ onEveryEngine('Clock jumps of a day', (portal) => {
     expect(await portal().deliverMails()).toHaveLength(1);
   });
 
-  test('an unattached document is kept for a real day when the clock jumps forward', async () => {
+  test('the portal keeps an unattached document for a real day when the clock jumps forward', async () => {
     await portal().addEmployer();
     let elapsed = 0;
     const sweeps = createSweeps(portal().deps, () => elapsed);
@@ -122,7 +122,7 @@ onEveryEngine('Clock jumps of a day', (portal) => {
     expect(await isThere()).toBe(false);
   });
 
-  test('an authenticator app works again after the clock was ahead and is corrected', async () => {
+  test('an authenticator app works again after the server’s clock was ahead and is corrected', async () => {
     const businessId = await portal().addAdministrator();
     const secret = 'JBSWY3DPEHPK3PXP';
     const factor = { business_id: businessId, secret, offered_secret: null, last_step: 0 };

@@ -40,7 +40,7 @@ onEveryEngine('A list shared by simultaneous requests', (portal) => {
       : answer.json();
   }
 
-  test('the lists of two servers contain a change as soon as the change is answered', async () => {
+  test('the application lists of two servers contain a change as soon as the server has answered it', async () => {
     const { employerId, administrator, another, employer } = await office();
     const second = await portal().anotherApp();
     const elsewhere = (list: (typeof lists)[number]) => ask(list, another, {}, second);
@@ -58,7 +58,7 @@ onEveryEngine('A list shared by simultaneous requests', (portal) => {
     }
   });
 
-  test('a shared list is only answered to those who may see it', async () => {
+  test('the server sends a shared application list only to people who may see it', async () => {
     const { administrator, another, employer } = await office();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const other = await portal().signIn('EMP-2');
@@ -81,7 +81,7 @@ onEveryEngine('A list shared by simultaneous requests', (portal) => {
       expect(rows).toHaveLength(Number(searches[at]?.[1]));
   });
 
-  test('all clients get the same rows, whatever the compression', async () => {
+  test('all clients get the same rows of a shared application list, whatever the compression', async () => {
     const { administrator } = await office();
     const answered = (encoding: string) =>
       portal().app.inject({
@@ -95,7 +95,7 @@ onEveryEngine('A list shared by simultaneous requests', (portal) => {
     expect(gunzipSync(gzip?.rawPayload ?? '').toString()).toBe(plain?.body);
   });
 
-  test('when a shared list cannot be read, each client gets an error and the next request reads it again', async () => {
+  test('if the server cannot read a shared application list, clients get an error and the next request reads again', async () => {
     const { administrator, another } = await office();
     const { database } = portal().deps;
     await sql`alter table applications rename column job_title to former_title`.execute(database);

@@ -46,7 +46,7 @@ async function isReady(url: string): Promise<boolean> {
 
 const warnLogSettings = { LOG_LEVEL: 'warn' };
 
-test('only the first start prints the data folder and the first administrator’s password', async () => {
+test('only the first start of a portal prints the data folder and the first administrator’s password', async () => {
   const dataFolder = createDataFolder();
   const first = await startPortalProcess({ DATA_DIR: dataFolder, ...warnLogSettings });
   await expect.poll(() => isReady(first.url), { timeout: 20_000 }).toBe(true);
@@ -77,7 +77,7 @@ test('only the first start prints the data folder and the first administrator’
   expect(second.printed()).not.toContain('Password');
 }, 60_000);
 
-test('SIGTERM lets a request in flight finish and exits with 0', async () => {
+test('a portal that gets SIGTERM finishes the request in progress and exits with 0', async () => {
   const portal = await startPortalProcess({ DATA_DIR: createDataFolder(), ...warnLogSettings });
   await expect.poll(() => isReady(portal.url), { timeout: 20_000 }).toBe(true);
   const body = JSON.stringify({ DesignationNumber: 'X', Password: 'Y' });
@@ -185,7 +185,7 @@ test('a portal whose output pipe is closed keeps serving and obeys SIGTERM', {
   expect((await gone)[0]).toBe(0);
 });
 
-test('start --help prints the usage, and unknown arguments are wrong usage', () => {
+test('the command start --help prints the usage, and unknown arguments are reported as wrong usage', () => {
   const dataFolder = createDataFolder();
   const run = (...words: string[]) =>
     spawnSync(process.execPath, [join(import.meta.dirname, 'commands.ts'), 'start', ...words], {
@@ -208,7 +208,7 @@ test('start --help prints the usage, and unknown arguments are wrong usage', () 
   expect(readdirSync(dataFolder)).toEqual([]);
 });
 
-test('wrong settings are listed and nothing starts', async () => {
+test('the start command lists wrong settings and starts nothing', async () => {
   const portal = await startPortalProcess({
     DATA_DIR: createDataFolder(),
     PROGRAM_TIME_ZONE: 'Mars/Base',
@@ -218,7 +218,7 @@ test('wrong settings are listed and nothing starts', async () => {
   expect(portal.printed()).toMatch(/PROGRAM_TIME_ZONE: must be a time zone/);
 });
 
-test('an https: address without TRUST_PROXY is refused at the start, with nothing written', async () => {
+test('the start command refuses an https: address without TRUST_PROXY, and writes nothing', async () => {
   const dataFolder = createDataFolder();
   const portal = await startPortalProcess({
     DATA_DIR: dataFolder,
@@ -231,7 +231,7 @@ test('an https: address without TRUST_PROXY is refused at the start, with nothin
   expect(readdirSync(dataFolder)).toEqual([]);
 });
 
-test('a first start on a taken port creates no administrator; the next start does', {
+test('a first start on a port already in use creates no administrator, and the next start does', {
   tags: 'slow',
   timeout: 60_000,
 }, async () => {

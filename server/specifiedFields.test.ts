@@ -4,7 +4,7 @@ import { onEveryEngine } from '../test/support/portal.ts';
 import { specified } from '../test/support/specified.ts';
 
 onEveryEngine('Answered records', (portal) => {
-  test('answered records have every specified field', async () => {
+  test('records in API responses have every specified field', async () => {
     const managerId = await portal().addAdministrator();
     await portal().addEmployer({ case_manager_id: managerId });
     const employer = await portal().signIn('EMP-1');

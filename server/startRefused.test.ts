@@ -31,16 +31,20 @@ function startRefused(environment: Record<string, string>): string {
 }
 
 const testOnLinux = onlyWith(process.platform === 'linux', 'Linux');
-testOnLinux('a start beside a running portal names the running process', { tags: 'slow' }, () => {
-  const dataFolder = createTemporaryFolder();
-  const unlock = lockData(dataFolder);
-  expect(startRefused({ DATA_DIR: dataFolder })).toContain(
-    `Another portal is running on ${dataFolder} (process ${process.pid}). Stop it first.`,
-  );
-  unlock();
-});
+testOnLinux(
+  'starting a second portal beside a running one names the running process',
+  { tags: 'slow' },
+  () => {
+    const dataFolder = createTemporaryFolder();
+    const unlock = lockData(dataFolder);
+    expect(startRefused({ DATA_DIR: dataFolder })).toContain(
+      `Another portal is running on ${dataFolder} (process ${process.pid}). Stop it first.`,
+    );
+    unlock();
+  },
+);
 
-test('a data folder that is a file or below one is refused', { tags: 'slow' }, () => {
+test('the portal refuses a data folder that is a file or below one', { tags: 'slow' }, () => {
   const file = join(createTemporaryFolder(), 'office');
   writeFileSync(file, '');
   expect(startRefused({ DATA_DIR: file })).toContain(`${file} is not a folder`);
@@ -49,7 +53,7 @@ test('a data folder that is a file or below one is refused', { tags: 'slow' }, (
   expect(below).toContain('See DATA_DIR.');
 });
 
-test('a damaged or foreign database file is refused and left unchanged', {
+test('the portal refuses a damaged or foreign database file and leaves it unchanged', {
   tags: 'slow',
 }, () => {
   const dataFolder = createTemporaryFolder();
@@ -67,7 +71,7 @@ test('a damaged or foreign database file is refused and left unchanged', {
   );
 });
 
-test('an unreachable database is named by start and commands', { tags: 'slow' }, () => {
+test('the start command and other commands name an unreachable database', { tags: 'slow' }, () => {
   const DATABASE_URL = 'postgres://portal@127.0.0.1:9/portal';
   const away = 'The database does not answer: see DATABASE_URL';
   expect(startRefused({ DATA_DIR: createTemporaryFolder(), DATABASE_URL })).toContain(away);
@@ -78,7 +82,9 @@ test('an unreachable database is named by start and commands', { tags: 'slow' },
   expect({ status, stderr }).toMatchObject({ status: 1, stderr: expect.stringContaining(away) });
 });
 
-test('a command mentions a setting only when it is the cause', { tags: 'slow' }, async () => {
+test('a command mentions a setting only when the setting is the cause', {
+  tags: 'slow',
+}, async () => {
   const { folder, settings } = await createPortalOnDisk(0);
   const file = join(folder, 'backups');
   writeFileSync(file, '');
@@ -95,7 +101,7 @@ test('a command mentions a setting only when it is the cause', { tags: 'slow' },
   expect(move.stderr).not.toContain('DATABASE_URL');
 });
 
-test('after a move, a start with the old data folder is refused until it is explicitly allowed', {
+test('after a data move the portal refuses to start with the old data folder until explicitly allowed', {
   tags: 'slow',
 }, () => {
   const dataFolder = createTemporaryFolder();
@@ -118,7 +124,7 @@ const testOnSmallDisk = onlyWith(canMount(), 'root');
 
 describe('a disk', () => {
   testOnSmallDisk(
-    'a full or read-only disk is reported as such, not as another portal',
+    'the start command reports a full or read-only disk as such, not as another running portal',
     { tags: 'slow' },
     () => {
       const disk = mountSmallDisk('64k');
@@ -137,7 +143,7 @@ describe('a disk', () => {
   );
 
   testOnSmallDisk(
-    'a nearly full disk at the first start is reported, and the next start continues',
+    'the first start of a portal reports a nearly full disk, and the next start continues',
     { tags: 'slow' },
     async () => {
       const disk = mountSmallDisk('400k');
@@ -167,7 +173,7 @@ describe('a disk', () => {
 });
 
 const testAsOtherAccount = onlyWith(canActAsOthers, otherAccountsRequirement);
-testAsOtherAccount('a data folder without access for the account is reported', () => {
+testAsOtherAccount('the start command reports a data folder that its account cannot access', () => {
   const dataFolder = createTemporaryFolder();
   chmodSync(dataFolder, 0o755);
   writeFileSync(join(dataFolder, 'portal.db'), '', { mode: 0o600 });

@@ -14,7 +14,7 @@ async function listStoredKeys({ deps }: TestPortal): Promise<string[]> {
 onEveryEngine('Deleting orphaned bytes', (portal) => {
   const inTwoDays = () => portal().setTime(new Date(Date.now() + 2 * 86_400_000).toISOString());
 
-  test('document bytes without a database row are deleted after a crash, and others are kept', async () => {
+  test('the portal deletes document bytes without a database row after a crash, and keeps others', async () => {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
     await portal().upload(employer, { filename: 'a.pdf', bytes: pdf() });
@@ -28,7 +28,7 @@ onEveryEngine('Deleting orphaned bytes', (portal) => {
     expect(await listStoredKeys(portal())).toEqual(kept);
   });
 
-  test('no bytes are deleted from a document store that belongs to another database', async () => {
+  test('the portal deletes no bytes from a document store that belongs to another database', async () => {
     const foreign = generateSecret();
     await portal().deps.store.put(foreign, Buffer.from(randomUUID()));
     inTwoDays();
@@ -50,7 +50,7 @@ onEveryEngine('Deleting orphaned bytes', (portal) => {
 });
 
 onEveryEngine('Deleting old data', (portal) => {
-  test('support requests and their waiting mails are deleted after 90 days', async () => {
+  test('the portal deletes support requests and their waiting mails after 90 days', async () => {
     await portal().addEmployer();
     const request = {
       FirstName: 'Ada',

@@ -80,7 +80,7 @@ describe.each(enginesForUpgrade)('Rolling back from a later release on %s', (eng
   });
 });
 
-test('a portal is rolled back to the former release with the copy of its database file', async () => {
+test('the copy of its database file rolls a portal back to the former release', async () => {
   const settings = await createSmallOffice('SQLite');
   const before = await everythingIn(settings);
   becomeLaterRelease();

@@ -9,7 +9,7 @@ function createOpenJob() {
   return { job: () => ended, end };
 }
 
-test('people take turns in the queue, however many jobs one of them has', async () => {
+test('people take turns in the queue for heavy jobs, however many jobs one of them has', async () => {
   const run = createConcurrencyLimit({ atOnce: 1, waiting: 10, waitingOfOne: 5 });
   const order: string[] = [];
   const first = createOpenJob();
@@ -22,7 +22,7 @@ test('people take turns in the queue, however many jobs one of them has', async 
   expect(order).toEqual(['a', 'b', 'c', 'a', 'b', 'a']);
 });
 
-test('jobs beyond the queue limits are refused, and slots are released', async () => {
+test('the queue refuses jobs beyond its limits, and releases its slots', async () => {
   const run = createConcurrencyLimit({ atOnce: 1, waiting: 3, waitingOfOne: 2 });
   const first = createOpenJob();
   const all = [run('first', first.job)];
@@ -38,7 +38,7 @@ test('jobs beyond the queue limits are refused, and slots are released', async (
   expect(ran).toEqual(['a', 'b', 'a', 'c']);
 });
 
-test('a job that fails releases its slot', async () => {
+test('a job in the queue that fails releases its slot', async () => {
   const run = createConcurrencyLimit({ atOnce: 1, waiting: 0, waitingOfOne: 0 });
   await expect(run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await run('a', async () => 'ran')).toBe('ran');

@@ -53,7 +53,7 @@ onEveryEngine('Answering a request', (portal) => {
     (json() as { errors: { code: string }[] }).errors[0]?.code,
   ];
 
-  test('each answer to a request is saved as given, and its documents are attached to their slots', async () => {
+  test('the portal saves each answer to a request as given, and attaches its documents to their slots', async () => {
     const at = await setting();
     await at.answerAll();
     expect(await at.itemsFor(at.employer)).toMatchObject([
@@ -79,7 +79,7 @@ onEveryEngine('Answering a request', (portal) => {
     expect((await at.itemsFor(at.staff))[1]).toMatchObject({ State: 'done', Answer: 'Since May.' });
   });
 
-  test('a document that is replaced in the application form answers its item of the request', async () => {
+  test('replacing a document in the application form answers the request’s item about it', async () => {
     const at = await setting();
     await at.save(at.employer, { PassportScanId: await at.upload('from the form.pdf') });
     expect((await at.itemsFor(at.employer))[0]).toMatchObject({
@@ -108,7 +108,7 @@ onEveryEngine('Answering a request', (portal) => {
     expect((await at.answer(1, { DocumentId: other, Version: 2 })).status).toBe(200);
   });
 
-  test('another employer’s document, an overlong text and an administrator’s answer to a request are refused', async () => {
+  test('the server refuses an overlong answer to a request, another employer’s document and an administrator’s answer', async () => {
     const at = await setting();
     const ofStaff = await uploadPdf(portal(), at.staff, 'of staff.pdf');
     expect((await at.answer(1, { DocumentId: ofStaff })).status).toBe(422);
@@ -137,7 +137,7 @@ onEveryEngine('Answering a request', (portal) => {
     expect(codeOf(await at.answer(1, { DocumentId: 1 }))).toEqual([409, 'requestNotOpen']);
   });
 
-  test('accepting an answer marks its documents as accepted', async () => {
+  test('accepting an answer to a request marks its documents as accepted', async () => {
     const at = await setting();
     await at.answerAll();
     await at.sendBack();
@@ -152,7 +152,7 @@ onEveryEngine('Answering a request', (portal) => {
     expect((await at.send()).status).toBe(409);
   });
 
-  test('requesting an item again starts a second round and keeps the first', async () => {
+  test('requesting an item again starts a second round of the request and keeps the first', async () => {
     const at = await setting();
     await at.answerAll();
     await at.sendBack();
@@ -211,7 +211,7 @@ onEveryEngine('Answering a request', (portal) => {
     expect(await at.request(at.staff)).toMatchObject({ State: 'answered', Version: 2 });
   });
 
-  test('administrators never see unsent answers, even after the request has ended', async () => {
+  test('administrators never see unsent answers to a request, even after the request has ended', async () => {
     const at = await setting();
     await at.answer(2, { Answer: 'Not sent.' });
     await at.withdraw({ RequestId: at.RequestId, Version: 1 });
@@ -219,7 +219,7 @@ onEveryEngine('Answering a request', (portal) => {
     expect((await at.itemsFor(at.employer))[1]).toMatchObject({ Answer: 'Not sent.' });
   });
 
-  test('neither counts nor numbers nor versions reveal an unsent answer to administrators', async () => {
+  test('no count, number or version reveals an employer’s unsent answer to administrators', async () => {
     const at = await setting();
     const asStaff = async () => {
       const open = await portal().call('listOpenRequests', {}, at.staff);
@@ -257,7 +257,7 @@ onEveryEngine('Answering a request', (portal) => {
     expect(question).toMatchObject({ State: 'notNeeded', Answer: '' });
   });
 
-  test('administrators see in a second round what was sent in the first', async () => {
+  test('administrators see in a request’s second round what the employer sent in the first', async () => {
     const at = await setting();
     await at.answerAll();
     await at.sendBack();
@@ -273,7 +273,7 @@ onEveryEngine('Answering a request', (portal) => {
     });
   });
 
-  test('changing the text of an item keeps its answer', async () => {
+  test('changing the text of a request’s item keeps its answer', async () => {
     const at = await setting();
     await at.answerAll();
     const { RequestId } = at;
@@ -305,7 +305,7 @@ onEveryEngine('Answering a request', (portal) => {
     expect((await at.itemsFor(at.employer))[2]).toMatchObject({ State: 'open', DocumentId: null });
   });
 
-  test('an answer with a 51st additional document is refused', async () => {
+  test('the server refuses an answer to a request with a 51st additional document', async () => {
     const at = await setting();
     const DocumentId = await at.upload('again.pdf');
     const many = Array.from({ length: 50 }, (_, number) => at.upload(`${number}.pdf`));
@@ -315,7 +315,7 @@ onEveryEngine('Answering a request', (portal) => {
     expect((await at.application()).AdditionalDocuments).toHaveLength(50);
   });
 
-  test('a document that is requested again keeps its reasons unless an administrator names others', async () => {
+  test('a document that is requested again keeps its reasons for replacement unless an administrator names others', async () => {
     const at = await setting();
     await at.answerAll();
     await at.sendBack();
@@ -333,7 +333,7 @@ onEveryEngine('Answering a request', (portal) => {
     });
   });
 
-  test('an additional document that answers an item is attached once, in the position of the replaced one', async () => {
+  test('an additional document that answers a request is attached once, in the position of the replaced one', async () => {
     const at = await setting();
     await at.withdraw({ RequestId: at.RequestId, Version: 1 });
     const [letter, lease] = [await at.upload('letter.pdf'), await at.upload('lease.pdf')];
@@ -378,14 +378,14 @@ onEveryEngine('Answering a request', (portal) => {
     expect(kept.status).toBe(200);
   });
 
-  test('the document that must be replaced does not count as the answer', async () => {
+  test('the document that the employer must replace does not count as the answer to the request', async () => {
     const at = await setting();
     const same = await at.answer(1, { DocumentId: at.passportId });
     expect(codeOf(same)).toEqual([422, 'documentSame']);
     expect((await at.itemsFor(at.employer))[0]).toMatchObject({ State: 'open', Version: 1 });
   });
 
-  test('a new document in a second round takes the position of the refused one', async () => {
+  test('a new document in a request’s second round takes the position of the refused one', async () => {
     const at = await setting();
     await at.answerAll();
     await at.sendBack();
@@ -404,7 +404,7 @@ onEveryEngine('Answering a request', (portal) => {
     ]);
   });
 
-  test('a request can be decided only after the employer has sent it back', async () => {
+  test('an administrator can decide about a request only after the employer has sent it back', async () => {
     const at = await setting();
     const all = [1, 2, 3].map((ItemId) => ({ ItemId, Decision: 'notNeeded' as const }));
     expect(codeOf(await at.decide(all, { Version: 1 }))).toEqual([409, 'requestNotAnswered']);

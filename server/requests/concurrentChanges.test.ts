@@ -13,14 +13,14 @@ onEveryEngine('Simultaneous changes of a request', (portal) => {
   }
   const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
-  test('only one of three simultaneous requests about an application is sent', async () => {
+  test('the server sends only one of three simultaneous requests about an application', async () => {
     const at = await setting();
     const sent = await Promise.all([at.send(), at.send(), at.send({ ApplicationStatusId: 3 })]);
     expect(statuses(sent)).toEqual([200, 409, 409]);
     expect(await at.requests(at.staff)).toHaveLength(1);
   });
 
-  test('a request that is sent twice at the same time is stored once, and both answers say so', async () => {
+  test('the server stores a request that is sent twice at the same time once, and both responses say so', async () => {
     const at = await setting();
     const sent = await Promise.all([
       at.send({ CreationKey: 'one' }),
@@ -31,7 +31,7 @@ onEveryEngine('Simultaneous changes of a request', (portal) => {
     expect((await at.historyKinds()).filter((kind) => kind === 'requestSent')).toHaveLength(1);
   });
 
-  test('if a request is withdrawn and answered at the same time, one of both takes effect', async () => {
+  test('if a request is withdrawn and answered at the same time, only one of the two takes effect', async () => {
     const at = await setting();
     const sent: SentRequest = (await at.send()).json();
     const { RequestId, Version } = sent;

@@ -65,7 +65,7 @@ onEveryEngine(
       expect((await at.send()).status).toBe(200);
     });
 
-    test('a request that is reopened before a mail about its end is mailed to nobody, and one reopened later is mailed as open again', async () => {
+    test('nobody is mailed about a request reopened before its end is mailed; a later one is mailed as open again', async () => {
       const { ApplicationId, JobNumber, staff, setStatus } = await createEmployerAndCaseManager(
         portal(),
       );

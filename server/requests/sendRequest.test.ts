@@ -11,7 +11,7 @@ type RequestFields = Partial<RequestInput<'sendRequest'>>;
 onEveryEngine('Sending a request', (portal) => {
   const setting = (more: RequestFields = {}) => office(portal(), more);
 
-  test('the employer can read items and due day of a request, but not the administrator’s name', async () => {
+  test('the employer can read a request’s items and due day, but not the administrator’s name', async () => {
     const at = await setting();
     const sent = await at.send();
     expect([sent.status, sent.json()]).toEqual([
@@ -55,7 +55,7 @@ onEveryEngine('Sending a request', (portal) => {
     expect(await statusOf()).toBe(3);
   });
 
-  test('a request that is submitted again after a lost answer is sent once', async () => {
+  test('the server sends a request once if it is submitted again after a lost answer', async () => {
     const at = await setting();
     const [first, second] = [
       await at.send({ CreationKey: 'one' }),
@@ -65,7 +65,7 @@ onEveryEngine('Sending a request', (portal) => {
     expect(await at.requests(at.employer)).toHaveLength(1);
   });
 
-  test('an application has only one open request', async () => {
+  test('an application has at most one open request', async () => {
     const at = await setting();
     const sent: SentRequest = (await at.send()).json();
     const second = await at.send();
@@ -77,7 +77,7 @@ onEveryEngine('Sending a request', (portal) => {
     expect((await at.send()).status).toBe(200);
   });
 
-  test('a request about a document that was replaced meanwhile is refused', async () => {
+  test('the server refuses a request about a document that was replaced meanwhile', async () => {
     const at = await setting();
     const PassportScanId = await uploadPdf(portal(), at.employer, 'new passport.pdf');
     await at.save(at.employer, { PassportScanId });
@@ -99,7 +99,7 @@ onEveryEngine('Sending a request', (portal) => {
     expect((await at.send({ Items: unseen })).status).toBe(409);
   });
 
-  test('a request is refused when the application was saved meanwhile', async () => {
+  test('the server refuses a request when the application was saved meanwhile', async () => {
     const at = await setting();
     await at.save(at.employer, { JobTitle: 'Head Baker' });
     expect((await at.send({ Version: 1 })).status).toBe(409);
@@ -164,7 +164,7 @@ onEveryEngine('Sending a request', (portal) => {
     expect(await at.requests(at.staff)).toEqual([]);
   });
 
-  test('no request can be sent about a closed application, and a closing status ends an open request', async () => {
+  test('an administrator cannot send a request about a closed application, and a closing status ends an open one', async () => {
     const at = await setting();
     expect((await at.send()).status).toBe(200);
     await at.save(at.staff, { ApplicationStatusId: 6 });
@@ -187,7 +187,7 @@ onEveryEngine('Sending a request', (portal) => {
     expect(await refused({})).toEqual([409, 'requestClosed']);
   });
 
-  test('a request can be extended, changed and withdrawn, each with a history entry', async () => {
+  test('an administrator can extend, change and withdraw a request, each with a history entry', async () => {
     const at = await setting();
     const sent: SentRequest = (await at.send()).json();
     const { RequestId } = sent;
@@ -231,7 +231,7 @@ onEveryEngine('Sending a request', (portal) => {
     ]);
   });
 
-  test('changing an item of a request keeps omitted values', async () => {
+  test('changing an item of a request keeps the values that were omitted', async () => {
     const at = await setting();
     const { RequestId }: SentRequest = (await at.send()).json();
     const Items = [
@@ -247,7 +247,7 @@ onEveryEngine('Sending a request', (portal) => {
     ]);
   });
 
-  test('a document can be requested anew by the same change that removes its item', async () => {
+  test('an administrator can request a document anew in the same change that removes its item', async () => {
     const at = await setting();
     const { RequestId }: SentRequest = (await at.send()).json();
     const Items: RequestInput<'changeRequest'>['Items'] = [
@@ -280,7 +280,7 @@ onEveryEngine('Sending a request', (portal) => {
     expect(await isOverdue()).toBe(true);
   });
 
-  test('employers and administrators can list open requests, and the list has a version', async () => {
+  test('employers and administrators can list open requests, and the list has a version number', async () => {
     const at = await setting();
     await at.send();
     await portal().addEmployer({ designation_number: 'EMP-2', email: 'b@lakeside.test' });
@@ -349,7 +349,7 @@ onEveryEngine('Sending a request', (portal) => {
     expect([read.status, answered.status, sent.status]).toEqual([404, 404, 404]);
   });
 
-  test('the preview of a request that could not be sent is refused', async () => {
+  test('the server refuses the preview of a request that could not be sent', async () => {
     const at = await setting();
     const Items = [{ Kind: 'document' as const, Slot: 'NoSuchSlot' }];
     const preview = await portal().call('previewRequest', { ...at.asked, Items }, at.staff);

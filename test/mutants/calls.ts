@@ -28,7 +28,7 @@ export const callMutants: Mutant[] = [
         'return { ...trimmed, Password, PostalCode };',
       ],
     ],
-    noticedBy: 'a profile is normalized when it is saved, and the history contains the changes',
+    noticedBy: 'saving a profile normalizes its values, and the history contains the changes',
   },
   {
     statement: 'Differs: `PATCH /api/business` with another address or password',
@@ -64,7 +64,7 @@ export const callMutants: Mutant[] = [
         "    .orderBy('b.search_operating_name')",
       ],
     ],
-    noticedBy: 'employers are listed by name with contact and last sign-in',
+    noticedBy: 'the employer list shows employers by name with contact and last sign-in',
   },
   {
     statement: '`GET /api/casemanager`',
@@ -79,22 +79,22 @@ export const callMutants: Mutant[] = [
     file: 'server/people/accounts/records/accounts.queries.ts',
     changes: [['return owner?.business_id ?? 0', 'return owner?.business_id ?? 1']],
     noticedBy:
-      'the call for the owner of a designation number returns 0 for a free or blank number',
+      'the API call that looks up a designation number’s owner returns 0 for a free or blank number',
   },
   {
     statement: '`GET /api/password`',
     fault: 'the answer repeats the number',
     file: 'server/people/accounts/mailedLinks.routes.ts',
     changes: [['return messages.resetSent;', 'return input.designationNumber;']],
-    noticedBy: 'a reset request is answered in the same way for a known and an unknown number',
+    noticedBy:
+      'the server answers a reset request in the same way for a known and an unknown number',
   },
   {
     statement: '`POST /api/password`',
     fault: 'old sessions stay',
     file: 'server/people/accounts/passwords/passwordLinks.usecases.ts',
     changes: [['    await endOtherSessions(trx, link.business_id);\n', '']],
-    noticedBy:
-      'an employer’s reset link sets a password once, ends open sessions, and is answered with OkE',
+    noticedBy: 'an employer’s reset link sets a password once, ends open sessions, and returns OkE',
   },
   {
     statement: '`GET /api/applications`',
@@ -109,7 +109,7 @@ export const callMutants: Mutant[] = [
     file: 'server/applications/core/applications.rules.ts',
     changes: [['FirstName: asked.FirstName.trim()', 'FirstName: asked.FirstName']],
     noticedBy:
-      'a filed application gets a number and the status Submitted, and contains what was sent',
+      'a newly filed application gets a number and the status Submitted, and contains what the employer sent',
   },
   {
     statement: '`POST /api/document`, `GET /api/document`',
@@ -124,7 +124,8 @@ export const callMutants: Mutant[] = [
     fault: 'every note is visible',
     file: 'server/applications/notes/notes.usecases.ts',
     changes: [['is_visible: request.IsVisible', 'is_visible: true']],
-    noticedBy: 'notes are internal unless made visible, and are listed newest first',
+    noticedBy:
+      'notes are internal unless their author makes them visible, and the newest note is listed first',
   },
   {
     statement: 'Added: `POST /api/comment/correct`, `GET /api/changes`',
@@ -158,13 +159,13 @@ export const callMutants: Mutant[] = [
         '',
       ],
     ],
-    noticedBy: 'the search record has author, time, criteria, count and exports',
+    noticedBy: 'the search record lists author, time, criteria, count and exports of each search',
   },
   {
     statement: '`POST /api/support`',
     fault: 'the sender gets no copy',
     file: 'server/mail/support/support.usecases.ts',
     changes: [['    await queueDelivery(trx, now, supportReceipt, { supportRequestId });\n', '']],
-    noticedBy: 'a support request is stored, and mailed to the office and to its sender',
+    noticedBy: 'the portal stores a support request, and mails it to the office and to its sender',
   },
 ];

@@ -7,7 +7,7 @@ export const designationMutants: Mutant[] = [
     fault: 'every employer is asked for one',
     file: 'server/people/designations/designations.usecases.ts',
     changes: [['if (!designations.isKept) return null;', 'if (businessId < 0) return null;']],
-    noticedBy: 'no designation is required before the office records designations',
+    noticedBy: 'employers need no designation before the office records designations',
   },
   {
     statement:
@@ -29,7 +29,7 @@ export const designationMutants: Mutant[] = [
     file: 'server/people/designations/refuseUndesignated.subscriber.ts',
     changes: [['if (term && !isInForce(term, today))', "if (term && today === '')"]],
     noticedBy:
-      'an employer’s change is refused if the designation is withdrawn while the change is being saved',
+      'the server refuses an employer’s change if the designation is withdrawn while it saves the change',
   },
   {
     statement:
@@ -40,7 +40,7 @@ export const designationMutants: Mutant[] = [
       ["reply.header('designation', JSON.stringify(own));", "reply.header('designation', 'null');"],
     ],
     noticedBy:
-      'every answer to an employer, even a refusal, tells the state of its designation, and answers to others do not',
+      'every answer to an employer, even a refusal, tells its designation’s state, and other answers do not',
   },
   {
     statement:
@@ -63,7 +63,7 @@ export const designationMutants: Mutant[] = [
     file: 'server/people/designations/designations.queries.ts',
     changes: [[".where('d.valid_until', '<=', until)", ".where('d.valid_until', '<', until)"]],
     noticedBy:
-      'ending designations are listed from 60 days before their end, the earliest first, for the shown case managers and employers without one',
+      'administrators see ending designations from 60 days before their end, for the case managers shown',
   },
   {
     statement: 'Each change is kept with its reason and who made it, for staff alone',
@@ -84,7 +84,7 @@ export const designationMutants: Mutant[] = [
     file: 'server/people/designations/designations.queries.ts',
     changes: [["    .where('is_unlisted', '=', false)\n", '']],
     noticedBy:
-      'the public list names the employers that are designated today and not unlisted, and reveals nothing else about them',
+      'the public list names only employers that are designated today and not unlisted, and nothing else',
   },
   {
     statement: 'The privacy policy says so while there is such a list, and only then',

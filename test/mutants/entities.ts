@@ -20,7 +20,7 @@ export const entityMutants: Mutant[] = [
     fault: 'a note is answered without the name of its document',
     file: 'server/applications/notes/notes.queries.ts',
     changes: [["      'documents.filename as Filename',\n", '']],
-    noticedBy: 'answered records have every specified field',
+    noticedBy: 'records in API responses have every specified field',
   },
   {
     statement: 'The token is stored in a cookie `Token` with path `/`, which ends with the browser',
@@ -60,7 +60,7 @@ export const entityMutants: Mutant[] = [
         'const { DesignationNumber, AcceptedTerms, ...own } = request;',
       ],
     ],
-    noticedBy: 'fields of a profile that only administrators may set are ignored',
+    noticedBy: 'the server ignores fields of a profile that only administrators may set',
   },
   {
     statement: 'A new application has status 1 and a number of its own',
@@ -68,14 +68,15 @@ export const entityMutants: Mutant[] = [
     file: 'contract/program.ts',
     changes: [['firstStatusId: ApplicationStatusId = 1', 'firstStatusId: ApplicationStatusId = 2']],
     noticedBy:
-      'a filed application gets a number and the status Submitted, and contains what was sent',
+      'a newly filed application gets a number and the status Submitted, and contains what the employer sent',
   },
   {
     statement: 'Ten document ids with their file names',
     fault: 'all slots are stored in the first',
     file: 'server/applications/attachments/attachments.rules.ts',
     changes: [['    slot,\n    position: 0,', "    slot: 'JobOffer',\n    position: 0,"]],
-    noticedBy: 'every slot keeps its own document under the file name that the server stored',
+    noticedBy:
+      'every document slot keeps its own document under the file name that the server stored',
   },
   {
     statement: '`IsComplete` of an application',
@@ -90,14 +91,15 @@ export const entityMutants: Mutant[] = [
     fault: 'the address in place of the city',
     file: 'server/office/search/search.queries.ts',
     changes: [["'b.city as Location'", "'b.address as Location'"]],
-    noticedBy: 'a search result has all columns of the list and of the export',
+    noticedBy: 'a search result has all columns of the application list and of the export',
   },
   {
     statement: 'Statuses, sectors, sizes and bands of years',
     fault: 'a status is named otherwise',
     file: 'contract/specifiedProgram.ts',
     changes: [["en: 'Complete'", "en: 'Completed'"]],
-    noticedBy: 'statuses, sectors, sizes and years have the specified ids and names',
+    noticedBy:
+      'the statuses, sectors, sizes and years of the program have the specified ids and names',
   },
   {
     statement: 'Each status has its own icon',

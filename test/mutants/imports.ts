@@ -8,7 +8,7 @@ export const importMutants: Mutant[] = [
     changes: [
       ["const kept = columns.map(({ at }) => cells[at] ?? '');", 'const kept = [...cells];'],
     ],
-    noticedBy: 'no cell of a left-out column is stored',
+    noticedBy: 'the import stores no cell of a skipped column',
   },
   {
     statement: 'What can be read in two ways is asked once, and what is clear is not',
@@ -21,7 +21,7 @@ export const importMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'one question about the order of day and month is asked when both orders fit the column',
+      'the import asks once for the order of day and month when both orders fit the column',
   },
   {
     statement: 'A near name of an employer is offered, never taken',
@@ -34,14 +34,14 @@ export const importMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'a question about the employer is asked when its name is only similar or matches several',
+      'the import asks about an application’s employer whose name is only similar or matches several',
   },
   {
     statement: 'What the form would refuse is refused in its cell, with the same sentence',
     fault: 'a designation may lack the day of its state',
     file: 'server/office/imports/checking/checkRow.rules.ts',
     changes: [["...(isDated ? [] : [createProblem('fieldsMissing', 'DesignatedOn')]),", '']],
-    noticedBy: 'an imported designation without the day of its state is refused, as in the form',
+    noticedBy: 'the import refuses a designation without the day of its state, as the form does',
   },
   {
     statement: 'The same file makes nothing twice, and a corrected one changes what it corrects',
@@ -61,7 +61,7 @@ export const importMutants: Mutant[] = [
         '',
       ],
     ],
-    noticedBy: 'undoing an import undoes all rows, except records that were changed since',
+    noticedBy: 'undoing an import undoes all its rows, except records that were changed since',
   },
   {
     statement: 'An import says no more of people who are erased',
@@ -82,6 +82,6 @@ export const importMutants: Mutant[] = [
     changes: [
       ["if (size > documentLimits.bytes) throw createDocumentRefusal('documentTooLarge');", ''],
     ],
-    noticedBy: 'a document in a ZIP archive that exceeds the size limit is refused',
+    noticedBy: 'the portal refuses a document in a ZIP archive that exceeds the size limit',
   },
 ];

@@ -21,7 +21,7 @@ export const limitMutants: Mutant[] = [
     fault: 'it may have seven',
     file: 'contract/employers.ts',
     changes: [['PostalCode: 6,', 'PostalCode: 7,']],
-    noticedBy: 'a postal code is reduced to six characters, however it is typed',
+    noticedBy: 'the portal reduces a postal code to six characters, however it is typed',
   },
   {
     statement: 'The badge counts additional documents',

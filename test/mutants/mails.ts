@@ -13,7 +13,7 @@ export const mailMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'filing an application sends a receipt to the employer and a mail to the case manager',
+      'filing an application sends a receipt to the employer and a notice to the case manager',
   },
   {
     statement:
@@ -52,14 +52,16 @@ export const mailMutants: Mutant[] = [
         'const asked: string[] = isUnderWay ? [] : [];',
       ],
     ],
-    noticedBy: 'the case manager is mailed about an answer once, and not again about its documents',
+    noticedBy:
+      'the case manager is mailed once about an answered request, and not again about the documents in it',
   },
   {
     statement: 'Staff are told of an answer, and of documents that come outside a request',
     fault: 'an answer is not told',
     file: 'server/mail/notices/noticeRelevance.rules.ts',
     changes: [['          present.request.isAnswered\n', '          present.request.isOpen\n']],
-    noticedBy: 'the case manager is mailed about an answer once, and not again about its documents',
+    noticedBy:
+      'the case manager is mailed once about an answered request, and not again about the documents in it',
   },
   {
     statement:
@@ -73,7 +75,7 @@ export const mailMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'filing an application sends a receipt to the employer and a mail to the case manager',
+      'filing an application sends a receipt to the employer and a notice to the case manager',
   },
   {
     statement:
@@ -86,14 +88,14 @@ export const mailMutants: Mutant[] = [
         '({ on }) => minutesAfter(on, waitMinutes && 10)',
       ],
     ],
-    noticedBy: 'mails about changes are sent after the configured number of minutes',
+    noticedBy: 'the portal sends mails about changes after the configured number of minutes',
   },
   {
     statement: 'What was undone in that time is not told',
     fault: 'a status that was set back is told',
     file: 'server/mail/notices/noticeRelevance.rules.ts',
     changes: [['return !isSetBack;', 'return true || !isSetBack;']],
-    noticedBy: 'a status that is set back before its mail is sent is mailed to nobody',
+    noticedBy: 'nobody is mailed about a status that is set back before the mail is sent',
   },
   {
     statement: 'What was undone in that time is not told',
@@ -123,7 +125,8 @@ export const mailMutants: Mutant[] = [
     fault: 'what a mistake was left out of is told when it is set back',
     file: 'server/mail/notices/noticeRelevance.rules.ts',
     changes: [['present.statusBefore ?? before;', 'before;']],
-    noticedBy: 'correcting a mistake that was saved without a mail is mailed to nobody',
+    noticedBy:
+      'nobody is mailed when an administrator corrects a mistake that was saved without a mail',
   },
   {
     statement: 'What was undone in that time is not told',
@@ -136,7 +139,7 @@ export const mailMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'a request that is withdrawn before its mail is sent is not mailed, and a later withdrawal is mailed',
+      'nobody is mailed about a request withdrawn before its mail is sent; a later withdrawal is mailed',
   },
   {
     statement: 'What was undone in that time is not told',
@@ -187,7 +190,8 @@ export const mailMutants: Mutant[] = [
     fault: 'always in English',
     file: 'server/mail/notices/mailPlan.usecases.ts',
     changes: [["Language: employer?.language ?? 'en',", "Language: employer ? 'en' : 'en',"]],
-    noticedBy: 'the mail plan gives the language and delay of an employer’s mail',
+    noticedBy:
+      'the mail plan shown before a save gives the language and delay of the employer’s mail',
   },
   {
     statement:
@@ -211,7 +215,8 @@ export const mailMutants: Mutant[] = [
     fault: 'what the program sends to nobody is not looked at',
     file: 'server/mail/notices/mailPlan.usecases.ts',
     changes: [["kindsOff.includes(kind) ? 'off' :", "kindsOff.length > 99 ? 'off' :"]],
-    noticedBy: 'the mail plan gives the language and delay of an employer’s mail',
+    noticedBy:
+      'the mail plan shown before a save gives the language and delay of the employer’s mail',
   },
   {
     statement: 'Staff can leave a mail out; employers cannot',
@@ -223,7 +228,8 @@ export const mailMutants: Mutant[] = [
         'addImportDetails(details, imported) : details,\n    leftOutMail: false,',
       ],
     ],
-    noticedBy: 'administrators can save a change without a mail, and employers cannot',
+    noticedBy:
+      'administrators can save a change without a mail, and employers cannot suppress mails',
   },
   {
     statement: 'Staff can leave a mail out; employers cannot',
@@ -235,14 +241,16 @@ export const mailMutants: Mutant[] = [
         'addImportDetails(details, imported) : details,\n    leftOutMail: request.LeaveOutMail,',
       ],
     ],
-    noticedBy: 'administrators can save a change without a mail, and employers cannot',
+    noticedBy:
+      'administrators can save a change without a mail, and employers cannot suppress mails',
   },
   {
     statement: 'Staff can leave a mail out; employers cannot',
     fault: 'a note is told all the same',
     file: 'server/applications/notes/notes.usecases.ts',
     changes: [['leftOutMail: request.LeaveOutMail,', 'leftOutMail: false,']],
-    noticedBy: 'administrators can save a change without a mail, and employers cannot',
+    noticedBy:
+      'administrators can save a change without a mail, and employers cannot suppress mails',
   },
   {
     statement: 'Staff can leave a mail out; employers cannot',
@@ -266,21 +274,21 @@ export const mailMutants: Mutant[] = [
         '{ ...locked.about, leftOutMail: false };',
       ],
     ],
-    noticedBy: 'administrators can extend, repeat or withdraw a request without a mail',
+    noticedBy: 'administrators can extend, repeat or withdraw a request without sending a mail',
   },
   {
     statement: 'Staff can leave a mail out; employers cannot',
     fault: 'a withdrawal is told all the same',
     file: 'server/requests/changeRequest.usecases.ts',
     changes: [['...about, leftOutMail, kind', '...about, leftOutMail: false, kind']],
-    noticedBy: 'administrators can extend, repeat or withdraw a request without a mail',
+    noticedBy: 'administrators can extend, repeat or withdraw a request without sending a mail',
   },
   {
     statement: 'Staff can leave a mail out; employers cannot',
     fault: 'a further round is told all the same',
     file: 'server/requests/decideRequest.usecases.ts',
     changes: [['leftOutMail: asked.LeaveOutMail };', 'leftOutMail: false };']],
-    noticedBy: 'administrators can extend, repeat or withdraw a request without a mail',
+    noticedBy: 'administrators can extend, repeat or withdraw a request without sending a mail',
   },
   {
     statement: 'The history shows what was sent, failed, left out or not told',
@@ -292,14 +300,15 @@ export const mailMutants: Mutant[] = [
         "notice.isLeftOut ? ('undone' as const) : ('waiting' as const)",
       ],
     ],
-    noticedBy: 'administrators can save a change without a mail, and employers cannot',
+    noticedBy:
+      'administrators can save a change without a mail, and employers cannot suppress mails',
   },
   {
     statement: 'The history shows what was sent, failed, left out or not told',
     fault: 'what has left is never seen to have left',
     file: 'server/mail/notices/recordSentNotices.usecases.ts',
     changes: [['if (outcome && !outcome.sent_on) continue;', 'if (outcome) continue;']],
-    noticedBy: 'an application still lists a sent mail after its delivery was deleted',
+    noticedBy: 'an application still lists a sent mail after the portal has deleted its delivery',
   },
   {
     statement: 'The history shows what was sent, failed, left out or not told',
@@ -323,7 +332,7 @@ export const mailMutants: Mutant[] = [
     file: 'server/mail/notices/notifications.mails.ts',
     changes: [['language: person.language,', 'language: null,']],
     noticedBy:
-      'administrators are mailed in their own language, and the office in the language that its administrators used last',
+      'administrators get mails in their own language, and the office in the one its administrators used last',
   },
   {
     statement:
@@ -337,7 +346,7 @@ export const mailMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'mails with access links are sent regardless of the preferences, in the chosen language',
+      'the portal sends mails with access links regardless of the preferences, in the chosen language',
   },
   {
     statement:
@@ -364,7 +373,7 @@ export const mailMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'sending a request and changing the status leads to one mail that states the due day',
+      'sending a request and changing the status lead to one mail that states the request’s due day',
   },
   {
     statement: 'The link opens the application itself, on the pages of whoever reads the mail',

@@ -11,7 +11,8 @@ export const mailChoiceMutants: Mutant[] = [
         "else if (pace === 'none') sorted.now.push(notice);",
       ],
     ],
-    noticedBy: 'each kind of mail is sent at once, daily or never, as the employer chose',
+    noticedBy:
+      'the portal sends each kind of mail immediately, daily or never, as the employer chose',
   },
   {
     statement: 'Each person chooses per kind: at once, daily at an hour, or none',
@@ -24,14 +25,15 @@ export const mailChoiceMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'the daily mail is sent at the employer’s chosen hour, even on the day when summer time begins',
+      'the portal sends the daily mail at the employer’s chosen hour, even on the day when summer time begins',
   },
   {
     statement: 'Each person chooses per kind: at once, daily at an hour, or none',
     fault: 'the hour is that of Greenwich',
     file: 'server/mail/notices/choices/applyChoices.usecases.ts',
     changes: [['findNextHour(since, hour, settings.timeZone)', "nextHour(since, hour, 'UTC')"]],
-    noticedBy: 'each kind of mail is sent at once, daily or never, as the employer chose',
+    noticedBy:
+      'the portal sends each kind of mail immediately, daily or never, as the employer chose',
   },
   {
     statement: 'The program can switch kinds off',
@@ -43,7 +45,7 @@ export const mailChoiceMutants: Mutant[] = [
         'if (settings.notifications.kindsOff.length > 99) sorted',
       ],
     ],
-    noticedBy: 'a kind of mail that the office has switched off is sent to nobody',
+    noticedBy: 'nobody gets a kind of mail that the office has turned off',
   },
   {
     statement:
@@ -56,7 +58,8 @@ export const mailChoiceMutants: Mutant[] = [
         `'X-Unsubscribe': \`<\${message.unsubscribe}>\`,`,
       ],
     ],
-    noticedBy: 'mails about the same application form a thread, and offer one-click unsubscription',
+    noticedBy:
+      'mails about the same application form a thread, and have a one-click unsubscribe header',
   },
   {
     statement:
@@ -64,7 +67,8 @@ export const mailChoiceMutants: Mutant[] = [
     fault: 'no References',
     file: 'server/mail/outbox/mail/transport.ts',
     changes: [['{ inReplyTo: thread, references: thread }', '{ inReplyTo: thread }']],
-    noticedBy: 'mails about the same application form a thread, and offer one-click unsubscription',
+    noticedBy:
+      'mails about the same application form a thread, and have a one-click unsubscribe header',
   },
   {
     statement:
@@ -77,7 +81,8 @@ export const mailChoiceMutants: Mutant[] = [
         `\`application-\${first.jobNumber.slice(0, 4)}\``,
       ],
     ],
-    noticedBy: 'mails about the same application form a thread, and offer one-click unsubscription',
+    noticedBy:
+      'mails about the same application form a thread, and have a one-click unsubscribe header',
   },
   {
     statement:
@@ -104,7 +109,7 @@ export const mailChoiceMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'unsubscribing stops only the mail’s kinds, and undoing it restores their former setting',
+      'unsubscribing stops only the kinds of mail in the link, and undoing it restores their former setting',
   },
   {
     statement:
@@ -112,7 +117,7 @@ export const mailChoiceMutants: Mutant[] = [
     fault: 'it does not say why it came',
     file: 'server/mail/notice-mails/noticeMail.ts',
     changes: [['    { small: why[half] },\n', '']],
-    noticedBy: 'all changes of an application within ten minutes are in one mail',
+    noticedBy: 'one mail contains all changes of an application within ten minutes',
   },
   {
     statement:
@@ -123,7 +128,7 @@ export const mailChoiceMutants: Mutant[] = [
       ['const reminderStages = [7, 1, -1] as const;', 'const reminderStages = [7, 1, 0] as const;'],
     ],
     noticedBy:
-      'a reminder of a request is sent 7 days and 1 day before the due day and on the day after, once each',
+      'the portal sends one reminder of a request 7 days and 1 day before its due day and on the day after',
   },
   {
     statement:
@@ -136,7 +141,8 @@ export const mailChoiceMutants: Mutant[] = [
         'setOn ? stage : undefined',
       ],
     ],
-    noticedBy: 'no reminder is sent for a stage that had passed when the request was sent',
+    noticedBy:
+      'the portal sends no reminder for a reminder date that had passed when the request was sent',
   },
   {
     statement:
@@ -146,7 +152,8 @@ export const mailChoiceMutants: Mutant[] = [
     changes: [
       ['new Date(told.get(applicationId) ?? sentOn)', "new Date(told.size < 0 ? '' : sentOn)"],
     ],
-    noticedBy: 'no reminder is sent for a stage that had passed when the request was extended',
+    noticedBy:
+      'the portal sends no reminder for a reminder date that had passed when the request was extended',
   },
   {
     statement:
@@ -160,7 +167,7 @@ export const mailChoiceMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'a reminder of a request is sent 7 days and 1 day before the due day and on the day after, once each',
+      'the portal sends one reminder of a request 7 days and 1 day before its due day and on the day after',
   },
   {
     statement:
@@ -173,7 +180,7 @@ export const mailChoiceMutants: Mutant[] = [
         `\`reminder:\${requestId}:\${round}:\${stage}\``,
       ],
     ],
-    noticedBy: 'extending a request starts its reminders again',
+    noticedBy: 'extending a request starts the reminders of that request again',
   },
   {
     statement:
@@ -186,7 +193,8 @@ export const mailChoiceMutants: Mutant[] = [
         '          request?.requestId === requestId &&\n          request.requestId',
       ],
     ],
-    noticedBy: 'no reminder is sent about a request that was %s before the hour of daily mails',
+    noticedBy:
+      'the portal sends no reminder of a request that was %s before the hour of daily mails',
   },
   {
     statement:
@@ -199,7 +207,8 @@ export const mailChoiceMutants: Mutant[] = [
         '          isReminderStage(stage, dueOn, present.today)',
       ],
     ],
-    noticedBy: 'no reminder is sent about a request that was %s before the hour of daily mails',
+    noticedBy:
+      'the portal sends no reminder of a request that was %s before the hour of daily mails',
   },
   {
     statement:
@@ -208,7 +217,7 @@ export const mailChoiceMutants: Mutant[] = [
     file: 'server/mail/notices/daily/reminderStages.rules.ts',
     changes: [['stage === 0 ? left < 0 : left <= stage', 'left <= stage']],
     noticedBy:
-      'an expiring document has notices 90, 30 and 7 days before its last day and after it',
+      'an expiring document has reminder dates 90, 30 and 7 days before its last day and after it',
   },
   {
     statement:
@@ -223,7 +232,7 @@ export const mailChoiceMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'the employer and the case manager are mailed about an expiring document once per stage',
+      'the employer and the case manager get one mail about an expiring document at each reminder date',
   },
   {
     statement:
@@ -244,14 +253,15 @@ export const mailChoiceMutants: Mutant[] = [
     fault: 'papers of closed applications are told',
     file: 'server/documents/dates/dates.queries.ts',
     changes: [["    .where('applications.application_status_id', 'not in', closedStatuses)\n", '']],
-    noticedBy: 'replaced or undated documents and closed applications are not listed as expiring',
+    noticedBy:
+      'the list of expiring documents omits replaced or undated documents and closed applications',
   },
   {
     statement: 'Daily mails leave at the program’s hour, late but once after an outage',
     fault: 'at midnight',
     file: 'server/mail/notices/daily/dailyNotices.usecases.ts',
     changes: [['clock.now() < dueOn || ', '']],
-    noticedBy: 'mails about expiring documents are sent from the office’s hour on',
+    noticedBy: 'the portal sends mails about expiring documents from the office’s chosen hour on',
   },
   {
     statement: 'Daily mails leave at the program’s hour, late but once after an outage',
@@ -259,7 +269,7 @@ export const mailChoiceMutants: Mutant[] = [
     file: 'server/mail/notices/daily/reminderStages.rules.ts',
     changes: [['  return expiryStages.findLast((stage)', '  return expiryStages.find((stage)']],
     noticedBy:
-      'after days of downtime one mail states only the current stage of an expiring document',
+      'after days of downtime one mail states only how soon an expiring document expires now',
   },
   {
     statement:
@@ -285,7 +295,8 @@ export const mailChoiceMutants: Mutant[] = [
         'if (id < 0 && (await lockUnsentDelivery(trx, id, now))) return id;',
       ],
     ],
-    noticedBy: 'changes during the outage are mailed afterwards, in one mail per recipient',
+    noticedBy:
+      'after the outage each recipient gets one mail about the changes made during the outage',
   },
   {
     statement:
@@ -294,7 +305,7 @@ export const mailChoiceMutants: Mutant[] = [
     file: 'server/mail/notices/daily/dailyNotices.usecases.ts',
     changes: [['if (isDone) await finishRun(', 'await finishRun(']],
     noticedBy:
-      'one mail about an expiring document is sent when a server stops and another takes over',
+      'the portal sends one mail about an expiring document when a server stops and another takes over',
   },
   {
     statement: 'Nothing of before the first start is told',
@@ -306,7 +317,7 @@ export const mailChoiceMutants: Mutant[] = [
         'const change_id = 0 * (await findNewestChangeId(database));',
       ],
     ],
-    noticedBy: 'changes made before the release with notices was installed are mailed to nobody',
+    noticedBy: 'nobody is mailed about changes made before the release with notices was installed',
   },
   {
     statement: 'A suspended employer is told once it is let in again; without an address nobody is',
@@ -318,6 +329,6 @@ export const mailChoiceMutants: Mutant[] = [
         'else if (!address) sorted.declined.push(id);',
       ],
     ],
-    noticedBy: 'an employer without an address is not mailed, and administrators can see that',
+    noticedBy: 'an employer without an address gets no mail, and administrators can see that',
   },
 ];

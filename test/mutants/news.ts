@@ -12,7 +12,8 @@ export const newsMutants: Mutant[] = [
         'Number(one.sequence) > seen && businessId > 0',
       ],
     ],
-    noticedBy: 'unread changes are the fields, documents and notes that others have changed',
+    noticedBy:
+      'a person’s unread changes are the fields, documents and notes that others have changed',
   },
   {
     statement:
@@ -20,7 +21,8 @@ export const newsMutants: Mutant[] = [
     fault: 'own changes are new in the lists',
     file: 'server/applications/news/lastViewed.queries.ts',
     changes: [[`and changes.changed_by is distinct from \${businessId}\`;`, '`;']],
-    noticedBy: 'unread changes are the fields, documents and notes that others have changed',
+    noticedBy:
+      'a person’s unread changes are the fields, documents and notes that others have changed',
   },
   {
     statement:
@@ -29,14 +31,15 @@ export const newsMutants: Mutant[] = [
     file: 'server/applications/news/news.rules.ts',
     changes: [["  requestSent: 'everybody',", "  requestSent: 'nobody',"]],
     noticedBy:
-      'requests and document dates are news for the other side, and review marks are news for nobody',
+      'requests and document dates count as unread changes for the other party, and review marks for nobody',
   },
   {
     statement: 'Changed applications can be filtered, and the menu counts them',
     fault: 'the count is one too many',
     file: 'server/applications/news/news.usecases.ts',
     changes: [['Count: Number(found[0]?.count ?? 0),', 'Count: found.length && found.length + 1,']],
-    noticedBy: 'unread changes are the fields, documents and notes that others have changed',
+    noticedBy:
+      'a person’s unread changes are the fields, documents and notes that others have changed',
   },
   {
     statement: 'Changed applications can be filtered, and the menu counts them',
@@ -80,7 +83,8 @@ export const newsMutants: Mutant[] = [
         'await insertLookStart(database, businessId, 0 * (await getHeadSequence(database)));',
       ],
     ],
-    noticedBy: 'changes before somebody’s first visit and changes of other employers are not new',
+    noticedBy:
+      'changes before a person’s first visit and changes of other employers do not count as unread',
   },
   {
     statement:
@@ -94,7 +98,7 @@ export const newsMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'an employer learns neither of internal notes nor of notes that were made internal again',
+      'unread changes tell an employer nothing of internal notes or of notes that were made internal again',
   },
   {
     statement:
@@ -103,7 +107,7 @@ export const newsMutants: Mutant[] = [
     file: 'server/applications/news/news.rules.ts',
     changes: [['if (gone.length === 0) return known;', 'if (gone.length >= 0) return known;']],
     noticedBy:
-      'an employer learns neither of internal notes nor of notes that were made internal again',
+      'unread changes tell an employer nothing of internal notes or of notes that were made internal again',
   },
   {
     statement:
@@ -117,14 +121,14 @@ export const newsMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'an employer learns neither of internal notes nor of notes that were made internal again',
+      'unread changes tell an employer nothing of internal notes or of notes that were made internal again',
   },
   {
     statement: 'Several servers see what was changed and looked at on another',
     fault: 'nobody reads what was looked at',
     file: 'server/applications/news/lastViewed.queries.ts',
     changes: [[`looks.business_id = \${businessId}`, `looks.business_id = -\${businessId}`]],
-    noticedBy: 'two servers share the changes and the marks of what each person has seen',
+    noticedBy: 'two servers share the unread changes and the record of what each person has seen',
   },
   {
     statement: 'What is erased leaves the news, and nothing of who looked at it stays',
@@ -136,6 +140,7 @@ export const newsMutants: Mutant[] = [
         'application_id integer not null,\n    sequence integer not null,\n    former_sequence',
       ],
     ],
-    noticedBy: 'erasing an application removes its news and the marks of who has seen it',
+    noticedBy:
+      'erasing an application removes its unread changes and the record of who has seen them',
   },
 ];

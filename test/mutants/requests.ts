@@ -13,7 +13,7 @@ export const requestMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'the employer can read items and due day of a request, but not the administrator’s name',
+      'the employer can read a request’s items and due day, but not the administrator’s name',
   },
   {
     statement:
@@ -69,7 +69,7 @@ export const requestMutants: Mutant[] = [
         '',
       ],
     ],
-    noticedBy: 'an application has only one open request',
+    noticedBy: 'an application has at most one open request',
   },
   {
     statement:
@@ -77,7 +77,7 @@ export const requestMutants: Mutant[] = [
     fault: 'a lost answer sends it twice',
     file: 'server/requests/sendRequest.usecases.ts',
     changes: [['creation_key: key, ...sent', 'creation_key: key && null, ...sent']],
-    noticedBy: 'a request that is submitted again after a lost answer is sent once',
+    noticedBy: 'the server sends a request once if it is submitted again after a lost answer',
   },
   {
     statement:
@@ -85,7 +85,7 @@ export const requestMutants: Mutant[] = [
     fault: 'a document that was replaced is asked for',
     file: 'server/requests/sendRequest.usecases.ts',
     changes: [['  requireAttached(items, places);\n', '']],
-    noticedBy: 'a request about a document that was replaced meanwhile is refused',
+    noticedBy: 'the server refuses a request about a document that was replaced meanwhile',
   },
   {
     statement: 'The mail is shown before it is sent, in the employer’s language',
@@ -132,7 +132,8 @@ export const requestMutants: Mutant[] = [
         "    .where(isWaitingState)\n    .orderBy('due_on')",
       ],
     ],
-    noticedBy: 'employers and administrators can list open requests, and the list has a version',
+    noticedBy:
+      'employers and administrators can list open requests, and the list has a version number',
   },
   {
     statement:
@@ -163,7 +164,7 @@ export const requestMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'each answer to a request is saved as given, and its documents are attached to their slots',
+      'the portal saves each answer to a request as given, and attaches its documents to their slots',
   },
   {
     statement:
@@ -221,7 +222,7 @@ export const requestMutants: Mutant[] = [
         '      (isForeignDraft(reader, request, item) && reader === undefined\n        ? item.state',
       ],
     ],
-    noticedBy: 'neither counts nor numbers nor versions reveal an unsent answer to administrators',
+    noticedBy: 'no count, number or version reveals an employer’s unsent answer to administrators',
   },
   {
     statement: 'Staff read what was written once it is sent back, and never what was not sent',
@@ -257,7 +258,8 @@ export const requestMutants: Mutant[] = [
         '      isForeignDraft(person, request, item) && !isOver\n        ? createItemFor',
       ],
     ],
-    noticedBy: 'administrators never see unsent answers, even after the request has ended',
+    noticedBy:
+      'administrators never see unsent answers to a request, even after the request has ended',
   },
   {
     statement: 'Staff read what was written once it is sent back, and never what was not sent',
@@ -269,7 +271,7 @@ export const requestMutants: Mutant[] = [
         'const isUnsent = answered_on === null && round > 0;',
       ],
     ],
-    noticedBy: 'administrators see in a second round what was sent in the first',
+    noticedBy: 'administrators see in a request’s second round what the employer sent in the first',
   },
   {
     statement:
@@ -282,7 +284,7 @@ export const requestMutants: Mutant[] = [
         'await saveRequest(trx, request.request_id, ended);',
       ],
     ],
-    noticedBy: 'accepting an answer marks its documents as accepted',
+    noticedBy: 'accepting an answer to a request marks its documents as accepted',
   },
   {
     statement:
@@ -295,7 +297,7 @@ export const requestMutants: Mutant[] = [
         'earlier: item.earlier,',
       ],
     ],
-    noticedBy: 'requesting an item again starts a second round and keeps the first',
+    noticedBy: 'requesting an item again starts a second round of the request and keeps the first',
   },
   {
     statement:
@@ -308,7 +310,7 @@ export const requestMutants: Mutant[] = [
         'asked_document_id: item.asked_document_id,',
       ],
     ],
-    noticedBy: 'requesting an item again starts a second round and keeps the first',
+    noticedBy: 'requesting an item again starts a second round of the request and keeps the first',
   },
   {
     statement:
@@ -345,7 +347,7 @@ export const requestMutants: Mutant[] = [
       ['if (opening) return notice === opening;', 'if (opening) return notice === ofThis.at(-1);'],
     ],
     noticedBy:
-      'changes of a request before its mail is sent are in one mail, and a later extension is in another',
+      'one mail contains a request’s changes before it is sent, and another mail a later extension',
   },
   {
     statement:
@@ -353,7 +355,8 @@ export const requestMutants: Mutant[] = [
     fault: 'an older page changes it, too',
     file: 'server/requests/lockRequest.usecases.ts',
     changes: [['if (request.version !== version) throw', 'if (request.version < version) throw']],
-    noticedBy: 'a request can be extended, changed and withdrawn, each with a history entry',
+    noticedBy:
+      'an administrator can extend, change and withdraw a request, each with a history entry',
   },
   {
     statement:
@@ -366,7 +369,8 @@ export const requestMutants: Mutant[] = [
         'const isOnlyExtended = count < 0 && isSameText;',
       ],
     ],
-    noticedBy: 'a request can be extended, changed and withdrawn, each with a history entry',
+    noticedBy:
+      'an administrator can extend, change and withdraw a request, each with a history entry',
   },
   {
     statement:
@@ -379,7 +383,7 @@ export const requestMutants: Mutant[] = [
         "await saveItem(trx, row, { title, reasons, item_text, answer: '', version: row.version + 1 });",
       ],
     ],
-    noticedBy: 'changing the text of an item keeps its answer',
+    noticedBy: 'changing the text of a request’s item keeps its answer',
   },
   {
     statement:
@@ -393,7 +397,7 @@ export const requestMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'no request can be sent about a closed application, and a closing status ends an open request',
+      'an administrator cannot send a request about a closed application, and a closing status ends an open one',
   },
   {
     statement:
@@ -416,7 +420,7 @@ export const requestMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'another employer’s document, an overlong text and an administrator’s answer to a request are refused',
+      'the server refuses an overlong answer to a request, another employer’s document and an administrator’s answer',
   },
   {
     statement: 'It is one employer’s own, and takes no answer of staff',

@@ -12,7 +12,8 @@ export const reviewAndDateMutants: Mutant[] = [
         "if (asked.State !== 'notReviewed') {",
       ],
     ],
-    noticedBy: 'each document has a review state with author and time, in the order of the slots',
+    noticedBy:
+      'each document has a review state with author and time, listed in the order of the slots',
   },
   {
     statement:
@@ -20,7 +21,8 @@ export const reviewAndDateMutants: Mutant[] = [
     fault: 'additional documents come before the slots',
     file: 'server/documents/marks/reviews.rules.ts',
     changes: [['slot === null ? documentSlots.length + 1 :', 'slot === null ? -1 :']],
-    noticedBy: 'each document has a review state with author and time, in the order of the slots',
+    noticedBy:
+      'each document has a review state with author and time, listed in the order of the slots',
   },
   {
     statement:
@@ -33,7 +35,8 @@ export const reviewAndDateMutants: Mutant[] = [
         "const isExplained = State !== 'notReviewed';",
       ],
     ],
-    noticedBy: 'each document has a review state with author and time, in the order of the slots',
+    noticedBy:
+      'each document has a review state with author and time, listed in the order of the slots',
   },
   {
     statement:
@@ -58,7 +61,7 @@ export const reviewAndDateMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'a review mark for a replaced document is refused, and the new document counts as a new version',
+      'the server refuses a review mark for a replaced document, and the new document counts as a new version',
   },
   {
     statement:
@@ -73,7 +76,7 @@ export const reviewAndDateMutants: Mutant[] = [
       ['documentId: asked.DocumentId, slots };', 'documentId: first.document_id, slots };'],
     ],
     noticedBy:
-      'a review mark for a replaced document is refused, and the new document counts as a new version',
+      'the server refuses a review mark for a replaced document, and the new document counts as a new version',
   },
   {
     statement: 'A document that takes the place of another one starts as a new version',
@@ -83,7 +86,7 @@ export const reviewAndDateMutants: Mutant[] = [
       ["State: State === 'notReviewed' && former.length > 0 ? 'newVersion' : State,", 'State,'],
     ],
     noticedBy:
-      'a review mark for a replaced document is refused, and the new document counts as a new version',
+      'the server refuses a review mark for a replaced document, and the new document counts as a new version',
   },
   {
     statement:
@@ -97,7 +100,7 @@ export const reviewAndDateMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'a review mark for a replaced document is refused, and the new document counts as a new version',
+      'the server refuses a review mark for a replaced document, and the new document counts as a new version',
   },
   {
     statement:
@@ -106,7 +109,7 @@ export const reviewAndDateMutants: Mutant[] = [
     file: 'server/documents/marks/reviews.rules.ts',
     changes: [['        ...said(one.document_id, one.slot),', '        ...markFields(undefined),']],
     noticedBy:
-      'a review mark for a replaced document is refused, and the new document counts as a new version',
+      'the server refuses a review mark for a replaced document, and the new document counts as a new version',
   },
   {
     statement:
@@ -132,7 +135,8 @@ export const reviewAndDateMutants: Mutant[] = [
         'slots.every((slot) => seen(slot) === undefined)',
       ],
     ],
-    noticedBy: 'the second of two administrators is told that the document was reviewed meanwhile',
+    noticedBy:
+      'the server tells the second of two administrators that a colleague reviewed the document meanwhile',
   },
   {
     statement:
@@ -145,7 +149,8 @@ export const reviewAndDateMutants: Mutant[] = [
         "endpoint: 'GET /api/mails/application',\n    who: 'signedIn',",
       ],
     ],
-    noticedBy: 'a caller of the role %s may make exactly the specified calls',
+    noticedBy:
+      'a caller with the role %s may make exactly the API calls that the specification permits',
   },
   {
     statement:
@@ -158,7 +163,8 @@ export const reviewAndDateMutants: Mutant[] = [
         "endpoint: 'GET /api/reviews',\n    who: 'signedIn',",
       ],
     ],
-    noticedBy: 'a caller of the role %s may make exactly the specified calls',
+    noticedBy:
+      'a caller with the role %s may make exactly the API calls that the specification permits',
   },
   {
     statement:
@@ -181,7 +187,7 @@ export const reviewAndDateMutants: Mutant[] = [
     file: 'server/applications/news/news.rules.ts',
     changes: [["documentReviewed: 'nobody',", "documentReviewed: 'everybody',"]],
     noticedBy:
-      'requests and document dates are news for the other side, and review marks are news for nobody',
+      'requests and document dates count as unread changes for the other party, and review marks for nobody',
   },
   {
     statement:
@@ -215,7 +221,7 @@ export const reviewAndDateMutants: Mutant[] = [
     fault: 'one that is sent again is there twice',
     file: 'server/documents/marks/reviews.usecases.ts',
     changes: [['  if (isSameReview(known, mark, slots.length, by)) return;\n', '']],
-    noticedBy: 'a review mark that is sent again after a lost answer is stored once',
+    noticedBy: 'the server stores a review mark once if it is sent again after a lost answer',
   },
   {
     statement:
@@ -224,7 +230,7 @@ export const reviewAndDateMutants: Mutant[] = [
     file: 'contract/specifiedProgram.ts',
     changes: [["    need: 'mandatory',\n    dateKind: 'issued',\n", "    need: 'mandatory',\n"]],
     noticedBy:
-      'documents need a date where the program says so, and the date is unknown until it is entered',
+      'documents need a date where the program says so, and their date is unknown until somebody enters it',
   },
   {
     statement:
@@ -242,7 +248,7 @@ export const reviewAndDateMutants: Mutant[] = [
     file: 'contract/specifiedProgram.ts',
     changes: [['goodForMonths: 60', 'goodForMonths: 61']],
     noticedBy:
-      'expiring documents are found by their own last day or the program’s months, in slices of any size',
+      'a search in slices of any size finds expiring documents by their last day or the program’s months',
   },
   {
     statement:
@@ -264,7 +270,7 @@ export const reviewAndDateMutants: Mutant[] = [
         "déjà au Canada.',\n    },\n    dateKind: 'issued',",
       ],
     ],
-    noticedBy: 'a proof of status is valid until its date, like a passport',
+    noticedBy: 'a proof of status is valid until its own date, like a passport',
   },
   {
     statement:
@@ -272,7 +278,8 @@ export const reviewAndDateMutants: Mutant[] = [
     fault: 'what nobody knows is expired',
     file: 'contract/dates.ts',
     changes: [["if (last === null) return 'unknown';", "if (last === null) return 'expired';"]],
-    noticedBy: 'a document without a date has unknown validity, and one without a rule has none',
+    noticedBy:
+      'a document without a date has unknown validity, and a document without a date rule has none',
   },
   {
     statement:
@@ -294,7 +301,7 @@ export const reviewAndDateMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'the validity of a document depends on whether it expires within 7, 30 or 90 days or before the likely filing day',
+      'a document’s validity depends on whether it expires within 7, 30 or 90 days or before the likely filing day',
   },
   {
     statement:
@@ -325,7 +332,7 @@ export const reviewAndDateMutants: Mutant[] = [
         "toDayInTimeZone(settings.timeZone && 'UTC', clock.now());",
       ],
     ],
-    noticedBy: 'the date of a test cannot be in the future in the program’s time zone',
+    noticedBy: 'the date of a language test cannot be in the future in the program’s time zone',
   },
   {
     statement: 'Days are those of the program’s time zone',
@@ -373,7 +380,7 @@ export const reviewAndDateMutants: Mutant[] = [
         'dates.find((date) => date.slot === slot)',
       ],
     ],
-    noticedBy: 'a replaced document accepts no date any more, and the new document has none',
+    noticedBy: 'a replaced document no longer accepts a date, and the new document has none',
   },
   {
     statement:
@@ -387,7 +394,7 @@ export const reviewAndDateMutants: Mutant[] = [
       ],
     ],
     noticedBy:
-      'a document’s date is not overwritten by somebody who saw another value, and sending the same date again is accepted',
+      'saving a document’s date does not overwrite a date that its author has not seen, and repeating a save works',
   },
   {
     statement:

@@ -6,14 +6,16 @@ export const roleMutants: Mutant[] = [
     fault: 'nobody is asked for one',
     file: 'server/platform/http/serveCalls.ts',
     changes: [['if (!person) throw notSignedIn();', 'if (!person) return null as never;']],
-    noticedBy: 'a caller of the role %s may make exactly the specified calls',
+    noticedBy:
+      'a caller with the role %s may make exactly the API calls that the specification permits',
   },
   {
     statement: 'What is for administrators answers an employer with 403',
     fault: 'everybody is let in',
     file: 'server/platform/policy.ts',
     changes: [['  if (!isAdministrator(person)) throw notAllowed();\n', '']],
-    noticedBy: 'a caller of the role %s may make exactly the specified calls',
+    noticedBy:
+      'a caller with the role %s may make exactly the API calls that the specification permits',
   },
   {
     statement: 'An employer reaches nothing of another employer',

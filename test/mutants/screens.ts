@@ -6,7 +6,7 @@ export const screenMutants: Mutant[] = [
     fault: 'the policy has another address',
     file: 'contract/pages.ts',
     changes: [["'/privacy'", "'/policy'"]],
-    noticedBy: 'the sixteen specified calls have the specified addresses',
+    noticedBy: 'the sixteen specified API calls have the specified addresses',
   },
   {
     statement: 'The signed-in guard leads to `/`, the administrator guard to `/admin`',

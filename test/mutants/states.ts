@@ -11,7 +11,7 @@ export const stateMutants: Mutant[] = [
         'toApplicationContent(request, statusId)',
       ],
     ],
-    noticedBy: 'an administrator can set each of the eight statuses and no other',
+    noticedBy: 'an administrator can give an application each of the eight statuses and no other',
   },
   {
     statement: "An employer's status is not looked at",
@@ -23,7 +23,8 @@ export const stateMutants: Mutant[] = [
         'request.ApplicationStatusId',
       ],
     ],
-    noticedBy: 'fields of an application that an employer may not set are ignored without an error',
+    noticedBy:
+      'the server ignores application fields that an employer may not set, without an error',
   },
   {
     statement:

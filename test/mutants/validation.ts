@@ -92,7 +92,7 @@ export const validationMutants: Mutant[] = [
     file: 'server/people/accounts/records/accounts.queries.ts',
     changes: [['return owner?.business_id ?? 0', 'return 0']],
     noticedBy:
-      'the call for the owner of a designation number returns 0 for a free or blank number',
+      'the API call that looks up a designation number’s owner returns 0 for a free or blank number',
   },
   {
     statement: "The application's names and job title",
@@ -161,7 +161,7 @@ export const validationMutants: Mutant[] = [
     file: 'contract/documents.ts',
     changes: [['bytes: 4_000_000', 'bytes: 4_194_304']],
     noticedBy:
-      'a document of 4,000,000 bytes is accepted, and one byte more leaves neither row nor file',
+      'the server accepts a document of 4,000,000 bytes, and stores nothing of one that is a byte longer',
   },
   {
     statement: 'A blank title becomes `Additional Document #` and the next number',

@@ -27,7 +27,7 @@ const findDifference = (before: AttachedDocuments, after: AttachedDocuments) => 
 };
 const noDifference = { added: [], moved: [], gone: [] };
 
-test('unchanged attachments cause no change in the database', () => {
+test('saving unchanged attachments changes nothing in the database', () => {
   const held = createAttachedDocuments({ JobOffer: 7 }, [8, 'Letter'], [8, 'Letter']);
   expect(findDifference(held, held)).toEqual(noDifference);
 });
@@ -72,7 +72,7 @@ test('an additional document that moves or gets another title keeps its attachme
   });
 });
 
-test('if a document is attached twice and removed once, only one attachment is deleted', () => {
+test('if a document is attached twice and removed once, the server deletes only one of the two attachments', () => {
   const before = createAttachedDocuments({}, [1, 'One'], [1, 'Again'], [2, 'Two']);
   expect(findDifference(before, createAttachedDocuments({}, [1, 'Again'], [2, 'Two']))).toEqual({
     added: [],

@@ -23,7 +23,7 @@ onEveryEngine('Attachments', (portal) => {
   const change = async (token: string, fields: object) =>
     (await portal().call('updateApplication', fields as never, token)).status;
 
-  test('an attachment records when and by whom it was made, and keeps both while it stays in its slot', async () => {
+  test('an attachment records when and by whom it was made, and keeps both values while it stays in its slot', async () => {
     const { employerId, administratorId, employer, administrator, upload } = await signedIn();
     const [offer, cv] = [await upload('offer.pdf'), await upload('cv.pdf')];
     const { ApplicationId } = await fileApplication(portal(), employer, {
@@ -63,7 +63,7 @@ onEveryEngine('Attachments', (portal) => {
     ]);
   });
 
-  test('the document of a note is attached to the note, and is detached when the note is deleted', async () => {
+  test('a note’s document is attached to the note, and deleting the note detaches it', async () => {
     const { administratorId, employer, administrator } = await signedIn();
     const { ApplicationId } = await fileApplication(portal(), employer);
     const DocumentId = await uploadPdf(portal(), administrator, 'memo.pdf');
@@ -84,7 +84,7 @@ onEveryEngine('Attachments', (portal) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('the documents of additional slots are sent in a list, and stay attached when the list is omitted', async () => {
+  test('a client sends the documents of additional slots as a list, and they stay attached if it omits the list', async () => {
     const { employerId, employer, administrator, upload } = await signedIn();
     const exam = await upload('exam.pdf');
     const { ApplicationId } = await fileApplication(portal(), employer);
@@ -126,7 +126,7 @@ onEveryEngine('Attachments', (portal) => {
     });
   });
 
-  test('an unknown slot is refused, and so is a specified slot in OtherSlots', async () => {
+  test('the server refuses an unknown document slot, and a slot of the specification inside the field OtherSlots', async () => {
     const { employer, upload } = await signedIn();
     const DocumentId = await upload('exam.pdf');
     const { ApplicationId } = await fileApplication(portal(), employer);
@@ -145,7 +145,7 @@ onEveryEngine('Attachments', (portal) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('lists show the filled slots correctly after every kind of change', async () => {
+  test('application lists show the filled document slots correctly after every kind of change', async () => {
     const { employer, upload } = await signedIn();
     const id = await upload('paper.pdf');
     const { ApplicationId } = await fileApplication(portal(), employer, { JobOfferId: id });

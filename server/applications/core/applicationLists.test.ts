@@ -72,7 +72,7 @@ onEveryEngine('Lists of applications', (portal) => {
     expect(await list()).toEqual([{ ...row, ApplicationStatusId: 2, ModifiedBy: 'Sam Côté' }]);
   });
 
-  test('all lists and the search count mandatory documents in the same way, and either education document once', async () => {
+  test('the lists and the search count mandatory documents alike, and require only one of two education documents', async () => {
     await portal().addAdministrator();
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
@@ -107,7 +107,7 @@ onEveryEngine('Lists of applications', (portal) => {
     expect(await counted('search', administrator)).toEqual(counts);
   });
 
-  test('2,500 applications are listed completely and in order, in slices', async () => {
+  test('a list of 2,500 applications that is read in slices is complete and in order', async () => {
     await portal().addAdministrator();
     await insertApplications(portal(), await portal().addEmployer(), 2_500);
     const answer = await portal().call(
@@ -124,7 +124,7 @@ onEveryEngine('Lists of applications', (portal) => {
     expect(sizes.slice(0, 3)).toEqual([1_000, 1_000, 500]);
   });
 
-  test('a list of 5,000 applications is complete, and other requests are answered while it is read', async () => {
+  test('a list of 5,000 applications is complete, and the server answers other requests while it reads the list', async () => {
     await insertApplications(portal(), await portal().addEmployer(), 5_000);
     const { database } = portal().deps;
     const { rows: some } = await sql<{ application_id: number }>`
@@ -152,7 +152,7 @@ onEveryEngine('Lists of applications', (portal) => {
     expect((await portal().call('listApplications', {}, own, { headers })).status).toBe(304);
   }, 600_000);
 
-  test('an application changed while the list is read is listed exactly once', async () => {
+  test('an application that changes while the server reads the list appears in the list exactly once', async () => {
     await insertApplications(portal(), await portal().addEmployer(), 1_500);
     const { database } = portal().deps;
     const listed: number[] = [];
@@ -179,7 +179,7 @@ onEveryEngine('Lists of applications', (portal) => {
     expect(listed.at(-1)).toBe(last);
   });
 
-  test('an empty list of applications is answered as an empty array', async () => {
+  test('the server answers an empty list of applications with an empty array', async () => {
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
     expect((await portal().call('listApplications', {}, token)).body).toBe('[]');

@@ -65,7 +65,7 @@ onEveryEngine('The text index of applications', (portal) => {
     expect(await held()).not.toMatch('lep');
   });
 
-  test('an outdated text index is detected and rebuilt', async () => {
+  test('the server detects and rebuilds an outdated text index', async () => {
     const { id } = await file('Quark');
     await (isSqlite()
       ? sql`insert into application_texts (application_texts) values ('delete-all')`

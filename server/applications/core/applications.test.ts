@@ -24,7 +24,7 @@ async function readChanges(portal: TestPortal, token: string, applicationId: num
 }
 
 onEveryEngine('Filing an application', (portal) => {
-  test('a filed application gets a number and the status Submitted, and contains what was sent', async () => {
+  test('a newly filed application gets a number and the status Submitted, and contains what the employer sent', async () => {
     const { employerId, employer } = await createBothSides(portal());
     const sent = { ...anApplication, FirstName: ' Zoé ' };
     const saved = await fileApplication(portal(), employer, sent);
@@ -43,7 +43,7 @@ onEveryEngine('Filing an application', (portal) => {
     });
   });
 
-  test('sending the same form again after a lost answer files only one application', async () => {
+  test('sending the same application form again after a lost answer files only one application', async () => {
     const { employer } = await createBothSides(portal());
     const sent = { ...anApplication, CreationKey: 'this-form' };
     const both = await Promise.all([
@@ -94,7 +94,7 @@ onEveryEngine('Filing an application', (portal) => {
   });
 
   test.each(['FirstName', 'LastName', 'JobTitle'] as const)(
-    'the field %s of an application is required and limited to 50 characters',
+    'every application requires the field %s, which is limited to 50 characters',
     async (field) => {
       const { employer } = await createBothSides(portal());
       const send = (value: string) =>
@@ -125,7 +125,7 @@ onEveryEngine('Filing an application', (portal) => {
     });
   });
 
-  test('fields of an application that an employer may not set are ignored without an error', async () => {
+  test('the server ignores application fields that an employer may not set, without an error', async () => {
     const { employerId, employer } = await createBothSides(portal());
     const other = await portal().addEmployer({ designation_number: 'EMP-2' });
     const forged = {
@@ -150,7 +150,7 @@ onEveryEngine('Filing an application', (portal) => {
 });
 
 onEveryEngine('Changing an application', (portal) => {
-  test('an administrator can set each of the eight statuses and no other', async () => {
+  test('an administrator can give an application each of the eight statuses and no other', async () => {
     const { employer, administrator } = await createBothSides(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const set = (ApplicationStatusId: number) =>
@@ -180,7 +180,7 @@ onEveryEngine('Changing an application', (portal) => {
     });
   });
 
-  test('saving an outdated version of an application is refused, and saving the current one is accepted', async () => {
+  test('the server refuses to save an outdated version of an application, and accepts the current one', async () => {
     const { employer, administrator } = await createBothSides(portal());
     const { ApplicationId, Version } = await fileApplication(portal(), employer);
     const change = (JobTitle: string, version: number, token: string) =>
@@ -247,7 +247,7 @@ onEveryEngine('Changing an application', (portal) => {
     expect([first?.to, last?.to].sort()).toEqual(['Ana', 'Bea']);
   });
 
-  test('saving some fields of an application leaves the others unchanged; an empty or null field is cleared', async () => {
+  test('saving some fields of an application leaves the others unchanged; an empty or null value clears a field', async () => {
     const { employer, administrator } = await createBothSides(portal());
     const [offer, letter] = [
       await uploadPdf(portal(), employer, 'offer.pdf'),
@@ -295,7 +295,7 @@ onEveryEngine('Changing an application', (portal) => {
     ]);
   });
 
-  test('a blank file name without a document id empties only that slot', async () => {
+  test('a blank file name without a document id empties only that document slot', async () => {
     const { employer } = await createBothSides(portal());
     const ids = { JobOfferId: await uploadPdf(portal(), employer) };
     const kept = { PassportScanId: await uploadPdf(portal(), employer) };
@@ -310,7 +310,7 @@ onEveryEngine('Changing an application', (portal) => {
     expect(await read(portal(), employer, ApplicationId)).toMatchObject({ ...emptied, ...kept });
   });
 
-  test('simultaneous changes of different fields of an application are all kept', async () => {
+  test('the server keeps all simultaneous changes of different fields of an application', async () => {
     const { employer, administrator } = await createBothSides(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const fields = { FirstName: 'Ana', LastName: 'Roy', JobTitle: 'Cook' };
@@ -327,7 +327,7 @@ onEveryEngine('Changing an application', (portal) => {
     });
   });
 
-  test('the history lists who changed what, newest first, without saves that changed nothing', async () => {
+  test('the history of an application lists who changed what, newest first, without saves that changed nothing', async () => {
     const { employer, administrator } = await createBothSides(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const change = { ...anApplication, ApplicationId, JobTitle: 'Chef', ApplicationStatusId: 2 };
@@ -351,7 +351,7 @@ onEveryEngine('Changing an application', (portal) => {
     ]);
   });
 
-  test('automatic changes have no author in the history', async () => {
+  test('changes that the portal makes automatically have no author in the history', async () => {
     const { employer, administrator } = await createBothSides(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     await portal()
@@ -362,7 +362,7 @@ onEveryEngine('Changing an application', (portal) => {
     expect(await readChanges(portal(), administrator, ApplicationId)).toMatchObject([{ By: '' }]);
   });
 
-  test('requests for another employer’s application and for a missing one get the same answer', async () => {
+  test('the server answers requests for another employer’s application and for a missing one in the same way', async () => {
     const { employer } = await createBothSides(portal());
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const other = await portal().signIn('EMP-2');
@@ -379,7 +379,7 @@ onEveryEngine('Changing an application', (portal) => {
     expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 
-  test('a save of an application that fails half-way changes nothing', async () => {
+  test('saving an application changes nothing if the save fails half-way', async () => {
     const { employer, administrator } = await createBothSides(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const before = await read(portal(), employer, ApplicationId);

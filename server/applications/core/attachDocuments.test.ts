@@ -31,7 +31,7 @@ async function createAccounts(portal: TestPortal) {
 }
 
 onEveryEngine('Attaching documents', (portal) => {
-  test('every slot keeps its own document under the file name that the server stored', async () => {
+  test('every document slot keeps its own document under the file name that the server stored', async () => {
     const { employer } = await createAccounts(portal());
     const ids: Record<string, number> = {};
     for (const slot of specified.documentSlots) {
@@ -82,7 +82,7 @@ onEveryEngine('Attaching documents', (portal) => {
     }
   });
 
-  test('attaching another employer’s document is refused like a missing one, and nothing is saved', async () => {
+  test('the server refuses to attach another employer’s document as if it did not exist, and saves nothing', async () => {
     const { employer, other } = await createAccounts(portal());
     const foreign = await uploadPdf(portal(), other);
     const own = await uploadPdf(portal(), employer);
@@ -116,7 +116,7 @@ onEveryEngine('Attaching documents', (portal) => {
     expect((await portal().call('listApplications', {}, employer)).json()).toHaveLength(1);
   });
 
-  test('an employer keeps a document attached by an administrator, and cannot attach it elsewhere', async () => {
+  test('an employer keeps a document that an administrator attached, and cannot attach it elsewhere', async () => {
     const { employerId, employer, administrator } = await createAccounts(portal());
     const forEmployer = { BusinessId: String(employerId) };
     const id = await uploadPdf(portal(), administrator, 'a.pdf', forEmployer);
@@ -136,7 +136,7 @@ onEveryEngine('Attaching documents', (portal) => {
     expect(await attach(employer, elsewhere.ApplicationId)).toBe(422);
   });
 
-  test('an administrator can attach only documents of that employer', async () => {
+  test('an administrator can attach to an application only documents of its employer', async () => {
     const { employerId, employer, other, administrator } = await createAccounts(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const attach = async (JobOfferId: number) =>
@@ -231,7 +231,7 @@ onEveryEngine('Attaching documents', (portal) => {
     );
   });
 
-  test('additional documents are limited to 50, and their titles to 100 characters', async () => {
+  test('an application has at most 50 additional documents, whose titles have at most 100 characters', async () => {
     const { employer } = await createAccounts(portal());
     const DocumentId = await uploadPdf(portal(), employer);
     const send = async (Title: string, count: number) =>
@@ -248,7 +248,7 @@ onEveryEngine('Attaching documents', (portal) => {
     expect(await send('a', count + 1)).toBe(400);
   });
 
-  test('the history names document changes by slot, title and file name', async () => {
+  test('the history names each changed document by slot, title and file name', async () => {
     const { employer, administrator } = await createAccounts(portal());
     const [offer, better, cv] = [
       await uploadPdf(portal(), employer, 'offer.pdf'),
@@ -298,7 +298,7 @@ onEveryEngine('Attaching documents', (portal) => {
     });
   });
 
-  test('the largest possible change writes less than 12 kB of history', async () => {
+  test('the largest possible change of an application adds less than 12 kB to the history', async () => {
     const { employer, administrator } = await createAccounts(portal());
     const wide = (count: number) => '\u6f22'.repeat(count);
     const documents = await Promise.all(

@@ -132,7 +132,7 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
     return { administrator, employers };
   }
 
-  test('pages of the list match the whole list, sorted and filtered in every way', async () => {
+  test('the pages of the application list match the whole list, however it is sorted and filtered', async () => {
     const { administrator } = await office();
     const rows = await whole(administrator);
     const filters: Asked[] = [
@@ -169,7 +169,7 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
     }
   });
 
-  test('a page of the list gets a new version after each change that it shows', async () => {
+  test('a page of the application list gets a new version after each change that it shows', async () => {
     const { administrator, employers } = await office();
     const before = await read({ sort: 'Employer' }, administrator);
     const list = await whole(administrator);
@@ -220,7 +220,7 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
     expect((await read({ text: 'aalto' }, administrator)).Rows[0]?.JobNumber).toBe(filed.JobNumber);
   });
 
-  test('pages of the list no longer show an erased employer', async () => {
+  test('the pages of the application list no longer show an erased employer', async () => {
     const { administrator } = await office(3);
     const employer = await portal().signIn('EMP-2');
     const filed = await fileApplication(portal(), employer, { LastName: 'Aalto' });
@@ -236,7 +236,7 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
     expect([after.All, after.Count, after.Rows]).toEqual([3, 0, []]);
   });
 
-  test('a filter finds special letters by their equivalents from A to Z', async () => {
+  test('a filter of the application list finds special letters by their equivalents from A to Z', async () => {
     await portal().addEmployer();
     await portal().addAdministrator();
     const employer = await portal().signIn('EMP-1');
@@ -254,7 +254,7 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
     }
   });
 
-  test('the ids and the number of all matching applications are returned for selecting them', async () => {
+  test('the server returns the ids and the number of all applications that match a filter, for selecting them', async () => {
     const { administrator } = await office(30);
     const matching = async (asked: object) =>
       (await portal().call('listMatchingApplications', asked, administrator)).json();
@@ -276,13 +276,13 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
     expect(more.status).toBe(400);
   });
 
-  test('pages of the list name all case managers of employers and applications', async () => {
+  test('the pages of the application list name all case managers of employers and applications', async () => {
     const { administrator } = await office(30);
     const { CaseManagers } = await read({}, administrator);
     expect(CaseManagers.sort()).toEqual(['', 'Sam Côté', 'Élise Roy']);
   });
 
-  test('a filter reports “more than a thousand” matches until they are counted exactly', async () => {
+  test('a filter of the application list reports “more than a thousand” matches until it has counted them exactly', async () => {
     const { administrator } = await office(1_200);
     const window = await read({ text: '202' }, administrator);
     expect([window.All, window.Count, window.HasMore]).toEqual([1_200, 1_000, true]);
@@ -297,7 +297,7 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
     expect([all.All, all.Count, all.HasMore]).toEqual([1_200, 1_200, false]);
   });
 
-  test('clients learn that a list is too long to be loaded as a whole', async () => {
+  test('the server tells clients when the application list is too long to be loaded as a whole', async () => {
     const { administrator } = await office(30);
     const list = (fields: object) => portal().call('listApplications', fields, administrator);
     expect((await list({ atMost: 29 })).json()).toEqual({ Count: 30 });
@@ -305,7 +305,7 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
     expect(taken.json()).toEqual(await whole(administrator));
   });
 
-  test('a filter can leave out applications that have not changed since they were last opened', async () => {
+  test('a filter of the application list can hide applications that have not changed since they were last opened', async () => {
     const { administrator } = await office(5);
     await portal().call('listNews', {}, administrator);
     const employer = await portal().signIn('EMP-2');
@@ -326,7 +326,7 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
     expect((await read({}, administrator)).Count).toBe(7);
   });
 
-  test('a filter can select applications by the state and due day of their requests', async () => {
+  test('a filter of the application list can select applications by the state and due day of their requests', async () => {
     const { administrator } = await office(5);
     const employer = await portal().signIn('EMP-2');
     const ask = async (LastName: string, DueOn: string) => {
@@ -357,7 +357,7 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
     expect([await ids('answered'), await ids('overdue')]).toEqual([[soon.ApplicationId], []]);
   });
 
-  test('a page of the list has at most 200 rows, and an unknown order is refused', async () => {
+  test('a page of the application list has at most 200 rows, and the server refuses an unknown sort order', async () => {
     const { administrator } = await office(0);
     for (const asked of [{ most: 201 }, { sort: 'Contact' }, { first: -1 }]) {
       const answer = await portal().call('readApplicationWindow', asked as object, administrator);

@@ -78,7 +78,7 @@ async function readRows(answer: unknown): Promise<unknown> {
   return JSON.parse(Buffer.concat(pieces).toString());
 }
 
-test('a list of applications never contains a change whose commit fails', async () => {
+test('the application list never contains a change whose commit fails', async () => {
   const { ask, save, undo } = await createSlowPortal();
   const asked = await ask('listApplications', {});
   expect(asked).toBeInstanceOf(StreamedList);
@@ -92,7 +92,7 @@ test('a list of applications never contains a change whose commit fails', async 
   ]);
 });
 
-test('a page of the list never contains a change whose commit fails', async () => {
+test('a page of the application list never contains a change whose commit fails', async () => {
   const { ask, save, undo } = await createSlowPortal();
   const window = () => ask('readApplicationWindow', { text: '', status: '8', caseManager: '' });
   const saving = expect(save()).rejects.toThrow('UNIQUE');

@@ -25,7 +25,7 @@ onEveryEngine('Unchanged lists of applications', (portal) => {
     return { employer, employerId, administrator, filed };
   }
 
-  test('an unchanged list of applications is answered with status 304', async () => {
+  test('the server answers a request for an unchanged application list with status 304', async () => {
     const { employer, administrator } = await office();
     for (const token of [employer, administrator]) {
       const again = await ask(token, await versionOf(token));
@@ -35,7 +35,7 @@ onEveryEngine('Unchanged lists of applications', (portal) => {
     }
   });
 
-  test('a list of applications is sent again after each change that it shows', async () => {
+  test('the server sends the application list again after each change that the list shows', async () => {
     const { employer, employerId, administrator, filed } = await office();
     const changes = {
       'another application': () => fileApplication(portal(), employer),
@@ -61,7 +61,7 @@ onEveryEngine('Unchanged lists of applications', (portal) => {
     expect((await ask(administrator)).body).toContain('Hilltop Inn');
   });
 
-  test('a list of applications is sent again when a change with a lower number is committed after one with a higher number', async () => {
+  test('the server sends the application list again when a lower change number is committed after a higher one', async () => {
     const { administrator } = await office();
     const keep = (change_id: number) =>
       portal()
@@ -79,7 +79,7 @@ onEveryEngine('Unchanged lists of applications', (portal) => {
     expect((await ask(administrator, version)).status).toBe(200);
   });
 
-  test('a cached list of applications is valid only for its own session, and not after the session ends', async () => {
+  test('a cached application list is valid only for its own session, and not after the session ends', async () => {
     const { employer, administrator } = await office();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const other = await portal().signIn('EMP-2');
@@ -90,7 +90,7 @@ onEveryEngine('Unchanged lists of applications', (portal) => {
     expect((await ask(employer, version)).status).toBe(401);
   });
 
-  test('the version of an employer’s list reveals neither changes of other employers nor internal notes', async () => {
+  test('the version of an employer’s application list reveals neither other employers’ changes nor internal notes', async () => {
     const { employer, administrator, filed } = await office();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const other = await portal().signIn('EMP-2');
@@ -108,7 +108,7 @@ onEveryEngine('Unchanged lists of applications', (portal) => {
     expect((await ask(employer, version)).status).toBe(200);
   });
 
-  test('signing in and failed attempts do not change the version of a list', async () => {
+  test('signing in and failed attempts to sign in do not change the version of an application list', async () => {
     const { administrator } = await office();
     const version = await versionOf(administrator);
     const wrong = {

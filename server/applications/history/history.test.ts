@@ -54,7 +54,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
       .where('sequence', '=', sequence)
       .executeTakeFirstOrThrow();
 
-  test('the hash chain is intact in an empty portal, and grows with each entry', async () => {
+  test('the history’s hash chain is intact in an empty portal, and grows with each history entry', async () => {
     expect(await checkHistory(database())).toEqual({ entries: 0, link: '', broken: null });
     await office();
     const { link } = await checkHistory(database());
@@ -73,13 +73,16 @@ onEveryEngine('The hash chain of the history', (portal) => {
     ['salt', { salt: 'another' }],
     ['digest', { digest: 'f'.repeat(64) }],
     ['link', { link: 'f'.repeat(64) }],
-  ])('the check names the first entry whose %s was changed', async (_name, change) => {
-    await office();
-    await database().updateTable('changes').set(change).where('sequence', 'in', [6, 8]).execute();
-    expect(await broken()).toContain('Entry 6 ');
-  });
+  ])(
+    'the check of the hash chain names the first history entry whose %s was changed',
+    async (_name, change) => {
+      await office();
+      await database().updateTable('changes').set(change).where('sequence', 'in', [6, 8]).execute();
+      expect(await broken()).toContain('Entry 6 ');
+    },
+  );
 
-  test('the check names entries that were removed, inserted or reordered', async () => {
+  test('the check of the hash chain names history entries that were removed, inserted or reordered', async () => {
     await office();
     const [fourth, fifth] = [await at(6), await at(7)];
     const remove = (sequence: number) =>
@@ -112,7 +115,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
     expect(await broken()).toMatch(/^Change \d+ is not part of the history/);
   });
 
-  test('the check detects a history that was cut off or rewritten', async () => {
+  test('the check of the hash chain detects a history that was cut off or rewritten', async () => {
     await office();
     const last = await at(9);
     await database().deleteFrom('changes').where('sequence', '=', 9).execute();
@@ -126,7 +129,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
     expect(await broken()).toContain('Entry 1 ');
   });
 
-  test('the hash chain stays intact when the history of an application is erased', async () => {
+  test('the hash chain stays intact when the portal erases the history of an application', async () => {
     const { first, two, second } = await office();
     await erase(first.ApplicationId);
     expect(await checkHistory(database())).toMatchObject({ entries: 10, broken: null });
@@ -152,7 +155,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
     expect(await checkHistory(database())).toMatchObject({ entries: 11, broken: null });
   });
 
-  test('the check distinguishes an entry that somebody emptied from one that was erased with its application', async () => {
+  test('the check of the hash chain tells a history entry that somebody emptied from one erased with its application', async () => {
     const { first } = await office();
     await erase(first.ApplicationId);
     const { change_id, sequence, digest, link, ...nothing } = await at(4);
@@ -168,7 +171,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
     expect(await broken()).toBe('Entry 6 of the history is not what was written.');
   });
 
-  test('the hash chain stays intact when two servers write at once and when saves are rolled back', async () => {
+  test('the hash chain stays intact when two servers write at once and when the database rolls saves back', async () => {
     const { one, first } = await office();
     const other = await portal().anotherApp();
     const body = (JobTitle: string) => ({ ...anApplication, Token: one, JobTitle });
@@ -195,7 +198,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
     expect(await checkHistory(database())).toMatchObject({ entries: 33, broken: null });
   });
 
-  test('renumbering accounts while employers save does not deadlock', async () => {
+  test('giving accounts new numbers while employers save does not cause a deadlock', async () => {
     const { one, first } = await office();
     const administrator = await portal().signIn('ADMIN', true);
     const { body } = await portal().call(
@@ -221,7 +224,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
     expect(await checkHistory(database())).toMatchObject({ entries: 33, broken: null });
   });
 
-  test('the last link of the hash chain is written to the log each day', async () => {
+  test('the portal writes the last link of the hash chain to the log each day', async () => {
     await office();
     await createSweeps(portal().deps).daily();
     const { link } = await checkHistory(database());
@@ -239,7 +242,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
 });
 
 onEveryEngine('Latest changes of an application', (portal) => {
-  test('administrators see who made the latest changes, and employers see only that the office made them and nothing of internal notes', async () => {
+  test('administrators see who made the latest changes, and employers see neither that nor internal notes', async () => {
     const businessId = await portal().addEmployer();
     await portal().addAdministrator();
     const [employer, staff] = [

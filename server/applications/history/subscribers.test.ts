@@ -29,7 +29,7 @@ onEveryEngine('A subscriber to changes', (portal) => {
       token,
     );
 
-  test('a subscriber gets author and details of a change, and its writes are committed with the change', async () => {
+  test('a change subscriber gets author and details of a change, and its writes are committed with the change', async () => {
     const filed = await filedApplication();
     const told: Change[] = [];
     subscribe(async (_trx, change) => void told.push(change), noteIn('note'));
@@ -47,7 +47,7 @@ onEveryEngine('A subscriber to changes', (portal) => {
     expect(await notes()).toEqual(['note']);
   });
 
-  test('if a subscriber fails, the change, its history entry and the writes of other subscribers are undone', async () => {
+  test('if a change subscriber fails, the change, its history entry and other subscribers’ writes are undone', async () => {
     const filed = await filedApplication();
     const { database } = portal().deps;
     const before = await checkHistory(database);
@@ -63,7 +63,7 @@ onEveryEngine('A subscriber to changes', (portal) => {
     expect(JSON.parse(body)).toMatchObject({ JobTitle: anApplication.JobTitle, Version: 1 });
   });
 
-  test('a subscriber is not called for a save that changes nothing', async () => {
+  test('the portal does not call a change subscriber for a save that changes nothing', async () => {
     const filed = await filedApplication();
     const told: Change[] = [];
     await rename(filed);

@@ -51,7 +51,7 @@ async function createOffice(portal: TestPortal) {
 }
 
 onEveryEngine('Unread changes', (portal) => {
-  test('unread changes are the fields, documents and notes that others have changed', async () => {
+  test('a person’s unread changes are the fields, documents and notes that others have changed', async () => {
     const { employer, sam, alex, id, second, list, news, change, note } = await createOffice(
       portal(),
     );
@@ -128,7 +128,7 @@ onEveryEngine('Unread changes', (portal) => {
     expect([(await list(alex)).Count, (await list(sam)).Count]).toEqual([1, 0]);
   });
 
-  test('marking all changes as seen can be undone, and changes seen before stay seen', async () => {
+  test('a person can undo marking all changes as seen, and changes seen before stay seen', async () => {
     const { employer, sam, id, second, list, news, change, open } = await createOffice(portal());
     await change({ JobTitle: 'Cook' }, employer);
     await change({ JobTitle: 'Cook' }, employer, second);
@@ -147,7 +147,7 @@ onEveryEngine('Unread changes', (portal) => {
     expect(await news(sam, second)).toMatchObject({ IsNew: true, Fields: ['JobTitle'] });
   });
 
-  test('changes before somebody’s first visit and changes of other employers are not new', async () => {
+  test('changes before a person’s first visit and changes of other employers do not count as unread', async () => {
     const { employer, other, sam, id, list, change } = await createOffice(portal());
     await change({ ApplicationStatusId: 2 }, sam);
     await portal().addAdministrator('ADMIN-3');
@@ -163,7 +163,7 @@ onEveryEngine('Unread changes', (portal) => {
     expect((await list(late)).Applications).toEqual([id]);
   });
 
-  test('an employer learns neither of internal notes nor of notes that were made internal again', async () => {
+  test('unread changes tell an employer nothing of internal notes or of notes that were made internal again', async () => {
     const { employer, sam, list, news, note, open, change } = await createOffice(portal());
     await change({ ApplicationStatusId: 2 }, sam);
     const read = async () => {
@@ -192,7 +192,7 @@ onEveryEngine('Unread changes', (portal) => {
     expect(await news(employer)).toMatchObject({ ...noNews, IsNew: true, Notes: [struck] });
   });
 
-  test('requests and document dates are news for the other side, and review marks are news for nobody', async () => {
+  test('requests and document dates count as unread changes for the other party, and review marks for nobody', async () => {
     const { employer, sam, alex, id, list, news, change, open } = await createOffice(portal());
     const DocumentId = await uploadPdf(portal(), employer, 'passport.pdf');
     await change({ PassportScanId: DocumentId }, employer);
@@ -223,7 +223,7 @@ onEveryEngine('Unread changes', (portal) => {
     expect((await list(employer)).Count).toBe(0);
   });
 
-  test('an unchanged list of news is answered with status 304', async () => {
+  test('the server answers a request for an unchanged list of unread changes with status 304', async () => {
     const { employer, sam, change } = await createOffice(portal());
     const etag = async () => String((await portal().call('listNews', {}, sam)).headers.etag);
     const tag = await etag();
@@ -236,7 +236,7 @@ onEveryEngine('Unread changes', (portal) => {
     expect((await again(next)).status).toBe(304);
   });
 
-  test('two servers share the changes and the marks of what each person has seen', async () => {
+  test('two servers share the unread changes and the record of what each person has seen', async () => {
     const { employer, sam, id, list, change, open } = await createOffice(portal());
     const other = await portal().anotherApp();
     const listThere = async () => {
@@ -262,7 +262,7 @@ onEveryEngine('Unread changes', (portal) => {
     expect(await list(sam)).toEqual({ Applications: [], Count: 0 });
   });
 
-  test('erasing an application removes its news and the marks of who has seen it', async () => {
+  test('erasing an application removes its unread changes and the record of who has seen them', async () => {
     const { employer, sam, alex, id, second, JobNumber, list, change, open } = await createOffice(
       portal(),
     );

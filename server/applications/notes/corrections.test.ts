@@ -103,7 +103,7 @@ onEveryEngine('Correcting a note', (portal) => {
     expect(await corrections(at)).toEqual([]);
   });
 
-  test('only one of three simultaneous corrections of a note is accepted', async () => {
+  test('the server accepts only one of three simultaneous corrections of a note', async () => {
     const at = await office();
     const answers = await Promise.all(
       ['one', 'two', 'three'].map((Note) => correct(at, { Note, Corrections: 0 })),
@@ -117,7 +117,7 @@ onEveryEngine('Correcting a note', (portal) => {
     expect(await corrections(at)).toHaveLength(3);
   });
 
-  test('a note that was struck through or made internal again cannot be corrected', async () => {
+  test('nobody can correct a note that was struck through or made internal again', async () => {
     const at = await office({ IsVisible: true });
     await portal().call('takeBackComment', { CommentId: at.CommentId }, at.colleague);
     expect(codeOf(await correct(at))).toEqual([409, 'noteIsTakenBack']);

@@ -80,7 +80,7 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
   const filed = '2026-11-20T15:00:00.000Z';
   const filedLater = '2026-11-20T15:01:00.000Z';
 
-  test('administrators see a new or struck note as the last change of the application', {
+  test('administrators see a new or struck-through note as the last change of the application', {
     tags: 'slow',
   }, async () => {
     const { add, administrator, revised } = await office();
@@ -95,7 +95,7 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
     expect(await revised()).toEqual(['2026-11-20T15:04:00.000Z', 'Sam Côté']);
   });
 
-  test('an internal note leaves every answer to its employer unchanged to the byte', {
+  test('an internal note leaves every answer to the application’s employer unchanged to the byte', {
     tags: 'slow',
   }, async () => {
     const { add, administrator, employersReads, ApplicationId, ownList } = await office();
@@ -116,7 +116,7 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
     ]);
   });
 
-  test('adding and striking a visible note change the time that the employer sees', {
+  test('adding and striking through a visible note change the application’s modification time for the employer', {
     tags: 'slow',
   }, async () => {
     const { add, administrator, ApplicationId, newerId, ownList } = await office();
@@ -135,7 +135,7 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
     expect((await ownList())[0]).toEqual([ApplicationId, '2026-11-20T15:04:00.000Z']);
   });
 
-  test('making a visible note internal again changes the time that administrators see, but not the employer’s', {
+  test('making a visible note internal again changes the modification time for administrators, not the employer', {
     tags: 'slow',
   }, async () => {
     const { add, administrator, revised, employersReads } = await office();
@@ -156,7 +156,7 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
     expect(kept).not.toBe(another);
   });
 
-  test('sending a note twice changes nothing, and a note never makes open forms outdated', {
+  test('sending a note twice changes nothing, and a note never makes an open application form outdated', {
     tags: 'slow',
   }, async () => {
     const { add, employer, revised, ApplicationId } = await office();

@@ -22,7 +22,7 @@ async function readNotes(portal: TestPortal, token: string, applicationId: numbe
 }
 
 onEveryEngine('Notes', (portal) => {
-  test('notes are internal unless made visible, and are listed newest first', async () => {
+  test('notes are internal unless their author makes them visible, and the newest note is listed first', async () => {
     const { employer, administrator, ApplicationId } = await createAccounts(portal());
     const add = async (Note: string, more: object = {}) => {
       portal().passMinutes(1);
@@ -51,7 +51,7 @@ onEveryEngine('Notes', (portal) => {
     ]);
   });
 
-  test('a note that is sent twice is stored once, and a different text is another note', async () => {
+  test('the server stores a note that is sent twice once, and a different text as another note', async () => {
     const { administrator, ApplicationId } = await createAccounts(portal());
     const note = { ApplicationId, Note: 'Call the bank', Title: 'Bank' };
     const add = async (more: object = {}) =>
@@ -81,7 +81,7 @@ onEveryEngine('Notes', (portal) => {
     expect(await readNotes(portal(), administrator, ApplicationId)).toHaveLength(1);
   });
 
-  test('employers cannot add notes, and a missing application is not found', async () => {
+  test('employers cannot add notes, and nobody can add a note to a missing application', async () => {
     const { employer, administrator, ApplicationId } = await createAccounts(portal());
     const add = async (applicationId: number, token: string) =>
       (await portal().call('addComment', { ApplicationId: applicationId, Note: 'a' }, token))
@@ -92,7 +92,7 @@ onEveryEngine('Notes', (portal) => {
     expect(list.status).toBe(404);
   });
 
-  test('a note accepts a document of the office or of its employer, under the stored file name', async () => {
+  test('a note can have a document of the office or of its employer, under the stored file name', async () => {
     const { employerId, employer, other, administrator, ApplicationId } = await createAccounts(
       portal(),
     );
@@ -112,7 +112,7 @@ onEveryEngine('Notes', (portal) => {
     expect(all.map(({ Filename }) => Filename)).toEqual(['theirs é.pdf', 'a.pdf', 'ours.pdf']);
   });
 
-  test('only that employer can open the document of a visible note', async () => {
+  test('the application’s employer can open the document of a visible note, and other employers cannot', async () => {
     const { employer, other, administrator, ApplicationId } = await createAccounts(portal());
     const DocumentId = await uploadPdf(portal(), administrator);
     const read = async (token: string) =>

@@ -16,7 +16,7 @@ onEveryEngine(
     const database = () => portal().deps.database;
     const known = async (id: number) => (await findFacts(database(), [id]))[0];
 
-    test('the periods of an application stay when its retention period ends, and end on that day', async () => {
+    test('the portal keeps the status periods of a removed application, and they end when it is removed', async () => {
       const { ApplicationId, staff, save, send } = await office(portal());
       await send();
       portal().setTime(toInstant('21T09:00'));
@@ -37,7 +37,7 @@ onEveryEngine(
       expect(await findIncorrectPeriods(database())).toEqual(nothingIncorrect);
     });
 
-    test('periods tell since when they are known if the history of an application lacks its beginning', async () => {
+    test('status periods tell since when they are known if the history of an application lacks its beginning', async () => {
       const { ApplicationId, staff, save } = await office(portal());
       portal().setTime(toInstant('21T09:00'));
       await save(staff, { ApplicationStatusId: 4 });
@@ -52,7 +52,7 @@ onEveryEngine(
       });
     });
 
-    test('periods that were changed directly in the database are corrected', async () => {
+    test('the portal corrects status periods that somebody changed directly in the database', async () => {
       const { ApplicationId, staff, save } = await office(portal());
       portal().setTime(toInstant('21T09:00'));
       await save(staff, { ApplicationStatusId: 4 });

@@ -18,7 +18,7 @@ async function readFacts({ deps }: TestPortal, applicationId: number) {
 onEveryEngine(
   'The processing clock of an application',
   (portal) => {
-    test('the processing clock gives the status, its beginning and the status before', async () => {
+    test('the processing clock of an application gives its status, when that began, and the status before', async () => {
       const { ApplicationId, employer, staff, save } = await office(portal());
       portal().setTime(toInstant('23T10:00'));
       await save(staff, { ApplicationStatusId: 2 });
@@ -148,7 +148,7 @@ onEveryEngine(
       });
     });
 
-    test('periods record the former sector and size of the employer', async () => {
+    test('status periods record the former sector and size of the employer', async () => {
       await portal().addAdministrator();
       const staff = await portal().signIn('ADMIN', true);
       const employerId = await portal().addEmployer();

@@ -240,7 +240,7 @@ onEveryEngine('Verification of records against the history', (portal) => {
     return at;
   }
 
-  test('the verification reports every column that was changed directly in the database', async () => {
+  test('the verification reports every database column that somebody changed directly in the database', async () => {
     await busyOffice();
     expect(await said()).toEqual([]);
     for (const [table, columns] of Object.entries(forgedColumns)) {
@@ -258,7 +258,7 @@ onEveryEngine('Verification of records against the history', (portal) => {
     expect(await said()).toEqual([]);
   });
 
-  test('records match the history after rarely used changes', async () => {
+  test('database records match the history after rarely used changes', async () => {
     const { staff, employer, ApplicationId, save, passportId } = await busyOffice();
     const { deps } = portal();
     const call: TestPortal['call'] = async (...parts) => {
@@ -321,7 +321,7 @@ onEveryEngine('Verification of records against the history', (portal) => {
     ]);
   });
 
-  test('a suspension set or lifted directly in the database is reported', async () => {
+  test('the verification reports a suspension that somebody set or lifted directly in the database', async () => {
     const { staff } = await busyOffice();
     const suspended = sql`update businesses set is_disabled = true where business_id = 4`;
     expect(await saidOf(suspended)).toEqual([
@@ -335,7 +335,7 @@ onEveryEngine('Verification of records against the history', (portal) => {
     ]);
   });
 
-  test('rows deleted from or added to the database directly are reported', async () => {
+  test('the verification reports rows that somebody deleted from or added to the database directly', async () => {
     await busyOffice();
     for (const table of tablesInDeletionOrder) {
       const found = await saidOf(sql`delete from ${sql.table(table)}`);
@@ -362,7 +362,7 @@ onEveryEngine('Verification of records against the history', (portal) => {
     ]);
   });
 
-  test('a removed row that was inserted again is reported', async () => {
+  test('the verification reports a database row that somebody removed and inserted again', async () => {
     const { employer, save } = await busyOffice();
     const { database } = portal().deps;
     const row = await database
@@ -379,7 +379,7 @@ onEveryEngine('Verification of records against the history', (portal) => {
     ]);
   });
 
-  test('row counts reveal rows deleted from the records of openings, downloads, searches and support requests', async () => {
+  test('row counts reveal rows that somebody deleted from the logs of openings, downloads, searches and support', async () => {
     const { staff, employer, passportId, ApplicationId } = await busyOffice();
     const open = { documentId: passportId };
     expect((await portal().call('downloadDocument', open, staff)).status).toBe(200);
@@ -408,7 +408,7 @@ onEveryEngine('Verification of records against the history', (portal) => {
     }
   });
 
-  test('accepting differences requires a reason and adds one history entry', async () => {
+  test('accepting the reported differences requires a reason and adds one history entry', async () => {
     const { staff, ApplicationId } = await busyOffice();
     const { database, clock } = portal().deps;
     await sql`update applications set job_title = 'Cook', first_name = 'Zoe' where application_id = 1`.execute(
@@ -432,7 +432,7 @@ onEveryEngine('Verification of records against the history', (portal) => {
 });
 
 onEveryEngine('Records and history in everyday use', (portal) => {
-  test('records match the history whatever an office does through the portal', {
+  test('database records match the history whatever an office does through the portal', {
     tags: 'slow',
   }, async () => {
     printSeedOnFailure();

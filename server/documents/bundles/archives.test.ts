@@ -87,7 +87,7 @@ onEveryEngine('ZIP archives of applications', (portal) => {
     expect(pages[0]).toContain('3 applications');
   });
 
-  test('an archive of PDFs records every document as opened', {
+  test('downloading an archive of PDFs records every contained document as opened', {
     tags: 'slow',
   }, async () => {
     const { staff, applicationIds, ids } = await anOffice();
@@ -107,7 +107,7 @@ onEveryEngine('ZIP archives of applications', (portal) => {
     expect(record.json()).toHaveLength(4);
   });
 
-  test('an archive leaves out missing applications, and is refused if all are missing', {
+  test('a ZIP archive omits missing applications, and the server refuses an archive if all of them are missing', {
     tags: 'slow',
   }, async () => {
     const { staff, ids } = await anOffice();
@@ -118,7 +118,7 @@ onEveryEngine('ZIP archives of applications', (portal) => {
     expect((await get('downloadDocuments', none, staff)).status).toBe(404);
   });
 
-  test('an archive contains at most 50 applications', async () => {
+  test('a ZIP archive contains at most 50 applications', async () => {
     const { staff } = await anOffice();
     const many = Array.from({ length: 51 }, (_, at) => at + 1).join();
     for (const name of ['downloadPdfs', 'downloadDocuments'] as const) {
@@ -127,7 +127,7 @@ onEveryEngine('ZIP archives of applications', (portal) => {
     }
   });
 
-  test('the index of an archive lists unreadable documents', { tags: 'slow' }, async () => {
+  test('the index of a ZIP archive lists unreadable documents', { tags: 'slow' }, async () => {
     const { staff, ids } = await anOffice();
     const { database, store } = portal().deps;
     const rows = await database
@@ -142,7 +142,7 @@ onEveryEngine('ZIP archives of applications', (portal) => {
     expect([...files.keys()]).toHaveLength(4);
   });
 
-  test('an archive is completed when an application is removed while it is created', {
+  test('the server completes a ZIP archive although an application is removed meanwhile', {
     tags: 'slow',
   }, async () => {
     const { ids } = await anOffice();

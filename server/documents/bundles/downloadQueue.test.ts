@@ -36,7 +36,7 @@ test('administrators can download files while employers make the maximum number 
   ends.at(-1)?.();
 });
 
-test('a PDF that could not be created does not block the queue', async () => {
+test('a PDF that the server could not create does not block the download queue', async () => {
   const fail = () =>
     withDownloadLimit(createPerson(1), new Promise(() => {}), async () => {
       throw new Error('no file');
@@ -46,7 +46,7 @@ test('a PDF that could not be created does not block the queue', async () => {
 
 const createEmptyPlan = async () => ({ plan: createPlan([]), pieces: [] });
 
-test('administrators do not wait for PDFs of employers, and sending a PDF blocks nobody', async () => {
+test('administrators do not wait for PDFs of employers, and sending one PDF does not delay other requests', async () => {
   const { signal } = new AbortController();
   const deps = { settings: { dataFolder: createTemporaryFolder() } } as Deps;
   const begun = Promise.withResolvers<void>();
@@ -114,7 +114,7 @@ describe('Slow downloads', () => {
       'takes its first half at once and then 1 kB a second',
       (at: number) => (at < 200 ? 0 : 60_000),
     ],
-  ])('a download is ended for a client that %s', async (_, pace) => {
+  ])('the server aborts a download for a client that %s', async (_, pace) => {
     await expect(takenWith(pace)).rejects.toThrow('nobody takes it');
     expect(isLetGo).toBe(true);
   });

@@ -137,7 +137,7 @@ onEveryEngine('The PDF of an application', (portal) => {
     expect(own.body).not.toContain('TakenIn');
   });
 
-  test('an employer does not see that an administrator opened a document by accepting it', {
+  test('an employer does not see that an administrator opened a document in order to accept it', {
     tags: 'slow',
   }, async () => {
     const { employer, staff, applicationId } = await anOffice();
@@ -159,7 +159,7 @@ onEveryEngine('The PDF of an application', (portal) => {
     expect((await portal().call('listOwnOpenings', { applicationId }, employer)).status).toBe(403);
   });
 
-  test('the download of an application without documents is recorded and removed with it', {
+  test('the portal records downloads of an application without documents, and removes the records with it', {
     tags: 'slow',
   }, async () => {
     const { employer, staff } = await anOffice();
@@ -195,7 +195,7 @@ onEveryEngine('The PDF of an application', (portal) => {
     expect(left).toEqual([]);
   });
 
-  test('another employer’s PDF is refused as if the application did not exist', async () => {
+  test('the server refuses another employer’s PDF as if the application did not exist', async () => {
     const { applicationId } = await anOffice();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const other = await portal().signIn('EMP-2');
@@ -206,7 +206,7 @@ onEveryEngine('The PDF of an application', (portal) => {
     }
   });
 
-  test('the PDF of an application leaves out a document whose bytes are missing, and says so', {
+  test('the PDF of an application omits a document whose bytes are missing, and says so', {
     tags: 'slow',
   }, async () => {
     const { staff, applicationId } = await anOffice();
@@ -222,7 +222,7 @@ onEveryEngine('The PDF of an application', (portal) => {
     expect(pages[3]).toContain('Passport page');
   });
 
-  test('a minimal PDF document is merged into the PDF of an application', {
+  test('the server merges a minimal PDF document into the PDF of an application', {
     tags: 'slow',
   }, async () => {
     const { staff, employer } = await anOffice();
@@ -236,7 +236,7 @@ onEveryEngine('The PDF of an application', (portal) => {
     ]);
   });
 
-  test('the PDF of an application leaves out documents beyond the size limit, even if another is unreadable', {
+  test('the PDF of an application omits documents beyond the size limit, even if another document is unreadable', {
     tags: 'slow',
     timeout: 600_000,
   }, async () => {

@@ -57,7 +57,7 @@ onEveryEngine('Document dates', (portal) => {
     expect((await dateOf(at, 'PassportScan'))?.Date).toBeNull();
   });
 
-  test('documents need a date where the program says so, and the date is unknown until it is entered', async () => {
+  test('documents need a date where the program says so, and their date is unknown until somebody enters it', async () => {
     const at = await createOffice(portal());
     const shown = (await at.dates()).map(({ Slot, Kind, Date: day, Validity }) => [
       Slot,
@@ -103,7 +103,7 @@ onEveryEngine('Document dates', (portal) => {
     });
   });
 
-  test('a proof of status is valid until its date, like a passport', async () => {
+  test('a proof of status is valid until its own date, like a passport', async () => {
     const at = await createOffice(portal());
     const ProofOfStatusId = await uploadPdf(portal(), at.employer, 'permit.pdf');
     const { ApplicationId } = at;
@@ -152,7 +152,7 @@ onEveryEngine('Document dates', (portal) => {
     ]);
   });
 
-  test('a document’s date is not overwritten by somebody who saw another value, and sending the same date again is accepted', async () => {
+  test('saving a document’s date does not overwrite a date that its author has not seen, and repeating a save works', async () => {
     const at = await createOffice(portal());
     await at.say(at.PassportScanId, '2031-05-01', { Seen: null });
     expect((await at.say(at.PassportScanId, '2031-05-01', { Seen: null })).status).toBe(200);
@@ -172,7 +172,7 @@ onEveryEngine('Document dates', (portal) => {
     expect(await dateOf(at, 'PassportScan')).toMatchObject({ Date: null });
   });
 
-  test('the date of a test cannot be in the future in the program’s time zone', async () => {
+  test('the date of a language test cannot be in the future in the program’s time zone', async () => {
     const at = await createOffice(portal());
     // In Toronto it is still November 20 at this time.
     portal().setTime('2026-11-21T04:30:00.000Z');
@@ -182,7 +182,7 @@ onEveryEngine('Document dates', (portal) => {
     expect((await say('2026-11-20')).status).toBe(200);
   });
 
-  test('a replaced document accepts no date any more, and the new document has none', async () => {
+  test('a replaced document no longer accepts a date, and the new document has none', async () => {
     const at = await createOffice(portal());
     await at.say(at.PassportScanId, '2031-05-01');
     const PassportScanId = await uploadPdf(portal(), at.employer, 'new.pdf');

@@ -31,7 +31,7 @@ async function readExpiryDays(
 }
 
 onEveryEngine('Expiring documents', (portal) => {
-  test('expiring documents are found by their own last day or the program’s months, in slices of any size', async () => {
+  test('a search in slices of any size finds expiring documents by their last day or the program’s months', async () => {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
     await attachPaper(portal(), employer, 'PassportScan', '2026-12-01');
@@ -53,7 +53,7 @@ onEveryEngine('Expiring documents', (portal) => {
     expect(await readExpiryDays(portal(), '2026-12-02', '2029-02-28')).toEqual([all[0], all[3]]);
   });
 
-  test('replaced or undated documents and closed applications are not listed as expiring', async () => {
+  test('the list of expiring documents omits replaced or undated documents and closed applications', async () => {
     await portal().addEmployer();
     await portal().addAdministrator();
     const employer = await portal().signIn('EMP-1');

@@ -16,7 +16,7 @@ async function createFiledApplication(portal: TestPortal) {
 }
 
 onEveryEngine('A review mark within another change', (portal) => {
-  test('a review mark is stored only if the change that contains it is stored', async () => {
+  test('the server stores a review mark only if it stores the change that contains the mark', async () => {
     const { administratorId, ApplicationId, JobOfferId } = await createFiledApplication(portal());
     const { deps } = portal();
     const change = (breaks: boolean) =>

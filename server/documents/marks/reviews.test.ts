@@ -43,7 +43,7 @@ const readErrorCodes = (answer: { status: number; json: () => { errors: { code: 
 ];
 
 onEveryEngine('Reviews of documents', (portal) => {
-  test('each document has a review state with author and time, in the order of the slots', async () => {
+  test('each document has a review state with author and time, listed in the order of the slots', async () => {
     const { list, mark, JobOfferId, PassportScanId, letter, employer } = await createAccounts(
       portal(),
     );
@@ -81,7 +81,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     }
   });
 
-  test('a review mark for a replaced document is refused, and the new document counts as a new version', async () => {
+  test('the server refuses a review mark for a replaced document, and the new document counts as a new version', async () => {
     const { mark, replace, list, PassportScanId, employer, administrator } = await createAccounts(
       portal(),
     );
@@ -125,7 +125,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     expect(administrator).not.toBe(again);
   });
 
-  test('an additional document with the title of a removed one counts as its new version', async () => {
+  test('an additional document with the same title as a removed one counts as its new version', async () => {
     const { mark, replace, list, employer } = await createAccounts(portal());
     const letter = await uploadPdf(portal(), employer, 'letter.pdf');
     const lease = await uploadPdf(portal(), employer, 'lease.pdf');
@@ -221,7 +221,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     expect([await read(employer), await read(administrator)]).toEqual([404, 200]);
   });
 
-  test('a review mark applies only to the slot for which it was made', async () => {
+  test('a review mark applies only to the document slot for which it was made', async () => {
     const { mark, replace, list, JobOfferId, PassportScanId } = await createAccounts(portal());
     await mark(JobOfferId, {});
     await mark(PassportScanId, toReplace);
@@ -246,7 +246,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     ]);
   });
 
-  test('the second of two administrators is told that the document was reviewed meanwhile', async () => {
+  test('the server tells the second of two administrators that a colleague reviewed the document meanwhile', async () => {
     const { mark, list, JobOfferId, colleague } = await createAccounts(portal());
     expect((await mark(JobOfferId, { Seen: '' })).status).toBe(200);
     const second = await mark(JobOfferId, { ...toReplace, Seen: '' }, colleague);
@@ -258,7 +258,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     expect((await list())[0]).toMatchObject(last);
   });
 
-  test('a colleague’s identical review mark is accepted, even if the first mark was not seen', async () => {
+  test('the server accepts a colleague’s identical review mark, even if the colleague did not see the first', async () => {
     const { mark, list, JobOfferId, colleague, administrator, ApplicationId } =
       await createAccounts(portal());
     await mark(JobOfferId, { Seen: '' });
@@ -277,7 +277,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     ]);
   });
 
-  test('a review mark that is sent again after a lost answer is stored once', async () => {
+  test('the server stores a review mark once if it is sent again after a lost answer', async () => {
     const { mark, JobOfferId, administrator, ApplicationId } = await createAccounts(portal());
     for (const _ of [1, 2]) {
       expect((await mark(JobOfferId, { ...toReplace, Seen: '' })).status).toBe(200);

@@ -26,9 +26,12 @@ describe('Document content check', () => {
       ]),
     ],
     ['pictures.docx', files.docx([{ name: 'word/media/a.bmp', content: Buffer.alloc(5_000_000) }])],
-  ])('a document is accepted if its content matches its name: %s', async (name, bytes) => {
-    expect(await findContentProblem(name, [bytes])).toBeNull();
-  });
+  ])(
+    'the server accepts a document whose content matches its file name: %s',
+    async (name, bytes) => {
+      expect(await findContentProblem(name, [bytes])).toBeNull();
+    },
+  );
 
   test.each([
     ['program.pdf', files.exe(), contentWrong],
@@ -63,11 +66,11 @@ describe('Document content check', () => {
     ['damaged.docx', files.docx().subarray(0, -40), contentUnsafe],
     ['climbing.docx', files.docx([{ name: '../../evil.xml', content: 'x' }]), contentUnsafe],
     ['empty.pdf', Buffer.alloc(0), 'documentEmpty'],
-  ])('a document is refused by its content: %s', async (name, bytes, code) => {
+  ])('the server refuses a document because of its content: %s', async (name, bytes, code) => {
     expect(await findContentProblem(name, [bytes])).toBe(code);
   });
 
-  test('the content of a document is judged in the same way when it arrives in pieces', async () => {
+  test('the server judges a document’s content in the same way when the document arrives in pieces', async () => {
     const inPieces = (bytes: Buffer) =>
       [0, 1, 2, 3].map((part) =>
         bytes.subarray(part * 100, part < 3 ? (part + 1) * 100 : undefined),
@@ -89,7 +92,7 @@ describe('Document content check', () => {
     expect(await findContentProblem('a.docx', [files.docx(parts(1_998))])).toBe(contentUnsafe);
   });
 
-  test('judging an old Office file with cyclic or out-of-range references comes to an end', async () => {
+  test('the check of an old Office file with cyclic or out-of-range references comes to an end', async () => {
     const crafted = (change: (bytes: Buffer) => void) => {
       const bytes = Buffer.concat([files.doc(), Buffer.alloc(3_900_000)]);
       change(bytes);

@@ -59,7 +59,7 @@ onEveryEngine('Documents', (portal) => {
     expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toBe('Résumé 🥐.docx');
   });
 
-  test('a document of 4,000,000 bytes is accepted, and one byte more leaves neither row nor file', async () => {
+  test('the server accepts a document of 4,000,000 bytes, and stores nothing of one that is a byte longer', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const send = (size: number) =>
@@ -82,7 +82,7 @@ onEveryEngine('Documents', (portal) => {
     ['bomb.docx', files.zipBomb(), 422, 'documentUnsafe'],
     ['empty.pdf', Buffer.alloc(0), 422, 'documentEmpty'],
   ])(
-    'the upload of %s is refused, and leaves neither a row nor a file',
+    'the server refuses the upload of %s, and stores neither a database row nor a file',
     async (filename, bytes, status, code) => {
       await portal().addEmployer();
       const token = await portal().signIn('EMP-1');
@@ -124,17 +124,20 @@ onEveryEngine('Documents', (portal) => {
     [`${'é'.repeat(300)}.pdf`, `${'é'.repeat(251)}.pdf`],
     [`${'a'.repeat(250)}🥐.pdf`, `${'a'.repeat(250)}.pdf`],
     [`${'a'.repeat(251)}.pdf`, `${'a'.repeat(251)}.pdf`],
-  ])('the name %s of an uploaded file is stored as %s', async (sent, shown) => {
-    await portal().addEmployer();
-    const token = await portal().signIn('EMP-1');
-    const answer = await sendForm(portal(), [
-      ['Token', token],
-      ['File', files.pdf(), sent],
-    ]);
-    expect(answer.statusCode).toBe(200);
-    expect(await readDocumentRows(portal())).toMatchObject([{ filename: shown }]);
-    expect((await download(portal(), Number(answer.body), token)).statusCode).toBe(200);
-  });
+  ])(
+    'the server stores an uploaded file with the name %s under the name %s',
+    async (sent, shown) => {
+      await portal().addEmployer();
+      const token = await portal().signIn('EMP-1');
+      const answer = await sendForm(portal(), [
+        ['Token', token],
+        ['File', files.pdf(), sent],
+      ]);
+      expect(answer.statusCode).toBe(200);
+      expect(await readDocumentRows(portal())).toMatchObject([{ filename: shown }]);
+      expect((await download(portal(), Number(answer.body), token)).statusCode).toBe(200);
+    },
+  );
 
   test('an upload removes line ends from the file name, and refuses a second file', async () => {
     await portal().addEmployer();
@@ -159,7 +162,7 @@ onEveryEngine('Documents', (portal) => {
     ]);
   });
 
-  test('an administrator uploads for an employer or the program, not for a missing account', async () => {
+  test('an administrator can upload documents for an employer or the program, but not for a missing account', async () => {
     const employer = await portal().addEmployer();
     const administrator = await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
@@ -174,7 +177,7 @@ onEveryEngine('Documents', (portal) => {
     expect(listStoredFiles(portal())).toHaveLength(3);
   });
 
-  test('the bytes of an upload are removed if its row cannot be written', async () => {
+  test('the server removes the bytes of an upload if it cannot write the upload’s database row', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const { database } = portal().deps;
@@ -185,7 +188,7 @@ onEveryEngine('Documents', (portal) => {
     expect(listStoredFiles(portal())).toEqual([]);
   });
 
-  test('another employer’s document and a missing one get the same answer, and administrators can open all', async () => {
+  test('an employer gets the same answer for another’s document and a missing one; administrators can open all', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     await portal().addAdministrator();
@@ -198,7 +201,7 @@ onEveryEngine('Documents', (portal) => {
     expect((await download(portal(), documentId, administrator)).statusCode).toBe(200);
   });
 
-  test('an employer can open a document that an administrator attached to its application, and another employer cannot', async () => {
+  test('an employer can open a document that an administrator attached to its application, and others cannot', async () => {
     const employer = await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     await portal().addAdministrator();
@@ -237,7 +240,7 @@ onEveryEngine('Unattached documents', (portal) => {
   const hoursAndMinutes = (hours: number, minutes: number) => hours * 60 + minutes;
   const sweep = () => removeUnattachedDocuments(portal().deps);
 
-  test('an unattached document is removed with its bytes after 24 hours', async () => {
+  test('the portal removes an unattached document with its bytes after 24 hours', async () => {
     await portal().addEmployer();
     await uploadPdf(portal(), await portal().signIn('EMP-1'));
     portal().passMinutes(hoursAndMinutes(23, 59));
@@ -250,7 +253,7 @@ onEveryEngine('Unattached documents', (portal) => {
     expect([await readDocumentRows(portal()), listStoredFiles(portal())]).toEqual([[], []]);
   });
 
-  test('documents in slots, additional documents and documents of notes are not removed as unattached', async () => {
+  test('the clean-up of unattached documents keeps those in slots, additional ones and those of notes', async () => {
     await portal().addEmployer();
     await portal().addAdministrator();
     const token = await portal().signIn('EMP-1');
@@ -274,7 +277,7 @@ onEveryEngine('Unattached documents', (portal) => {
     expect(listStoredFiles(portal())).toHaveLength(3);
   });
 
-  test('a document that is detached is kept for another day', async () => {
+  test('the portal keeps a detached document for another day', async () => {
     await portal().addEmployer();
     const documentId = await uploadPdf(portal(), await portal().signIn('EMP-1'));
     const { ApplicationId } = await fileApplication(portal(), await portal().signIn('EMP-1'), {
@@ -317,7 +320,7 @@ onEveryEngine('Unattached documents', (portal) => {
 onEveryEngine(
   'The limit of uploads in an hour',
   (portal) => {
-    test('the upload limit applies to each account separately, and ends after an hour', async () => {
+    test('the hourly upload limit applies to each account separately, and ends after an hour', async () => {
       await portal().addEmployer();
       await portal().addEmployer({ designation_number: 'EMP-2' });
       const token = await portal().signIn('EMP-1');

@@ -40,7 +40,7 @@ function writeMail(applications: ApplicationNotices[], language: 'en' | 'fr' = '
   };
 }
 
-test('the subject of a mail about two or three applications contains all numbers and the task', () => {
+test('the subject of a mail about two or three applications contains all application numbers and the task', () => {
   expect(writeMail(createApplications(123, 2, [status])).subject).toBe(
     'RCIP-2026-000123 and RCIP-2026-000124: see their new status / voyez leur nouvel état',
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { previewRequestMail } from './noticeMail.ts';
 
-test('the preview of a request shows the mail that the employer would get', () => {
+test('the preview of a document request shows the mail that the employer would get', () => {
   const settings = readSettings({ PUBLIC_URL: 'https://portal.test', TRUST_PROXY: 'none' });
   const preview = previewRequestMail(settings, {
     applicationId: 12,

@@ -12,7 +12,7 @@ import { runOnce } from './notificationLoop.ts';
 onEveryEngine(
   'Changes before a mail is sent, with the notification loop running',
   (portal) => {
-    test('a mail includes changes made before it is sent, and is sent after at least nine minutes', async () => {
+    test('a mail includes changes made before it is sent, and waits for at least nine minutes', async () => {
       const { JobNumber, setStatus, addNote } = await createEmployerAndCaseManager(portal());
       await setStatus(2);
       expect(await sendMailsMinuteByMinute(portal(), 6)).toEqual([]);
@@ -23,7 +23,7 @@ onEveryEngine(
       ]);
     });
 
-    test('a status that is set back before its mail is sent is mailed to nobody', async () => {
+    test('nobody is mailed about a status that is set back before the mail is sent', async () => {
       const { setStatus, states } = await createEmployerAndCaseManager(portal());
       await setStatus(5);
       expect(await sendMailsMinuteByMinute(portal(), 9)).toEqual([]);
@@ -33,7 +33,7 @@ onEveryEngine(
       expect((await states()).slice(0, 2)).toEqual(undone);
     });
 
-    test('a request that is withdrawn before its mail is sent is mailed to nobody', async () => {
+    test('nobody is mailed about a request that is withdrawn before the mail is sent', async () => {
       const { ApplicationId, staff } = await createEmployerAndCaseManager(portal());
       const Items = [{ Kind: 'question' as const, Text: 'Since when?' }];
       const asked = { ApplicationId, DueOn: '2026-12-20', Items };
@@ -44,7 +44,7 @@ onEveryEngine(
       expect(await sendMailsMinuteByMinute(portal(), 60)).toEqual([]);
     });
 
-    test('a status that is set back is not in the daily mail', async () => {
+    test('the daily mail does not mention a status that was set back', async () => {
       const { own, JobNumber, setStatus } = await createEmployerAndCaseManager(portal());
       const Choices = [{ Kind: 'statusChanged' as const, Choice: 'daily' as const }];
       await portal().call('saveMailChoices', { Choices, Hour: 7 }, own);
@@ -63,7 +63,7 @@ onEveryEngine(
       ]);
     });
 
-    test('a status that is set back is not mailed after an outage of the mail server', async () => {
+    test('nobody is mailed about a status that was set back during an outage of the mail server', async () => {
       const { JobNumber, setStatus, states } = await createEmployerAndCaseManager(portal());
       await setStatus(5);
       portal().passMinutes(11);

@@ -8,7 +8,7 @@ import { openMailTransport } from '../outbox/mail/transport.ts';
 import { runOnce } from './notificationLoop.ts';
 
 onEveryEngine('Headers of notice mails', (portal) => {
-  test('mails about the same application form a thread, and offer one-click unsubscription', async () => {
+  test('mails about the same application form a thread, and have a one-click unsubscribe header', async () => {
     const server = await startMailServer();
     onTestFinished(server.close);
     const { deps } = portal();

@@ -32,7 +32,7 @@ type TestOffice = Awaited<ReturnType<typeof createOffice>>;
 onEveryEngine(
   'The mail plan shown before a save',
   (portal) => {
-    test('the mail plan gives the language and delay of an employer’s mail', async () => {
+    test('the mail plan shown before a save gives the language and delay of the employer’s mail', async () => {
       const { own, plan } = await createOffice(portal());
       expect(await plan()).toEqual({
         Reaches: 'employer',
@@ -47,7 +47,7 @@ onEveryEngine(
       expect(await plan()).toMatchObject({ Reaches: 'employer', Language: 'fr' });
     });
 
-    test('the mail plan tells which kinds of mail are sent daily or never', async () => {
+    test('the mail plan shown before a save tells which kinds of mail the employer gets daily or never', async () => {
       const { plan, choose } = await createOffice(portal());
       await choose('daily', 'statusChanged');
       await choose('none', 'noteVisible');
@@ -73,7 +73,7 @@ onEveryEngine(
 onEveryEngine(
   'The mail plan when the office has switched off all kinds',
   (portal) => {
-    test('the mail plan says that the office has switched off the kind of mail', async () => {
+    test('the mail plan shown before a save says that the office has turned off the kind of mail', async () => {
       const { plan } = await createOffice(portal());
       expect(await plan()).toMatchObject({
         Reaches: 'nobody',

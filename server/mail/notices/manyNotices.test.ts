@@ -80,7 +80,7 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
     ]);
   });
 
-  test('changes of a thousand applications that are set back are mailed to nobody', async () => {
+  test('nobody is mailed about a thousand changed applications if the changes are set back in time', async () => {
     const [employer = 0] = await addEmployers(portal(), 1);
     await insertNumberedApplications(portal(), employer, 1_200);
     await changeStatuses(portal());
@@ -92,7 +92,7 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
     expect(new Set(notices.map(({ state }) => state))).toEqual(new Set(['undone']));
   });
 
-  test('several servers together send each of a thousand notices once', async () => {
+  test('several servers together send each of a thousand notices only once', async () => {
     const employers = await addEmployers(portal(), 20);
     for (const employer of employers) await insertNumberedApplications(portal(), employer, 10);
     await changeStatuses(portal());
@@ -159,7 +159,7 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
 });
 
 onEveryEngine('An outage of the mail server for one day', (portal) => {
-  test('changes during the outage are mailed afterwards, in one mail per recipient', async () => {
+  test('after the outage each recipient gets one mail about the changes made during the outage', async () => {
     const [employer = 0] = await addEmployers(portal(), 1);
     await insertNumberedApplications(portal(), employer, 3);
     const { deps } = portal();
@@ -183,7 +183,7 @@ onEveryEngine('An outage of the mail server for one day', (portal) => {
     ]);
   }, 60_000);
 
-  test('changes undone during the outage are not mailed afterwards', async () => {
+  test('after the outage nobody is mailed about changes that were undone during it', async () => {
     const [employer = 0] = await addEmployers(portal(), 1);
     await insertNumberedApplications(portal(), employer, 1);
     const { deps } = portal();

@@ -19,7 +19,7 @@ const formatNewStatusMail = (number: string) =>
 onEveryEngine(
   'Mails about applications',
   (portal) => {
-    test('filing an application sends a receipt to the employer and a mail to the case manager', async () => {
+    test('filing an application sends a receipt to the employer and a notice to the case manager', async () => {
       const sam = await portal().addAdministrator();
       await portal().addEmployer({ case_manager_id: sam });
       const own = await portal().signIn('EMP-1');
@@ -32,7 +32,7 @@ onEveryEngine(
       expect(await sendMailsAfter(portal(), 60)).toEqual([]);
     });
 
-    test('all changes of an application within ten minutes are in one mail', async () => {
+    test('one mail contains all changes of an application within ten minutes', async () => {
       const { ApplicationId, JobNumber, setStatus, addNote, states } =
         await createEmployerAndCaseManager(portal());
       await setStatus(2);
@@ -52,7 +52,7 @@ onEveryEngine(
       expect((await states()).slice(0, 2)).toEqual(['noteVisible sent', 'statusChanged sent']);
     });
 
-    test('an application still lists a sent mail after its delivery was deleted', async () => {
+    test('an application still lists a sent mail after the portal has deleted its delivery', async () => {
       const { setStatus, states } = await createEmployerAndCaseManager(portal());
       await setStatus(2);
       expect(await sendMailsAfter(portal(), 20)).toHaveLength(1);
@@ -74,7 +74,7 @@ onEveryEngine(
       expect(said).not.toMatch(/Zoé|Nguyễn|Baker|passport|flight|incomplete/i);
     });
 
-    test('a status that is set back before its mail is sent is mailed to nobody', async () => {
+    test('nobody is mailed about a status that is set back before the mail is sent', async () => {
       const { setStatus, states } = await createEmployerAndCaseManager(portal());
       await setStatus(5);
       portal().passMinutes(5);
@@ -95,7 +95,7 @@ onEveryEngine(
       expect(await sendMailsAfter(portal(), 20)).toEqual([]);
     });
 
-    test('administrators can save a change without a mail, and employers cannot', async () => {
+    test('administrators can save a change without a mail, and employers cannot suppress mails', async () => {
       const { own, ApplicationId, JobNumber, setStatus, addNote, states } =
         await createEmployerAndCaseManager(portal());
       await setStatus(2, { LeaveOutMail: true });
@@ -113,7 +113,7 @@ onEveryEngine(
       ]);
     });
 
-    test('correcting a mistake that was saved without a mail is mailed to nobody', async () => {
+    test('nobody is mailed when an administrator corrects a mistake that was saved without a mail', async () => {
       const { setStatus } = await createEmployerAndCaseManager(portal());
       await setStatus(5, { LeaveOutMail: true });
       portal().passMinutes(1);
@@ -184,7 +184,7 @@ onEveryEngine(
       expect([...first, ...second].map(({ to }) => to)).toEqual(['help@program.test']);
     });
 
-    test('an employer without an address is not mailed, and administrators can see that', async () => {
+    test('an employer without an address gets no mail, and administrators can see that', async () => {
       const { ApplicationId, staff, setStatus, states } = await createEmployerAndCaseManager(
         portal(),
       );
@@ -219,7 +219,7 @@ onEveryEngine(
       expect(text).toContain('because applications in the portal are assigned to you');
     });
 
-    test('administrators are mailed in their own language, and the office in the language that its administrators used last', async () => {
+    test('administrators get mails in their own language, and the office in the one its administrators used last', async () => {
       const { own, staff, employerId, JobNumber, ApplicationId } =
         await createEmployerAndCaseManager(portal());
       await portal().call('setLanguage', { Language: 'fr' }, staff);
@@ -257,7 +257,7 @@ onEveryEngine(
       expect((await states())[0]).toBe('statusChanged failed');
     });
 
-    test('a mail beyond the limit of its address is shown as held back, even after its delivery is deleted', async () => {
+    test('an application shows a mail beyond its address’s limit as held back, even after its delivery is deleted', async () => {
       const {
         setStatus,
         states,
@@ -283,7 +283,7 @@ onEveryEngine(
       expect((await states())[0]).toBe('statusChanged heldBack');
     });
 
-    test('changes made before the release with notices was installed are mailed to nobody', async () => {
+    test('nobody is mailed about changes made before the release with notices was installed', async () => {
       const { setStatus, JobNumber } = await createEmployerAndCaseManager(portal());
       const { deps } = portal();
       await setStatus(2);
@@ -295,7 +295,7 @@ onEveryEngine(
       expect(await sendMailsAfter(portal(), 20)).toEqual([formatNewStatusMail(JobNumber)]);
     });
 
-    test('a suspended employer is mailed once when its suspension is lifted', async () => {
+    test('a suspended employer gets one mail when its suspension is lifted', async () => {
       const { staff, employerId, JobNumber, setStatus, addNote } =
         await createEmployerAndCaseManager(portal());
       const suspend = (IsSuspended: boolean) =>
@@ -321,7 +321,7 @@ onEveryEngine(
       ]);
     });
 
-    test('each kind of mail is sent at once, daily or never, as the employer chose', async () => {
+    test('the portal sends each kind of mail immediately, daily or never, as the employer chose', async () => {
       const { own, JobNumber, setStatus, addNote, states } = await createEmployerAndCaseManager(
         portal(),
       );
@@ -344,7 +344,7 @@ onEveryEngine(
       ]);
     });
 
-    test('setting the clock forward or back neither loses nor repeats a notice', async () => {
+    test('setting the server’s clock forward or back neither loses nor repeats a notice', async () => {
       const { JobNumber, setStatus } = await createEmployerAndCaseManager(portal());
       await setStatus(2);
       portal().setTime('2027-06-01T00:00:00.000Z');
@@ -361,7 +361,7 @@ onEveryEngine(
 onEveryEngine(
   'Notices with a configured delay',
   (portal) => {
-    test('mails about changes are sent after the configured number of minutes', async () => {
+    test('the portal sends mails about changes after the configured number of minutes', async () => {
       const { setStatus, JobNumber } = await createEmployerAndCaseManager(portal());
       await setStatus(2);
       expect(await sendMailsAfter(portal(), 2)).toEqual([]);
@@ -374,7 +374,7 @@ onEveryEngine(
 onEveryEngine(
   'Kinds of mail that the office has switched off',
   (portal) => {
-    test('a kind of mail that the office has switched off is sent to nobody', async () => {
+    test('nobody gets a kind of mail that the office has turned off', async () => {
       const { setStatus, addNote, JobNumber, states } = await createEmployerAndCaseManager(
         portal(),
       );
@@ -387,7 +387,7 @@ onEveryEngine(
       ]);
     });
 
-    test('the mail plan tells whether the office or the employer has switched off a kind of mail', async () => {
+    test('the mail plan tells whether the office or the employer has turned off a kind of mail', async () => {
       const { own, staff, ApplicationId } = await createEmployerAndCaseManager(portal());
       const Choices = [
         { Kind: 'noteVisible' as const, Choice: 'none' as const },
@@ -408,7 +408,7 @@ onEveryEngine(
 onEveryEngine(
   'Daily mails to the office',
   (portal) => {
-    test('notices to the office are sent together at its hour, and the mail says that the office chose this', async () => {
+    test('the office gets its notices together at its chosen hour, in a mail that says that the office chose this', async () => {
       const { own, ApplicationId, JobNumber, states } = await createEmployerAndCaseManager(
         portal(),
         {
@@ -431,7 +431,7 @@ onEveryEngine(
       );
     });
 
-    test('mails to the case manager are sent at once even if the office gets daily mails', async () => {
+    test('a case manager gets mails immediately even if the office gets daily mails', async () => {
       const { own, ApplicationId, JobNumber } = await createEmployerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
@@ -451,7 +451,7 @@ onEveryEngine(
 onEveryEngine(
   'Notices when the office has no address',
   (portal) => {
-    test('nobody is mailed if there is neither a case manager nor an office address, and administrators can see that', async () => {
+    test('nobody is mailed without a case manager and an office address, and administrators can see that', async () => {
       const { own, ApplicationId, states } = await createEmployerAndCaseManager(portal(), {
         case_manager_id: null,
       });

@@ -45,7 +45,7 @@ const sendAnswersSentence = 'send what we ask for / envoyez ce que nous demandon
 onEveryEngine(
   'Mails about a request',
   (portal) => {
-    test('sending a request and changing the status leads to one mail that states the due day', async () => {
+    test('sending a request and changing the status lead to one mail that states the request’s due day', async () => {
       const { JobNumber, ApplicationId } = await createEmployerWithRequest(portal(), {
         ApplicationStatusId: 3,
       });
@@ -63,7 +63,7 @@ onEveryEngine(
       expect(text).not.toMatch(/offer|unreadable|work begin/i);
     });
 
-    test('a request that is withdrawn before its mail is sent is not mailed, and a later withdrawal is mailed', async () => {
+    test('nobody is mailed about a request withdrawn before its mail is sent; a later withdrawal is mailed', async () => {
       const { request, withdraw, JobNumber } = await createEmployerWithRequest(portal());
       portal().passMinutes(5);
       await withdraw(request.Version);
@@ -78,7 +78,7 @@ onEveryEngine(
       ]);
     });
 
-    test('changes of a request before its mail is sent are in one mail, and a later extension is in another', async () => {
+    test('one mail contains a request’s changes before it is sent, and another mail a later extension', async () => {
       const { request, change, JobNumber } = await createEmployerWithRequest(portal());
       const { Version } = await change(request.Version, { Text: 'Thank you.' });
       portal().passMinutes(20);
@@ -95,7 +95,7 @@ onEveryEngine(
       expect(text).toContain('Répondez d’ici le 20 décembre 2026 au lieu du 5 décembre 2026.');
     });
 
-    test('a due day that is changed back before its mail is sent is not mailed, and a new text is mailed', async () => {
+    test('nobody is mailed about a due day that is changed back in time, and the employer is mailed about a new text', async () => {
       const { request, change, JobNumber } = await createEmployerWithRequest(portal());
       await sendMailsAfter(portal(), 20);
       const first = await change(request.Version, { DueOn: '2026-12-12' });
@@ -110,7 +110,7 @@ onEveryEngine(
       expect(renderPlainText(mail as never)).toContain(changed);
     });
 
-    test('the case manager is mailed about an answer once, and not again about its documents', async () => {
+    test('the case manager is mailed once about an answered request, and not again about the documents in it', async () => {
       const { JobNumber, answerAll, states } = await createEmployerWithRequest(portal());
       await sendMailsAfter(portal(), 20);
       await answerAll();
@@ -123,7 +123,7 @@ onEveryEngine(
       ]);
     });
 
-    test('no separate mail is sent about an additional document that answers a request', async () => {
+    test('an additional document that answers a request does not cause a separate mail', async () => {
       const Items = [{ Kind: 'additional' as const, Title: 'Lease' }];
       const { request, ApplicationId, own, answered, JobNumber } = await createEmployerWithRequest(
         portal(),
@@ -154,7 +154,7 @@ onEveryEngine(
       expect(mails.map((mail) => mail.split(' ')[0])).toEqual(['sam@program.test']);
     });
 
-    test('administrators can extend, repeat or withdraw a request without a mail', async () => {
+    test('administrators can extend, repeat or withdraw a request without sending a mail', async () => {
       const { request, change, answerAll, answered, staff, states } =
         await createEmployerWithRequest(portal());
       await sendMailsAfter(portal(), 20);

@@ -34,7 +34,7 @@ onEveryEngine('The outbox', (portal) => {
     return (await portal().call('listFailedMails', {}, token)).json() as unknown[];
   };
 
-  test('every mail is sent exactly once after an outage of the mail server for minutes', async () => {
+  test('the outbox sends every mail exactly once after the mail server was down for minutes', async () => {
     for (let count = 0; count < 5; count += 1) await queue();
     for (let minute = 0; minute < 6; minute += 1) {
       await deliver(down);
@@ -49,7 +49,7 @@ onEveryEngine('The outbox', (portal) => {
     expect(await failedMails()).toEqual([]);
   });
 
-  test('a mail with an unknown outcome is sent once more with the same Message-ID', async () => {
+  test('the outbox sends a mail with an unknown outcome once more, with the same Message-ID', async () => {
     await queue();
     const sent: string[] = [];
     await deliver(async (messageId) => {
@@ -65,7 +65,7 @@ onEveryEngine('The outbox', (portal) => {
     expect(new Set(sent).size).toBe(1);
   });
 
-  test('access links are sent while the mail server does not answer for other mails', async () => {
+  test('the outbox sends access links while the mail server does not answer for other mails', async () => {
     const businessId = await portal().addEmployer();
     const { database, clock } = portal().deps;
     const on = clock.now().toISOString();
@@ -100,7 +100,7 @@ onEveryEngine('The outbox', (portal) => {
     expect(asked).toHaveLength(2);
   });
 
-  test('a mail that failed for good is deleted after a month', async () => {
+  test('the outbox deletes a mail that failed for good after a month', async () => {
     await queue();
     for (let tries = 0; tries < 14; tries += 1) {
       await deliver(down);
@@ -114,7 +114,7 @@ onEveryEngine('The outbox', (portal) => {
     expect(left).toEqual([]);
   });
 
-  test('queued mails are deleted with the account or support request that they are about, and no others are', async () => {
+  test('the outbox deletes only those queued mails that are about a deleted account or support request', async () => {
     const { database, clock } = portal().deps;
     const queueFor = (kind: Parameters<typeof queueDelivery>[2], parameters: object) =>
       queueDelivery(database, clock.now(), kind, parameters);
@@ -200,7 +200,7 @@ onEveryEngine('Mail limits per address', (portal) => {
     expect(subjects.at(-1)).toMatch(/: set a new password$/);
   });
 
-  test('mails that are held back count neither as failed nor as late, and are deleted with the account or after a month', async () => {
+  test('mails held back count neither as failed nor as late, and are deleted with the account or after a month', async () => {
     const businessId = await portal().addEmployer();
     const { database } = portal().deps;
     await notices(22, businessId);
@@ -223,7 +223,7 @@ onEveryEngine('Mail limits per address', (portal) => {
     expect(await database.selectFrom('deliveries').select('kind').execute()).toEqual([]);
   });
 
-  test('a mail counts towards the limit when it is sent, and the summary is correct after a crash of the server', async () => {
+  test('a mail counts towards the address’s limit when it is sent, and a server crash keeps the summary correct', async () => {
     const businessId = await portal().addEmployer();
     await notices(25, businessId);
     const down: Transport = { send: () => Promise.reject(new Error('down')), close: () => {} };
@@ -271,7 +271,7 @@ onEveryEngine('Mail limits per address', (portal) => {
     expect(await portal().deliverMails()).toEqual([]);
   });
 
-  test('mails to the office’s own address are not limited', async () => {
+  test('the limit per address does not apply to mails to the office’s own address', async () => {
     await portal().addEmployer();
     const { database, clock } = portal().deps;
     const about = { designationNumber: 'EMP-1', guessed: 'passwords' } as const;

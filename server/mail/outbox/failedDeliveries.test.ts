@@ -45,7 +45,7 @@ onEveryEngine(
     const listed = async (): Promise<FailedMail[]> =>
       (await portal().call('listFailedMails', {}, await administrator())).json();
 
-    test('failed mails are listed newest first, with recipient, account, tries and reason', async () => {
+    test('the page of failed mails lists them newest first, with recipient, account, tries and reason', async () => {
       await portal().addAdministrator();
       await portal().addEmployer();
       await portal().call('requestReset', { designationNumber: 'EMP-1' });
@@ -76,7 +76,7 @@ onEveryEngine(
       ]);
     });
 
-    test('failed mails to a new address are listed with that address', async () => {
+    test('the page of failed mails lists a failed mail to a new address with that address', async () => {
       await portal().addAdministrator();
       await portal().addEmployer();
       const profile = { ...savedProfile, Email: 'new@lakeside.test' };
@@ -89,7 +89,7 @@ onEveryEngine(
       ]);
     });
 
-    test('a failed mail that is retried is sent once, and is listed again if it fails', async () => {
+    test('a failed mail that an administrator retries is sent once, and is listed again if it fails', async () => {
       await portal().addAdministrator();
       await portal().addEmployer();
       await portal().call('requestReset', { designationNumber: 'EMP-1' });
@@ -143,7 +143,7 @@ onEveryEngine(
       ['ESOCKET', 'self-signed certificate', 'notSecure'],
       ['EACCES', 'permission denied', 'other'],
     ])(
-      'the failure with the code %s and the text “%s” is classified as %s',
+      'the portal classifies the mail failure with the code %s and the text “%s” as %s',
       async (code, message, Why) => {
         await portal().addAdministrator();
         await portal().addEmployer();

@@ -26,7 +26,7 @@ onEveryEngine('Support requests', (portal) => {
     return [answer.status, errors.map(({ code, field }) => `${code} ${field}`)];
   };
 
-  test('a support request is stored, and mailed to the office and to its sender', async () => {
+  test('the portal stores a support request, and mails it to the office and to its sender', async () => {
     const { businessId, token } = await employer();
     const answer = await send(token);
     expect([answer.status, answer.body]).toEqual([200, 'OK']);
@@ -55,7 +55,7 @@ onEveryEngine('Support requests', (portal) => {
     expect(receipt).toContain('numéro 1, le 20 novembre 2026 à 10\u00a0h\u00a000');
   });
 
-  test('the receipt of a support request quotes nothing that was typed', async () => {
+  test('the receipt of a support request quotes nothing that the sender typed', async () => {
     const { token } = await employer();
     const typed = {
       FirstName: 'Win-at',
@@ -71,7 +71,7 @@ onEveryEngine('Support requests', (portal) => {
     for (const text of Object.values(typed)) expect(said).not.toContain(text);
   });
 
-  test('no receipt is sent to an account without an address', async () => {
+  test('the portal sends no receipt of a support request to an account without an address', async () => {
     await portal().addEmployer({ email: '' });
     await send(await portal().signIn('EMP-1'));
     const { supportEmail } = portal().deps.settings;
@@ -124,7 +124,7 @@ onEveryEngine('Support requests', (portal) => {
     ]);
   });
 
-  test('an account sends at most ten support requests an hour; refused forms do not count', async () => {
+  test('an account sends at most ten support requests an hour, not counting refused forms', async () => {
     const { token } = await employer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     await send(token, { Message: '' });
@@ -137,7 +137,7 @@ onEveryEngine('Support requests', (portal) => {
     expect((await send(await portal().signIn('EMP-1'))).status).toBe(200);
   });
 
-  test('resubmitting a support request after a lost answer stores and mails it once', async () => {
+  test('resubmitting a support request after a lost answer stores and mails the support request once', async () => {
     const { token } = await employer();
     for (const Message of ['Lost?', 'Lost?', 'Lost? Again.']) await send(token, { Message });
     expect((await stored()).map(({ message }) => message)).toEqual(['Lost?', 'Lost? Again.']);

@@ -64,7 +64,7 @@ onEveryEngine('A test mail', (portal) => {
     });
   });
 
-  test('without a mail server a test mail is written to a file, and the page says so', async () => {
+  test('without a mail server the portal writes a test mail to a file, and the page says so', async () => {
     const { send, outcome } = await staff();
     await send();
     await deliver();
@@ -72,7 +72,7 @@ onEveryEngine('A test mail', (portal) => {
     expect(existsSync(join(portal().deps.settings.dataFolder, 'mail'))).toBe(true);
   });
 
-  test('an administrator can send ten test mails an hour, only to the own address', async () => {
+  test('an administrator can send ten test mails an hour, only to the administrator’s own address', async () => {
     const { send, outcome } = await staff();
     await portal().addAdministrator('OTHER');
     const other = await portal().signIn('OTHER', true);

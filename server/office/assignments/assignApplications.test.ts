@@ -21,7 +21,7 @@ onEveryEngine('Assigning applications', (portal) => {
     return answer.status === 200 ? (answer.json() as AssignResult) : answer.status;
   };
 
-  test('applications are assigned to an administrator and back to the employer’s case manager', async () => {
+  test('an administrator can assign applications to a colleague and back to the employer’s case manager', async () => {
     const { sam, kim, staff, first, second } = await office();
     const before = await read(first.ApplicationId, staff);
     portal().passMinutes(5);
@@ -62,7 +62,7 @@ onEveryEngine('Assigning applications', (portal) => {
     ]);
   });
 
-  test('applications removed or reassigned meanwhile are named, and the others are assigned', async () => {
+  test('an assignment names applications that were removed or reassigned meanwhile, and assigns the others', async () => {
     const { sam, kim, lee, staff, first, second } = await office();
     const one = { ApplicationId: first.ApplicationId, CaseManagerId: sam };
     await assign(staff, { Applications: [one], CaseManagerId: lee });
@@ -78,7 +78,7 @@ onEveryEngine('Assigning applications', (portal) => {
     expect((await read(first.ApplicationId, staff)).CaseManager).toBe('Lee Dubois');
   });
 
-  test('of two simultaneous assignments of an application one is refused', async () => {
+  test('the server refuses one of two simultaneous assignments of an application', async () => {
     const { sam, kim, lee, staff, first } = await office();
     const Applications = [{ ApplicationId: first.ApplicationId, CaseManagerId: sam }];
     const answers = (await Promise.all(
@@ -109,7 +109,7 @@ onEveryEngine('Assigning applications', (portal) => {
     expect((await read(first.ApplicationId, staff)).HasOwnCaseManager).toBe(false);
   });
 
-  test('assigning applications changes lists at once, and does not count as a change for the employer', async () => {
+  test('assigning applications changes the lists at once, and does not count as a change for the employer', async () => {
     const { sam, kim, employer, staff, first } = await office();
     const etag = String((await portal().call('listApplications', {}, staff)).headers.etag);
     const own = (await portal().call('listApplications', {}, employer)).body;

@@ -10,14 +10,14 @@ const createAbsence = (
   until_day = '2026-12-10',
 ): Absence => ({ administrator_id, deputy_id, from_day, until_day });
 
-test('a deputy stands in from the first to the last day of an absence only', () => {
+test('a deputy stands in only from the first to the last day of an absence', () => {
   const absences = [createAbsence(ana, ben)];
   const days = ['2026-11-30', '2026-12-01', '2026-12-10', '2026-12-11'];
   expect(days.map((day) => findDeputy(absences, ana, day))).toEqual([ana, ben, ben, ana]);
   expect(findDeputy(absences, ben, '2026-12-05')).toBe(ben);
 });
 
-test('when a deputy is absent, the deputy’s deputy stands in', () => {
+test('when a deputy is also absent, the deputy’s own deputy stands in', () => {
   const absences = [createAbsence(ana, ben), createAbsence(ben, cleo, '2026-12-05', '2026-12-06')];
   const days = ['2026-12-04', '2026-12-05', '2026-12-07'];
   expect(days.map((day) => findDeputy(absences, ana, day))).toEqual([ben, cleo, ben]);

@@ -36,7 +36,7 @@ onEveryEngine('Handing over', (portal) => {
   const absences = async (token: string) =>
     (await portal().call('listAbsences', {}, token)).json() as Absence[];
 
-  test('the preview of handing over lists employers and open and closed applications', async () => {
+  test('the preview of handing over lists the colleague’s employers and open and closed applications', async () => {
     const { sam, kim, staff, filed, own } = await office();
     const preview = async (from: number) =>
       (await portal().call('previewHandOver', { from }, staff)).json() as HandOverPreview;
@@ -52,7 +52,7 @@ onEveryEngine('Handing over', (portal) => {
     expect(await preview(kim)).toMatchObject({ Employers: 0, Open: 0, Closed: 0, Own: 0 });
   });
 
-  test('handing over permanently moves all work once, with a history entry for each record', async () => {
+  test('handing over permanently moves all of a colleague’s work once, with a history entry for each record', async () => {
     const { sam, kim, staff, filed, closed, own } = await office();
     const answer = await handOver(staff, { From: sam, To: kim });
     expect(answer.json()).toEqual({ Employers: 1, Applications: 1, AbsenceId: null });
@@ -97,7 +97,7 @@ onEveryEngine('Handing over', (portal) => {
     expect(await told('2026-11-25T15:00:00.000Z')).toEqual(['sam@program.test']);
   });
 
-  test('an absence is listed and can be ended early', async () => {
+  test('the portal lists an absence, and an administrator can end it early', async () => {
     const { sam, kim, staff } = await office();
     const days = { FromDay: '2026-11-20', UntilDay: '2026-11-24' };
     await handOver(staff, { From: sam, To: kim, ...days });
@@ -112,7 +112,7 @@ onEveryEngine('Handing over', (portal) => {
     expect((await portal().call('endAbsence', ended, staff)).status).toBe(404);
   });
 
-  test('an absence is refused when circular, overlapping, without a deputy or on invalid days', async () => {
+  test('the server refuses an absence that is circular, overlapping, without a deputy or on invalid days', async () => {
     const { sam, kim, lee, staff } = await office();
     const days = { FromDay: '2026-12-01', UntilDay: '2026-12-10' };
     await handOver(staff, { From: sam, To: kim, ...days });
@@ -144,7 +144,7 @@ onEveryEngine('Handing over', (portal) => {
     expect(await absences(staff)).toHaveLength(2);
   });
 
-  test('of two simultaneous absences that would form a circle one is refused', async () => {
+  test('the server refuses one of two simultaneous absences that would form a circle of deputies', async () => {
     const { sam, kim, staff } = await office();
     const days = { FromDay: '2026-12-01', UntilDay: '2026-12-10' };
     const answers = await Promise.all([
@@ -154,7 +154,7 @@ onEveryEngine('Handing over', (portal) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('handing over respects an assignment made at the same time', async () => {
+  test('handing work over respects an assignment that is made at the same time', async () => {
     const { sam, kim, lee, staff, own } = await office();
     const Applications = [{ ApplicationId: own.ApplicationId, CaseManagerId: sam }];
     const [handed, assigned] = await Promise.all([
@@ -216,7 +216,7 @@ onEveryEngine('Handing over', (portal) => {
     },
   );
 
-  test('a hand-over of more rows than one slice is complete', async () => {
+  test('handing over more records than the server moves at a time moves all of them', async () => {
     const { lee } = await createThreeAdministrators(portal());
     await assigned(lee, 1, 27);
     const said = await runAdminCommand(portal().deps, ['hand-over', 'ADMIN-3', 'ADMIN-2']);
@@ -242,7 +242,7 @@ onEveryEngine('Handing over', (portal) => {
     expect(answer.json()).toMatchObject({ Refused: [] });
   }
 
-  test('only administrators can hand over', async () => {
+  test('only administrators can hand over work', async () => {
     const { sam, kim, employer } = await office();
     expect((await handOver(employer, { From: sam, To: kim })).status).toBe(403);
     expect((await portal().call('listAbsences', {}, employer)).status).toBe(403);

@@ -12,7 +12,7 @@ const tooManyIds = Array.from({ length: 501 }, (_, index) => index + 1);
 const statusBatch = { Kind: 'status' as const, ApplicationStatusId: 5 };
 
 onEveryEngine('Limits of batches', (portal) => {
-  test('employers cannot preview, run, read, list or undo a batch', async () => {
+  test('employers cannot preview, run, read, list or undo a bulk action', async () => {
     const at = await fileManyApplications(portal(), 1);
     const { BatchId }: Batch = (
       await at.run({ ...statusBatch, BatchKey: 'own', Applications: createChosenRows(at.ids) })
@@ -34,7 +34,7 @@ onEveryEngine('Limits of batches', (portal) => {
     expect(await Promise.all(at.ids.map(at.statusOf))).toEqual([5, 5]);
   });
 
-  test('a batch of more than 500 applications is refused, and an application listed twice is changed once', async () => {
+  test('the server refuses a bulk action on over 500 applications, and changes one that is listed twice once', async () => {
     const at = await fileManyApplications(portal(), 1);
     expect((await at.preview({ ...statusBatch, Applications: tooManyIds })).status).toBe(400);
     expect((await at.preview({ ...statusBatch, Applications: tooManyIds.slice(1) })).status).toBe(
@@ -50,7 +50,7 @@ onEveryEngine('Limits of batches', (portal) => {
     expect(getOutcomes((await at.run(run)).json())).toEqual(['done', 'done']);
   });
 
-  test('batches of two people with the same key are separate', async () => {
+  test('bulk actions of two people with the same request key are separate', async () => {
     const at = await fileManyApplications(portal(), 1);
     await portal().addAdministrator('SECOND');
     const second = await portal().signIn('SECOND', true);
@@ -64,7 +64,7 @@ onEveryEngine('Limits of batches', (portal) => {
     expect(two.Rows).toMatchObject([{ ApplicationId: other, Outcome: 'done' }]);
   });
 
-  test('a batch cannot assign applications to a disabled account', async () => {
+  test('a bulk action cannot assign applications to a disabled account', async () => {
     const at = await fileManyApplications(portal(), 1);
     const gone = await portal().addAdministrator('GONE');
     const account = portal().deps.database.updateTable('businesses');
@@ -75,7 +75,7 @@ onEveryEngine('Limits of batches', (portal) => {
     expect((await at.run(run)).status).toBe(422);
   });
 
-  test('undoing a batch skips an application that was changed at the same instant', async () => {
+  test('undoing a bulk action skips an application that was changed at the same instant', async () => {
     const at = await fileManyApplications(portal(), 1);
     const [first = 0, second = 0] = at.ids;
     const run = { ...statusBatch, BatchKey: 'status', Applications: createChosenRows(at.ids) };
@@ -104,7 +104,7 @@ onEveryEngine('Limits of batches', (portal) => {
     ]);
   });
 
-  test('the minute for undoing a batch begins when the batch has finished', async () => {
+  test('the minute for undoing a bulk action begins when the bulk action has finished', async () => {
     const at = await fileManyApplications(portal(), 1);
     const run = { ...statusBatch, BatchKey: 'long', Applications: createChosenRows(at.ids) };
     const { BatchId }: Batch = (await at.run(run)).json();
@@ -113,7 +113,7 @@ onEveryEngine('Limits of batches', (portal) => {
     expect((await at.read(BatchId)).json()).toMatchObject({ SecondsToUndo: 60 });
   });
 
-  test('an interrupted undo of a batch can be continued at any time, except for applications that were changed since', async () => {
+  test('an interrupted undo of a bulk action can continue at any time, except for applications changed since', async () => {
     const at = await fileManyApplications(portal());
     const run = { ...statusBatch, BatchKey: 'half', Applications: createChosenRows(at.ids) };
     const { BatchId }: Batch = (await at.run(run)).json();
@@ -147,7 +147,7 @@ onEveryEngine('Limits of batches', (portal) => {
     expect(await Promise.all(at.ids.map(at.statusOf))).toEqual([1, 6, 1, 1]);
   });
 
-  test('a batch without mails sends none, neither for requests or statuses nor when undone', async () => {
+  test('a bulk action with its mails turned off sends none, for requests, statuses or undoing', async () => {
     const at = await fileManyApplications(portal());
     const [first = 0, ...others] = at.ids;
     const request = { Kind: 'request' as const, Template: 'offerStands', LeaveOutMail: true };
@@ -165,7 +165,7 @@ onEveryEngine('Limits of batches', (portal) => {
     expect((await portal().gatherMails()).map(({ to }) => to)).toEqual([]);
   });
 
-  test('the preview of a batch shows the mails by each employer’s mail settings and language', async () => {
+  test('the preview of a bulk action shows the mails by each employer’s notification settings and language', async () => {
     const at = await fileManyApplications(portal());
     const Choices = [{ Kind: 'statusChanged' as const, Choice: 'none' as const }];
     await portal().call('saveMailChoices', { Choices }, at.employers[0]);
@@ -179,7 +179,7 @@ onEveryEngine('Limits of batches', (portal) => {
     expect(await mails(request)).toEqual({ Reached: 2, en: 1, fr: 1, NotReached: 0 });
   });
 
-  test('the preview of a batch says that a closing status ends the open request', async () => {
+  test('the preview of a bulk action says that a closing status ends the open request', async () => {
     const at = await fileManyApplications(portal(), 1);
     const [first = 0] = at.ids;
     const request = { Kind: 'request' as const, Template: 'offerStands', BatchKey: 'open' };

@@ -22,7 +22,7 @@ onEveryEngine('The list of batches', (portal) => {
     return id;
   }
 
-  test('the list of batches shows kind, author, time and counts of each batch, and if it was undone', async () => {
+  test('the list of bulk actions shows the kind, author, time and counts of each, and whether it was undone', async () => {
     const at = await fileManyApplications(portal());
     expect((await at.list()).json()).toEqual({ Batches: [], HasEarlier: false });
     await at.save(at.ids[2] ?? 0, { JobTitle: 'Cook' });
@@ -80,7 +80,7 @@ onEveryEngine('The list of batches', (portal) => {
     expect(Batches[2]?.UndoneOn).not.toBe('');
   });
 
-  test('the list of batches shows how many rows an interrupted batch has changed', async () => {
+  test('the list of bulk actions shows how many rows an interrupted bulk action has changed', async () => {
     const at = await fileManyApplications(portal());
     const { BatchId }: Batch = (await at.run(status('cut', at.ids))).json();
     const { database } = portal().deps;
@@ -103,7 +103,7 @@ onEveryEngine('The list of batches', (portal) => {
     });
   });
 
-  test('the list of batches shows 25 batches at a time, newest first', async () => {
+  test('the list of bulk actions shows 25 bulk actions at a time, newest first', async () => {
     const at = await fileManyApplications(portal(), 1);
     for (let count = 0; count < 27; count += 1) {
       const answer = await at.run(status(`key ${count}`, at.ids.slice(0, 1), 2 + (count % 2)));
@@ -124,7 +124,7 @@ onEveryEngine('The list of batches', (portal) => {
     expect(bad.statusCode).toBe(400);
   });
 
-  test('the list of batches is for staff only and covers 90 days', async () => {
+  test('the list of bulk actions is for staff only and covers 90 days', async () => {
     const at = await fileManyApplications(portal(), 1);
     await at.run(status('kept', at.ids));
     expect((await portal().call('listBatches', {}, at.employers[0])).status).toBe(403);
@@ -136,7 +136,7 @@ onEveryEngine('The list of batches', (portal) => {
     expect(later.json()).toEqual({ Batches: [], HasEarlier: false });
   });
 
-  test('the result of a batch names the case manager who could not be assigned', async () => {
+  test('the result of a bulk action names the case manager who could not be assigned', async () => {
     const at = await fileManyApplications(portal(), 1);
     const manager = await addSecond();
     const Applications = at.ids.map((ApplicationId) => ({ ApplicationId, CaseManagerId: 999 }));

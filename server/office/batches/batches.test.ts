@@ -21,7 +21,7 @@ onEveryEngine('Batches', (portal) => {
     Applications: createChosenRows(ids),
   });
 
-  test('the preview shows results and mails of a batch, and changes nothing', async () => {
+  test('the preview of a bulk action shows its results and mails, and changes nothing', async () => {
     const at = await fileManyApplications(portal());
     await at.save(at.ids[1] ?? 0, { ApplicationStatusId: 5 });
     const Applications = [...at.ids, 999_999];
@@ -42,7 +42,7 @@ onEveryEngine('Batches', (portal) => {
     expect(await at.statusOf(at.ids[0] ?? 0)).toBe(1);
   });
 
-  test('the preview shows who is not mailed: by choice, suspended or without an address', async () => {
+  test('the preview of a bulk action shows who gets no mail: by choice, suspended or without an address', async () => {
     const at = await fileManyApplications(portal());
     const Choices = [{ Kind: 'statusChanged' as const, Choice: 'none' as const }];
     await portal().call('saveMailChoices', { Choices }, at.employers[0]);
@@ -59,7 +59,7 @@ onEveryEngine('Batches', (portal) => {
     expect(await paces()).toEqual([0, 2, ['noEmail', 'none']]);
   });
 
-  test('a batch sets statuses, and names applications changed or removed meanwhile', async () => {
+  test('a bulk status change names applications that were changed or removed meanwhile', async () => {
     const at = await fileManyApplications(portal());
     await at.save(at.ids[2] ?? 0, { JobTitle: 'Cook' });
     const answer = await at.run(status('one', [...at.ids, 999_999]));
@@ -81,7 +81,7 @@ onEveryEngine('Batches', (portal) => {
     });
   });
 
-  test('a batch sends each employer one mail of all changes, unless mails are left out', async () => {
+  test('a bulk action sends each employer one mail about all its changes, unless its mails are turned off', async () => {
     const at = await fileManyApplications(portal(), 3);
     const [first = 0, ...others] = at.ids;
     await at.run({ ...status('quiet', [first]), LeaveOutMail: true });
@@ -95,7 +95,7 @@ onEveryEngine('Batches', (portal) => {
     expect(JSON.stringify(ada)).toContain('RCIP-2026-000003');
   });
 
-  test('a batch submitted again, even simultaneously, runs only once', async () => {
+  test('a bulk action submitted again, even simultaneously, runs only once', async () => {
     const at = await fileManyApplications(portal());
     const once = status('key', at.ids);
     const answers = await Promise.all([at.run(once), at.run(once)]);
@@ -113,7 +113,7 @@ onEveryEngine('Batches', (portal) => {
     expect(read.json()).toMatchObject({ ApplicationStatusId: 2, Version: 2 });
   });
 
-  test('two simultaneous batches change each application once', async () => {
+  test('two simultaneous bulk actions change each application once', async () => {
     const at = await fileManyApplications(portal(), 12);
     const answers = await Promise.all([
       at.run(status('a', at.ids, 3)),
@@ -132,7 +132,7 @@ onEveryEngine('Batches', (portal) => {
     for (const id of at.ids) expect(await at.statusOf(id)).toBe(doneBy(a).includes(id) ? 3 : 4);
   });
 
-  test('a batch sends a request from a template, in each employer’s language', async () => {
+  test('a bulk action sends a request from a template, in each employer’s language', async () => {
     const at = await fileManyApplications(portal(), 1);
     const [english = 0, french = 0] = at.ids;
     const asked = { Kind: 'request' as const, Template: 'missingDocuments' };
@@ -155,7 +155,7 @@ onEveryEngine('Batches', (portal) => {
     expect(getOutcomes(twice.json())).toEqual(['requestOpen', 'requestOpen']);
   });
 
-  test('a batch marks changes as seen only up to those in the preview', async () => {
+  test('a bulk action marks changes as seen only up to the changes in its preview', async () => {
     const at = await fileManyApplications(portal());
     const listed = async () =>
       ((await portal().call('listNews', {}, at.staff)).json() as { Count: number }).Count;
@@ -181,7 +181,7 @@ onEveryEngine('Batches', (portal) => {
     expect(await listed()).toBe(1);
   });
 
-  test('a batch of statuses can be undone within a minute, except what was changed since', async () => {
+  test('an administrator can undo a bulk status change within a minute, except what was changed since', async () => {
     const at = await fileManyApplications(portal());
     const batch: Batch = (await at.run(status('u', at.ids, 5))).json();
     expect(batch.SecondsToUndo).toBe(60);
@@ -205,7 +205,7 @@ onEveryEngine('Batches', (portal) => {
     expect(JSON.stringify(mails)).not.toContain('RCIP-2026-000001');
   });
 
-  test('a batch sends no request about a closed application, and the preview says so', async () => {
+  test('a bulk action sends no request about a closed application, and the preview says so', async () => {
     const at = await fileManyApplications(portal());
     await at.save(at.ids[1] ?? 0, { ApplicationStatusId: 5 });
     const asked = { Kind: 'request' as const, Template: 'offerStands' };
@@ -220,7 +220,7 @@ onEveryEngine('Batches', (portal) => {
     ]);
   });
 
-  test('a batch assigns applications, and can be undone', async () => {
+  test('a bulk action assigns applications, and an administrator can undo it', async () => {
     const at = await fileManyApplications(portal());
     const manager = await portal().addAdministrator('SECOND');
     const other = await portal().addAdministrator('THIRD');
@@ -264,7 +264,7 @@ onEveryEngine('Batches', (portal) => {
     expect(unknown.status).toBe(422);
   });
 
-  test('undoing a batch withdraws its unchanged requests without mails', async () => {
+  test('undoing a bulk action withdraws its unchanged requests without sending mails', async () => {
     const at = await fileManyApplications(portal());
     const request = { Kind: 'request' as const, Template: 'offerStands', BatchKey: 'q' };
     const sent: Batch = (
@@ -293,7 +293,7 @@ onEveryEngine('Batches', (portal) => {
     expect(mails).not.toMatch(/RCIP-2026-00000[234]/);
   });
 
-  test('undoing a batch does not withdraw a request that its employer has begun to answer', async () => {
+  test('undoing a bulk action does not withdraw a request that its employer has begun to answer', async () => {
     const at = await fileManyApplications(portal(), 1);
     const request = { Kind: 'request' as const, Template: 'offerStands', BatchKey: 'q' };
     const sent: Batch = (
@@ -310,7 +310,7 @@ onEveryEngine('Batches', (portal) => {
     ]);
   });
 
-  test('undoing a batch is refused after a minute, and for marks as seen', async () => {
+  test('the server refuses to undo a bulk action after a minute, or one that marked changes as seen', async () => {
     const at = await fileManyApplications(portal());
     const batch: Batch = (await at.run(status('late', at.ids))).json();
     const seen = {
@@ -325,7 +325,7 @@ onEveryEngine('Batches', (portal) => {
     expect(await at.statusOf(at.ids[0] ?? 0)).toBe(2);
   });
 
-  test('a batch with invalid input is refused as a whole', async () => {
+  test('the server refuses a bulk action with invalid input as a whole', async () => {
     const at = await fileManyApplications(portal(), 1);
     const Applications = createChosenRows(at.ids);
     const refused = async (asked: object) =>
@@ -347,7 +347,7 @@ onEveryEngine('Batches', (portal) => {
     expect(await at.statusOf(at.ids[0] ?? 0)).toBe(1);
   });
 
-  test('a stored batch contains no names, loses removed applications, and is deleted after 90 days', async () => {
+  test('a stored bulk action contains no names, loses removed applications, and is deleted after 90 days', async () => {
     const at = await fileManyApplications(portal(), 1);
     const batch: Batch = (await at.run(status('kept', at.ids))).json();
     const { database } = portal().deps;

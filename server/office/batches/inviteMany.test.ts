@@ -54,7 +54,7 @@ onEveryEngine('Inviting many employers', (portal) => {
     expect(links).toEqual([]);
   });
 
-  test('inviting many employers sends one mail to each, and the result names those left out with the reason', async () => {
+  test('inviting many employers sends one mail to each, and the result names the skipped ones with the reason', async () => {
     const { token, add, invite, mailedTo } = await office();
     const ids = [
       await add(1),
@@ -89,7 +89,7 @@ onEveryEngine('Inviting many employers', (portal) => {
     expect((await portal().call('undoBatch', { BatchId: batch.BatchId }, token)).status).toBe(409);
   });
 
-  test('resubmitted or simultaneous invitations are mailed once', async () => {
+  test('the portal mails resubmitted or simultaneous invitations only once', async () => {
     const { add, preview, invite, mailedTo } = await office();
     const ids = [await add(1), await add(2), await add(3)];
     const [one, again] = await Promise.all([invite('key', ids), invite('key', ids)]);
@@ -111,7 +111,7 @@ onEveryEngine('Inviting many employers', (portal) => {
     expect(getOutcomes(answer.json())).toEqual(ids.map(() => 'done'));
   });
 
-  test('two simultaneous batches invite the same employers once', async () => {
+  test('two simultaneous bulk invitations invite the same employers once', async () => {
     const { add, invite, mailedTo } = await office();
     const ids: number[] = [];
     for (let number = 1; number <= 8; number += 1) ids.push(await add(number));
@@ -121,7 +121,7 @@ onEveryEngine('Inviting many employers', (portal) => {
     expect(new Set(await mailedTo()).size).toBe(8);
   });
 
-  test('an employer erased later stays in the result of the invitations without a name', async () => {
+  test('the result of a bulk invitation keeps an employer that is erased later, without its name', async () => {
     const { token, add, invite } = await office();
     const id = await add(1);
     const { BatchId } = await invite('one', [id]);
@@ -135,7 +135,7 @@ onEveryEngine('Inviting many employers', (portal) => {
   test.each([
     ['nobody', []],
     ['more than 500', Array.from({ length: 501 }, (_, place) => place + 1)],
-  ])('inviting employers is refused: %s', async (_who, Employers) => {
+  ])('the server refuses to invite the employers: %s', async (_who, Employers) => {
     const { token } = await office();
     const answer = await portal().call('inviteMany', { BatchKey: 'x', Employers }, token);
     expect(answer.status).toBe(400);

@@ -35,7 +35,7 @@ onEveryEngine('inOwnTransactions', (portal) => {
     return { ended, kept, refused: refused.toSorted(([one], [other]) => one - other) };
   }
 
-  test('a row of a batch that is refused half-way is rolled back, and the other rows are kept', async () => {
+  test('a refused application of a bulk action is rolled back, and the action keeps its other changes', async () => {
     const failing = new Map([
       [2, staleEdit()],
       [4, staleEdit()],
@@ -50,7 +50,7 @@ onEveryEngine('inOwnTransactions', (portal) => {
     });
   });
 
-  test('a row of a batch with an unexpected error is recorded as failed, and the other rows are changed', async () => {
+  test('an unexpected error in a bulk action fails only that application, and the others are changed', async () => {
     const failing = new Map([[2, new Error('Held by somebody')]]);
     expect(await run([1, 2, 3], failing)).toEqual({
       ended: 'through',
@@ -59,7 +59,7 @@ onEveryEngine('inOwnTransactions', (portal) => {
     });
   });
 
-  test('repeated unexpected errors stop a batch, and the remaining rows are recorded as not changed', async () => {
+  test('repeated unexpected errors stop a bulk action, which records the remaining applications as not changed', async () => {
     const rows = Array.from({ length: 60 }, (_, at) => at + 1);
     const failing = new Map(rows.map((row) => [row, new Error('No more room')]));
     const { ended, kept, refused } = await run(rows, failing);

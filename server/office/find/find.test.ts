@@ -31,7 +31,7 @@ onEveryEngine('Quick find', (portal) => {
   };
   const namesOf = ({ Found }: FindAnswer) => Found.map(({ Name }) => Name);
 
-  test('quick find shows results with the same texts as the lists', async () => {
+  test('quick find shows its results with the same texts as the lists', async () => {
     const { inn, staff, omar } = await office();
     expect(await find('omar', staff)).toEqual({
       Found: [
@@ -95,7 +95,7 @@ onEveryEngine('Quick find', (portal) => {
     expect(namesOf(await find(typed, staff))).toEqual([name]);
   });
 
-  test('quick find takes account of filing, renaming and erasure at once', async () => {
+  test('quick find reflects filing, renaming and erasing an application at once', async () => {
     const { staff, employer, file, zoe } = await office();
     expect(namesOf(await find('aalto', staff))).toEqual([]);
     await file('Aino', 'Aalto');
@@ -126,14 +126,14 @@ onEveryEngine('Quick find', (portal) => {
     expect(namesOf(await find('01', staff))).toEqual(['Omar Haddad', 'Kim 8 Park', 'Kim 7 Park']);
   });
 
-  test('quick find does not claim more results for exactly eight', async () => {
+  test('quick find does not claim more results when there are exactly eight', async () => {
     const { staff, file } = await office();
     for (let at = 0; at < 8; at++) await file(`Kim ${at}`, 'Park');
     const { Found, HasMore } = await find('park', staff);
     expect([Found.length, HasMore]).toEqual([8, false]);
   });
 
-  test('quick find shows a better matching application before an employer', async () => {
+  test('quick find shows a better matching application above an employer', async () => {
     const { staff } = await office();
     await portal().addEmployer({
       designation_number: 'EMP-78',
@@ -168,7 +168,7 @@ onEveryEngine('Quick find', (portal) => {
     ]);
   });
 
-  test('quick find refuses long texts, and everybody except staff', async () => {
+  test('quick find refuses long search texts, and serves nobody but staff', async () => {
     const { staff, employer } = await office();
     const long = await portal().call('find', { Text: 'a'.repeat(101) }, staff);
     expect([long.status, long.json()]).toMatchObject([
@@ -179,7 +179,7 @@ onEveryEngine('Quick find', (portal) => {
     expect((await portal().call('find', { Text: 'omar' })).status).toBe(401);
   });
 
-  test('quick find records one entry while somebody types, also for a corrected text', async () => {
+  test('quick find records one search while somebody types, also when the text is corrected', async () => {
     const { staff } = await office();
     for (const Text of ['om', 'oma', 'Omar', 'omar h', 'om', 'omb']) await find(Text, staff);
     portal().passMinutes(2);

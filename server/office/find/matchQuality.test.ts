@@ -15,7 +15,7 @@ test.each([
   ['esk lak', 'parts'],
   ['lakeside motel', undefined],
   ['inn emp', 'words'],
-])('the match quality of %j is %s', (typed, fit) => {
+])('the match quality of the search text %j is %s', (typed, fit) => {
   expect(findMatchQuality(lines, parseFindText(typed))).toBe(fit);
 });
 

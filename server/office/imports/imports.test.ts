@@ -102,7 +102,7 @@ async function readComparedTables({ deps: { database } }: TestPortal) {
 onEveryEngine(
   'Imports',
   (portal) => {
-    test('employers are imported after a question is answered and a cell is corrected', async () => {
+    test('an administrator imports employers after answering a question and correcting a cell', async () => {
       const { staff, start, read, rows, choose, answer, mend, run, wrong } = await openOffice(
         portal(),
       );
@@ -138,7 +138,7 @@ onEveryEngine(
       expect(await wrong()).toBeUndefined();
     });
 
-    test('imported applications have the office’s numbers, days, statuses and notes', async () => {
+    test('imported applications have the office’s own numbers, days, statuses and notes', async () => {
       const { staff, start, choose, answer, rows, run, takeBack, wrong } = await openOffice(
         portal(),
       );
@@ -198,7 +198,7 @@ onEveryEngine(
       expect(await readComparedTables(portal())).toEqual(before);
     });
 
-    test('imported documents are attached in the slots that their file names say', async () => {
+    test('imported documents are attached in the slots that their file names indicate', async () => {
       const { staff, start, rows, run, takeBack, wrong, read, work } = await openOffice(portal());
       const BusinessId = await portal().addEmployer();
       const request = { ...anApplication, BusinessId };
@@ -288,7 +288,7 @@ onEveryEngine(
       expect(await wrong()).toBeUndefined();
     });
 
-    test('no cell of a left-out column is stored', async () => {
+    test('the import stores no cell of a skipped column', async () => {
       const { start, choose } = await openOffice(portal());
       await choose(await start('employers', employersCsv));
       const { database } = portal().deps;
@@ -324,7 +324,7 @@ onEveryEngine(
       expect(list[2]).toMatchObject({ OperatingName: 'Northern Mill', Contact: 'Mia Wong' });
     });
 
-    test('a row with a similar employer name changes the employer that was chosen in the answer', async () => {
+    test('an imported row with a similar employer name changes the employer that was chosen in the answer', async () => {
       const { staff, start, choose, answer, run } = await openOffice(portal());
       const BusinessId = await portal().addEmployer({ operating_name: 'Nickel City Foods' });
       const file =
@@ -346,7 +346,7 @@ onEveryEngine(
       expect((await choose(await start('employers', file))).Counts).toEqual({ same: 1 });
     });
 
-    test('a row answered as a new employer changes no existing employer', async () => {
+    test('an imported row that was answered as a new employer changes no existing employer', async () => {
       const { staff, start, choose, answer, run } = await openOffice(portal());
       await portal().addEmployer({ designation_number: 'NOR-12', operating_name: 'Mill' });
       await portal().addEmployer({ designation_number: 'nor 12', operating_name: 'Inn' });
@@ -358,7 +358,7 @@ onEveryEngine(
       expect((await portal().call('listBusinesses', {}, staff)).json()).toHaveLength(3);
     });
 
-    test('a second imported row with the same name and address is refused', async () => {
+    test('the import refuses a second row with the same name and address', async () => {
       const { start, choose, rows } = await openOffice(portal());
       const row = 'Mill,Jo,Li,jo@mill.test\n';
       const id = await start('employers', `Business,First Name,Last Name,Email\n${row}${row}`);
@@ -380,7 +380,7 @@ onEveryEngine(
       expect((await choose(await file('nor13,Camp'))).Counts).toEqual({ same: 1 });
     });
 
-    test('an imported row is refused when its application belongs to another employer or has another day', async () => {
+    test('the import refuses a row whose application belongs to another employer or has another filing day', async () => {
       const { start, choose, run, rows } = await openOffice(portal());
       await portal().addEmployer({ designation_number: 'N-1' });
       await portal().addEmployer({ designation_number: 'N-2', operating_name: 'Other' });
@@ -403,7 +403,7 @@ onEveryEngine(
       expect(await problemsOf(await file('N-1', '2025-03-04'))).toEqual([]);
     });
 
-    test('chosen columns and answers of the last imports of a kind are suggested again', async () => {
+    test('the import suggests the columns and answers chosen in the last imports of the same kind', async () => {
       const { start, choose, answer, read } = await openOffice(portal());
       const first = await start('employers', employersCsv);
       const { Questions } = await choose(first);
@@ -415,7 +415,7 @@ onEveryEngine(
       expect((await choose(again)).Questions[0]).toMatchObject({ Asked: 'Inns', Answer: '4' });
     });
 
-    test('undoing an import keeps the values of the import before it', async () => {
+    test('undoing an import keeps the values of the previous import', async () => {
       const { staff, start, choose, run, takeBack } = await openOffice(portal());
       await portal().addEmployer({ designation_number: 'N-1' });
       const heads = 'File no,Applicant,Position,Employer number,Case manager,Notes\n';
@@ -512,7 +512,7 @@ onEveryEngine(
       expect(await wrong()).toBeUndefined();
     });
 
-    test('an existing application without an office number is recognized by an import', async () => {
+    test('an import recognizes an existing application without an office number', async () => {
       const { start, choose, run } = await openOffice(portal());
       await portal().addEmployer({ designation_number: 'N-1' });
       const file =
@@ -523,7 +523,7 @@ onEveryEngine(
       expect((await choose(await start('applications', file))).Counts).toEqual({ same: 2 });
     });
 
-    test('undoing an import undoes all rows, except records that were changed since', async () => {
+    test('undoing an import undoes all its rows, except records that were changed since', async () => {
       const { staff, start, choose, answer, mend, run, takeBack, wrong } = await openOffice(
         portal(),
       );

@@ -42,7 +42,7 @@ onEveryEngine('Program configuration', (portal) => {
       Rows: { List: string; Key: string; Content: Record<string, unknown> }[];
     };
 
-  test('the program is the specified one until it is changed', async () => {
+  test('the program has the specified configuration until an administrator changes it', async () => {
     expect(await program(await staff())).toEqual({ Version: 0, Rows: [] });
   });
 
@@ -68,7 +68,7 @@ onEveryEngine('Program configuration', (portal) => {
     ]);
   });
 
-  test('a sector that has ended cannot be chosen, but stays in profiles that have it', async () => {
+  test('nobody can choose a sector that has ended, but profiles that have it keep it', async () => {
     const token = await staff();
     await portal().addEmployer();
     await change(token, 'sectors', '4', {
@@ -92,7 +92,7 @@ onEveryEngine('Program configuration', (portal) => {
     expect(found.status).toBe(200);
   });
 
-  test('a renamed status keeps its id and shows its new name in results', async () => {
+  test('a renamed status keeps its id and shows its new name in search results', async () => {
     const token = await staff();
     await portal().addEmployer();
     const own = await portal().signIn('EMP-1');
@@ -106,7 +106,7 @@ onEveryEngine('Program configuration', (portal) => {
     expect(found.json()).toMatchObject([{ ApplicationStatusId: 1, Status: 'Received' }]);
   });
 
-  test('mails use the office’s own name and addresses, else those of the settings', async () => {
+  test('mails use the office’s own name and addresses, or else those of the portal’s settings', async () => {
     const token = await staff();
     const ask = async (Message: string) => {
       const asked = { FirstName: 'Sam', LastName: 'Côté', Email: 'sam@program.test' };
@@ -138,7 +138,7 @@ onEveryEngine('Program configuration', (portal) => {
     ...more,
   });
 
-  test('a new document is required only of later or matching applications', async () => {
+  test('a newly configured document is required only in later or matching applications', async () => {
     const token = await staff();
     await portal().addEmployer();
     const own = await portal().signIn('EMP-1');
@@ -176,7 +176,7 @@ onEveryEngine('Program configuration', (portal) => {
     expect((await rowsOf()).map(counted)).toContainEqual([8, false]);
   });
 
-  test('the staff list sorts by mandatory documents depending on the applicant’s place', async () => {
+  test('the administrators’ application list sorts by mandatory documents depending on the applicant’s place', async () => {
     const token = await staff();
     await portal().addEmployer();
     const own = await portal().signIn('EMP-1');
@@ -252,7 +252,7 @@ onEveryEngine('Program configuration', (portal) => {
     expect(await problems('question')).toEqual([422, 'question.en fieldsMissing']);
   });
 
-  test('only staff read note snippets and request templates', async () => {
+  test('only staff can read note snippets and request templates', async () => {
     const token = await staff();
     await portal().addEmployer();
     const snippet = {
@@ -266,7 +266,7 @@ onEveryEngine('Program configuration', (portal) => {
     expect(await program(await portal().signIn('EMP-1'))).toEqual({ Version: 2, Rows: [] });
   });
 
-  test('a second pilot has application numbers and documents of its own', async () => {
+  test('a second pilot has its own application numbers and documents', async () => {
     const token = await staff();
     await portal().addEmployer();
     const own = await portal().signIn('EMP-1');
@@ -290,7 +290,7 @@ onEveryEngine('Program configuration', (portal) => {
     ]);
   });
 
-  test('a prefix of application numbers that another pilot uses is refused, and the pilot’s own former prefix is accepted', async () => {
+  test('the program refuses a number prefix that another pilot uses, and accepts the pilot’s own former prefix', async () => {
     const token = await staff();
     await portal().addEmployer();
     const filed = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook' };
@@ -308,7 +308,7 @@ onEveryEngine('Program configuration', (portal) => {
     await change(token, 'pilots', 'RCIP', pilot('RCIP'), { Seen: 1 });
   });
 
-  test('a program file that is too deeply nested, too long or of wrong types is refused', async () => {
+  test('the server refuses a program file that is too deeply nested, too long or of wrong types', async () => {
     const token = await staff();
     const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
     const rowOf = (content: string) =>
@@ -327,7 +327,7 @@ onEveryEngine('Program configuration', (portal) => {
     expect(await problemsOf(token, 'slots', '', wrong)).toEqual([422, 'need notInList']);
   });
 
-  test('a batch request asks for the documents of its preview, depending on the place', async () => {
+  test('a request sent in a bulk action asks for the documents in its preview, depending on the applicant’s place', async () => {
     const token = await staff();
     await portal().addEmployer();
     await change(token, 'slots', '', paper({ need: 'abroad' }));
@@ -365,7 +365,7 @@ onEveryEngine('Program configuration', (portal) => {
     [{ ...createSector('Tourism'), colour: 'red' }, ['colour notInList']],
     [{ ...createSector('Tourism'), name: 'Tourism' }, ['name notInList']],
   ])(
-    'a row of the program such as %j is refused with the message %j',
+    'the server refuses a program setting such as %j with the message %j',
     async (content, problems) => {
       const token = await staff();
       expect(await problemsOf(token, 'sectors', '', content)).toEqual([422, ...problems]);
@@ -402,7 +402,7 @@ onEveryEngine('Program configuration', (portal) => {
     expect((await portal().app.inject({ url: '/logo' })).statusCode).toBe(404);
   });
 
-  test('markup in a name of the program is treated as text', async () => {
+  test('browsers treat markup in a name of the program as text', async () => {
     const token = await staff();
     const { Key } = await change(
       token,
@@ -415,7 +415,7 @@ onEveryEngine('Program configuration', (portal) => {
     ]);
   });
 
-  test('the second of two simultaneous changes of a row is refused', async () => {
+  test('the server refuses the second of two simultaneous changes of a program setting', async () => {
     const token = await staff();
     const health = createSector('Health care', 'Soins de santé');
     expect(await change(token, 'sectors', '2', health)).toEqual({ Key: '2', Version: 1 });
@@ -424,7 +424,7 @@ onEveryEngine('Program configuration', (portal) => {
     expect((await program(token)).Rows).toMatchObject([{ Content: health }]);
   });
 
-  test('saving an unchanged row is not a change', async () => {
+  test('saving an unchanged program setting does not count as a change', async () => {
     const token = await staff();
     const health = createSector('Health', 'Santé');
     expect(await change(token, 'sectors', '2', health)).toEqual({ Key: '2', Version: 0 });
@@ -438,7 +438,7 @@ onEveryEngine('Program configuration', (portal) => {
     expect(told.json()).toHaveLength(1);
   });
 
-  test('the history of the program has author, reason and changes since a given day', async () => {
+  test('the history of the program lists author, reason and changes since a given day', async () => {
     const token = await staff();
     await change(token, 'sectors', '2', createSector('Health care', 'Soins'), {
       Reason: 'As in 2026',
@@ -462,7 +462,7 @@ onEveryEngine('Program configuration', (portal) => {
     expect(await changes('2026-11-21')).toMatchObject([{ Key: '3' }]);
   });
 
-  test('an exported program can be imported by another office after a preview', async () => {
+  test('another office can import an exported program after a preview', async () => {
     const token = await staff();
     await change(token, 'sectors', '', createSector('Tourism', 'Tourisme'));
     const file = createProgramFile();
@@ -498,7 +498,7 @@ onEveryEngine('Program configuration', (portal) => {
       format: 'rural-pilot-program',
       lists: { sectors: [{ key: '100', content: createSector('Health', 'Santé') }] },
     }),
-  ])('importing a file such as %s changes nothing', async (File) => {
+  ])('importing a program file such as %s changes nothing', async (File) => {
     const token = await staff();
     for (const Seen of [undefined, 0]) {
       expect((await portal().call('importProgram', { File, Seen }, token)).status).toBe(422);

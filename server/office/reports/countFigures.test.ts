@@ -66,7 +66,7 @@ test('a day with a clock change counts as one day in reports', () => {
   ]);
 });
 
-test('a corrected decision counts in each period as it stood at the end of that period', () => {
+test('a corrected decision counts in each report period as it stood at the end of that period', () => {
   const facts = createFacts('2026-09-10T15:00:00.000Z', [
     ['2026-10-05T15:00:00.000Z', 5],
     ['2026-11-03T16:00:00.000Z', 8],
@@ -85,7 +85,7 @@ test('a corrected decision counts in each period as it stood at the end of that 
   ]);
 });
 
-test('a decision revoked within the period does not count, and an older one reopens the application', () => {
+test('reports ignore a decision that was revoked within the period, and an older one reopens the application', () => {
   const facts = createFacts('2026-09-10T15:00:00.000Z', [
     ['2026-10-05T15:00:00.000Z', 5],
     ['2026-10-20T15:00:00.000Z', 2],
@@ -94,7 +94,7 @@ test('a decision revoked within the period does not count, and an older one reop
   expect(countedFigures(facts, '2026-10-10', '2026-10-31')).toEqual(['open 2 36 51', 'reopened']);
 });
 
-test('a decided application removed by retention stays counted as decided', () => {
+test('a decided application that was removed after its retention period stays counted as decided', () => {
   const facts = createFacts('2024-01-10T15:00:00.000Z', [['2024-02-10T15:00:00.000Z', 8]], {
     removedOn: parseInstant('2026-02-20T15:00:00.000Z'),
   });
@@ -116,7 +116,7 @@ test('an application erased while open counts neither as open nor as decided', (
   expect(countedFigures(facts, '2026-11-01', '2026-11-30')).toEqual([]);
 });
 
-test('processing days do not count while requests are with the employer, even if requests overlap', () => {
+test('reports do not count days on which a request is with the employer, even if requests overlap', () => {
   const wait = (from: string, until: string | null, more = {}) => ({
     requestId: 1,
     from: parseInstant(from),
@@ -152,7 +152,7 @@ test.each([
   ['without an answer', '2026-10-12T15:00:00.000Z', { isAnswered: false }, 'unanswered'],
   ['with no day known', '2026-10-12T15:00:00.000Z', { isAnswered: true, dueOn: '' }, 'dayUnknown'],
 ])(
-  'a request answered on %s counts as answered in time or late accordingly',
+  'reports count a request answered on %s as answered in time or late accordingly',
   (_name, until, how, figure) => {
     const wait = {
       requestId: 1,
@@ -167,7 +167,7 @@ test.each([
   },
 );
 
-test('a request that continues after reopening counts once, as unanswered only until then', () => {
+test('reports count a request that continues after reopening once, as unanswered only until then', () => {
   const part = (from: string, until: string | null, isAnswered: boolean, requestId = 1) => ({
     requestId,
     from: parseInstant(from),
@@ -203,7 +203,7 @@ test('a request that continues after reopening counts once, as unanswered only u
   ]);
 });
 
-test('a request of a removed application no longer counts as waiting', () => {
+test('reports no longer count a request of a removed application as waiting', () => {
   const from = parseInstant('2026-10-02T15:00:00.000Z');
   const wait = { requestId: 1, from, until: null, dueOn: '2026-10-20', isAnswered: false };
   const removed = { removedOn: parseInstant('2026-11-10T15:00:00.000Z'), waits: [wait] };

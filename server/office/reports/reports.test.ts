@@ -25,7 +25,7 @@ onEveryEngine('Reports', (portal) => {
     expect((await portal().call('updateApplication', changed, await staff())).status).toBe(200);
   }
 
-  test('the counting of a report stops when its client disconnects', async () => {
+  test('the server stops counting a report when its client disconnects', async () => {
     await portal().addEmployer();
     await fileApplication(portal(), await portal().signIn('EMP-1'));
     const { deps } = portal();
@@ -42,7 +42,7 @@ onEveryEngine('Reports', (portal) => {
     }
   });
 
-  test('the report of a month stays the same after everything was changed later', async () => {
+  test('the report of a month stays the same after all its applications are changed later', async () => {
     portal().setTime('2026-10-01T14:00:00.000Z');
     const businessId = await portal().addEmployer({ operating_sector_id: 4 });
     await portal().addAdministrator();
@@ -88,7 +88,7 @@ onEveryEngine('Reports', (portal) => {
     expect(await idsOf('decided')).toEqual([declined.ApplicationId, stays.ApplicationId]);
   });
 
-  test('each figure lists its applications, including those removed by retention', async () => {
+  test('each figure of a report lists its applications, including those removed after their retention period', async () => {
     portal().setTime('2026-10-01T14:00:00.000Z');
     await portal().addEmployer({ operating_sector_id: 4 });
     await portal().addAdministrator();
@@ -129,15 +129,18 @@ onEveryEngine('Reports', (portal) => {
     ['', '', 422],
     ['2026-03-01', '', 422],
     ['9999-03-01', '9999-03-01', 422],
-  ])('the period from %j to %j is answered with %i', async (from, until, status) => {
-    await portal().addAdministrator();
-    const token = await staff();
-    for (const name of ['readReport', 'listReported'] as const) {
-      expect((await portal().call(name, { from, until }, token)).status).toBe(status);
-    }
-  });
+  ])(
+    'the server answers a report for the period from %j to %j with %i',
+    async (from, until, status) => {
+      await portal().addAdministrator();
+      const token = await staff();
+      for (const name of ['readReport', 'listReported'] as const) {
+        expect((await portal().call(name, { from, until }, token)).status).toBe(status);
+      }
+    },
+  );
 
-  test('no figures are shown before the time from which the history is complete', async () => {
+  test('a report shows no figures before the time from which the history is complete', async () => {
     await portal().addAdministrator();
     const facts = {
       application_id: 1,

@@ -204,7 +204,7 @@ describe.each(engines)('Combined search criteria on %s', (_name, makeDatabase) =
     }
   });
 
-  test('a search with a sample of combined criteria finds exactly the applications that match all of them, newest first', async () => {
+  test('a search with sampled combined criteria finds exactly the applications that match them all, newest first', async () => {
     for (const some of [
       {},
       { ApplicationLastName: 'ng' },

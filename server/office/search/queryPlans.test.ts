@@ -102,7 +102,7 @@ describe.each(engines)('Query plans of a search on %s', (_name, makeDatabase) =>
     return rows.map((row) => Object.values(row).join(' ')).join('\n');
   }
 
-  test('PostgreSQL reads the rows of a slice by index, without a sequential scan', async () => {
+  test('PostgreSQL reads a slice of the search results by index, without a sequential scan', async () => {
     if (made.engine === 'sqlite') return;
     for (const some of [{ OperatingSectorId: 1 }, { ApplicationStatusId: 3 }, {}]) {
       expect(await planOf(some)).toMatch('Index Scan using applications_pkey on applications a ');
@@ -152,7 +152,7 @@ describe.each(engines)('Query plans of a search on %s', (_name, makeDatabase) =>
       'applications_by_business_id_modified_on',
     ],
   ];
-  test.each(ways)('SQLite uses an index: %s', async (_, some, index) => {
+  test.each(ways)('SQLite uses an index for the search: %s', async (_, some, index) => {
     if (made.engine === 'postgres') return;
     const plan = await planOf(some);
     expect(plan).toMatch(new RegExp(`(INDEX|SCAN) ${index} `));
@@ -168,7 +168,7 @@ describe.each(engines)('Query plans of a search on %s', (_name, makeDatabase) =>
       expect(await planOf(some)).toMatch(/INTEGER PRIMARY KEY[\s\S]*SCAN json_each /);
   });
 
-  test('PostgreSQL finds parts of texts by trigram index', async () => {
+  test('PostgreSQL finds parts of texts by trigram index in a search', async () => {
     if (made.engine === 'sqlite') return;
     for (const column of ['search_last_name', 'search_job_number'] as const) {
       const ids = selectIdsByTrigrams(made.database, column, 'n-4711');

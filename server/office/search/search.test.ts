@@ -46,7 +46,7 @@ onEveryEngine('Search', (portal) => {
     return rows.map((row) => row.JobNumber);
   };
 
-  test('a search result has all columns of the list and of the export', async () => {
+  test('a search result has all columns of the application list and of the export', async () => {
     const { businessId, token } = await administrator();
     const employer = await portal().addEmployer({
       operating_sector_id: null,
@@ -91,7 +91,7 @@ onEveryEngine('Search', (portal) => {
     ]);
   });
 
-  test('the last change by an employer shows the operating name as its author', async () => {
+  test('a search result shows the operating name as the author of the last change by an employer', async () => {
     const { token } = await administrator();
     await file({ number: 'A', employer: await portal().addEmployer() });
     expect((await search(token, {})).json()).toMatchObject([{ ModifiedBy: 'Lakeside Inn' }]);
@@ -176,7 +176,7 @@ onEveryEngine('Search', (portal) => {
     }
   });
 
-  test('a search includes the first and the last day in the program’s time zone', async () => {
+  test('a search by dates includes the first and the last day in the program’s time zone', async () => {
     const { token } = await administrator();
     const employer = await portal().addEmployer();
     const changes = {
@@ -204,7 +204,7 @@ onEveryEngine('Search', (portal) => {
     expect(await found(token, { StartOn: 'Nov 20, 2026', EndOn: 'Nov 19, 2026' })).toEqual([]);
   });
 
-  test('a search includes the whole of a day with a clock change', async () => {
+  test('a search by dates includes the whole of a day with a clock change', async () => {
     const { token } = await administrator();
     const employer = await portal().addEmployer();
     for (const createdOn of ['2026-03-09T03:30:00.000Z', '2026-11-02T04:30:00.000Z']) {
@@ -215,7 +215,7 @@ onEveryEngine('Search', (portal) => {
     expect(await onDay('Nov 01, 2026')).toEqual(['2026-11-02']);
   });
 
-  test('a search refuses unknown ids and texts longer than any stored', async () => {
+  test('the server refuses a search with unknown ids or texts longer than any stored text', async () => {
     const { token } = await administrator();
     const problemsOf = async (criteria: object) => {
       const answer = await search(token, criteria);

@@ -12,7 +12,7 @@ describe('Dates in a search', () => {
     'November 05, 2026',
     'Nov. 05, 2026',
     '2026-11-05',
-  ])('a date in a search is accepted: %s', (text) => {
+  ])('the search accepts a date: %s', (text) => {
     expect(parseDay(text)).toBe(Date.UTC(2026, 10, 5));
   });
 
@@ -29,7 +29,7 @@ describe('Dates in a search', () => {
     expect(createTorontoPeriod(text, text)).toEqual({ from: null, until: null });
   });
 
-  test('the first and last day of a search are included as a whole', () => {
+  test('a search by dates includes its first and last day as a whole', () => {
     expect(createTorontoPeriod('Nov 20, 2026', 'Nov 20, 2026')).toEqual({
       from: '2026-11-20T05:00:00.000Z',
       until: '2026-11-21T05:00:00.000Z',

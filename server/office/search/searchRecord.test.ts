@@ -20,7 +20,7 @@ onEveryEngine('The record of searches', (portal) => {
   }
   const recorded = () => findLookupsSince(portal().deps.database, earliestTime);
 
-  test('the search record has author, time, criteria, count and exports', async () => {
+  test('the search record lists author, time, criteria, count and exports of each search', async () => {
     const { administrator } = await office();
     const criteria = { ApplicationLastName: ' NGUYỄN ', StartOn: 'Nov 01, 2026', JobNumber: '' };
     await portal().call('search', criteria, administrator);
@@ -59,7 +59,7 @@ onEveryEngine('The record of searches', (portal) => {
     ]);
   });
 
-  test('the search record has the applications chosen for an export, in the requested order', async () => {
+  test('the search record lists the applications chosen for an export, in the requested order', async () => {
     const { employer, administrator, filed } = await office();
     const second = await fileApplication(portal(), employer, { FirstName: 'Aiko' });
     const ids = [filed.ApplicationId, second.ApplicationId];
@@ -81,7 +81,7 @@ onEveryEngine('The record of searches', (portal) => {
     ]);
   });
 
-  test('an export of chosen applications is limited to 500', async () => {
+  test('an export of chosen applications has at most 500 of them', async () => {
     const { administrator } = await office();
     const take = async (count: number) => {
       const Applications = Array.from({ length: count }, (_, place) => place + 1);
@@ -91,7 +91,7 @@ onEveryEngine('The record of searches', (portal) => {
     expect([await take(500), await take(501), await take(0)]).toEqual([200, 400, 400]);
   });
 
-  test('a refused search is not recorded', async () => {
+  test('the portal does not record a refused search', async () => {
     const { employer, administrator } = await office();
     const answers = [
       await portal().call('search', {}, employer),
@@ -104,7 +104,7 @@ onEveryEngine('The record of searches', (portal) => {
     expect(await recorded()).toEqual([]);
   });
 
-  test('searches are recorded for 24 months', async () => {
+  test('the portal keeps recorded searches for 24 months', async () => {
     const { administrator } = await office();
     await portal().call('search', {}, administrator);
     portal().setTime('2028-11-20T14:59:00.000Z');
@@ -115,7 +115,7 @@ onEveryEngine('The record of searches', (portal) => {
     expect(await recorded()).toEqual([]);
   });
 
-  test('removing an application blanks the applicant’s name in recorded searches, by whole words', async () => {
+  test('removing an application blanks the applicant’s name in recorded searches, where it is whole words', async () => {
     const { administrator, filed } = await office();
     for (const ApplicationLastName of ['nguyễn', 'Guy', 'Nguyen, Zoé', 'Roy', '']) {
       await portal().call('search', { ApplicationLastName, OperatingName: 'Inn' }, administrator);

@@ -26,7 +26,7 @@ onEveryEngine('Names in saved views', (portal) => {
     return Object.fromEntries(Views.map(({ ViewId, Name, Address }) => [ViewId, [Name, Address]]));
   }
 
-  test('removing an applicant blanks the name in filters and names of views', async () => {
+  test('removing an applicant blanks the applicant’s name in filters and names of saved views', async () => {
     const { staff, filed } = await office();
     await save(staff, 'Zoé Nguyễn', 'search', 'DateType=createdOn&ApplicationLastName=nguyen');
     await save(staff, 'B', 'applications', 'status=6&q=Nguyễn');
@@ -45,7 +45,7 @@ onEveryEngine('Names in saved views', (portal) => {
     });
   });
 
-  test('erasing an employer blanks its name in views', async () => {
+  test('erasing an employer blanks its name in saved views', async () => {
     const { businessId, staff } = await office();
     await save(staff, 'Lakeside Inn', 'applications', 'q=lakeside&sort=Employer');
     await save(staff, 'B', 'search', 'DateType=createdOn&DesignationNumber=EMP-1&BusinessSizeId=2');

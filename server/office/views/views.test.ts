@@ -44,7 +44,7 @@ onEveryEngine('Saved views', (portal) => {
     return business.StartView;
   };
 
-  test('a view stores filter, sort and columns under a name, for its owner only', async () => {
+  test('a saved view has filter, sort order and columns under a name, visible to its owner only', async () => {
     const { one, two } = await office();
     const Address = '?view=9&without=x&status=3&sort=-Employer&q=caf%C3%A9';
     const saved = await save(one, { Name: '  À revoir ', Address, PutAside: ['ModifiedBy'] });
@@ -74,7 +74,7 @@ onEveryEngine('Saved views', (portal) => {
     expect((await start(two, saved.ViewId)).status).toBe(404);
   });
 
-  test('users of a shared view see who changed it until they open it', async () => {
+  test('users of a shared view see who changed it, until they open it', async () => {
     const { one, two } = await office();
     const { ViewId } = await save(one, { IsShared: true });
     expect(await only(two)).toMatchObject({ IsOwn: false, Owner: 'Uma One', IsOpened: false });
@@ -104,7 +104,7 @@ onEveryEngine('Saved views', (portal) => {
     expect(await only(two)).toMatchObject({ Name: 'Other', IsChanged: false });
   });
 
-  test('an outdated change of a shared view is refused with an explanation', async () => {
+  test('the server refuses an outdated change of a shared view with an explanation', async () => {
     const { one, two } = await office();
     const { ViewId } = await save(one, { IsShared: true });
     expect((await change(two, { ViewId, Version: 1, Name: 'By Tom' })).status).toBe(200);
@@ -148,7 +148,7 @@ onEveryEngine('Saved views', (portal) => {
     expect((await portal().call('deleteView', { ViewId, Version: 2 }, two)).status).toBe(200);
   });
 
-  test('a view can be the start page, and its deletion is reported once', async () => {
+  test('a saved view can be the start page, and the portal reports its deletion once', async () => {
     const { one, two } = await office();
     expect(await landing(two)).toBe('');
     const { ViewId } = await save(one, { IsShared: true, PutAside: ['CaseManager', 'CreatedOn'] });
@@ -169,7 +169,7 @@ onEveryEngine('Saved views', (portal) => {
     expect([(await list(two)).Lost, await landing(two)]).toEqual([null, '']);
   });
 
-  test('choosing another start page replaces a view as start page', async () => {
+  test('choosing another start page replaces a saved view as start page', async () => {
     const { one } = await office();
     const { ViewId } = await save(one, { Page: 'work', PutAside: ['WaitsFor'] });
     await start(one, ViewId);
@@ -178,7 +178,7 @@ onEveryEngine('Saved views', (portal) => {
     expect([await landing(one), (await list(one)).Start]).toEqual(['', null]);
   });
 
-  test('people who start with a shared view are informed when it is no longer shared', async () => {
+  test('the portal informs people who start with a shared view when it is no longer shared', async () => {
     const { one, two } = await office();
     const { ViewId } = await save(one, { IsShared: true });
     for (const token of [one, two]) await start(token, ViewId);
@@ -187,7 +187,7 @@ onEveryEngine('Saved views', (portal) => {
     expect(await landing(one)).toContain(`view=${ViewId}`);
   });
 
-  test('names of views are unique per list, ignoring case and accents', async () => {
+  test('names of saved views are unique per list, ignoring case and accents', async () => {
     const { one, two } = await office();
     const first = await save(one, { Name: 'Été', IsShared: true });
     const ask = (token: string, fields: object) =>
@@ -202,7 +202,7 @@ onEveryEngine('Saved views', (portal) => {
     expect((await list(one)).Views).toHaveLength(2);
   });
 
-  test('views are limited in number, name, address and columns', async () => {
+  test('the portal limits the number, names, addresses and columns of saved views', async () => {
     const { one } = await office();
     const ask = async (fields: object) => {
       const answer = await portal().call('saveView', { ...view, ...fields }, one);
@@ -221,7 +221,7 @@ onEveryEngine('Saved views', (portal) => {
     expect(await ask({ Name: 'é'.repeat(100), IsShared: true })).toEqual([200]);
   }, 60_000);
 
-  test('changes of shared views are in the history without names', async () => {
+  test('the history contains changes of shared views without their names', async () => {
     const { one, two } = await office();
     await save(one, { Name: 'Alone' });
     const { ViewId } = await save(one, { IsShared: true });

@@ -48,9 +48,9 @@ async function openOffice(portal: TestPortal) {
 }
 
 onEveryEngine(
-  'The work',
+  'The work list',
   (portal) => {
-    test('a list shows for how many days each open application has had its status', async () => {
+    test('the work list shows for how many days each open application has had its status', async () => {
       const { first, second, third, sam, ask, setStatus } = await openOffice(portal());
       await setStatus(third, 5);
       portal().passMinutes(3 * 1440);
@@ -105,7 +105,7 @@ onEveryEngine(
       expect(await ids('mine')).toEqual([second, third, first]);
     });
 
-    test('an application is in the work of its own case manager and not in that of its employer’s', async () => {
+    test('an application is in the work list of its own case manager and not of its employer’s', async () => {
       const { first, third, samId, alexId, alex, ids, work } = await openOffice(portal());
       const { database } = portal().deps;
       const assign = (id: number, case_manager_id: number) =>
@@ -125,7 +125,7 @@ onEveryEngine(
       });
     });
 
-    test('the work list includes the work of absent colleagues on the days of their absence', async () => {
+    test('the work list includes absent colleagues’ work on the days of their absence', async () => {
       const { first, second, samId, alexId, ids, work, alex } = await openOffice(portal());
       const created_on = portal().deps.clock.now().toISOString();
       const absence = {
@@ -151,7 +151,7 @@ onEveryEngine(
       expect(await mine('2026-12-03T05:00:00.000Z')).toEqual({ ids: [first], standsInFor: [] });
     });
 
-    test('the days in a status exclude days on which a request is with the employer', async () => {
+    test('the work list does not count days in a status on which a request is with the employer', async () => {
       const { first, second, third, work, setStatus, ask, lakeside } = await openOffice(portal());
       const days = async () =>
         Object.fromEntries(
@@ -175,7 +175,7 @@ onEveryEngine(
       expect(await days()).toMatchObject({ [first]: 0 });
     });
 
-    test('the days in a status are counted from midnight to midnight in the program’s time zone', async () => {
+    test('the work list counts the days in a status from midnight to midnight in the program’s time zone', async () => {
       const { first, work } = await openOffice(portal());
       const days = async (iso: string) => {
         portal().setTime(iso);
@@ -208,7 +208,7 @@ onEveryEngine(
       expect([Total, Counts.mine]).toEqual([2, 2]);
     });
 
-    test('an application is overdue from the day after its due day, in the program’s time zone', async () => {
+    test('the work list shows an application as overdue from the day after its due day, in the program’s time zone', async () => {
       const { first, ids, ask, work } = await openOffice(portal());
       await ask(first, '2026-11-30');
       portal().setTime('2026-12-01T04:59:59.000Z');
@@ -240,7 +240,7 @@ onEveryEngine(
       expect(await ids('papersExpiring')).toEqual([]);
     });
 
-    test('the work list shows a document that expires at the end of a short month in time', async () => {
+    test('the work list shows in time a document that expires at the end of a short month', async () => {
       const { first, second, ids } = await openOffice(portal());
       portal().setTime('2030-01-28T15:00:00.000Z');
       const sam = await portal().signIn('ADMIN', true);
@@ -274,7 +274,7 @@ onEveryEngine(
       ]).toEqual([[[first, true]], 1]);
     });
 
-    test('the work list can be asked for its counts only, which are returned only if they changed', async () => {
+    test('a client can ask for the counts of the work list only, and gets them only if they changed', async () => {
       const { first, work, setStatus, sam, alex } = await openOffice(portal());
       expect(await work({ most: 0 })).toEqual({
         Counts: {
@@ -299,7 +299,7 @@ onEveryEngine(
       expect((await ask(sam, etag)).status).toBe(200);
     });
 
-    test('the work list is returned in slices of limited size', async () => {
+    test('the server returns the work list in slices of limited size', async () => {
       const { first, second, third, work, sam } = await openOffice(portal());
       const slice = async (from: number, most: number) => {
         const { Rows, Total } = await work({ whose: 'all', first: from, most });
@@ -327,7 +327,7 @@ onEveryEngine(
       expect([third?.[1], others]).toEqual([7, [[[second, 4]], [[first, 1]]]]);
     });
 
-    test('the work list takes account of an employer’s new case manager at once', async () => {
+    test('the work list reflects an employer’s new case manager at once', async () => {
       const { third, alexId, alex, summitId, ids, sam, work } = await openOffice(portal());
       expect(await ids('mine', '', alex)).not.toContain(third);
       const change = { BusinessId: summitId, CaseManagerId: alexId };

@@ -8,7 +8,7 @@ import { onEveryEngine } from '../../../test/support/portal.ts';
 onEveryEngine(
   'A program that counts working days',
   (portal) => {
-    test('weekends and holidays are not counted in work, lists and reports', async () => {
+    test('the work list, application lists and reports do not count weekends and holidays', async () => {
       await portal().addAdministrator();
       await portal().addEmployer();
       const { ApplicationId } = await fileApplication(portal(), await portal().signIn('EMP-1'));

@@ -18,7 +18,7 @@ onEveryEngine('The audit of a period', (portal) => {
     return entries;
   }
 
-  test('the audit lists changes, openings, searches and exports, oldest first', {
+  test('the audit lists changes, openings of documents, searches and exports, oldest first', {
     tags: 'slow',
   }, async () => {
     await portal().addAdministrator();

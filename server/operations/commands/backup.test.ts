@@ -51,7 +51,7 @@ async function runRestore({ folder, settings }: PortalOnDisk, from: string) {
 }
 
 describe.each(encryptionCases)('A backup that is %s', (_name, encryption) => {
-  test('a repeated backup replaces overwritten, truncated, damaged and removed files', {
+  test('repeating a backup replaces its overwritten, truncated, damaged and removed files', {
     tags: 'slow',
   }, async () => {
     const data = await createPortalOnDisk(12, encryption);
@@ -76,7 +76,7 @@ describe.each(encryptionCases)('A backup that is %s', (_name, encryption) => {
     expect(await runBackup(data)).toMatchObject({ code: 0 });
   });
 
-  test('a backup in a tar archive can be restored directly and after unpacking it', {
+  test('the restore command accepts a backup in a tar archive, directly and unpacked', {
     tags: 'slow',
   }, async () => {
     const data = await createPortalOnDisk(5, encryption, 70_000);
@@ -103,7 +103,7 @@ describe.each(encryptionCases)('A backup that is %s', (_name, encryption) => {
   });
 });
 
-test('a backup reports damage in the portal and contains everything else', {
+test('a backup reports damage in the portal’s data and contains everything else', {
   tags: 'slow',
 }, async () => {
   const data = await createPortalOnDisk(6);
@@ -143,7 +143,7 @@ test('a backup dated in the future by a wrong clock does not count as the newest
   expect(verified.printed).toContain(`${made} is damaged`);
 });
 
-test('the date until which backups contain erased data is known only while every backup target deletes old backups', {
+test('the portal knows until when backups contain erased data only while every target deletes old backups', {
   tags: 'slow',
 }, async () => {
   const data = await createPortalOnDisk(2);
@@ -179,7 +179,7 @@ test('the date until which backups contain erased data is known only while every
   expect(await until()).toBe(null);
 });
 
-test('each backup and verification is recorded with time, target and outcome', {
+test('the portal records each backup and verification with time, target and outcome', {
   tags: 'slow',
 }, async () => {
   const data = await createPortalOnDisk(3);
@@ -210,7 +210,7 @@ test('each backup and verification is recorded with time, target and outcome', {
 });
 
 test.each(['backup', 'verify', 'restore', 'drill'])(
-  'the command %s refuses a bucket as a target',
+  'the command %s refuses a storage bucket as a target',
   async (name) => {
     const { folder, settings } = await createPortalOnDisk(1);
     const place = name === 'restore' ? { DATA_DIR: join(folder, 'new') } : settings;
@@ -223,7 +223,7 @@ test.each(['backup', 'verify', 'restore', 'drill'])(
   },
 );
 
-test('a mistyped path is not recorded as a failed backup', {
+test('the portal does not record a mistyped path as a failed backup', {
   tags: 'slow',
   timeout: 600_000,
 }, async () => {
@@ -279,7 +279,7 @@ test('a backup to a closed pipe fails with an explanation', {
   expect(readdirSync(data.settings.DATA_DIR).filter((name) => /^working/.test(name))).toEqual([]);
 });
 
-test('an archive that does not fit on the disk is neither written nor unpacked', {
+test('the commands neither write nor unpack an archive that does not fit on the disk', {
   tags: 'slow',
 }, async () => {
   const data = await createPortalOnDisk(1);
@@ -298,7 +298,7 @@ test('an archive that does not fit on the disk is neither written nor unpacked',
   expect(backedUp.printed).toMatch(/10000000\d\d MB are needed/);
 });
 
-test('a backup into the data folder and unknown arguments are refused', {
+test('the backup command refuses unknown arguments and a target inside the data folder', {
   tags: 'slow',
 }, async () => {
   const data = await createPortalOnDisk(1);

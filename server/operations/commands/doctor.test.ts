@@ -66,7 +66,7 @@ async function startProxy(port: number): Promise<string> {
   return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 }
 
-test('doctor on a healthy, stopped portal warns of mails only and names what is missing', async () => {
+test('the doctor command warns a healthy, stopped portal of mails only, and names what is missing', async () => {
   const { code, printed, lineOf } = await runDoctor({ PORT: String(await findFreePort()) });
   expect(lineOf('Portal')).toMatch(/^look .*does not run/);
   expect(lineOf('Email')).toBe(
@@ -88,7 +88,7 @@ test('doctor on a healthy, stopped portal warns of mails only and names what is 
   ]);
 });
 
-test('doctor shows whether the public address leads to the running portal', {
+test('the doctor command shows whether the public address leads to the running portal', {
   tags: 'slow',
 }, async () => {
   const port = await findFreePort();
@@ -118,7 +118,7 @@ test('doctor shows whether the public address leads to the running portal', {
   ]);
 });
 
-test('doctor lists wrong settings first', async () => {
+test('the doctor command lists wrong settings first', async () => {
   const { code, printed } = await runDoctor({ PUBLIC_URL: 'portal.example.ca', PORT: '99999' });
   expect(printed).toMatch(/^broken {2}Settings: /);
   expect(printed).toContain('PUBLIC_URL: must be an address like https://portal.example.ca');
@@ -126,7 +126,7 @@ test('doctor lists wrong settings first', async () => {
   expect(code).toBe(1);
 });
 
-test('doctor quotes a refusing mail server, and sends a mail to a working one', {
+test('the doctor command quotes a refusing mail server, and sends a mail to a working one', {
   tags: 'slow',
 }, async () => {
   const refusing = await startMailServer(0, { refusal: () => '550 5.1.1 nobody here' });
@@ -154,7 +154,7 @@ test('doctor quotes a refusing mail server, and sends a mail to a working one', 
   expect(away.printed).toMatch(/^broken .*Mail server: .*\n +It says: .*ECONNREFUSED/m);
 });
 
-test('doctor reports an unreachable scanner and database, and continues', {
+test('the doctor command reports an unreachable virus scanner and database, and continues', {
   tags: 'slow',
 }, async () => {
   const nowhere = String(await findFreePort());
@@ -178,7 +178,9 @@ async function listenOnPort(server: Server): Promise<string> {
 
 const dayMilliseconds = 24 * 60 * 60_000;
 
-test('doctor warns of outdated scanner signatures', { tags: 'slow' }, async () => {
+test('the doctor command warns of outdated virus scanner signatures', {
+  tags: 'slow',
+}, async () => {
   let signatures = new Date();
   const clamd = listen((socket) =>
     socket.once('data', () => socket.end(`ClamAV 1.0.7/27456/${signatures.toUTCString()}\0`)),
@@ -195,7 +197,7 @@ test('doctor warns of outdated scanner signatures', { tags: 'slow' }, async () =
   expect((await runDoctor(settings)).lineOf('Virus scanner')).toMatch(/^look /);
 });
 
-test('doctor reports an untrusted certificate and warns of one that expires soon', {
+test('the doctor command reports an untrusted certificate and warns of one that expires soon', {
   tags: 'slow',
 }, async () => {
   async function certificateFor(days: number) {
@@ -231,7 +233,7 @@ test('doctor reports an untrusted certificate and warns of one that expires soon
   );
 });
 
-test('doctor distinguishes a damaged database from one of a newer release', {
+test('the doctor command distinguishes a damaged database from one of a newer release', {
   tags: 'slow',
 }, async () => {
   await changeDatabase(({ database }) =>
@@ -252,7 +254,7 @@ test('doctor distinguishes a damaged database from one of a newer release', {
   expect(damaged.code).toBe(1);
 });
 
-test('doctor reports one damaged database page and how to recover', async () => {
+test('the doctor command reports one damaged database page and how to recover', async () => {
   await changeDatabase(({ database }) => damagePage(database, 'businesses'));
   const { code, printed, lineOf } = await runDoctor({ PORT: String(await findFreePort()) });
   expect(lineOf('Database')).toMatch(/^broken .*The database file is damaged\./);
@@ -266,7 +268,7 @@ test('doctor reports one damaged database page and how to recover', async () => 
 const testAsRoot = onlyWith(process.getuid?.() === 0, 'root');
 
 testAsRoot(
-  'doctor reports a backup folder owned by another account',
+  'the doctor command reports a backup folder that another account owns',
   { tags: 'slow' },
   async () => {
     const nobody = 65_534;

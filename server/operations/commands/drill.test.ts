@@ -88,7 +88,7 @@ const testDrillChangesNothing =
   (portal: () => TestPortal) => {
     for (const [name, only, place] of where) {
       only(
-        `a drill restores and verifies a backup on ${name} without touching live data`,
+        `a restore drill restores and verifies a backup on ${name} without touching live data`,
         { tags: 'slow' },
         async () => {
           await fillPortal(portal());
@@ -117,7 +117,7 @@ const testDrillChangesNothing =
   };
 
 const testDrillNamesDamage = (portal: () => TestPortal) => {
-  test('a drill of a damaged backup names what would be missing or why it cannot be restored', {
+  test('a restore drill of a damaged backup names what would be missing or why it cannot be restored', {
     tags: 'slow',
   }, async () => {
     await fillPortal(portal());

@@ -8,7 +8,7 @@ import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts'
 import { makeBackup } from './backups/backups.ts';
 
 onEveryEngine('Erasing again after a restore', (portal) => {
-  test('restore lists erasures to repeat as commands; mistyped ones are named, done ones skipped', {
+  test('the restore command lists erasures to repeat as commands, names mistyped ones and skips those done', {
     tags: 'slow',
   }, async () => {
     const employerId = await portal().addEmployer();
@@ -61,7 +61,7 @@ onEveryEngine('Erasing again after a restore', (portal) => {
     expect([newest.code, newest.printed]).toEqual([0, expect.not.stringContaining('--apply')]);
   });
 
-  test('erasures to repeat are found although a wrong clock dated a backup years ahead', {
+  test('the restore command finds erasures to repeat although a wrong clock dated a backup years ahead', {
     tags: 'slow',
   }, async () => {
     await portal().addEmployer();

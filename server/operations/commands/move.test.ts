@@ -43,7 +43,7 @@ async function createDataToMove() {
 }
 
 testOnPostgres(
-  'moving rows requires a stopped portal, and prevents a start meanwhile',
+  'moving database rows requires a stopped portal, and prevents the portal from starting meanwhile',
   { timeout: 180_000 },
   async () => {
     const { dataFolder, move, moveUntilCopied, isMarked } = await createDataToMove();

@@ -63,7 +63,9 @@ describe.each(['SQLite', ...(serverUrl ? ['PostgreSQL'] : [])])(
       for (const statement of statements) await statement.execute(database);
     }
 
-    test('reindex corrects searches while the portal runs', { tags: 'slow' }, async () => {
+    test('reindex repairs the search index while the portal is running', {
+      tags: 'slow',
+    }, async () => {
       const { place, found } = await start();
       await makeWrong(place);
       expect(await found({ ApplicationLastName: 'quark' })).toEqual([]);
@@ -88,7 +90,7 @@ describe.each(['SQLite', ...(serverUrl ? ['PostgreSQL'] : [])])(
 );
 
 describe('A record changed directly in the database', () => {
-  test('verify reports a changed record, reindex leaves it, and accept needs a reason', {
+  test('verify reports a changed record, reindex leaves it unchanged, and accepting it requires a reason', {
     tags: 'slow',
   }, async () => {
     const { settings } = await createPortalOnDisk(1);
@@ -126,7 +128,9 @@ describe('A record changed directly in the database', () => {
 });
 
 describe('portal reindex', () => {
-  test('reindex explains its usage, and says when nothing is wrong', { tags: 'slow' }, async () => {
+  test('the reindex command explains its usage, and says when nothing is wrong', {
+    tags: 'slow',
+  }, async () => {
     const place = { DATA_DIR: join(createTemporaryFolder(), 'data') };
     const usage = expect.stringMatching(
       /^Rebuilds the search index .*\n\n {2}portal reindex {5}the portal/s,

@@ -51,7 +51,7 @@ const defineTests = (environment: Record<string, string>) => (portal: () => Test
     writeFileSync(join(getDocumentsFolder(backups), name.slice(0, 2), name), 'no longer a PDF');
   });
 
-  test('restore names a damaged document and stops, unless asked to restore the rest', {
+  test('the restore command names a damaged document and stops, unless asked to restore the rest', {
     tags: 'slow',
   }, async () => {
     const settings = { ...environment, DATA_DIR: createTemporaryFolder() };

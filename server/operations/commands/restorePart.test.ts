@@ -82,7 +82,7 @@ onEveryEngine(
       return (await rows.where('document_id', '=', id).executeTakeFirstOrThrow()).store_key;
     };
 
-    test('lost and damaged documents are restored, and undamaged ones left alone', async () => {
+    test('restore-part restores lost and damaged documents, and leaves undamaged ones alone', async () => {
       await data.store.delete(await storeKeyOf(offer));
       expect((await download(offer)).status).toBe(503);
       expect(await heal()).toEqual({ healed: 1, left: [] });
@@ -100,7 +100,7 @@ onEveryEngine(
       expect(await verifyData(data, new Date(), () => {})).toEqual([]);
     });
 
-    test('a removed application is restored with its notes and documents', async () => {
+    test('restore-part restores a removed application with its notes and documents', async () => {
       const before = await read();
       const expired = await data.database
         .selectFrom('applications')
@@ -133,7 +133,7 @@ onEveryEngine(
       });
     });
 
-    test('an application is overwritten only on request, and later additions are kept', async () => {
+    test('restore-part overwrites an application only on request, and keeps later additions', async () => {
       const { Version, ...before } = await read();
       const newOffer = await uploadPdf(portal(), employer, 'new offer.pdf');
       const changed = { ...anApplication, ApplicationId: 1, JobTitle: 'Judge', Version: null };
@@ -164,7 +164,7 @@ onEveryEngine(
       await expect(restorePart({}, 'RCIP-2026-000099')).rejects.toThrow('no application');
     });
 
-    test('restoring an application is refused when its numbers belong to others', async () => {
+    test('restore-part refuses to restore an application whose numbers belong to others', async () => {
       const { database } = data;
       await database.updateTable('applications').set({ job_number: 'RCIP-2026-000007' }).execute();
       await expect(restorePart({ overwrite: true })).rejects.toThrow('the portal has another');
@@ -206,7 +206,7 @@ onEveryEngine('portal restore-part', (portal) => {
   });
 });
 
-test('restore-part refuses unknown arguments and options of another part', {
+test('restore-part refuses unknown arguments, and options that belong to another kind of restore', {
   tags: 'slow',
 }, async () => {
   for (const words of [

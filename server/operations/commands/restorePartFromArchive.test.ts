@@ -61,7 +61,7 @@ async function backUpAnApplication(
 }
 
 describe('restore-part from an archive', () => {
-  test('documents and an application are restored from an archive', {
+  test('restore-part restores documents and an application from an archive', {
     tags: 'slow',
     timeout: 600_000,
   }, async () => {
@@ -137,7 +137,7 @@ describe('restore-part from an archive', () => {
 });
 
 onEveryEngine('restore-part from an archive in another place', (portal) => {
-  test('an application and its documents are restored from an archive elsewhere', async () => {
+  test('restore-part restores an application and its documents from an archive elsewhere', async () => {
     const source = createArchive();
     await backUpAnApplication(portal(), source);
     const data = getPortalData(portal());

@@ -65,7 +65,7 @@ onEveryEngine('Requests of a restored application', (portal) => {
     };
   }
 
-  test('open and ended requests are restored with their application, and can be answered', async () => {
+  test('restoring an application restores its open and ended requests, and the employer can answer them', async () => {
     const at = await setting();
     await at.withdraw(await at.sent());
     portal().passMinutes(1);
@@ -91,7 +91,7 @@ onEveryEngine('Requests of a restored application', (portal) => {
     ]);
   });
 
-  test('staff read a replaced version after a restore, and it is removed with the application', async () => {
+  test('staff can read a document’s replaced version after a restore, until its application is removed', async () => {
     const at = await setting();
     const { RequestId } = await at.sent();
     const better = await uploadPdf(portal(), at.employer, 'better.pdf');
@@ -114,7 +114,7 @@ onEveryEngine('Requests of a restored application', (portal) => {
     expect(await at.data.database.selectFrom('documents').select('filename').execute()).toEqual([]);
   });
 
-  test('a restored open request ends when the application has another open one', async () => {
+  test('a restored open request ends when its application has another open one', async () => {
     const at = await setting();
     const former = await at.sent();
     await at.answer(former.RequestId, 2, { Answer: 'Since May.' });
@@ -131,7 +131,7 @@ onEveryEngine('Requests of a restored application', (portal) => {
     expect(read?.Items[1]).toMatchObject({ Answer: 'Since May.' });
   });
 
-  test('later changes of a request are kept, and a closing status ends it', async () => {
+  test('restoring an application keeps later changes of its request, and a closing status ends the request', async () => {
     const at = await setting();
     const { RequestId } = await at.sent();
     await at.setStatus(6);
@@ -151,7 +151,7 @@ onEveryEngine('Requests of a restored application', (portal) => {
     ]);
   });
 
-  test('restoring a request is refused when its id belongs to another application', async () => {
+  test('restore-part refuses a request whose id belongs to another application', async () => {
     const at = await setting();
     const { RequestId } = await at.sent();
     const bringBack = await at.backUp();

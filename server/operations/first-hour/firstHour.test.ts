@@ -22,7 +22,7 @@ onEveryEngine('The first hour of an office', (portal) => {
     });
   }
 
-  test('the first-hour steps are ticked off as they are done, and stay finished', async () => {
+  test('the portal ticks off the first-hour steps as they are done, and they stay finished', async () => {
     const { database, settings, clock } = portal().deps;
     await portal().addAdministrator();
     await database.updateTable('businesses').set({ email: '', confirmed_email: '' }).execute();
@@ -67,7 +67,7 @@ onEveryEngine('The first hour of an office', (portal) => {
     expect((await own(token)).IsFirstHour).toBe(false);
   });
 
-  test('the first hour shows the health of mails, address and backups', async () => {
+  test('the first-hour page shows the health of mails, address and backups', async () => {
     await portal().addAdministrator();
     const { settings } = portal().deps;
     settings.publicUrl = 'http://localhost:3000';
@@ -79,7 +79,7 @@ onEveryEngine('The first hour of an office', (portal) => {
     ]);
   });
 
-  test('dismissing the first hour applies to the whole office', async () => {
+  test('dismissing the first-hour page applies to the whole office', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('SECOND');
     const [one, other] = [
@@ -91,7 +91,7 @@ onEveryEngine('The first hour of an office', (portal) => {
     expect((await own(other)).IsFirstHour).toBe(false);
   });
 
-  test('only administrators see that mails are written to files and how to change it', async () => {
+  test('only administrators see that the portal writes mails to files, and how to change that', async () => {
     await portal().addAdministrator();
     await portal().addEmployer();
     const { settings } = portal().deps;

@@ -54,7 +54,7 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     },
   );
 
-  test('only administrators read the health report', async () => {
+  test('only administrators can read the health report', async () => {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
     for (const name of ['readHealth', 'listWarnings'] as const) {
@@ -149,7 +149,7 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     expect(token).not.toBe(onTheDay);
   });
 
-  test('a failed backup does not count as one', async () => {
+  test('the health report does not count a failed backup as a backup', async () => {
     const token = await signInAdministrator(portal());
     await addRun(portal().deps.database, backupRun);
     const failed = { ...backupRun, outcome: 'broken', said: 'The disk is full.' } as const;
@@ -186,7 +186,7 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     ]);
   });
 
-  test('the health report shows documents found damaged when opened', async () => {
+  test('the health report shows documents that were found damaged when somebody opened them', async () => {
     const token = await signInAdministrator(portal());
     await uploadPdf(portal(), token);
     await uploadPdf(portal(), token);

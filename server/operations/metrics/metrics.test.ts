@@ -56,7 +56,7 @@ onEveryEngine('Metrics', (portal) => {
     expect(figures).not.toContain(session);
   });
 
-  test('metrics show the time and outcome of the last backup, and no sent mail as waiting', async () => {
+  test('metrics show the time and outcome of the last backup, and count no sent mail as waiting', async () => {
     await turnOn();
     const { database, clock } = portal().deps;
     const before = await readMetrics(portal());
@@ -79,11 +79,11 @@ onEveryEngine('Metrics', (portal) => {
     expect(well).not.toMatch(/^portal_mails_oldest/m);
   });
 
-  test('metrics are not found when switched off', async () => {
+  test('the server answers metrics requests with 404 when metrics are turned off', async () => {
     expect((await portal().app.inject({ url: '/metrics' })).statusCode).toBe(404);
   });
 
-  test('metrics are not found with a wrong token', async () => {
+  test('the server answers metrics requests with a wrong token with 404', async () => {
     await turnOn();
     for (const authorization of ['', 'Bearer wrong', metricsToken]) {
       const answer = await portal().app.inject({ url: '/metrics', headers: { authorization } });

@@ -74,7 +74,7 @@ onEveryEngine(
       expect(await difference()).toBeUndefined();
     });
 
-    test('the files of a designation are kept as long as they belong to it', async () => {
+    test('the portal keeps the files of a designation as long as they belong to it', async () => {
       const { staff, read, save, upload, difference } = await office();
       const AgreementId = await upload('agreement.pdf');
       expect((await save({ AgreementId })).status).toBe(200);
@@ -110,7 +110,7 @@ onEveryEngine(
       ['Reason', 'tooLong', { Reason: 'x'.repeat(501) }],
       ['FullTimeEmployees', 'numberOutOfRange', { FullTimeEmployees: 1_000_001 }],
       ['Reason', 'fieldsMissing', { State: 'withdrawn' as const, Reason: ' ' }],
-    ])('a designation is refused because of its %s: %s', async (field, code, sent) => {
+    ])('the server refuses a designation because of its %s: %s', async (field, code, sent) => {
       const { read, save } = await office();
       const answer = await save(sent);
       expect(answer.status).toBe(422);
@@ -127,7 +127,7 @@ onEveryEngine(
       expect((await read()).Changes).toHaveLength(1);
     });
 
-    test('a designation and its files are deleted when the employer is erased', async () => {
+    test('erasing an employer deletes its designation and the designation’s files', async () => {
       const { staff, employer, save, upload, difference } = await office();
       const AgreementId = await upload('agreement.pdf');
       expect((await save({ AgreementId, Note: 'Ada was kind' })).status).toBe(200);

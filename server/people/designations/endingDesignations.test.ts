@@ -44,14 +44,14 @@ onEveryEngine(
       return { work, ending, list, keep: () => switchDesignationsOn(portal(), staff) };
     }
 
-    test('ending designations are shown nowhere before the office records designations', async () => {
+    test('no page shows ending designations before the office records designations', async () => {
       const { work, ending, list } = await office();
       expect(await work('all')).not.toHaveProperty('DesignationsEnding');
       expect(await ending('all')).toEqual([]);
       expect(JSON.stringify(await list())).not.toContain('ValidUntil');
     });
 
-    test('ending designations are listed from 60 days before their end, the earliest first, for the shown case managers and employers without one', async () => {
+    test('administrators see ending designations from 60 days before their end, for the case managers shown', async () => {
       const { work, ending, keep } = await office();
       await keep();
       const numbers = async (whose: 'all' | '') =>

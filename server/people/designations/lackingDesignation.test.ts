@@ -41,7 +41,7 @@ onEveryEngine(
       return { ...at, own, designate, files, keep: () => switchDesignationsOn(portal(), at.staff) };
     }
 
-    test('no designation is required before the office records designations', async () => {
+    test('employers need no designation before the office records designations', async () => {
       const { designate, files, own } = await employer();
       await designate({ State: 'withdrawn' });
       expect(await files()).toBe(200);
@@ -139,7 +139,7 @@ onEveryEngine(
       expect((await at.save(at.staff, { JobTitle: 'Cook' })).status).toBe(200);
     });
 
-    test('an employer’s change is refused if the designation is withdrawn while the change is being saved', async () => {
+    test('the server refuses an employer’s change if the designation is withdrawn while it saves the change', async () => {
       const { keep, designate, ...at } = await employer();
       await keep();
       await designate({ State: 'withdrawn' });
@@ -156,7 +156,7 @@ onEveryEngine(
       expect(JobTitle).not.toBe('Cook');
     });
 
-    test('every answer to an employer, even a refusal, tells the state of its designation, and answers to others do not', async () => {
+    test('every answer to an employer, even a refusal, tells its designation’s state, and other answers do not', async () => {
       const { keep, designate, employer: token, staff } = await employer();
       const told = async (answer: ReturnType<TestPortal['call']>) => {
         const { designation } = (await answer).headers;
@@ -180,7 +180,7 @@ onEveryEngine(
       expect(await told(portal().call('listNews', {}, staff))).toBe(undefined);
     });
 
-    test('a change that is refused for lack of a designation is not logged as an attempt at foreign data', async () => {
+    test('the portal does not log a change refused for lack of a designation as an attempt at foreign data', async () => {
       const { keep, designate, files } = await employer();
       await keep();
       await designate({ State: 'withdrawn' });

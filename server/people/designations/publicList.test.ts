@@ -39,14 +39,14 @@ onEveryEngine(
     }
     const at = (url: string, headers = {}) => portal().app.inject({ url, headers });
 
-    test('the public list does not exist before the office publishes it', async () => {
+    test('the public list of designated employers does not exist before the office publishes it', async () => {
       await listed({ isKept: true });
       for (const url of ['/designated', '/designated.json']) {
         expect((await at(url)).statusCode).toBe(404);
       }
     });
 
-    test('the public list names the employers that are designated today and not unlisted, and reveals nothing else about them', async () => {
+    test('the public list names only employers that are designated today and not unlisted, and nothing else', async () => {
       await listed({ isKept: true, isPublic: true });
       const Sector = { en: 'Sales and service', fr: 'Vente et services' };
       const json = await at('/designated.json');
@@ -68,7 +68,7 @@ onEveryEngine(
       expect((await at('/designated?lang=fr')).body).toContain('<td>Vente et services</td>');
     });
 
-    test('requests for the public list are limited by address', async () => {
+    test('the server limits requests for the public list of designated employers by network address', async () => {
       await listed({ isKept: true, isPublic: true });
       for (const url of ['/designated', '/designated.json']) {
         const answers = await Promise.all(Array.from({ length: 60 }, () => at(url)));
@@ -76,7 +76,7 @@ onEveryEngine(
       }
     });
 
-    test('requests for the public list wait for the end of an upgrade', async () => {
+    test('requests for the public list of designated employers wait for the end of an upgrade', async () => {
       await listed({ isKept: true, isPublic: true });
       const { dataFolder } = portal().deps.settings;
       onTestFinished(lockUpgrade(dataFolder));
@@ -88,7 +88,7 @@ onEveryEngine(
       }
     });
 
-    test('other sites may embed only the public list, which runs no scripts', async () => {
+    test('other sites may embed only the public list of designated employers, which runs no scripts', async () => {
       await listed({ isKept: true, isPublic: true });
       const { headers } = await at('/designated');
       expect(headers).not.toHaveProperty('x-frame-options');

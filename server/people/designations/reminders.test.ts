@@ -59,7 +59,7 @@ onEveryEngine(
       }
     });
 
-    test('one reminder is sent after days of downtime, and a prolonged designation gets reminders again', async () => {
+    test('the portal sends one designation reminder after days of downtime, and reminds again after a prolongation', async () => {
       const { save } = await designated();
       expect(await mailsAt('2027-02-10')).toEqual([mailToEmployer, mailToManager]);
       await save({ ValidUntil: '2027-02-27' });
@@ -78,7 +78,7 @@ onEveryEngine(
       expect(await mailsAt('2026-12-31')).toEqual([]);
     });
 
-    test('no reminder is sent if the designation was changed before the mail was sent or is not in force', async () => {
+    test('the portal sends no reminder if the designation was changed in time or is not in force', async () => {
       const { save } = await designated();
       portal().setTime(`2026-12-30${sevenInToronto}`);
       await runOnce(portal().deps);
@@ -98,7 +98,7 @@ onEveryEngine(
       expect(await mailsAt('2026-12-30')).toEqual([mailToEmployer]);
     });
 
-    test('only the case manager is mailed about the end of a designation if the employer never could sign in', async () => {
+    test('only the case manager is mailed about the end of a designation if the employer could never sign in', async () => {
       const { BusinessId } = await designated();
       await portal()
         .deps.database.updateTable('businesses')
@@ -111,7 +111,7 @@ onEveryEngine(
       expect(mails.map(renderPlainText).join()).toContain('cannot sign in yet, and was not told');
     });
 
-    test('the reminder links the case manager to the employer’s page, and tells the employer whom to write to', async () => {
+    test('the designation reminder links case managers to the employer’s page, and tells employers whom to write to', async () => {
       const { BusinessId } = await designated();
       portal().setTime(`2026-12-30${sevenInToronto}`);
       const mails = await portal().gatherMails();

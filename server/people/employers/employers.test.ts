@@ -79,7 +79,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     });
   });
 
-  test('several employers may have a blank designation number, and cannot sign in', async () => {
+  test('several employers may have a blank designation number, but none of them can sign in', async () => {
     const { token } = await administrator();
     expect((await create(token)).status).toBe(200);
     expect((await create(token, { DesignationNumber: '  ' })).status).toBe(200);
@@ -87,7 +87,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     expect(answer.body).toBe('');
   });
 
-  test('the rules of the administrator’s form for employers are checked in order', async () => {
+  test('the server checks the fields of the administrator’s form for employers in order', async () => {
     const { token } = await administrator();
     await portal().addEmployer();
     const answer = await create(token, {
@@ -130,7 +130,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     },
   );
 
-  test('a designation number that another employer has is refused, regardless of upper and lower case', async () => {
+  test('the server refuses a designation number that another employer has, regardless of case', async () => {
     const { token } = await administrator();
     const employer = await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
@@ -145,7 +145,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     expect(await account(employer)).toMatchObject({ designation_number: 'emp-1', version: 2 });
   });
 
-  test('only one of several employers that are created at once with the same number is saved', async () => {
+  test('the server saves only one of several employers that are created at once with the same number', async () => {
     const { token } = await administrator();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => create(token, { DesignationNumber: 'EMP-9' })),
@@ -181,7 +181,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     }
   });
 
-  test('a new password ends the employer’s sessions; an empty one changes nothing', async () => {
+  test('a new password ends the employer’s sessions, and an empty one changes nothing', async () => {
     const { token } = await administrator();
     const employer = await portal().addEmployer({ password: 'old-password-1' });
     const signIn = async (Password: string) =>
@@ -219,7 +219,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     expect((await account(open)).terms_accepted_on).toBeNull();
   });
 
-  test('a request for an employer with a missing, an administrator’s or an unknown id is answered with 404', async () => {
+  test('the server answers a request for an employer with a missing, unknown or administrator’s id with 404', async () => {
     const { businessId, token } = await administrator();
     for (const id of [undefined, 0, businessId, 999]) {
       expect((await update(token, id)).status).toBe(404);
@@ -227,7 +227,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     }
   });
 
-  test('saving an outdated version of an employer is refused, and the history keeps replaced values', async () => {
+  test('the server refuses an outdated version of an employer, and the history keeps replaced values', async () => {
     const { businessId: by, token } = await administrator();
     const employer = await portal().addEmployer();
     const full = { LegalName: 'Lakeside Inn Limited', Address: '12 Shore Road', City: 'Sudbury' };
@@ -250,7 +250,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     expect(await account(employer)).toMatchObject({ operating_name: 'Lakeside Lodge', version: 2 });
   });
 
-  test('employers are listed by name with contact and last sign-in', async () => {
+  test('the employer list shows employers by name with contact and last sign-in', async () => {
     const { token } = await administrator();
     await portal().addEmployer({ operating_name: 'Zebra' });
     await portal().addEmployer({ operating_name: 'Élan', designation_number: 'EMP-2' });
@@ -264,7 +264,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     ]);
   });
 
-  test('the list of employers is answered with status 304 until an employer signs in or is added', async () => {
+  test('the server answers a request for the employer list with 304 until an employer signs in or is added', async () => {
     const { token } = await administrator();
     await portal().addEmployer();
     const ask = (version?: unknown) =>
@@ -293,7 +293,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     expect(answer.json()).toEqual([{ BusinessId: businessId, Name: 'Sam Côté' }]);
   });
 
-  test('the call for the owner of a designation number returns 0 for a free or blank number', async () => {
+  test('the API call that looks up a designation number’s owner returns 0 for a free or blank number', async () => {
     const { businessId, token } = await administrator();
     const employer = await portal().addEmployer();
     await portal().addEmployer({ designation_number: '' });
@@ -310,7 +310,7 @@ onEveryEngine('Invitations', (portal) => {
   const invite = (BusinessId: number, token: string) =>
     portal().call('inviteEmployer', { BusinessId }, token);
 
-  test('an employer is invited by a mailed link for setting the first password', async () => {
+  test('an administrator invites an employer by a mailed link for setting the first password', async () => {
     const by = await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
     const employer = await portal().addEmployer({ password_hash: null });
@@ -348,7 +348,7 @@ onEveryEngine('Invitations', (portal) => {
     ]);
   });
 
-  test('an invitation to a wrong address is invalid once the address is corrected', async () => {
+  test('an invitation to a wrong address becomes invalid once the address is corrected', async () => {
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
     const employer = await portal().addEmployer({ password_hash: null });
@@ -380,7 +380,7 @@ onEveryEngine('Invitations', (portal) => {
     expect(await portal().deliverMails()).toEqual([]);
   });
 
-  test('an employer is invited at most five times an hour', async () => {
+  test('an administrator can invite an employer at most five times an hour', async () => {
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
     const employer = await portal().addEmployer();

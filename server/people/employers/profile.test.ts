@@ -79,7 +79,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     });
   });
 
-  test('the profile of another employer, an administrator or nobody is answered with 404', async () => {
+  test('the server answers a request for the profile of another employer, an administrator or nobody with 404', async () => {
     const own = await portal().addEmployer();
     const other = await portal().addEmployer({ designation_number: 'EMP-2' });
     const administrator = await portal().addAdministrator();
@@ -90,7 +90,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
-  test('an administrator can read the own account and those of employers, but not of other administrators', async () => {
+  test('an administrator can read employers’ accounts and the administrator’s own, but no other administrator’s', async () => {
     const employer = await portal().addEmployer();
     const own = await portal().addAdministrator();
     const other = await portal().addAdministrator('ADMIN-2');
@@ -100,7 +100,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     expect((await read(asked, other)).status).toBe(404);
   });
 
-  test('a profile is normalized when it is saved, and the history contains the changes', async () => {
+  test('saving a profile normalizes its values, and the history contains the changes', async () => {
     const businessId = await portal().addEmployer();
     const answer = await save(await token(), {
       City: '  Élliot Lake ',
@@ -137,7 +137,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     });
   });
 
-  test('fields of a profile that only administrators may set are ignored', async () => {
+  test('the server ignores fields of a profile that only administrators may set', async () => {
     const manager = await portal().addAdministrator();
     const businessId = await portal().addEmployer();
     const other = await portal().addEmployer({ designation_number: 'EMP-2' });
@@ -158,7 +158,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     expect(await account(other)).toMatchObject({ city: 'Sudbury', version: 1 });
   });
 
-  test('all problems of a profile are reported in the order of the form, and nothing is saved', async () => {
+  test('the server reports all problems of a profile in the order of the form, and saves nothing', async () => {
     const businessId = await portal().addEmployer({ terms_accepted_on: null });
     const asked = await token();
     const empty = Object.fromEntries(Object.keys(filledProfile).map((field) => [field, '']));
@@ -208,7 +208,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     },
   );
 
-  test('a profile with unknown ids or an unacceptable password is refused', async () => {
+  test('the server refuses a profile with unknown ids or an unacceptable password', async () => {
     await portal().addEmployer();
     const asked = await token();
     const past = (names: object) => Object.keys(names).length + 1;
@@ -278,7 +278,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
     expect(await account(businessId)).toMatchObject({ terms_accepted_on, city: 'Timmins' });
   });
 
-  test('saving an outdated version of a profile is refused, and saving without a version overwrites', async () => {
+  test('the server refuses to save an outdated version of a profile, and saving without a version overwrites it', async () => {
     const businessId = await portal().addEmployer();
     const asked = await token();
     expect((await save(asked, { City: 'Timmins', Version: 1 })).status).toBe(200);

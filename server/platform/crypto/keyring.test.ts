@@ -20,7 +20,7 @@ function writeKeyFile(content: string, mode = 0o600): string {
   return file;
 }
 
-test('nothing is encrypted when no key is configured', () => {
+test('the portal encrypts no documents when no key is configured', () => {
   expect(readKeyringFrom({})).toEqual({ current: undefined, all: new Map(), lost: new Set() });
 });
 
@@ -34,14 +34,14 @@ test('an encryption key is the same in base64, base64url and hex', () => {
   expect(keyInHex).not.toContain(one?.id);
 });
 
-test('generated encryption keys differ and can be used at once', () => {
+test('two generated encryption keys differ, and the portal can use them at once', () => {
   const ids = [generateKey(), generateKey()].map(
     (key) => readKeyringFrom({ ENCRYPTION_KEY: key }).current?.id,
   );
   expect(new Set(ids).size).toBe(2);
 });
 
-test('the first of several configured keys is used for encryption', () => {
+test('the portal encrypts with the first of several configured keys', () => {
   const old = generateKey();
   const now = generateKey();
   const ring = readKeyringFrom({ ENCRYPTION_KEY: now, ENCRYPTION_OLD_KEYS: `${keyInHex}, ${old}` });
@@ -52,7 +52,7 @@ test('the first of several configured keys is used for encryption', () => {
 });
 
 test.each(['short', `${keyInHex}00`, keyInHex.replace('0', 'g'), `${keyInBase64}${keyInBase64}`])(
-  '%s is refused as a key without repeating it in the message',
+  'the portal refuses %s as an encryption key without repeating it in the message',
   (wrong) => {
     const attempt = () => readKeyringFrom({ ENCRYPTION_KEY: wrong });
     expect(attempt).toThrow('ENCRYPTION_KEY is no key: 32 bytes in base64 or hex');
@@ -64,7 +64,7 @@ test.each(['short', `${keyInHex}00`, keyInHex.replace('0', 'g'), `${keyInBase64}
   },
 );
 
-test('keys must be configured in one place only', () => {
+test('an operator must configure encryption keys in one place only', () => {
   const file = writeKeyFile(keyInHex);
   expect(() => readKeyringFrom({ ENCRYPTION_KEY: keyInHex, ENCRYPTION_KEY_FILE: file })).toThrow(
     'ENCRYPTION_KEY_FILE: is set beside ENCRYPTION_KEY',
@@ -72,7 +72,7 @@ test('keys must be configured in one place only', () => {
   expect(() => readKeyringFrom({ ENCRYPTION_OLD_KEYS: keyInHex })).toThrow('needs ENCRYPTION_KEY');
 });
 
-test('a missing or empty key file is refused', () => {
+test('the portal refuses a missing or empty key file', () => {
   expect(() => readKeyringFrom({ ENCRYPTION_KEY_FILE: '/nowhere/keys' })).toThrow(
     'ENCRYPTION_KEY_FILE: /nowhere/keys cannot be read (ENOENT)',
   );

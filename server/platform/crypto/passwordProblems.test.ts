@@ -62,7 +62,7 @@ describe('Password strength', () => {
     ['       a       ', 'passwordTooShort'],
     ['        ', 'passwordMissing'],
     ['x'.repeat(51), 'tooLong'],
-  ])('the password %s is refused as %s', async (password, code) => {
+  ])('the password check refuses the password %s as %s', async (password, code) => {
     expect(await findProblemCodes(password)).toEqual([code]);
   });
 
@@ -78,7 +78,7 @@ describe('Password strength', () => {
     '  x7Kp2mQ9  ',
     'œuvre-tasse-nuage-loup',
     'пароль-чайник-облако',
-  ])('the password %s is accepted', async (password) => {
+  ])('the password check accepts the password %s', async (password) => {
     expect(await findProblemCodes(password)).toEqual([]);
   });
 
@@ -96,19 +96,19 @@ describe('Password strength', () => {
       '1985lIng',
       'L1L1L1L1',
       'NgCanada2026',
-    ])('%s is refused', async (password) => {
+    ])('the password check refuses %s', async (password) => {
       expect(await judged(password)).toEqual(['passwordTooNear']);
     });
 
     test.each(['spruce-lingering-7', 'x7Kp2Li9', 'ng7Kp2mQ9', '482937715028'])(
-      'the password %s is accepted',
+      'the password check accepts %s',
       async (password) => {
         expect(await judged(password)).toEqual([]);
       },
     );
   });
 
-  test('a password made of account or program words and digits is refused', async () => {
+  test('the password check refuses a password made of account or program words and digits', async () => {
     const words = [
       'Portal',
       'immigration',
@@ -132,7 +132,7 @@ describe('Password strength', () => {
     }
   }, 60_000);
 
-  test('a password from a password manager is accepted', {
+  test('the password check accepts a password from a password manager', {
     tags: 'slow',
     timeout: 60_000,
   }, async () => {

@@ -5,7 +5,7 @@ import { selectAsyncCommit, runWithAsyncCommit } from './asyncCommit.ts';
 import { connectDatabase } from './database.ts';
 import { openSqlite } from './sqlite.ts';
 
-test('an asynchronous commit is refused inside a transaction', async () => {
+test('the database refuses an asynchronous commit inside a transaction', async () => {
   const database = connectDatabase(openSqlite(':memory:'));
   onTestFinished(() => database.destroy());
   const inside = database
@@ -14,7 +14,7 @@ test('an asynchronous commit is refused inside a transaction', async () => {
   await expect(inside).rejects.toThrow('has to wait');
 });
 
-test('PostgreSQL does not wait for a statement with asynchronous commit, but for the next one', {
+test('PostgreSQL does not wait for the disk after a statement with asynchronous commit, but after the next one', {
   tags: 'slow',
 }, async () => {
   const database = connectDatabase(new PGliteDialect({ pglite: await PGlite.create() }));

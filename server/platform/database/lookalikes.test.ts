@@ -16,11 +16,11 @@ test.each([
   ['combining marks', 'E\u0323M\u0335P-1\u0301'],
   ['other dashes', 'EMP–1'],
   ['a minus', 'EMP−1'],
-])('a text with %s has the same skeleton as the plain text', (_what, text) => {
+])('a text with %s has the same lookalike skeleton as the plain text', (_what, text) => {
   expect(toSkeleton(text)).toBe('emp-1');
 });
 
-test('texts that readers can tell apart have different skeletons', () => {
+test('texts that readers can tell apart have different lookalike skeletons', () => {
   const numbers = ['EMP-1', 'EMP-l', 'EMP-0', 'EMP-O', 'EMP1', 'EMP 1', 'EMP-11', '員-1', 'جهة-1'];
   expect(new Set(numbers.map(toSkeleton)).size).toBe(numbers.length);
 });

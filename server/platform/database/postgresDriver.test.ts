@@ -56,7 +56,7 @@ describe('PostgreSQL driver', () => {
   const counted = () => database.selectFrom('counters').select('name').execute();
 
   testOnPostgres(
-    'simultaneous reads get their own answers, and a failing one fails alone',
+    'simultaneous reads get their own results, and a failing read fails alone',
     async () => {
       const divisors = [1, 2, 0, 3, 4, 0, 6, 12];
       const answers = await Promise.allSettled(
@@ -71,7 +71,7 @@ describe('PostgreSQL driver', () => {
   );
 
   testOnPostgres(
-    'many simultaneous reads share two connections, and instants have one format',
+    'many simultaneous reads share two connections, and their results write instants in one format',
     async () => {
       const answers = await Promise.all(
         Array.from({ length: 40 }, () => divideQuery(database, { divisor: 3 })),
@@ -81,7 +81,7 @@ describe('PostgreSQL driver', () => {
     },
   );
 
-  testOnPostgres('reads of one turn of the event loop use one connection', async () => {
+  testOnPostgres('database reads in one turn of the event loop use one connection', async () => {
     const ask = () =>
       Promise.all([1, 2, 3, 4].map((divisor) => divideQuery(database, { divisor })));
     await ask();
@@ -89,14 +89,17 @@ describe('PostgreSQL driver', () => {
     expect(new Set(backends).size).toBe(1);
   });
 
-  testOnPostgres('connections closed by PostgreSQL are replaced', async () => {
-    const [before] = await divideQuery(database, { divisor: 1 });
-    await sql`select pg_terminate_backend(${before?.backend})`.execute(open());
-    const replaced = async () => (await divideQuery(database, { divisor: 1 }))[0]?.backend;
-    await expect.poll(() => replaced().catch(() => before?.backend)).not.toBe(before?.backend);
-  });
+  testOnPostgres(
+    'the database driver replaces connections that PostgreSQL has closed',
+    async () => {
+      const [before] = await divideQuery(database, { divisor: 1 });
+      await sql`select pg_terminate_backend(${before?.backend})`.execute(open());
+      const replaced = async () => (await divideQuery(database, { divisor: 1 }))[0]?.backend;
+      await expect.poll(() => replaced().catch(() => before?.backend)).not.toBe(before?.backend);
+    },
+  );
 
-  testOnPostgres('reads in a transaction see its changes', async () => {
+  testOnPostgres('database reads in a transaction see the transaction’s changes', async () => {
     const inside = await database.transaction().execute(async (trx) => {
       await countUnansweredQuery(trx, { name: 'first', value: 1 });
       return runPipelined(
@@ -108,21 +111,24 @@ describe('PostgreSQL driver', () => {
     expect(inside).toEqual([[], [{ sum: 3 }]]);
   });
 
-  testOnPostgres('a failing change that is not awaited undoes its transaction', async () => {
-    const twice = database.transaction().execute(async (trx) => {
-      await countQuery(trx, { name: 'kept', value: 1 });
-      await countUnansweredQuery(trx, { name: 'kept', value: 2 });
-    });
-    await expect(twice).rejects.toMatchObject({ code: '23505' });
-    expect(await counted()).toEqual([]);
-    await countUnansweredQuery(database, { name: 'kept', value: 1 });
-    await expect(countUnansweredQuery(database, { name: 'kept', value: 2 })).rejects.toThrow(
-      'duplicate',
-    );
-  });
+  testOnPostgres(
+    'a failing database change that nobody awaits undoes its transaction',
+    async () => {
+      const twice = database.transaction().execute(async (trx) => {
+        await countQuery(trx, { name: 'kept', value: 1 });
+        await countUnansweredQuery(trx, { name: 'kept', value: 2 });
+      });
+      await expect(twice).rejects.toMatchObject({ code: '23505' });
+      expect(await counted()).toEqual([]);
+      await countUnansweredQuery(database, { name: 'kept', value: 1 });
+      await expect(countUnansweredQuery(database, { name: 'kept', value: 2 })).rejects.toThrow(
+        'duplicate',
+      );
+    },
+  );
 
   testOnPostgres(
-    'the statement after a failed one that was not awaited fails with the same error',
+    'the statement after a failed statement that nobody awaited fails with the same error',
     async () => {
       const twice = database.transaction().execute(async (trx) => {
         await countQuery(trx, { name: 'kept', value: 1 });
@@ -157,14 +163,14 @@ describe('PostgreSQL driver', () => {
   }
 
   testOnPostgres(
-    'a change that released its locks early is on the disk when answered',
+    'a change that released its locks early is on the disk when the database answers it',
     async () => {
       for (const name of names) await expectBefore(await countNoting(name), await onDisk());
     },
   );
 
   testOnPostgres(
-    'a read of a change that released its locks early waits until that is on the disk',
+    'a read of a change that released its locks early waits until the change is on the disk',
     async () => {
       for (const [at, name] of names.entries()) {
         const change = countNoting(name);
@@ -205,29 +211,32 @@ describe('PostgreSQL driver', () => {
     });
   }
 
-  testOnPostgres('when a flush fails, only its change is refused, and reads continue', async () => {
-    let unflushed: Promise<unknown> = Promise.resolve();
-    let others: Promise<unknown>[] = [];
-    await withFailingFlushes(async (opened) => {
-      unflushed = opened
-        .transaction()
-        .execute((trx) => countDurablyQuery(trx, { name: 'unflushed' }));
-      unflushed.catch(() => {});
-      while ((await counted()).length === 0);
-      const isShown = waitUntilOnDisk(opened);
-      expect(isShown).toBeDefined();
-      const synchronous = opened.transaction().execute(async (trx) => {
-        await trx.insertInto('counters').values({ name: 'synchronous', value: 1 }).execute();
+  testOnPostgres(
+    'when a flush to disk fails, the database refuses only the change in it, and reads continue',
+    async () => {
+      let unflushed: Promise<unknown> = Promise.resolve();
+      let others: Promise<unknown>[] = [];
+      await withFailingFlushes(async (opened) => {
+        unflushed = opened
+          .transaction()
+          .execute((trx) => countDurablyQuery(trx, { name: 'unflushed' }));
+        unflushed.catch(() => {});
+        while ((await counted()).length === 0);
+        const isShown = waitUntilOnDisk(opened);
+        expect(isShown).toBeDefined();
+        const synchronous = opened.transaction().execute(async (trx) => {
+          await trx.insertInto('counters').values({ name: 'synchronous', value: 1 }).execute();
+        });
+        others = [Promise.resolve(isShown), synchronous];
+        for (const other of others) other.catch(() => {});
+        while ((await counted()).length === 1);
       });
-      others = [Promise.resolve(isShown), synchronous];
-      for (const other of others) other.catch(() => {});
-      while ((await counted()).length === 1);
-    });
-    await expect(unflushed).rejects.toMatchObject({ code: '08006' });
-    for (const other of others) await other;
-  });
+      await expect(unflushed).rejects.toMatchObject({ code: '08006' });
+      for (const other of others) await other;
+    },
+  );
 
-  testOnPostgres('simultaneous changes are all kept', async () => {
+  testOnPostgres('the database keeps all simultaneous changes', async () => {
     const names = Array.from({ length: 30 }, (_, at) => `change ${at}`);
     await Promise.all(
       names.map((name) =>
@@ -238,7 +247,7 @@ describe('PostgreSQL driver', () => {
   });
 
   testOnPostgres(
-    'a failed change is undone, and the next one gets a clean connection',
+    'the database undoes a failed change, and the next change gets a clean connection',
     async () => {
       const once = () =>
         database.transaction().execute((trx) => countDurablyQuery(trx, { name: 'the same' }));
@@ -251,11 +260,14 @@ describe('PostgreSQL driver', () => {
     },
   );
 
-  testOnPostgres('the asynchronous commit setting is restored after a transaction', async () => {
-    await database.connection().execute(async (connection) => {
-      await connection.transaction().execute((trx) => countDurablyQuery(trx, { name: 'one' }));
-      const { rows } = await sql`show synchronous_commit`.execute(connection);
-      expect(rows).toEqual([{ synchronous_commit: 'on' }]);
-    });
-  });
+  testOnPostgres(
+    'the database driver restores the asynchronous commit setting after a transaction',
+    async () => {
+      await database.connection().execute(async (connection) => {
+        await connection.transaction().execute((trx) => countDurablyQuery(trx, { name: 'one' }));
+        const { rows } = await sql`show synchronous_commit`.execute(connection);
+        expect(rows).toEqual([{ synchronous_commit: 'on' }]);
+      });
+    },
+  );
 });

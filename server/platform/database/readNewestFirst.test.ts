@@ -31,7 +31,7 @@ async function collectIds(slices: AsyncIterable<ListSlice<unknown>>): Promise<nu
 }
 
 test.each([0, 1, 999, 1_000, 1_001, 2_000])(
-  'a list of %i rows is returned completely and newest first',
+  'a database list of %i rows that is read in slices is complete and newest first',
   async (count) => {
     const rows = createRows(count);
     const expected = rows.map((row) => row.ApplicationId).reverse();
@@ -39,7 +39,7 @@ test.each([0, 1, 999, 1_000, 1_001, 2_000])(
   },
 );
 
-test('a row changed while the list is read is listed exactly once', async () => {
+test('a database row that changes while the list is read appears in the list exactly once', async () => {
   const rows = createRows(2_500);
   const ids: number[] = [];
   for await (const slice of readNewestFirst(createReader(rows))) {

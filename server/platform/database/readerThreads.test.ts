@@ -69,7 +69,7 @@ test('a read thread cannot write, and continues after a failed statement', async
   expect(await readInReader(sql`select * from numbers`)).toEqual([]);
 });
 
-test('more than two hundred waiting reads are refused', async () => {
+test('the database refuses more than two hundred waiting reads', async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 300 }, () => readInReader(sql`select 1 as one`)),
   );
@@ -77,7 +77,7 @@ test('more than two hundred waiting reads are refused', async () => {
   expect(refused).toHaveLength(98);
 });
 
-test('a read at the moment when idle threads end is answered by another thread', async () => {
+test('a thread answers a read that arrives at the moment when idle threads end', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   expect(await readInReader(sql`select 1 as one`)).toEqual([{ one: 1 }]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import { createContainsPattern, designationKey } from './searchText.ts';
 
-test('folded texts ignore case, accents and ligatures', () => {
+test('folding a text for the search ignores case, accents and ligatures', () => {
   expect(foldCaseAndAccents('  Élodie Lefèbvre-Sœur ')).toBe('elodie lefebvre-soeur');
   expect(foldCaseAndAccents('ŁÓDŹ')).toBe('lodz');
 });
@@ -21,11 +21,11 @@ test.each([
   ['Əliyev', 'eliyev'],
   ['Nguyễn', 'nguyen'],
   ['O’Neil', "o'neil"],
-])('the name %s is found by the search text %j', (name, typed) => {
+])('the search text finds the name %s by %j', (name, typed) => {
   expect(foldCaseAndAccents(name)).toBe(typed);
 });
 
-test('plain ASCII texts are folded in the same way as other texts', () => {
+test('folding treats plain ASCII texts in the same way as other texts', () => {
   expect(foldCaseAndAccents("  RCIP-2026-000123 O'NEIL & Sons [3] ")).toBe(
     "rcip-2026-000123 o'neil & sons [3]",
   );
@@ -35,7 +35,7 @@ test('wildcards of SQL’s LIKE are literal in a search text', () => {
   expect(createContainsPattern('50%_\\')).toBe('%50\\%\\_\\\\%');
 });
 
-test('a designation key ignores case, and a blank number has none', () => {
+test('the key of a designation number ignores case, and a blank number has no key', () => {
   expect(designationKey(' Emp-1 ')).toBe('emp-1');
   expect(designationKey('  ')).toBeNull();
 });

@@ -14,7 +14,7 @@ function openSyncOfFiles(path: string, commit: CommitFunction = async (ended) =>
   return { sync, onFailure };
 }
 
-test('all callers waiting for a disk sync are answered, and closing waits for the last of them', async () => {
+test('the database answers all callers that wait for a disk sync, and closing it waits for the last of them', async () => {
   const file = join(createTemporaryFolder(), 'log');
   writeFileSync(file, 'changes');
   const { sync, onFailure } = openSyncOfFiles(file);
@@ -51,7 +51,7 @@ test('changes that wait for a shared commit fail with it, and the next commit wo
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('a long write-ahead log is checkpointed in a thread and restarted', async () => {
+test('a thread checkpoints and restarts a long write-ahead log', async () => {
   const file = join(createTemporaryFolder(), 'portal.db');
   const database = connectDatabase(openSqlite(file, { shareSyncs: () => {} }));
   onTestFinished(() => database.destroy());

@@ -68,7 +68,7 @@ async function isAnswered(work: Promise<unknown>): Promise<boolean> {
   return Promise.race([work.then(() => true), waitForTurn().then(() => false)]);
 }
 
-test('a change is answered only after its sync, without delaying other connections', async () => {
+test('the database answers a change only after its disk sync, without delaying other connections', async () => {
   const { database, add, names, syncs } = await openDatabaseOnSlowDisk();
   const alone = add('one');
   const together = database.transaction().execute(async (trx) => {
@@ -87,7 +87,7 @@ test('a change is answered only after its sync, without delaying other connectio
   expect(await isAnswered(together)).toBe(true);
 });
 
-test('changes without effect, rollbacks and rate limit counts do not wait for a sync', async () => {
+test('changes without effect, rollbacks and rate limit counts do not wait for a disk sync', async () => {
   const { database, syncs } = await openDatabaseOnSlowDisk();
   await database.transaction().execute((trx) => trx.selectFrom('counters').selectAll().execute());
   const undone = database.transaction().execute(async (trx) => {
@@ -118,7 +118,7 @@ test('transactions run in the order in which they were requested', async () => {
   expect(order).toEqual(expected);
 });
 
-test('after a failed disk sync, nothing is read or written, and waiting changes fail', async () => {
+test('after a failed disk sync the database reads and writes nothing, and waiting changes fail', async () => {
   const { add, names, fail } = await openDatabaseOnSlowDisk();
   const waiting = add('one');
   expect(await isAnswered(waiting)).toBe(false);
@@ -128,7 +128,7 @@ test('after a failed disk sync, nothing is read or written, and waiting changes 
   await expect(names()).rejects.toThrow('no longer certain');
 });
 
-test('simultaneous changes share a transaction, and a failing one is undone alone', async () => {
+test('simultaneous changes share a transaction, and a failing change is undone alone', async () => {
   const { database, addInTransaction, syncs, names, isOpen, commit } =
     await openDatabaseOnSlowDisk();
   const first = addInTransaction('one');
@@ -147,7 +147,7 @@ test('simultaneous changes share a transaction, and a failing one is undone alon
   await Promise.all([first, last]);
 });
 
-test('a transaction is committed even if no caller waits for it', async () => {
+test('the database commits a transaction even if no caller waits for it', async () => {
   const { database, isOpen } = await openDatabaseOnSlowDisk();
   await database.transaction().execute((trx) => trx.selectFrom('counters').selectAll().execute());
   expect(isOpen()).toBe(false);
@@ -170,7 +170,7 @@ test('after a shared transaction is rolled back, new changes are refused until a
   expect(await names()).toBe(1);
 });
 
-test('during a sync no transaction begins, and reads continue', async () => {
+test('during a disk sync no transaction begins, and reads continue', async () => {
   const { addInTransaction, syncUntil, names, isOpen, syncs } = await openDatabaseOnSlowDisk();
   const { promise, resolve } = Promise.withResolvers<void>();
   syncUntil(promise);
@@ -235,7 +235,7 @@ async function openDatabaseTwice() {
   return { database, other, add, names };
 }
 
-test('changes wait for a lock of another process, and reads do not', async () => {
+test('changes wait for another process’s database lock, and reads do not', async () => {
   const { database, other, add, names } = await openDatabaseTwice();
   other.exec('begin immediate');
   const alone = add(database, 'alone');
@@ -248,7 +248,7 @@ test('changes wait for a lock of another process, and reads do not', async () =>
   expect(await names()).toEqual(['alone', 'another', 'together']);
 });
 
-test('a change that waits too long for another process’s lock fails', {
+test('a change that waits too long for another process’s database lock fails', {
   tags: 'slow',
 }, async () => {
   const { database, other, add, names } = await openDatabaseTwice();

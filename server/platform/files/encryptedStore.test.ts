@@ -56,7 +56,7 @@ describe('An encrypted document', () => {
   const sizes = [0, 1, sizeOfAPiece - 1, sizeOfAPiece, sizeOfAPiece + 1, 3 * sizeOfAPiece];
 
   test.each(sizes)(
-    'a document of %i bytes is decrypted correctly and stored without plain text',
+    'an encrypted document of %i bytes is decrypted correctly and stored without plain text',
     async (size) => {
       const { store, name, bytes, stored } = await written(size);
       expect((await buffer(await store.get(name))).equals(bytes)).toBe(true);
@@ -107,13 +107,16 @@ describe('An encrypted document', () => {
     ],
   ];
 
-  test.each(damages)('an encrypted document that was %s is refused', async (_how, damage) => {
-    const { store, name, path, stored } = await written(3 * sizeOfAPiece);
-    writeFileSync(path, damage(stored));
-    await expect(store.get(name).then(buffer)).rejects.toThrow(/The(se)? bytes/);
-  });
+  test.each(damages)(
+    'the portal refuses an encrypted document that was %s',
+    async (_how, damage) => {
+      const { store, name, path, stored } = await written(3 * sizeOfAPiece);
+      writeFileSync(path, damage(stored));
+      await expect(store.get(name).then(buffer)).rejects.toThrow(/The(se)? bytes/);
+    },
+  );
 
-  test('an encrypted document with any flipped bit is refused', async () => {
+  test('the portal refuses an encrypted document with any flipped bit', async () => {
     const { store, name, path, stored } = await written(100);
     for (let at = 0; at < stored.length; at += 1) {
       const changed = Buffer.from(stored);
@@ -123,7 +126,7 @@ describe('An encrypted document', () => {
     }
   });
 
-  test('an encrypted document swapped with another of the same key is refused', async () => {
+  test('the portal refuses an encrypted document that was swapped with another of the same key', async () => {
     const { store, plain, name, path } = await written(100);
     const other = generateSecret();
     await store.put(other, Buffer.alloc(100, 'other '));
@@ -131,7 +134,7 @@ describe('An encrypted document', () => {
     await expect(store.get(name)).rejects.toThrow('not what was written');
   });
 
-  test('no byte of a piece with a wrong authentication tag is returned', async () => {
+  test('the portal returns no byte of a document piece with a wrong authentication tag', async () => {
     const { store, name, path, stored, bytes } = await written(3 * sizeOfAPiece);
     const changed = Buffer.from(stored);
     const inThird = header + 2 * (sizeOfAPiece + tag) + 10;
@@ -145,7 +148,7 @@ describe('An encrypted document', () => {
     expect(Buffer.concat(got).equals(bytes.subarray(0, 2 * sizeOfAPiece))).toBe(true);
   });
 
-  test('a document whose row says encrypted is never read as plain bytes', async () => {
+  test('the portal never reads a document whose database row says encrypted as plain bytes', async () => {
     const { plain, key, name, path } = await written(100);
     const vault = { store: plain, keys: createKeyring([createKey(), key]) };
     await expect(buffer(await selectStore(vault, key.id).get(name))).resolves.toHaveLength(100);

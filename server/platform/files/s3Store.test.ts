@@ -24,7 +24,7 @@ describe('S3 store with signature checks', () => {
 
   defineStoreTests(async () => open());
 
-  test('a wrong secret, key or region is refused at once', async () => {
+  test('the storage bucket refuses a wrong secret, key or region at once', async () => {
     const wrong = [{ secretAccessKey: 'other' }, { accessKeyId: 'OTHER' }, { region: 'us-east-1' }];
     for (const settings of wrong) {
       bucket.requests.length = 0;
@@ -39,7 +39,7 @@ describe('S3 store with signature checks', () => {
     expect(bucket.objects.size).toBe(0);
   });
 
-  test('temporary failures are retried: status 503, a lost connection, a truncated response', {
+  test('the portal retries temporary bucket failures: status 503, a lost connection, a truncated response', {
     tags: 'slow',
   }, async () => {
     const store = open();
@@ -61,7 +61,7 @@ describe('S3 store with signature checks', () => {
     ]);
   });
 
-  test('an unreachable bucket is reported as an outage, not as a bug', {
+  test('the portal reports an unreachable storage bucket as an outage, not as a bug', {
     tags: 'slow',
   }, async () => {
     const store = open();
@@ -72,7 +72,7 @@ describe('S3 store with signature checks', () => {
     expect(await store.isAlive()).toBe(false);
   });
 
-  test('redirects of the bucket are not followed', { tags: 'slow' }, async () => {
+  test('the portal does not follow redirects of the storage bucket', { tags: 'slow' }, async () => {
     bucket.mishaps.push(
       ...Array.from(
         { length: 4 },

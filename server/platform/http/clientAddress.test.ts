@@ -12,7 +12,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
   ['no address', 'no address'],
-])('the rate-limited network of the address %s is %s', (ip, counted) => {
+])('the network of the client address %s for rate limits is %s', (ip, counted) => {
   expect(getAddress({ ip })).toBe(counted);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['203.0.113.9', ['203.0.113.9']],
   ['2001:db8:1:2345::6', ['2001:db8:1:2345', '2001:db8:1:23/56', '2001:db8:1/48']],
   ['2001:db8:1:45::6', ['2001:db8:1:45', '2001:db8:1:0/56', '2001:db8:1/48']],
-])('the address %s is in one of the networks %j', (ip, networks) => {
+])('whether the client address %s is in one of the networks %j', (ip, networks) => {
   expect(listNetworks({ ip })).toEqual(networks);
 });

@@ -18,11 +18,11 @@ test.each([
   ['; =; ;Token;', undefined],
   ['', undefined],
   [undefined, undefined],
-])('the cookie Token in the header %j is %j', (cookie, value) => {
+])('the server reads the cookie Token in the header %j as %j', (cookie, value) => {
   expect(readCookieValue(cookie, 'Token')).toBe(value);
 });
 
-test('a cookie value that cannot be decoded is returned unchanged', () => {
+test('the server returns a cookie value that it cannot decode unchanged', () => {
   expect(readCookieValue('Token=%E0%A4%A', 'Token')).toBe('%E0%A4%A');
   expect(readCookieValue('__proto__=1', 'constructor')).toBeUndefined();
 });

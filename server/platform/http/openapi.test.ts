@@ -12,7 +12,7 @@ const versionedCalls: CallName[] = [
   'listDaysWaiting',
 ];
 
-test('the OpenAPI document describes every call with its answers', () => {
+test('the OpenAPI document describes every API call with its responses', () => {
   const { paths } = createOpenApiDocument() as {
     paths: Record<string, Record<string, { operationId: string; responses: object }>>;
   };

@@ -37,13 +37,13 @@ test.each([
   ['was lost before', new Error('Connection terminated unexpectedly'), 503],
   ['has no code of its own', new Error('no sentence that somebody knows'), 500],
 ])(
-  'when a connection %s during an upload, the form is not reported as wrong',
+  'when a connection %s during an upload, the server does not report the form as wrong',
   async (_how, failed, status) => {
     expect(await uploadForm(multipartForm, failed)).toBe(status);
   },
 );
 
-test('a truncated upload form is refused as truncated', async () => {
+test('the server refuses a truncated upload form as truncated', async () => {
   expect(await uploadForm(multipartForm)).toBe(200);
   expect(await uploadForm(multipartForm.slice(0, 150))).toBe(400);
 });

@@ -21,7 +21,7 @@ onEveryEngine('JSON answers', (portal) => {
     return { employer, administrator: await portal().signIn('ADMIN', true) };
   }
 
-  test('JSON is compressed for clients that accept it, whole and streamed', async () => {
+  test('the server compresses JSON for clients that accept it, as a whole and as a stream', async () => {
     const { employer, administrator } = await office(20);
     for (const token of [employer, administrator]) {
       const plain = await ask('/api/applications', token);
@@ -37,7 +37,7 @@ onEveryEngine('JSON answers', (portal) => {
     }
   });
 
-  test('JSON is not compressed for clients without a supported encoding', async () => {
+  test('the server does not compress JSON for clients without a supported encoding', async () => {
     const { employer } = await office(20);
     for (const accepted of ['identity', 'br', 'zstd;q=0, gzip; q=0', '']) {
       const answer = await ask('/api/applications', employer, accepted);
@@ -46,7 +46,7 @@ onEveryEngine('JSON answers', (portal) => {
     }
   });
 
-  test('JSON that fits into one packet, documents and tokens are not compressed', async () => {
+  test('the server does not compress documents, tokens and JSON that fits into one packet', async () => {
     const { employer } = await office(1);
     expect((await ask('/api/applications', employer, browserEncodings)).json()).toHaveLength(1);
     const documentId = await uploadPdf(portal(), employer);

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test('every page address answers the HTML document with the escaped program name', async () => {
+test('every page address returns the HTML document with the escaped program name', async () => {
   for (const path of Object.values(paths)) {
     const answer = await app.inject({ url: path.replace(/:\w+/, '7') });
     expect([path, answer.statusCode]).toEqual([path, 200]);
@@ -45,7 +45,7 @@ test('every page address answers the HTML document with the escaped program name
   }
 });
 
-test('French readers get the document with the program’s French name', async () => {
+test('French readers get the HTML document with the program’s French name', async () => {
   const titleFor = async (language: string) => {
     const { body } = await app.inject({ url: '/', headers: { 'accept-language': language } });
     expect(body).toContain('&#60;b&#62;Pilot &#38; &#34;Co&#34;&#60;/b&#62;|Pilote d’ici|');
@@ -58,7 +58,7 @@ test('French readers get the document with the program’s French name', async (
   ]);
 });
 
-test('the HTML document uses the name set by the office, or otherwise the name in the settings', async () => {
+test('the HTML document uses the program name set by the office, or else the name in the settings', async () => {
   const untouched = await app.inject({ url: '/' });
   expect(untouched.body).toContain('|||">');
   onTestFinished(() => setProgram({ Version: 0, Rows: [] }));
@@ -82,7 +82,7 @@ test('the HTML document uses the name set by the office, or otherwise the name i
   expect((await app.inject({ url: '/' })).body).toContain('|/designated">');
 });
 
-test('an unknown page is answered with the document and 404, an unknown call with a problem', async () => {
+test('an unknown page returns the HTML document with 404, and an unknown API call a problem document', async () => {
   const page = await app.inject({ url: '/no/such/page' });
   expect([page.statusCode, page.headers['content-type']]).toEqual([
     404,
@@ -95,7 +95,7 @@ test('an unknown page is answered with the document and 404, an unknown call wit
   ]);
 });
 
-test('hashed files are cached for a year and compressed', async () => {
+test('browsers cache hashed files for a year, and the server compresses them', async () => {
   const answer = await app.inject({
     url: '/assets/main-1a2b.js',
     headers: { 'accept-encoding': 'br' },
@@ -105,7 +105,7 @@ test('hashed files are cached for a year and compressed', async () => {
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('hello');
 });
 
-test('requests for unchanged pages and files are answered with 304, and HEAD requests without a body', async () => {
+test('the server answers requests for unchanged pages and files with 304, and HEAD requests without a body', async () => {
   for (const url of ['/', '/assets/main-1a2b.js']) {
     const whole = await app.inject({ url });
     expect(whole.body).not.toBe('');

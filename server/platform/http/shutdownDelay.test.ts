@@ -8,7 +8,7 @@ import { drainConnections } from './drainConnections.ts';
 import { delayShutdown } from './shutdownDelay.ts';
 import { discardUnreadBodies } from './slowClients.ts';
 
-test('at shutdown, connections in the accept queue are answered and later ones refused', async () => {
+test('at shutdown, the server answers connections in the accept queue and refuses later ones', async () => {
   const app = fastify({ return503OnClosing: false, forceCloseConnections: 'idle' });
   delayShutdown(app, 0);
   drainConnections(app);
@@ -33,31 +33,34 @@ test('at shutdown, connections in the accept queue are answered and later ones r
 test.each([
   ['during the shutdown delay', 30],
   ['after the server has stopped listening', 0],
-])('an upload refused before its end gets its response, even %s', async (_name, seconds) => {
-  const app = fastify({ return503OnClosing: false, pluginTimeout: 0, bodyLimit: 10_000 });
-  const stopAtOnce = new AbortController();
-  discardUnreadBodies(app);
-  delayShutdown(app, seconds, stopAtOnce.signal);
-  drainConnections(app, { silent: 60_000, arriving: 60_000, answered: 60_000 });
-  app.post('/', async () => 'done');
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
-  const client = connect(port, '127.0.0.1');
-  await once(app.server, 'connection');
-  const stopped = app.close();
-  if (seconds === 0) await expect.poll(() => app.server.listening).toBe(false);
+])(
+  'an upload that the server refuses before its end gets its response, even %s',
+  async (_name, seconds) => {
+    const app = fastify({ return503OnClosing: false, pluginTimeout: 0, bodyLimit: 10_000 });
+    const stopAtOnce = new AbortController();
+    discardUnreadBodies(app);
+    delayShutdown(app, seconds, stopAtOnce.signal);
+    drainConnections(app, { silent: 60_000, arriving: 60_000, answered: 60_000 });
+    app.post('/', async () => 'done');
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const client = connect(port, '127.0.0.1');
+    await once(app.server, 'connection');
+    const stopped = app.close();
+    if (seconds === 0) await expect.poll(() => app.server.listening).toBe(false);
 
-  const headers = 'Host: portal\r\nContent-Type: application/json\r\nContent-Length: 8000000';
-  client.write(`POST / HTTP/1.1\r\n${headers}\r\n\r\n`);
-  await expect.poll(() => client.readableLength).toBeGreaterThan(0);
-  // Browsers and proxies send the whole body before they read the response.
-  const sent = once(client, 'finish');
-  client.end(Buffer.alloc(8_000_000, 'x'));
-  await sent;
-  expect(await text(client)).toMatch(/^HTTP\/1\.1 413 /);
-  stopAtOnce.abort();
-  await stopped;
-});
+    const headers = 'Host: portal\r\nContent-Type: application/json\r\nContent-Length: 8000000';
+    client.write(`POST / HTTP/1.1\r\n${headers}\r\n\r\n`);
+    await expect.poll(() => client.readableLength).toBeGreaterThan(0);
+    // Browsers and proxies send the whole body before they read the response.
+    const sent = once(client, 'finish');
+    client.end(Buffer.alloc(8_000_000, 'x'));
+    await sent;
+    expect(await text(client)).toMatch(/^HTTP\/1\.1 413 /);
+    stopAtOnce.abort();
+    await stopped;
+  },
+);
 
 test('nginx tries another server after one refused connection', async () => {
   const app = fastify({ return503OnClosing: false, pluginTimeout: 0 });

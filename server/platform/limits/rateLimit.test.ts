@@ -4,7 +4,7 @@ import { engines } from '../../../test/support/databases.ts';
 import { countAttempt, refundAttempt } from './rateLimit.ts';
 
 describe.each(engines)('Rate limits on %s', (_name, makeDatabase) => {
-  test('rate limits are counted and refunded with asynchronous commits', async () => {
+  test('the server counts and refunds rate limits with asynchronous commits', async () => {
     const { database, remove } = await makeDatabase();
     onTestFinished(remove);
     const answered: unknown[] = [];

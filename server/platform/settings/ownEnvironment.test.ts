@@ -60,7 +60,9 @@ const misspelledNames = [
   ['HSOT', 'HOST'],
 ] as const;
 
-test('misspelled settings stop the start, each with a suggestion', { tags: 'slow' }, () => {
+test('misspelled settings stop the portal from starting, each with a suggestion', {
+  tags: 'slow',
+}, () => {
   const environment = Object.fromEntries(misspelledNames.map(([name]) => [name, 'something']));
   const file = misspelledNames.map(([name]) => `${name}=something\n`).join('');
   const [inEnvironment, inFile] = [startRefused({ environment }), startRefused({ file })];
@@ -71,7 +73,7 @@ test('misspelled settings stop the start, each with a suggestion', { tags: 'slow
   }
 });
 
-test('all wrong settings are listed at once: names, values and files', () => {
+test('the portal lists all wrong settings at once: names, values and files', () => {
   const environment = { PROT: '3000', SESSION_HOURS: 'many', SMTP_URL_FILE: '/not-there' };
   const refused = startRefused({ environment, file: 'DATABSE_URL=x\nLOG_LEVEL=loud\n' });
   for (const line of [
@@ -85,7 +87,7 @@ test('all wrong settings are listed at once: names, values and files', () => {
   }
 });
 
-test('wrong combinations and unreadable lines are listed with other problems', {
+test('the portal lists wrong combinations of settings and unreadable lines with other problems', {
   tags: 'slow',
 }, () => {
   const environment = { SESSION_HOURS: 'many', S3_BUCKET: 'papers' };
@@ -106,7 +108,7 @@ test('wrong combinations and unreadable lines are listed with other problems', {
   expect(broken).not.toContain('is missing');
 });
 
-test('an invalid key or a weak first password stops the start', {
+test('an invalid key or a weak first password stops the portal from starting', {
   tags: 'slow',
 }, () => {
   const DATA_DIR = createTemporaryFolder();
@@ -119,7 +121,7 @@ test('an invalid key or a weak first password stops the start', {
   );
 });
 
-test('environment variables of other programs do not stop the start', () => {
+test('environment variables of other programs do not stop the portal from starting', () => {
   const others = {
     HOSTNAME: 'office',
     PORTS: '1',
@@ -136,7 +138,7 @@ test('environment variables of other programs do not stop the start', () => {
   expect(readSettingsIn({ environment: others }).settings).toMatchObject({ port: 3000 });
 });
 
-test('variables of other software in the settings file do not stop the start', () => {
+test('variables of other software in the settings file do not stop the portal from starting', () => {
   const names = [
     ...['TMPDIR', 'MALLOC_ARENA_MAX', 'LD_PRELOAD', 'LD_LIBRARY_PATH', 'GLIBC_TUNABLES', 'TZ'],
     ...['OPENSSL_CONF', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'NODE_OPTIONS', 'UV_THREADPOOL_SIZE'],
@@ -148,7 +150,7 @@ test('variables of other software in the settings file do not stop the start', (
   expect(readSettingsIn({ file })).toMatchObject({ settings: { port: 4000 }, refused: '' });
 });
 
-test('extra certificates of the settings file are trusted', { tags: 'slow' }, () => {
+test('the portal trusts extra certificates named in the settings file', { tags: 'slow' }, () => {
   const folder = createTemporaryFolder();
   writeFileSync(join(folder, 'own.pem'), selfSigned.cert);
   const asked = `import { getCACertificates } from 'node:tls';
@@ -168,7 +170,7 @@ test('extra certificates of the settings file are trusted', { tags: 'slow' }, ()
   }
 });
 
-test('service variables of Kubernetes are ignored, and refused under a setting’s name', {
+test('the portal ignores service variables of Kubernetes, and refuses them under a setting’s name', {
   tags: 'slow',
 }, () => {
   const link = (service: string, port: number) => ({
@@ -194,7 +196,7 @@ test('service variables of Kubernetes are ignored, and refused under a setting�
   }
 });
 
-test('outer blanks of a value are ignored, and enclosing quotes are refused', {
+test('the portal ignores outer blanks of a setting’s value, and refuses enclosing quotes', {
   tags: 'slow',
 }, () => {
   const environment = { PORT: '4000 ', HOST: ' 0.0.0.0\r', DATA_DIR: '/srv/data ' };
@@ -216,7 +218,7 @@ test('outer blanks of a value are ignored, and enclosing quotes are refused', {
   expect(refused).toContain('  LOG_LEVEL: must be one of');
 });
 
-test('quotes inside the value of a setting are kept', () => {
+test('the portal keeps quotes inside the value of a setting', () => {
   const name = '"North" and "South"';
   const inFile = readSettingsIn({ file: `PROGRAM_NAME='${name}'\n` });
   const inEnvironment = readSettingsIn({ environment: { PROGRAM_NAME: name } });
@@ -229,7 +231,9 @@ test('quotes inside the value of a setting are kept', () => {
   });
 });
 
-test('a value with a line break or control character is refused', { tags: 'slow' }, () => {
+test('the portal refuses a setting whose value has a line break or control character', {
+  tags: 'slow',
+}, () => {
   const said = (name: string) =>
     `  ${name}: has a line end or another control character inside. Leave it out.\n`;
   const refused = startRefused({ environment: { HOST: '::1\n::2', DATA_DIR: '/srv/\u001bdata' } });
@@ -241,7 +245,7 @@ test('a value with a line break or control character is refused', { tags: 'slow'
   });
 });
 
-test('an ambiguous line of a settings file is refused', { tags: 'slow' }, () => {
+test('the portal refuses an ambiguous line of a settings file', { tags: 'slow' }, () => {
   const refused = (file: string) => startRefused({ file });
   expect(refused('PORT=1\n\nexport PORT="2"\n')).toContain(
     'PORT is set twice, on lines 1 and 3. Keep one.',
@@ -310,7 +314,7 @@ test('environment variables override the settings file, and PORTAL_SETTINGS over
   expect(startRefused({ environment: missing })).toContain('There is no such file');
 });
 
-test('the version for compose.yaml may be in its settings file', () => {
+test('the settings file of compose.yaml may contain the version for compose.yaml', () => {
   expect(readSettingsIn({ file: 'VERSION=1.2.3\nPORT=4000\n' }).settings).toMatchObject({
     port: 4000,
   });
@@ -340,7 +344,7 @@ test('the settings file of an installed portal takes precedence over one in the 
   expect(findSettingsFile('', release)).toBe(join(release, '.env'));
 });
 
-test('a setting can be read from a file named in the environment or settings file', {
+test('the portal can read a setting from a file named in the environment or settings file', {
   tags: 'slow',
 }, () => {
   const folder = createTemporaryFolder();
@@ -390,7 +394,9 @@ test('a setting can be read from a file named in the environment or settings fil
   expect(readSettingsIn({ environment: { HOSTFILE: '/etc/mpi' } }).refused).toBe('');
 });
 
-test('each secret can be read from a file, but not be given twice', { tags: 'slow' }, () => {
+test('the portal can read each secret from a file, but refuses a secret that is given twice', {
+  tags: 'slow',
+}, () => {
   const folder = createTemporaryFolder();
   const secrets = {
     DATABASE_URL: 'postgres://portal:p%40ss@db/portal',
@@ -423,6 +429,9 @@ test('each secret can be read from a file, but not be given twice', { tags: 'slo
   expect(startRefused({ environment: empty })).toMatch(/SMTP_URL_FILE: .* is empty/);
 });
 
-test.each(['65536', '-1', '3000a', '1.5'])('PORT=%s is refused with an explanation', (PORT) => {
-  expect(() => readSettings({ PORT })).toThrow('PORT: must be a whole number from 0 to 65535');
-});
+test.each(['65536', '-1', '3000a', '1.5'])(
+  'the portal refuses PORT=%s with an explanation',
+  (PORT) => {
+    expect(() => readSettings({ PORT })).toThrow('PORT: must be a whole number from 0 to 65535');
+  },
+);

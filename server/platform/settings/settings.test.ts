@@ -5,7 +5,7 @@ import { runCommand } from '../../../test/support/runCommand.ts';
 import { getMailFrom } from './officeSettings.ts';
 import { readSettings, requireNamedProxy } from './settings.ts';
 
-test('all settings have defaults', () => {
+test('all settings of the portal have defaults', () => {
   const settings = readSettings({});
   expect(settings).toMatchObject({
     port: 3000,
@@ -18,11 +18,11 @@ test('all settings have defaults', () => {
   });
 });
 
-test('an empty variable counts as not set', () => {
+test('an empty environment variable counts as not set', () => {
   expect(readSettings({ PORT: '', PROGRAM_NAME: '' }).port).toBe(3000);
 });
 
-test('the French program name is the configured, the federal or the only one', () => {
+test('the French program name is the configured one, the federal one or the only name', () => {
   const namesWith = (environment: Record<string, string>) => readSettings(environment).programNames;
   const federal = 'Programme pilote d’immigration dans les communautés rurales';
   expect(namesWith({})).toEqual({ en: 'Rural Community Immigration Pilot', fr: federal });
@@ -44,11 +44,11 @@ test.each([
   ['"Sudbury, Ontario" <a.b+c@x-y.ca>', { name: 'Sudbury, Ontario', address: 'a.b+c@x-y.ca' }],
   ['Québec, Nord<portal@mailhost>', { name: 'Québec, Nord', address: 'portal@mailhost' }],
   ['<portal@[192.0.2.1]>', { name: '', address: 'portal@[192.0.2.1]' }],
-])('the sender’s address is taken from MAIL_FROM: %s', (MAIL_FROM, sender) => {
+])('the portal takes the sender’s address from MAIL_FROM: %s', (MAIL_FROM, sender) => {
   expect(readSettings({ MAIL_FROM }).mailFrom).toEqual({ en: sender, fr: sender });
 });
 
-test('the sender’s name is the program’s unless MAIL_FROM has one', () => {
+test('the mail sender’s name is the program’s name unless MAIL_FROM has one', () => {
   onTestFinished(() => setProgram({ Version: 0, Rows: [] }));
   const Content = { name: { en: 'North', fr: 'Nord' } };
   setProgram({ Version: 1, Rows: [{ List: 'general', Key: 'one', Content }] });
@@ -72,20 +72,20 @@ test.each([
   'por tal@example.ca',
   '@example.ca',
   '<>',
-])('a MAIL_FROM that is not one address stops the start: %j', (MAIL_FROM) => {
+])('a MAIL_FROM that is not one address stops the portal from starting: %j', (MAIL_FROM) => {
   expect(() => readSettings({ MAIL_FROM })).toThrow(/MAIL_FROM: must be an address like/);
 });
 
 test.each([
   'portal@example.ca\nBcc: all@example.ca',
   'Portal\r\nBcc: all@example.ca <portal@example.ca>',
-])('a MAIL_FROM with an extra header stops the start: %j', (MAIL_FROM) => {
+])('a MAIL_FROM with an extra header stops the portal from starting: %j', (MAIL_FROM) => {
   expect(() => readSettings({ MAIL_FROM })).toThrow(
     /MAIL_FROM: has a line end or another control character inside/,
   );
 });
 
-test('all wrong settings are listed at once by name', () => {
+test('the portal lists all wrong settings at once by name', () => {
   const wrong = {
     PORT: 'many',
     PROGRAM_TIME_ZONE: 'Mars/Base',
@@ -117,13 +117,13 @@ test.each([
   ['PORT', ' ', 'must be a whole number from 0 to 65535'],
   ['METRICS_PORT', '\t', 'must be a whole number from 0 to 65535'],
   ['BACKUP_WARNING_DAYS', ' ', 'must be a whole number from 0 to 1000'],
-])('a wrong %s is refused with its allowed values', (name, value, reason) => {
+])('the portal refuses a wrong %s and names its allowed values', (name, value, reason) => {
   expect(() => readSettings({ [name]: value })).toThrow(
     `Some settings are wrong:\n  ${name}: ${reason}`,
   );
 });
 
-test('proxies are separated by commas or blanks', () => {
+test('commas or blanks separate the configured proxies', () => {
   const settings = readSettings({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16' });
   expect(settings.trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16']);
 });
@@ -143,7 +143,7 @@ test('an https: address requires TRUST_PROXY, which may be none', () => {
   expect(() => readSettings({ TRUST_PROXY: 'none, 10.0.0.1' })).toThrow(/TRUST_PROXY/);
 });
 
-test('with a public address administrators need a second step unless that is switched off', () => {
+test('a public address requires a second step of administrators unless that is turned off', () => {
   const needed = (environment: Record<string, string>) =>
     readSettings(environment).isSecondFactorNeeded;
   const publicUrl = { PUBLIC_URL: 'https://portal.test' };
@@ -157,7 +157,7 @@ test('with a public address administrators need a second step unless that is swi
   ]).toEqual([true, true, false, false, false, true]);
 });
 
-test('bucket settings must be complete or absent', () => {
+test('the settings of a storage bucket must be complete or absent', () => {
   const bucket = {
     S3_ENDPOINT: 'https://s3.test/',
     S3_BUCKET: 'papers',
@@ -169,14 +169,14 @@ test('bucket settings must be complete or absent', () => {
   expect(() => readSettings({ ...bucket, S3_BUCKET: '' })).toThrow(/S3_BUCKET: is missing/);
 });
 
-test('portal settings lists each setting with its default', async () => {
+test('the command portal settings lists each setting with its default', async () => {
   const { printed } = await runCommand('settings', [], {});
   expect(printed).toContain('\nS3_REGION (default: us-east-1)\n    region of the bucket\n');
   expect(printed).toContain('\nS3_BUCKET\n    name of an existing bucket\n');
   expect(printed).toContain('\nUNATTACHED_MEGABYTES (default: UPLOADS_PER_HOUR)\n');
 });
 
-test('compose.yaml passes on all of portal.env, which names only known settings', () => {
+test('compose.yaml passes every setting of portal.env to the portal, and portal.env names only known settings', () => {
   const read = /const Environment = z\.object\(\{([\s\S]*?)\n\}\);/.exec(
     readFileSync('server/platform/settings/environment.ts', 'utf8'),
   );

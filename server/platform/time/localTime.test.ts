@@ -11,20 +11,20 @@ test('the same local hour is a different instant in summer and in winter', () =>
   expect(getInstant('2026-07-01', 7)).toBe('2026-07-01T11:00:00.000Z');
 });
 
-test('an hour that the clock change skips begins when the clocks have gone forward', () => {
+test('an hour that a clock change skips begins when the clocks have gone forward', () => {
   expect(getInstant('2027-03-14', 1)).toBe('2027-03-14T06:00:00.000Z');
   expect(getInstant('2027-03-14', 2)).toBe('2027-03-14T07:00:00.000Z');
   expect(getInstant('2027-03-14', 3)).toBe('2027-03-14T07:00:00.000Z');
   expect(getInstant('2027-03-14', 7)).toBe('2027-03-14T11:00:00.000Z');
 });
 
-test('an hour that the clock change repeats counts once', () => {
+test('an hour that a clock change repeats counts once', () => {
   expect(getInstant('2026-11-01', 1)).toBe('2026-11-01T05:00:00.000Z');
   expect(getInstant('2026-11-01', 2)).toBe('2026-11-01T07:00:00.000Z');
   expect(getNextHour('2026-11-01T05:30:00.000Z', 1)).toBe('2026-11-02T06:00:00.000Z');
 });
 
-test('the next occurrence of an hour is today or tomorrow, and may be now', () => {
+test('the next occurrence of an hour of the day is today or tomorrow, and may be now', () => {
   expect(getNextHour('2026-11-23T11:59:59.999Z', 7)).toBe('2026-11-23T12:00:00.000Z');
   expect(getNextHour('2026-11-23T12:00:00.000Z', 7)).toBe('2026-11-23T12:00:00.000Z');
   expect(getNextHour('2026-11-23T12:00:00.001Z', 7)).toBe('2026-11-24T12:00:00.000Z');

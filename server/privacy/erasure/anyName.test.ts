@@ -217,7 +217,7 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
     );
   });
 
-  test('an erasure is previewed with counts, and the history keeps its records with a keyed hash', async () => {
+  test('an administrator sees counts before an erasure, and the history keeps its records with a keyed hash', async () => {
     const { staff, employer, otherEmployer } = await open();
     const { ApplicationId, JobNumber } = await fileApplication(portal(), employer, {
       FirstName: 'Zoé',

@@ -19,11 +19,11 @@ test.each([
   ['To: ada@inn.test.example\n\nHello', false],
   ['To: help@program.test\n\nTo: ada@inn.test', false],
   ['', false],
-])('the mail %j is recognized as addressed to the employer: %s', (mail, expected) => {
+])('whether the mail %j is addressed to the employer is: %s', (mail, expected) => {
   expect(isAddressedTo(mail, 'ada@inn.test')).toBe(expected);
 });
 
-test('no mail is recognized as addressed to an employer without an address', () => {
+test('the portal recognizes no mail as addressed to an employer without an address', () => {
   expect(isAddressedTo('To: \n\nHello', '')).toBe(false);
 });
 
@@ -44,9 +44,6 @@ test.each([
   ['Lakeside Inn', '', true],
   ['ada', 'find', false],
   ['Lakeside Inn and others', '', false],
-])(
-  'a search for %j in the field %j is recognized as naming the employer: %s',
-  (text, field, expected) => {
-    expect(isSearchForEmployer(employer, text, field)).toBe(expected);
-  },
-);
+])('whether a search for %j in the field %j names the employer is: %s', (text, field, expected) => {
+  expect(isSearchForEmployer(employer, text, field)).toBe(expected);
+});

@@ -29,7 +29,7 @@ test.each([
   ['ROY, Zoé', false, true],
   ['', false, false],
 ])(
-  'the text %j mentions the applicant, if others are named %s: %s',
+  'whether the text %j mentions the applicant, if others are named %s, is: %s',
   (text, isOfOthers, expected) => {
     expect(createApplicantMatcher(applicant)(text, isOfOthers)).toBe(expected);
   },
@@ -39,16 +39,19 @@ test.each([
   [' ', ' '],
   ['%', '%'],
   ['', 'Portal'],
-])('the names %j and %j are not found in texts, because they are not two words', (first, last) => {
-  const nameless = { jobNumber: ' ', names: [{ first, last }] };
-  expect(createApplicantMatcher(nameless)('100 % of the Portal', false)).toBe(false);
-});
+])(
+  'the portal does not find the names %j and %j in texts, because they are not two words',
+  (first, last) => {
+    const nameless = { jobNumber: ' ', names: [{ first, last }] };
+    expect(createApplicantMatcher(nameless)('100 % of the Portal', false)).toBe(false);
+  },
+);
 
 test.each([
   ['to the office, which is the best', false],
   ['the way to it', false],
   ['The To is here', true],
-])('the text %j mentions an applicant called “the to”: %s', (text, expected) => {
+])('whether the text %j mentions an applicant called “the to” is: %s', (text, expected) => {
   const named = { jobNumber: 'RCIP-2026-000123', names: [{ first: 'the', last: 'to' }] };
   expect(createApplicantMatcher(named)(text, false)).toBe(expected);
 });
@@ -65,7 +68,7 @@ test.each([
   ['Ana de la Cruz', 'For Ana de la Cruz, please', true],
   ['Ana de la Cruz', 'For ana de la Cruz, please', false],
   ['李 小龙', 'About 李 小龙, please', true],
-])('the applicant %s is mentioned by the text %j: %s', (name, text, expected) => {
+])('whether the applicant %s is mentioned by the text %j is: %s', (name, text, expected) => {
   const [first = '', ...last] = name.split(' ');
   const named = { jobNumber: 'RCIP-2026-000123', names: [{ first, last: last.join(' ') }] };
   expect(createApplicantMatcher(named)(text, false)).toBe(expected);
@@ -81,9 +84,6 @@ test.each([
   ['nguyen thi and others', false],
   ['%', false],
   ['', false],
-])(
-  'a search for %j is recognized as naming the applicant Zoé Nguyễn Thị: %s',
-  (lookedFor, expected) => {
-    expect(isSearchForPerson(lookedFor, { first: 'Zoé', last: 'Nguyễn Thị' })).toBe(expected);
-  },
-);
+])('whether a search for %j names the applicant Zoé Nguyễn Thị is: %s', (lookedFor, expected) => {
+  expect(isSearchForPerson(lookedFor, { first: 'Zoé', last: 'Nguyễn Thị' })).toBe(expected);
+});

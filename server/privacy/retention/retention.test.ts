@@ -63,7 +63,7 @@ onEveryEngine('Retention', (portal) => {
     expect(await expiredNumbers(3)).toEqual([]);
   });
 
-  test('an expired application is removed with its documents, notes and history, while its number and counts are kept', async () => {
+  test('the retention run removes an expired application and its data, but keeps its number and counts', async () => {
     await open();
     const gone = await file(8);
     portal().passMinutes(twoYears + 24 * 60);
@@ -96,7 +96,7 @@ onEveryEngine('Retention', (portal) => {
     expect(await problems()).toEqual([]);
   });
 
-  test('the retention run keeps documents that are used elsewhere and applications that were changed meanwhile', async () => {
+  test('the retention run keeps documents used elsewhere and applications that were changed meanwhile', async () => {
     await open();
     const first = await file(8);
     portal().passMinutes(twoYears + 24 * 60);
@@ -113,7 +113,7 @@ onEveryEngine('Retention', (portal) => {
     ).toMatchObject({ status: 200 });
   });
 
-  test('openings of a removed document are kept until the application is removed', async () => {
+  test('the portal keeps the record of who opened a removed document until its application is removed', async () => {
     await open();
     const { ApplicationId, JobOfferId } = await file(2);
     const administrator = await portal().signIn('ADMIN', true);
@@ -143,7 +143,7 @@ onEveryEngine('Retention', (portal) => {
     expect(await opened()).toEqual([]);
   });
 
-  test('review marks, document dates and former versions are exported, and are removed with the application', async () => {
+  test('an export contains review marks, dates and former versions of documents, and removal deletes them', async () => {
     await open();
     const { ApplicationId, JobNumber, JobOfferId } = await file(2);
     const administrator = await portal().signIn('ADMIN', true);
@@ -177,7 +177,7 @@ onEveryEngine('Retention', (portal) => {
     expect(await problems()).toEqual([]);
   });
 
-  test('requests with answers and mails are removed with the application', async () => {
+  test('removing an application removes its requests with answers and mails', async () => {
     await open();
     const { ApplicationId } = await file(2);
     const administrator = await portal().signIn('ADMIN', true);
@@ -208,7 +208,7 @@ onEveryEngine('Retention', (portal) => {
     expect(await problems()).toEqual([]);
   });
 
-  test('an export contains everything about one applicant and no other', async () => {
+  test('an export of one applicant’s data contains everything about that applicant and no other', async () => {
     await open();
     const { JobNumber, JobOfferId, ApplicationId } = await file(2, 'Côté');
     await file(2, 'Roy');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isLikelyProgram, isOrdinaryName } from './attachments.ts';
 
 test.each(['a.pdf', 'A.XML', 'C:\\papers\\a.csv', 'no extension', 'a.b.png', 'é.txt'])(
-  'a document may embed a file with the name %j',
+  'the server accepts a document that embeds a file with the name %j',
   (name) => {
     expect(isOrdinaryName(name)).toBe(true);
   },
@@ -21,7 +21,7 @@ test.each([
   'a.docm',
   'a.zip',
   'dir/a.lnk',
-])('a document may not embed a file with the name %j', (name) => {
+])('the server refuses a document that embeds a file with the name %j', (name) => {
   expect(isOrdinaryName(name)).toBe(false);
 });
 
@@ -39,6 +39,6 @@ test.each([
   ['%PDF-1.7', false],
   ['a,b\n1,2', false],
   ['', false],
-])('content %j is recognized as a program: %j', (bytes, isProgram) => {
+])('the server recognizes the embedded content %j as a program: %j', (bytes, isProgram) => {
   expect(isLikelyProgram(Buffer.from(bytes, 'latin1'))).toBe(isProgram);
 });

@@ -68,7 +68,7 @@ function applyChange(bytes: Buffer, { at, length, kind, bytes: more }: Change): 
   return Buffer.concat([before, more, after.subarray(more.length)]);
 }
 
-test('randomly damaged documents are judged without errors, quickly and in little memory', async () => {
+test('the server judges randomly damaged documents without errors, quickly and in little memory', async () => {
   const before = process.memoryUsage().rss;
   let longest = 0;
   await fc.assert(
@@ -116,12 +116,16 @@ test.each([
     `${pdfHeader}${repeatPiece(60_000, (number) => `${number} 0 obj<</N 9/First 4>>stream\n1 0 `)}`,
   ],
   ['zeros', `${pdfHeader}1 0 obj<</N 1/First 1/Filter/A85>>stream\n${'z'.repeat(3_900_000)}`],
-])('a PDF that consists only of %s is refused quickly', { tags: 'slow' }, async (_, text) => {
-  const started = process.cpuUsage();
-  const { problem } = await judge('.pdf', Buffer.from(text, 'latin1'));
-  expect(['documentUnsafe', 'documentUnreadable']).toContain(problem);
-  expect(process.cpuUsage(started).user / 1000).toBeLessThan(6_000);
-});
+])(
+  'the server quickly refuses a PDF that consists only of %s',
+  { tags: 'slow' },
+  async (_, text) => {
+    const started = process.cpuUsage();
+    const { problem } = await judge('.pdf', Buffer.from(text, 'latin1'));
+    expect(['documentUnsafe', 'documentUnreadable']).toContain(problem);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(6_000);
+  },
+);
 
 const fillToSize = (piece: string, size: number) => piece.repeat(Math.floor(size / piece.length));
 /**
@@ -204,7 +208,7 @@ const heavyDocuments: [extension: string, name: string, bytes: () => Buffer][] =
 ];
 
 test.each(heavyDocuments)(
-  'judging a document takes little memory: %s %s',
+  'the server needs little memory to judge a document: %s %s',
   { tags: 'rare', timeout: 600_000 },
   async (extension, _, bytes) => {
     const folder = mkdtempSync(join(tmpdir(), 'heavy-'));

@@ -33,7 +33,7 @@ describe('A PDF written by qpdf', () => {
   ];
 
   testWithQpdf.each(kinds)(
-    'a PDF encrypted by qpdf with %s is refused with a password, and accepted without',
+    'the server refuses a PDF that qpdf encrypted with %s if it has a password, and accepts it without one',
     async (_, options) => {
       expect(await findProblem(runQpdf('--encrypt', 'secret', 'owner', ...options))).toBe(
         'documentLocked',
@@ -52,7 +52,7 @@ describe('A PDF written by qpdf', () => {
     expect(await findProblem(runQpdf(...options))).toBeNull();
   });
 
-  testWithQpdf('a truncated PDF is refused, however much of it is left', async () => {
+  testWithQpdf('the server refuses a truncated PDF, however much of it is left', async () => {
     const file = runQpdf('--object-streams=disable');
     expect(await findProblem(file.subarray(0, file.lastIndexOf('xref\n0')))).toBe(
       'documentUnreadable',

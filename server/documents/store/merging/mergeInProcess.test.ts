@@ -62,7 +62,7 @@ function listChildProcesses(pid: number): number[] {
 
 const testOnLinux = onlyWith(process.platform === 'linux', 'Linux');
 
-test('a document that stays just below the resource limits is merged', {
+test('the server merges a document that stays just below the resource limits into the PDF', {
   tags: 'slow',
 }, async () => {
   const documents = [plainPage, createHeavyPdf(50_000), widePage];
@@ -96,7 +96,7 @@ describe('A document that exceeds the resource limits', () => {
     },
   );
 
-  test('a document that once exceeded the resource limits is attached without a second attempt', {
+  test('the PDF gets a document that once exceeded the resource limits as an attachment, without a second attempt', {
     tags: 'slow',
   }, async () => {
     const limits = { ...unlimitedLimits, heapMegabytes: 80 };
@@ -116,13 +116,16 @@ describe('A document that exceeds the resource limits', () => {
 test.each([
   ['a document', { milliseconds: 0 }],
   ['the whole file', { fileMilliseconds: 0 }],
-])('a PDF is refused for the moment when the time for %s is over', async (_, limit) => {
-  const made = mergeDocuments([plainPage], { limits: { ...unlimitedLimits, ...limit } });
-  await expect(made).rejects.toMatchObject({ status: 503 });
-  await expect.poll(() => listChildProcesses(process.pid)).toEqual([]);
-});
+])(
+  'the server refuses to create a PDF for the moment when the time for %s is over',
+  async (_, limit) => {
+    const made = mergeDocuments([plainPage], { limits: { ...unlimitedLimits, ...limit } });
+    await expect(made).rejects.toMatchObject({ status: 503 });
+    await expect.poll(() => listChildProcesses(process.pid)).toEqual([]);
+  },
+);
 
-test('the creation of a PDF ends when the client has gone, and the next one is created', async () => {
+test('the server stops creating a PDF when its client has disconnected, and creates the next one', async () => {
   const controller = new AbortController();
   const made = mergeDocuments([plainPage, plainPage], { signal: controller.signal });
   controller.abort(new Error('gone'));
@@ -132,7 +135,7 @@ test('the creation of a PDF ends when the client has gone, and the next one is c
 });
 
 testOnLinux(
-  'the merge process has no settings in its environment, and is killed first when memory is short',
+  'the PDF merge process gets no settings, and is the first that the system kills when memory is short',
   async () => {
     vi.stubEnv('DATABASE_URL', 'postgres://secret');
     onTestFinished(() => void vi.unstubAllEnvs());

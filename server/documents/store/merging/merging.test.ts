@@ -73,7 +73,7 @@ const attacks: [name: string, bytes: Buffer, why: RegExp][] = [
 
 describe('Merging hostile documents', () => {
   test.each(attacks)(
-    'a hostile document is attached and the others are merged: %s',
+    'the PDF of an application attaches a hostile document and merges the others: %s',
     { tags: 'slow', timeout: 90_000 },
     async (_, bytes, why) => {
       const { pages, bookmarks, attachments } = await readPdf(
@@ -136,11 +136,15 @@ const ambiguousFiles: [name: string, text: string][] = [
 ];
 
 describe.each([
-  ['A document that shows others another page', [], ambiguousFiles.slice(0, 1)],
-  ['A document that shows others another page in a further way', ['slow'], ambiguousFiles.slice(1)],
+  ['A document that some PDF readers display differently', [], ambiguousFiles.slice(0, 1)],
+  [
+    'A document that some PDF readers display differently in a further way',
+    ['slow'],
+    ambiguousFiles.slice(1),
+  ],
 ])('%s', (_name, tags, cases) => {
   test.each(cases)(
-    'a document that is ambiguous because of %s is attached without being merged',
+    'the server attaches a document that is ambiguous because of %s without merging it',
     { tags },
     async (_, text) => {
       const bytes = Buffer.from(text, 'latin1');
@@ -153,7 +157,7 @@ describe.each([
 });
 
 describe('Merged documents', () => {
-  test('resources that several pages share are merged once', {
+  test('the merged PDF contains resources that several pages share only once', {
     tags: 'slow',
     timeout: 90_000,
   }, async () => {
@@ -178,7 +182,7 @@ describe('Merged documents', () => {
     expect((await readPdf(file)).pages[100]).toContain('Shared');
   });
 
-  test('merged pages are rotated and cropped as in their own file, below the header', async () => {
+  test('the merged PDF rotates and crops pages as in their own file, below the header', async () => {
     const turned = createPagePdf(
       '/Rotate 90/CropBox[0 392 612 792]/Contents 4 0 R',
       packed(createTextOperators('Turned')),
@@ -190,7 +194,7 @@ describe('Merged documents', () => {
     expect(sizes[1]).toEqual([400, 612]);
   });
 
-  test('scripts, actions and links are removed from merged documents', async () => {
+  test('the server removes scripts, actions and links from merged documents', async () => {
     const lively = pdfOf([
       catalog.replace('>>', '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>/AA<<>>>>'),
       pages,
@@ -268,22 +272,25 @@ const mergeKinds = () =>
 test.each([
   ['by what it is for', '<</Type/OCG/Name(Draft)/Usage<</View<</ViewState/OFF>>>>>>'],
   ['while another one is off', '<</Type/OCMD/OCGs[]/P/AllOff>>'],
-])('a document with a layer that shows %s is attached without being merged', async (_, layer) => {
-  const layered = pdfOf([
-    '<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[6 0 R]/D<<>>>>>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${pageResources}/Contents 4 0 R>>`,
-    packed(createTextOperators('Layered page')),
-    fontObject,
-    layer,
-  ]);
-  const { pages, attachments } = await readPdf(await mergeDocuments([layered]));
-  expect(pages.join()).toContain('It has layers that are hidden.');
-  expect(pages.join()).not.toContain('Layered page');
-  expect(attachments.map(({ content }) => content.equals(layered))).toEqual([true]);
-});
+])(
+  'the server attaches a document with a layer that shows %s without merging it',
+  async (_, layer) => {
+    const layered = pdfOf([
+      '<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[6 0 R]/D<<>>>>>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${pageResources}/Contents 4 0 R>>`,
+      packed(createTextOperators('Layered page')),
+      fontObject,
+      layer,
+    ]);
+    const { pages, attachments } = await readPdf(await mergeDocuments([layered]));
+    expect(pages.join()).toContain('It has layers that are hidden.');
+    expect(pages.join()).not.toContain('Layered page');
+    expect(attachments.map(({ content }) => content.equals(layered))).toEqual([true]);
+  },
+);
 
-test('ordinary documents are merged as pages, with bookmarks and text', {
+test('the server merges ordinary documents as pages, with bookmarks and text', {
   tags: 'slow',
 }, async () => {
   const { pages, bookmarks, attachments } = await readPdf(await mergeKinds());
@@ -307,7 +314,7 @@ const hasReaders =
 if (!hasReaders) console.log('Skipped: merged files read by others need qpdf and poppler-utils');
 
 describe.skipIf(!hasReaders)('Merged files in other PDF readers', () => {
-  test('other PDF readers find the text and images of merged documents', {
+  test('other PDF readers find the text and images of the documents in a merged PDF', {
     tags: 'slow',
   }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'merged-'));
@@ -330,7 +337,7 @@ describe.skipIf(!hasReaders)('Merged files in other PDF readers', () => {
     }
   });
 
-  test('other PDF readers find the merged file valid, with its pages, text and attachments', {
+  test('other PDF readers find a merged PDF valid, with its pages, text and attachments', {
     tags: 'slow',
   }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'merged-'));

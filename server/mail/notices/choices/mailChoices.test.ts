@@ -20,7 +20,7 @@ onEveryEngine(
     const pacesOf = ({ Choices }: MailChoices) =>
       Object.fromEntries(Choices.map(({ Kind, Choice }) => [Kind, Choice]));
 
-    test('by default an account gets all kinds of mail for its role at once', async () => {
+    test('by default an account gets all kinds of mail for its role immediately', async () => {
       const { employer, staff } = await people();
       const ofEmployer = await read(employer);
       expect(pacesOf(ofEmployer)).toEqual({
@@ -40,7 +40,7 @@ onEveryEngine(
       });
     });
 
-    test('saving mail preferences stores the sent ones and keeps the omitted ones', async () => {
+    test('saving mail preferences stores the values that were sent and keeps the omitted ones', async () => {
       const { employer } = await people();
       const Choices = [
         { Kind: 'statusChanged', Choice: 'daily' },
@@ -55,7 +55,7 @@ onEveryEngine(
       expect(await read(employer)).toMatchObject({ Hour: 0, Language: '' });
     });
 
-    test('each account has its own mail preferences, and kinds of mail for the other role are refused', async () => {
+    test('each account has its own mail preferences, and cannot choose kinds of mail for the other role', async () => {
       const { employer, staff } = await people();
       await portal().addEmployer({ designation_number: 'EMP-2' });
       await save(employer, { Choices: [{ Kind: 'filed', Choice: 'none' }], Hour: 20 });
@@ -72,7 +72,7 @@ onEveryEngine(
       expect(off.map(({ Kind }) => Kind)).toEqual(['paperExpiring']);
     });
 
-    test('mails with access links are sent regardless of the preferences, in the chosen language', async () => {
+    test('the portal sends mails with access links regardless of the preferences, in the chosen language', async () => {
       const { employer } = await people();
       await portal().call('setLanguage', { Language: 'en' }, employer);
       const Choices = (await read(employer)).Choices.map(({ Kind }) => ({ Kind, Choice: 'none' }));

@@ -28,7 +28,7 @@ async function changeStatusBefore(portal: TestPortal, afternoon: string, Hour: n
 onEveryEngine(
   'The daily mail on nights with a clock change',
   (portal) => {
-    test('a daily mail at an hour that the clock skips is sent once, after that hour', async () => {
+    test('the portal sends a daily mail at an hour that the clock skips once, after that hour', async () => {
       await changeStatusBefore(portal(), '2026-03-07T20:00:00.000Z', 2);
       expect(
         await countMailsAt(
@@ -42,7 +42,7 @@ onEveryEngine(
       ).toEqual([0, 0, 1, 0, 0]);
     });
 
-    test('a daily mail at an hour that occurs twice is sent the first time, and later notices are sent the next day', async () => {
+    test('a daily mail at an hour that occurs twice is sent at its first occurrence, and later notices the next day', async () => {
       const { setStatus } = await changeStatusBefore(portal(), '2026-10-31T20:00:00.000Z', 1);
       expect(
         await countMailsAt(portal(), '2026-11-01T04:59:59.000Z', '2026-11-01T05:00:00.000Z'),
@@ -62,7 +62,7 @@ onEveryEngine(
       ).toEqual([0, 0, 0, 0, 1, 0]);
     });
 
-    test('after a night of downtime the daily mail is sent once and late, and the next one on time', async () => {
+    test('after a night of downtime the portal sends the daily mail once and late, and the next one on time', async () => {
       const { setStatus } = await changeStatusBefore(portal(), '2026-03-07T20:00:00.000Z', 2);
       expect(
         await countMailsAt(portal(), '2026-03-08T15:37:00.000Z', '2026-03-09T06:00:00.000Z'),
@@ -99,7 +99,7 @@ for (const { what, Hour, asked, DueOn, moments, counts } of clockChangeNights) {
   onEveryEngine(
     `The daily run at an hour that clocks ${what}`,
     (portal) => {
-      test('the daily run sends one reminder when the clock changes at its hour', async () => {
+      test('the daily run sends one reminder on the day when the clock changes at the hour of the run', async () => {
         portal().setTime(asked);
         const { send } = await office(portal(), { DueOn });
         expect((await send()).status).toBe(200);

@@ -47,7 +47,7 @@ const formatStaffMail = (number: string) => `sam@program.test ${number}: a docum
 onEveryEngine(
   'Notices of expiring documents',
   (portal) => {
-    test('the employer and the case manager are mailed about an expiring document once per stage', async () => {
+    test('the employer and the case manager get one mail about an expiring document at each reminder date', async () => {
       const { passport } = await fileApplicationWithPassport(portal());
       const { JobNumber } = await passport('2027-02-28');
       const both = [formatEmployerMail(JobNumber), formatStaffMail(JobNumber)];
@@ -69,7 +69,7 @@ onEveryEngine(
       }
     });
 
-    test('mails about expiring documents are sent from the office’s hour on', async () => {
+    test('the portal sends mails about expiring documents from the office’s chosen hour on', async () => {
       const { passport } = await fileApplicationWithPassport(portal());
       const { JobNumber } = await passport('2027-02-28');
       expect(await readMailsAt(portal(), '2026-11-30T11:59:59.000Z')).toEqual([]);
@@ -83,7 +83,7 @@ onEveryEngine(
       expect(second).not.toBe(JobNumber);
     });
 
-    test('after days of downtime one mail states only the current stage of an expiring document', async () => {
+    test('after days of downtime one mail states only how soon an expiring document expires now', async () => {
       const { passport } = await fileApplicationWithPassport(portal());
       const { JobNumber } = await passport('2027-02-28');
       portal().setTime('2027-02-10T20:30:00.000Z');
@@ -110,7 +110,7 @@ onEveryEngine(
       ]);
     });
 
-    test('the daily mail is sent at the employer’s chosen hour, even on the day when summer time begins', async () => {
+    test('the portal sends the daily mail at the employer’s chosen hour, even on the day when summer time begins', async () => {
       const { own, passport, choose } = await fileApplicationWithPassport(portal());
       const { JobNumber } = await passport('2027-03-21');
       await choose(own, 'paperExpiring', 'daily', 18);
@@ -129,7 +129,7 @@ onEveryEngine(
       expect(await readMailsAt(portal(), '2027-03-15T22:00:00.000Z')).toEqual([]);
     });
 
-    test('an employer that chose an hour before the office’s gets the daily mail the next morning', async () => {
+    test('an employer that chose an earlier hour than the office’s gets the daily mail the next morning', async () => {
       const { own, passport, choose } = await fileApplicationWithPassport(portal());
       const { JobNumber } = await passport('2027-02-28');
       await choose(own, 'paperExpiring', 'daily', 6);
@@ -188,7 +188,7 @@ onEveryEngine(
       },
     );
 
-    test('the employer is mailed about an expiring document after an application that was closed by mistake is reopened', async () => {
+    test('the employer is mailed about an expiring document after a wrongly closed application is reopened', async () => {
       const { staff, passport } = await fileApplicationWithPassport(portal());
       const { ApplicationId, JobNumber } = await passport('2027-02-28');
       const setStatus = (ApplicationStatusId: number) => {
@@ -204,7 +204,7 @@ onEveryEngine(
       ]);
     });
 
-    test('mails about expiring documents respect the preferences, while mails for signing in are still sent', async () => {
+    test('mail preferences apply to mails about expiring documents, but not to mails for signing in', async () => {
       const { own, passport, choose, states } = await fileApplicationWithPassport(portal());
       const { ApplicationId, JobNumber } = await passport('2027-02-28');
       await choose(own, 'paperExpiring', 'none');
@@ -232,7 +232,7 @@ onEveryEngine(
       ]);
     });
 
-    test('one mail about an expiring document is sent when a server stops and another takes over', async () => {
+    test('the portal sends one mail about an expiring document when a server stops and another takes over', async () => {
       const { passport } = await fileApplicationWithPassport(portal());
       const { JobNumber } = await passport('2027-02-28');
       portal().setTime(`2026-11-30${sevenInToronto}`);
@@ -246,7 +246,7 @@ onEveryEngine(
       expect(await readMailsAt(portal(), '2026-11-30T12:12:00.000Z')).toEqual([]);
     });
 
-    test('a notice that cannot be read does not delay other notices, and is sent when it can be read', async () => {
+    test('a notice that the server cannot read does not delay others, and is sent once the server can read it', async () => {
       const { staff, passport } = await fileApplicationWithPassport(portal());
       const { ApplicationId, JobNumber } = await passport('2027-02-28');
       const { schema } = portal().deps.database;
@@ -266,7 +266,7 @@ onEveryEngine(
       ]);
     });
 
-    test('a wrong clock causes no mail about expiring documents, which are mailed on the real day', async () => {
+    test('a wrong clock causes no mails about expiring documents, and the portal sends them on the real day', async () => {
       const { own, staff, passport, choose } = await fileApplicationWithPassport(portal());
       await choose(own, 'paperExpiring', 'daily', 18);
       await choose(staff, 'papersExpiring', 'daily', 18);

@@ -43,7 +43,7 @@ onEveryEngine(
         .map(({ subject }) => subject.replace(/^RCIP-2026-\d+: (.*) \/ .*$/, '$1'));
     }
 
-    test('a reminder of a request is sent 7 days and 1 day before the due day and on the day after, once each', async () => {
+    test('the portal sends one reminder of a request 7 days and 1 day before its due day and on the day after', async () => {
       await asked();
       const days: [day: string, told: string[]][] = [
         ['2026-12-07', []],
@@ -61,7 +61,7 @@ onEveryEngine(
       }
     });
 
-    test('no reminder is sent for a stage that had passed when the request was sent', async () => {
+    test('the portal sends no reminder for a reminder date that had passed when the request was sent', async () => {
       const { told } = await asked('2026-11-24');
       const toEmployer = told.filter(({ to }) => to === 'ada@lakeside.test').map(renderPlainText);
       expect(toEmployer).toHaveLength(1);
@@ -74,7 +74,7 @@ onEveryEngine(
       ]);
     });
 
-    test('after days of downtime one reminder of a request states the current stage', async () => {
+    test('after days of downtime one reminder of a request states how soon the request is due now', async () => {
       await asked();
       portal().setTime('2026-12-20T18:00:00.000Z');
       const mails = await portal().gatherMails();
@@ -84,7 +84,7 @@ onEveryEngine(
       expect(await remindedAt(`2026-12-21${sevenInToronto}`)).toEqual([]);
     });
 
-    test('extending a request starts its reminders again', async () => {
+    test('extending a request starts the reminders of that request again', async () => {
       const { extend } = await asked();
       expect(await remindedAt(`2026-12-08${sevenInToronto}`)).toHaveLength(1);
       await extend('2027-01-15');
@@ -97,7 +97,7 @@ onEveryEngine(
       ]);
     });
 
-    test('no reminder is sent for a stage that had passed when the request was extended', async () => {
+    test('the portal sends no reminder for a reminder date that had passed when the request was extended', async () => {
       const { extend } = await asked();
       await remindedAt(`2026-12-08${sevenInToronto}`);
       portal().setTime('2026-12-12T15:00:00.000Z');
@@ -118,7 +118,7 @@ onEveryEngine(
     });
 
     test.each(['answered', 'extended', 'withdrawn', 'closed'] as const)(
-      'no reminder is sent about a request that was %s before the hour of daily mails',
+      'the portal sends no reminder of a request that was %s before the hour of daily mails',
       async (what) => {
         const at = await asked();
         await at.choose('daily', 18);
@@ -137,7 +137,7 @@ onEveryEngine(
       },
     );
 
-    test('no reminder about a former round of a request is sent when the next round has the same due day', async () => {
+    test('the portal sends no reminder about a request’s former round when the next round has the same due day', async () => {
       const at = await asked();
       await at.choose('daily', 18);
       expect(await remindedAt(`2026-12-08${sevenInToronto}`)).toEqual([]);
@@ -153,7 +153,7 @@ onEveryEngine(
       expect(await remindedAt('2026-12-14T23:00:00.000Z')).toEqual(['answer by December 15, 2026']);
     });
 
-    test('no reminder is sent to somebody who switched reminders off', async () => {
+    test('the portal sends no reminder to somebody who turned reminders off', async () => {
       const { choose } = await asked();
       await choose('none');
       for (const day of ['2026-12-08', '2026-12-14', '2026-12-16']) {

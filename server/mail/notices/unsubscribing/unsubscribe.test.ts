@@ -30,7 +30,7 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
   const post = (path: string, payload: string | Buffer, headers: Record<string, string>) =>
     portal().app.inject({ method: 'POST', url: path, payload, headers });
 
-  test('the unsubscribe page names the kinds of mail without a sign-in, but names no person', async () => {
+  test('the unsubscribe page names the kinds of mail without a sign-in, but no person', async () => {
     const { link, LinkId, paces } = await mailedTo('statusChanged', 'noteVisible');
     expect(link).toMatch(/^https:\/\/portal\.test\/unsubscribe\/[\w-]{43}$/);
     const { body } = await portal().call('readUnsubscription', { LinkId });
@@ -38,7 +38,7 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
     expect(await paces()).toEqual({});
   });
 
-  test('unsubscribing stops only the mail’s kinds, and undoing it restores their former setting', async () => {
+  test('unsubscribing stops only the kinds of mail in the link, and undoing it restores their former setting', async () => {
     const { LinkId, paces, choose } = await mailedTo('statusChanged', 'noteVisible');
     await choose('noteVisible', 'daily');
     await choose('filed', 'daily');
@@ -51,7 +51,7 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
     expect(await paces()).toEqual({ noteVisible: 'daily', filed: 'daily' });
   });
 
-  test('undoing an unsubscription restores kinds that another link stopped, but not those switched off by hand', async () => {
+  test('undoing an unsubscription restores kinds of mail that another link stopped, not those turned off by hand', async () => {
     const { LinkId: first, paces, choose, linkFor } = await mailedTo('statusChanged');
     const second = await linkFor('statusChanged', 'noteVisible', 'filed');
     await choose('statusChanged', 'daily');
@@ -63,7 +63,7 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
     expect(await paces()).toEqual({ statusChanged: 'daily', filed: 'none' });
   });
 
-  test('undoing an unsubscription that changed nothing switches on the kinds that were switched off by hand', async () => {
+  test('undoing an unsubscription that changed nothing turns on kinds of mail that were turned off by hand', async () => {
     const { LinkId, paces, choose } = await mailedTo('statusChanged');
     await choose('statusChanged', 'none');
     await portal().call('unsubscribe', { LinkId });
@@ -100,7 +100,7 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
     expect([tooLong.statusCode, await paces()]).toEqual([413, {}]);
   });
 
-  test('an unknown unsubscribe link is refused in each way and its secret is not logged', async () => {
+  test('the server refuses an unknown unsubscribe link in each way, and does not log its secret', async () => {
     const { link, LinkId } = await mailedTo('statusChanged');
     const unknown = 'x'.repeat(43);
     const answers = [
@@ -114,7 +114,7 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
     expect(portal().logged()).not.toContain(LinkId);
   });
 
-  test('an unsubscribe link can change settings twenty times an hour, and repeated requests do not count', async () => {
+  test('an unsubscribe link can change settings twenty times an hour, not counting repeated requests', async () => {
     const { link, LinkId, paces } = await mailedTo('statusChanged');
     const press = async (Undo: boolean) =>
       (await portal().call('unsubscribe', { LinkId, Undo })).status;
@@ -129,7 +129,7 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
     for (let times = 0; times < 25; times += 1) expect((await again()).statusCode).toBe(200);
   });
 
-  test('the secret of an unsubscribe link works for nothing else, and no other secret works as one', async () => {
+  test('the secret of an unsubscribe link works for nothing else, and no other secret unsubscribes', async () => {
     const { LinkId, paces } = await mailedTo('statusChanged');
     const { call } = portal();
     const token = await portal().signIn('EMP-1');
@@ -147,7 +147,7 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
     expect(await paces()).toEqual({});
   });
 
-  test('an unsubscribe link is stored only as a hash, and is deleted with the account', async () => {
+  test('the portal stores an unsubscribe link only as a hash, and deletes it with the account', async () => {
     const { LinkId } = await mailedTo('statusChanged');
     const { database } = portal().deps;
     const rows = await database.selectFrom('mail_links').selectAll().execute();

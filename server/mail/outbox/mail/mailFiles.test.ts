@@ -9,7 +9,7 @@ test.each([
   ],
   ['Иван Петров', 'Иван Петров спрашивает о своём заявлении'],
   ['阮氏', '阮氏'.repeat(60)],
-])('text in a stored mail file is found in any encoding: %s', async (name, text) => {
+])('a search of a stored mail file finds text in any encoding: %s', async (name, text) => {
   const composer = createTransport({ streamTransport: true, buffer: true });
   const { message } = await composer.sendMail({
     from: 'a@b.test',

@@ -7,7 +7,7 @@ import { deliverDueMails } from '../deliveries.usecases.ts';
 import { openMailTransport } from './transport.ts';
 
 onEveryEngine('An outage of the mail server for minutes', (portal) => {
-  test('requests to the portal are answered without a mail server, and each mail is sent once afterwards', async () => {
+  test('the portal answers requests without a mail server, and sends each mail once afterwards', async () => {
     const port = await findFreePort();
     const { deps } = portal();
     const transport = openMailTransport(
@@ -39,7 +39,7 @@ onEveryEngine('An outage of the mail server for minutes', (portal) => {
     );
   });
 
-  test('a mail that was queued when the mail server failed is sent after an outage of a day', async () => {
+  test('the portal sends a mail that was queued when the mail server failed after an outage of a day', async () => {
     const { deps } = portal();
     let isAway = true;
     const sent: string[] = [];

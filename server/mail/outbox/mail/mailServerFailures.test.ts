@@ -62,7 +62,7 @@ onEveryEngine('Failures of the mail server', (portal) => {
     ['the data', { DATA: '554 5.5.1 no valid recipients' }, 'mailRefused'],
     ['the whole mail', { '.': '552 5.3.4 too big' }, 'mailRefused'],
   ])(
-    'a mail is tried once and reported as failed if the mail server refuses %s permanently',
+    'the portal tries a mail once and reports it as failed if the mail server refuses %s permanently',
     async (_what, answers, Why) => {
       const server = await serverThat(answers);
       const deliver = deliveryTo(server.url);
@@ -90,7 +90,7 @@ onEveryEngine('Failures of the mail server', (portal) => {
     ['everybody for good', { '': '554 5.3.2 not today' }],
     ['the password', { AUTH: '535 5.7.8 wrong' }],
   ])(
-    'a mail is tried again until it is accepted if the mail server refuses %s temporarily',
+    'the portal tries a mail again until it is accepted if the mail server refuses %s temporarily',
     async (_what, answers) => {
       const server = await serverThat(answers);
       const deliver = deliveryTo(server.url.replace('//', '//portal:secret@'));
@@ -112,7 +112,7 @@ onEveryEngine('Failures of the mail server', (portal) => {
     },
   );
 
-  test('administrators are told that the mail server has failed for a quarter of an hour, and since when', async () => {
+  test('the portal tells administrators since when the mail server has failed, after a quarter of an hour', async () => {
     portal().setTime('2026-11-20T15:40:00.000Z');
     const port = await findFreePort();
     const deliver = deliveryTo(`smtp://127.0.0.1:${port}`);
@@ -132,7 +132,7 @@ onEveryEngine('Failures of the mail server', (portal) => {
     });
   });
 
-  test('administrators are told at once if the mail server refuses the portal’s password', async () => {
+  test('the portal tells administrators at once if the mail server refuses the portal’s password', async () => {
     const server = await serverThat({ AUTH: '535 5.7.8 wrong' });
     const deliver = deliveryTo(server.url.replace('//', '//portal:secret@'));
     await askForResets();
@@ -142,7 +142,7 @@ onEveryEngine('Failures of the mail server', (portal) => {
     expect((await stateFor(token)).Error).toContain('535 5.7.8 wrong');
   });
 
-  test('administrators are told at once if the sender address is refused, and all mails are sent when it is accepted', async () => {
+  test('administrators learn at once that the sender address is refused, and all mails leave once it is accepted', async () => {
     const answers: Record<string, string> = { MAIL: '550 5.1.8 sender unknown' };
     const server = await serverThat(answers);
     const deliver = deliveryTo(server.url);
@@ -163,7 +163,7 @@ onEveryEngine('Failures of the mail server', (portal) => {
     expect(server.received).toHaveLength(3);
   });
 
-  test('all waiting mails are sent as soon as the mail server works again', async () => {
+  test('the portal sends all waiting mails as soon as the mail server works again', async () => {
     const port = await findFreePort();
     const deliver = deliveryTo(`smtp://127.0.0.1:${port}`);
     await askForResets(3);
@@ -181,7 +181,7 @@ onEveryEngine('Failures of the mail server', (portal) => {
     expect(server.received).toHaveLength(4);
   });
 
-  test('an administrator can have waiting mails tried at once, and none is sent twice', async () => {
+  test('an administrator can make the portal try waiting mails at once, and none of them is sent twice', async () => {
     const port = await findFreePort();
     const deliver = deliveryTo(`smtp://127.0.0.1:${port}`);
     await askForResets(2);
@@ -218,15 +218,18 @@ onEveryEngine('Failures of the mail server', (portal) => {
     ['hangs up in the middle of a word', (socket: Socket) => void socket.end('25')],
     ['speaks HTTP', (socket: Socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
     ['takes nothing back', (socket: Socket) => void socket.write('220 a\r\n250 b\r\n250 c\r\n')],
-  ])('one try fails and the mail is kept if the mail server %s', async (_how, converse) => {
-    const deliver = deliveryTo(await rudeServer(converse), 400);
-    await askForResets();
-    await deliver();
-    const rows = await portal().deps.database.selectFrom('deliveries').selectAll().execute();
-    expect(rows).toMatchObject([{ tries: 1, sent_on: null, failed_on: null }]);
-    expect(rows[0]?.last_error).toMatch(/^E[A-Z]+: /);
-    expect(portal().logged()).not.toMatch(/ada1|rosslyn/i);
-  });
+  ])(
+    'one try fails and the portal keeps the mail if the mail server %s',
+    async (_how, converse) => {
+      const deliver = deliveryTo(await rudeServer(converse), 400);
+      await askForResets();
+      await deliver();
+      const rows = await portal().deps.database.selectFrom('deliveries').selectAll().execute();
+      expect(rows).toMatchObject([{ tries: 1, sent_on: null, failed_on: null }]);
+      expect(rows[0]?.last_error).toMatch(/^E[A-Z]+: /);
+      expect(portal().logged()).not.toMatch(/ada1|rosslyn/i);
+    },
+  );
 
   test('the portal can stop while the mail server hangs', async () => {
     const url = await rudeServer(() => {});
@@ -248,7 +251,7 @@ onEveryEngine('Failures of the mail server', (portal) => {
     expect(held).toHaveLength(1);
   });
 
-  test('mails suppress automatic replies and use the portal’s host in their Message-ID', async () => {
+  test('mails suppress automatic replies and have the portal’s host in their Message-ID', async () => {
     const server = await serverThat({});
     const { deps } = portal();
     const mailFrom = { name: 'City of Sudbury, Ontario', address: 'portal@sudbury.test' };

@@ -230,7 +230,7 @@ onEveryEngine('The language of a mail', (portal) => {
     return firstMail();
   };
 
-  test('an account has the language of its last sign-in, until the language of a page is switched', async () => {
+  test('an account has the language of its last sign-in, until its user switches the language of a page', async () => {
     await portal().addEmployer();
     const token = (await portal().call('signIn', { ...right, Language: 'fr' })).body;
     expect(await askFor()).toBe('fr');
@@ -247,7 +247,7 @@ onEveryEngine('The language of a mail', (portal) => {
     expect(await askFor()).toBe('en');
   });
 
-  test('an invitation uses the administrator’s language while the account has none', async () => {
+  test('an invitation uses the administrator’s language while the invited account has none', async () => {
     const BusinessId = await portal().addEmployer();
     await portal().addAdministrator();
     const login = { DesignationNumber: 'ADMIN', Password: right.Password, IsAdministrator: true };
@@ -259,7 +259,7 @@ onEveryEngine('The language of a mail', (portal) => {
     expect(await firstMail()).toBe('en');
   });
 
-  test('an unknown language is ignored when somebody signs in', async () => {
+  test('the server ignores an unknown language when somebody signs in', async () => {
     await portal().addEmployer({ language: 'fr' });
     const wrong = { ...right, Language: 'de' as 'en' };
     expect((await portal().call('signIn', wrong)).status).toBe(200);

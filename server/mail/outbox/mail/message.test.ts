@@ -9,7 +9,7 @@ const message: Message = {
   fr: [{ title: 'Demande <1' }, 'Modifiée.', { small: 'Pourquoi.' }],
 };
 
-test('titles in a mail become headings, and small print becomes one paragraph of escaped text', () => {
+test('titles in a mail become headings, and its small print becomes one paragraph of escaped text', () => {
   const html = renderHtml(message);
   expect(html).toMatch(/<h1 [^>]*>Application &#60;1<\/h1>/);
   expect(html).toMatch(/<p class="quiet"[^>]*>Why it came &#38; goes\.<\/p>/);
@@ -42,6 +42,6 @@ test.each([
   ['A.B. Foods Ltd.', true],
   ['Coffee @ Main', true],
   ['Boulangerie L’Étoile inc. (1987)', true],
-])('a mail may quote the name %j: %s', (name, may) => {
+])('whether a mail may quote the person’s name %j is: %s', (name, may) => {
   expect(isQuotable(name)).toBe(may);
 });

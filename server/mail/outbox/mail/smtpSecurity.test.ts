@@ -13,7 +13,7 @@ test.each([
   ['smtp://localhost@mail.example.ca', 'required'],
   ['smtp://10.0.0.1', 'required'],
   ['smtp://0.0.0.0', 'required'],
-])('the encryption of connections to %s is %s by default', (smtpUrl, expected) => {
+])('the default encryption of connections to the mail server %s is %s', (smtpUrl, expected) => {
   expect(getSmtpSecurity(smtpUrl, undefined)).toBe(expected);
   for (const asked of ['required', 'unverified', 'optional'] as const) {
     expect(getSmtpSecurity(smtpUrl, asked)).toBe(asked);
@@ -28,7 +28,7 @@ test.each([
   ['smtp://localhost', 'optional', undefined],
   [undefined, 'optional', undefined],
 ] as const)(
-  'the warning at the start for the mail server %s with SMTP_TLS %s is %j',
+  'the warning at the portal’s start for the mail server %s with SMTP_TLS %s is %j',
   (smtpUrl, smtpTls, expected) => {
     expect(findSmtpWarning({ smtpUrl, smtpTls })).toEqual(expected);
   },

@@ -39,7 +39,7 @@ test.each([
   ['soon', null],
   ['99/99/2026', null],
   [`${'9'.repeat(50_000)}`, null],
-])('the cell text %j means the day %j', (cell, day) => {
+])('the import reads the cell text %j as the day %j', (cell, day) => {
   expect(readDay(cell)).toEqual({ dayFirst: day, monthFirst: day });
 });
 
@@ -51,6 +51,9 @@ test.each([
   ['25-03-2026', '2026-03-25', null],
   ['03-25-2026', null, '2026-03-25'],
   ['05/03/2026 10:15 AM', '2026-03-05', '2026-05-03'],
-])('the cell text %j means either the day %j or the day %j', (cell, dayFirst, monthFirst) => {
-  expect(readDay(cell)).toEqual({ dayFirst, monthFirst });
-});
+])(
+  'the import reads the cell text %j as either the day %j or the day %j',
+  (cell, dayFirst, monthFirst) => {
+    expect(readDay(cell)).toEqual({ dayFirst, monthFirst });
+  },
+);

@@ -14,7 +14,7 @@ test.each([
   ['P1J 4K77', 'P1J4K77'],
   ['12345', '12345'],
   ['', ''],
-])('the postal code %j becomes %j', (cell, code) => {
+])('the import cleans the postal code %j to %j', (cell, code) => {
   expect(correctPostalCode(cell)).toBe(code);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['(705) 555-0142', '(705) 555-0142'],
   ['705.555.0142 x12', '705.555.0142 x12'],
   ['5550142', '5550142'],
-])('the telephone number %j becomes %j', (cell, written) => {
+])('the import cleans the telephone number %j to %j', (cell, written) => {
   expect(formatTelephone(cell)).toBe(written);
 });
 
@@ -37,6 +37,6 @@ test.each([
   ["O'Neil", "O'Neil"],
   ['e\u0301', '\u00e9'],
   ['=1+1', '=1+1'],
-])('the cell text %j is cleaned to %j', (cell, text) => {
+])('the import cleans the cell text %j to %j', (cell, text) => {
   expect(cleanLine(cell)).toBe(text);
 });

@@ -75,7 +75,7 @@ const checkApplication = (cells: ImportCells, answers?: Record<string, string>) 
 const getProblemCodes = (row: ReturnType<typeof checkEmployer>) =>
   row?.problems.map(({ code, field }) => `${field}: ${code}`);
 
-test('a row of an employer is read into cleaned values', () => {
+test('the import reads a row about an employer into cleaned values', () => {
   const row = checkEmployer({
     OperatingName: ' Acme\u00a0 Cafe\u0301 ',
     DesignationNumber: "'00417",
@@ -114,7 +114,7 @@ test('a row of an employer is read into cleaned values', () => {
   });
 });
 
-test('a row of an application is read into cleaned values', () => {
+test('the import reads a row about an application into cleaned values', () => {
   const row = checkApplication({
     OtherNumber: '417.0',
     ApplicationStatusId: 'recommandee',
@@ -153,7 +153,7 @@ describe('The order of day and month', () => {
   const read = ({ rows }: ReturnType<typeof days>) =>
     rows.map(({ values, asks }) => values.DesignatedOn ?? asks[0] ?? 'none');
 
-  test('no question about the order of day and month is asked when only one order fits the whole column', () => {
+  test('the import does not ask for the order of day and month when only one order fits the whole column', () => {
     const dayFirst = days(['05-03-2026', '25/03/26', '2026-04-01', '31.12.2025']);
     expect(read(dayFirst)).toEqual(['2026-03-05', '2026-03-25', '2026-04-01', '2025-12-31']);
     const monthFirst = days(['05-03-2026', '3/25/26']);
@@ -161,7 +161,7 @@ describe('The order of day and month', () => {
     expect([...dayFirst.questions, ...monthFirst.questions]).toEqual([]);
   });
 
-  test('one question about the order of day and month is asked when both orders fit the column', () => {
+  test('the import asks once for the order of day and month when both orders fit the column', () => {
     const cells = ['05-03-2026', '5/4/26', '06-03-2026', '07-03-2026', '04-04-2026'];
     const { questions, rows } = days(cells);
     expect(questions).toEqual([
@@ -190,14 +190,14 @@ describe('The order of day and month', () => {
     expect(read(answered).slice(0, 2)).toEqual(['2026-05-03', '2026-05-04']);
   });
 
-  test('a question about the order of day and month is asked when a column mixes both orders', () => {
+  test('the import asks for the order of day and month when a column mixes both orders', () => {
     const cells = ['25/03/2026', '03/25/2026', '05/03/2026'];
     expect(read(days(cells))).toEqual(['2026-03-25', '2026-03-25', 'dayOrder:DesignatedOn']);
     expect(read(days(cells, { 'dayOrder:DesignatedOn': 'dayFirst' }))[2]).toBe('2026-03-05');
     expect(days(cells.slice(0, 2)).questions).toEqual([]);
   });
 
-  test('the order of day and month is asked separately for each column', () => {
+  test('the import asks for the order of day and month separately for each column', () => {
     const { questions } = checkRow('employers', [
       { ...employer, DesignatedOn: '25/03/2026', ValidUntil: '05/03/2028' },
     ]);
@@ -206,7 +206,7 @@ describe('The order of day and month', () => {
 });
 
 describe('Words of a list in imported cells', () => {
-  test('an unknown word leads to one question, however it is spelled', () => {
+  test('the import asks one question about an unknown word in a cell, however the word is spelled', () => {
     const rows = ["Rec'd", 'REC’D', 'On hold', 'submitted'].map((ApplicationStatusId) => ({
       ...application,
       ApplicationStatusId,
@@ -227,7 +227,7 @@ describe('Words of a list in imported cells', () => {
     ]);
   });
 
-  test('the answer about an unknown word can be a value, a blank, or leaving out the rows', () => {
+  test('the answer about an unknown word in a cell can be a value, a blank, or skipping the rows', () => {
     const row = { ...employer, OperatingSectorId: 'Food' };
     const answer = (value: string) =>
       checkRow('employers', [row], { 'word:OperatingSectorId:food': value });
@@ -245,7 +245,7 @@ describe('Words of a list in imported cells', () => {
     ['YearsOfOperationId', '2', undefined],
     ['BusinessSizeId', '> 50', undefined],
     ['BusinessSizeId', '50 Employees or more', 4],
-  ] as const)('the column %s reads the cell %j as %j', (field, cell, id) => {
+  ] as const)('the import column %s reads the cell %j as %j', (field, cell, id) => {
     const kind = field === 'ApplicationStatusId' ? 'applications' : 'employers';
     const row = (kind === 'employers' ? checkEmployer : checkApplication)({ [field]: cell });
     expect(row?.values[field] ?? undefined).toBe(id);
@@ -261,7 +261,7 @@ describe('The employer of an imported application', () => {
     [{ EmployerNumber: '', EmployerName: 'Cote et Fils' }, 12],
     [{ EmployerName: 'Lakeside', EmployerNumber: 'NB-0042' }, 11],
     [{ EmployerName: 'Northern Mills', EmployerNumber: 'NB-7' }, 13],
-  ])('the employer of an imported application is found by %j', (cells, businessId) => {
+  ])('the import finds the employer of an application by %j', (cells, businessId) => {
     const row = checkApplication(cells);
     expect(row?.values.BusinessId).toBe(businessId);
     expect(row?.problems).toEqual([]);
@@ -272,7 +272,7 @@ describe('The employer of an imported application', () => {
     { EmployerName: 'Lakeside Inn', EmployerNumber: 'NB-77' },
     { EmployerName: 'Harbour Fish', EmployerNumber: 'NB-1042' },
   ])(
-    'an imported application is refused when its employer’s name and number contradict each other: %j',
+    'the import refuses an application when its employer’s name and number contradict each other: %j',
     (cells) => {
       expect(getProblemCodes(checkApplication(cells))).toEqual([
         'EmployerName: importEmployerDiffers',
@@ -280,7 +280,7 @@ describe('The employer of an imported application', () => {
     },
   );
 
-  test('a question about the employer is asked when its name is only similar or matches several', () => {
+  test('the import asks about an application’s employer whose name is only similar or matches several', () => {
     const { questions, rows } = checkRow(
       'applications',
       ['Lakside Inn', 'Twin Motors', 'Harbour Fish'].map((EmployerName) => ({
@@ -300,7 +300,7 @@ describe('The employer of an imported application', () => {
     expect(rows.map(({ values }) => values.BusinessId)).toEqual([null, null, null]);
   });
 
-  test('an answer may choose an employer that was not among the options', () => {
+  test('the answer about an employer may choose one that was not among the options', () => {
     const cells = { EmployerName: 'Harbour Fish', EmployerNumber: '' };
     const { questions, rows } = checkRow('applications', [{ ...application, ...cells }], {
       'employer:EmployerName:harbour fish': '13',
@@ -313,12 +313,12 @@ describe('The employer of an imported application', () => {
   });
 });
 
-test('an employer’s unknown number leads to a question and not to a missing name', () => {
+test('the import asks about an employer’s unknown number and does not report a missing name', () => {
   const row = checkApplication({ EmployerName: '', EmployerNumber: 'NB-9999' });
   expect(row).toMatchObject({ problems: [], asks: ['employer:EmployerNumber:nb9999'] });
 });
 
-test('an unknown case manager leads to a question that offers all administrators', () => {
+test('the import asks about an unknown case manager and offers all administrators', () => {
   const { questions, rows } = checkRow('employers', [
     { ...employer, CaseManagerId: 'S. Roy' },
     { ...employer, CaseManagerId: 'sam ROY' },
@@ -355,7 +355,7 @@ describe('Full names in imported cells', () => {
         : (problems[0]?.code ?? `${values.FirstName}|${values.LastName}`),
     );
 
-  test('a full name with a comma, or with only its last name in capitals, is split without a question', () => {
+  test('the import splits a full name with a comma, or with only its last name in capitals, without a question', () => {
     const names = ['Cruz, Ana María', 'Ana de la CRUZ', 'TREMBLAY Jean Paul', 'JEAN TREMBLAY'];
     expect(shown(named(names))).toEqual([
       'Ana María|Cruz',
@@ -365,7 +365,7 @@ describe('Full names in imported cells', () => {
     ]);
   });
 
-  test('the order of first and last names is asked once for a column of two-word names', () => {
+  test('the import asks once for the order of first and last names in a column of two-word names', () => {
     const names = ['Ana Cruz', 'Wei Li'];
     const { questions } = named(names);
     expect(questions.map(({ Kind, Asked, Rows }) => [Kind, Asked, Rows])).toEqual([
@@ -378,7 +378,7 @@ describe('Full names in imported cells', () => {
     ]);
   });
 
-  test('a question about a name of three or more words is asked after the order of names is answered', () => {
+  test('the import asks about a name of three or more words after the order of names is answered', () => {
     const names = ['Ana María Cruz', 'ana maria cruz', 'Wei Li'];
     expect(shown(named(names))).toEqual(Array(3).fill('nameOrder:FullName'));
     const ordered = named(names, { 'nameOrder:FullName': 'firstLast' });
@@ -407,7 +407,7 @@ describe('Full names in imported cells', () => {
     expect(shown(named(names, turned))[0]).toBe('María Cruz|Ana');
   });
 
-  test('a full name that cannot be split is refused', () => {
+  test('the import refuses a full name that it cannot split', () => {
     const names = ['Cruz, Ana, Jr.', 'Cruz,', 'a b c d e f g h i', 'Cher', ''];
     expect(shown(named(names))).toEqual([
       'importNameUnclear',
@@ -443,7 +443,7 @@ test.each([
   expect(getProblemCodes(checkEmployer(cells))).toEqual(expected);
 });
 
-test('every row of a file without a required column has a missing value', () => {
+test('the import reports a missing value in every row of a file without a required column', () => {
   const { rows } = checkRow('employers', [{ OperatingName: 'Acme' }]);
   expect(getProblemCodes(rows[0])).toEqual([
     'FirstName: fieldsMissing',
@@ -491,7 +491,7 @@ test.each([
   expect(checkApplication(cells)?.values.StatusOn).toBe(day);
 });
 
-test('a second row with the same number is refused, however the number is spelled', () => {
+test('the import refuses a second row with the same number, however the number is spelled', () => {
   const numbers = ['NB-1', 'nb 1', 'NB.2', '', '', 'NB/1'];
   const { rows } = checkRow(
     'employers',
@@ -520,13 +520,13 @@ test('a second row with the same number is refused, however the number is spelle
   ]);
 });
 
-test('the key of a number does not depend on its spelling', () => {
+test('the import compares numbers regardless of their spelling', () => {
   expect(['NB-1042', 'nb 1042', " 'NB.1042", 'Nb/1042', 'NB–1042'].map(createNumberKey)).toEqual(
     Array(5).fill('nb1042'),
   );
 });
 
-test('the number of questions is limited, and the remaining rows must be corrected in the file', () => {
+test('the import asks a limited number of questions, and the remaining rows must be corrected in the file', () => {
   const rows = Array.from({ length: 2_500 }, (_, at) => ({
     ...employer,
     OperatingSectorId: `Sector ${at}`,
@@ -544,7 +544,7 @@ test('the number of questions is limited, and the remaining rows must be correct
 describe('Imported employers with similar names', () => {
   const like = { OperatingName: 'Northern Mills Inc.', Email: 'new@mills.test' };
 
-  test('an employer with a similar name leads to a question, whose answer may be the existing employer, a new one or leaving it out', () => {
+  test('the import asks whether a similarly named employer is the existing one, a new one or to be skipped', () => {
     expect(getOptions(like)).toEqual(['13', 'new', 'skip']);
     const key = checkRow('employers', [{ ...employer, ...like }]).questions[0]?.Key ?? '';
     expect(checkEmployer(like)?.asks).toEqual([key]);
@@ -553,7 +553,7 @@ describe('Imported employers with similar names', () => {
     expect(checkEmployer(like, { [key]: 'skip' })?.isSkipped).toBe(true);
   });
 
-  test('an existing employer without a number is offered for a row with a similar name and a new number', () => {
+  test('the import offers an existing employer without a number for a similarly named row with a new number', () => {
     expect(getOptions({ ...like, DesignationNumber: 'NB-7' })).toEqual(['13', 'new', 'skip']);
     const same = { OperatingName: 'Northern Mills', Email: 'flour@mills.test' };
     expect(getOptions({ ...same, DesignationNumber: 'NB-7' })).toBeUndefined();
@@ -561,12 +561,12 @@ describe('Imported employers with similar names', () => {
     expect(getOptions(beside)).toBeUndefined();
   });
 
-  test('an existing employer with the same name is offered for a row with another number', () => {
+  test('the import offers an existing employer with the same name for a row with another number', () => {
     const same = { OperatingName: 'Lakeside Inn Ltd.', DesignationNumber: 'NB-7' };
     expect(getOptions(same)).toEqual(['11', 'new', 'skip']);
   });
 
-  test('an existing employer is offered for a row whose number lacks the zeros', () => {
+  test('the import offers the existing employer for a row whose designation number lacks its leading zeros', () => {
     expect(getOptions({ OperatingName: 'Lake Inn', DesignationNumber: 'NB42' })).toEqual([
       '11',
       'new',
@@ -574,19 +574,19 @@ describe('Imported employers with similar names', () => {
     ]);
   });
 
-  test('no question is asked for an employer with the same number, or the same name and address', () => {
+  test('the import asks no question about an employer with the same number, or the same name and address', () => {
     expect(getOptions({ OperatingName: 'Lake Inn', DesignationNumber: 'nb 0042' })).toBeUndefined();
     expect(
       getOptions({ OperatingName: 'northern mills', Email: 'Flour@Mills.test' }),
     ).toBeUndefined();
   });
 
-  test('no question is asked for employer names that are only slightly similar', () => {
+  test('the import asks no question about employer names that are only slightly similar', () => {
     expect(getOptions({ OperatingName: 'Lakeview Lodge' })).toBeUndefined();
   });
 });
 
-test('an imported designation without the day of its state is refused, as in the form', () => {
+test('the import refuses a designation without the day of its state, as the form does', () => {
   expect(
     getProblemCodes(checkEmployer({ DesignationState: 'withdrawn', DesignatedOn: '' })),
   ).toEqual(['DesignatedOn: fieldsMissing']);
@@ -600,7 +600,7 @@ test.each([
   ['of an open status', { ApplicationStatusId: 'Under Review' }],
   ['without a status', { ApplicationStatusId: '' }],
   ['that is another day than that of the status', { StatusOn: '2026-03-03' }],
-])('an imported day of a decision is refused when it is %s', (_, cells) => {
+])('the import refuses the day of a decision when that day is %s', (_, cells) => {
   const decided = { ApplicationStatusId: 'Recommended', DecidedOn: '2026-03-02' };
   expect(getProblemCodes(checkApplication(decided))).toEqual([]);
   expect(getProblemCodes(checkApplication({ ...decided, ...cells }))).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getCellsByField, isDataRow } from './dataRows.rules.ts';
 
-test('the cells of a row are assigned to their fields, and several notes become separate lines', () => {
+test('the import assigns the cells of a row to their fields, and several notes become separate lines', () => {
   const fields = ['OtherNumber', '', 'Note', 'LastName', 'Note', 'Note'] as const;
   expect(getCellsByField(['7', '12-555', 'first\nline', 'Li', ' ', 'last'], fields)).toEqual({
     OtherNumber: '7',
@@ -33,10 +33,10 @@ test.each([
   [['', 'Grand total', '1204'], false],
   [['Sous-total', '', '12'], false],
   [['Total des employeurs', '', '12'], false],
-])('whether the row %j describes a record is %j', (whole, expected) => {
+])('whether the imported row %j describes a record is %j', (whole, expected) => {
   expect(isDataRow('employers', whole, getCellsByField(whole, fields), heads)).toBe(expected);
 });
 
-test('a row with one filled cell is data when the sheet has only one column', () => {
+test('an imported row with one filled cell is data when the sheet has only one column', () => {
   expect(isDataRow('employers', ['Acme'], { OperatingName: 'Acme' }, ['Name'])).toBe(true);
 });

@@ -97,21 +97,21 @@ const frenchApplications = {
 };
 
 describe('Guessing the field of a column', () => {
-  test('the fields of columns are guessed from English and French headings', () => {
+  test('the import guesses the fields of columns from English and French headings', () => {
     expect(guessColumns('employers', englishEmployers)).toEqual(englishEmployers);
     expect(guessColumns('employers', frenchEmployers)).toEqual(frenchEmployers);
     expect(guessColumns('applications', englishApplications)).toEqual(englishApplications);
     expect(guessColumns('applications', frenchApplications)).toEqual(frenchApplications);
   });
 
-  test('a column whose heading names no known field is left out', () => {
+  test('the import skips a column whose heading names no known field', () => {
     expect(guessFields('employers', ['Name', 'In business since'], [], new Map())).toEqual([
       'OperatingName',
       '',
     ]);
   });
 
-  test('a column that only numbers the rows is left out, even if section headings interrupt it', () => {
+  test('the import skips a column that only numbers the rows, even if section headings interrupt it', () => {
     const rows = [
       ['1', 'Mill', 'PW-7'],
       ['2', 'Inn', 'PW-9'],
@@ -125,7 +125,7 @@ describe('Guessing the field of a column', () => {
     ]);
   });
 
-  test('the field of a column is guessed from its cells when the heading may mean several fields', () => {
+  test('the import guesses a column’s field from its cells when the heading may mean several fields', () => {
     const heads = { Contact: 'Email', Decision: '', Employees: 'FullTimeEmployees' };
     expect(guessColumns('employers', heads, [['jo@acme.test', 'yes', '12']])).toEqual(heads);
     const days = { Decision: 'DecidedOn', Received: '', Employer: 'EmployerNumber', '#': '' };
@@ -138,7 +138,7 @@ describe('Guessing the field of a column', () => {
     expect(guessColumns('applications', words, [['Recommended', '412']])).toEqual(words);
   });
 
-  test('the days of a designation are guessed from headings in one or two rows', () => {
+  test('the import guesses the days of a designation from headings in one or two rows', () => {
     const one = { Since: 'DesignatedOn', Until: 'ValidUntil' };
     const two = { 'Designation – Since': 'DesignatedOn', 'Designation – Until': 'ValidUntil' };
     const french = {
@@ -148,7 +148,7 @@ describe('Guessing the field of a column', () => {
     for (const heads of [one, two, french]) expect(guessColumns('employers', heads)).toEqual(heads);
   });
 
-  test('each field is guessed for only one column, except notes', () => {
+  test('the import guesses each field for only one column, except notes', () => {
     const heads = ['Phone', 'Telephone', 'Notes', 'Comments', ''];
     expect(guessFields('employers', heads, [], noAnswers)).toEqual(['Telephone', '', '', '', '']);
     expect(guessFields('applications', heads, [], noAnswers)).toEqual(['', '', 'Note', 'Note', '']);
@@ -162,7 +162,7 @@ describe('Guessing the field of a column', () => {
     ]);
   });
 
-  test('a column gets the field that was chosen earlier for the same heading', () => {
+  test('the import gives a column the field that was chosen earlier for the same heading', () => {
     const remembered = new Map([
       [createHeadKey('Town '), ''],
       [createHeadKey('PROVINCE OR CITY'), 'City'],
@@ -173,7 +173,7 @@ describe('Guessing the field of a column', () => {
     ).toEqual(['', 'City', '', '']);
   });
 
-  test('a column of names under a heading about the employer is not taken for the applicant', () => {
+  test('the import does not take a column of names under a heading about the employer for the applicant’s', () => {
     const heads = ['Employer – Name', 'Employer – First name', 'Applicant – First name'];
     expect(guessFields('applications', heads, [], noAnswers)).toEqual([
       'EmployerName',
@@ -183,7 +183,7 @@ describe('Guessing the field of a column', () => {
   });
 });
 
-test('the key of a heading does not depend on its spelling', () => {
+test('the import compares column headings regardless of their spelling', () => {
   const written = ['Desig. #', 'DESIG NO', 'desig  Nº', 'Désig. n°', 'Desig\nNo.'];
   expect(written.map(createHeadKey)).toEqual(Array(5).fill('desig no'));
 });
@@ -220,11 +220,11 @@ describe('Finding the column headings', () => {
     ['is missing', [[], dataRow, dataRow], 2, 0],
     ['may have only unknown words', [['Zis', 'Zat', 'Zose'], dataRow], 1, 1],
     ['is missing in an empty sheet', [], 1, 0],
-  ])('the row of column headings %s', (_, sample, headRow, headRows) => {
+  ])('the row of column headings in an imported sheet %s', (_, sample, headRow, headRows) => {
     expect(guessHead('employers', sample)).toEqual({ headRow, headRows });
   });
 
-  test('headings in two rows are joined', () => {
+  test('the import joins column headings that stand in two rows', () => {
     const sample = [
       ['Title'],
       ['Employer', 'Employer', 'Applicant', 'Status', ''],
@@ -268,7 +268,10 @@ describe('Choosing the sheet', () => {
     [[sheet([], { Rows: 0 }), sheet(employers, { IsHidden: true })], 'employers', 1],
     [[sheet(applications), sheet(applications, { Rows: 200 })], 'applications', 1],
     [[], 'employers', 0],
-  ] as const)('the sheet with matching headings and rows is chosen (%#)', (sheets, kind, index) => {
-    expect(guessSheet(kind, sheets)).toBe(index);
-  });
+  ] as const)(
+    'the import chooses the sheet with matching headings and rows (%#)',
+    (sheets, kind, index) => {
+      expect(guessSheet(kind, sheets)).toBe(index);
+    },
+  );
 });

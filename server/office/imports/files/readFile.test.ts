@@ -52,7 +52,7 @@ describe('Reading a CSV file', () => {
     ['lines that end as on Windows', 'a,b\r\n1,2\r\n'],
     ['lines that end as on old Macs', 'a,b\r1,2\r'],
     ['a first line that names the delimiter', 'sep=;\r\na;b\r\n1;2'],
-  ])('in a CSV file, cells and rows are divided by %s', async (_, written) => {
+  ])('the CSV reader divides cells and rows by %s', async (_, written) => {
     expect(await readCsvRows(written)).toEqual([
       ['a', 'b'],
       ['1', '2'],
@@ -71,7 +71,7 @@ describe('Reading a CSV file', () => {
     ]);
   });
 
-  test('a number that a CSV file contains as a text formula is read as text', async () => {
+  test('the CSV reader reads a number that is written as a text formula as text', async () => {
     expect(await readCsvRows('="0042","=""0043""",="a"&"b"')).toEqual([
       ['0042', '0043', '="a"&"b"'],
     ]);
@@ -90,11 +90,11 @@ describe('Reading a CSV file', () => {
     ['UTF-16', Buffer.from('\ufeffé,œ', 'utf16le')],
     ['UTF-16 with the other order of bytes', Buffer.from('\ufeffé,œ', 'utf16le').swap16()],
     ['Windows-1252', Buffer.from([0xe9, 0x2c, 0x9c])],
-  ])('the letters of a CSV file are read correctly in the encoding %s', async (_, bytes) => {
+  ])('the CSV reader reads letters correctly in the encoding %s', async (_, bytes) => {
     expect(await readRows(bytes, 'list.csv')).toEqual([['é', 'œ']]);
   });
 
-  test('blank rows of a CSV file are counted but left out, and blank cells at the end of a row as well', async () => {
+  test('the CSV reader counts but skips blank rows, and skips blank cells at the end of a row', async () => {
     const read = await readAll(Buffer.from('a,b,,\n\n , ,\nc,,d'), 'Employers 2026.csv');
     expect(read.positions).toEqual([1, 4]);
     expect(read.rows).toEqual([
@@ -113,7 +113,7 @@ describe('Reading a CSV file', () => {
     ]);
   });
 
-  test('cells of a CSV file become texts that a database can store, without special blanks around them', async () => {
+  test('the CSV reader turns cells into texts that a database can store, without special blanks around them', async () => {
     const bytes = Buffer.from('\u00a0cafe\u0301\u202f12\u2028x\u00a0,\ufeff');
     const nul = Buffer.concat([Buffer.from('a\n'.repeat(600)), Buffer.from('b\0c')]);
     expect(await readRows(bytes, 'list.csv')).toEqual([['café 12\u2028x']]);
@@ -124,7 +124,7 @@ describe('Reading a CSV file', () => {
 });
 
 describe('Reading a workbook', () => {
-  test('shared and inline texts of a workbook are read, without phonetic hints', async () => {
+  test('the workbook reader reads shared and inline texts, without phonetic hints', async () => {
     const strings =
       '<si><t>plain</t></si>' +
       '<si><r><t xml:space="preserve">two </t></r><r><rPr><b/></rPr><t>runs</t></r><rPh sb="0" eb="1"><t>spoken</t></rPh></si>' +
@@ -147,7 +147,7 @@ describe('Reading a workbook', () => {
     ['1E+20', '100000000000000000000'],
     ['1.5E-7', '0.00000015'],
     ['-12.50', '-12.5'],
-  ])('the number in the workbook cell %s is read as %s', async (written, read) => {
+  ])('the workbook reader reads the number in the cell %s as %s', async (written, read) => {
     expect(
       await readRows(await createWorkbook(createOneRowSheet(`<c><v>${written}</v></c>`))),
     ).toEqual([[read]]);
@@ -168,14 +168,14 @@ describe('Reading a workbook', () => {
     ['as a number, whatever its format says in quotation marks', 4, '46086', '46086'],
     ['as a number with leading zeros', 5, '123', '00123'],
     ['as a time', 6, '0.375', '09:00'],
-  ])('a day is read from a workbook: %s', async (_, style, written, read) => {
+  ])('the workbook reader reads a day: %s', async (_, style, written, read) => {
     const bytes = await createWorkbook(createOneRowSheet(`<c s="${style}"><v>${written}</v></c>`), {
       styles,
     });
     expect(await readRows(bytes)).toEqual([[read]]);
   });
 
-  test('days are counted from 1904 when the workbook says so', async () => {
+  test('the workbook reader counts days from 1904 when the workbook says so', async () => {
     const bytes = await createWorkbook(createOneRowSheet('<c s="1"><v>44624</v></c>'), {
       styles,
       properties: 'date1904="1"',
@@ -183,7 +183,7 @@ describe('Reading a workbook', () => {
     expect(await readRows(bytes)).toEqual([['2026-03-05']]);
   });
 
-  test('booleans, errors, days as text and values of formulas are read as the workbook shows them', async () => {
+  test('the workbook reader reads booleans, errors, days as text and formula values as the workbook shows them', async () => {
     const cells = [
       '<c t="b"><v>1</v></c>',
       '<c t="b"><v>0</v></c>',
@@ -198,7 +198,7 @@ describe('Reading a workbook', () => {
     ]);
   });
 
-  test('a merged column heading is repeated in all its cells, but a merged cell far below is not', async () => {
+  test('the workbook reader repeats a merged column heading in all its cells, but not a merged cell far below', async () => {
     const rows = [
       createRow(1, createTextCell('A1', 'Address'), createTextCell('C1', 'Days')),
       createRow(2, createTextCell('A2', 'Street')),
@@ -213,7 +213,7 @@ describe('Reading a workbook', () => {
     ]);
   });
 
-  test('hidden sheets and columns are marked as hidden, and hidden rows are read', async () => {
+  test('the workbook reader marks hidden sheets and columns as hidden, and reads hidden rows', async () => {
     const rows = `<row r="1" hidden="1">${createTextCell('A1', 'x')}${createTextCell('C1', 'y')}</row>`;
     const before =
       '<cols><col min="2" max="3" hidden="1"/><col min="9" max="16384" hidden="1"/></cols>';
@@ -231,7 +231,7 @@ describe('Reading a workbook', () => {
     ]);
   });
 
-  test('a workbook in the strict form of the standard is read like one in the usual form', async () => {
+  test('the workbook reader reads a workbook in the strict form of the standard like one in the usual form', async () => {
     const bytes = await createWorkbook(createOneRowSheet('<c t="s"><v>0</v></c>'), {
       strings: '<si><t>strict</t></si>',
       isStrict: true,
@@ -239,7 +239,7 @@ describe('Reading a workbook', () => {
     expect(await readRows(bytes)).toEqual([['strict']]);
   });
 
-  test('a sheet whose used range covers all rows and columns is read with only its written cells', async () => {
+  test('the workbook reader reads only the written cells of a sheet whose used range covers all rows and columns', async () => {
     const rows =
       createRow(1, createTextCell('A1', 'a'), '<c r="XFD1" s="0"/>') +
       createRow(1_048_576, createTextCell('B1048576', 'b'));
@@ -249,7 +249,7 @@ describe('Reading a workbook', () => {
     expect(positions).toEqual([1, 1_048_576]);
   });
 
-  test('a million blank rows that only have a style do not make reading slow', {
+  test('a million blank rows that only have a style do not make reading a workbook slow', {
     tags: 'slow',
   }, async () => {
     const rows = Array.from(
@@ -275,22 +275,22 @@ describe('Reading a workbook', () => {
   });
 });
 
-test('one imported file is read at a time, one more is queued, and further ones are refused', async () => {
+test('the server reads one imported file at a time, queues one more, and refuses further ones', async () => {
   const read = () => readTable('list.csv', [Buffer.from('a,b')], 'employers');
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, read));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   expect(outcomes.at(-1)).toMatchObject({ reason: { status: 503 } });
 });
 
-describe('A file is refused as too much, and its process is gone, when it takes', () => {
+describe('An imported file that takes too long to read', () => {
   const rows = Array.from({ length: 15_000 }, (_, at) => `${at},${'x'.repeat(1_000)}\n`).join('');
   const large = Buffer.from(rows);
 
   testOnLinux.each([
-    ['more memory than the portal lets it', { residentBytes: 50_000_000 }],
+    ['more memory than the portal allows', { residentBytes: 50_000_000 }],
     ['more of a processor’s time', { processorMilliseconds: 100 }],
     ['more of the heap', { heapMegabytes: 10 }],
-  ])('%s', async (_, limits) => {
+  ])('the server refuses an imported file that takes %s', async (_, limits) => {
     const read = readTable('list.csv', [large], 'employers', limits);
     await expect(read).rejects.toMatchObject({
       status: 422,
@@ -298,13 +298,13 @@ describe('A file is refused as too much, and its process is gone, when it takes'
     });
   });
 
-  test('an imported file that takes too long to read is refused with the advice to try again', async () => {
+  test('the server refuses an imported file that takes too long to read, with the advice to try again', async () => {
     const read = readTable('list.csv', [large], 'employers', { milliseconds: 0 });
     await expect(read).rejects.toMatchObject({ status: 503 });
   });
 });
 
-testOnLinux('A server that is killed leaves no process that reads', async () => {
+testOnLinux('a killed server leaves behind no process that reads an imported file', async () => {
   const file = JSON.stringify(new URL('readFile.ts', import.meta.url).href);
   const rows = "Buffer.from('a,b\\n'.repeat(4_000_000))";
   const code = `(await import(${file})).readTable('list.csv', [${rows}], 'employers')`;
@@ -319,7 +319,7 @@ testOnLinux('A server that is killed leaves no process that reads', async () => 
   await expect.poll(command, patientOptions).toBe('');
 });
 
-testOnLinux('The process that reads knows no setting of the server', async () => {
+testOnLinux('the process that reads an imported file knows no setting of the server', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://secret');
   onTestFinished(() => void vi.unstubAllEnvs());
   const read = readTable('list.csv', [Buffer.from('a,b')], 'employers');
@@ -329,7 +329,7 @@ testOnLinux('The process that reads knows no setting of the server', async () =>
   expect(environment).not.toContain('postgres');
 });
 
-describe('A file is refused with a sentence that says why when it', () => {
+describe('An imported file that exceeds a limit', () => {
   const compound = (name: string) =>
     Buffer.concat([
       Buffer.from('d0cf11e0a1b11ae1', 'hex'),
@@ -344,13 +344,13 @@ describe('A file is refused with a sentence that says why when it', () => {
 
   test.each<[string, number, string, () => Buffer | Promise<Buffer>]>([
     ['is encrypted', 422, 'importLocked', () => compound('EncryptedPackage')],
-    ['is of an old Excel', 415, 'importOldWorkbook', () => compound('Workbook')],
+    ['comes from an old version of Excel', 415, 'importOldWorkbook', () => compound('Workbook')],
     ['is another old document', 415, 'importUnknown', () => compound('WordDocument')],
     ['is a PDF', 415, 'importUnknown', () => Buffer.from('%PDF-1.7\n')],
     ['is a web page', 415, 'importUnknown', () => Buffer.from('<html><table>')],
     ['is a picture', 415, 'importUnknown', () => Buffer.from('89504e470d0a1a0a00000000', 'hex')],
     [
-      'is of LibreOffice',
+      'comes from LibreOffice',
       415,
       'importUnknown',
       () => createZip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' }),
@@ -409,13 +409,13 @@ describe('A file is refused with a sentence that says why when it', () => {
       () => Buffer.from(`a,b\n${'x'.repeat(19_000_000)}`),
     ],
     [
-      'has such a cell in a workbook',
+      'has a cell that is too long in a workbook',
       422,
       'importCellTooLong',
       () => createWorkbook(createOneRowSheet(createTextCell('A1', 'x'.repeat(20_000_000)))),
     ],
     [
-      'has such a cell among the shared texts',
+      'has a cell that is too long among the shared texts',
       422,
       'importCellTooLong',
       () =>
@@ -437,7 +437,7 @@ describe('A file is refused with a sentence that says why when it', () => {
         createWorkbook(createOneRowSheet(), { others: { 'xl/a.bin': Buffer.alloc(410_000_000) } }),
     ],
     [
-      'writes few texts very often',
+      'repeats a few texts very often',
       422,
       'importTooMuch',
       () =>
@@ -448,24 +448,26 @@ describe('A file is refused with a sentence that says why when it', () => {
           },
         ),
     ],
-  ])('%s', async (_, status, code, make) => {
+  ])('the server refuses an imported file that %s', async (_, status, code, make) => {
     const read = readTable('list.xlsx', [await make()], 'employers');
     await expect(read).rejects.toMatchObject({ status, problems: [{ code, field: 'File' }] });
   });
 
-  test('an imported file larger than 20 MB is refused', async () => {
+  test('the server refuses an imported file larger than 20 MB', async () => {
     const read = readTable('list.csv', [Buffer.alloc(20_000_001)], 'employers');
     await expect(read).rejects.toMatchObject({ problems: [{ code: 'importTooLarge' }] });
   });
 
-  test('a workbook with 50 MB of shared texts is refused', { tags: 'slow' }, async () => {
+  test('the server refuses an imported workbook with 50 MB of shared texts', {
+    tags: 'slow',
+  }, async () => {
     const strings = many(1_000_000, (at) => `<si><t>${'text '.repeat(8)}${at}</t></si>`);
     const bytes = await createWorkbook(createOneRowSheet('<c t="s"><v>3</v></c>'), { strings });
     const read = readTable('list.xlsx', [bytes], 'employers');
     await expect(read).rejects.toMatchObject({ problems: [{ code: 'importTooMuch' }] });
   });
 
-  test('a refusal names the row in which a cell is too long', async () => {
+  test('the refusal of an imported file names the row in which a cell is too long', async () => {
     const read = readTable('list.csv', [Buffer.from(`a\n${'x'.repeat(5_001)}`)], 'employers');
     await expect(read).rejects.toThrow('Row 2');
   });

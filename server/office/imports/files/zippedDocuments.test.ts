@@ -61,7 +61,7 @@ describe('A ZIP archive of documents', () => {
     ]);
   });
 
-  test('file names in a ZIP archive made on old Windows or macOS are read correctly', async () => {
+  test('the portal correctly reads file names in a ZIP archive made on old Windows or macOS', async () => {
     const archive = removeUtf8Flag(await createZip({ 'r__sum__.pdf': 'a' }));
     const old = Buffer.from('r\x82_sum\x82_.pdf', 'latin1');
     expect(await listPaths(renameEntry(archive, 'r__sum__.pdf', old))).toEqual(['ré_sumé_.pdf']);
@@ -139,7 +139,7 @@ describe('A document in a ZIP archive', () => {
       archive.subarray(at * 1_000, (at + 1) * 1_000),
     );
 
-  test('a document is read by its path from a ZIP archive that is stored in pieces', async () => {
+  test('the portal reads a document by its path from a ZIP archive that is stored in pieces', async () => {
     const content = Buffer.from(Array.from({ length: 9_000 }, (_, at) => `${at},`).join(''));
     const pieces = inPieces(await createZip({ 'a.pdf': 'first', 'é/b.pdf': content }));
     expect(String(await readZippedDocument(pieces, 'a.pdf'))).toBe('first');
@@ -147,14 +147,14 @@ describe('A document in a ZIP archive', () => {
     await expect(readZippedDocument(pieces, 'c.pdf')).rejects.toMatchObject({ status: 404 });
   });
 
-  test('a document in a ZIP archive that exceeds the size limit is refused', async () => {
+  test('the portal refuses a document in a ZIP archive that exceeds the size limit', async () => {
     const pieces = inPieces(await createZip({ 'a.pdf': Buffer.alloc(4_000_001) }));
     await expect(readZippedDocument(pieces, 'a.pdf')).rejects.toMatchObject({
       problems: [{ code: 'documentTooLarge' }],
     });
   });
 
-  test('a document that inflates to more bytes than its ZIP archive states is refused', async () => {
+  test('the portal refuses a document that inflates to more bytes than its ZIP archive states', async () => {
     const archive = await createZip({ 'a.pdf': Buffer.alloc(500_000) });
     const at = archive.indexOf(directoryEntry, 0, 'latin1') + 24;
     archive.writeUInt32LE(1_000, at);

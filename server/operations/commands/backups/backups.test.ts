@@ -109,7 +109,7 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     return { content, problems };
   }
 
-  test('a restored backup has every row, number and byte', alsoPlain, async () => {
+  test('a restored backup has every database row, number and byte', alsoPlain, async () => {
     const folder = createTemporaryFolder();
     await backUp(folder);
     const { content, problems } = await restored(
@@ -141,7 +141,9 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     },
   );
 
-  test('a restore never overwrites a portal or its documents', { tags: 'slow' }, async () => {
+  test('restoring a backup never overwrites a portal or its documents', {
+    tags: 'slow',
+  }, async () => {
     const folder = createTemporaryFolder();
     await backUp(folder);
     const settings = readSettings({ DATA_DIR: createTemporaryFolder() });
@@ -154,7 +156,9 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     expect(existsSync(join(other.dataFolder, 'portal.db'))).toBe(false);
   });
 
-  test('later backups do not copy a document again', { tags: 'slow' }, async () => {
+  test('later backups do not copy a document that an earlier one contains', {
+    tags: 'slow',
+  }, async () => {
     const folder = createTemporaryFolder();
     expect((await backUp(folder)).copied).toBe(2);
     portal().passMinutes(1);
@@ -162,7 +166,7 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     expect(readdirSync(folder).filter((name) => name.endsWith('Z'))).toHaveLength(2);
   });
 
-  test('a backup replaces a copy that the disk has damaged', async () => {
+  test('a backup replaces an earlier copy of a document that the disk has damaged', async () => {
     const folder = createTemporaryFolder();
     await backUp(folder);
     const [document] = await collectRecordedDocuments(readTableRows(data.database, 'documents'));
@@ -179,7 +183,7 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     expect(readFileSync(copy)).toEqual(bytes);
   });
 
-  test('old backups are removed with documents that no other backup needs', {
+  test('the backup command removes old backups with documents that no other backup needs', {
     tags: 'slow',
   }, async () => {
     const folder = createTemporaryFolder();
@@ -202,7 +206,7 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     ]);
   });
 
-  test('pruning keeps documents whose names begin with a dash', async () => {
+  test('removing old backups keeps documents whose names begin with a dash', async () => {
     const folder = createTemporaryFolder();
     const [document] = await collectRecordedDocuments(readTableRows(data.database, 'documents'));
     const { store_key: key, key_id: keyId } = document as RecordedDocument;
@@ -219,7 +223,9 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     expect(existsSync(join(folder, 'documents', renamed.slice(0, 2), renamed))).toBe(true);
   });
 
-  test('a backup with one lost document restores all the rest', { tags: 'slow' }, async () => {
+  test('restoring a backup with one lost document restores all the rest', {
+    tags: 'slow',
+  }, async () => {
     const folder = createTemporaryFolder();
     const [document] = await collectRecordedDocuments(readTableRows(data.database, 'documents'));
     await data.store.delete(String(document?.store_key));
@@ -236,40 +242,44 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     ]);
   });
 
-  test('verify finds a damaged backup, and restore refuses it', alsoPlain, async () => {
-    const settings = readSettings({ DATA_DIR: createTemporaryFolder() });
-    const damages = [
-      (folder: string) => writeFileSync(join(folder, 'manifest.json'), '{"format":1'),
-      (folder: string) => writeFileSync(join(folder, 'SHA256SUMS'), ''),
-      (folder: string) => truncateSync(join(folder, databaseFileOf(data.engine)), 100),
-    ];
-    for (const damage of damages) {
+  test(
+    'the verify command finds a damaged backup, and the restore command refuses it',
+    alsoPlain,
+    async () => {
+      const settings = readSettings({ DATA_DIR: createTemporaryFolder() });
+      const damages = [
+        (folder: string) => writeFileSync(join(folder, 'manifest.json'), '{"format":1'),
+        (folder: string) => writeFileSync(join(folder, 'SHA256SUMS'), ''),
+        (folder: string) => truncateSync(join(folder, databaseFileOf(data.engine)), 100),
+      ];
+      for (const damage of damages) {
+        const folder = createTemporaryFolder();
+        const made = await backUp(folder);
+        damage(made.folder);
+        await expect(openBackup(made.folder, data)).rejects.toThrow('is damaged');
+      }
+
       const folder = createTemporaryFolder();
       const made = await backUp(folder);
-      damage(made.folder);
-      await expect(openBackup(made.folder, data)).rejects.toThrow('is damaged');
-    }
+      const [document] = await collectRecordedDocuments(readTableRows(data.database, 'documents'));
+      const key = String(document?.store_key);
+      writeFileSync(
+        join(join(folder, 'documents'), key.slice(0, 2), key),
+        'x'.repeat(Number(document?.size)),
+      );
+      const backup = await openBackup(made.folder, data);
+      onTestFinished(() => backup.close());
+      expect(await verifyBackup(backup, ignoreOutput)).toEqual([
+        'RCIP-2026-000001, Lakeside Inn (EMP-1), Job Offer, offer.pdf: Document 1 is damaged.',
+      ]);
+      await expect(restoreBackup(backup, settings, ignoreOutput)).rejects.toThrow(
+        'Document 1 is damaged.',
+      );
+      expect(existsSync(join(settings.dataFolder, 'portal.db'))).toBe(false);
+    },
+  );
 
-    const folder = createTemporaryFolder();
-    const made = await backUp(folder);
-    const [document] = await collectRecordedDocuments(readTableRows(data.database, 'documents'));
-    const key = String(document?.store_key);
-    writeFileSync(
-      join(join(folder, 'documents'), key.slice(0, 2), key),
-      'x'.repeat(Number(document?.size)),
-    );
-    const backup = await openBackup(made.folder, data);
-    onTestFinished(() => backup.close());
-    expect(await verifyBackup(backup, ignoreOutput)).toEqual([
-      'RCIP-2026-000001, Lakeside Inn (EMP-1), Job Offer, offer.pdf: Document 1 is damaged.',
-    ]);
-    await expect(restoreBackup(backup, settings, ignoreOutput)).rejects.toThrow(
-      'Document 1 is damaged.',
-    );
-    expect(existsSync(join(settings.dataFolder, 'portal.db'))).toBe(false);
-  });
-
-  test('an unfinished .part backup does not count, and crash leftovers are removed', {
+  test('an unfinished .part backup does not count, and the next backup removes the remains of a crash', {
     tags: 'slow',
   }, async () => {
     const folder = createTemporaryFolder();
@@ -295,7 +305,7 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
   });
 
   test.each(['SHA256SUMS', 'manifest.json'])(
-    'a backup is made although the %s of an older one cannot be read',
+    'the backup command makes a backup although it cannot read the %s of an older one',
     { tags: 'slow' },
     async (file) => {
       const folder = createTemporaryFolder();
@@ -327,22 +337,26 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     }
   });
 
-  test('verify names a manipulated history, in the portal and in a backup', alsoPlain, async () => {
-    await data.database
-      .updateTable('changes')
-      .set({ details: '{"JobNumber":"RCIP-2026-000099"}' })
-      .where('sequence', '=', 1)
-      .execute();
-    const said = ['Entry 1 of the history is not what was written.'];
-    expect(await verifyData(data, new Date(), ignoreOutput)).toEqual(said);
-    const folder = createTemporaryFolder();
-    await backUp(folder);
-    const backup = await openBackup(folder, data);
-    onTestFinished(() => backup.close());
-    expect(await verifyBackup(backup, ignoreOutput)).toEqual(said);
-  });
+  test(
+    'the verify command names a manipulated history, in the portal and in a backup',
+    alsoPlain,
+    async () => {
+      await data.database
+        .updateTable('changes')
+        .set({ details: '{"JobNumber":"RCIP-2026-000099"}' })
+        .where('sequence', '=', 1)
+        .execute();
+      const said = ['Entry 1 of the history is not what was written.'];
+      expect(await verifyData(data, new Date(), ignoreOutput)).toEqual(said);
+      const folder = createTemporaryFolder();
+      await backUp(folder);
+      const backup = await openBackup(folder, data);
+      onTestFinished(() => backup.close());
+      expect(await verifyBackup(backup, ignoreOutput)).toEqual(said);
+    },
+  );
 
-  test('verify accepts undamaged data and reports missing, damaged and foreign bytes', {
+  test('the verify command accepts undamaged data and reports missing, damaged and foreign bytes', {
     tags: 'slow',
   }, async () => {
     expect(await verifyData(data, new Date(), ignoreOutput)).toEqual([]);

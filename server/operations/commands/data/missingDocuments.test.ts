@@ -14,7 +14,7 @@ const rowsByTable: Partial<Record<TableName, Row[]>> = {
   ],
 };
 
-test('a missing document is reported with its application and slot', async () => {
+test('the report of missing documents names the application and slot of each', async () => {
   const tables = Object.keys(rowsByTable) as TableName[];
   const source = {
     tables,
@@ -39,7 +39,7 @@ test.each([
   ['EducationCredential', 'Education Credential Assessment'],
   ['MedicalExam', 'Medical Exam'],
 ])(
-  'a report names the slot %s as on the form, or by its key after it was removed from the program',
+  'a report names the document slot %s as on the form, or by its key after it was removed from the program',
   (slot, name) => {
     expect(getSlotName(slot)).toBe(name);
   },

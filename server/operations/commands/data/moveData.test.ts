@@ -75,17 +75,20 @@ describe('Moving to PostgreSQL and a bucket', () => {
     keys: data.keys,
   });
 
-  testOnPostgres('a move copies every row, number and byte, and reports it', async () => {
-    await move();
-    expect(await readContent(arrived())).toEqual(await readContent(data));
-    expect(await verifyData({ ...arrived(), store: target.store }, new Date(), () => {})).toEqual(
-      [],
-    );
-    expect(said).toContain('  documents: 2 rows, the same on both sides');
-    expect(said).toContain('  2 documents, every checksum right on both sides');
-  });
+  testOnPostgres(
+    'a data move copies every database row, number and byte, and reports it',
+    async () => {
+      await move();
+      expect(await readContent(arrived())).toEqual(await readContent(data));
+      expect(await verifyData({ ...arrived(), store: target.store }, new Date(), () => {})).toEqual(
+        [],
+      );
+      expect(said).toContain('  documents: 2 rows, the same on both sides');
+      expect(said).toContain('  2 documents, every checksum right on both sides');
+    },
+  );
 
-  testOnPostgres('a move copies encrypted documents as they are stored', async () => {
+  testOnPostgres('a data move copies encrypted documents as they are stored', async () => {
     const key = parseKey(generateKey()) as Key;
     data = { ...data, keys: createKeyring([key]) };
     await rotateKeys({ ...data, dataFolder: folder }, new Date(), () => {});
@@ -101,17 +104,20 @@ describe('Moving to PostgreSQL and a bucket', () => {
     }
   });
 
-  testOnPostgres('a move while a portal runs copies only documents, each once', async () => {
-    await move(false);
-    expect(await isDatabaseEmpty(target.database)).toBe(true);
-    const employer = await portal.signIn('EMP-1');
-    await uploadPdf(portal, employer, 'later.pdf');
-    await move();
-    expect(await readContent(arrived())).toEqual(await readContent(data));
-    expect(said).toContain('  1 copied, 2 already there; verifying them …');
-  });
+  testOnPostgres(
+    'a data move while the portal is running copies only documents, each of them once',
+    async () => {
+      await move(false);
+      expect(await isDatabaseEmpty(target.database)).toBe(true);
+      const employer = await portal.signIn('EMP-1');
+      await uploadPdf(portal, employer, 'later.pdf');
+      await move();
+      expect(await readContent(arrived())).toEqual(await readContent(data));
+      expect(said).toContain('  1 copied, 2 already there; verifying them …');
+    },
+  );
 
-  testOnPostgres('a move does not copy a damaged document a second time', async () => {
+  testOnPostgres('a data move does not copy a damaged document a second time', async () => {
     await move(false);
     const [document] = await data.database.selectFrom('documents').select('store_key').execute();
     await target.store.put(String(document?.store_key), Buffer.from('damaged'));
@@ -119,17 +125,20 @@ describe('Moving to PostgreSQL and a bucket', () => {
     expect(said).toContain('  1 copied, 1 already there; verifying them …');
   });
 
-  testOnPostgres('a move interrupted among the documents is finished by the next run', async () => {
-    const { store } = target;
-    const breaking = { ...store, put: () => Promise.reject(new Error('the line broke')) };
-    target = { ...target, store: breaking };
-    await expect(move()).rejects.toThrow('the line broke');
-    target = { ...target, store };
-    await move();
-    expect(await verifyData({ ...arrived(), store }, new Date(), () => {})).toEqual([]);
-  });
+  testOnPostgres(
+    'the next run completes a data move that was interrupted while it copied documents',
+    async () => {
+      const { store } = target;
+      const breaking = { ...store, put: () => Promise.reject(new Error('the line broke')) };
+      target = { ...target, store: breaking };
+      await expect(move()).rejects.toThrow('the line broke');
+      target = { ...target, store };
+      await move();
+      expect(await verifyData({ ...arrived(), store }, new Date(), () => {})).toEqual([]);
+    },
+  );
 
-  testOnPostgres('a move into a database that holds a portal is refused', async () => {
+  testOnPostgres('a data move refuses a target database that already holds a portal', async () => {
     await move();
     await target.database.updateTable('businesses').set({ city: 'Timmins' }).execute();
     await expect(move()).rejects.toThrow('already contains a portal');
@@ -140,8 +149,11 @@ describe('Moving to PostgreSQL and a bucket', () => {
     expect(city).toBe('Timmins');
   });
 
-  testOnPostgres('a move into a bucket with documents of another office is refused', async () => {
-    await target.store.put('a-document-of-another-office', Buffer.from('x'));
-    await expect(move()).rejects.toThrow('contains documents of another office');
-  });
+  testOnPostgres(
+    'a data move refuses a target bucket with documents of another office',
+    async () => {
+      await target.store.put('a-document-of-another-office', Buffer.from('x'));
+      await expect(move()).rejects.toThrow('contains documents of another office');
+    },
+  );
 });

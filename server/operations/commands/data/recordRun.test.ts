@@ -21,11 +21,11 @@ onEveryEngine('Recorded command runs', (portal) => {
   }
   const recorded = () => findLastRuns(portal().deps.database);
 
-  test('no command run is recorded at first', async () => {
+  test('a new portal has no recorded command runs', async () => {
     expect(await recorded()).toEqual({ backup: {}, verify: {}, drill: {} });
   });
 
-  test('the last run and the last successful run of each command are recorded', async () => {
+  test('the portal records the last run and the last successful run of each command', async () => {
     const failed: CommandRun = { ...backupRun, outcome: 'broken', said: 'The disk is full.' };
     const verified: CommandRun = { ...backupRun, kind: 'verify', outcome: 'look', target: '' };
     for (const run of [backupRun, verified, failed]) expect(await record(run)).toEqual([]);
@@ -36,7 +36,7 @@ onEveryEngine('Recorded command runs', (portal) => {
     });
   });
 
-  test('a successful run at one target does not replace a failed run at another', async () => {
+  test('a command’s successful run at one target does not replace a failed run at another', async () => {
     const found: CommandRun = { ...backupRun, kind: 'verify', outcome: 'look', target: '' };
     const well: CommandRun = { ...backupRun, kind: 'verify' };
     for (const run of [found, well]) await record(run);
@@ -52,7 +52,7 @@ onEveryEngine('Recorded command runs', (portal) => {
     expect((await recorded()).backup).toEqual({ last: night, lastDone: night });
   });
 
-  test('old records of command runs are deleted, and failures do not displace the last success', async () => {
+  test('the portal deletes old records of command runs, and failures do not displace the last success', async () => {
     await record({ ...backupRun, said: 'before' });
     await record(backupRun);
     for (let times = 0; times < 60; times += 1) await record({ ...backupRun, outcome: 'broken' });
@@ -64,7 +64,7 @@ onEveryEngine('Recorded command runs', (portal) => {
 });
 
 onEveryEngine('Command runs on data from before the first release', (portal) => {
-  test('a command works on an old schema, where its run cannot be recorded', async () => {
+  test('a command works on data with an old schema, where the portal cannot record its run', async () => {
     const { database } = portal().deps;
     await sql`update kysely_migration set name = '0' || name`.execute(database);
     const told: string[] = [];

@@ -87,7 +87,7 @@ onEveryEngine('Key rotation', (portal) => {
     expect(said).toContain('3 documents and 2 two-step sign-in secrets were re-encrypted.');
   });
 
-  test('after key rotation the old key is no longer needed', async () => {
+  test('the portal no longer needs the old key after key rotation', async () => {
     const [old, next] = [createKey(), createKey()];
     await rotate(old);
     await rotate(next, old);
@@ -103,7 +103,7 @@ onEveryEngine('Key rotation', (portal) => {
     expect(said).toContain('0 documents and 0 two-step sign-in secrets were re-encrypted.');
   });
 
-  test('key rotation without the old key is refused and changes nothing', async () => {
+  test('key rotation without the old key refuses to run and changes nothing', async () => {
     const [old, next] = [createKey(), createKey()];
     await rotate(old);
     const before = await rows();
@@ -112,7 +112,7 @@ onEveryEngine('Key rotation', (portal) => {
     expect(await problemsWith(old)).toEqual([]);
   });
 
-  test('key rotation with other keys than the portal’s is refused', async () => {
+  test('key rotation with keys other than the portal’s refuses to run', async () => {
     const [old, next] = [createKey(), createKey()];
     await rotate(old);
     portal().passMinutes(1);
@@ -174,7 +174,7 @@ onEveryEngine('Key rotation', (portal) => {
     expect(lying).toHaveLength(3);
   });
 
-  test('key rotation works in a bucket', async () => {
+  test('key rotation works when documents are in a storage bucket', async () => {
     const bucket = await startSignedBucket();
     onTestFinished(bucket.close);
     const there = openS3Store({ endpoint: bucket.endpoint, bucket: 'papers', ...bucketKeys });
@@ -193,7 +193,7 @@ onEveryEngine('Key rotation', (portal) => {
     ).toHaveLength(Number(first?.size));
   });
 
-  test('a server that was not restarted cannot encrypt with the old key after rotation', async () => {
+  test('a server that was not restarted after key rotation cannot encrypt with the old key', async () => {
     const [old, next] = [createKey(), createKey()];
     await rotate(old);
     await rotate(next, old);

@@ -5,7 +5,7 @@ import { createTemporaryFolder } from '../../../../test/support/temporaryFolder.
 import { lockData } from '../../../platform/files/dataLock.ts';
 import { openWorkFolder } from './workFolder.ts';
 
-test('the work folder of a command is removed when it ends', async () => {
+test('a command removes its work folder when it ends', async () => {
   const dataFolder = createTemporaryFolder();
   const work = await openWorkFolder(dataFolder);
   writeFileSync(join(work.folder, 'portal.db'), 'names');
@@ -13,7 +13,7 @@ test('the work folder of a command is removed when it ends', async () => {
   expect(readdirSync(dataFolder)).toEqual([]);
 });
 
-test('the work folder of a killed command is removed by the next command, unless it is in use', async () => {
+test('the next command removes the work folder of a killed command, unless it is in use', async () => {
   const dataFolder = createTemporaryFolder();
   const left = join(dataFolder, 'working-killed');
   lockData(left)();

@@ -113,7 +113,7 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     expect(await confirm('made-up')).toBe('Invalid');
   });
 
-  test('only a confirmation link confirms an address, and such a link cannot set a password', async () => {
+  test('only a confirmation link confirms an address, and a confirmation link cannot set a password', async () => {
     const { enter, profile } = await employer();
     await enter(enteredEmail);
     const ConfirmId = findConfirmId(await portal().deliverMails());
@@ -130,7 +130,7 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     expect(await confirm(ConfirmId)).toBe('Invalid');
   });
 
-  test('beyond five confirmation mails an hour and ten a day an address is saved, and its confirmation can be requested later', async () => {
+  test('the portal saves an address beyond five confirmation mails an hour and ten a day, and can confirm it later', async () => {
     const { enter, again, signInAgain } = await employer();
     const confirmations = async () =>
       (await portal().deliverMails()).filter((mail) => findConfirmId([mail]) !== '').length;
@@ -151,7 +151,7 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     expect(await confirmations()).toBe(5);
   });
 
-  test('an account without an address gets no mails until its new one is confirmed', async () => {
+  test('an account without an address gets no mails until its new address is confirmed', async () => {
     const { enter, profile } = await employer({ email: '' });
     await enter(enteredEmail);
     const mails = await portal().deliverMails();
@@ -162,7 +162,7 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     expect(await resetGoesTo()).toEqual([enteredEmail]);
   });
 
-  test('changing the address back to the confirmed one needs no confirmation', async () => {
+  test('changing an account’s address back to the confirmed one needs no confirmation', async () => {
     const { enter, again, profile } = await employer();
     await enter(enteredEmail);
     await enter(emailBefore);
@@ -176,7 +176,7 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     expect(await portal().deliverMails()).toEqual([]);
   });
 
-  test('an address that an administrator enters counts as confirmed, and other changes by an administrator confirm nothing', async () => {
+  test('an address that an administrator enters counts as confirmed, and an administrator’s other changes confirm none', async () => {
     const { businessId: BusinessId, enter, profile } = await employer();
     await portal().addAdministrator();
     const staff = await portal().signIn('ADMIN', true);
@@ -213,7 +213,7 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     expect(await resetGoesTo()).toEqual([emailBefore]);
   });
 
-  test('an employer without a reachable address cannot be invited', async () => {
+  test('an administrator cannot invite an employer without a reachable address', async () => {
     const { businessId: BusinessId, enter } = await employer({ email: '' });
     await portal().addAdministrator();
     const staff = await portal().signIn('ADMIN', true);

@@ -15,7 +15,7 @@ async function requestResetId(portal: TestPortal, designationNumber = 'EMP-1'): 
 }
 
 onEveryEngine('Password reset', (portal) => {
-  test('an employer’s reset link sets a password once, ends open sessions, and is answered with OkE', async () => {
+  test('an employer’s reset link sets a password once, ends open sessions, and returns OkE', async () => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const ResetId = await requestResetId(portal());
@@ -31,7 +31,7 @@ onEveryEngine('Password reset', (portal) => {
     expect(again.body).toBe('Invalid');
   });
 
-  test('an administrator’s reset link is answered with OkA', async () => {
+  test('using an administrator’s reset link returns OkA', async () => {
     await portal().addAdministrator();
     const ResetId = await requestResetId(portal(), 'ADMIN');
     const answer = await portal().call('setPassword', { ResetId, Password: newPassword });
@@ -50,7 +50,7 @@ onEveryEngine('Password reset', (portal) => {
     expect(answers.filter((answer) => answer.body === 'Invalid')).toHaveLength(19);
   });
 
-  test('a reset link ends after 30 minutes, or when a newer one is mailed', async () => {
+  test('a reset link ends after 30 minutes, or when the portal mails a newer one', async () => {
     await portal().addEmployer();
     const older = await requestResetId(portal());
     const newer = await requestResetId(portal());
@@ -92,7 +92,7 @@ onEveryEngine('Password reset', (portal) => {
     );
   });
 
-  test('a reset request is answered in the same way for a known and an unknown number', async () => {
+  test('the server answers a reset request in the same way for a known and an unknown number', async () => {
     await portal().addEmployer();
     for (const designationNumber of ['EMP-1', 'NOBODY']) {
       const answer = await portal().call('requestReset', { designationNumber });
@@ -136,7 +136,7 @@ onEveryEngine('Password reset', (portal) => {
     expect(text).not.toContain('evil.test');
   });
 
-  test('the reset link is stored neither in the log nor in the database', async () => {
+  test('the portal stores the reset link neither in the log nor in the database', async () => {
     await portal().addEmployer();
     const ResetId = await requestResetId(portal());
     const mails = await portal().deps.database.selectFrom('deliveries').selectAll().execute();
@@ -145,7 +145,7 @@ onEveryEngine('Password reset', (portal) => {
     expect(JSON.stringify([mails, links]) + portal().logged()).not.toContain(ResetId);
   });
 
-  test('a reset mail that cannot be sent is tried again with the same link', async () => {
+  test('the portal tries a reset mail that it could not send again with the same link', async () => {
     await portal().addEmployer();
     await portal().call('requestReset', { designationNumber: 'EMP-1' });
     const { deliverDueMails } = await import('../../../mail/outbox/deliveries.usecases.ts');
@@ -171,7 +171,7 @@ onEveryEngine('Password reset', (portal) => {
     expect(new Set(sentIds).size).toBe(1);
   });
 
-  test('no reset link is created for an address that was removed from the account', async () => {
+  test('the portal creates no reset link for an address that was removed from the account', async () => {
     const business_id = await portal().addEmployer();
     const { database, clock } = portal().deps;
     const lost = { business_id, email: 'before@lakeside.test' };

@@ -32,7 +32,7 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
   const linkIn = (text: string | undefined, page: string) =>
     new RegExp(`/${page}/([\\w-]+)`).exec(text ?? '')?.[1] ?? '';
 
-  test('an administrator can change name and address with the current password, and reset mails go to the new address', async () => {
+  test('an administrator can change name and address with the current password, and the new address gets reset mails', async () => {
     const { save, read } = await firstAdministrator();
     expect((await read()).Email).toBe('');
     await server().call('requestReset', { designationNumber: 'ADMIN' });
@@ -62,7 +62,7 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
     expect(set.body).toBe('OkA');
   });
 
-  test('the former and the new address are mailed about a change, and the former one can undo it', async () => {
+  test('the former and the new address get a mail about a change of address, and the former one can undo it', async () => {
     await portal().addAdministrator();
     const { save } = await signedIn();
     expect((await save({ ...ownProfile, PresentPassword: goodPassword })).status).toBe(200);
@@ -90,7 +90,7 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
     expect((await signedIn()).token).toBe('');
   });
 
-  test('a client that is no browser must send the current password to change an administrator’s account', async () => {
+  test('a client other than a browser must send the current password to change an administrator’s account', async () => {
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
     for (const change of [{ Email: ownProfile.Email }, { Password: newPassword }]) {
@@ -124,7 +124,7 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
     expect((await save({ FirstName: 'Max', Version })).status).toBe(409);
   });
 
-  test('administrators can update only their own account, and employers cannot use that call', async () => {
+  test('administrators can update only their own account by the account call, and employers cannot use it', async () => {
     const other = await portal().addAdministrator('OTHER');
     await portal().addAdministrator();
     await portal().addEmployer();

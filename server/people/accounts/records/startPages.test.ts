@@ -3,7 +3,7 @@ import type { Business } from '../../../../contract/employers.ts';
 import { onEveryEngine } from '../../../../test/support/portal.ts';
 
 onEveryEngine('Start page of an administrator', (portal) => {
-  test('an administrator starts on the page that was last chosen in the own account', async () => {
+  test('an administrator starts on the page that was last chosen in the administrator’s own account', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('ADMIN-2');
     const employerId = await portal().addEmployer();

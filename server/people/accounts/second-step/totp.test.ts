@@ -17,11 +17,11 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('the authenticator code at second %i is %s, as in RFC 6238', (second, code) => {
+])('the authenticator app’s code at second %i is %s, as in RFC 6238', (second, code) => {
   expect(calculateCode(secret, calculateStep(new Date(second * 1000)))).toBe(code);
 });
 
-test('only an authenticator code of the current or a neighbouring step is accepted', () => {
+test('the server accepts only an authenticator code of the current or a neighbouring time step', () => {
   const now = new Date('2026-11-20T15:00:10Z');
   const step = calculateStep(now);
   for (const near of [step - 1, step, step + 1]) {
@@ -35,7 +35,7 @@ test('only an authenticator code of the current or a neighbouring step is accept
   }
 });
 
-test('the secret of an authenticator app has 160 bits, and its otpauth address names program and account', () => {
+test('an authenticator app’s secret has 160 bits, and its otpauth address names the program and the account', () => {
   const made = createTotpSecret();
   expect(made).toMatch(/^[A-Z2-7]{32}$/);
   expect(createTotpSecret()).not.toBe(made);

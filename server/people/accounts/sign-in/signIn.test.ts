@@ -77,7 +77,7 @@ onEveryEngine('Sign-in', (portal) => {
     expect(await languageOf('')).toBe('fr');
   });
 
-  test('after five wrong tries in a minute even the right password is refused, for that account only', async () => {
+  test('after five wrong tries in a minute the server refuses even the right password, for that account only', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     for (let tries = 0; tries < 5; tries += 1) {
@@ -108,7 +108,7 @@ onEveryEngine('Sign-in', (portal) => {
     }
   });
 
-  test('only failed sign-ins count towards the limit', async () => {
+  test('only failed sign-ins count towards the sign-in limit', async () => {
     await portal().addEmployer();
     for (let times = 0; times < 12; times += 1) {
       expect((await portal().call('signIn', correctPassword)).body).not.toBe('');

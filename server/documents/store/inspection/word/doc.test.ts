@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hasProgramField } from './doc.ts';
 
 test.each(['DDE a', 'ddeauto "a"', ' \t DDEAUTO\\a', '"DDE" a', 'DDE\u0013a'])(
-  'the Word field %j is recognized as starting a program, in 8-bit and 16-bit text',
+  'the server recognizes the Word field %j as starting a program, in 8-bit and 16-bit text',
   (instruction) => {
     const text = `text \u0013${instruction} text`;
     expect(hasProgramField(Buffer.from(text, 'latin1'))).toBe(true);
@@ -12,7 +12,7 @@ test.each(['DDE a', 'ddeauto "a"', ' \t DDEAUTO\\a', '"DDE" a', 'DDE\u0013a'])(
 );
 
 test.each(['ADDED a', 'DDEX a', 'DDEAUTOS a', 'PAGE DDE a', 'D\0DE a'])(
-  'the Word field %j is recognized as harmless',
+  'the server recognizes the Word field %j as harmless',
   (instruction) => {
     const text = `text DDE \u0013${instruction} text`;
     expect(hasProgramField(Buffer.from(text, 'latin1'))).toBe(false);
@@ -20,7 +20,7 @@ test.each(['ADDED a', 'DDEX a', 'DDEAUTOS a', 'PAGE DDE a', 'D\0DE a'])(
   },
 );
 
-test('no field that starts a program is found in pictures and random bytes', {
+test('the server finds no program-starting field in pictures and random bytes', {
   tags: 'slow',
   timeout: 600_000,
 }, () => {

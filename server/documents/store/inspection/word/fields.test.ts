@@ -10,7 +10,7 @@ test.each([
   'ADDED',
   '= 1 + \u0001',
   'IF \u0001 = 1 "DDE" "no"',
-])('the Word field %j is accepted', (instruction) => {
+])('the server accepts the Word field %j', (instruction) => {
   expect(isHarmlessField(instruction)).toBe(true);
 });
 
@@ -25,11 +25,11 @@ test.each([
   'INCLUDEPICTURE \u0001',
   'HYPERLINK "search-ms:a"',
   'HYPERLINK \\o "tip" "\\\\\\\\host\\\\a"',
-])('the Word field %j is refused', (instruction) => {
+])('the server refuses the Word field %j', (instruction) => {
   expect(isHarmlessField(instruction)).toBe(false);
 });
 
-test('the instruction of a Word field is joined from its runs, including nested fields', () => {
+test('the server joins the instruction of a Word field from its text runs, including nested fields', () => {
   const found: string[] = [];
   const fields = new FieldReader((instruction) => found.push(instruction));
   fields.character('begin');
@@ -67,11 +67,11 @@ test.each([
   ['blanks before a target', ['begin', 'INCLUDEPICTURE ', ' '.repeat(40_000), '"\\\\host\\a"']],
   ['a long target', ['begin', 'INCLUDEPICTURE a', 'b'.repeat(40_000)]],
   ['many fields before it', [...Array(20_000).fill(['begin', 'end']).flat(), 'DDE a b']],
-])('a dangerous instruction of a Word field is found despite %s', (_, pieces) => {
+])('the server finds a dangerous instruction of a Word field despite %s', (_, pieces) => {
   expect(areHarmless(pieces)).toBe(false);
 });
 
-test('a long instruction of a Word field without a file or an address is accepted', () => {
+test('the server accepts a long instruction of a Word field that names neither a file nor an address', () => {
   const quoted = Array(100).fill('{"title":"of a book"}'.repeat(100));
   expect(areHarmless(['begin', 'ADDIN CITATION ', ...quoted, 'end'])).toBe(true);
 });
