@@ -180,7 +180,7 @@ test('photos that are hard to read show a warning, and files that are no picture
       await getDialog(page)
         .getByRole('listitem')
         .filter({ has: page.getByRole('heading', { name: `Page ${number}`, exact: true }) })
-        .getByText(/^(It|The picture) /)
+        .getByText(/^(This page|The picture) /)
         .allTextContents()
     ).map((text) => text.split('.')[0]);
   expect(await said(1)).toEqual([]);

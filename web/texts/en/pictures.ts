@@ -82,7 +82,7 @@ export const pictures = {
     `${count === 1 ? '1 page' : `${count} pages`}, ${at}. They are only on this device.`,
   continue: 'Continue',
   discard: 'Discard',
-  elsewhere: 'These pictures are open in another tab. Continue in that tab, or close it first.',
+  elsewhere: 'These pictures are open in another tab. Continue there, or close that tab.',
   gone: 'These pictures are no longer on this device.',
 };
 

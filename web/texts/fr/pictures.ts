@@ -95,7 +95,7 @@ export const pictures: typeof english.pictures = {
   continue: 'Continuer',
   discard: 'Supprimer',
   elsewhere:
-    'Ces images sont ouvertes dans un autre onglet. Continuez dans cet onglet ou fermez-le d’abord.',
+    'Ces images sont ouvertes dans un autre onglet. Continuez là-bas, ou fermez-le.',
   gone: 'Ces images ne sont plus sur cet appareil.',
 };
 
