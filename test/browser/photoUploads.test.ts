@@ -275,7 +275,7 @@ test('pictures that stay without an upload for a day disappear when the user nex
   await expect.poll(() => listStoredPictures(page)).toHaveLength(1);
   const isHoursLater = (hours: number) =>
     page.clock.setFixedTime(new Date(Date.now() + hours * 3_600_000));
-  const left = page.getByText('Pictures for Job Offer have not been uploaded yet.');
+  const left = page.getByText('Not uploaded yet: pictures for Job Offer.');
   await isHoursLater(23);
   await page.reload();
   await left.waitFor();
@@ -301,12 +301,12 @@ test('photographed pages survive a closed tab, appear again afterwards and disap
   await second.goto(`${portal().url}/application`);
   await getFileInput(second, 'PassportScan').setInputFiles(await takePhoto(second, 'other.jpg'));
   await waitUntilPagesReady(second, /^1 page,/);
-  expect(await second.getByText('have not been uploaded yet').count()).toBe(0);
+  expect(await second.getByText('Not uploaded yet').count()).toBe(0);
   await dying.close({ runBeforeUnload: false });
 
   await second.reload();
   await expect
-    .poll(() => second.getByText('Pictures for Passport Scan have not been uploaded yet.').count())
+    .poll(() => second.getByText('Not uploaded yet: pictures for Passport Scan.').count())
     .toBe(2);
   await expectAccessible(second);
   await second.getByText(/^2 pages, /).waitFor();
@@ -339,7 +339,7 @@ test('another tab cannot take up or discard pictures that are in use in one tab'
   ] as const;
   for (const tab of [first, second, third]) {
     await tab.goto(`${portal().url}/application`);
-    await tab.getByText('Pictures for Job Offer have not been uploaded yet.').waitFor();
+    await tab.getByText('Not uploaded yet: pictures for Job Offer.').waitFor();
   }
   await first.getByRole('button', { name: 'Continue' }).click();
   await waitUntilPagesReady(first, /^1 page,/);
@@ -349,7 +349,7 @@ test('another tab cannot take up or discard pictures that are in use in one tab'
   ] as const) {
     await tab.getByRole('button', { name }).click();
     await tab.getByText('These pictures are open in another tab.').waitFor();
-    expect(await tab.getByText('have not been uploaded yet').count()).toBe(1);
+    expect(await tab.getByText('Not uploaded yet').count()).toBe(1);
   }
   const [chooser] = await Promise.all([
     first.waitForEvent('filechooser'),

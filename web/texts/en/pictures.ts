@@ -77,9 +77,9 @@ export const pictures = {
 
   sortPictures: 'Pictures with the same place become one PDF, which you see before it is uploaded.',
 
-  left: (place: string) => `Pictures for ${place} have not been uploaded yet.`,
+  left: (place: string) => `Not uploaded yet: pictures for ${place}.`,
   leftText: (count: number, at: string) =>
-    `${count === 1 ? '1 page' : `${count} pages`}, ${at}. They are only on this device.`,
+    `${count === 1 ? '1 page' : `${count} pages`}, ${at}. Only on this device.`,
   continue: 'Continue',
   discard: 'Discard',
   elsewhere: 'These pictures are open in another tab. Continue there, or close that tab.',

@@ -90,12 +90,11 @@ export const pictures: typeof english.pictures = {
   sortPictures:
     'Les images qui ont la même place forment un seul PDF, que vous voyez avant de le téléverser.',
 
-  left: (place) => `Des images pour «\u00a0${place}\u00a0» n’ont pas encore été téléversées.`,
+  left: (place) => `Pas encore téléversé\u00a0: images pour «\u00a0${place}\u00a0».`,
   leftText: (count, at) => `${pages(count)}, ${at}. Elles sont seulement sur cet appareil.`,
   continue: 'Continuer',
   discard: 'Supprimer',
-  elsewhere:
-    'Ces images sont ouvertes dans un autre onglet. Continuez là-bas, ou fermez-le.',
+  elsewhere: 'Ces images sont ouvertes dans un autre onglet. Continuez là-bas, ou fermez-le.',
   gone: 'Ces images ne sont plus sur cet appareil.',
 };
 
