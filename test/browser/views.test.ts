@@ -112,7 +112,9 @@ test('a shared list view becomes a colleague’s start page, names who changed i
   const lost = await openStartPage(uma);
   await waitForPage(lost, '**/admin/profiles?view=0');
   await lost
-    .getByText('The shared view “New ones”, which opened after you signed in, is no longer available')
+    .getByText(
+      'The shared view “New ones”, which opened after you signed in, is no longer available',
+    )
     .waitFor();
   await expectAccessible(lost);
   await lost.getByRole('button', { name: 'OK' }).click();

@@ -192,7 +192,9 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     const { database } = portal().deps;
     const mail = (await portal().deliverMails()).at(-1);
     expect(mail?.to).toBe('sam@program.test');
-    expect(mail?.subject).toContain('two-step sign-in turned off / ouverture de session en deux étapes désactivée');
+    expect(mail?.subject).toContain(
+      'two-step sign-in turned off / ouverture de session en deux étapes désactivée',
+    );
     const kinds = await database.selectFrom('changes').select('kind').execute();
     expect(kinds.map(({ kind }) => kind)).toContain('secondFactorRemoved');
     expect(portal().logged()).toContain('"event":"secondFactorRemoved"');

@@ -177,7 +177,9 @@ onEveryEngine('Handing over', (portal) => {
     const days = { FromDay: '2026-11-22', UntilDay: '2026-11-24' };
     await handOver(staff, { From: lee, To: sam, ...days });
     await expect(run('disable', 'ADMIN')).rejects.toThrow('portal admin hand-over ADMIN');
-    await expect(run('hand-over', 'ADMIN', 'ADMIN')).rejects.toThrow('must be another administrator');
+    await expect(run('hand-over', 'ADMIN', 'ADMIN')).rejects.toThrow(
+      'must be another administrator',
+    );
     expect(await run('hand-over', 'ADMIN', 'ADMIN-2')).toContain('1 employer and 1 application');
     const second = await portal().signIn('ADMIN-2', true);
     expect(await absences(second)).toMatchObject([{ AdministratorId: lee, DeputyId: kim }]);

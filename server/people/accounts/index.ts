@@ -57,10 +57,10 @@ export {
   isAnyEmployer,
   listAccountNames,
   listAccountNamesAfter,
+  listAccountsWithoutPassword,
   listAllAccountNames,
   listEmployers,
   listEmployersToCompare,
-  listAccountsWithoutPassword,
 } from './records/profiles.queries.ts';
 export { findSuspension, liftSuspension, suspendEmployer } from './records/suspension.usecases.ts';
 export { encryptSecretsAnew, hasSecondStep } from './second-step/secondFactor.queries.ts';

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { selectAsyncCommit, runWithAsyncCommit } from './asyncCommit.ts';
+import { runWithAsyncCommit, selectAsyncCommit } from './asyncCommit.ts';
 import { connectDatabase } from './database.ts';
 import { openSqlite } from './sqlite.ts';
 

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
-import { selectAsyncCommit, runWithAsyncCommit } from './asyncCommit.ts';
+import { runWithAsyncCommit, selectAsyncCommit } from './asyncCommit.ts';
 import { connectDatabase } from './database.ts';
 import type { CommitFunction } from './sharedSync.ts';
 import { openSqlite } from './sqlite.ts';

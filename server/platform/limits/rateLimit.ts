@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { selectAsyncCommit, runWithAsyncCommit } from '../database/asyncCommit.ts';
+import { runWithAsyncCommit, selectAsyncCommit } from '../database/asyncCommit.ts';
 import { isSqlite } from '../database/isSqlite.ts';
 import type { Queryable } from '../database/types.ts';
 import { Refusal } from '../errors.ts';

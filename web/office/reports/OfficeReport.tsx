@@ -15,8 +15,8 @@ import { createGroupTable } from './sections/groupTable.ts';
 import {
   createAgesTable,
   createBalanceTable,
-  createProcessingDaysTable,
   createOutcomesTable,
+  createProcessingDaysTable,
   createRequestsTable,
   createTrendTable,
   listAgeTexts,

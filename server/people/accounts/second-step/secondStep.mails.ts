@@ -93,7 +93,10 @@ export const secondStepRemoved = createOwnerMailKind<{ businessId: number; on: s
   words({ on }, { settings }) {
     const moment = formatDateTime(settings.timeZone, on);
     return {
-      subject: { en: 'two-step sign-in turned off', fr: 'ouverture de session en deux étapes désactivée' },
+      subject: {
+        en: 'two-step sign-in turned off',
+        fr: 'ouverture de session en deux étapes désactivée',
+      },
       en: [
         `On ${moment.en}, the program’s staff removed the authenticator app and the passkeys from your account in the portal. Your password alone opens it now. You were signed out everywhere.`,
         `Did you not ask for this? Write to ${getSupportEmail(settings)}.`,
