@@ -152,7 +152,7 @@ test('the work page fits a narrow phone as cards, in French and in the smallest 
       touch: true,
     });
     await openWork(page, '?whose=all&sort=Contact');
-    await page.getByText('Demandes ouvertes').waitFor();
+    await page.getByRole('link', { name: /^Demandes ouvertes/ }).waitFor();
     await expect
       .poll(() => readMainCells(page))
       .toEqual([
