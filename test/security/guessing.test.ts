@@ -41,7 +41,7 @@ onEveryRunningServer(
     };
     const notices = async () =>
       (await portal().deliverMails()).filter(({ subject }) =>
-        /wrong passwords|guessing/.test(subject),
+        /wrong passwords|trying to guess/.test(subject),
       );
 
     test('the portal stops guessing on one account after 20 tries an hour, 60 a day and 200 in thirty days', async () => {

@@ -165,7 +165,7 @@ test('the doctor command reports an unreachable virus scanner and database, and 
     DATABASE_URL: `postgres://portal@127.0.0.1:${nowhere}/portal`,
   });
   expect(lineOf('Virus scanner')).toMatch(/^broken /);
-  expect(lineOf('Database')).toMatch(/^broken .*does not answer/);
+  expect(lineOf('Database')).toMatch(/^broken .*is not responding/);
   expect(lineOf('Documents')).toMatch(/^ok /);
   expect(code).toBe(1);
 });
@@ -226,10 +226,10 @@ test('the doctor command reports an untrusted certificate and warns of one that 
   expect(unknown.printed).toContain('It says: DEPTH_ZERO_SELF_SIGNED_CERT');
   expect((await runDoctor(believed)).lineOf('Certificate')).toMatch(/^ok .*is valid until/);
   const soon = await certificateFor(13);
-  expect((await runDoctor(soon.believed)).lineOf('Certificate')).toMatch(/^look .*ends on/);
+  expect((await runDoctor(soon.believed)).lineOf('Certificate')).toMatch(/^look .*expires on/);
   const PUBLIC_URL = `https://127.0.0.1:${await findFreePort()}`;
   expect((await runDoctor({ ...settings, PUBLIC_URL })).lineOf('Certificate')).toMatch(
-    /^look .*does not reach/,
+    /^look .*cannot reach/,
   );
 });
 

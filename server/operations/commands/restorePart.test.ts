@@ -200,7 +200,7 @@ onEveryEngine('portal restore-part', (portal) => {
     );
     expect({ code, printed }).toMatchObject({
       code: 0,
-      printed: expect.stringContaining('1 document came back'),
+      printed: expect.stringContaining('1 document restored from the backup'),
     });
     expect(await runCommand('verify', [], live)).toMatchObject({ code: 0 });
   });

@@ -85,7 +85,7 @@ describe('restore-part from an archive', () => {
     expect(await run('verify')).toMatchObject({ code: 3 });
     expect(await restorePart('--damaged-documents')).toMatchObject({
       code: 0,
-      printed: expect.stringContaining('2 documents came back'),
+      printed: expect.stringContaining('2 documents restored from the backup'),
     });
     expect(await run('verify')).toMatchObject({ code: 0 });
 

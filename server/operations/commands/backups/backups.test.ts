@@ -152,7 +152,7 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     const other = readSettings({ DATA_DIR: createTemporaryFolder() });
     const store = await createFolderStore(join(other.dataFolder, 'documents'));
     await store.put('another-document-of-another-office', Buffer.from('x'));
-    await expect(restored(folder, other)).rejects.toThrow('holds 1 other document.');
+    await expect(restored(folder, other)).rejects.toThrow('already contains 1 other document.');
     expect(existsSync(join(other.dataFolder, 'portal.db'))).toBe(false);
   });
 
