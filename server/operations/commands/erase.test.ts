@@ -53,7 +53,7 @@ onEveryEngine('Erasing again after a restore', (portal) => {
     const mistyped = await erase(first, 'RCIP-2026-000099');
     expect([mistyped.code, mistyped.printed]).toEqual([
       3,
-      expect.stringContaining('There is no RCIP-2026-000099.'),
+      expect.stringContaining('There is no application RCIP-2026-000099.'),
     ]);
     const again = await erase(first.toLowerCase(), second);
     expect([again.code, again.printed]).toEqual([0, expect.not.stringContaining('There is no')]);
