@@ -155,7 +155,7 @@ describe.each(loadBalancers)('Upgrading two servers behind %s', (_name, balancer
         const before = work.acknowledged;
         const archive = server.archive('1.1.0', addMigrationStep('9001-later-added'));
         const { code, printed } = await server.upgrade(archive);
-        expect([code, printed]).toEqual([0, expect.stringContaining('1.1.0 runs')]);
+        expect([code, printed]).toEqual([0, expect.stringContaining('1.1.0 is running')]);
         expect(errors).toEqual([]);
         await expect.poll(() => work.acknowledged, { timeout: 20_000 }).toBeGreaterThan(before);
       }
