@@ -92,7 +92,7 @@ describe.each(databasePlaces)('An upgrade on %s with a full disk', (engine, only
       }
       await people();
       const { code, printed } = await installation.upgrade(archive);
-      expect([code, printed]).toEqual([0, expect.stringContaining('1.1.0 runs')]);
+      expect([code, printed]).toEqual([0, expect.stringContaining('1.1.0 is running')]);
       expect(await missing()).toEqual([]);
     },
   );
