@@ -131,7 +131,9 @@ const testDrillNamesDamage = (portal: () => TestPortal) => {
     writeFileSync(join(join(backups, 'documents'), group, file), 'other bytes');
     const found = await runCommand('drill', [backups, '--in', createTemporaryFolder()], settings);
     expect(found.code).toBe(3);
-    expect(found.printed).toMatch(/RCIP-2026-000001, Lakeside Inn \(EMP-1\), .*: (?:Document|The file of document) \d/);
+    expect(found.printed).toMatch(
+      /RCIP-2026-000001, Lakeside Inn \(EMP-1\), .*: (?:Document|The file of document) \d/,
+    );
 
     const [made = ''] = readdirSync(backups).filter((name) => name.endsWith('Z'));
     const [first = ''] = JSON.parse(
