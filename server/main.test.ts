@@ -185,7 +185,7 @@ test('a portal whose output pipe is closed keeps serving and obeys SIGTERM', {
   expect((await gone)[0]).toBe(0);
 });
 
-test('the command start --help prints the usage, and unknown arguments are reported as wrong usage', () => {
+test('the command “portal start --help” prints the usage, and unknown arguments are reported as wrong usage', () => {
   const dataFolder = createDataFolder();
   const run = (...words: string[]) =>
     spawnSync(process.execPath, [join(import.meta.dirname, 'commands.ts'), 'start', ...words], {

@@ -122,7 +122,7 @@ test('after a data move the portal refuses to start with the old data folder unt
 
 const testOnSmallDisk = onlyWith(canMount(), 'root');
 
-describe('a disk', () => {
+describe('A full or read-only disk', () => {
   testOnSmallDisk(
     'the start command reports a full or read-only disk as such, not as another running portal',
     { tags: 'slow' },

@@ -65,7 +65,7 @@ onEveryEngine(
       expect((await at.send()).status).toBe(200);
     });
 
-    test('nobody is mailed about a request reopened before its end is mailed; a later one is mailed as open again', async () => {
+    test('reopening a request before the mail about its end is sent causes no mail, and reopening it later causes one', async () => {
       const { ApplicationId, JobNumber, staff, setStatus } = await createEmployerAndCaseManager(
         portal(),
       );

@@ -269,7 +269,7 @@ test('an employer can add, title, delete and restore additional documents, and t
   expect(await page.getByRole('heading', { name: 'Additional Document #1' }).count()).toBe(0);
 });
 
-test('the application form marks mandatory documents, accepts only allowed file types and first hides notes', {
+test('a new application’s form marks mandatory documents, accepts only allowed file types and has no notes section', {
   tags: 'core',
 }, async () => {
   const person = await portal().addCompleteEmployer();

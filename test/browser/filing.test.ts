@@ -20,7 +20,7 @@ async function openForm(options: VisitorOptions = {}): Promise<Page> {
   return page;
 }
 
-test('the application form on a touch screen offers to choose a file and does not mention dropping', async () => {
+test('the application form on a touch screen offers to choose a file and does not mention dragging files', async () => {
   const page = await openForm({ width: 390, height: 844, touch: true });
   await page
     .getByText(/^Choose a file: PDF or Word .* Photos of a paper document become one PDF/)
@@ -44,7 +44,7 @@ const getFocusedName = (page: Page) =>
     return element?.getAttribute('name') ?? element?.getAttribute('aria-label') ?? '';
   });
 
-test('Enter moves to the next field without filing the application, and a text explains the file button', async () => {
+test('Enter moves to the next field without submitting the form, and a text explains the upload button', async () => {
   const page = await openForm();
   const filed: string[] = [];
   page.on('request', (request) => {

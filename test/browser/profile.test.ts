@@ -308,7 +308,7 @@ test('a profile that fails to load says so and offers a retry', async () => {
   await getTextBox(page, 'Operating Name').waitFor();
 });
 
-test('the profile page shows fields that only an administrator sets as read-only', {
+test('an employer’s profile shows the fields that only administrators may change as read-only', {
   tags: 'core',
 }, async () => {
   const employer = await portal().addEmployer({ CaseManagerId: 1 });

@@ -146,7 +146,7 @@ describe.each([
 describe('the Program page', () => {
   const portal = startPortalForTests();
 
-  test('the Program page resolves a setting that two people change at once, in French on a phone', async () => {
+  test('the Program page says that somebody else has changed a setting and keeps what was typed, in French on a phone', async () => {
     const { page } = await portal().visitor({ as: administrator, french: true, width: 390 });
     await page.goto(`${portal().url}/admin/program`);
     await openList(page, 'Raisons');

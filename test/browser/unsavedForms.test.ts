@@ -130,7 +130,7 @@ test('the application form offers unsaved fields and documents of a closed tab a
   await page.getByText('2 of 8 documents', { exact: true }).waitFor();
   expect(await getDraftOffer(page).count()).toBe(0);
 
-  // The tab may be closed again, and the server may have removed a file in the meantime.
+  // The second time, the server no longer has one of the uploaded files.
   const again = await killTabAndReopen(page);
   await again.route('**/api/keptdocuments*', async (route) => {
     const there = (await (await route.fetch()).json()) as number[];

@@ -47,7 +47,7 @@ const frequentCases = [
   '200,000 lists in lists',
   '80,000 small objects',
   'a bomb as a content',
-  'an object behind the end',
+  'an object after the end of the file',
   'a form of 20,000 fields',
 ];
 

@@ -19,7 +19,7 @@ const signInWithPassword = async (server: Server, Password: string) =>
   (await server.call('signIn', { DesignationNumber: 'EMP-1', Password })).body !== '';
 
 onEveryRunningServer('Password reset by strangers', (server, portal) => {
-  test('the portal answers a request for a reset link identically for a known and an unknown number', async () => {
+  test('requesting a reset link does not reveal whether a designation number exists', async () => {
     await portal().addEmployer();
     const told = ({ status, headers: { date, ...headers }, body }: ServerAnswer) => ({
       status,

@@ -170,7 +170,7 @@ onEveryEngine('Suspended employers', (portal) => {
   });
 });
 
-test('the command portal suspend suspends, lists and readmits employers by designation number or id', {
+test('the command “portal suspend” suspends, lists and readmits employers by designation number or id', {
   tags: 'slow',
 }, async () => {
   const DATA_DIR = createTemporaryFolder();

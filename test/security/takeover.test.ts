@@ -322,7 +322,7 @@ onEveryRunningServer('Accounts that a thief took over', (server, portal) => {
     expect(await database.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
   });
 
-  test('undo links in late mails restore the email address from before the first change', async () => {
+  test('each undo link of two consecutive changes restores the email address from before the first', async () => {
     await portal().addEmployer();
     await takeOver({ Email: 'thief@evil.test' });
     await takeOver({ Email: 'thief@elsewhere.test' });

@@ -259,7 +259,7 @@ export async function* readAllChanges(database: Queryable) {
   }
 }
 
-/** Entries are numbered while the chain is locked, so no entry appears late behind one with a higher number. */
+/** Entries get their numbers under the lock of the hash chain, so an entry never appears after one with a higher number. */
 export async function listEntriesAfter(database: Queryable, changeId: number, limit: number) {
   return database
     .selectFrom('changes')

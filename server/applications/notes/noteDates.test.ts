@@ -49,7 +49,7 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
 
     async function employersReads() {
       const reads = (Object.keys(calls) as CallName[]).filter(
-        // These calls change the times in the list of sessions, so that list is left out.
+        // The list of sessions contains the time of each session’s last call, so reading it twice gives different answers.
         (name) =>
           calls[name].method === 'GET' && name !== 'listSessions' && name !== 'requestReset',
       );

@@ -16,7 +16,7 @@ async function createFiledApplication(portal: TestPortal) {
 }
 
 onEveryEngine('A review mark within another change', (portal) => {
-  test('the server stores a review mark only if it stores the change that contains the mark', async () => {
+  test('a review mark sent with a change is stored only if the change is stored', async () => {
     const { administratorId, ApplicationId, JobOfferId } = await createFiledApplication(portal());
     const { deps } = portal();
     const change = (breaks: boolean) =>

@@ -23,7 +23,7 @@ onEveryEngine(
       ]);
     });
 
-    test('nobody is mailed about a status that is set back before the mail is sent', async () => {
+    test('no mail is sent about a status that is set back before the mail is sent', async () => {
       const { setStatus, states } = await createEmployerAndCaseManager(portal());
       await setStatus(5);
       expect(await sendMailsMinuteByMinute(portal(), 9)).toEqual([]);
@@ -33,7 +33,7 @@ onEveryEngine(
       expect((await states()).slice(0, 2)).toEqual(undone);
     });
 
-    test('nobody is mailed about a request that is withdrawn before the mail is sent', async () => {
+    test('no mail is sent about a request that is withdrawn before the mail is sent', async () => {
       const { ApplicationId, staff } = await createEmployerAndCaseManager(portal());
       const Items = [{ Kind: 'question' as const, Text: 'Since when?' }];
       const asked = { ApplicationId, DueOn: '2026-12-20', Items };
@@ -63,7 +63,7 @@ onEveryEngine(
       ]);
     });
 
-    test('nobody is mailed about a status that was set back during an outage of the mail server', async () => {
+    test('no mail is sent about a status that was set back during an outage of the mail server', async () => {
       const { JobNumber, setStatus, states } = await createEmployerAndCaseManager(portal());
       await setStatus(5);
       portal().passMinutes(11);

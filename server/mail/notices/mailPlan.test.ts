@@ -32,7 +32,7 @@ type TestOffice = Awaited<ReturnType<typeof createOffice>>;
 onEveryEngine(
   'The mail plan shown before a save',
   (portal) => {
-    test('the mail plan shown before a save gives the language and delay of the employer’s mail', async () => {
+    test('before a save, staff see in which language and when the employer gets a mail', async () => {
       const { own, plan } = await createOffice(portal());
       expect(await plan()).toEqual({
         Reaches: 'employer',
@@ -47,7 +47,7 @@ onEveryEngine(
       expect(await plan()).toMatchObject({ Reaches: 'employer', Language: 'fr' });
     });
 
-    test('the mail plan shown before a save tells which kinds of mail the employer gets daily or never', async () => {
+    test('before a save, staff see which kinds of mail the employer gets daily or never', async () => {
       const { plan, choose } = await createOffice(portal());
       await choose('daily', 'statusChanged');
       await choose('none', 'noteVisible');
@@ -61,7 +61,7 @@ onEveryEngine(
       ['choice', ({ choose }) => choose('none', 'statusChanged', 'noteVisible')],
       ['suspended', ({ suspend }) => suspend()],
       ['noEmail', ({ forgetAddress }) => forgetAddress()],
-    ])('the mail plan tells that nobody is mailed, and why: %s', async (why, act) => {
+    ])('before a save, staff see that nobody gets a mail, and why: %s', async (why, act) => {
       const at = await createOffice(portal());
       await act(at);
       expect(await at.plan()).toMatchObject({ Reaches: 'nobody', Why: why });
@@ -73,7 +73,7 @@ onEveryEngine(
 onEveryEngine(
   'The mail plan when the office has switched off all kinds',
   (portal) => {
-    test('the mail plan shown before a save says that the office has turned off the kind of mail', async () => {
+    test('before a save, staff see that the office has turned off the kind of mail', async () => {
       const { plan } = await createOffice(portal());
       expect(await plan()).toMatchObject({
         Reaches: 'nobody',

@@ -80,7 +80,7 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
     ]);
   });
 
-  test('nobody is mailed about a thousand changed applications if the changes are set back in time', async () => {
+  test('no mail is sent about a thousand changed applications if the changes are set back in time', async () => {
     const [employer = 0] = await addEmployers(portal(), 1);
     await insertNumberedApplications(portal(), employer, 1_200);
     await changeStatuses(portal());
@@ -183,7 +183,7 @@ onEveryEngine('An outage of the mail server for one day', (portal) => {
     ]);
   }, 60_000);
 
-  test('after the outage nobody is mailed about changes that were undone during it', async () => {
+  test('after the outage no mail is sent about changes that were undone during it', async () => {
     const [employer = 0] = await addEmployers(portal(), 1);
     await insertNumberedApplications(portal(), employer, 1);
     const { deps } = portal();

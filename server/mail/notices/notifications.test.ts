@@ -74,7 +74,7 @@ onEveryEngine(
       expect(said).not.toMatch(/Zoé|Nguyễn|Baker|passport|flight|incomplete/i);
     });
 
-    test('nobody is mailed about a status that is set back before the mail is sent', async () => {
+    test('no mail is sent about a status that is set back before the mail is sent', async () => {
       const { setStatus, states } = await createEmployerAndCaseManager(portal());
       await setStatus(5);
       portal().passMinutes(5);
@@ -86,7 +86,7 @@ onEveryEngine(
       ]);
     });
 
-    test('nobody is mailed about internal notes and about notes that were made internal again', async () => {
+    test('no mail is sent about internal notes and about notes that were made internal again', async () => {
       const { staff, addNote } = await createEmployerAndCaseManager(portal());
       const { CommentId } = await addNote('by mistake');
       await addNote('among us', { IsVisible: false });
@@ -113,7 +113,7 @@ onEveryEngine(
       ]);
     });
 
-    test('nobody is mailed when an administrator corrects a mistake that was saved without a mail', async () => {
+    test('no mail is sent when an administrator corrects a mistake that was saved without a mail', async () => {
       const { setStatus } = await createEmployerAndCaseManager(portal());
       await setStatus(5, { LeaveOutMail: true });
       portal().passMinutes(1);
@@ -121,7 +121,7 @@ onEveryEngine(
       expect(await sendMailsAfter(portal(), 20)).toEqual([]);
     });
 
-    test('nobody is mailed about a document that the employer adds and removes again', async () => {
+    test('no mail is sent about a document that the employer adds and removes again', async () => {
       const { own, ApplicationId } = await createEmployerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
@@ -197,7 +197,7 @@ onEveryEngine(
       expect(plan.json()).toMatchObject({ Reaches: 'nobody', Why: 'noEmail', Minutes: 10 });
     });
 
-    test('administrators are not mailed about changes by administrators', async () => {
+    test('administrators get no mail about changes by administrators', async () => {
       const { staff, employerId, ApplicationId } = await createEmployerAndCaseManager(portal());
       const fields = { BusinessId: String(employerId) };
       const JobOfferId = await uploadPdf(portal(), staff, 'offer.pdf', fields);
@@ -283,7 +283,7 @@ onEveryEngine(
       expect((await states())[0]).toBe('statusChanged heldBack');
     });
 
-    test('nobody is mailed about changes made before the release with notices was installed', async () => {
+    test('no mail is sent about changes made before the release with notices was installed', async () => {
       const { setStatus, JobNumber } = await createEmployerAndCaseManager(portal());
       const { deps } = portal();
       await setStatus(2);
@@ -387,7 +387,7 @@ onEveryEngine(
       ]);
     });
 
-    test('the mail plan tells whether the office or the employer has turned off a kind of mail', async () => {
+    test('before a save, staff see whether the office or the employer has turned off a kind of mail', async () => {
       const { own, staff, ApplicationId } = await createEmployerAndCaseManager(portal());
       const Choices = [
         { Kind: 'noteVisible' as const, Choice: 'none' as const },
@@ -451,7 +451,7 @@ onEveryEngine(
 onEveryEngine(
   'Notices when the office has no address',
   (portal) => {
-    test('nobody is mailed without a case manager and an office address, and administrators can see that', async () => {
+    test('no mail is sent without a case manager and an office address, and administrators can see that', async () => {
       const { own, ApplicationId, states } = await createEmployerAndCaseManager(portal(), {
         case_manager_id: null,
       });
@@ -462,7 +462,7 @@ onEveryEngine(
       expect((await states())[0]).toBe('documentsReplaced noAddress');
     });
 
-    test('the case manager is mailed even if the office has no address', async () => {
+    test('the case manager gets mails even if the office has no address', async () => {
       const { own, ApplicationId, JobNumber } = await createEmployerAndCaseManager(portal());
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);

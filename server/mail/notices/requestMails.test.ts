@@ -63,7 +63,7 @@ onEveryEngine(
       expect(text).not.toMatch(/offer|unreadable|work begin/i);
     });
 
-    test('nobody is mailed about a request withdrawn before its mail is sent; a later withdrawal is mailed', async () => {
+    test('withdrawing a request before its mail is sent causes no mail, and withdrawing it later causes one', async () => {
       const { request, withdraw, JobNumber } = await createEmployerWithRequest(portal());
       portal().passMinutes(5);
       await withdraw(request.Version);
@@ -78,7 +78,7 @@ onEveryEngine(
       ]);
     });
 
-    test('one mail contains a request’s changes before it is sent, and another mail a later extension', async () => {
+    test('the mail about a request includes changes made before it is sent, and a later extension causes another mail', async () => {
       const { request, change, JobNumber } = await createEmployerWithRequest(portal());
       const { Version } = await change(request.Version, { Text: 'Thank you.' });
       portal().passMinutes(20);
@@ -95,7 +95,7 @@ onEveryEngine(
       expect(text).toContain('Répondez d’ici le 20 décembre 2026 au lieu du 5 décembre 2026.');
     });
 
-    test('nobody is mailed about a due day that is changed back in time, and the employer is mailed about a new text', async () => {
+    test('changing a due day back before its mail is sent causes no mail, and changing a text causes one', async () => {
       const { request, change, JobNumber } = await createEmployerWithRequest(portal());
       await sendMailsAfter(portal(), 20);
       const first = await change(request.Version, { DueOn: '2026-12-12' });
@@ -110,7 +110,7 @@ onEveryEngine(
       expect(renderPlainText(mail as never)).toContain(changed);
     });
 
-    test('the case manager is mailed once about an answered request, and not again about the documents in it', async () => {
+    test('the case manager gets one mail about an answered request, and not again about the documents in it', async () => {
       const { JobNumber, answerAll, states } = await createEmployerWithRequest(portal());
       await sendMailsAfter(portal(), 20);
       await answerAll();
@@ -147,7 +147,7 @@ onEveryEngine(
       ]);
     });
 
-    test('an employer is not mailed about a request that it has already answered', async () => {
+    test('an employer gets no mail about a request that it has already answered', async () => {
       const { answerAll } = await createEmployerWithRequest(portal());
       await answerAll();
       const mails = await sendMailsAfter(portal(), 20);

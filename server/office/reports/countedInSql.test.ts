@@ -106,7 +106,7 @@ const renameFigures = (figures: ReportFigures) => ({
 onEveryEngine(
   'Reports compared with counts in plain SQL',
   (portal) => {
-    test('reports of a year equal counts in plain SQL, in two time zones, as totals and in groups', {
+    test('reports of a year match counts in plain SQL, in two time zones, as totals and in groups', {
       tags: 'slow',
       timeout: 240_000,
     }, async () => {

@@ -152,7 +152,7 @@ for (const zone of ['America/Toronto', 'Australia/Lord_Howe']) {
   onEveryEngine(
     `Reports of a generated year in ${zone}`,
     (portal) => {
-      test('reports of a generated year equal a replay of all changes', async () => {
+      test('reports of a generated year match figures from a replay of all changes', async () => {
         const events = generateEvents(20, 120);
         await storePeriods(portal(), events);
         await portal().addAdministrator();

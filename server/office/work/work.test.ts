@@ -82,7 +82,7 @@ onEveryEngine(
       expect(await ids('mine', '')).toEqual([first]);
     });
 
-    test('an application waits for the employer by its open request or status, otherwise for the program', async () => {
+    test('an application with an open request or an incomplete status waits for the employer, and any other for the program', async () => {
       const { first, second, third, ids, ask, setStatus, lakeside } = await openOffice(portal());
       const request = await ask(first, '2026-11-30');
       await setStatus(second, 3);

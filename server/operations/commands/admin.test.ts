@@ -35,14 +35,14 @@ onEveryEngine('The admin command', (portal) => {
     return rows.map(({ kind }) => kind);
   };
 
-  test('the command admin add creates an account and prints its password once', async () => {
+  test('the command “admin add” creates an account and prints its password once', async () => {
     const printed = await run('add', 'ADMIN-2', 'Zoé', 'Côté', 'zoe@program.test');
     expect(await signIn('admin-2', passwordIn(printed))).not.toBe('');
     expect(await run('list')).not.toContain(passwordIn(printed));
     expect(await kinds()).toEqual(['accountCreated']);
   });
 
-  test('the command admin add refuses a taken number, an invalid address and overlong values', async () => {
+  test('the command “admin add” refuses a number in use, an invalid address and overlong values', async () => {
     await portal().addEmployer();
     expect(await refusal('add', ' emp-1', 'Zoé', 'Côté', 'zoe')).toBe(
       [
@@ -55,7 +55,7 @@ onEveryEngine('The admin command', (portal) => {
     expect(await kinds()).toEqual(['accountCreated']);
   });
 
-  test('the command admin change sets name and address of an administrator only', async () => {
+  test('the command “admin change” changes an administrator’s name and email address, and refuses an employer', async () => {
     await portal().addEmployer();
     await portal().addAdministrator();
     const printed = await run('change', 'admin', 'Zoé', 'Côté', 'zoe@program.test');
@@ -67,7 +67,7 @@ onEveryEngine('The admin command', (portal) => {
     expect(await refusal('change', 'ADMIN', 'Zoé', 'Côté', 'zoe')).toContain('(Email)');
   });
 
-  test('the command admin list shows every administrator and no employer', async () => {
+  test('the command “admin list” shows every administrator and no employer', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('ADMIN-2');
     await portal().addEmployer();
@@ -79,7 +79,7 @@ onEveryEngine('The admin command', (portal) => {
     ]);
   });
 
-  test('the command admin reset sets a new password, ends sessions and enables a disabled account', async () => {
+  test('the command “admin reset” sets a new password, ends sessions and enables a disabled account', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('ADMIN-2');
     const session = await portal().signIn('ADMIN', true);
@@ -92,7 +92,7 @@ onEveryEngine('The admin command', (portal) => {
     expect(await signIn('ADMIN-2', passwordIn(await run('reset', 'ADMIN-2')))).not.toBe('');
   });
 
-  test('the command admin disable ends sessions and prevents sign-in', async () => {
+  test('the command “admin disable” ends sessions and prevents sign-in', async () => {
     await portal().addAdministrator();
     await portal().addAdministrator('ADMIN-2');
     const session = await portal().signIn('ADMIN-2', true);

@@ -8,7 +8,7 @@ import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts'
 import { makeBackup } from './backups/backups.ts';
 
 onEveryEngine('Erasing again after a restore', (portal) => {
-  test('the restore command lists erasures to repeat as commands, names mistyped ones and skips those done', {
+  test('the restore command prints commands that repeat later erasures, and prints none when the backup contains them all', {
     tags: 'slow',
   }, async () => {
     const employerId = await portal().addEmployer();

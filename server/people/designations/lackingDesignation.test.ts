@@ -156,7 +156,7 @@ onEveryEngine(
       expect(JobTitle).not.toBe('Cook');
     });
 
-    test('every answer to an employer, even a refusal, tells its designation’s state, and other answers do not', async () => {
+    test('every response to an employer, even a refusal, states its designation’s state, and other responses do not', async () => {
       const { keep, designate, employer: token, staff } = await employer();
       const told = async (answer: ReturnType<TestPortal['call']>) => {
         const { designation } = (await answer).headers;

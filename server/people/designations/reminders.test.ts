@@ -41,7 +41,7 @@ onEveryEngine(
         .sort();
     }
 
-    test('the employer and the case manager are mailed once 60, 30 and 7 days before a designation ends', async () => {
+    test('the employer and the case manager get one mail each 60, 30 and 7 days before a designation ends', async () => {
       await designated();
       const both = [mailToEmployer, mailToManager];
       for (const [day, told] of [
@@ -87,7 +87,7 @@ onEveryEngine(
       expect(await mailsAt('2027-02-21')).toEqual([]);
     });
 
-    test('no administrator is mailed about the end of a designation if the employer has no case manager', async () => {
+    test('no administrator gets a mail about the end of a designation if the employer has no case manager', async () => {
       const { BusinessId } = await designated();
       const { database } = portal().deps;
       await database
@@ -98,7 +98,7 @@ onEveryEngine(
       expect(await mailsAt('2026-12-30')).toEqual([mailToEmployer]);
     });
 
-    test('only the case manager is mailed about the end of a designation if the employer could never sign in', async () => {
+    test('only the case manager gets a mail about the end of a designation if the employer could never sign in', async () => {
       const { BusinessId } = await designated();
       await portal()
         .deps.database.updateTable('businesses')

@@ -169,7 +169,7 @@ test('the settings of a storage bucket must be complete or absent', () => {
   expect(() => readSettings({ ...bucket, S3_BUCKET: '' })).toThrow(/S3_BUCKET: is missing/);
 });
 
-test('the command portal settings lists each setting with its default', async () => {
+test('the command “portal settings” lists each setting with its default', async () => {
   const { printed } = await runCommand('settings', [], {});
   expect(printed).toContain('\nS3_REGION (default: us-east-1)\n    region of the bucket\n');
   expect(printed).toContain('\nS3_BUCKET\n    name of an existing bucket\n');

@@ -29,6 +29,7 @@ interface ReviewingState {
   last: PendingMark | null;
   /** The slot of the document for which the person is entering reasons. */
   replacingAt: string | null;
+  /** The reasons that the person has entered for each slot and not yet sent. */
   typedAt: Readonly<Record<string, MarkWithReasons>>;
 }
 

@@ -42,7 +42,7 @@ test('the first document is the first to review, and the search skips the open d
   expect(getDocumentId(findNextToReview(createViewedDocuments(2, 9), 9, reviews))).toBe(2);
 });
 
-test('finding the review of a replaced document returns its replacement', () => {
+test('looking up a replaced document returns it as a former version, together with its replacement', () => {
   const reviews = [
     createReview(1, { Slot: 'JobOffer' }),
     createReview(8, {

@@ -117,7 +117,7 @@ test.each([
   ['a document', { milliseconds: 0 }],
   ['the whole file', { fileMilliseconds: 0 }],
 ])(
-  'the server refuses to create a PDF for the moment when the time for %s is over',
+  'creating a PDF that takes too long for %s fails with status 503',
   async (_, limit) => {
     const made = mergeDocuments([plainPage], { limits: { ...unlimitedLimits, ...limit } });
     await expect(made).rejects.toMatchObject({ status: 503 });

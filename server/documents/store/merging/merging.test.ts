@@ -101,21 +101,21 @@ const otherContent = `4 0 obj\n<</Length ${createTextOperators('SCORE 8.5').leng
 const tableOffset = consistentPage.lastIndexOf('startxref');
 const ambiguousFiles: [name: string, text: string][] = [
   [
-    'an object between table and startxref',
+    'an object between the cross-reference table and startxref',
     consistentPage.slice(0, tableOffset) + otherContent + consistentPage.slice(tableOffset),
   ],
-  ['an object behind the end', `${consistentPage}\n${otherContent}`],
+  ['an object after the end of the file', `${consistentPage}\n${otherContent}`],
   [
-    'another root behind the end',
+    'another root object after the end of the file',
     `${consistentPage}\n9 0 obj\n<</Type/Catalog/Pages 8 0 R>>\nendobj\ntrailer\n<</Root 9 0 R/Size 10>>\n`,
   ],
   [
-    'a content that the table does not name',
+    'page content that is missing from the cross-reference table',
     consistentPage.replace('/Contents 4 0 R', '/Contents 7 0 R').replace('4 0 obj', '7 0 obj'),
   ],
-  ['a page with pages below it', consistentPage.replace('/Contents', '/Kids[3 0 R]/Contents')],
+  ['a page that has child pages', consistentPage.replace('/Contents', '/Kids[3 0 R]/Contents')],
   [
-    'a content that ends twice',
+    'page content with two end markers',
     createPagePdf(
       '/Contents 4 0 R',
       stream(
@@ -127,12 +127,12 @@ const ambiguousFiles: [name: string, text: string][] = [
     ).toString('latin1'),
   ],
   [
-    'a second object where the table is wrong',
+    'a second object and a broken cross-reference table',
     consistentPage.slice(0, tableOffset).replace('xref', 'xxxx') +
       otherContent +
       consistentPage.slice(tableOffset),
   ],
-  ['a count that is wrong', consistentPage.replace('/Count 1', '/Count 2')],
+  ['a wrong page count', consistentPage.replace('/Count 1', '/Count 2')],
 ];
 
 describe.each([

@@ -28,7 +28,7 @@ async function changeStatusBefore(portal: TestPortal, afternoon: string, Hour: n
 onEveryEngine(
   'The daily mail on nights with a clock change',
   (portal) => {
-    test('the portal sends a daily mail at an hour that the clock skips once, after that hour', async () => {
+    test('a daily mail whose hour the clock skips is sent once, after that hour', async () => {
       await changeStatusBefore(portal(), '2026-03-07T20:00:00.000Z', 2);
       expect(
         await countMailsAt(

@@ -148,7 +148,7 @@ onEveryEngine(
       ['the document was replaced', { replace: true }],
       ['the application was closed', { status: 8 }],
     ] as const)(
-      'nobody is mailed about an expiring document if meanwhile %s',
+      'no mail is sent about an expiring document if meanwhile %s',
       async (_what, change) => {
         const { own, staff, passport, choose, states } = await fileApplicationWithPassport(
           portal(),
@@ -188,7 +188,7 @@ onEveryEngine(
       },
     );
 
-    test('the employer is mailed about an expiring document after a wrongly closed application is reopened', async () => {
+    test('the employer gets a mail about an expiring document after a wrongly closed application is reopened', async () => {
       const { staff, passport } = await fileApplicationWithPassport(portal());
       const { ApplicationId, JobNumber } = await passport('2027-02-28');
       const setStatus = (ApplicationStatusId: number) => {

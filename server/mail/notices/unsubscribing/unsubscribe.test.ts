@@ -30,7 +30,7 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
   const post = (path: string, payload: string | Buffer, headers: Record<string, string>) =>
     portal().app.inject({ method: 'POST', url: path, payload, headers });
 
-  test('the unsubscribe page names the kinds of mail without a sign-in, but no person', async () => {
+  test('the unsubscribe page names the kinds of mail without a sign-in, and reveals no person', async () => {
     const { link, LinkId, paces } = await mailedTo('statusChanged', 'noteVisible');
     expect(link).toMatch(/^https:\/\/portal\.test\/unsubscribe\/[\w-]{43}$/);
     const { body } = await portal().call('readUnsubscription', { LinkId });
@@ -51,7 +51,7 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
     expect(await paces()).toEqual({ noteVisible: 'daily', filed: 'daily' });
   });
 
-  test('undoing an unsubscription restores kinds of mail that another link stopped, not those turned off by hand', async () => {
+  test('undoing an unsubscription restores the settings from before all links were used, and leaves mails off that a user turned off', async () => {
     const { LinkId: first, paces, choose, linkFor } = await mailedTo('statusChanged');
     const second = await linkFor('statusChanged', 'noteVisible', 'filed');
     await choose('statusChanged', 'daily');
@@ -63,7 +63,7 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
     expect(await paces()).toEqual({ statusChanged: 'daily', filed: 'none' });
   });
 
-  test('undoing an unsubscription that changed nothing turns on kinds of mail that were turned off by hand', async () => {
+  test('undoing an unsubscription turns its kind of mail on even if the user had turned it off before', async () => {
     const { LinkId, paces, choose } = await mailedTo('statusChanged');
     await choose('statusChanged', 'none');
     await portal().call('unsubscribe', { LinkId });

@@ -94,7 +94,7 @@ export function createQuestions(answers: ReadonlyMap<string, string>) {
         questions.set(key, { ...unclear, key, options: unclear.options(), rows: 1 });
       }
     },
-    /** `only` is the single order in which the cell can be read, or null when both orders are possible. */
+    /** Only one order of day and month may fit a cell, such as 25/12. `only` is that order, or null when both fit. */
     noteOrder(column: OrderedColumn, cell: string, only: string | null): void {
       const known = columnOf(column);
       if (only) known.clear.set(only, (known.clear.get(only) ?? 0) + 1);

@@ -124,7 +124,7 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
     expect((await save({ FirstName: 'Max', Version })).status).toBe(409);
   });
 
-  test('administrators can update only their own account by the account call, and employers cannot use it', async () => {
+  test('administrators can change only their own account with the API call for it, and employers cannot use that call', async () => {
     const other = await portal().addAdministrator('OTHER');
     await portal().addAdministrator();
     await portal().addEmployer();
