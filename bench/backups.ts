@@ -14,8 +14,8 @@ import { setTimeout } from 'node:timers/promises';
 import { recordCurrentKey } from '../server/platform/crypto/keyRecords.ts';
 import { readKeyring } from '../server/platform/crypto/keyring.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
-import { selectStore } from '../server/platform/files/encryptedStore.ts';
-import { openStoreBeside } from '../server/platform/files/openStore.ts';
+import { selectStoreForKey } from '../server/platform/files/encryptedStore.ts';
+import { openStoreWithoutCleanup } from '../server/platform/files/openStore.ts';
 import { generateSecret } from '../server/platform/secrets.ts';
 import { readSettings } from '../server/platform/settings/settings.ts';
 import { fillData } from './data/fill.ts';
@@ -31,7 +31,7 @@ async function fillPortal(dataFolder: string): Promise<number> {
   const keys = readKeyring(settings);
   const documents = (megabytes * 1_000) / kilobytes;
   const place = { dataFolder, databaseUrl: settings.databaseUrl };
-  const store = await openStoreBeside(settings);
+  const store = await openStoreWithoutCleanup(settings);
   await fillData(place, Math.round(documents / documentsPerApplication));
   const { database } = openDatabase(settings);
   await recordCurrentKey(database, keys, new Date());
@@ -40,7 +40,7 @@ async function fillPortal(dataFolder: string): Promise<number> {
   for (const { document_id } of rows) {
     const store_key = generateSecret();
     const bytes = randomBytes(kilobytes * 1_000);
-    await selectStore({ store, keys }, key_id).put(store_key, bytes);
+    await selectStoreForKey({ store, keys }, key_id).put(store_key, bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await database
       .updateTable('documents')

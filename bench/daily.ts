@@ -11,7 +11,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { addDays, type Day, toDayInTimeZone } from '../contract/days.ts';
 import { deliveryKinds } from '../server/deliveryKinds.ts';
-import { runDaily } from '../server/mail/notices/daily/dailyNotices.usecases.ts';
+import { insertDailyNotices } from '../server/mail/notices/daily/dailyNotices.usecases.ts';
 import { recordSentNotices } from '../server/mail/notices/recordSentNotices.usecases.ts';
 import { sendDueNotices } from '../server/mail/notices/sendDueNotices.usecases.ts';
 import { deliverDueMails } from '../server/mail/outbox/deliveries.usecases.ts';
@@ -104,7 +104,7 @@ async function measureMorning(name: string, day: Day) {
     `${((await countRows('deliveries')) - deliveries).toLocaleString()} mails`;
   await measureWork(
     `${name}: what the day brings`,
-    () => runDaily(deps),
+    () => insertDailyNotices(deps),
     async () => `${((await countRows('notices')) - notices).toLocaleString()} notices`,
   );
   await measureWork(`${name}: to whom`, () => sendDueNotices(deps), mails);
@@ -131,7 +131,7 @@ await measureMorning('First morning', today);
 await measureMorning('Next morning', addDays(today, 1));
 await measureWork(
   'The same morning again',
-  () => runDaily(deps),
+  () => insertDailyNotices(deps),
   async () => 'nothing',
 );
 

@@ -5,7 +5,7 @@
  * administrator. The exit code is 1 when any call was answered with an error.
  */
 import { setTimeout } from 'node:timers/promises';
-import { createRandom } from '../server/demo/random.ts';
+import { createRandomGenerator } from '../server/demo/random.ts';
 import { Client } from '../test/support/client.ts';
 import { startOwnServer } from '../test/support/ownServer.ts';
 import { goodPassword } from '../test/support/portal.ts';
@@ -49,11 +49,11 @@ async function runSimulation(): Promise<void> {
     const numbers = await addEmployers(server.url, people - staff);
     const crew = [
       ...Array.from({ length: staff }, (_, index) => {
-        const random = createRandom(index);
+        const random = createRandomGenerator(index);
         return { random, person: createAdministratorAtWork(server, tally, random, 'ADMIN') };
       }),
       ...numbers.map((number, index) => {
-        const random = createRandom(1_000 + index);
+        const random = createRandomGenerator(1_000 + index);
         return { random, person: createEmployerAtWork(server, tally, random, number) };
       }),
     ];

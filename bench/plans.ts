@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type CompiledQuery, Kysely } from 'kysely';
 import { calls } from '../contract/calls.ts';
 import { buildApp } from '../server/app.ts';
-import { sumDocuments } from '../server/documents/store/documents.queries.ts';
+import { readDocumentTotals } from '../server/documents/store/documents.queries.ts';
 import { removeUnattachedDocuments } from '../server/documents/store/documents.usecases.ts';
-import { readHealthFigures } from '../server/operations/health/figures.usecases.ts';
+import { readHealthFigures } from '../server/operations/health/healthFigures.usecases.ts';
 import { createKeyring } from '../server/platform/crypto/keyring.ts';
 import { getDatabaseFile } from '../server/platform/database/database.ts';
 import { openPostgres } from '../server/platform/database/postgres.ts';
@@ -68,7 +68,7 @@ async function makeOneOfEachCall(): Promise<void> {
     });
   }
   await readHealthFigures(deps);
-  await sumDocuments(deps.database);
+  await readDocumentTotals(deps.database);
   await removeUnattachedDocuments(deps);
   await app.close();
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { describeDemo } from '../server/demo/accounts.ts';
+import { describeDemoAccounts } from '../server/demo/accounts.ts';
 import { findFreePort } from '../test/support/freePort.ts';
 import { createPagesConfig, isListening } from './devPages.ts';
 import { endWithShell } from './endWithShell.mjs';
@@ -43,7 +43,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => st
 server.on('exit', (code) => stopServers(code ?? 1));
 
 while (!(await isListening(serverPort))) await new Promise((resolve) => setTimeout(resolve, 200));
-console.log(`${describeDemo(publicUrl)}
+console.log(`${describeDemoAccounts(publicUrl)}
   Pages change in the browser as their files are saved; the server starts again by itself.
   Data and mails  ${dataFolder}     (npm run dev -- --fresh makes them anew)
 `);

@@ -107,7 +107,7 @@ const refusedQueries: [what: string, file: string, query: string, sentence: stri
   ],
   [
     'a write beside those that restore rows',
-    'server/operations/commands/restoring/healDocuments.ts',
+    'server/operations/commands/restoring/repairDocuments.ts',
     "database.updateTable('documents')",
     'write to documents',
   ],

@@ -1,22 +1,22 @@
 import fastifyMultipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createHandlers } from './handlers.ts';
-import { serveOneClick } from './mail/notices/unsubscribing/oneClick.routes.ts';
+import { serveOneClickUnsubscribe } from './mail/notices/unsubscribing/oneClick.routes.ts';
 import { serveLogo } from './office/program/logo.routes.ts';
 import { serveHealth } from './operations/health/health.routes.ts';
-import { identifyBySession } from './people/accounts/sessions/cookies.ts';
+import { identifyBySession } from './people/accounts/sessions/sessionCookies.ts';
 import { findOwnDesignation } from './people/designations/index.ts';
-import { servePublicList } from './people/designations/publicList.routes.ts';
+import { servePublicEmployerList } from './people/designations/publicEmployerList.routes.ts';
 import { waitUntilOnDisk } from './platform/database/waitUntilOnDisk.ts';
 import type { Deps } from './platform/deps.ts';
 import { createDiskSpaceReader } from './platform/files/diskSpace.ts';
-import { createAccountLimits } from './platform/http/accountLimits.ts';
+import { createAccountQuotas } from './platform/http/accountLimits.ts';
 import { drainConnections } from './platform/http/drainConnections.ts';
-import { refuseDuringUpgrade } from './platform/http/duringUpgrade.ts';
-import { answerErrors } from './platform/http/errorAnswers.ts';
+import { refuseDuringUpgrade } from './platform/http/upgradeRefusal.ts';
+import { registerErrorHandler } from './platform/http/errorAnswers.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { formLimits } from './platform/http/readForm.ts';
-import { limitBodies, limitConnections, shedLoad } from './platform/http/requestLimits.ts';
+import { limitBodyMemory, limitConnections, shedLoad } from './platform/http/requestLimits.ts';
 import { createRequestSources, logRequests } from './platform/http/requestLog.ts';
 import { refuseAmbiguousRequests, sendSecurityHeaders } from './platform/http/securityHeaders.ts';
 import { serveCalls } from './platform/http/serveCalls.ts';
@@ -67,25 +67,25 @@ export async function buildApp(
   const isShuttingDown = delayShutdown(app, settings.shutdownDelaySeconds, stopAtOnce);
   drainConnections(app);
   sendSecurityHeaders(app, Boolean(settings.publicUrl?.startsWith('https:')));
-  answerErrors(app);
+  registerErrorHandler(app);
   limitConnections(app, settings.trustedProxies ?? []);
   shedLoad(app, settings.load);
   refuseDuringUpgrade(app, settings.dataFolder);
-  limitBodies(app);
+  limitBodyMemory(app);
   await app.register(fastifyMultipart, { limits: formLimits });
   const checkDiskSpace = createDiskSpaceReader(settings);
   serveHealth(app, deps, { checkDiskSpace, isShuttingDown });
   serveOpenApi(app);
   serveCalls(app, createHandlers(deps), identifyBySession(deps), {
-    limits: createAccountLimits(deps),
+    limits: createAccountQuotas(deps),
     checkDiskSpace,
     sources,
     ownDesignation: (businessId) => findOwnDesignation(deps, businessId),
     untilOnDisk: () => waitUntilOnDisk(deps.database),
   });
-  serveOneClick(app, deps);
+  serveOneClickUnsubscribe(app, deps);
   serveLogo(app);
-  servePublicList(app, deps);
+  servePublicEmployerList(app, deps);
   if (pagesFolder) servePages(app, pagesFolder, settings);
   return app;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { uploadPdf } from '../test/support/applications.ts';
 import { goodPassword, onEveryEngine } from '../test/support/portal.ts';
 import { getSignInOutcome } from '../test/support/rateLimited.ts';
-import { calculateCode, calculateStep } from './people/accounts/second-step/totp.ts';
+import { calculateTotpCode, calculateTotpStep } from './people/accounts/second-step/totp.ts';
 import { createSweeps } from './sweeps.ts';
 
 const minutesPerDay = 24 * 60;
@@ -130,7 +130,7 @@ onEveryEngine('Clock jumps of a day', (portal) => {
     const truth = portal().deps.clock.now();
     const answer = async () => {
       const token = await portal().signIn('ADMIN', true);
-      const Code = calculateCode(secret, calculateStep(truth));
+      const Code = calculateTotpCode(secret, calculateTotpStep(truth));
       return (await portal().call('answerSecondFactor', { Code }, token)).status;
     };
     jump(minutesPerDay);

@@ -3,7 +3,7 @@ import { readVersion } from './platform/version.ts';
 
 type CommandFunction = ReturnType<typeof defineCommand>;
 
-const commands: Record<string, () => Promise<{ run: CommandFunction }>> = {
+const commandLoaders: Record<string, () => Promise<{ run: CommandFunction }>> = {
   admin: () => import('./operations/commands/admin.ts'),
   doctor: () => import('./operations/commands/doctor.ts'),
   backup: () => import('./operations/commands/backup.ts'),
@@ -25,7 +25,7 @@ const commands: Record<string, () => Promise<{ run: CommandFunction }>> = {
   settings: () => import('./operations/commands/settings.ts'),
 };
 
-const help = `portal COMMAND …
+const helpText = `portal COMMAND …
 
   start              runs the portal
   admin              lists, adds, changes, resets or disables administrators
@@ -70,7 +70,7 @@ async function startPortalCommand(words: string[]): Promise<void> {
 }
 
 const [name = 'help', ...words] = process.argv.slice(2);
-const loadCommand = Object.hasOwn(commands, name) ? commands[name] : undefined;
+const loadCommand = Object.hasOwn(commandLoaders, name) ? commandLoaders[name] : undefined;
 if (loadCommand) {
   await (await loadCommand()).run(words);
 } else if (name === 'start') {
@@ -78,8 +78,8 @@ if (loadCommand) {
 } else if (['version', '--version'].includes(name)) {
   console.log(readVersion());
 } else if (['help', '--help', '-h'].includes(name)) {
-  console.log(help);
+  console.log(helpText);
 } else {
-  console.error(`There is no command “${name}”.\n\n${help}`);
+  console.error(`There is no command “${name}”.\n\n${helpText}`);
   process.exitCode = 2;
 }

@@ -1,13 +1,13 @@
-import { employerNews, staffNews } from './mail/notices/notifications.mails.ts';
+import { employerNewsMail, staffNewsMail } from './mail/notices/notifications.mails.ts';
 import type { DeliveryKind } from './mail/outbox/deliveryKind.ts';
 import { createHeldMailSummaryKind } from './mail/outbox/mail/heldMailSummary.mails.ts';
-import { supportReceipt, supportRequest } from './mail/support/support.mails.ts';
+import { supportReceiptMail, supportRequestMail } from './mail/support/support.mails.ts';
 import { testMail } from './mail/test-mail/testMail.mails.ts';
-import { confirmAddress } from './people/accounts/addresses/confirmation.mails.ts';
+import { addressConfirmationMail } from './people/accounts/addresses/confirmation.mails.ts';
 import {
-  accountChanged,
-  accountChangeNotice,
-  accountChangeUndone,
+  accountChangedMail,
+  accountChangeNoticeMail,
+  accountChangeUndoneMail,
 } from './people/accounts/changes/accountChanges.mails.ts';
 import {
   guessingMailToOwner,
@@ -19,36 +19,36 @@ import {
   passwordResetMail,
 } from './people/accounts/passwords/passwordLinks.mails.ts';
 import {
-  secondStepChanged,
-  secondStepRemoved,
+  secondStepChangedMail,
+  secondStepRemovedMail,
 } from './people/accounts/second-step/secondStep.mails.ts';
 import {
   designationEndsMail,
   designationEndsToStaffMail,
 } from './people/designations/designations.mails.ts';
 
-const ordinaryKinds: readonly DeliveryKind[] = [
+const ordinaryDeliveryKinds: readonly DeliveryKind[] = [
   passwordResetMail,
   invitationMail,
   newBrowserMail,
   guessingMailToOwner,
   guessingMailToProgram,
-  secondStepChanged,
-  secondStepRemoved,
-  accountChanged,
-  accountChangeNotice,
-  accountChangeUndone,
-  confirmAddress,
-  supportRequest,
-  supportReceipt,
-  employerNews,
-  staffNews,
+  secondStepChangedMail,
+  secondStepRemovedMail,
+  accountChangedMail,
+  accountChangeNoticeMail,
+  accountChangeUndoneMail,
+  addressConfirmationMail,
+  supportRequestMail,
+  supportReceiptMail,
+  employerNewsMail,
+  staffNewsMail,
   testMail,
   designationEndsMail,
   designationEndsToStaffMail,
 ];
 
 export const deliveryKinds: readonly DeliveryKind[] = [
-  ...ordinaryKinds,
-  createHeldMailSummaryKind(ordinaryKinds),
+  ...ordinaryDeliveryKinds,
+  createHeldMailSummaryKind(ordinaryDeliveryKinds),
 ];

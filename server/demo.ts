@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { describeDemo } from './demo/accounts.ts';
-import { createDemoSettings, fillFolder } from './demo/fillFolder.ts';
+import { describeDemoAccounts } from './demo/accounts.ts';
+import { createDemoSettings, fillDataFolder } from './demo/fillDataFolder.ts';
 import { startPortal, stopOnSignals } from './portal.ts';
 
 const settings = createDemoSettings(process.env.DATA_DIR);
-await fillFolder(settings.dataFolder);
+await fillDataFolder(settings.dataFolder);
 const hasPages = !process.argv.includes('--without-pages');
 const pagesFolder = hasPages ? join(import.meta.dirname, '../dist/web') : undefined;
 const portal = await startPortal(settings, pagesFolder);
 stopOnSignals(portal, settings.shutdownDelaySeconds);
-console.log(hasPages ? describeDemo(portal.publicUrl) : 'The server has started.');
+console.log(hasPages ? describeDemoAccounts(portal.publicUrl) : 'The server has started.');

@@ -5,7 +5,7 @@ import { createNoteRoutes } from './applications/notes/notes.routes.ts';
 import { createTimelineRoutes } from './applications/timeline/timeline.routes.ts';
 import { deliveryKinds } from './deliveryKinds.ts';
 import { createDownloadRoutes } from './documents/bundles/downloads.routes.ts';
-import { createDateRoutes } from './documents/dates/dates.routes.ts';
+import { createDateRoutes } from './documents/dates/documentDates.routes.ts';
 import { createReviewRoutes } from './documents/marks/reviews.routes.ts';
 import { createDocumentRoutes } from './documents/store/documents.routes.ts';
 import { createNotificationRoutes } from './mail/notices/notifications.routes.ts';
@@ -26,7 +26,7 @@ import { createHealthRoutes } from './operations/health/healthReport.routes.ts';
 import { createMailedLinkRoutes } from './people/accounts/mailedLinks.routes.ts';
 import { createPasskeyRoutes } from './people/accounts/passkeys/passkeys.routes.ts';
 import { createSecondFactorRoutes } from './people/accounts/second-step/secondFactor.routes.ts';
-import { signInRoutes } from './people/accounts/sign-in/signIn.routes.ts';
+import { createSignInRoutes } from './people/accounts/sign-in/signIn.routes.ts';
 import { createDesignationRoutes } from './people/designations/designations.routes.ts';
 import { createDraftRoutes } from './people/drafts/drafts.routes.ts';
 import { createEmployerRoutes } from './people/employers/employers.routes.ts';
@@ -39,7 +39,7 @@ import { createRequestRoutes } from './requests/requests.routes.ts';
 
 export function createHandlers(deps: Deps): Handlers {
   return {
-    ...signInRoutes(deps),
+    ...createSignInRoutes(deps),
     ...createDraftRoutes(deps),
     ...createSecondFactorRoutes(deps),
     ...createPasskeyRoutes(deps),

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { paths } from '../contract/pages.ts';
-import { explainError } from './operations/commands/missingRights.ts';
-import { actAsOwner } from './platform/actAsOwner.ts';
+import { explainError } from './operations/commands/explainError.ts';
+import { actAsDataOwner } from './platform/actAsDataOwner.ts';
 import { replaceKeyFileByKeys } from './platform/crypto/keyring.ts';
-import { lowerPriorityOfWorkers } from './platform/crypto/passwords.ts';
+import { lowerPriorityOfWorkerThreads } from './platform/crypto/passwords.ts';
 import { makeNewFilesPrivate } from './platform/files/privateFiles.ts';
 import { getProgramNames } from './platform/settings/officeSettings.ts';
-import { readOwnSettings, type Settings } from './platform/settings/settings.ts';
+import { readPortalSettings, type Settings } from './platform/settings/settings.ts';
 import { type FirstAdministrator, type Portal, startPortal, stopOnSignals } from './portal.ts';
 
 const minNodeVersion = 24;
@@ -26,7 +26,7 @@ function describePortal(portal: Portal, settings: Settings): string {
     '',
     `  ${getProgramNames(settings).en}`,
     `  Open      ${portal.publicUrl}   (administrators: ${portal.publicUrl}${paths.adminSignIn})`,
-    `  Data      ${describePlaces(settings).join(', ')}`,
+    `  Data      ${describeDataLocations(settings).join(', ')}`,
     ...(portal.deps.keys.current
       ? [`  At rest   documents encrypted, key ${portal.deps.keys.current.id}`]
       : []),
@@ -38,7 +38,7 @@ function describePortal(portal: Portal, settings: Settings): string {
   return `${lines.join('\n')}\n`;
 }
 
-function describeAdministrator(made: FirstAdministrator, settings: Settings): string {
+function describeFirstAdministrator(made: FirstAdministrator, settings: Settings): string {
   // The output is stored in logs, so a password that the operator has chosen is not printed.
   const isChosen = made.password === settings.firstAdministrator.password;
   return `
@@ -48,7 +48,7 @@ function describeAdministrator(made: FirstAdministrator, settings: Settings): st
 `;
 }
 
-function describePlaces({ databaseUrl, s3, dataFolder }: Settings): string[] {
+function describeDataLocations({ databaseUrl, s3, dataFolder }: Settings): string[] {
   return [
     ...(databaseUrl ? ['PostgreSQL'] : []),
     ...(s3 ? [`documents in the bucket ${s3.bucket}`] : []),
@@ -67,12 +67,12 @@ async function main(): Promise<void> {
   ignoreClosedOutput();
   requireNodeVersion();
   makeNewFilesPrivate();
-  const own = replaceKeyFileByKeys(readOwnSettings());
+  const own = replaceKeyFileByKeys(readPortalSettings());
   settings = own;
-  actAsOwner(own.dataFolder);
+  actAsDataOwner(own.dataFolder);
   let administrator = '';
   const portal = await startPortal(own, findPagesFolder(), (made) => {
-    administrator = describeAdministrator(made, own);
+    administrator = describeFirstAdministrator(made, own);
   }).catch((error) => {
     process.stdout.write(administrator);
     throw error;
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
   // The text is written in one call, because log lines are written to the same output and could otherwise split it.
   process.stdout.write(`${administrator}${describePortal(portal, own)}\n`);
   stopOnSignals(portal, own.shutdownDelaySeconds);
-  lowerPriorityOfWorkers();
+  lowerPriorityOfWorkerThreads();
   releaseStartMemory();
 }
 

@@ -5,12 +5,12 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { deliveryKinds } from './deliveryKinds.ts';
 import { runNotifications } from './mail/notices/notificationLoop.ts';
-import { startReadingHistory } from './mail/notices/readHistory.usecases.ts';
+import { insertFirstHistoryMark } from './mail/notices/createNoticesFromHistory.usecases.ts';
 import { runDeliveries } from './mail/outbox/deliveryLoop.ts';
 import { findSmtpWarning } from './mail/outbox/mail/smtpSecurity.ts';
 import { openMailTransport } from './mail/outbox/mail/transport.ts';
 import { upgrade } from './migrations/upgrade.ts';
-import { startImportLoop } from './office/imports/workOnImports.usecases.ts';
+import { startImportLoop } from './office/imports/importLoop.usecases.ts';
 import { loadProgram, reloadChangedProgram } from './office/program/index.ts';
 import { ensureFirstAdministrator } from './people/accounts/administrators/administrators.usecases.ts';
 import {
@@ -24,11 +24,11 @@ import { isSqlite } from './platform/database/isSqlite.ts';
 import type { Database } from './platform/database/types.ts';
 import type { Deps } from './platform/deps.ts';
 import { DataInUse, lockData } from './platform/files/dataLock.ts';
-import { requireNotMoved } from './platform/files/dataMovedAway.ts';
+import { requireDataNotMoved } from './platform/files/dataMovedAway.ts';
 import { openStore } from './platform/files/openStore.ts';
 import { makeDataPrivate } from './platform/files/privateFiles.ts';
 import { endInterruptedUpgrade, isUpgradeInterrupted } from './platform/files/upgradeLock.ts';
-import { runAfterUpgrade } from './platform/http/duringUpgrade.ts';
+import { runAfterUpgrade } from './platform/http/upgradeRefusal.ts';
 import { openLog } from './platform/log.ts';
 import { getPublicUrl, requireNamedProxy, type Settings } from './platform/settings/settings.ts';
 import { systemClock } from './platform/time/clock.ts';
@@ -56,9 +56,9 @@ export async function startPortal(
   tellFirstAdministrator: (made: FirstAdministrator) => void = () => {},
 ): Promise<Portal> {
   requireNamedProxy(settings);
-  requireNotMoved(settings);
+  requireDataNotMoved(settings);
   const keys = readKeyring(settings);
-  const unlock = await lockDataPatiently(settings.dataFolder);
+  const unlock = await lockDataAfterInterruptedUpgrade(settings.dataFolder);
   await requireFreePort(settings);
   const open = makeDataPrivate(settings.dataFolder);
   await upgrade(settings);
@@ -70,12 +70,12 @@ export async function startPortal(
   const metrics = measuring?.createMetrics();
   const { database } = openDatabase(settings, 'requests', {
     listener: metrics?.observeQuery,
-    diskFailed: exitAfterAnswers,
+    diskFailed: exitAfterPendingAnswers,
   });
 
   await requireRecordedKeys(database, keys);
   await recordCurrentKey(database, keys, systemClock.now());
-  await startReadingHistory({ database, clock: systemClock });
+  await insertFirstHistoryMark({ database, clock: systemClock });
   await loadProgram(database);
   const log = openLog(settings.logLevel);
   if (keys.current) await warnOfUnencryptedData(database, log);
@@ -107,7 +107,7 @@ export async function startPortal(
   } finally {
     if (firstAdministrator) tellFirstAdministrator(firstAdministrator);
   }
-  const stopFollowing = isSqlite(database) ? () => {} : startFollowingProgram(database, log);
+  const stopFollowing = isSqlite(database) ? () => {} : startReloadingChangedProgram(database, log);
   const { port } = app.server.address() as AddressInfo;
   const publicUrl = getPublicUrl(settings, port);
   // `portal upgrade` may still roll back the release that it has just started, so mails are sent only after
@@ -144,7 +144,7 @@ export async function startPortal(
 
 const millisecondsBetweenProgramChecks = 500;
 
-function startFollowingProgram(database: Database, log: Logger): () => void {
+function startReloadingChangedProgram(database: Database, log: Logger): () => void {
   const timer = setInterval(() => {
     reloadChangedProgram(database).catch((error) =>
       log.warn(error, 'the program could not be read'),
@@ -153,16 +153,16 @@ function startFollowingProgram(database: Database, log: Logger): () => void {
   return () => clearInterval(timer);
 }
 
-const millisecondsBetweenLockTries = 200;
+const millisecondsBetweenLockAttempts = 200;
 
-async function lockDataPatiently(dataFolder: string): Promise<() => void> {
+async function lockDataAfterInterruptedUpgrade(dataFolder: string): Promise<() => void> {
   for (;;) {
     try {
       return lockData(dataFolder);
     } catch (error) {
       if (!(error instanceof DataInUse) || !isUpgradeInterrupted(dataFolder)) throw error;
     }
-    await wait(millisecondsBetweenLockTries);
+    await wait(millisecondsBetweenLockAttempts);
   }
 }
 
@@ -174,15 +174,15 @@ async function requireFreePort({ port, host }: Settings): Promise<void> {
   await once(server, 'close');
 }
 
-const maxSecondsForAnswers = 1;
+const secondsToAnswerBeforeExit = 1;
 
 /**
  * Changes that could not be synced are refused, but readers might still see them. The next start syncs them or fails.
  */
-function exitAfterAnswers(failed: Error): void {
+function exitAfterPendingAnswers(failed: Error): void {
   process.exitCode = 1;
   console.error(`\nThe portal ends: ${failed.message}\n`);
-  setTimeout(() => process.exit(), maxSecondsForAnswers * 1000).unref();
+  setTimeout(() => process.exit(), secondsToAnswerBeforeExit * 1000).unref();
 }
 
 function warnOfInterruptedUpgrade(dataFolder: string, log: Logger): void {

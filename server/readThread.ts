@@ -1,5 +1,5 @@
-import { listedRows, ownListedRows } from './applications/core/listedRows.rules.ts';
+import { adminListRows, employerListRows } from './applications/core/applicationListRows.rules.ts';
 import { searchResultRows } from './office/search/searchResultRows.rules.ts';
 import { serveReadQueries } from './platform/database/readThread.ts';
 
-serveReadQueries([listedRows, ownListedRows, searchResultRows]);
+serveReadQueries([adminListRows, employerListRows, searchResultRows]);

@@ -1,40 +1,40 @@
 import { logHistoryHead } from './applications/history/history.usecases.ts';
 import { removeUnattachedDocuments } from './documents/store/documents.usecases.ts';
-import { isOwnStore, removeBytesWithoutRow } from './documents/store/ownStore.usecases.ts';
-import { forgetOldNotifications } from './mail/notices/notificationLoop.ts';
-import { forgetOldDeliveries } from './mail/outbox/deliveries.queries.ts';
-import { forgetOldMailFiles } from './mail/outbox/mail/mailFiles.ts';
+import { isStoreOfThisDatabase, removeOrphanedBytes } from './documents/store/storeOwnership.usecases.ts';
+import { deleteOldNotificationData } from './mail/notices/notificationLoop.ts';
+import { deleteOldDeliveries } from './mail/outbox/deliveries.queries.ts';
+import { deleteOldMailFiles } from './mail/outbox/mail/mailFiles.ts';
 import { deleteOldSupportRequests } from './mail/support/deleteSupportRequests.usecases.ts';
 import { removeUpgradeCopies } from './migrations/upgrade.ts';
 import { deleteOldBatches } from './office/batches/batches.queries.ts';
 import { deleteOldImports } from './office/imports/imports.usecases.ts';
-import { deleteOldLookups } from './office/search/searchRecord.usecases.ts';
-import { removeTraces } from './operations/commands/data/removeTraces.ts';
+import { deleteOldSearchRecords } from './office/search/searchRecord.usecases.ts';
+import { removeTracesOfDeletedData } from './operations/commands/data/removeTracesOfDeletedData.ts';
 import { deleteEndedReversals } from './people/accounts/changes/reversals.queries.ts';
-import { forgetOldBrowsers } from './people/accounts/known-browsers/knownBrowsers.usecases.ts';
+import { deleteOldKnownBrowsers } from './people/accounts/known-browsers/knownBrowsers.usecases.ts';
 import { deleteEndedChallenges } from './people/accounts/passkeys/passkeyChallenges.queries.ts';
-import { deleteEndedLinks } from './people/accounts/passwords/passwordLinks.queries.ts';
+import { deleteEndedPasswordLinks } from './people/accounts/passwords/passwordLinks.queries.ts';
 import { deleteEndedSessions } from './people/accounts/sessions/sessions.queries.ts';
 import { isSqlite } from './platform/database/isSqlite.ts';
 import type { Deps } from './platform/deps.ts';
 import { deleteExpiredRateLimits } from './platform/limits/rateLimit.ts';
-import { createClockWatch, daysBefore } from './platform/time/clock.ts';
+import { createClockJumpDetector, daysBefore } from './platform/time/clock.ts';
 import { finishErasures } from './privacy/erasure/finishErasures.usecases.ts';
 
 const millisecondsBetweenSweeps = 15 * 60_000;
 
-export async function deleteExpired(deps: Deps): Promise<void> {
+export async function deleteExpiredRows(deps: Deps): Promise<void> {
   const { database, settings } = deps;
   const now = deps.clock.now();
   await deleteEndedSessions(database, settings.session, now);
-  await forgetOldBrowsers(deps);
+  await deleteOldKnownBrowsers(deps);
   await deleteEndedChallenges(database, now);
   await deleteEndedReversals(database, now);
-  await deleteEndedLinks(database, now);
+  await deleteEndedPasswordLinks(database, now);
   await deleteExpiredRateLimits(database, now);
-  await forgetOldDeliveries(deps);
-  await forgetOldNotifications(deps);
-  await deleteOldLookups(deps);
+  await deleteOldDeliveries(deps);
+  await deleteOldNotificationData(deps);
+  await deleteOldSearchRecords(deps);
   await deleteOldBatches(deps);
   await deleteOldImports(deps);
 }
@@ -43,8 +43,8 @@ const millisecondsPerDay = 24 * 60 * 60_000;
 
 /** This check reads every stored document, so it runs only once a day. */
 export async function deleteOrphanedBytes(deps: Deps): Promise<void> {
-  if (await isOwnStore(deps)) {
-    await removeBytesWithoutRow(deps, daysBefore(deps.clock.now(), 1));
+  if (await isStoreOfThisDatabase(deps)) {
+    await removeOrphanedBytes(deps, daysBefore(deps.clock.now(), 1));
   } else {
     deps.log.error(
       'The documents belong to another database: DATABASE_URL, DATA_DIR or S3_BUCKET may be wrong.',
@@ -56,7 +56,7 @@ export async function deleteOrphanedBytes(deps: Deps): Promise<void> {
 export async function deleteOldData(deps: Deps): Promise<void> {
   const { clock, settings } = deps;
   await deleteOldSupportRequests(deps);
-  await forgetOldMailFiles(deps);
+  await deleteOldMailFiles(deps);
   const before = daysBefore(clock.now(), settings.daysKept.upgradeCopies);
   await removeUpgradeCopies(settings.dataFolder, before);
 }
@@ -66,7 +66,7 @@ export async function deleteOldData(deps: Deps): Promise<void> {
  * only when a day has passed since the jump. `elapsed` is for tests.
  */
 export function createSweeps(deps: Deps, elapsed?: () => number) {
-  const steadyFor = createClockWatch(deps.clock, elapsed);
+  const steadyFor = createClockJumpDetector(deps.clock, elapsed);
   const onASteadyClock = async (job: (deps: Deps) => Promise<void>) => {
     if (steadyFor() >= millisecondsPerDay) await job(deps);
     else deps.log.warn('the clock has jumped: no document is removed for a day');
@@ -74,7 +74,7 @@ export function createSweeps(deps: Deps, elapsed?: () => number) {
   let isFirst = true;
   return {
     async often() {
-      await deleteExpired(deps);
+      await deleteExpiredRows(deps);
       await onASteadyClock(removeUnattachedDocuments);
       await onASteadyClock(deleteOldData);
       // An upgrade that has just started this release may still restore the earlier copy of the data, so the
@@ -91,7 +91,7 @@ export function createSweeps(deps: Deps, elapsed?: () => number) {
 
 export async function finishPendingErasures(deps: Deps): Promise<void> {
   const engine = isSqlite(deps.database) ? 'sqlite' : 'postgres';
-  const traces = () => removeTraces({ database: deps.database, engine }, deps.settings);
+  const traces = () => removeTracesOfDeletedData({ database: deps.database, engine }, deps.settings);
   const { said } = await finishErasures(deps, traces);
   for (const sentence of said) deps.log.info(sentence);
 }
@@ -99,15 +99,15 @@ export async function finishPendingErasures(deps: Deps): Promise<void> {
 export function runSweeps(deps: Deps): () => void {
   const { often, daily } = createSweeps(deps);
   const timers = [
-    repeatJob(deps, often, millisecondsBetweenSweeps),
-    repeatJob(deps, daily, millisecondsPerDay),
+    runRepeatedly(deps, often, millisecondsBetweenSweeps),
+    runRepeatedly(deps, daily, millisecondsPerDay),
   ];
   return () => {
     for (const timer of timers) clearInterval(timer);
   };
 }
 
-function repeatJob(deps: Deps, job: () => Promise<void>, milliseconds: number) {
+function runRepeatedly(deps: Deps, job: () => Promise<void>, milliseconds: number) {
   const run = () =>
     job().catch((error) => deps.log.error({ err: error }, 'a sweep did not finish'));
   void run();

@@ -19,7 +19,7 @@ export const processPatterns = ['test/{crash,servers}/**/*.test.ts'];
 export const engineDependentPatterns = [
   'server/people/accounts/sign-in/**/*.test.ts',
   'server/applications/core/applications.test.ts',
-  'server/applications/core/listPages.test.ts',
+  'server/applications/core/applicationListPages.test.ts',
   'server/applications/attachments/**/*.test.ts',
   'server/mail/outbox/deliveries.test.ts',
   'server/people/drafts/**/*.test.ts',

@@ -1,7 +1,7 @@
 import { formatApplicationNumber } from '../../contract/applicationNumbers.ts';
 import { documentSlots } from '../../contract/applications.ts';
 import { foldCaseAndAccents } from '../../contract/textFolding.ts';
-import type { Random } from '../../server/demo/random.ts';
+import type { RandomGenerator } from '../../server/demo/random.ts';
 import {
   firstNames,
   internalNotes,
@@ -9,7 +9,7 @@ import {
   lastNames,
   visibleNotes,
 } from '../../server/demo/sampleData.ts';
-import { createApplicationText } from '../../server/platform/database/searchText.ts';
+import { createApplicationSearchText } from '../../server/platform/database/searchText.ts';
 import {
   administratorIds,
   applicationsOfLargestEmployer,
@@ -46,7 +46,7 @@ export function getSearchedDays(size: number): { from: string; to: string } {
   return { from: formatDay(middle - oneDay), to: formatDay(middle) };
 }
 
-export function* generateApplications(size: number, employerCount: number, random: Random) {
+export function* generateApplications(size: number, employerCount: number, random: RandomGenerator) {
   const every = Math.max(2, Math.floor(size / applicationsPerSearch));
   let documentId = 0;
   for (let index = 0; index < size; index += 1) {
@@ -100,7 +100,7 @@ export function* generateApplications(size: number, employerCount: number, rando
       filled_slots: filled.sort().join(),
       search_last_name: foldCaseAndAccents(lastName),
       search_job_number: foldCaseAndAccents(jobNumber),
-      search_text: createApplicationText(applicant),
+      search_text: createApplicationSearchText(applicant),
     };
     const filed = {
       changed_on: createdOn,
@@ -127,16 +127,16 @@ export function* generateApplications(size: number, employerCount: number, rando
   }
 }
 
-function chooseOwner(index: number, every: number, employerCount: number, random: Random): number {
+function chooseOwner(index: number, every: number, employerCount: number, random: RandomGenerator): number {
   if (index % every === 2 % every) return Math.floor(index / every) % employersOfRareSector;
   if (index % 10 === 3) return applicationsOfLargestEmployer;
   const others = employerCount - applicationsOfLargestEmployer - 1;
   return applicationsOfLargestEmployer + 1 + Math.floor(others * pickShare(random) ** 2);
 }
 
-const pickShare = (random: Random) => random.between(0, 999_999) / 1_000_000;
+const pickShare = (random: RandomGenerator) => random.between(0, 999_999) / 1_000_000;
 
-function chooseStatus(random: Random): number {
+function chooseStatus(random: RandomGenerator): number {
   let rest = pickShare(random);
   for (const [id, share] of shareByStatus) {
     rest -= share;
@@ -150,7 +150,7 @@ function createDocument(
   owner: number,
   filename: string,
   createdOn: string,
-  random: Random,
+  random: RandomGenerator,
 ) {
   return {
     document_id: id,
@@ -184,7 +184,7 @@ function createStatusPeriods({
   ];
 }
 
-function createNotes(id: number, createdOn: string, random: Random) {
+function createNotes(id: number, createdOn: string, random: RandomGenerator) {
   return Array.from({ length: random.between(0, 4) }, () => {
     const isVisible = random.chance(0.5);
     const [title, note] = isVisible ? random.pick(visibleNotes) : random.pick(internalNotes);

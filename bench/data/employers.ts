@@ -1,5 +1,5 @@
 import { sectors } from '../../contract/program.ts';
-import type { Random } from '../../server/demo/random.ts';
+import type { RandomGenerator } from '../../server/demo/random.ts';
 import { employerData, firstNames, lastNames } from '../../server/demo/sampleData.ts';
 
 export const password = 'a-measured-password-9';
@@ -15,7 +15,7 @@ export const getEmployerId = (index: number) => administratorIds.length + 1 + in
 export const getEmployerNumber = (index: number) => `EMP-${String(index + 1).padStart(5, '0')}`;
 
 /** All accounts have the same password, so that it is hashed only once. */
-export function createAdministrator(id: number, passwordHash: string, random: Random) {
+export function createAdministrator(id: number, passwordHash: string, random: RandomGenerator) {
   const number = id === 1 ? administratorNumber : `BENCH-ADMIN-${id}`;
   return {
     ...createAccount(id, number, passwordHash, random),
@@ -26,7 +26,7 @@ export function createAdministrator(id: number, passwordHash: string, random: Ra
   };
 }
 
-export function createEmployer(index: number, passwordHash: string, random: Random) {
+export function createEmployer(index: number, passwordHash: string, random: RandomGenerator) {
   const firm = random.pick(employerData);
   const operatingName = `${firm.operatingName} ${index + 1}`;
   return {
@@ -61,7 +61,7 @@ export function createEmployerPeriod(
   ];
 }
 
-function createAccount(id: number, number: string, passwordHash: string, random: Random) {
+function createAccount(id: number, number: string, passwordHash: string, random: RandomGenerator) {
   const lastName = random.pick(lastNames);
   return {
     business_id: id,

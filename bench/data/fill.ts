@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { acceptDifferences } from '../../server/applications/records/acceptDifferences.usecases.ts';
-import { compareInSlices } from '../../server/applications/records/compareRecords.usecases.ts';
-import { createRandom } from '../../server/demo/random.ts';
+import { compareAllRecords } from '../../server/applications/records/compareRecords.usecases.ts';
+import { createRandomGenerator } from '../../server/demo/random.ts';
 import { migrate } from '../../server/migrations/migrate.ts';
 import {
   readLastNumbers,
@@ -57,7 +57,7 @@ const createAccountWithFacts = <
 ) => ({ ...account, ...createSearchColumns(account) });
 
 async function fillDatabase(database: Database, engine: Engine, size: number): Promise<void> {
-  const random = createRandom(seed);
+  const random = createRandomGenerator(seed);
   const employerCount = Math.max(minEmployers, Math.round(size / applicationsPerEmployer));
   const hash = await hashPassword(password);
   const people = [
@@ -81,7 +81,7 @@ async function fillDatabase(database: Database, engine: Engine, size: number): P
 
 async function recordRows(database: Database): Promise<void> {
   await database.transaction().execute(async (trx) => {
-    for await (const { found } of compareInSlices(trx))
+    for await (const { found } of compareAllRecords(trx))
       await acceptDifferences(trx, found, 'Made here', new Date());
   });
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { addDays, type Day } from '../../contract/days.ts';
 import { closedStatuses } from '../../contract/enumerations.ts';
 import { slots } from '../../contract/program.ts';
-import { createRandom, type Random } from '../../server/demo/random.ts';
+import { createRandomGenerator, type RandomGenerator } from '../../server/demo/random.ts';
 import type { Database, Engine } from '../../server/platform/database/types.ts';
 import { insertRows } from './insertRows.ts';
 
 const rowsPerInsert = 5_000;
 
 export async function fillDates(database: Database, engine: Engine, today: Day): Promise<number> {
-  const random = createRandom(19);
+  const random = createRandomGenerator(19);
   let count = 0;
   for (const { key: slot, dateKind, goodForMonths } of slots) {
     if (!dateKind) continue;
@@ -35,7 +35,7 @@ export async function fillDates(database: Database, engine: Engine, today: Day):
   return count;
 }
 
-function chooseDate(today: Day, goodForMonths: number, random: Random): Day {
+function chooseDate(today: Day, goodForMonths: number, random: RandomGenerator): Day {
   const expiresIn = random.between(-365, 730);
   return addDays(today, expiresIn - Math.round(goodForMonths * 30.4));
 }
@@ -45,7 +45,7 @@ export async function fillRequests(
   engine: Engine,
   today: Day,
 ): Promise<number> {
-  const random = createRandom(20);
+  const random = createRandomGenerator(20);
   const open = await database
     .selectFrom('applications')
     .select('application_id')

@@ -1,5 +1,5 @@
 import { statuses } from '../../contract/program.ts';
-import type { Random } from '../../server/demo/random.ts';
+import type { RandomGenerator } from '../../server/demo/random.ts';
 import { goodPassword } from '../../test/support/portal.ts';
 import type { Server } from '../../test/support/server.ts';
 import type { RequestStatistics } from './requestStatistics.ts';
@@ -7,7 +7,7 @@ import type { RequestStatistics } from './requestStatistics.ts';
 export function createAdministratorAtWork(
   server: Server,
   tally: RequestStatistics,
-  random: Random,
+  random: RandomGenerator,
   number: string,
 ) {
   let token = '';

@@ -1,6 +1,6 @@
 import { createSlotFields, findFilledSlots } from '../../contract/attachments.ts';
 import { isClosed } from '../../contract/enumerations.ts';
-import type { Random } from '../../server/demo/random.ts';
+import type { RandomGenerator } from '../../server/demo/random.ts';
 import { pdf } from '../../test/support/files.ts';
 import { goodPassword } from '../../test/support/portal.ts';
 import type { Server } from '../../test/support/server.ts';
@@ -12,7 +12,7 @@ const maxSupportRequests = 9;
 export function createEmployerAtWork(
   server: Server,
   tally: RequestStatistics,
-  random: Random,
+  random: RandomGenerator,
   number: string,
 ) {
   let token = '';

@@ -40,14 +40,14 @@ export async function addStaff({ deps }: DemoContext): Promise<Administrator[]> 
   return added;
 }
 
-type DemoFirm = (typeof employerData)[number];
+type DemoEmployerData = (typeof employerData)[number];
 
 export async function addEmployers(stage: DemoContext, administrators: Administrator[]) {
   const ready: DemoEmployer[] = [];
   for (const [index, firm] of employerData.entries()) {
     stage.setTime(chooseOfficeTime(stage, 400 - index));
     const employer = await addEmployer(stage, administrators, index, firm);
-    if (index < employerData.length - 3) ready.push(await finishProfile(stage, employer, firm));
+    if (index < employerData.length - 3) ready.push(await completeDemoProfile(stage, employer, firm));
   }
   return ready;
 }
@@ -56,7 +56,7 @@ async function addEmployer(
   stage: DemoContext,
   administrators: Administrator[],
   index: number,
-  { operatingName, contact }: DemoFirm,
+  { operatingName, contact }: DemoEmployerData,
 ) {
   const caseManager = administrators[index % administrators.length] as Administrator;
   const [firstName, ...lastNames] = contact.split(' ');
@@ -67,7 +67,7 @@ async function addEmployer(
     DesignationNumber: index === 0 ? demoAccounts.employer : isLast ? '' : designationNumber,
     FirstName: firstName,
     LastName: lastNames.join(' '),
-    Email: `${createEmailName(contact)}@employer-${index + 1}.example`,
+    Email: `${createEmailLocalPart(contact)}@employer-${index + 1}.example`,
     Password: index === 0 ? demoAccounts.password : '',
     CaseManagerId: stage.random.chance(0.85) ? caseManager.businessId : null,
   });
@@ -75,10 +75,10 @@ async function addEmployer(
   return { request, businessId: BusinessId, caseManager };
 }
 
-async function finishProfile(
+async function completeDemoProfile(
   stage: DemoContext,
   added: Awaited<ReturnType<typeof addEmployer>>,
-  firm: DemoFirm,
+  firm: DemoEmployerData,
 ): Promise<DemoEmployer> {
   const { operatingName, sectorId } = firm;
   const person = {
@@ -102,7 +102,7 @@ async function finishProfile(
   return { person, sectorId, operatingName, caseManager: added.caseManager };
 }
 
-function createEmailName(contact: string): string {
+function createEmailLocalPart(contact: string): string {
   return contact
     .normalize('NFD')
     .replace(/[^A-Za-z ]/g, '')
@@ -110,7 +110,7 @@ function createEmailName(contact: string): string {
     .replaceAll(' ', '.');
 }
 
-export function describeDemo(publicUrl: string): string {
+export function describeDemoAccounts(publicUrl: string): string {
   return `
   Employer        ${publicUrl}          ${demoAccounts.employer}
   Administrator   ${publicUrl}${paths.adminSignIn}    ${demoAccounts.administrator}

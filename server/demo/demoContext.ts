@@ -1,10 +1,10 @@
 import type { Deps } from '../platform/deps.ts';
 import type { Administrator, Person } from '../platform/person.ts';
-import type { Random } from './random.ts';
+import type { RandomGenerator } from './random.ts';
 
 export interface DemoContext {
   deps: Deps;
-  random: Random;
+  random: RandomGenerator;
   now: Date;
   setTime(at: Date): void;
 }

@@ -4,14 +4,14 @@ import { type DocumentSlot, oneOfGroups, type Slot, slots } from '../../contract
 import { uploadDocument } from '../documents/store/documents.usecases.ts';
 import type { DemoContext, DemoEmployer } from './demoContext.ts';
 
-export function upload(
+export function uploadDemoDocument(
   { deps }: DemoContext,
   employer: DemoEmployer,
   applicant: string,
   title: string,
 ): Promise<number> {
   const filedOn = deps.clock.now().toISOString().slice(0, 10);
-  const bytes = makePdf(title, [applicant, employer.operatingName, filedOn, 'A sample document.']);
+  const bytes = createSamplePdf(title, [applicant, employer.operatingName, filedOn, 'A sample document.']);
   const file = { filename: `${title} - ${applicant}.pdf`, pieces: [bytes] };
   return uploadDocument(deps, employer.person, file, null);
 }
@@ -38,7 +38,7 @@ export async function fillSlots(
       .filter(({ key }) => keys.includes(key))
       .map(async ({ key, name }) => ({
         slot: key,
-        documentId: await upload(stage, employer, applicant, name.en),
+        documentId: await uploadDemoDocument(stage, employer, applicant, name.en),
         filename: name.en,
       })),
   );
@@ -47,7 +47,7 @@ export async function fillSlots(
 const unsupportedCharacter = /[^\x20-\x7e\xa0-\xff]/g;
 
 /** A letter that the font cannot show loses its accent. */
-function escapeText(text: string): string {
+function escapePdfText(text: string): string {
   return text
     .replace(/’/g, "'")
     .replace(unsupportedCharacter, (letter) => letter.normalize('NFD'))
@@ -55,11 +55,11 @@ function escapeText(text: string): string {
     .replace(/[\\()]/g, '\\$&');
 }
 
-function makePdf(title: string, lines: string[]): Buffer {
+function createSamplePdf(title: string, lines: string[]): Buffer {
   const shown = [
-    `BT /F1 20 Tf 72 720 Td (${escapeText(title)}) Tj ET`,
+    `BT /F1 20 Tf 72 720 Td (${escapePdfText(title)}) Tj ET`,
     ...lines.map(
-      (line, index) => `BT /F1 12 Tf 72 ${680 - index * 20} Td (${escapeText(line)}) Tj ET`,
+      (line, index) => `BT /F1 12 Tf 72 ${680 - index * 20} Td (${escapePdfText(line)}) Tj ET`,
     ),
   ].join('\n');
   const objects = [
@@ -68,7 +68,7 @@ function makePdf(title: string, lines: string[]): Buffer {
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${shown.length} >>\nstream\n${shown}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-    `<< /Title (${escapeText(title)}) >>`,
+    `<< /Title (${escapePdfText(title)}) >>`,
   ];
 
   let file = '%PDF-1.4\n%\xe2\xe3\xcf\xd3\n';

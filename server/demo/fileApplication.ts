@@ -9,11 +9,11 @@ import {
 import { addNote } from '../applications/notes/notes.usecases.ts';
 import type { Person } from '../platform/person.ts';
 import type { DemoContext, DemoEmployer } from './demoContext.ts';
-import { chooseSlotsToFill, fillSlots, upload } from './documents.ts';
+import { chooseSlotsToFill, fillSlots, uploadDemoDocument } from './documents.ts';
 import { type FlawsBySlot, reviewAllDocuments, setDocumentDates } from './reviewDocuments.ts';
 import { firstNames, jobTitles, lastNames } from './sampleData.ts';
 
-const underReviewStatus = 2;
+const underReviewStatusId = 2;
 
 export function fileApplication(stage: DemoContext, employer: DemoEmployer) {
   const { deps, random } = stage;
@@ -47,7 +47,7 @@ export function fileApplication(stage: DemoContext, employer: DemoEmployer) {
       const slots = await fillSlots(stage, employer, applicant, chooseSlotsToFill(stage, isWhole));
       const Title = random.pick(['Reference letter', 'Résumé', 'Pay stubs']);
       const AdditionalDocuments = random.chance(0.35)
-        ? [{ DocumentId: await upload(stage, employer, applicant, Title), Title, Filename: '' }]
+        ? [{ DocumentId: await uploadDemoDocument(stage, employer, applicant, Title), Title, Filename: '' }]
         : [];
       await save(person, { ...createSlotFields(slots), AdditionalDocuments });
       await setDocumentDates(stage, person, Number(file.ApplicationId));
@@ -61,7 +61,7 @@ export function fileApplication(stage: DemoContext, employer: DemoEmployer) {
       await save(person, createSlotFields([...there, ...added]));
     },
     async review(flaws?: FlawsBySlot): Promise<void> {
-      await save(caseManager, { ApplicationStatusId: underReviewStatus });
+      await save(caseManager, { ApplicationStatusId: underReviewStatusId });
       await reviewAllDocuments(stage, employer, Number(file.ApplicationId), flaws);
     },
     replaced(slot: DocumentSlot, documentId: number): void {

@@ -1,5 +1,5 @@
-import { findOrInsertStart } from '../applications/news/news.usecases.ts';
-import { keepPeriods } from '../applications/periods/keepPeriods.subscriber.ts';
+import { findOrInsertViewBaseline } from '../applications/news/news.usecases.ts';
+import { recordPeriods } from '../applications/periods/recordPeriods.subscriber.ts';
 import { endFirstHour } from '../operations/first-hour/firstHour.usecases.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Person } from '../platform/person.ts';
@@ -12,15 +12,15 @@ import {
   type DemoScene,
 } from './demoContext.ts';
 import { fileApplication } from './fileApplication.ts';
-import { createRandom } from './random.ts';
+import { createRandomGenerator } from './random.ts';
 import { createRequestStory } from './requestStory.ts';
-import { endingNotes, internalNotes, visibleNotes } from './sampleData.ts';
+import { finalStatusNotes, internalNotes, visibleNotes } from './sampleData.ts';
 import { demoRequests } from './sampleRequests.ts';
 
 const applicationCount = 300;
 const randomSeed = 20_260_101;
 /** Changes within these days are marked as new to the two accounts whose passwords are printed last. */
-const daysSinceLook = 4;
+const daysSinceLastVisit = 4;
 
 export async function fillDemo(
   deps: Omit<Deps, 'clock' | 'subscribers' | 'wakeDeliveries' | 'wakeImports'>,
@@ -30,12 +30,12 @@ export async function fillDemo(
   const stage: DemoContext = {
     deps: {
       ...deps,
-      subscribers: [keepPeriods],
+      subscribers: [recordPeriods],
       clock: { now: () => time },
       wakeDeliveries: () => {},
       wakeImports: () => {},
     },
-    random: createRandom(randomSeed),
+    random: createRandomGenerator(randomSeed),
     now,
     setTime: (at) => {
       time = at;
@@ -57,15 +57,15 @@ function createScenes(stage: DemoContext, employers: DemoEmployer[], shown: Pers
   const stories = Array.from({ length: others }, (_, index) => {
     const employer = index % 12 === 0 ? employers[0] : stage.random.pick(employers);
     const daysAgo = 2 + (index * 360) / applicationCount;
-    return createStory(stage, employer as DemoEmployer, chooseOfficeTime(stage, daysAgo));
+    return createApplicationStory(stage, employer as DemoEmployer, chooseOfficeTime(stage, daysAgo));
   });
   const requestStories = demoRequests.map((asked) =>
     createRequestStory(stage, employers[asked.employer] as DemoEmployer, asked),
   );
   const lastLook: DemoScene = {
-    at: new Date(stage.now.getTime() - daysSinceLook * 24 * 60 * 60_000),
+    at: new Date(stage.now.getTime() - daysSinceLastVisit * 24 * 60 * 60_000),
     async play() {
-      for (const { businessId } of shown) await findOrInsertStart(stage.deps.database, businessId);
+      for (const { businessId } of shown) await findOrInsertViewBaseline(stage.deps.database, businessId);
     },
   };
   return [...stories, ...requestStories, lastLook]
@@ -74,10 +74,10 @@ function createScenes(stage: DemoContext, employers: DemoEmployer[], shown: Pers
     .sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-const statuses = { review: 2, incomplete: 3, complete: 4 } as const;
-const finalStatuses = [8, 8, 8, 8, 8, 5, 5, 7, 6];
+const statusIds = { review: 2, incomplete: 3, complete: 4 } as const;
+const finalStatusIds = [8, 8, 8, 8, 8, 5, 5, 7, 6];
 
-function createStory(stage: DemoContext, employer: DemoEmployer, filedOn: Date): DemoScene[] {
+function createApplicationStory(stage: DemoContext, employer: DemoEmployer, filedOn: Date): DemoScene[] {
   const { random } = stage;
   const file = fileApplication(stage, employer);
   const isWhole = random.chance(0.75);
@@ -92,16 +92,16 @@ function createStory(stage: DemoContext, employer: DemoEmployer, filedOn: Date):
   then(1, 9, () => file.review());
   if (random.chance(0.4)) then(0, 2, () => file.note(random.pick(internalNotes), false));
   if (!isWhole) {
-    then(1, 6, () => file.setStatus(statuses.incomplete));
+    then(1, 6, () => file.setStatus(statusIds.incomplete));
     then(0, 0, () => file.note(random.pick(visibleNotes), true));
     if (random.chance(0.3)) return scenes;
     then(4, 25, () => file.complete());
-    then(1, 4, () => file.setStatus(statuses.review));
+    then(1, 4, () => file.setStatus(statusIds.review));
   }
-  then(6, 30, () => file.setStatus(statuses.complete));
-  if (random.chance(0.3)) then(0, 0, () => file.note(['', String(endingNotes[4])], true));
-  const ending = random.pick(finalStatuses);
+  then(6, 30, () => file.setStatus(statusIds.complete));
+  if (random.chance(0.3)) then(0, 0, () => file.note(['', String(finalStatusNotes[4])], true));
+  const ending = random.pick(finalStatusIds);
   then(8, 35, () => file.setStatus(ending));
-  then(0, 0, () => file.note(['Decision', String(endingNotes[ending])], true));
+  then(0, 0, () => file.note(['Decision', String(finalStatusNotes[ending])], true));
   return scenes;
 }

@@ -1,5 +1,5 @@
 /** The numbers are the same on every run, so that screenshots and bug reports about the demo can be reproduced. */
-export function createRandom(seed: number) {
+export function createRandomGenerator(seed: number) {
   let state = seed;
 
   function next(): number {
@@ -18,4 +18,4 @@ export function createRandom(seed: number) {
   };
 }
 
-export type Random = ReturnType<typeof createRandom>;
+export type RandomGenerator = ReturnType<typeof createRandomGenerator>;

@@ -2,14 +2,14 @@ import { addDays, toDayInTimeZone } from '../../contract/days.ts';
 import { RequestToSend, type SentRequest } from '../../contract/requests.ts';
 import { listReviews } from '../documents/marks/reviews.usecases.ts';
 import { storePreference } from '../people/accounts/preferences.queries.ts';
-import { answerItem, sendAnswer } from '../requests/answerRequest.usecases.ts';
+import { answerItem, sendRequestAnswers } from '../requests/answerRequest.usecases.ts';
 import { sendRequest } from '../requests/sendRequest.usecases.ts';
 import type { DemoContext, DemoEmployer, DemoScene } from './demoContext.ts';
-import { upload } from './documents.ts';
+import { uploadDemoDocument } from './documents.ts';
 import { fileApplication } from './fileApplication.ts';
 import type { DemoRequest, DemoRequestItem } from './sampleRequests.ts';
 
-const incompleteStatus = 3;
+const incompleteStatusId = 3;
 
 /** Due days may fall on weekends, so that the demo has each kind of request on every day of the week. */
 export function createRequestStory(
@@ -33,7 +33,7 @@ export function createRequestStory(
         ApplicationId: file.id(),
         DueOn: day(asked.due),
         Text: asked.text,
-        ApplicationStatusId: incompleteStatus,
+        ApplicationStatusId: incompleteStatusId,
         Items: asked.items.map(({ slot, reasons, title, text }) => ({
           Kind: slot ? 'document' : 'question',
           Slot: slot,
@@ -50,7 +50,7 @@ export function createRequestStory(
     for (const [at, { slot, answer: said }] of asked.items.entries()) {
       if (!said) continue;
       const { ItemId = 0, Version = 0 } = request.Items[at] ?? {};
-      const DocumentId = slot ? await upload(stage, employer, file.applicant, said) : null;
+      const DocumentId = slot ? await uploadDemoDocument(stage, employer, file.applicant, said) : null;
       const about = { Token: null, RequestId: request.RequestId, ItemId, Version, DocumentId };
       request = await answerItem(deps, person, slot ? about : { ...about, Answer: said });
       if (slot && DocumentId) file.replaced(slot, DocumentId);
@@ -60,7 +60,7 @@ export function createRequestStory(
   async function sendBack(): Promise<void> {
     const { RequestId, Version } = request;
     const PartialReason = asked.partialReason ?? '';
-    request = await sendAnswer(deps, person, { Token: null, RequestId, Version, PartialReason });
+    request = await sendRequestAnswers(deps, person, { Token: null, RequestId, Version, PartialReason });
   }
 
   const { sent, answered } = asked;
@@ -70,7 +70,7 @@ export function createRequestStory(
       () => storePreference(deps.database, person.businessId, { language: asked.language }),
     ],
     [sent + 5, () => file.submit(true)],
-    [sent + 1, () => file.review(createFlaws(asked.items))],
+    [sent + 1, () => file.review(createFlawsBySlot(asked.items))],
     [sent, send],
     [answered ?? sent / 2, answer],
   ];
@@ -84,7 +84,7 @@ export function createRequestStory(
   }));
 }
 
-function createFlaws(items: readonly DemoRequestItem[]) {
+function createFlawsBySlot(items: readonly DemoRequestItem[]) {
   return Object.fromEntries(
     items.flatMap(({ slot, reasons = [], text }) => (slot ? [[slot, { reasons, text }]] : [])),
   );

@@ -1,7 +1,7 @@
 import { getDateRule } from '../../contract/dates.ts';
 import { addDays, toDayInTimeZone } from '../../contract/days.ts';
 import type { DocumentSlot } from '../../contract/program.ts';
-import { setDocumentDate } from '../documents/dates/dates.usecases.ts';
+import { setDocumentDate } from '../documents/dates/documentDates.usecases.ts';
 import { listReviews, reviewDocument } from '../documents/marks/reviews.usecases.ts';
 import type { Person } from '../platform/person.ts';
 import type { DemoContext, DemoEmployer } from './demoContext.ts';

@@ -103,7 +103,7 @@ export const internalNotes = [
   ['File check', 'Second reading done. Nothing to add.'],
 ] as const;
 
-export const endingNotes: Record<number, string> = {
+export const finalStatusNotes: Record<number, string> = {
   4: 'The file is complete. It goes to the selection committee in its next meeting.',
   5: 'The committee has decided not to recommend this application. You may file a new one for another position.',
   6: 'Withdrawn at the request of the employer.',

@@ -2,33 +2,33 @@ import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../platform/database/types.ts';
 
 export async function up(database: Kysely<unknown>, engine: Engine): Promise<void> {
-  const own = typesOf[engine];
+  const own = columnTypesByEngine[engine];
   const features = [
-    platform,
-    accounts,
-    documents,
-    applications,
-    notes,
-    attachments,
-    reviews,
-    requests,
-    assignments,
-    periods,
-    history,
-    deliveries,
-    notifications,
-    support,
-    news,
-    views,
-    batches,
-    erasure,
+    createPlatformTables,
+    createAccountTables,
+    createDocumentTables,
+    createApplicationTables,
+    createNoteTables,
+    createAttachmentTables,
+    createReviewTables,
+    createRequestTables,
+    createAssignmentTables,
+    createPeriodTables,
+    createHistoryTables,
+    createDeliveryTables,
+    createNotificationTables,
+    createSupportTables,
+    createNewsTables,
+    createViewTables,
+    createBatchTables,
+    createErasureTables,
   ];
-  for (const feature of features) await execute(database, feature(own));
-  await (engine === 'sqlite' ? findPartsOnSqlite : findPartsOnPostgres)(database);
-  await countRows(database, engine);
+  for (const feature of features) await executeStatements(database, feature(own));
+  await (engine === 'sqlite' ? createTextIndexOnSqlite : createTextIndexOnPostgres)(database);
+  await createRowCountTriggers(database, engine);
 }
 
-interface Types {
+interface ColumnTypes {
   engine: Engine;
   newId: string;
   instant: string;
@@ -38,7 +38,7 @@ interface Types {
   unsigned: string;
 }
 
-const typesOf: Record<Engine, Types> = {
+const columnTypesByEngine: Record<Engine, ColumnTypes> = {
   sqlite: {
     engine: 'sqlite',
     // Without `autoincrement` SQLite reuses the id of the last row after that row was deleted.
@@ -58,13 +58,13 @@ const typesOf: Record<Engine, Types> = {
   },
 };
 
-async function execute(database: Kysely<unknown>, statements: string): Promise<void> {
+async function executeStatements(database: Kysely<unknown>, statements: string): Promise<void> {
   for (const statement of statements.split(';\n')) {
     if (statement.trim()) await sql.raw(statement).execute(database);
   }
 }
 
-const platform = ({ newId, instant }: Types) => `
+const createPlatformTables = ({ newId, instant }: ColumnTypes) => `
   create table counters (
     name text primary key,
     value integer not null
@@ -98,7 +98,7 @@ const platform = ({ newId, instant }: Types) => `
   );
 `;
 
-const accounts = ({ newId, instant, yesNo, no, unsigned }: Types) => `
+const createAccountTables = ({ newId, instant, yesNo, no, unsigned }: ColumnTypes) => `
   create table businesses (
     business_id ${newId},
     case_manager_id integer references businesses,
@@ -235,7 +235,7 @@ const accounts = ({ newId, instant, yesNo, no, unsigned }: Types) => `
  * Records of openings and of former documents contain a document's id without a foreign key, because they
  * outlive the document.
  */
-const documents = ({ newId, instant, yesNo, no }: Types) => `
+const createDocumentTables = ({ newId, instant, yesNo, no }: ColumnTypes) => `
   create table documents (
     document_id ${newId},
     business_id integer not null references businesses,
@@ -264,7 +264,7 @@ const documents = ({ newId, instant, yesNo, no }: Types) => `
   );
 `;
 
-const applications = ({ newId, instant }: Types) => `
+const createApplicationTables = ({ newId, instant }: ColumnTypes) => `
   create table applications (
     application_id ${newId},
     business_id integer not null references businesses,
@@ -334,7 +334,7 @@ const applications = ({ newId, instant }: Types) => `
   create index replaced_documents_by_document on replaced_documents (document_id);
 `;
 
-const notes = ({ newId, instant, yesNo }: Types) => `
+const createNoteTables = ({ newId, instant, yesNo }: ColumnTypes) => `
   create table comments (
     comment_id ${newId},
     application_id integer not null references applications,
@@ -353,7 +353,7 @@ const notes = ({ newId, instant, yesNo }: Types) => `
   create index comments_by_application_id on comments (application_id);
 `;
 
-const attachments = ({ newId, instant }: Types) => `
+const createAttachmentTables = ({ newId, instant }: ColumnTypes) => `
   create table attachments (
     attachment_id ${newId},
     application_id integer references applications,
@@ -376,7 +376,7 @@ const attachments = ({ newId, instant }: Types) => `
 `;
 
 /** Reviews contain a document's id without a foreign key, because they outlive the document. */
-const reviews = ({ engine, instant }: Types) => `
+const createReviewTables = ({ engine, instant }: ColumnTypes) => `
   create table document_reviews (
     application_id integer not null references applications on delete cascade,
     document_id integer not null,
@@ -406,7 +406,7 @@ const reviews = ({ engine, instant }: Types) => `
   );
 `;
 
-const requests = ({ instant }: Types) => `
+const createRequestTables = ({ instant }: ColumnTypes) => `
   create table requests (
     request_id integer primary key,
     application_id integer not null references applications on delete cascade,
@@ -449,7 +449,7 @@ const requests = ({ instant }: Types) => `
   );
 `;
 
-const assignments = ({ newId, instant }: Types) => `
+const createAssignmentTables = ({ newId, instant }: ColumnTypes) => `
   create table absences (
     absence_id ${newId},
     administrator_id integer not null references businesses on delete cascade,
@@ -467,7 +467,7 @@ const assignments = ({ newId, instant }: Types) => `
 /**
  * These rows contain no person's name and no reference to an application, so that they can outlive the application.
  */
-const periods = ({ newId, instant, yesNo }: Types) => `
+const createPeriodTables = ({ newId, instant, yesNo }: ColumnTypes) => `
   create table application_facts (
     application_id integer primary key,
     -- Negative once the employer was erased: the same number for all that it filed, and nobody's.
@@ -526,7 +526,7 @@ const periods = ({ newId, instant, yesNo }: Types) => `
  * wait for the row of an account whose own change waits for the chain, which is a deadlock; SQLite has only
  * one writer at a time.
  */
-const history = ({ engine, newId, instant }: Types) => {
+const createHistoryTables = ({ engine, newId, instant }: ColumnTypes) => {
   const to = (table: string) => (engine === 'sqlite' ? `references ${table}` : '');
   return `
   create table changes (
@@ -568,7 +568,7 @@ const history = ({ engine, newId, instant }: Types) => {
 `;
 };
 
-const deliveries = ({ newId, instant }: Types) => `
+const createDeliveryTables = ({ newId, instant }: ColumnTypes) => `
   create table deliveries (
     delivery_id ${newId},
     message_id text not null unique,
@@ -597,7 +597,7 @@ const deliveries = ({ newId, instant }: Types) => `
   create index deliveries_by_held_in on deliveries (held_in) where held_in is not null;
 `;
 
-const notifications = ({ newId, instant }: Types) => `
+const createNotificationTables = ({ newId, instant }: ColumnTypes) => `
   create table history_marks (
     name text primary key,
     change_id integer not null,
@@ -662,7 +662,7 @@ const notifications = ({ newId, instant }: Types) => `
   );
 `;
 
-const support = ({ newId, instant }: Types) => `
+const createSupportTables = ({ newId, instant }: ColumnTypes) => `
   create table support_requests (
     support_request_id ${newId},
     business_id integer not null references businesses,
@@ -678,7 +678,7 @@ const support = ({ newId, instant }: Types) => `
   create index support_requests_of_one on support_requests (business_id, created_on);
 `;
 
-const news = ({ instant }: Types) => `
+const createNewsTables = ({ instant }: ColumnTypes) => `
   create table look_starts (
     business_id integer primary key references businesses on delete cascade,
     sequence integer not null,
@@ -697,7 +697,7 @@ const news = ({ instant }: Types) => `
   create index looks_at_applications on looks (application_id);
 `;
 
-const views = ({ newId, instant, yesNo }: Types) => `
+const createViewTables = ({ newId, instant, yesNo }: ColumnTypes) => `
   create table saved_views (
     view_id ${newId},
     owner_id integer not null references businesses on delete cascade,
@@ -733,7 +733,7 @@ const views = ({ newId, instant, yesNo }: Types) => `
   create index view_starts_by_view on view_starts (view_id);
 `;
 
-const batches = ({ newId, instant }: Types) => `
+const createBatchTables = ({ newId, instant }: ColumnTypes) => `
   create table batches (
     batch_id ${newId},
     batch_key text not null unique,
@@ -762,7 +762,7 @@ const batches = ({ newId, instant }: Types) => `
   create index batch_rows_of_applications on batch_rows (application_id);
 `;
 
-const erasure = ({ newId, instant }: Types) => `
+const createErasureTables = ({ newId, instant }: ColumnTypes) => `
   create table erasures (
     erasure_id ${newId},
     kind text not null,
@@ -775,28 +775,28 @@ const erasure = ({ newId, instant }: Types) => `
   );
 `;
 
-const searched = ['search_last_name', 'search_job_number'];
-const valuesOf = (row: 'new' | 'old') =>
-  ['application_id', ...searched].map((column) => `${row}.${column}`).join(', ');
+const searchedColumns = ['search_last_name', 'search_job_number'];
+const listRowValues = (row: 'new' | 'old') =>
+  ['application_id', ...searchedColumns].map((column) => `${row}.${column}`).join(', ');
 
 /**
  * Parts of numbers and last names are found by trigrams, which the database updates itself in the transaction that
  * changes the application. FTS5 reads the texts from the table, so the index contains only the trigrams.
  */
-async function findPartsOnSqlite(database: Kysely<unknown>): Promise<void> {
-  const add = `insert into application_texts (rowid, ${searched}) values (${valuesOf('new')});`;
+async function createTextIndexOnSqlite(database: Kysely<unknown>): Promise<void> {
+  const add = `insert into application_texts (rowid, ${searchedColumns}) values (${listRowValues('new')});`;
   const remove = `
-    insert into application_texts (application_texts, rowid, ${searched}) values ('delete', ${valuesOf('old')});`;
+    insert into application_texts (application_texts, rowid, ${searchedColumns}) values ('delete', ${listRowValues('old')});`;
   const statements = [
     `create virtual table application_texts using fts5 (
-      ${searched}, content = 'applications', content_rowid = 'application_id',
+      ${searchedColumns}, content = 'applications', content_rowid = 'application_id',
       tokenize = 'trigram case_sensitive 1', detail = column, columnsize = 0
     )`,
     // Deleted texts leave the index at once, instead of when its segments are merged later.
     `insert into application_texts (application_texts, rank) values ('secure-delete', 1)`,
     `create trigger application_texts_insert after insert on applications begin ${add} end`,
     `create trigger application_texts_delete after delete on applications begin ${remove} end`,
-    `create trigger application_texts_update after update of ${searched} on applications
+    `create trigger application_texts_update after update of ${searchedColumns} on applications
       begin ${remove} ${add} end`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(database);
@@ -806,7 +806,7 @@ async function findPartsOnSqlite(database: Kysely<unknown>): Promise<void> {
  * The trigrams are in a table of their own: every change of a row writes to all indexes of its table, and
  * this index is the most expensive one.
  */
-async function findPartsOnPostgres(database: Kysely<unknown>): Promise<void> {
+async function createTextIndexOnPostgres(database: Kysely<unknown>): Promise<void> {
   const statements = [
     `create table application_texts (
       application_id integer primary key references applications on delete cascade,
@@ -836,13 +836,13 @@ async function findPartsOnPostgres(database: Kysely<unknown>): Promise<void> {
     // `or replace` is needed because functions survive when a backup is restored into the database.
     `create or replace function keep_application_texts() returns trigger language plpgsql as $$
     begin
-      insert into application_texts values (${valuesOf('new')})
+      insert into application_texts values (${listRowValues('new')})
       on conflict (application_id) do update
         set search_last_name = excluded.search_last_name,
           search_job_number = excluded.search_job_number;
       return null;
     end $$`,
-    `create trigger application_texts_kept after insert or update of ${searched} on applications
+    `create trigger application_texts_kept after insert or update of ${searchedColumns} on applications
       for each row execute function keep_application_texts()`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(database);
@@ -852,7 +852,7 @@ async function findPartsOnPostgres(database: Kysely<unknown>): Promise<void> {
  * Rows of these tables are only ever added. The portal counts its own deletions, so that a deletion by
  * anybody else is noticed.
  */
-const counted = [
+const countedTables = [
   'document_openings',
   'applications_taken',
   'staff_searches',
@@ -860,8 +860,8 @@ const counted = [
   'erasures',
 ];
 
-async function countRows(database: Kysely<unknown>, engine: Engine): Promise<void> {
-  const statements = counted.flatMap((table) => {
+async function createRowCountTriggers(database: Kysely<unknown>, engine: Engine): Promise<void> {
+  const statements = countedTables.flatMap((table) => {
     const then =
       engine === 'postgres'
         ? 'for each row execute function count_row()'

@@ -19,8 +19,8 @@ import type { Database } from '../platform/database/types.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import * as baseline from './0100-baseline.ts';
 import {
-  appliedSteps,
-  latestSchema,
+  listAppliedSteps,
+  getLatestSchema,
   type MigrationSteps,
   migrate,
   releasedSteps,
@@ -28,26 +28,26 @@ import {
 } from './migrate.ts';
 import { upgrade } from './upgrade.ts';
 
-const newest = latestSchema();
+const newestSchema = getLatestSchema();
 
-const addsATable = async (database: Kysely<unknown>) => {
+const addTable = async (database: Kysely<unknown>) => {
   await database.schema.createTable('later').addColumn('name', 'text').execute();
 };
-const good: MigrationSteps = { ...releasedSteps, '9001-later': addsATable };
-const failing: MigrationSteps = {
-  ...good,
+const validSteps: MigrationSteps = { ...releasedSteps, '9001-later': addTable };
+const failingSteps: MigrationSteps = {
+  ...validSteps,
   '9002-fails': async (database) => {
     await database.schema.alterTable('later').addColumn('more', 'text').execute();
     throw new Error('the power is gone');
   },
 };
 
-const on = '2026-11-20T15:00:00.000Z';
+const createdOn = '2026-11-20T15:00:00.000Z';
 
-async function fileOne(database: Database): Promise<void> {
+async function insertApplication(database: Database): Promise<void> {
   await sql`
     insert into businesses (is_administrator, is_disabled, confirmed_email, created_on, modified_on, version)
-    values (false, false, '', ${on}, ${on}, 1)`.execute(database);
+    values (false, false, '', ${createdOn}, ${createdOn}, 1)`.execute(database);
   await database
     .insertInto('applications')
     .values({
@@ -58,8 +58,8 @@ async function fileOne(database: Database): Promise<void> {
       first_name: 'Minh',
       last_name: 'Nguyễn',
       job_title: 'Baker',
-      created_on: on,
-      modified_on: on,
+      created_on: createdOn,
+      modified_on: createdOn,
       modified_by: 1,
       version: 1,
       search_last_name: 'nguyen',
@@ -68,7 +68,7 @@ async function fileOne(database: Database): Promise<void> {
     .execute();
 }
 
-const keepCounter = (database: Database) =>
+const insertCounter = (database: Database) =>
   database.insertInto('counters').values({ name: 'kept', value: 7 }).execute();
 
 describe.each(enginesForUpgrade)('Upgrading the schema on %s', (engine, only) => {
@@ -81,11 +81,11 @@ describe.each(enginesForUpgrade)('Upgrading the schema on %s', (engine, only) =>
   only('a failed migration leaves the schema unchanged and can be repeated', async () => {
     const settings = await createEmptySettings(engine);
     await upgrade(settings);
-    await workOnDatabase(settings, keepCounter);
+    await workOnDatabase(settings, insertCounter);
     const before = await tables(settings);
-    await expect(upgrade(settings, failing)).rejects.toThrow('the power is gone');
+    await expect(upgrade(settings, failingSteps)).rejects.toThrow('the power is gone');
     expect(await tables(settings)).toEqual(before);
-    await upgrade(settings, good);
+    await upgrade(settings, validSteps);
     expect(await tables(settings)).toContain('later');
     expect(await workOnDatabase(settings, counters)).toEqual([{ name: 'kept', value: 7 }]);
   });
@@ -96,7 +96,7 @@ describe.each(enginesForUpgrade)('Upgrading the schema on %s', (engine, only) =>
       for (const isAtWork of [true, false]) {
         const settings = await createEmptySettings(engine);
         await upgrade(settings, { '0100-baseline': baseline.up });
-        if (isAtWork) await workOnDatabase(settings, fileOne);
+        if (isAtWork) await workOnDatabase(settings, insertApplication);
         await upgrade(settings);
         const over = isAtWork ? [{ name: 'first hour over', value: 1 }] : [];
         expect(await workOnDatabase(settings, counters)).toEqual(over);
@@ -107,15 +107,15 @@ describe.each(enginesForUpgrade)('Upgrading the schema on %s', (engine, only) =>
   only('migrating an embedded database keeps one copy of its former state', async () => {
     const settings = await createEmptySettings(engine);
     await upgrade(settings);
-    await workOnDatabase(settings, keepCounter);
+    await workOnDatabase(settings, insertCounter);
     await upgrade(settings);
     const copies = join(settings.dataFolder, 'before-upgrade');
     expect(existsSync(copies)).toBe(false);
-    await upgrade(settings, good);
-    await upgrade(settings, good);
+    await upgrade(settings, validSteps);
+    await upgrade(settings, validSteps);
     if (settings.databaseUrl) return expect(existsSync(copies)).toBe(false);
-    expect(readdirSync(copies)).toEqual([`${newest}.db`]);
-    const file = join(copies, `${newest}.db`);
+    expect(readdirSync(copies)).toEqual([`${newestSchema}.db`]);
+    const file = join(copies, `${newestSchema}.db`);
     const copy = connectDatabase(openSqlite(file, { readOnly: true }));
     expect(await counters(copy)).toEqual([{ name: 'kept', value: 7 }]);
     expect(await copy.introspection.getTables()).not.toContainEqual(
@@ -127,8 +127,8 @@ describe.each(enginesForUpgrade)('Upgrading the schema on %s', (engine, only) =>
 });
 
 describe.each(enginesForUpgrade)('A server of an older release on %s', (place, only) => {
-  const added: MigrationSteps = { ...releasedSteps, '9001-later-added': addsATable };
-  const changed: MigrationSteps = { ...releasedSteps, '9001-later': addsATable };
+  const added: MigrationSteps = { ...releasedSteps, '9001-later-added': addTable };
+  const changed: MigrationSteps = { ...releasedSteps, '9001-later': addTable };
   const addedAfterwards: MigrationSteps = { ...changed, '9002-more-added': async () => {} };
 
   async function upgradedTo(steps: MigrationSteps) {
@@ -143,7 +143,7 @@ describe.each(enginesForUpgrade)('A server of an older release on %s', (place, o
   only('an older server starts on a newer schema that only added to its own', async () => {
     const { database, engine } = await upgradedTo(added);
     await migrate(database, engine);
-    expect(await appliedSteps(database)).toEqual([
+    expect(await listAppliedSteps(database)).toEqual([
       ...Object.keys(releasedSteps),
       '9001-later-added',
     ]);
@@ -202,7 +202,7 @@ onlyWith(serverUrl, 'TEST_DATABASE_URL')(
       ...releasedSteps,
       '9001-counted': async (database) => {
         ran += 1;
-        await addsATable(database);
+        await addTable(database);
       },
     };
     await Promise.all(
@@ -213,7 +213,7 @@ onlyWith(serverUrl, 'TEST_DATABASE_URL')(
   },
 );
 
-async function indexesOfApplications(database: Database): Promise<string[]> {
+async function listApplicationIndexes(database: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select indexname as name from pg_indexes where tablename like 'application%'`.execute(database);
   return rows.map(({ name }) => name);
@@ -225,14 +225,14 @@ test('migrations succeed on PostgreSQL without the pg_trgm extension', {
   const database = connectDatabase(new PGliteDialect({ pglite: await PGlite.create() }));
   onTestFinished(() => database.destroy());
   await migrate(database, 'postgres');
-  const names = await indexesOfApplications(database);
+  const names = await listApplicationIndexes(database);
   expect(names).toContain('applications_by_created_on');
   expect(names).not.toContain('application_texts_by_parts');
 });
 
-const onServer = onlyWith(serverUrl, 'TEST_DATABASE_URL');
+const testOnServer = onlyWith(serverUrl, 'TEST_DATABASE_URL');
 
-onServer('an account without the right to create extensions can migrate', async () => {
+testOnServer('an account without the right to create extensions can migrate', async () => {
   const { url, remove } = await createPostgresDatabase(String(serverUrl));
   onTestFinished(remove);
   const role = `portal_${randomUUID().replaceAll('-', '')}`;
@@ -250,12 +250,12 @@ onServer('an account without the right to create extensions can migrate', async 
   asRole.username = role;
   const { database } = openDatabase({ dataFolder: '', databaseUrl: asRole.href });
   await migrate(database, 'postgres').finally(() => database.destroy());
-  const names = await indexesOfApplications(owner);
+  const names = await listApplicationIndexes(owner);
   expect(names).toContain('applications_by_created_on');
   expect(names).not.toContain('application_texts_by_parts');
 });
 
-onServer('a migration is not stopped by a statement timeout of the account', async () => {
+testOnServer('a migration is not stopped by a statement timeout of the account', async () => {
   const { url, remove } = await createPostgresDatabase(String(serverUrl));
   onTestFinished(remove);
   const limited = `${url}?options=${encodeURIComponent('-c statement_timeout=5s')}`;

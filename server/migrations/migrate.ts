@@ -24,32 +24,32 @@ export const releasedSteps: MigrationSteps = {
   '0105-imports-added': imports.up,
 };
 
-export const latestSchema = () => String(Object.keys(releasedSteps).at(-1));
+export const getLatestSchema = () => String(Object.keys(releasedSteps).at(-1));
 
 /**
  * During and after an additive step, servers of the previous release keep running on the same database, so that
  * servers can be upgraded one after the other. Such a step only adds tables and columns, and makes no rule stricter.
  * Its name ends with `-added`, because that is all that the older server knows about the step.
  */
-export const isAdditive = (step: string) => step.endsWith('-added');
+export const isAdditiveStep = (step: string) => step.endsWith('-added');
 
 export class UnknownSchema extends ExplainedError {}
 
 /** This commit is the last that can read data from before version 1.0.0, the first release. */
-export const lastCommitBeforeRelease = '5b323f22';
+export const lastCommitBeforeFirstRelease = '5b323f22';
 
-export const isFromBeforeRelease = (schema: string) => schema < '0100';
+export const isFromBeforeFirstRelease = (schema: string) => schema < '0100';
 
-export function requireReleased(schema: string): void {
-  if (!isFromBeforeRelease(schema)) return;
+export function requireReleasedSchema(schema: string): void {
+  if (!isFromBeforeFirstRelease(schema)) return;
   throw new UnknownSchema(
     `This data is from before version 1.0.0, the first release: its schema is ${schema}. No release reads it, and there is
-no way to carry it over; only the portal of the commit ${lastCommitBeforeRelease} does. Nothing was changed.
+no way to carry it over; only the portal of the commit ${lastCommitBeforeFirstRelease} does. Nothing was changed.
 To go on with it, start that commit. To begin with this release, name an empty DATA_DIR or database.`,
   );
 }
 
-interface Plan {
+interface MigrationOptions {
   to?: string;
   steps?: MigrationSteps;
   beforeUpgrade?: (from: string) => Promise<void>;
@@ -61,23 +61,23 @@ interface Plan {
 export async function migrate(
   database: Database,
   engine: Engine,
-  { to, steps = releasedSteps, beforeUpgrade }: Plan = {},
+  { to, steps = releasedSteps, beforeUpgrade }: MigrationOptions = {},
 ): Promise<void> {
   const names = Object.keys(steps);
-  const taken = await appliedSteps(database);
+  const taken = await listAppliedSteps(database);
   const schema = taken.at(-1);
-  if (hasUnknown(taken, names)) return requireReadableSchema(taken, names);
+  if (hasUnknownStep(taken, names)) return requireReadableSchema(taken, names);
   if (schema && names.some((name) => !taken.includes(name))) await beforeUpgrade?.(schema);
-  const migrator = migratorOf(database, engine, steps);
+  const migrator = createMigrator(database, engine, steps);
   const { error } = await (to ? migrator.migrateTo(to) : migrator.migrateToLatest());
   if (!error) return;
   // Another server may have been upgraded to a newer release at this moment.
-  const takenMeanwhile = await appliedSteps(database);
-  if (!hasUnknown(takenMeanwhile, names)) throw error;
+  const takenMeanwhile = await listAppliedSteps(database);
+  if (!hasUnknownStep(takenMeanwhile, names)) throw error;
   requireReadableSchema(takenMeanwhile, names);
 }
 
-const hasUnknown = (taken: string[], known: string[]) =>
+const hasUnknownStep = (taken: string[], known: string[]) =>
   taken.some((step) => !known.includes(step));
 
 /**
@@ -85,10 +85,10 @@ const hasUnknown = (taken: string[], known: string[]) =>
  * run the old release, so each of those may have to restart before it is upgraded itself.
  */
 export function requireReadableSchema(taken: string[], known: string[]): void {
-  requireReleased(String(taken.at(-1)));
+  requireReleasedSchema(String(taken.at(-1)));
   const unknown = taken.filter((step) => !known.includes(step));
   const own = String(known.at(-1));
-  if (taken.includes(own) && unknown.every(isAdditive)) return;
+  if (taken.includes(own) && unknown.every(isAdditiveStep)) return;
   throw new UnknownSchema(
     `The database was changed by a newer release of the portal (${unknown.join(', ')}), and this older one
 cannot work on it: it knows the schema up to ${own}. Nothing was changed.
@@ -97,7 +97,7 @@ Start the newer release again; to go back to this one, bring the data back as it
   );
 }
 
-export async function appliedSteps(database: Database): Promise<string[]> {
+export async function listAppliedSteps(database: Database): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
   const { rows } = await sql<{ name: string }>`
@@ -105,11 +105,11 @@ export async function appliedSteps(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-export async function schemaOf(database: Database): Promise<string | undefined> {
-  return (await appliedSteps(database)).at(-1);
+export async function findCurrentSchema(database: Database): Promise<string | undefined> {
+  return (await listAppliedSteps(database)).at(-1);
 }
 
-function migratorOf(database: Database, engine: Engine, steps: MigrationSteps): Migrator {
+function createMigrator(database: Database, engine: Engine, steps: MigrationSteps): Migrator {
   const migrations: Record<string, Migration> = Object.fromEntries(
     Object.entries(steps).map(([name, up]) => [
       name,

@@ -11,15 +11,15 @@ import {
 } from '../../test/support/laterRelease.ts';
 import { runCommand } from '../../test/support/runCommand.ts';
 import { createTemporaryFolder } from '../../test/support/temporaryFolder.ts';
-import { makeBackup } from '../operations/commands/backups/backups.ts';
+import { makeBackup } from '../operations/commands/backups/makeBackup.ts';
 import { openBackup } from '../operations/commands/backups/openBackup.ts';
-import { verifyData } from '../operations/commands/backups/verifyBackup.ts';
+import { verifyPortalData } from '../operations/commands/backups/verifyBackup.ts';
 import {
   readTableRows,
   type TableName,
   tableNames,
 } from '../operations/commands/data/databaseTables.ts';
-import { recordOutcome } from '../operations/commands/data/recordRun.ts';
+import { runAndRecordOutcome } from '../operations/commands/data/recordCommandRun.ts';
 import { restoreBackup } from '../operations/commands/restoring/restoreBackup.ts';
 import { findLastRuns } from '../operations/health/index.ts';
 import { createKeyring } from '../platform/crypto/keyring.ts';
@@ -27,21 +27,21 @@ import { openDatabase } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/types.ts';
 import { createFolderStore } from '../platform/files/folderStore.ts';
 import type { Settings } from '../platform/settings/settings.ts';
-import { appliedSteps, latestSchema, schemaOf } from './migrate.ts';
+import { listAppliedSteps, getLatestSchema, findCurrentSchema } from './migrate.ts';
 import { upgrade } from './upgrade.ts';
 
-const newest = latestSchema();
+const newestSchema = getLatestSchema();
 
-async function rowsIn(database: Database, table: TableName) {
+async function readRows(database: Database, table: TableName) {
   const rows: Record<string, unknown>[] = [];
   for await (const slice of readTableRows(database, table)) rows.push(...slice);
   return rows;
 }
 
-const everyRow = (settings: Settings) =>
+const readEveryRow = (settings: Settings) =>
   workOnDatabase(settings, async (database) => {
     const found: Partial<Record<TableName, Record<string, unknown>[]>> = {};
-    for (const table of tableNames) found[table] = await rowsIn(database, table);
+    for (const table of tableNames) found[table] = await readRows(database, table);
     return found;
   });
 
@@ -60,16 +60,16 @@ async function backUp(settings: Settings): Promise<string> {
   return folder;
 }
 
-const reading = (settings: Settings) => ({
+const createReadingOptions = (settings: Settings) => ({
   keys: createKeyring([]),
   dataFolder: settings.dataFolder,
 });
 
 describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine, only) => {
-  async function expectKept(settings: Settings, before: Awaited<ReturnType<typeof everyRow>>) {
+  async function expectKept(settings: Settings, before: Awaited<ReturnType<typeof readEveryRow>>) {
     const { applications = [], ...others } = before;
     const [{ job_title, ...application } = {}] = applications;
-    expect(await everyRow(settings)).toEqual({
+    expect(await readEveryRow(settings)).toEqual({
       ...others,
       applications: [{ ...application, occupation: 'BAKER' }],
     });
@@ -77,7 +77,7 @@ describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine
 
   only('an upgrade keeps every row', async () => {
     const settings = await createSmallOffice(engine);
-    const before = await everyRow(settings);
+    const before = await readEveryRow(settings);
     becomeLaterRelease();
     await upgrade(settings);
     await expectKept(settings, before);
@@ -95,21 +95,21 @@ describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine
       };
       const run = { kind: 'verify', target: '' } as const;
       const said: string[] = [];
-      const verified = recordOutcome(
+      const verified = runAndRecordOutcome(
         settings,
         run,
         (line) => said.push(line),
         async () => {
-          await verifyData(data, new Date(), () => {});
+          await verifyPortalData(data, new Date(), () => {});
           return { said: 'Everything is right.', toLookAt: 0 };
         },
       );
       await expect(verified).rejects.toThrow(
-        `This data is from an older release, with the schema ${newest}. Start this release on it once, or upgrade it, then verify it. Nothing was changed.`,
+        `This data is from an older release, with the schema ${newestSchema}. Start this release on it once, or upgrade it, then verify it. Nothing was changed.`,
       );
-      expect([said, await schemaOf(database), (await findLastRuns(database)).verify]).toEqual([
+      expect([said, await findCurrentSchema(database), (await findLastRuns(database)).verify]).toEqual([
         [],
-        newest,
+        newestSchema,
         {},
       ]);
     });
@@ -117,15 +117,15 @@ describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine
 
   only('a backup of old data can be restored and upgraded', async () => {
     const office = await createSmallOffice(engine);
-    const before = await everyRow(office);
+    const before = await readEveryRow(office);
     const folder = await backUp(office);
     becomeLaterRelease();
     const settings = await createEmptySettings(engine);
-    const backup = await openBackup(folder, reading(settings));
+    const backup = await openBackup(folder, createReadingOptions(settings));
     onTestFinished(() => backup.close());
     await restoreBackup(backup, settings, () => {});
     await upgrade(settings);
-    const { applications, sessions, deliveries } = await everyRow(settings);
+    const { applications, sessions, deliveries } = await readEveryRow(settings);
     expect([applications, sessions, deliveries]).toEqual([
       [expect.objectContaining({ last_name: 'Nguyễn', occupation: 'BAKER' })],
       [],
@@ -141,7 +141,7 @@ describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine
 });
 
 /** Commits before version 1.0.0 left such a schema; the contents of its tables make no difference. */
-async function becomeOfBefore(settings: Settings): Promise<void> {
+async function replaceByUnreleasedSchema(settings: Settings): Promise<void> {
   await workOnDatabase(settings, async (database) => {
     await sql`delete from kysely_migration`.execute(database);
     await sql`insert into kysely_migration values ('0001-first-schema', '')`.execute(database);
@@ -156,8 +156,8 @@ describe.each(enginesForUpgrade)('Data from before the first release on %s', (en
     'data from before the first release is refused by start and commands, and left unchanged',
     async () => {
       const settings = await createSmallOffice(engine);
-      await becomeOfBefore(settings);
-      const before = await everyRow(settings);
+      await replaceByUnreleasedSchema(settings);
+      const before = await readEveryRow(settings);
       const { dataFolder, databaseUrl = '' } = settings;
       const own = { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl, PORT: '0' };
       for (const words of [
@@ -172,9 +172,9 @@ describe.each(enginesForUpgrade)('Data from before the first release on %s', (en
         expect(printed).toContain('5b323f22');
         expect(printed).not.toMatch(/^\s+at .+:\d+/m);
       }
-      expect(await everyRow(settings)).toEqual(before);
+      expect(await readEveryRow(settings)).toEqual(before);
       expect(readdirSync(dataFolder)).not.toContain('before-upgrade');
-      expect(await workOnDatabase(settings, appliedSteps)).toEqual([
+      expect(await workOnDatabase(settings, listAppliedSteps)).toEqual([
         '0001-first-schema',
         '0045-due-deliveries',
       ]);
@@ -183,7 +183,7 @@ describe.each(enginesForUpgrade)('Data from before the first release on %s', (en
 
   only('a backup from before the first release is not restored', async () => {
     const office = await createSmallOffice(engine);
-    await becomeOfBefore(office);
+    await replaceByUnreleasedSchema(office);
     const folder = await backUp(office);
     const { dataFolder, databaseUrl = '' } = await createEmptySettings(engine);
     const own = { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl };
@@ -191,6 +191,6 @@ describe.each(enginesForUpgrade)('Data from before the first release on %s', (en
     expect([code, printed]).toEqual([1, expect.stringMatching(said)]);
     expect(readdirSync(dataFolder)).toEqual([]);
     if (!databaseUrl) return;
-    expect(await workOnDatabase({ dataFolder, databaseUrl }, appliedSteps)).toEqual([]);
+    expect(await workOnDatabase({ dataFolder, databaseUrl }, listAppliedSteps)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ export async function upgrade(
 ): Promise<void> {
   const { database: opened, engine } = openDatabase(settings);
   await using database = opened;
-  const folder = upgradeCopiesIn(settings.dataFolder);
+  const folder = getUpgradeCopiesFolder(settings.dataFolder);
   await migrate(database, engine, {
     ...(steps ? { steps } : {}),
     async beforeUpgrade(from) {
@@ -27,10 +27,10 @@ export async function upgrade(
   });
 }
 
-export const upgradeCopiesIn = (dataFolder: string) => join(dataFolder, 'before-upgrade');
+export const getUpgradeCopiesFolder = (dataFolder: string) => join(dataFolder, 'before-upgrade');
 
 export async function removeUpgradeCopies(dataFolder: string, before?: Date): Promise<number> {
-  const folder = upgradeCopiesIn(dataFolder);
+  const folder = getUpgradeCopiesFolder(dataFolder);
   const names = await readdir(folder).catch((): string[] => []);
   let removed = 0;
   for (const name of names) {

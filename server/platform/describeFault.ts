@@ -58,7 +58,7 @@ function describeUnreachable(
   return `The server${at} does not answer: see whether it runs and can be reached from here.`;
 }
 
-const isIn = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`);
+const isInsideFolder = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`);
 
 export function describeFault(
   error: unknown,
@@ -84,7 +84,7 @@ Make room (old backups and logs first; df -h ${path} shows how much there is), t
     return `The disk of ${path} is mounted read-only. Mount it so that it can be written, then try again; dmesg says whether a fault made it so.`;
   }
   if (code === 'ENOTDIR' || code === 'EEXIST') {
-    const isOfData = isIn(dataFolder, path) || isIn(path, dataFolder);
+    const isOfData = isInsideFolder(dataFolder, path) || isInsideFolder(path, dataFolder);
     return `${path} is not a folder, or lies below something that is none.${isOfData ? ' See DATA_DIR.' : ''}`;
   }
   if (/SSL|certificate/i.test(message)) {

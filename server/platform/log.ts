@@ -7,7 +7,7 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: removeValues },
+    serializers: { err: serializeErrorWithoutValues },
   };
   return destination ? pino(options, destination) : pino(options);
 }
@@ -18,12 +18,12 @@ const loggedErrorFields = [
   ...['severity', 'schema', 'table', 'column', 'constraint', 'routine'],
 ];
 
-function removeValues(error: Error): object {
+function serializeErrorWithoutValues(error: Error): object {
   const described: Record<string, unknown> = { ...pino.stdSerializers.errWithCause(error) };
   const kept = loggedErrorFields.filter((field) => described[field] !== undefined);
   return {
     ...Object.fromEntries(kept.map((field) => [field, described[field]])),
-    ...(error.cause instanceof Error ? { cause: removeValues(error.cause) } : {}),
+    ...(error.cause instanceof Error ? { cause: serializeErrorWithoutValues(error.cause) } : {}),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Settings } from './settings/settings.ts';
 type AddressLogging = Pick<Settings, 'dataFolder' | 'logAddresses' | 'logAddressKey'>;
 
 /** After this file is deleted, older log lines can no longer be matched to addresses. */
-export function readAddressKey({
+export function readOrCreateAddressKey({
   dataFolder,
   logAddressKey,
 }: Pick<AddressLogging, 'dataFolder' | 'logAddressKey'>): string {
@@ -27,7 +27,7 @@ export function readAddressKey({
 export function createAddressLabeller({ dataFolder, logAddresses, logAddressKey }: AddressLogging) {
   if (logAddresses === 'none') return () => undefined;
   if (logAddresses === 'plain') return (address: string) => address;
-  const key = readAddressKey({ dataFolder, logAddressKey });
+  const key = readOrCreateAddressKey({ dataFolder, logAddressKey });
   return (address: string) =>
     createHmac('sha256', key).update(address).digest('base64url').slice(0, 16);
 }

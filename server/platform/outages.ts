@@ -17,22 +17,22 @@ export function isConnectionLost(error: unknown): boolean {
 
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 /** These are SQLITE_FULL and the codes for a journal or an index of the log that cannot grow. */
-const sqliteFull = 13;
-const sqliteCannotWrite = new Set([778, 4874]);
+const sqliteFullCode = 13;
+const sqliteWriteErrorCodes = new Set([778, 4874]);
 
 export function isDiskFull(error: unknown): boolean {
   const { code, errcode = 0 } = error as { code?: string; errcode?: number };
   return (
-    diskFullCodes.has(String(code)) || errcode === sqliteFull || sqliteCannotWrite.has(errcode)
+    diskFullCodes.has(String(code)) || errcode === sqliteFullCode || sqliteWriteErrorCodes.has(errcode)
   );
 }
 
 /** These are SQLITE_CORRUPT and SQLITE_NOTADB. The upper bits of a code only add detail. */
-const damageCodes = new Set([11, 26]);
+const sqliteDamageCodes = new Set([11, 26]);
 
 export function isDatabaseDamaged(error: unknown): boolean {
   const { errcode = 0 } = error as { errcode?: number };
-  return damageCodes.has(errcode & 0xff);
+  return sqliteDamageCodes.has(errcode & 0xff);
 }
 
 const otherOutageCodes = new Set([
@@ -43,15 +43,15 @@ const otherOutageCodes = new Set([
 ]);
 
 /** These are SQLITE_BUSY and SQLITE_IOERR. The upper bits of a code only add detail. */
-const sqliteBusy = 5;
-const sqliteOutageCodes = new Set([sqliteBusy, 10]);
+const sqliteBusyCode = 5;
+const sqliteOutageCodes = new Set([sqliteBusyCode, 10]);
 
-export function isLocked(error: unknown): boolean {
+export function isDatabaseLocked(error: unknown): boolean {
   const { errcode = 0 } = error as { errcode?: number };
-  return (errcode & 0xff) === sqliteBusy;
+  return (errcode & 0xff) === sqliteBusyCode;
 }
 
-export function isUnavailable(error: unknown): boolean {
+export function isTemporarilyUnavailable(error: unknown): boolean {
   const { code, errcode = 0 } = error as { code?: string; errcode?: number };
   return (
     isConnectionLost(error) ||

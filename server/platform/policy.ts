@@ -12,7 +12,7 @@ interface OwnedRecord {
   business_id: number;
 }
 
-function isOwnOrAdministrator(person: Person, record: OwnedRecord): boolean {
+function isOwnerOrAdministrator(person: Person, record: OwnedRecord): boolean {
   return person.isAdministrator || record.business_id === person.businessId;
 }
 
@@ -20,7 +20,7 @@ function authorize<Record extends OwnedRecord, For extends 'read' | 'change'>(
   person: Person,
   record: Record | undefined,
 ): Authorized<Record, For> {
-  if (!record || !isOwnOrAdministrator(person, record)) throw notFound();
+  if (!record || !isOwnerOrAdministrator(person, record)) throw notFound();
   return record as Authorized<Record, For>;
 }
 

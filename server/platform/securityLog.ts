@@ -45,12 +45,12 @@ type NameSource = () => string | undefined;
 
 const sourceStorage = new AsyncLocalStorage<NameSource>();
 
-export function runWithSource<Result>(nameSource: NameSource, job: () => Result): Result {
+export function runWithRequestSource<Result>(nameSource: NameSource, job: () => Result): Result {
   return sourceStorage.run(nameSource, job);
 }
 
 /** Security events identify accounts by their number only, never by name, address or designation number. */
-export function logSecurity(
+export function logSecurityEvent(
   log: Logger,
   event: SecurityEvent,
   details: SecurityEventDetails = {},

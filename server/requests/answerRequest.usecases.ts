@@ -16,15 +16,15 @@ import {
   changeLockedRequest,
   createRequestConflict,
   type LockedRequest,
-  requireVersion,
+  requireRequestVersion,
 } from './lockRequest.usecases.ts';
-import { type ItemRow, recordAnswer, saveItem, saveRequest } from './requests.queries.ts';
+import { type ItemRow, addAnswerToHistory, updateRequestItem, updateRequest } from './requests.queries.ts';
 import {
   addAnsweredDocument,
-  countItems,
+  countRequestItems,
   createRequestDetails,
   createSlotPatch,
-  findAnswer,
+  findItemAnswer,
 } from './requests.rules.ts';
 
 function requireEmployerRole(person: Person): void {
@@ -43,7 +43,7 @@ export async function answerItem(
     if (request.state !== 'open') throw createRequestConflict('requestNotOpen');
     const item = items.find(({ item_id }) => item_id === asked.ItemId);
     if (!item) throw notFound();
-    const present = findAnswer(item, places);
+    const present = findItemAnswer(item, places);
     const isSentAgain =
       item.kind === 'question'
         ? present.text === asked.Answer?.trim()
@@ -54,12 +54,12 @@ export async function answerItem(
     const { SeenDocumentId: seen } = asked;
     if (seen !== undefined && seen !== present.documentId)
       throw createRequestConflict('itemChanged', 'ItemId');
-    if (item.kind === 'question') await saveText(locked, item, asked.Answer);
-    else await attachAnswer(deps, person, locked, { item, documentId: asked.DocumentId });
+    if (item.kind === 'question') await saveTextAnswer(locked, item, asked.Answer);
+    else await attachDocumentAnswer(deps, person, locked, { item, documentId: asked.DocumentId });
   });
 }
 
-async function saveText(
+async function saveTextAnswer(
   { trx }: LockedRequest,
   item: ItemRow,
   typed: string | undefined,
@@ -67,10 +67,10 @@ async function saveText(
   if (typed === undefined) refuseProblems([createProblem('fieldsMissing', 'Answer')]);
   const answer = String(typed).trim();
   refuseProblems(findTooLongFields({ Answer: answer }, { Answer: requestLimits.Answer }));
-  await saveItem(trx, item, { answer, version: item.version + 1 });
+  await updateRequestItem(trx, item, { answer, version: item.version + 1 });
 }
 
-async function attachAnswer(
+async function attachDocumentAnswer(
   deps: Deps,
   person: Person,
   { trx, on, application, places }: LockedRequest,
@@ -87,7 +87,7 @@ async function attachAnswer(
     changeApplication(deps, trx, person, createPatch(application.application_id, patch));
   const version = item.version + 1;
   if (item.slot !== null) {
-    await saveItem(trx, item, { version });
+    await updateRequestItem(trx, item, { version });
     await change(createSlotPatch(item.slot, documentId));
     return;
   }
@@ -97,7 +97,7 @@ async function attachAnswer(
   if (AdditionalDocuments.length > additionalDocumentLimits.count) {
     refuseProblems([createProblem('additionalFull', 'DocumentId')]);
   }
-  await saveItem(trx, item, { document_id: documentId, version });
+  await updateRequestItem(trx, item, { document_id: documentId, version });
   const former = places.find((one) => one.slot === null && one.document_id === replaced);
   if (former) {
     const { document_id, filename } = former;
@@ -107,7 +107,7 @@ async function attachAnswer(
   await change({ AdditionalDocuments });
 }
 
-export async function sendAnswer(
+export async function sendRequestAnswers(
   deps: Deps,
   person: Person,
   asked: SendAnswerRequest,
@@ -118,12 +118,12 @@ export async function sendAnswer(
     // The employer's page sent the answer again because the response was lost.
     if (request.state === 'answered' && request.version === asked.Version + 1) return;
     if (request.state !== 'open') throw createRequestConflict('requestNotOpen');
-    requireVersion(request, asked.Version);
-    const { Open, Total } = countItems(person, request, items, places);
+    requireRequestVersion(request, asked.Version);
+    const { Open, Total } = countRequestItems(person, request, items, places);
     const reason = asked.PartialReason.trim();
     refuseProblems(findPartialAnswerProblems(Open, reason));
-    for (const item of items) recordAnswer(trx, item);
-    await saveRequest(trx, request.request_id, {
+    for (const item of items) addAnswerToHistory(trx, item);
+    await updateRequest(trx, request.request_id, {
       state: 'answered',
       answered_on: on.toISOString(),
       partial_reason: Open > 0 ? reason : '',

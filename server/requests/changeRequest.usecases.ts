@@ -17,11 +17,11 @@ import {
   createRequestConflict,
   type LockedRequest,
   lockRequestWithApplication,
-  requireVersion,
+  requireRequestVersion,
 } from './lockRequest.usecases.ts';
-import { describeItemChanges, findItemChanges, requireAttached } from './requestContent.rules.ts';
-import { findWaiting, insertItems, saveItem, saveRequest } from './requests.queries.ts';
-import { createRequestDetails, findAnswer, noAnswer, toAnswerColumns } from './requests.rules.ts';
+import { describeItemChanges, findItemChanges, requireDocumentsUnchanged } from './requestContent.rules.ts';
+import { findWaitingRequestId, insertRequestItems, updateRequestItem, updateRequest } from './requests.queries.ts';
+import { createRequestDetails, findItemAnswer, noAnswer, toAnswerColumns } from './requests.rules.ts';
 
 export async function changeRequest(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function changeRequest(
   return changeLockedRequest(deps, administrator, asked.RequestId, async (locked) => {
     const { trx, request, items, places } = locked;
     if (request.state !== 'open') throw createRequestConflict('requestNotOpen');
-    requireVersion(request, asked.Version);
+    requireRequestVersion(request, asked.Version);
     const dueOn = asked.DueOn ?? request.due_on;
     const text = (asked.Text ?? request.covering_text).trim();
     const changes = findItemChanges(locked, asked.Items);
@@ -40,22 +40,22 @@ export async function changeRequest(
       ...findCoveringTextProblems({ Text: text }),
       ...changes.problems,
     ]);
-    requireAttached(changes.asked, places);
+    requireDocumentsUnchanged(changes.asked, places);
     const isSameText = text === request.covering_text;
     const count = changes.added.length + changes.reworded.length + changes.removed.length;
     if (dueOn === request.due_on && isSameText && count === 0) return;
-    await insertItems(trx, changes.added);
+    await insertRequestItems(trx, changes.added);
     for (const row of changes.reworded) {
       const { title, reasons, item_text } = row;
-      await saveItem(trx, row, { title, reasons, item_text, version: row.version + 1 });
+      await updateRequestItem(trx, row, { title, reasons, item_text, version: row.version + 1 });
     }
     for (const row of changes.removed) {
       // If a question is removed, its unsent answer is deleted, so that administrators never read it.
-      const kept = toAnswerColumns(row.kind === 'question' ? noAnswer : findAnswer(row, places));
-      await saveItem(trx, row, { ...kept, state: 'notNeeded', version: row.version + 1 });
+      const kept = toAnswerColumns(row.kind === 'question' ? noAnswer : findItemAnswer(row, places));
+      await updateRequestItem(trx, row, { ...kept, state: 'notNeeded', version: row.version + 1 });
     }
     const changed = { due_on: dueOn, covering_text: text, version: request.version + 1 };
-    await saveRequest(trx, request.request_id, changed);
+    await updateRequest(trx, request.request_id, changed);
     const left = items.filter(({ state }) => state === 'open').length;
     const total = left + changes.added.length - changes.removed.length;
     const details = createRequestDetails({ ...request, due_on: dueOn }, total);
@@ -91,8 +91,8 @@ export async function withdrawRequest(
     if (request.state === 'withdrawn' && request.version === Version + 1) return;
     if (request.state !== 'open' && request.state !== 'answered')
       throw createRequestConflict('requestNotOpen');
-    requireVersion(request, Version);
-    await withdraw(deps, locked, LeaveOutMail);
+    requireRequestVersion(request, Version);
+    await withdrawLockedRequest(deps, locked, LeaveOutMail);
   });
 }
 
@@ -102,17 +102,17 @@ export async function withdrawUnansweredRequest(
   administrator: Administrator,
   { applicationId, LeaveOutMail }: { applicationId: number; LeaveOutMail: boolean },
 ): Promise<void> {
-  const waiting = await findWaiting(trx, applicationId);
+  const waiting = await findWaitingRequestId(trx, applicationId);
   if (!waiting) throw createRequestConflict('requestNotOpen');
   const place = { application_id: applicationId, request_id: waiting.request_id };
   const locked = await lockRequestWithApplication(deps, trx, administrator, place);
   const { request, items } = locked;
   if (request.version > 1 || items.some(({ version }) => version > 1))
     throw createRequestConflict('requestChanged');
-  await withdraw(deps, locked, LeaveOutMail);
+  await withdrawLockedRequest(deps, locked, LeaveOutMail);
 }
 
-async function withdraw(deps: Deps, locked: LockedRequest, leftOutMail: boolean): Promise<void> {
+async function withdrawLockedRequest(deps: Deps, locked: LockedRequest, leftOutMail: boolean): Promise<void> {
   const { trx, on, about, request, items } = locked;
   const open = items.filter(({ state }) => state === 'open').length;
   await endRequest(trx, locked, 'withdrawn', on);

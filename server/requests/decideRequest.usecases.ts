@@ -18,14 +18,14 @@ import {
   changeLockedRequest,
   createRequestConflict,
   type LockedRequest,
-  requireVersion,
+  requireRequestVersion,
 } from './lockRequest.usecases.ts';
-import { type ItemRow, saveItem, saveRequest } from './requests.queries.ts';
+import { type ItemRow, updateRequestItem, updateRequest } from './requests.queries.ts';
 import {
   type Answer,
-  addEarlierRound,
+  appendEarlierRound,
   createRequestDetails,
-  findAnswer,
+  findItemAnswer,
   isAnswered,
   noAnswer,
   toAnswerColumns,
@@ -46,7 +46,7 @@ export async function decideRequest(
     const { trx, on, request } = locked;
     if (request.state === 'open') throw createRequestConflict('requestNotAnswered');
     if (request.state !== 'answered') throw createRequestConflict('requestNotOpen');
-    requireVersion(request, asked.Version);
+    requireRequestVersion(request, asked.Version);
     const decided = matchDecisions(locked, asked.Items);
     const again = decided.filter((one) => one.asked.Decision === 'askAgain');
     const text = (asked.Text ?? request.covering_text).trim();
@@ -55,18 +55,18 @@ export async function decideRequest(
       ...(again.length > 0 ? findDueDayProblems(asked.DueOn, getToday(deps)) : []),
       ...findCoveringTextProblems({ Text: text }),
     ]);
-    for (const one of decided) await saveDecision(locked, one);
+    for (const one of decided) await saveItemDecision(locked, one);
     const about = { ...locked.about, leftOutMail: asked.LeaveOutMail };
     const version = request.version + 1;
     if (again.length === 0) {
       const ended = { state: 'accepted', ended_on: on.toISOString(), version } as const;
-      await saveRequest(trx, request.request_id, ended);
+      await updateRequest(trx, request.request_id, ended);
       for (const one of decided) await markAnsweredDocument(deps, administrator, locked, one);
       const details = createRequestDetails(request, decided.length);
       await recordChange(deps, trx, { ...about, kind: 'requestAccepted', details });
     } else {
       const round = request.round + 1;
-      await saveRequest(trx, request.request_id, {
+      await updateRequest(trx, request.request_id, {
         state: 'open',
         round,
         due_on: asked.DueOn,
@@ -103,7 +103,7 @@ function matchDecisions(
   if (!isWhole) refuseProblems([createProblem('itemUndecided', 'Items')]);
   return open.map((item) => {
     const decision = asked.find(({ ItemId }) => ItemId === item.item_id) as DecidedItem;
-    const answer = findAnswer(item, places);
+    const answer = findItemAnswer(item, places);
     const { DocumentId: seen } = decision;
     if (seen !== undefined && seen !== answer.documentId) throw documentReplaced();
     return { asked: decision, item, answer };
@@ -118,25 +118,25 @@ function findDecisionProblems({ asked, answer }: ItemDecision, at: number): Prob
   return problems.map((one) => ({ ...one, field: `Items.${at}.${one.field}` }));
 }
 
-const isReworded = ({ asked }: ItemDecision) =>
+const hasNewWording = ({ asked }: ItemDecision) =>
   asked.Reasons.length > 0 || asked.Text.trim() !== '';
 
-async function saveDecision({ trx, request }: LockedRequest, decided: ItemDecision): Promise<void> {
+async function saveItemDecision({ trx, request }: LockedRequest, decided: ItemDecision): Promise<void> {
   const { asked, item, answer } = decided;
   const version = item.version + 1;
   if (asked.Decision !== 'askAgain') {
     const state = asked.Decision === 'accept' ? 'accepted' : 'notNeeded';
-    return saveItem(trx, item, { ...toAnswerColumns(answer), state, version });
+    return updateRequestItem(trx, item, { ...toAnswerColumns(answer), state, version });
   }
-  const isNew = isReworded(decided);
-  await saveItem(trx, item, {
+  const isNew = hasNewWording(decided);
+  await updateRequestItem(trx, item, {
     reasons: isNew ? JSON.stringify(asked.Reasons) : item.reasons,
     item_text: isNew ? asked.Text.trim() : item.item_text,
     asked_document_id: answer.documentId ?? item.asked_document_id,
     round: request.round + 1,
     ...toAnswerColumns(noAnswer),
     version,
-    earlier: JSON.stringify(addEarlierRound(item, answer, request.partial_reason)),
+    earlier: JSON.stringify(appendEarlierRound(item, answer, request.partial_reason)),
   });
 }
 
@@ -152,12 +152,12 @@ async function markAnsweredDocument(
   const say = (said: { State: ReviewMark; Reasons: string[]; Text: string }) =>
     markDocument(deps, trx, administrator.businessId, { application, ...place, ...said });
   if (asked.Decision === 'accept') return say({ State: 'accepted', Reasons: [], Text: '' });
-  const Reasons: string[] = isReworded(decided) ? asked.Reasons : JSON.parse(item.reasons);
-  const Text = isReworded(decided) ? asked.Text.trim() : item.item_text;
+  const Reasons: string[] = hasNewWording(decided) ? asked.Reasons : JSON.parse(item.reasons);
+  const Text = hasNewWording(decided) ? asked.Text.trim() : item.item_text;
   // A review mark needs a reason; a mark that this document already has is more specific than the text of the
   // earlier round.
   const isSaid =
-    !isReworded(decided) &&
+    !hasNewWording(decided) &&
     (await listReviews(trx, application.application_id)).some(
       (one) =>
         one.DocumentId === place.DocumentId && one.Slot === place.Slot && one.State === 'toReplace',

@@ -2,37 +2,37 @@ import { listAttachedDocuments } from '../applications/attachments/index.ts';
 import type { Trx } from '../platform/database/types.ts';
 import {
   findApplicationOfRequest,
-  findWaiting,
+  findWaitingRequestId,
   type ItemRow,
-  insertItems,
+  insertRequestItems,
   insertRequest,
   type RequestRow,
-  recordAnswer,
-  saveItem,
-  saveRequest,
+  addAnswerToHistory,
+  updateRequestItem,
+  updateRequest,
 } from './requests.queries.ts';
-import { type AnswerPlace, findAnswer, toAnswerColumns } from './requests.rules.ts';
+import { type AttachmentForAnswer, findItemAnswer, toAnswerColumns } from './requests.rules.ts';
 
-interface WaitingRequest {
+interface RequestToEnd {
   request: RequestRow;
   items: readonly ItemRow[];
-  places: readonly AnswerPlace[];
+  places: readonly AttachmentForAnswer[];
 }
 
 /** Documents that were attached later were not sent as answers to this request. */
 export async function endRequest(
   trx: Trx,
-  { request, items, places }: WaitingRequest,
+  { request, items, places }: RequestToEnd,
   state: 'withdrawn' | 'ended',
   on: Date,
 ): Promise<void> {
   const { request_id, version } = request;
   for (const item of items.filter((one) => one.state === 'open')) {
-    const kept = toAnswerColumns(findAnswer(item, places));
-    if (hasSameAnswer(item, kept)) recordAnswer(trx, item);
-    else await saveItem(trx, item, kept);
+    const kept = toAnswerColumns(findItemAnswer(item, places));
+    if (hasSameAnswer(item, kept)) addAnswerToHistory(trx, item);
+    else await updateRequestItem(trx, item, kept);
   }
-  await saveRequest(trx, request_id, { state, ended_on: on.toISOString(), version: version + 1 });
+  await updateRequest(trx, request_id, { state, ended_on: on.toISOString(), version: version + 1 });
 }
 
 const hasSameAnswer = (item: ItemRow, kept: ReturnType<typeof toAnswerColumns>) =>
@@ -40,7 +40,7 @@ const hasSameAnswer = (item: ItemRow, kept: ReturnType<typeof toAnswerColumns>) 
   item.document_id === kept.document_id &&
   item.filename === kept.filename;
 
-interface BackedUpRequests {
+interface RequestsInBackup {
   requests: readonly RequestRow[];
   items: readonly ItemRow[];
 }
@@ -49,22 +49,22 @@ interface BackedUpRequests {
  * A request that already exists is not changed. If an application would get a second request in progress,
  * that one is ended.
  */
-export async function insertFromBackup(trx: Trx, kept: BackedUpRequests, now: Date): Promise<void> {
+export async function insertRequestsFromBackup(trx: Trx, kept: RequestsInBackup, now: Date): Promise<void> {
   for (const row of kept.requests) {
     const { request_id, application_id, state } = row;
-    if (await isThere(trx, request_id)) continue;
+    if (await isRequestStored(trx, request_id)) continue;
     const waits = state === 'open' || state === 'answered';
-    const isSecond = waits && (await findWaiting(trx, application_id)) !== undefined;
+    const isSecond = waits && (await findWaitingRequestId(trx, application_id)) !== undefined;
     // The page that created the key is closed by now, and another request may use the same key.
     const request = { ...row, creation_key: null, ...(isSecond && { state: 'ended' as const }) };
     const items = kept.items.filter((item) => item.request_id === request_id);
     await insertRequest(trx, request);
-    await insertItems(trx, items);
+    await insertRequestItems(trx, items);
     if (!isSecond) continue;
     const places = await listAttachedDocuments(trx, application_id);
     await endRequest(trx, { request, items, places }, 'ended', now);
   }
 }
 
-const isThere = async (trx: Trx, requestId: number) =>
+const isRequestStored = async (trx: Trx, requestId: number) =>
   (await findApplicationOfRequest(trx, requestId)) !== undefined;

@@ -4,28 +4,28 @@ import { recordChange } from '../applications/history/index.ts';
 import type { Change, ChangeSubscriber } from '../platform/changes.ts';
 import type { Trx } from '../platform/database/types.ts';
 import { endRequest } from './endRequest.usecases.ts';
-import { findItems, findStatusId, findWaiting, lockRequest } from './requests.queries.ts';
+import { listRequestItems, findApplicationStatusId, findWaitingRequestId, lockRequest } from './requests.queries.ts';
 import { createRequestDetails } from './requests.rules.ts';
 
 /** The transaction that changes the status has locked the application's row. */
 export const endRequestOfClosedApplication: ChangeSubscriber = (trx, change) => {
-  if (change.kind === 'applicationRestored') return endAfterRestoring(trx, change);
+  if (change.kind === 'applicationRestored') return endRequestAfterRestore(trx, change);
   if (change.kind !== 'applicationChanged') return undefined;
   const status = change.details.ApplicationStatusId;
   if (!status || !isClosed(status.to) || isClosed(status.from)) return undefined;
-  return endWaiting(trx, change);
+  return endWaitingRequest(trx, change);
 };
 
-async function endAfterRestoring(trx: Trx, change: Change): Promise<void> {
-  const statusId = await findStatusId(trx, change.applicationId ?? 0);
-  if (statusId !== undefined && isClosed(statusId)) await endWaiting(trx, change);
+async function endRequestAfterRestore(trx: Trx, change: Change): Promise<void> {
+  const statusId = await findApplicationStatusId(trx, change.applicationId ?? 0);
+  if (statusId !== undefined && isClosed(statusId)) await endWaitingRequest(trx, change);
 }
 
-async function endWaiting(trx: Trx, { on, by, businessId, applicationId = 0 }: Change) {
-  const waiting = await findWaiting(trx, applicationId);
+async function endWaitingRequest(trx: Trx, { on, by, businessId, applicationId = 0 }: Change) {
+  const waiting = await findWaitingRequestId(trx, applicationId);
   const request = waiting && (await lockRequest(trx, waiting.request_id));
   if (!request) return;
-  const items = await findItems(trx, [request.request_id]);
+  const items = await listRequestItems(trx, [request.request_id]);
   const places = await listAttachedDocuments(trx, applicationId);
   await endRequest(trx, { request, items, places }, 'ended', on);
   const open = items.filter(({ state }) => state === 'open').length;

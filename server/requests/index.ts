@@ -1,12 +1,12 @@
 export { withdrawUnansweredRequest } from './changeRequest.usecases.ts';
-export { insertFromBackup } from './endRequest.usecases.ts';
+export { insertRequestsFromBackup as insertFromBackup } from './endRequest.usecases.ts';
 export { endRequestOfClosedApplication } from './endRequestOfClosedApplication.subscriber.ts';
-export { findPresentRequests, type PresentRequest } from './readRequests.usecases.ts';
+export { findCurrentRequests as findPresentRequests, type CurrentRequest as PresentRequest } from './readRequests.usecases.ts';
 export { createReopeningSubscriber } from './reopenRequest.subscriber.ts';
 export {
   findApplicationOfRequest,
-  findWaitingRequests,
+  findWaitingRequestStates as findWaitingRequests,
   listOpenRequestsDue,
-  selectApplicationsWaiting,
+  selectApplicationIdsWithRequest as selectApplicationsWaiting,
 } from './requests.queries.ts';
-export { sendRequestIn } from './sendRequest.usecases.ts';
+export { sendRequestInTransaction as sendRequestIn } from './sendRequest.usecases.ts';

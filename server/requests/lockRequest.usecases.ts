@@ -11,7 +11,7 @@ import { authorizeChange } from '../platform/policy.ts';
 import { readRequest } from './readRequests.usecases.ts';
 import {
   findApplicationOfRequest,
-  findItems,
+  listRequestItems,
   type ItemRow,
   lockRequest,
   type RequestRow,
@@ -54,7 +54,7 @@ export async function lockRequestWithApplication(
   const application = authorizeChange(person, locked);
   const request = await lockRequest(trx, request_id);
   if (!request) throw notFound();
-  const items = await findItems(trx, [request_id]);
+  const items = await listRequestItems(trx, [request_id]);
   const places = await listAttachedDocuments(trx, application_id);
   const on = deps.clock.now();
   const { business_id: businessId } = application;
@@ -67,6 +67,6 @@ export const createRequestConflict = (
   field = 'RequestId',
 ) => conflict(code, field);
 
-export function requireVersion(request: RequestRow, version: number): void {
+export function requireRequestVersion(request: RequestRow, version: number): void {
   if (request.version !== version) throw createRequestConflict('requestChanged');
 }

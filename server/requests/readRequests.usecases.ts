@@ -13,25 +13,25 @@ import type { Person } from '../platform/person.ts';
 import { getToday } from '../platform/time/today.ts';
 import {
   countOpenRequests,
-  findItems,
+  listRequestItems,
   findNewestRequests,
   findOpenRequests,
-  findPlacesOfRequests,
-  findRequests,
+  listAttachmentsOfRequests,
+  listRequestsOfApplication,
 } from './requests.queries.ts';
-import { countItems, createRequestFor, isOverdue } from './requests.rules.ts';
+import { countRequestItems, createRequestForPerson, isOverdue } from './requests.rules.ts';
 
-type ReadDeps = Pick<Deps, 'settings' | 'clock'>;
+type ReadRequestsDeps = Pick<Deps, 'settings' | 'clock'>;
 
 export async function readRequestsOfApplication(
-  deps: ReadDeps,
+  deps: ReadRequestsDeps,
   database: Queryable,
   person: Person,
   applicationId: number,
 ): Promise<SentRequest[]> {
-  const requests = await findRequests(database, applicationId);
+  const requests = await listRequestsOfApplication(database, applicationId);
   if (requests.length === 0) return [];
-  const items = await findItems(
+  const items = await listRequestItems(
     database,
     requests.map(({ request_id }) => request_id),
   );
@@ -39,12 +39,12 @@ export async function readRequestsOfApplication(
   const today = getToday(deps);
   return requests.map((request) => {
     const own = items.filter(({ request_id }) => request_id === request.request_id);
-    return createRequestFor(person, request, { items: own, places, today });
+    return createRequestForPerson(person, request, { items: own, places, today });
   });
 }
 
 export async function readRequest(
-  deps: ReadDeps,
+  deps: ReadRequestsDeps,
   database: Queryable,
   person: Person,
   { application_id, request_id }: { application_id: number; request_id: number },
@@ -69,14 +69,14 @@ export async function readOpenRequests(
   for (let from = 0; from < found.length; from += maxRequestsPerQuery) {
     const slice = found.slice(from, from + maxRequestsPerQuery);
     const items = Map.groupBy(
-      await findItems(
+      await listRequestItems(
         database,
         slice.map(({ request_id }) => request_id),
       ),
       ({ request_id }) => request_id,
     );
     const places = Map.groupBy(
-      await findPlacesOfRequests(
+      await listAttachmentsOfRequests(
         database,
         slice.map(({ application_id }) => application_id),
       ),
@@ -85,7 +85,7 @@ export async function readOpenRequests(
     for (const request of slice) {
       const { request_id: id, application_id } = request;
       const attached = places.get(application_id) ?? [];
-      counts.set(id, countItems(person, request, items.get(id) ?? [], attached));
+      counts.set(id, countRequestItems(person, request, items.get(id) ?? [], attached));
     }
     await setImmediate();
   }
@@ -101,7 +101,7 @@ export async function readOpenRequests(
   return { Requests, Total: isAll ? found.length : await countOpenRequests(database, employerId) };
 }
 
-export interface PresentRequest {
+export interface CurrentRequest {
   requestId: number;
   round: number;
   isOpen: boolean;
@@ -111,12 +111,12 @@ export interface PresentRequest {
   documents: readonly number[];
 }
 
-export async function findPresentRequests(
+export async function findCurrentRequests(
   database: Queryable,
   applicationIds: readonly number[],
-): Promise<Map<number, PresentRequest>> {
+): Promise<Map<number, CurrentRequest>> {
   const requests = await findNewestRequests(database, applicationIds);
-  const items = await findItems(
+  const items = await listRequestItems(
     database,
     requests.map(({ request_id }) => request_id),
   );

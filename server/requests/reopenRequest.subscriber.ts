@@ -4,11 +4,11 @@ import type { Change, ChangeSubscriber } from '../platform/changes.ts';
 import type { Trx } from '../platform/database/types.ts';
 import { minutesBefore } from '../platform/time/clock.ts';
 import {
-  findEndedSince,
-  findItems,
-  findWaiting,
-  saveItem,
-  saveRequest,
+  findRequestEndedSince,
+  listRequestItems,
+  findWaitingRequestId,
+  updateRequestItem,
+  updateRequest,
 } from './requests.queries.ts';
 import { createRequestDetails } from './requests.rules.ts';
 
@@ -24,25 +24,25 @@ export const createReopeningSubscriber =
     if (change.kind !== 'applicationChanged') return undefined;
     const status = change.details.ApplicationStatusId;
     if (!status || isClosed(status.to) || !isClosed(status.from)) return undefined;
-    return reopen(trx, change, Math.max(minutesMailsWait, minMinutesToReopen));
+    return reopenRequest(trx, change, Math.max(minutesMailsWait, minMinutesToReopen));
   };
 
-async function reopen(
+async function reopenRequest(
   trx: Trx,
   { on, by, businessId, applicationId = 0 }: Change,
   minutes: number,
 ): Promise<void> {
-  if (await findWaiting(trx, applicationId)) return;
-  const request = await findEndedSince(trx, applicationId, minutesBefore(on, minutes));
+  if (await findWaitingRequestId(trx, applicationId)) return;
+  const request = await findRequestEndedSince(trx, applicationId, minutesBefore(on, minutes));
   if (!request) return;
-  const items = await findItems(trx, [request.request_id]);
+  const items = await listRequestItems(trx, [request.request_id]);
   const open = items.filter(({ state }) => state === 'open');
   // The document that is now in a slot answers its item again; texts and additional documents are restored
   // together with their items.
   for (const item of open) {
-    await saveItem(trx, item, { filename: '', ...(item.slot !== null && { document_id: null }) });
+    await updateRequestItem(trx, item, { filename: '', ...(item.slot !== null && { document_id: null }) });
   }
-  await saveRequest(trx, request.request_id, {
+  await updateRequest(trx, request.request_id, {
     state: request.answered_on === null ? 'open' : 'answered',
     ended_on: null,
     version: request.version + 1,

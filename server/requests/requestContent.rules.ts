@@ -12,9 +12,9 @@ import { isReason } from '../../contract/reviews.ts';
 import { documentReplaced } from '../platform/errors.ts';
 import { createRequestConflict, type LockedRequest } from './lockRequest.usecases.ts';
 import type { ItemRow } from './requests.queries.ts';
-import { type AnswerPlace, type AskedItem, createItemRow } from './requests.rules.ts';
+import { type AttachmentForAnswer, type AskedItem, createItemRow } from './requests.rules.ts';
 
-export function addPresentDocument(item: NewItem, places: readonly AnswerPlace[]): AskedItem {
+export function addCurrentDocumentId(item: NewItem, places: readonly AttachmentForAnswer[]): AskedItem {
   const { Kind, Slot, DocumentId } = item;
   if (DocumentId !== undefined) return { ...item, DocumentId };
   const isInSlot = Kind === 'document' && Slot !== null;
@@ -25,13 +25,13 @@ export function addPresentDocument(item: NewItem, places: readonly AnswerPlace[]
 export function findNewRequestProblems(asked: RequestToSend, today: string): Problem[] {
   return [
     ...findRequestProblems(asked, today),
-    ...asked.Items.flatMap(findUnknownValues),
-    ...findRepeatedDocuments(asked.Items),
+    ...asked.Items.flatMap(findUnknownValueProblems),
+    ...findRepeatedDocumentProblems(asked.Items),
   ];
 }
 
 /** One request may ask about a slot or document only once, because one new document would answer both items. */
-export function findRepeatedDocuments(
+export function findRepeatedDocumentProblems(
   items: readonly Pick<NewItem, 'Kind' | 'Slot' | 'DocumentId'>[],
 ): Problem[] {
   const asked = items.map(({ Kind, Slot, DocumentId }) =>
@@ -44,7 +44,7 @@ export function findRepeatedDocuments(
   });
 }
 
-export function findUnknownValues(
+export function findUnknownValueProblems(
   { Kind, Slot, Reasons }: Pick<NewItem, 'Kind' | 'Slot' | 'Reasons'>,
   at = 0,
 ) {
@@ -55,9 +55,9 @@ export function findUnknownValues(
   return problems;
 }
 
-export function requireAttached(
+export function requireDocumentsUnchanged(
   items: readonly Pick<AskedItem, 'Kind' | 'Slot' | 'DocumentId'>[],
-  places: readonly AnswerPlace[],
+  places: readonly AttachmentForAnswer[],
 ): void {
   for (const { Kind, Slot, DocumentId } of items) {
     if (Kind !== 'document') continue;
@@ -83,8 +83,8 @@ export function findItemChanges(
   let next = Math.max(0, ...items.map(({ item_id }) => item_id)) + 1;
   for (const [at, item] of asked.entries()) {
     if (item.ItemId === null) {
-      const isNew = addPresentDocument(fillItem(item), places);
-      changes.problems.push(...findItemProblems(isNew, at), ...findUnknownValues(isNew, at));
+      const isNew = addCurrentDocumentId(completeChangedItem(item), places);
+      changes.problems.push(...findItemProblems(isNew, at), ...findUnknownValueProblems(isNew, at));
       changes.asked.push(isNew);
       const place = { request_id: request.request_id, item_id: next, round: request.round };
       changes.added.push(createItemRow(place, isNew));
@@ -102,8 +102,8 @@ export function findItemChanges(
       continue;
     }
     const place = { request_id: known.request_id, item_id: known.item_id, round: known.round };
-    const isNew = { ...fillItem(item, known), DocumentId: known.asked_document_id };
-    changes.problems.push(...findItemProblems(isNew, at), ...findUnknownValues(isNew, at));
+    const isNew = { ...completeChangedItem(item, known), DocumentId: known.asked_document_id };
+    changes.problems.push(...findItemProblems(isNew, at), ...findUnknownValueProblems(isNew, at));
     const { title, reasons, item_text } = createItemRow(place, isNew);
     const isSame =
       title === known.title && reasons === known.reasons && item_text === known.item_text;
@@ -117,14 +117,14 @@ export function findItemChanges(
     Slot: item.slot,
     DocumentId: item.asked_document_id,
   }));
-  changes.problems.push(...findRepeatedDocuments(asAsked));
+  changes.problems.push(...findRepeatedDocumentProblems(asAsked));
   if (total < 1) changes.problems.push(createProblem('requestEmpty', 'Items'));
   const all = items.length + changes.added.length;
   if (all > requestLimits.items) changes.problems.push(createProblem('tooLong', 'Items'));
   return changes;
 }
 
-function fillItem(item: ChangedItem, known?: ItemRow): NewItem {
+function completeChangedItem(item: ChangedItem, known?: ItemRow): NewItem {
   return {
     ...item,
     Kind: known?.kind ?? item.Kind ?? 'question',
@@ -135,7 +135,7 @@ function fillItem(item: ChangedItem, known?: ItemRow): NewItem {
   };
 }
 
-const excerptLength = 80;
+const maxExcerptLength = 80;
 
 export function describeItemChanges(
   { added, removed, reworded }: ItemChanges,
@@ -158,5 +158,5 @@ export function describeItemChanges(
 }
 
 function getItemName({ slot, title, item_text }: ItemRow) {
-  return { Slot: slot, Title: title || (slot === null ? item_text.slice(0, excerptLength) : '') };
+  return { Slot: slot, Title: title || (slot === null ? item_text.slice(0, maxExcerptLength) : '') };
 }

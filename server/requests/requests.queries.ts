@@ -11,9 +11,9 @@ export type RequestRow = Selectable<RequestsTable>;
 export type ItemRow = Selectable<RequestItemsTable>;
 
 /** The condition must repeat the words of the partial index; otherwise SQLite does not use the index. */
-const isWaitingState = sql<boolean>`state in ('open', 'answered')`;
+const isWaitingStateExpression = sql<boolean>`state in ('open', 'answered')`;
 
-export async function findRequests(database: Queryable, applicationId: number) {
+export async function listRequestsOfApplication(database: Queryable, applicationId: number) {
   return database
     .selectFrom('requests')
     .leftJoin('businesses as sender', 'sender.business_id', 'requests.sent_by')
@@ -25,7 +25,7 @@ export async function findRequests(database: Queryable, applicationId: number) {
     .execute();
 }
 
-export async function findItems(
+export async function listRequestItems(
   database: Queryable,
   requestIds: readonly number[],
 ): Promise<ItemRow[]> {
@@ -61,25 +61,25 @@ export async function lockRequest(trx: Trx, requestId: number): Promise<RequestR
     .executeTakeFirst();
 }
 
-export async function findWaiting(database: Queryable, applicationId: number) {
+export async function findWaitingRequestId(database: Queryable, applicationId: number) {
   return database
     .selectFrom('requests')
     .select('request_id')
     .where('application_id', '=', applicationId)
-    .where(isWaitingState)
+    .where(isWaitingStateExpression)
     .executeTakeFirst();
 }
 
-export async function findWaitingRequests(database: Queryable, applicationIds: readonly number[]) {
+export async function findWaitingRequestStates(database: Queryable, applicationIds: readonly number[]) {
   return database
     .selectFrom('requests')
     .select(['application_id', 'state'])
     .where('application_id', 'in', applicationIds)
-    .where(isWaitingState)
+    .where(isWaitingStateExpression)
     .execute();
 }
 
-export async function findEndedSince(trx: Trx, applicationId: number, since: Date) {
+export async function findRequestEndedSince(trx: Trx, applicationId: number, since: Date) {
   return trx
     .selectFrom('requests')
     .selectAll()
@@ -91,7 +91,7 @@ export async function findEndedSince(trx: Trx, applicationId: number, since: Dat
     .executeTakeFirst();
 }
 
-export async function findStatusId(
+export async function findApplicationStatusId(
   database: Queryable,
   applicationId: number,
 ): Promise<number | undefined> {
@@ -104,7 +104,7 @@ export async function findStatusId(
   return found?.application_status_id;
 }
 
-export async function findByCreationKey(
+export async function findRequestIdByCreationKey(
   database: Queryable,
   key: string,
 ): Promise<number | undefined> {
@@ -121,12 +121,12 @@ export async function insertRequest(trx: Trx, row: RequestRow): Promise<void> {
   addWrittenRow(trx, 'requests', row);
 }
 
-export async function insertItems(trx: Trx, rows: readonly ItemRow[]): Promise<void> {
+export async function insertRequestItems(trx: Trx, rows: readonly ItemRow[]): Promise<void> {
   if (rows.length > 0) await trx.insertInto('request_items').values(rows).execute();
   for (const row of rows) addWrittenRow(trx, 'request_items', row);
 }
 
-export async function saveRequest(
+export async function updateRequest(
   trx: Trx,
   request_id: number,
   changed: Updateable<RequestsTable>,
@@ -135,7 +135,7 @@ export async function saveRequest(
   addWrittenRow(trx, 'requests', { ...changed, request_id });
 }
 
-export async function saveItem(
+export async function updateRequestItem(
   trx: Trx,
   { request_id, item_id }: Pick<ItemRow, 'request_id' | 'item_id'>,
   changed: Updateable<RequestItemsTable>,
@@ -152,7 +152,7 @@ export async function saveItem(
 /**
  * An unsent answer is private to the employer; the history records it only when it is sent or when the request ends.
  */
-export function recordAnswer(
+export function addAnswerToHistory(
   trx: Trx,
   { request_id, item_id, answer, document_id }: ItemRow,
 ): void {
@@ -164,7 +164,7 @@ export async function findOpenRequests(database: Queryable, employerId: number |
     .selectFrom('requests')
     .innerJoin('applications', 'applications.application_id', 'requests.application_id')
     .select(['request_id', 'requests.application_id', 'state', 'round', 'due_on', 'answered_on'])
-    .where(isWaitingState)
+    .where(isWaitingStateExpression)
     .$if(employerId !== null, (query) => query.where('business_id', '=', Number(employerId)))
     .orderBy('due_on')
     .orderBy('request_id')
@@ -172,13 +172,13 @@ export async function findOpenRequests(database: Queryable, employerId: number |
     .execute();
 }
 
-export function selectApplicationsWaiting(shownState: string, today: Day): RawBuilder<number> {
+export function selectApplicationIdsWithRequest(shownState: string, today: Day): RawBuilder<number> {
   const isShown = {
     open: sql`state = 'open' and due_on >= ${today}`,
     overdue: sql`state = 'open' and due_on < ${today}`,
     answered: sql`state = 'answered'`,
   }[shownState];
-  return sql`(select application_id from requests where ${isWaitingState} and ${isShown ?? sql`1 = 0`})`;
+  return sql`(select application_id from requests where ${isWaitingStateExpression} and ${isShown ?? sql`1 = 0`})`;
 }
 
 export async function countOpenRequests(database: Queryable, employerId: number | null) {
@@ -186,36 +186,36 @@ export async function countOpenRequests(database: Queryable, employerId: number 
     .selectFrom('requests')
     .innerJoin('applications', 'applications.application_id', 'requests.application_id')
     .select((eb) => eb.fn.countAll().as('count'))
-    .where(isWaitingState)
+    .where(isWaitingStateExpression)
     .$if(employerId !== null, (query) => query.where('business_id', '=', Number(employerId)))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-export async function findPlacesOfRequests(database: Queryable, applicationIds: readonly number[]) {
+export async function listAttachmentsOfRequests(database: Queryable, applicationIds: readonly number[]) {
   if (applicationIds.length === 0) return [];
   return database
     .selectFrom('requests')
     .innerJoin('attachments', 'attachments.application_id', 'requests.application_id')
     .select(['requests.application_id', 'slot', 'attachments.document_id'])
     .select(sql<string>`''`.as('filename'))
-    .where(isWaitingState)
+    .where(isWaitingStateExpression)
     .where('requests.application_id', 'in', applicationIds)
     .execute();
 }
 
-interface DuePosition {
+interface DueRequestPosition {
   dueOn: Day;
   requestId: number;
 }
 
-interface DueRange {
+interface DueRequestRange {
   until: Day;
-  after: DuePosition | undefined;
+  after: DueRequestPosition | undefined;
   limit: number;
 }
 
-export async function listOpenRequestsDue(database: Queryable, { until, after, limit }: DueRange) {
+export async function listOpenRequestsDue(database: Queryable, { until, after, limit }: DueRequestRange) {
   return database
     .selectFrom('requests')
     .innerJoin('applications', 'applications.application_id', 'requests.application_id')
@@ -227,7 +227,7 @@ export async function listOpenRequestsDue(database: Queryable, { until, after, l
       'due_on as dueOn',
       'sent_on as sentOn',
     ])
-    .where(isWaitingState)
+    .where(isWaitingStateExpression)
     .where('state', '=', 'open')
     .where('due_on', '<=', until)
     .$if(after !== undefined, (query) =>

@@ -6,7 +6,7 @@ import type { Handlers } from '../platform/http/handlers.ts';
 import { hashSecret } from '../platform/secrets.ts';
 import { getToday } from '../platform/time/today.ts';
 import { readVersion } from '../platform/version.ts';
-import { answerItem, sendAnswer } from './answerRequest.usecases.ts';
+import { answerItem, sendRequestAnswers } from './answerRequest.usecases.ts';
 import { changeRequest, withdrawRequest } from './changeRequest.usecases.ts';
 import { decideRequest } from './decideRequest.usecases.ts';
 import { readOpenRequests, readRequestsOfApplication } from './readRequests.usecases.ts';
@@ -37,7 +37,7 @@ export function createRequestRoutes(deps: Deps) {
     changeRequest: (input, { person }) => changeRequest(deps, person, input),
     withdrawRequest: (input, { person }) => withdrawRequest(deps, person, input),
     answerRequestItem: (input, { person }) => answerItem(deps, person, input),
-    sendAnswer: (input, { person }) => sendAnswer(deps, person, input),
+    sendAnswer: (input, { person }) => sendRequestAnswers(deps, person, input),
     decideRequest: (input, { person }) => decideRequest(deps, person, input),
     previewRequest: (input, { person }) => previewRequest(deps, person, input),
   } satisfies Partial<Handlers>;

@@ -5,7 +5,7 @@ import type { ChangedFields } from '../applications/core/index.ts';
 import type { Person } from '../platform/person.ts';
 import type { ItemRow, RequestRow } from './requests.queries.ts';
 
-export type AnswerPlace = Pick<AttachedDocument, 'slot' | 'document_id' | 'filename'>;
+export type AttachmentForAnswer = Pick<AttachedDocument, 'slot' | 'document_id' | 'filename'>;
 
 export interface Answer {
   text: string;
@@ -19,7 +19,7 @@ export const noAnswer: Answer = { text: '', documentId: null, filename: '' };
  * A document in a slot counts as the answer unless it is the document to be replaced; an additional document
  * counts while it is attached.
  */
-export function findAnswer(item: ItemRow, places: readonly AnswerPlace[], isOver = false): Answer {
+export function findItemAnswer(item: ItemRow, places: readonly AttachmentForAnswer[], isOver = false): Answer {
   if (item.state !== 'open' || isOver) {
     return { text: item.answer, documentId: item.document_id, filename: item.filename };
   }
@@ -50,7 +50,7 @@ type RequestReader = Pick<Person, 'isAdministrator'>;
 type RequestRound = Pick<RequestRow, 'round' | 'answered_on'>;
 
 /** An unsent text is private to the employer, even after the request has ended; an attached document is not. */
-function isForeignDraft(
+function isHiddenDraft(
   reader: RequestReader,
   { round, answered_on }: RequestRound,
   item: ItemRow,
@@ -59,20 +59,20 @@ function isForeignDraft(
   return reader.isAdministrator && isUnsent && item.kind === 'question';
 }
 
-export function countItems(
+export function countRequestItems(
   reader: RequestReader,
   request: RequestRound,
   items: readonly ItemRow[],
-  places: readonly AnswerPlace[],
+  places: readonly AttachmentForAnswer[],
 ): { Open: number; Total: number } {
   const asked = items.filter(
     ({ round, state }) => round === request.round && state !== 'notNeeded',
   );
   const open = asked.filter(
     (item) =>
-      (isForeignDraft(reader, request, item)
+      (isHiddenDraft(reader, request, item)
         ? item.state
-        : getItemState(item, findAnswer(item, places))) === 'open',
+        : getItemState(item, findItemAnswer(item, places))) === 'open',
   );
   return { Open: open.length, Total: asked.length };
 }
@@ -81,19 +81,19 @@ export function isOverdue({ state, due_on }: Pick<RequestRow, 'state' | 'due_on'
   return state === 'open' && due_on < today;
 }
 
-interface RequestData {
+interface RequestContext {
   items: readonly ItemRow[];
-  places: readonly AnswerPlace[];
+  places: readonly AttachmentForAnswer[];
   today: string;
 }
 
 /**
  * Administrators can read answers once they were sent; employers do not learn which administrator sent the request.
  */
-export function createRequestFor(
+export function createRequestForPerson(
   person: RequestReader,
   request: RequestRow & { sender: string | null },
-  { items, places, today }: RequestData,
+  { items, places, today }: RequestContext,
 ): SentRequest {
   const isOver = !['open', 'answered'].includes(request.state);
   return {
@@ -111,9 +111,9 @@ export function createRequestFor(
     EndedOn: request.ended_on ?? '',
     Version: request.version,
     Items: items.map((item) =>
-      isForeignDraft(person, request, item)
-        ? createItemFor(hideDraftVersion(item), noAnswer)
-        : createItemFor(item, findAnswer(item, places, isOver)),
+      isHiddenDraft(person, request, item)
+        ? createSentItem(hideDraftVersion(item), noAnswer)
+        : createSentItem(item, findItemAnswer(item, places, isOver)),
     ),
   };
 }
@@ -121,7 +121,7 @@ export function createRequestFor(
 /** The version would reveal how often an answer was saved. */
 const hideDraftVersion = (item: ItemRow): ItemRow => ({ ...item, version: 1 });
 
-function createItemFor(item: ItemRow, answer: Answer): SentItem {
+function createSentItem(item: ItemRow, answer: Answer): SentItem {
   return {
     ItemId: item.item_id,
     Kind: item.kind,
@@ -163,7 +163,7 @@ export function createItemRow(
   };
 }
 
-export function addEarlierRound(
+export function appendEarlierRound(
   item: ItemRow,
   answer: Answer,
   partialReason: string,

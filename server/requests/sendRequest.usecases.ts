@@ -22,20 +22,20 @@ import { getToday } from '../platform/time/today.ts';
 import { createRequestConflict } from './lockRequest.usecases.ts';
 import { readRequest } from './readRequests.usecases.ts';
 import {
-  addPresentDocument,
+  addCurrentDocumentId,
   findNewRequestProblems,
-  requireAttached,
+  requireDocumentsUnchanged,
 } from './requestContent.rules.ts';
 import {
-  findByCreationKey,
-  findWaiting,
-  insertItems,
+  findRequestIdByCreationKey,
+  findWaitingRequestId,
+  insertRequestItems,
   insertRequest,
   type RequestRow,
 } from './requests.queries.ts';
 import { createItemRow, createRequestDetails } from './requests.rules.ts';
 
-const maxId = 2_147_483_647;
+const maxRequestId = 2_147_483_647;
 
 export async function sendRequest(
   deps: Deps,
@@ -44,11 +44,11 @@ export async function sendRequest(
 ): Promise<SentRequest> {
   const sent = await deps.database
     .transaction()
-    .execute((trx) => sendRequestIn(deps, trx, administrator, asked));
+    .execute((trx) => sendRequestInTransaction(deps, trx, administrator, asked));
   return readRequest(deps, deps.database, administrator, sent);
 }
 
-export async function sendRequestIn(
+export async function sendRequestInTransaction(
   deps: Deps,
   trx: Trx,
   administrator: Administrator,
@@ -58,25 +58,25 @@ export async function sendRequestIn(
   const application = authorizeChange(administrator, locked);
   const { application_id, business_id } = application;
   const key = asked.CreationKey ? hashSecret(`${application_id} ${asked.CreationKey}`) : null;
-  const sentBefore = key && (await findByCreationKey(trx, key));
+  const sentBefore = key && (await findRequestIdByCreationKey(trx, key));
   // The page sent the request again because the response was lost.
   if (sentBefore) return { application_id, request_id: sentBefore };
   if (asked.Version !== null && asked.Version !== application.Version) throw staleEdit();
-  if (await findWaiting(trx, application_id))
+  if (await findWaitingRequestId(trx, application_id))
     throw createRequestConflict('requestOpen', 'ApplicationId');
   const statusId = asked.ApplicationStatusId ?? application.ApplicationStatusId;
   if (isClosed(statusId)) throw createRequestConflict('requestClosed', 'ApplicationStatusId');
   const places = await listAttachedDocuments(trx, application_id);
-  const items = asked.Items.map((item) => addPresentDocument(item, places));
+  const items = asked.Items.map((item) => addCurrentDocumentId(item, places));
   refuseProblems(findNewRequestProblems({ ...asked, Items: items }, getToday(deps)));
-  requireAttached(items, places);
+  requireDocumentsUnchanged(items, places);
   const on = deps.clock.now();
   const sent = { sent_on: on.toISOString(), sent_by: administrator.businessId };
   const request = createRequestRow({ application_id, creation_key: key, ...sent }, asked);
   await insertRequest(trx, request);
   const { request_id } = request;
   const place = (at: number) => ({ request_id, item_id: at + 1, round: 1 });
-  await insertItems(
+  await insertRequestItems(
     trx,
     items.map((item, at) => createItemRow(place(at), item)),
   );
@@ -102,7 +102,7 @@ function createRequestRow(
   { DueOn, Text }: RequestToSend,
 ): RequestRow {
   return {
-    request_id: randomInt(1, maxId),
+    request_id: randomInt(1, maxRequestId),
     ...by,
     state: 'open',
     round: 1,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addRun, type CommandRun } from '../../server/operations/health/commandRuns.usecases.ts';
+import { addCommandRun, type CommandRun } from '../../server/operations/health/commandRuns.usecases.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import {
   administrator,
@@ -15,7 +15,7 @@ async function recordCommandRun(run: Partial<CommandRun>): Promise<void> {
   const { database } = openDatabase({ dataFolder: portal().dataDir, databaseUrl: undefined });
   const now = new Date();
   try {
-    await addRun(database, {
+    await addCommandRun(database, {
       kind: 'backup',
       outcome: 'ok',
       startedOn: now,

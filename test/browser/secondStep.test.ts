@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { calculateCode, calculateStep } from '../../server/people/accounts/second-step/totp.ts';
+import { calculateTotpCode, calculateTotpStep } from '../../server/people/accounts/second-step/totp.ts';
 import {
   administrator,
   expectNoSidewaysScroll,
@@ -45,8 +45,8 @@ test('an administrator sets up a required second step at the first sign-in, even
   const key = page.locator('.secret-key');
   const secret = String(await key.textContent()).replaceAll(' ', '');
   // The server accepts the codes before and after the current one, so the test does not wait for the clock.
-  const step = calculateStep(new Date());
-  await page.getByLabel(/^Code/).fill(calculateCode(secret, step));
+  const step = calculateTotpStep(new Date());
+  await page.getByLabel(/^Code/).fill(calculateTotpCode(secret, step));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Keep these recovery codes').waitFor();
   expect(new URL(page.url()).pathname).toBe('/admin');
@@ -68,7 +68,7 @@ test('an administrator sets up a required second step at the first sign-in, even
   await ended.getByLabel(/^Password/).fill(administrator.password);
   await ended.getByRole('button', { name: 'Continue' }).click();
   const more = page.getByRole('dialog', { name: 'One More Step' });
-  await more.getByLabel(/^Code/).fill(calculateCode(secret, step + 1));
+  await more.getByLabel(/^Code/).fill(calculateTotpCode(secret, step + 1));
   await more.getByRole('button', { name: 'Continue' }).click();
   await more.waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe('/admin/search');

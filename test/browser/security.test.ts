@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { calculateCode, calculateStep } from '../../server/people/accounts/second-step/totp.ts';
+import { calculateTotpCode, calculateTotpStep } from '../../server/people/accounts/second-step/totp.ts';
 import {
   administrator,
   expectAccessible,
@@ -49,8 +49,8 @@ test('an administrator sets up an authenticator app, signs in with it, ends anot
   await enterCode(page, '000000');
   await page.getByText('The code is incorrect').waitFor();
   // The server accepts the codes before and after the current one, so the test does not wait for the clock.
-  const step = calculateStep(new Date());
-  await enterCode(page, calculateCode(secret, step));
+  const step = calculateTotpStep(new Date());
+  await enterCode(page, calculateTotpCode(secret, step));
   await page.getByText('Keep these recovery codes').waitFor();
   const recovery = await page.locator('li code').allTextContents();
   expect(recovery).toHaveLength(10);
@@ -62,7 +62,7 @@ test('an administrator sets up an authenticator app, signs in with it, ends anot
   await signIn(page, portal().url, administrator, '/admin');
   await page.getByRole('heading', { name: 'One more step' }).waitFor();
   await expectNoSidewaysScroll(page);
-  await enterCode(page, calculateCode(secret, step + 1));
+  await enterCode(page, calculateTotpCode(secret, step + 1));
   await page.getByRole('heading', { name: 'One more step' }).waitFor({ state: 'hidden' });
   await page.goto(`${portal().url}/admin/security`);
   await page.getByRole('button', { name: 'Remove the app' }).waitFor();
@@ -160,13 +160,13 @@ test('an administrator whose session ended enters password and code over the ope
     Password: administrator.password,
   });
   // Each code works only once, and the server accepts the codes before and after the current one.
-  const step = calculateStep(new Date());
-  await call('/api/secondfactor/confirm', { Token, Code: calculateCode(Secret, step - 1) });
+  const step = calculateTotpStep(new Date());
+  await call('/api/secondfactor/confirm', { Token, Code: calculateTotpCode(Secret, step - 1) });
 
   const { page, context } = await portal().visitor();
   await signIn(page, portal().url, administrator, '/admin');
   await page.getByRole('heading', { name: 'One more step' }).waitFor();
-  await enterCode(page, calculateCode(Secret, step));
+  await enterCode(page, calculateTotpCode(Secret, step));
   await waitForPage(page, '**/admin/profiles');
   const held = (await context.cookies()).find(({ name }) => name === 'Token')?.value;
   await page.evaluate((ended) => {
@@ -185,7 +185,7 @@ test('an administrator whose session ended enters password and code over the ope
   await more.getByLabel(/^Code/).fill('1234');
   await more.getByRole('button', { name: 'Continue' }).click();
   await more.getByText('The code is incorrect').waitFor();
-  await more.getByLabel(/^Code/).fill(calculateCode(Secret, step + 1));
+  await more.getByLabel(/^Code/).fill(calculateTotpCode(Secret, step + 1));
   await more.getByRole('button', { name: 'Continue' }).click();
   await more.waitFor({ state: 'detached' });
   await page.getByText('This session').waitFor();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { makeBackup } from '../../server/operations/commands/backups/backups.ts';
+import { makeBackup } from '../../server/operations/commands/backups/makeBackup.ts';
 import { openBackup } from '../../server/operations/commands/backups/openBackup.ts';
 import { verifyBackup } from '../../server/operations/commands/backups/verifyBackup.ts';
 import { generateKey, readKeyring } from '../../server/platform/crypto/keyring.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
-import { verifyData } from '../../server/operations/commands/backups/verifyBackup.ts';
+import { verifyPortalData } from '../../server/operations/commands/backups/verifyBackup.ts';
 import { fileApplication, uploadPdf } from '../support/applications.ts';
 import { pdf } from '../support/files.ts';
 import { onlyWith } from '../support/onlyWith.ts';
@@ -91,7 +91,7 @@ describe('While the disk is full', () => {
   async function problems(): Promise<string[]> {
     const { database, store, keys } = portal.deps;
     const later = new Date(Date.now() + 48 * 3_600_000);
-    return verifyData({ database, engine: 'sqlite', store, keys }, later, () => {});
+    return verifyPortalData({ database, engine: 'sqlite', store, keys }, later, () => {});
   }
 
   testOnMountedDisk(

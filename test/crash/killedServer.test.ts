@@ -2,8 +2,8 @@ import { writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { removeBytesWithoutRow } from '../../server/documents/store/ownStore.usecases.ts';
-import { verifyData } from '../../server/operations/commands/backups/verifyBackup.ts';
+import { removeOrphanedBytes } from '../../server/documents/store/storeOwnership.usecases.ts';
+import { verifyPortalData } from '../../server/operations/commands/backups/verifyBackup.ts';
 import { createKeyring } from '../../server/platform/crypto/keyring.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { createFolderStore } from '../../server/platform/files/folderStore.ts';
@@ -78,9 +78,9 @@ async function expectSoundData(dataFolder: string, databaseUrl: string | undefin
   try {
     const store = await createFolderStore(join(dataFolder, 'documents'));
     const farFuture = new Date(Date.now() + 48 * 3_600_000);
-    await removeBytesWithoutRow({ database, store }, farFuture);
+    await removeOrphanedBytes({ database, store }, farFuture);
     const office = { database, engine, store, keys: createKeyring([]) };
-    expect(await verifyData(office, farFuture, () => {})).toEqual([]);
+    expect(await verifyPortalData(office, farFuture, () => {})).toEqual([]);
   } finally {
     await database.destroy();
   }

@@ -4,7 +4,7 @@ export const importMutants: Mutant[] = [
   {
     statement: 'Of a file only the chosen columns are kept, and the file goes once they are chosen',
     fault: 'columns that are left out are kept',
-    file: 'server/office/imports/checkRows.usecases.ts',
+    file: 'server/office/imports/checkImportRows.usecases.ts',
     changes: [
       ["const kept = columns.map(({ at }) => cells[at] ?? '');", 'const kept = [...cells];'],
     ],
@@ -54,7 +54,7 @@ export const importMutants: Mutant[] = [
   {
     statement: 'An import is taken back as a whole; what was touched since stays and is named',
     fault: 'what was touched since goes, too',
-    file: 'server/office/imports/takeBackRows.usecases.ts',
+    file: 'server/office/imports/takeBackImport.usecases.ts',
     changes: [
       [
         "  if (((await findLastManualChangeTime(trx, { businessId })) ?? '') > String(done_on)) return false;\n",
@@ -66,7 +66,7 @@ export const importMutants: Mutant[] = [
   {
     statement: 'An import says no more of people who are erased',
     fault: 'rows that wait still name them',
-    file: 'server/privacy/erasure/applicants.usecases.ts',
+    file: 'server/privacy/erasure/eraseApplications.usecases.ts',
     changes: [
       [
         'found.map(({ first_name: first, last_name: last }) => ({ first, last })),',

@@ -67,7 +67,7 @@ export const mailMutants: Mutant[] = [
     statement:
       'A mail waits ten minutes, or as long as is set, and gathers what happens to the application meanwhile',
     fault: 'it leaves at once',
-    file: 'server/mail/notices/readHistory.usecases.ts',
+    file: 'server/mail/notices/createNoticesFromHistory.usecases.ts',
     changes: [
       [
         '({ on }) => minutesAfter(on, waitMinutes)',
@@ -81,7 +81,7 @@ export const mailMutants: Mutant[] = [
     statement:
       'A mail waits ten minutes, or as long as is set, and gathers what happens to the application meanwhile',
     fault: 'it waits for ten minutes whatever is set',
-    file: 'server/mail/notices/readHistory.usecases.ts',
+    file: 'server/mail/notices/createNoticesFromHistory.usecases.ts',
     changes: [
       [
         '({ on }) => minutesAfter(on, waitMinutes)',

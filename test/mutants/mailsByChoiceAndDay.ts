@@ -4,7 +4,7 @@ export const mailChoiceMutants: Mutant[] = [
   {
     statement: 'Each person chooses per kind: at once, daily at an hour, or none',
     fault: 'who wants none is mailed',
-    file: 'server/mail/notices/choices/applyChoices.usecases.ts',
+    file: 'server/mail/notices/choices/applyMailChoices.usecases.ts',
     changes: [
       [
         "else if (pace === 'none') sorted.declined.push(id);",
@@ -17,7 +17,7 @@ export const mailChoiceMutants: Mutant[] = [
   {
     statement: 'Each person chooses per kind: at once, daily at an hour, or none',
     fault: 'the person’s hour is the program’s',
-    file: 'server/mail/notices/choices/applyChoices.usecases.ts',
+    file: 'server/mail/notices/choices/applyMailChoices.usecases.ts',
     changes: [
       [
         'const hour = choices.hour ?? settings.notifications.dailyHour;',
@@ -30,7 +30,7 @@ export const mailChoiceMutants: Mutant[] = [
   {
     statement: 'Each person chooses per kind: at once, daily at an hour, or none',
     fault: 'the hour is that of Greenwich',
-    file: 'server/mail/notices/choices/applyChoices.usecases.ts',
+    file: 'server/mail/notices/choices/applyMailChoices.usecases.ts',
     changes: [['findNextHour(since, hour, settings.timeZone)', "nextHour(since, hour, 'UTC')"]],
     noticedBy:
       'the portal sends each kind of mail immediately, daily or never, as the employer chose',
@@ -38,7 +38,7 @@ export const mailChoiceMutants: Mutant[] = [
   {
     statement: 'The program can switch kinds off',
     fault: 'they are sent all the same',
-    file: 'server/mail/notices/choices/applyChoices.usecases.ts',
+    file: 'server/mail/notices/choices/applyMailChoices.usecases.ts',
     changes: [
       [
         'if (settings.notifications.kindsOff.includes(kind)) sorted',
@@ -251,7 +251,7 @@ export const mailChoiceMutants: Mutant[] = [
     statement:
       'Papers that expire are told at 90, 30 and 7 days and once expired, to employer and staff, each once; not of one that was corrected, replaced or closed meanwhile',
     fault: 'papers of closed applications are told',
-    file: 'server/documents/dates/dates.queries.ts',
+    file: 'server/documents/dates/documentDates.queries.ts',
     changes: [["    .where('applications.application_status_id', 'not in', closedStatuses)\n", '']],
     noticedBy:
       'the list of expiring documents omits replaced or undated documents and closed applications',
@@ -310,7 +310,7 @@ export const mailChoiceMutants: Mutant[] = [
   {
     statement: 'Nothing of before the first start is told',
     fault: 'the whole history is told',
-    file: 'server/mail/notices/readHistory.usecases.ts',
+    file: 'server/mail/notices/createNoticesFromHistory.usecases.ts',
     changes: [
       [
         'const change_id = await findNewestChangeId(database);',
@@ -322,7 +322,7 @@ export const mailChoiceMutants: Mutant[] = [
   {
     statement: 'A suspended employer is told once it is let in again; without an address nobody is',
     fault: 'staff are not told that there is no address',
-    file: 'server/mail/notices/choices/applyChoices.usecases.ts',
+    file: 'server/mail/notices/choices/applyMailChoices.usecases.ts',
     changes: [
       [
         'else if (!address) sorted.noAddress.push(id);',

@@ -50,7 +50,7 @@ export const purposeMutants: Mutant[] = [
     statement:
       'Added: a known browser is recognised until it is closed, and for 180 days where its owner asks for that on the page of account security',
     fault: 'its cookie stays in every browser',
-    file: 'server/people/accounts/sessions/cookies.ts',
+    file: 'server/people/accounts/sessions/sessionCookies.ts',
     changes: [
       [
         'isRemembered ? knownBrowserDays * secondsPerDay : undefined',

@@ -350,7 +350,7 @@ export const reviewAndDateMutants: Mutant[] = [
     statement:
       'Either side says a date and staff may confirm it; a date that is corrected is unconfirmed, and another document has none',
     fault: 'a corrected date stays confirmed',
-    file: 'server/documents/dates/dates.queries.ts',
+    file: 'server/documents/dates/documentDates.queries.ts',
     changes: [
       [
         'const anew = { ...date, confirmed_on: null, confirmed_by: null };',
@@ -363,7 +363,7 @@ export const reviewAndDateMutants: Mutant[] = [
     statement:
       'Either side says a date and staff may confirm it; a date that is corrected is unconfirmed, and another document has none',
     fault: 'staff confirm whatever date is there',
-    file: 'server/documents/dates/dates.usecases.ts',
+    file: 'server/documents/dates/documentDates.usecases.ts',
     changes: [
       ['if (known?.date_on !== request.Date) throw conflict(', 'if (!known) throw conflict('],
     ],
@@ -373,7 +373,7 @@ export const reviewAndDateMutants: Mutant[] = [
     statement:
       'Either side says a date and staff may confirm it; a date that is corrected is unconfirmed, and another document has none',
     fault: 'the new document has the date of the old one',
-    file: 'server/documents/dates/dates.usecases.ts',
+    file: 'server/documents/dates/documentDates.usecases.ts',
     changes: [
       [
         'dates.find((date) => date.document_id === id && date.slot === slot)',
@@ -386,7 +386,7 @@ export const reviewAndDateMutants: Mutant[] = [
     statement:
       'A date changes neither the version nor the time of the application, and overwrites no other date unseen',
     fault: 'what somebody else said is overwritten',
-    file: 'server/documents/dates/dates.usecases.ts',
+    file: 'server/documents/dates/documentDates.usecases.ts',
     changes: [
       [
         'if (request.Seen !== undefined && request.Seen !== before)',

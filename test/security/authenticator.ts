@@ -1,4 +1,4 @@
-import { calculateCode, calculateStep } from '../../server/people/accounts/second-step/totp.ts';
+import { calculateTotpCode, calculateTotpStep } from '../../server/people/accounts/second-step/totp.ts';
 import { goodPassword, type TestPortal } from '../support/portal.ts';
 import type { Server } from '../support/server.ts';
 
@@ -16,14 +16,14 @@ export async function readSecondFactorState(server: Server, token: string) {
   return JSON.parse((await server.call('readSecondFactor', {}, token)).body);
 }
 
-const getTimeStep = (portal: TestPortal) => calculateStep(portal.deps.clock.now());
+const getTimeStep = (portal: TestPortal) => calculateTotpStep(portal.deps.clock.now());
 
 export const createCode = (portal: TestPortal, secret: string) =>
-  calculateCode(secret, getTimeStep(portal));
+  calculateTotpCode(secret, getTimeStep(portal));
 
 export function createWrongCode(portal: TestPortal, secret: string): string {
   const step = getTimeStep(portal);
-  const good = [step - 1, step, step + 1].map((near) => calculateCode(secret, near));
+  const good = [step - 1, step, step + 1].map((near) => calculateTotpCode(secret, near));
   return String(['000000', '111111', '222222', '333333'].find((code) => !good.includes(code)));
 }
 

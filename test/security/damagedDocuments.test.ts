@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { globSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { putBytes } from '../../server/documents/store/documentBytes.ts';
+import { storeDocumentBytes } from '../../server/documents/store/documentBytes.ts';
 import { removeUnattachedDocuments } from '../../server/documents/store/documents.usecases.ts';
 import { openS3Store } from '../../server/platform/files/s3Store.ts';
 import { generateSecret } from '../../server/platform/secrets.ts';
@@ -93,7 +93,7 @@ function testDamagedDocuments(title: string, said: RegExp, environment: Record<s
         expect(await read()).toMatchObject(missing);
         expect(await warned()).toContain('documentsDamaged');
 
-        const place = await putBytes(portal().deps, generateSecret(), [shortDocument]);
+        const place = await storeDocumentBytes(portal().deps, generateSecret(), [shortDocument]);
         const { database } = portal().deps;
         await database
           .updateTable('documents')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkHistory } from '../../server/applications/history/checkHistory.usecases.ts';
-import { recordBackupsKept } from '../../server/privacy/erasure/backupsKept.usecases.ts';
+import { recordKeptBackupCount } from '../../server/privacy/erasure/keptBackups.usecases.ts';
 import { listErasures } from '../../server/privacy/erasure/erasures.queries.ts';
 import { finishErasures } from '../../server/privacy/erasure/finishErasures.usecases.ts';
 import { finishPendingErasures } from '../../server/sweeps.ts';
@@ -96,13 +96,13 @@ onEveryEngine('Erasing on request', (portal) => {
       const again = await call('previewEmployerErasure', { BusinessId }, office.admin);
       return (again.json() as { BackupsUntil: string }).BackupsUntil;
     };
-    await recordBackupsKept(portal().deps.database, '/var/backups/portal', 30);
+    await recordKeptBackupCount(portal().deps.database, '/var/backups/portal', 30);
     expect(await until()).toBe('2026-12-21');
-    await recordBackupsKept(portal().deps.database, '/mnt/elsewhere', 93);
+    await recordKeptBackupCount(portal().deps.database, '/mnt/elsewhere', 93);
     expect(await until()).toBe('2027-02-22');
-    await recordBackupsKept(portal().deps.database, '/media/by-hand', undefined);
+    await recordKeptBackupCount(portal().deps.database, '/media/by-hand', undefined);
     expect(await until()).toBe(null);
-    await recordBackupsKept(portal().deps.database, '/media/by-hand', 3);
+    await recordKeptBackupCount(portal().deps.database, '/media/by-hand', 3);
     expect(await until()).toBe('2027-02-22');
   });
 

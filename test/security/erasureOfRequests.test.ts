@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SentRequest } from '../../contract/requests.ts';
-import { runOnce } from '../../server/mail/notices/notificationLoop.ts';
+import { runNotificationsOnce } from '../../server/mail/notices/notificationLoop.ts';
 import { finishPendingErasures } from '../../server/sweeps.ts';
 import { fileApplication, uploadPdf } from '../support/applications.ts';
 import { longSessions } from '../support/noticeMails.ts';
@@ -79,7 +79,7 @@ onEveryEngine(
     test('erasing an application removes its requests and prevents its queued mails', async () => {
       const { admin, ApplicationId, JobNumber } = await file();
       portal().passMinutes(11);
-      await runOnce(portal().deps);
+      await runNotificationsOnce(portal().deps);
       const preview = await call('previewErasure', { ApplicationIds: [ApplicationId] }, admin);
       expect(preview.json()).toMatchObject({ Counts: { Documents: 4 } });
       const words = { ApplicationIds: [ApplicationId], ...proof(JobNumber) };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleteExpired } from '../../server/sweeps.ts';
+import { deleteExpiredRows } from '../../server/sweeps.ts';
 import { createBrowser } from '../support/browser.ts';
 import { goodPassword } from '../support/portal.ts';
 import { getSignInOutcome } from '../support/rateLimited.ts';
@@ -231,7 +231,7 @@ onEveryRunningServer(
       await portal().addEmployer();
       for (let times = 0; times < 3; times += 1)
         expect(getSignInOutcome(await ownersSignIn())).toBe('token');
-      await deleteExpired(portal().deps);
+      await deleteExpiredRows(portal().deps);
       expect(await storedTries()).toBe(0);
     });
 

@@ -4,7 +4,7 @@ import {
   resetAdministrator,
 } from '../../server/people/accounts/administrators/administrators.usecases.ts';
 import { findKnownBrowserHash } from '../../server/people/accounts/known-browsers/knownBrowsers.usecases.ts';
-import { deleteExpired } from '../../server/sweeps.ts';
+import { deleteExpiredRows } from '../../server/sweeps.ts';
 import { createBrowser, type TestBrowser } from '../support/browser.ts';
 import { goodPassword } from '../support/portal.ts';
 import { onEveryRunningServer, type ServerAnswer } from '../support/server.ts';
@@ -261,7 +261,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     await noticesSent();
 
     portal().passMinutes(181 * 24 * 60);
-    await deleteExpired(portal().deps);
+    await deleteExpiredRows(portal().deps);
     for (let count = 0; count < 25; count += 1) {
       portal().passMinutes(1);
       const other = opened();
@@ -290,7 +290,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     await browser.signIn('EMP-1');
     expect(await noticesSent()).toHaveLength(1);
     portal().passMinutes(181 * 24 * 60);
-    await deleteExpired(portal().deps);
+    await deleteExpiredRows(portal().deps);
     const known = await portal().deps.database.selectFrom('known_browsers').selectAll().execute();
     expect(known).toEqual([]);
   });

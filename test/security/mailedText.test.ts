@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { deliveryKinds } from '../../server/deliveryKinds.ts';
-import { runOnce } from '../../server/mail/notices/notificationLoop.ts';
+import { runNotificationsOnce } from '../../server/mail/notices/notificationLoop.ts';
 import { deliverDueMails } from '../../server/mail/outbox/deliveries.usecases.ts';
 import { decodeMail } from '../../server/mail/outbox/mail/mailFiles.ts';
 import { openMailTransport } from '../../server/mail/outbox/mail/transport.ts';
@@ -28,7 +28,7 @@ onEveryEngine('The text of a mail about an application', (portal) => {
     onTestFinished(() => rmSync(dataFolder, { recursive: true }));
     const mail = openMailTransport({ ...deps.settings, dataFolder }, publicUrl);
     portal().passMinutes(20);
-    await runOnce(deps);
+    await runNotificationsOnce(deps);
     await deliverDueMails({ ...deps, publicUrl }, deliveryKinds, { mail });
     const folder = join(dataFolder, 'mail');
     return readdirSync(folder).map((name) => readFileSync(join(folder, name)));

@@ -4,7 +4,7 @@ import {
   liftSuspension,
   suspendEmployer,
 } from '../../server/people/accounts/records/suspension.usecases.ts';
-import { deleteExpired } from '../../server/sweeps.ts';
+import { deleteExpiredRows } from '../../server/sweeps.ts';
 import { goodPassword, type TestPortal } from '../support/portal.ts';
 import { getSignInOutcome } from '../support/rateLimited.ts';
 import { listenOnFreePort, onEveryRunningServer, type Server } from '../support/server.ts';
@@ -440,7 +440,7 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     }
     expect(asked.at(-1)).toBe(429);
     portal().passMinutes(30);
-    await deleteExpired(portal().deps);
+    await deleteExpiredRows(portal().deps);
     const left = await portal()
       .deps.database.selectFrom('passkey_challenges')
       .selectAll()

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeBackup } from '../../server/operations/commands/backups/backups.ts';
+import { makeBackup } from '../../server/operations/commands/backups/makeBackup.ts';
 import { createKeyring } from '../../server/platform/crypto/keyring.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { createFolderStore } from '../../server/platform/files/folderStore.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { removeUnattachedDocuments } from '../../server/documents/store/documents.usecases.ts';
-import { forgetOldMailFiles } from '../../server/mail/outbox/mail/mailFiles.ts';
+import { deleteOldMailFiles } from '../../server/mail/outbox/mail/mailFiles.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { copySqlite } from '../../server/platform/database/sqlite.ts';
 import { createFolderStore } from '../../server/platform/files/folderStore.ts';
@@ -258,7 +258,7 @@ test('the portal deletes mails in files after their time, whoever they are about
     const on = new Date(now.getTime() - days * 86_400_000);
     utimesSync(path, on, on);
   }
-  await forgetOldMailFiles({
+  await deleteOldMailFiles({
     settings: readSettings({ DATA_DIR: dataFolder }),
     clock: { now: () => now },
   });

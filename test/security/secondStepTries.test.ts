@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resetAdministrator } from '../../server/people/accounts/administrators/administrators.usecases.ts';
-import { calculateCode, calculateStep } from '../../server/people/accounts/second-step/totp.ts';
+import { calculateTotpCode, calculateTotpStep } from '../../server/people/accounts/second-step/totp.ts';
 import { goodPassword } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';
 import {
@@ -27,8 +27,8 @@ onEveryRunningServer('Guessing codes of the second step', (server, portal) => {
       await answer(await signInWithPassword(server()), code),
       await answer(await signInWithPassword(server()), code),
     ]).toEqual([200, 422]);
-    const old = calculateCode(secret, calculateStep(portal().deps.clock.now()) - 2);
-    const later = calculateCode(secret, calculateStep(portal().deps.clock.now()) + 2);
+    const old = calculateTotpCode(secret, calculateTotpStep(portal().deps.clock.now()) - 2);
+    const later = calculateTotpCode(secret, calculateTotpStep(portal().deps.clock.now()) + 2);
     expect([
       await answer(await signInWithPassword(server()), old),
       await answer(await signInWithPassword(server()), later),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { calculateCode, calculateStep } from '../../server/people/accounts/second-step/totp.ts';
+import { calculateTotpCode, calculateTotpStep } from '../../server/people/accounts/second-step/totp.ts';
 import { bareEnvironment } from '../support/bareEnvironment.ts';
 import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
 import { pdf } from '../support/files.ts';
@@ -109,7 +109,7 @@ describe.each(databaseEngines)('Secrets on %s', (_name, makeDatabase) => {
     const { Secret } = JSON.parse(
       (await call('startSecondFactor', { Password: firstAdministrator.Password }, admin)).body,
     );
-    const Code = calculateCode(Secret, calculateStep(new Date()));
+    const Code = calculateTotpCode(Secret, calculateTotpStep(new Date()));
     const confirmed = await call('confirmSecondFactor', { Code }, admin);
     const { RecoveryCodes, Token } = JSON.parse(confirmed.body);
 

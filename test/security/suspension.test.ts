@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { migrate } from '../../server/migrations/migrate.ts';
 import { suspendEmployer } from '../../server/people/accounts/records/suspension.usecases.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import { deleteExpired } from '../../server/sweeps.ts';
+import { deleteExpiredRows } from '../../server/sweeps.ts';
 import { anApplication, fileApplication } from '../support/applications.ts';
 import { completeEmployer, goodPassword, onEveryEngine } from '../support/portal.ts';
 import { runCommand } from '../support/runCommand.ts';
@@ -97,7 +97,7 @@ onEveryEngine('Suspended employers', (portal) => {
     expect((await portal().call('updateBusiness', change, admin)).status).toBe(200);
     expect(await portal().deliverMails()).toEqual([]);
     portal().passMinutes(24 * 60);
-    await deleteExpired(portal().deps);
+    await deleteExpiredRows(portal().deps);
     expect(await portal().deliverMails()).toEqual([]);
     const admin2 = await portal().signIn('ADMIN', true);
     expect((await portal().call('listFailedMails', {}, admin2)).json()).toEqual([]);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { addRun } from '../../server/operations/health/commandRuns.usecases.ts';
+import { addCommandRun } from '../../server/operations/health/commandRuns.usecases.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { findFreePort } from '../support/freePort.ts';
 import { onlyWith } from '../support/onlyWith.ts';
@@ -51,7 +51,7 @@ async function startMetricsServer(): Promise<number> {
   const now = new Date();
   const done = { startedOn: now, endedOn: now, outcome: 'ok', target: '/b', said: '' } as const;
   for (const kind of ['backup', 'verify', 'drill'] as const) {
-    await addRun(database, { ...done, kind });
+    await addCommandRun(database, { ...done, kind });
   }
   await database.destroy();
   return figures;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished } from 'vitest';
 import { queueDelivery } from '../../server/mail/outbox/deliveries.usecases.ts';
-import { supportRequest } from '../../server/mail/support/support.mails.ts';
+import { supportRequestMail } from '../../server/mail/support/support.mails.ts';
 import { createSweeps } from '../../server/sweeps.ts';
 import { Client } from '../support/client.ts';
 import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
@@ -112,7 +112,7 @@ describe('Two servers on one database', () => {
       .executeTakeFirstOrThrow();
     const mails = 60;
     for (let count = 0; count < mails; count += 1) {
-      await queueDelivery(database, new Date(), supportRequest, request);
+      await queueDelivery(database, new Date(), supportRequestMail, request);
     }
     for (const { portal } of [one, other]) portal.deps.wakeDeliveries();
     const waiting = () =>

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { schemaOf } from '../../server/migrations/migrate.ts';
+import { findCurrentSchema } from '../../server/migrations/migrate.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { SimulatedWork } from '../crash/simulatedWork.ts';
 import { Client } from '../support/client.ts';
@@ -39,7 +39,7 @@ describe.each(databasePlaces)('Upgrading an installation on %s', (engine, only) 
     const schema = async () => {
       const opened = openDatabase({ ...installation, databaseUrl: postgres?.url });
       try {
-        return await schemaOf(opened.database);
+        return await findCurrentSchema(opened.database);
       } finally {
         await opened.database.destroy();
       }

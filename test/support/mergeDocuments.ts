@@ -1,5 +1,5 @@
 import { mergeInProcess } from '../../server/documents/store/merging/mergeInProcess.ts';
-import type { MergePlan } from '../../server/documents/store/merging/plan.ts';
+import type { MergePlan } from '../../server/documents/store/merging/mergePlan.ts';
 import { onePage, packed, pdfOf } from './pdfs.ts';
 
 export const fontObject = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';

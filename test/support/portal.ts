@@ -9,8 +9,8 @@ import { setProgram } from '../../contract/program.ts';
 import { buildApp } from '../../server/app.ts';
 import { recordChange } from '../../server/applications/history/index.ts';
 import { deliveryKinds } from '../../server/deliveryKinds.ts';
-import { runOnce } from '../../server/mail/notices/notificationLoop.ts';
-import { startReadingHistory } from '../../server/mail/notices/readHistory.usecases.ts';
+import { runNotificationsOnce } from '../../server/mail/notices/notificationLoop.ts';
+import { insertFirstHistoryMark } from '../../server/mail/notices/createNoticesFromHistory.usecases.ts';
 import { deliverDueMails } from '../../server/mail/outbox/deliveries.usecases.ts';
 import type { Transport } from '../../server/mail/outbox/deliveryKind.ts';
 import type { Message } from '../../server/mail/outbox/mail/message.ts';
@@ -131,7 +131,7 @@ async function makePortal(
     wakeImports: () => {},
   });
   const deps = await depsOn(database);
-  await startReadingHistory(deps);
+  await insertFirstHistoryMark(deps);
   await loadProgram(database);
   const app = await buildApp(deps);
   const others: (() => Promise<void>)[] = [];
@@ -176,9 +176,9 @@ async function makePortal(
       return mails;
     },
     async gatherMails() {
-      await runOnce(deps);
+      await runNotificationsOnce(deps);
       const mails = await portal.deliverMails();
-      await runOnce(deps);
+      await runNotificationsOnce(deps);
       return mails;
     },
     async addEmployer({ password, ...overrides } = {}) {

@@ -9,7 +9,7 @@ import { insertAccount } from '../../server/people/accounts/records/accounts.que
 import { recordCurrentKey } from '../../server/platform/crypto/keyRecords.ts';
 import { readKeyring } from '../../server/platform/crypto/keyring.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import { selectStore } from '../../server/platform/files/encryptedStore.ts';
+import { selectStoreForKey } from '../../server/platform/files/encryptedStore.ts';
 import { createFolderStore } from '../../server/platform/files/folderStore.ts';
 import { generateSecret } from '../../server/platform/secrets.ts';
 import { readSettings } from '../../server/platform/settings/settings.ts';
@@ -55,7 +55,7 @@ export async function createPortalOnDisk(
     const bytes = pdf(`paper ${number}`, size);
     const store_key = generateSecret();
     const key_id = ring.current?.id ?? null;
-    await selectStore({ store, keys: ring }, key_id).put(store_key, bytes);
+    await selectStoreForKey({ store, keys: ring }, key_id).put(store_key, bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await database
       .insertInto('documents')

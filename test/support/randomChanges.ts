@@ -1,13 +1,13 @@
 import type { CallName, RequestInput } from '../../contract/calls.ts';
-import { findApplicationsByIds } from '../../server/applications/core/foundApplications.queries.ts';
-import { createRandom } from '../../server/demo/random.ts';
+import { findApplicationsByIds } from '../../server/applications/core/searchResults.queries.ts';
+import { createRandomGenerator } from '../../server/demo/random.ts';
 import { changeAdministrator } from '../../server/people/accounts/administrators/administrators.usecases.ts';
-import { eraseApplications } from '../../server/privacy/erasure/applicants.usecases.ts';
+import { eraseApplications } from '../../server/privacy/erasure/eraseApplications.usecases.ts';
 import {
   eraseEmployer,
   findEmployerToErase,
-} from '../../server/privacy/erasure/employers.usecases.ts';
-import { removeExpired } from '../../server/privacy/retention/retention.usecases.ts';
+} from '../../server/privacy/erasure/eraseEmployer.usecases.ts';
+import { removeExpiredApplication } from '../../server/privacy/retention/retention.usecases.ts';
 import { copyRows } from './copyRows.ts';
 import { pdf } from './files.ts';
 import type { TestPortal } from './portal.ts';
@@ -44,7 +44,7 @@ const changeWeights = {
 };
 
 export async function createRandomOffice(portal: TestPortal, seed: number) {
-  const random = createRandom(seed);
+  const random = createRandomGenerator(seed);
   const { deps } = portal;
   for (const number of administratorNumbers) await portal.addAdministrator(number);
   const ids = new Map<string, number>();
@@ -150,7 +150,7 @@ export async function createRandomOffice(portal: TestPortal, seed: number) {
     },
     erase: async () => eraseApplications(deps, await found(), 1),
     expire: async () => {
-      for (const expired of await found()) await removeExpired(deps, expired);
+      for (const expired of await found()) await removeExpiredApplication(deps, expired);
     },
     eraseEmployer: async () => {
       const id = await createdEmployer();

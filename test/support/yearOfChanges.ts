@@ -1,14 +1,14 @@
 import type { CallName, RequestInput } from '../../contract/calls.ts';
 import type { SentRequest } from '../../contract/requests.ts';
 import { findCaseManagers } from '../../server/applications/core/caseManagers.queries.ts';
-import { findApplicationsByIds } from '../../server/applications/core/foundApplications.queries.ts';
-import { createRandom } from '../../server/demo/random.ts';
-import { eraseApplications } from '../../server/privacy/erasure/applicants.usecases.ts';
+import { findApplicationsByIds } from '../../server/applications/core/searchResults.queries.ts';
+import { createRandomGenerator } from '../../server/demo/random.ts';
+import { eraseApplications } from '../../server/privacy/erasure/eraseApplications.usecases.ts';
 import {
   eraseEmployer,
   findEmployerToErase,
-} from '../../server/privacy/erasure/employers.usecases.ts';
-import { removeExpired } from '../../server/privacy/retention/retention.usecases.ts';
+} from '../../server/privacy/erasure/eraseEmployer.usecases.ts';
+import { removeExpiredApplication } from '../../server/privacy/retention/retention.usecases.ts';
 import type { TestPortal } from './portal.ts';
 
 const employerNumbers = ['EMP-1', 'EMP-2', 'EMP-3'];
@@ -37,7 +37,7 @@ export async function simulateYear(
   steps: number,
   onTime?: () => Promise<void>,
 ) {
-  const random = createRandom(seed);
+  const random = createRandomGenerator(seed);
   const { deps } = portal;
   const { database } = deps;
   const begins = Date.parse('2026-01-05T15:00:00.000Z');
@@ -185,7 +185,7 @@ export async function simulateYear(
     async retain() {
       const { application_id = 0 } = (await anApplication()) ?? {};
       for (const one of await findApplicationsByIds(database, [application_id])) {
-        await removeExpired(deps, one);
+        await removeExpiredApplication(deps, one);
       }
     },
     async erase() {

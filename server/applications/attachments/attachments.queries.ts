@@ -26,7 +26,7 @@ export const findAttachments = prepareQuery(
 
 export type AttachedDocument = Awaited<ReturnType<typeof listAttachedDocuments>>[number];
 
-const attachmentsQuery = prepareQuery(
+const attachedDocumentsQuery = prepareQuery(
   (database, { applicationId }: Placeholders<{ applicationId: number }>) =>
     database
       .selectFrom('attachments')
@@ -38,7 +38,7 @@ const attachmentsQuery = prepareQuery(
 );
 
 export async function listAttachedDocuments(database: Queryable, applicationId: number) {
-  return attachmentsQuery(database, { applicationId });
+  return attachedDocumentsQuery(database, { applicationId });
 }
 
 export async function insertAttachments(
@@ -56,7 +56,7 @@ export async function deleteAttachments(trx: Trx, ids: readonly number[]): Promi
   for (const attachment_id of ids) addDeletedRow(trx, 'attachments', { attachment_id });
 }
 
-export async function moveAttachment(
+export async function updatePositionAndTitle(
   trx: Trx,
   { attachment_id, position, title }: Attachment,
 ): Promise<void> {
@@ -126,7 +126,7 @@ export function selectAttachmentsAsJson(database: Queryable): RawBuilder<string>
     where attachments.application_id = applications.application_id)`;
 }
 
-type AttachmentColumns = [
+type AttachmentTuple = [
   slot: string | null,
   position: number,
   title: string | null,
@@ -135,11 +135,11 @@ type AttachmentColumns = [
   isScripted: boolean | 0 | 1,
 ];
 
-export function readAttachments(json: string): {
+export function parseAttachments(json: string): {
   inSlots: AttachmentWithFilename[];
   additional: AttachmentWithFilename[];
 } {
-  const rows: AttachmentColumns[] = JSON.parse(json);
+  const rows: AttachmentTuple[] = JSON.parse(json);
   const inSlots: AttachmentWithFilename[] = [];
   const additional: AttachmentWithFilename[] = [];
   for (const [slot, position, title, documentId, filename, isScripted] of rows) {
@@ -157,27 +157,27 @@ export function readAttachments(json: string): {
   return { inSlots, additional };
 }
 
-export function joinAttachment(notes: SelectQueryBuilder<Schema, 'comments', object>) {
+export function joinNoteDocuments(notes: SelectQueryBuilder<Schema, 'comments', object>) {
   return notes
     .leftJoin('attachments as attached', 'attached.comment_id', 'comments.comment_id')
     .leftJoin('documents', 'documents.document_id', 'attached.document_id');
 }
 
-type DocumentExpressions = ExpressionBuilder<Schema, 'documents'>;
+type DocumentExpressionBuilder = ExpressionBuilder<Schema, 'documents'>;
 
-function selectAttachmentsOfDocument(eb: DocumentExpressions) {
+function selectAttachmentsOfDocument(eb: DocumentExpressionBuilder) {
   return eb
     .selectFrom('attachments')
     .select('attachments.attachment_id')
     .whereRef('attachments.document_id', '=', 'documents.document_id');
 }
 
-export function isAttached(eb: DocumentExpressions): Expression<SqlBool> {
+export function isAttached(eb: DocumentExpressionBuilder): Expression<SqlBool> {
   return eb.exists(selectAttachmentsOfDocument(eb));
 }
 
 export function isVisibleToEmployer(
-  eb: DocumentExpressions,
+  eb: DocumentExpressionBuilder,
   employerId: number,
 ): Expression<SqlBool> {
   return eb.exists(
@@ -202,13 +202,13 @@ export function isVisibleToEmployer(
   );
 }
 
-export type NotesIncluded = 'all notes' | 'visible notes';
+export type IncludedNotes = 'all notes' | 'visible notes';
 
 /** `union` is used because PostgreSQL would read all rows for `or`. */
 export function selectAttachedDocumentIds(
   database: Queryable,
   applicationId: number,
-  notes: NotesIncluded,
+  notes: IncludedNotes,
 ) {
   return database
     .selectFrom('attachments')
@@ -241,7 +241,7 @@ export function selectNoteDocumentsOfEmployer(database: Queryable, employerId: n
     .where('applications.business_id', '=', employerId);
 }
 
-export async function findApplicationsWithDocument(
+export async function findApplicationIdsWithDocument(
   database: Queryable,
   documentId: number,
 ): Promise<number[]> {

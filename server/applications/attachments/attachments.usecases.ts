@@ -7,7 +7,7 @@ import {
   deleteAttachmentsOfApplication,
   deleteAttachmentsOfNotes,
   insertAttachments,
-  moveAttachment,
+  updatePositionAndTitle,
 } from './attachments.queries.ts';
 import {
   type AttachedDocuments,
@@ -16,9 +16,9 @@ import {
   createAttachmentRows,
 } from './attachments.rules.ts';
 
-type AttachmentPlace = Pick<Attachment, 'slot' | 'title' | 'document_id'>;
+type AttachmentContent = Pick<Attachment, 'slot' | 'title' | 'document_id'>;
 
-export function groupAttachments(rows: readonly AttachmentPlace[]): AttachedDocuments {
+export function groupAttachments(rows: readonly AttachmentContent[]): AttachedDocuments {
   const slots = new Map<string, number>();
   const AdditionalDocuments: AttachedDocuments['AdditionalDocuments'] = [];
   for (const { slot, document_id, title } of rows) {
@@ -33,7 +33,7 @@ interface AttachmentAuthor {
   on: Date;
 }
 
-export async function attachDocuments(
+export async function updateAttachments(
   trx: Trx,
   applicationId: number,
   { rows, after }: { rows: readonly Attachment[]; after: AttachedDocuments },
@@ -41,7 +41,7 @@ export async function attachDocuments(
 ): Promise<void> {
   const { added, moved, gone } = compareAttachments(rows, createAttachmentRows(after));
   await deleteAttachments(trx, gone);
-  for (const row of moved) await moveAttachment(trx, row);
+  for (const row of moved) await updatePositionAndTitle(trx, row);
   await insertAttachments(
     trx,
     added.map((row) => ({ ...row, application_id: applicationId, ...createAuthorColumns(by) })),
@@ -72,19 +72,19 @@ export async function detachAllDocuments(
 
 export type AttachmentRow = Selectable<AttachmentsTable>;
 
-export async function attachFromBackup(trx: Trx, rows: readonly AttachmentRow[]): Promise<void> {
+export async function restoreAttachments(trx: Trx, rows: readonly AttachmentRow[]): Promise<void> {
   await insertAttachments(
     trx,
     rows.map(({ attachment_id, ...row }) => row),
   );
 }
 
-export async function replaceFromBackup(
+export async function replaceAttachmentsFromBackup(
   trx: Trx,
   applicationId: number,
   rows: readonly AttachmentRow[],
 ): Promise<void> {
   const deleted = await deleteAttachmentsOfApplication(trx, applicationId);
   for (const row of deleted) addDeletedRow(trx, 'attachments', row);
-  await attachFromBackup(trx, rows);
+  await restoreAttachments(trx, rows);
 }

@@ -17,7 +17,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { selectAccountName, selectPersonName } from '../../platform/database/selectNames.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { selectCaseManagerId } from './caseManagers.queries.ts';
-import { listedRows, ownListedRows } from './listedRows.rules.ts';
+import { adminListRows, employerListRows } from './applicationListRows.rules.ts';
 
 /**
  * SQLite reads up to this many rows faster directly than through its worker thread. PostgreSQL needs no
@@ -25,28 +25,28 @@ import { listedRows, ownListedRows } from './listedRows.rules.ts';
  */
 const getMaxSliceRows = (database: Queryable) => (isSqlite(database) ? 200 : rowsPerSlice);
 
-export async function listOwnApplications(
+export async function listEmployerApplications(
   database: Queryable,
   employerId: number,
 ): Promise<EmployerApplicationRow[] | ListSlice<EmployerApplicationRow>> {
-  const rows = await firstOwnRowsQuery(database, { employerId });
-  if (rows.length < getMaxSliceRows(database)) return ownListedRows.of(rows);
+  const rows = await firstEmployerRowsQuery(database, { employerId });
+  if (rows.length < getMaxSliceRows(database)) return employerListRows.of(rows);
   // Few employers have more applications than a slice, so it hardly matters that their first rows are read twice.
   return readSliceInThread(
     database,
-    selectRows(database, employerId, Number.MAX_SAFE_INTEGER),
-    ownListedRows,
+    selectEmployerRows(database, employerId, Number.MAX_SAFE_INTEGER),
+    employerListRows,
   );
 }
 
-const firstOwnRowsQuery = prepareQuery(
+const firstEmployerRowsQuery = prepareQuery(
   (database, { employerId }: Placeholders<{ employerId: number }>) =>
-    selectRows(database, employerId, getMaxSliceRows(database)),
+    selectEmployerRows(database, employerId, getMaxSliceRows(database)),
 );
 
 export const slotsWithFactsColumn = sql<string>`applications.case_facts || applications.filled_slots`;
 
-function selectRows(database: Queryable, employerId: number | RawBuilder<number>, limit: number) {
+function selectEmployerRows(database: Queryable, employerId: number | RawBuilder<number>, limit: number) {
   return database
     .selectFrom('applications')
     .select([
@@ -112,7 +112,7 @@ export function readApplicationSlices(
       .orderBy('applications.modified_on', 'desc')
       .orderBy('applications.application_id', 'desc')
       .limit(limit);
-    return readSliceInThread(database, rows, listedRows);
+    return readSliceInThread(database, rows, adminListRows);
   });
 }
 

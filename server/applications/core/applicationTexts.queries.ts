@@ -4,7 +4,7 @@ import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { createContainsPattern } from '../../platform/database/searchText.ts';
 import type { Database, Queryable } from '../../platform/database/types.ts';
 
-type IndexedText = 'search_last_name' | 'search_job_number';
+type IndexedTextColumn = 'search_last_name' | 'search_job_number';
 
 /**
  * Selects ids for `application_id in …` by the trigram index. SQLite also finds a few ids that do not match, so the
@@ -12,13 +12,13 @@ type IndexedText = 'search_last_name' | 'search_job_number';
  */
 export function selectIdsByTrigrams(
   database: Queryable,
-  column: IndexedText,
+  column: IndexedTextColumn,
   part: string,
 ): Expression<number> | undefined {
   const letters = [...foldCaseAndAccents(part)];
   if (letters.length < 3) return undefined;
   if (!isSqlite(database)) {
-    return sql`(select application_id from application_texts where ${matchColumn(column, part)})`;
+    return sql`(select application_id from application_texts where ${containsText(column, part)})`;
   }
   const trigrams = letters.slice(2).map((last, at) => `${letters[at]}${letters[at + 1]}${last}`);
   const all = trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ');
@@ -26,7 +26,7 @@ export function selectIdsByTrigrams(
     where application_texts match ${`${column} : (${all})`})`;
 }
 
-export function matchColumn(column: string, text: string): RawBuilder<SqlBool> {
+export function containsText(column: string, text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} like ${createContainsPattern(text)} escape '\\'`;
 }
 
@@ -34,7 +34,7 @@ export function matchColumn(column: string, text: string): RawBuilder<SqlBool> {
  * Compares the index with the columns of all applications. On SQLite this blocks writers, for 0.3 s with
  * 100,000 applications.
  */
-export async function areTextsIndexed(database: Queryable): Promise<boolean> {
+export async function isTextIndexCorrect(database: Queryable): Promise<boolean> {
   if (!isSqlite(database)) {
     const { rows } = await sql<{ mismatched: number }>`
       select count(*)::integer as mismatched from applications a
@@ -57,7 +57,7 @@ export async function areTextsIndexed(database: Queryable): Promise<boolean> {
 /** SQLite reports a damaged full-text index with this code, SQLITE_CORRUPT_VTAB. */
 const corruptVirtualTableCode = 267;
 
-export async function reindexTexts(database: Database): Promise<void> {
+export async function rebuildTextIndex(database: Database): Promise<void> {
   if (isSqlite(database)) {
     await sql`insert into application_texts (application_texts) values ('rebuild')`.execute(
       database,

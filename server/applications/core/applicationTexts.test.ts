@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApplication, fileApplication } from '../../../test/support/applications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { findMismatchedTexts } from '../../operations/commands/backups/verifyBackup.ts';
-import { reindexTexts, selectIdsByTrigrams } from './applicationTexts.queries.ts';
+import { describeWrongTextIndex } from '../../operations/commands/backups/verifyBackup.ts';
+import { rebuildTextIndex, selectIdsByTrigrams } from './applicationTexts.queries.ts';
 
 onEveryEngine('The text index of applications', (portal) => {
   const database = () => portal().deps.database;
@@ -50,9 +50,9 @@ onEveryEngine('The text index of applications', (portal) => {
     await rename('Lepton');
     expect(await found('quark', 'search_last_name')).toEqual([]);
     expect(await found('epto', 'search_last_name')).toEqual([id]);
-    expect(await findMismatchedTexts(database())).toEqual([]);
+    expect(await describeWrongTextIndex(database())).toEqual([]);
     await deleteAll();
-    expect(await findMismatchedTexts(database())).toEqual([]);
+    expect(await describeWrongTextIndex(database())).toEqual([]);
   });
 
   test('the text index contains no trace of an applicant’s former name', async () => {
@@ -72,11 +72,11 @@ onEveryEngine('The text index of applications', (portal) => {
       : sql`delete from application_texts`
     ).execute(database());
     expect(await found('quark', 'search_last_name')).toEqual([]);
-    expect(await findMismatchedTexts(database())).toEqual([
+    expect(await describeWrongTextIndex(database())).toEqual([
       'A search by part of a name or number does not find every application. Run: portal reindex',
     ]);
-    await reindexTexts(database());
-    expect(await findMismatchedTexts(database())).toEqual([]);
+    await rebuildTextIndex(database());
+    expect(await describeWrongTextIndex(database())).toEqual([]);
     expect(await found('quark', 'search_last_name')).toEqual([id]);
   });
 });

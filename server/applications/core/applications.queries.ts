@@ -7,7 +7,7 @@ import {
   prepareQueryByShape,
   runPipelined,
 } from '../../platform/database/prepareQuery.ts';
-import { createApplicationText, createNumbersText } from '../../platform/database/searchText.ts';
+import { createApplicationSearchText, createJobNumbersText } from '../../platform/database/searchText.ts';
 import { selectPersonName } from '../../platform/database/selectNames.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { findAttachments, selectAttachmentsAsJson } from '../attachments/index.ts';
@@ -19,7 +19,7 @@ import {
 } from './applications.rules.ts';
 import { selectCaseManagerId } from './caseManagers.queries.ts';
 
-function toColumns(content: ApplicationContent, filed: FilingFacts) {
+function toContentColumns(content: ApplicationContent, filed: FilingFacts) {
   const applicant = {
     first_name: content.FirstName,
     last_name: content.LastName,
@@ -31,7 +31,7 @@ function toColumns(content: ApplicationContent, filed: FilingFacts) {
     filled_slots: [...content.slots.keys()].sort().join(),
     case_facts: formatCaseFacts(filed, content.ApplicantPlace),
     search_last_name: foldCaseAndAccents(content.LastName),
-    search_text: createApplicationText(applicant),
+    search_text: createApplicationSearchText(applicant),
   };
 }
 
@@ -47,7 +47,7 @@ const contentColumns = [
   'applications.case_facts',
 ] as const;
 
-export async function findOwner(database: Queryable, applicationId: number) {
+export async function findApplicationOwner(database: Queryable, applicationId: number) {
   return database
     .selectFrom('applications')
     .select(['application_id', 'business_id'])
@@ -55,7 +55,7 @@ export async function findOwner(database: Queryable, applicationId: number) {
     .executeTakeFirst();
 }
 
-const readApplication = prepareQuery((database, { id }: Placeholders<{ id: number }>) =>
+const applicationQuery = prepareQuery((database, { id }: Placeholders<{ id: number }>) =>
   database
     .selectFrom('applications')
     .innerJoin('businesses as employer', 'employer.business_id', 'applications.business_id')
@@ -77,7 +77,7 @@ const readApplication = prepareQuery((database, { id }: Placeholders<{ id: numbe
 );
 
 export async function findApplication(database: Queryable, id: number) {
-  return (await readApplication(database, { id }))[0];
+  return (await applicationQuery(database, { id }))[0];
 }
 
 /**
@@ -138,11 +138,11 @@ export async function insertApplication(
   const inserted = await trx
     .insertInto('applications')
     .values({
-      ...toColumns(content, filed),
+      ...toContentColumns(content, filed),
       business_id: employerId,
       ...numbers,
       creation_key: creationKey,
-      search_job_number: createNumbersText(numbers),
+      search_job_number: createJobNumbersText(numbers),
       created_on: (imported?.createdOn ?? by.on).toISOString(),
       modified_on: by.on.toISOString(),
       modified_by: by.businessId,
@@ -154,11 +154,11 @@ export async function insertApplication(
   return inserted.application_id;
 }
 
-type ContentColumn = keyof ReturnType<typeof toColumns>;
+type ContentColumn = keyof ReturnType<typeof toContentColumns>;
 type ColumnChanges = { id: number; on: string; by: number } & Record<string, unknown>;
 
 /** Only changed columns are updated, because SQLite renews the index of every column that an update names. */
-const replaceColumnsQuery = prepareQueryByShape(
+const updateColumnsQuery = prepareQueryByShape(
   (columns, database, places: Placeholders<ColumnChanges>) =>
     database
       .updateTable('applications')
@@ -191,12 +191,12 @@ export async function replaceContent(
   by: Author,
 ): Promise<void> {
   const was: Record<string, unknown> = {
-    ...toColumns(before, filed),
+    ...toContentColumns(before, filed),
     filled_slots: filledSlots,
   };
-  const is: Record<string, unknown> = toColumns(after, filed);
+  const is: Record<string, unknown> = toContentColumns(after, filed);
   const changed = Object.keys(is).filter((column) => is[column] !== was[column]);
-  await replaceColumnsQuery(changed)(trx, {
+  await updateColumnsQuery(changed)(trx, {
     ...is,
     id: applicationId,
     on: by.on.toISOString(),

@@ -1,19 +1,19 @@
 import { yieldSlicesOnDisk } from '../../platform/database/waitUntilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { matchesEtag, notModifiedAnswer } from '../../platform/http/etag.ts';
-import { type Caller, createReadAhead, type Handlers } from '../../platform/http/handlers.ts';
+import { type Caller, createReadAheadHandler, type Handlers } from '../../platform/http/handlers.ts';
 import { SerializedList, StreamedList } from '../../platform/http/serializedList.ts';
 import { authorizeRead } from '../../platform/policy.ts';
 import { readVersion } from '../../platform/version.ts';
 import { getListVersion } from '../history/index.ts';
-import { listOwnApplications, readApplicationSlices } from './applicationLists.queries.ts';
+import { listEmployerApplications, readApplicationSlices } from './applicationLists.queries.ts';
 import { findApplication } from './applications.queries.ts';
 import { createApplication, updateApplication } from './applications.usecases.ts';
-import { countMatches, emptyFilter } from './listPages.queries.ts';
-import { listMatchingIds, type OtherFeatures, readListPage } from './listPages.usecases.ts';
-import { createApplicationFor } from './visibleApplication.rules.ts';
+import { countMatchingApplications, emptyFilter } from './applicationListPages.queries.ts';
+import { listMatchingApplicationIds, type ListFilterSources, readApplicationListPage } from './applicationListPages.usecases.ts';
+import { createApplicationForPerson } from './visibleApplication.rules.ts';
 
-export function createApplicationRoutes(deps: Deps, beside: OtherFeatures) {
+export function createApplicationRoutes(deps: Deps, beside: ListFilterSources) {
   const { database } = deps;
   return {
     async listApplications({ atMost }, caller) {
@@ -21,7 +21,7 @@ export function createApplicationRoutes(deps: Deps, beside: OtherFeatures) {
       if (!isAdministrator) {
         // The list's version depends only on what the employer can see, so that it does not reveal when
         // administrators are at work.
-        const own = new SerializedList(await listOwnApplications(database, businessId));
+        const own = new SerializedList(await listEmployerApplications(database, businessId));
         return matchesEtag(caller, `${businessId}-${own.hash}`) ? notModifiedAnswer : own;
       }
       // The version is read before the list, so that a change made while the list is read leads to a new
@@ -30,16 +30,16 @@ export function createApplicationRoutes(deps: Deps, beside: OtherFeatures) {
       if (matchesEtag(caller, `${businessId}-${readVersion()}-${present}`))
         return notModifiedAnswer;
       if (atMost) {
-        const Count = await countMatches(database, emptyFilter);
+        const Count = await countMatchingApplications(database, emptyFilter);
         if (Count > atMost) return { Count };
       }
       return new StreamedList(yieldSlicesOnDisk(database, readApplicationSlices(database)));
     },
-    readApplicationWindow: (input, { person }) => readListPage(deps, beside, input, person),
-    listMatchingApplications: (input, { person }) => listMatchingIds(deps, beside, input, person),
-    readApplication: createReadAhead(
+    readApplicationWindow: (input, { person }) => readApplicationListPage(deps, beside, input, person),
+    listMatchingApplications: (input, { person }) => listMatchingApplicationIds(deps, beside, input, person),
+    readApplication: createReadAheadHandler(
       ({ applicationId }: { applicationId: number }) => findApplication(database, applicationId),
-      (found, { person }: Caller) => createApplicationFor(person, authorizeRead(person, found)),
+      (found, { person }: Caller) => createApplicationForPerson(person, authorizeRead(person, found)),
     ),
     createApplication: (input, { person }) => createApplication(deps, person, input),
     updateApplication: (input, { person }) => updateApplication(deps, person, input),

@@ -87,7 +87,7 @@ export function getFilledSlots(...contents: ApplicationContent[]): string[] {
   return [...new Set([...known, ...filled.sort()])];
 }
 
-export function findReplacements(
+export function findReplacedDocuments(
   before: ApplicationContent,
   after: ApplicationContent,
   filenames: Map<number, string>,

@@ -3,7 +3,7 @@ import type { Application } from '../../../contract/applications.ts';
 import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 
-async function createBothSides(portal: TestPortal) {
+async function createEmployerAndAdministrator(portal: TestPortal) {
   const employerId = await portal.addEmployer();
   const administratorId = await portal.addAdministrator();
   const employer = await portal.signIn('EMP-1');
@@ -25,7 +25,7 @@ async function readChanges(portal: TestPortal, token: string, applicationId: num
 
 onEveryEngine('Filing an application', (portal) => {
   test('a newly filed application gets a number and the status Submitted, and contains what the employer sent', async () => {
-    const { employerId, employer } = await createBothSides(portal());
+    const { employerId, employer } = await createEmployerAndAdministrator(portal());
     const sent = { ...anApplication, FirstName: ' Zoé ' };
     const saved = await fileApplication(portal(), employer, sent);
     expect(saved).toMatchObject({ JobNumber: 'RCIP-2026-000001', Version: 1 });
@@ -44,7 +44,7 @@ onEveryEngine('Filing an application', (portal) => {
   });
 
   test('sending the same application form again after a lost answer files only one application', async () => {
-    const { employer } = await createBothSides(portal());
+    const { employer } = await createEmployerAndAdministrator(portal());
     const sent = { ...anApplication, CreationKey: 'this-form' };
     const both = await Promise.all([
       fileApplication(portal(), employer, sent),
@@ -74,7 +74,7 @@ onEveryEngine('Filing an application', (portal) => {
   });
 
   test('applications filed at the same moment get consecutive numbers', async () => {
-    const { employer } = await createBothSides(portal());
+    const { employer } = await createEmployerAndAdministrator(portal());
     const saved = await Promise.all(
       Array.from({ length: 20 }, () => fileApplication(portal(), employer)),
     );
@@ -96,7 +96,7 @@ onEveryEngine('Filing an application', (portal) => {
   test.each(['FirstName', 'LastName', 'JobTitle'] as const)(
     'every application requires the field %s, which is limited to 50 characters',
     async (field) => {
-      const { employer } = await createBothSides(portal());
+      const { employer } = await createEmployerAndAdministrator(portal());
       const send = (value: string) =>
         portal().call('createApplication', { ...anApplication, [field]: value }, employer);
       for (const [value, code] of [
@@ -113,7 +113,7 @@ onEveryEngine('Filing an application', (portal) => {
   );
 
   test('an administrator can file an application only for an existing employer', async () => {
-    const { employerId, administratorId, administrator } = await createBothSides(portal());
+    const { employerId, administratorId, administrator } = await createEmployerAndAdministrator(portal());
     const send = (BusinessId: number | undefined) =>
       portal().call('createApplication', { ...anApplication, BusinessId }, administrator);
     expect((await send(undefined)).status).toBe(422);
@@ -126,7 +126,7 @@ onEveryEngine('Filing an application', (portal) => {
   });
 
   test('the server ignores application fields that an employer may not set, without an error', async () => {
-    const { employerId, employer } = await createBothSides(portal());
+    const { employerId, employer } = await createEmployerAndAdministrator(portal());
     const other = await portal().addEmployer({ designation_number: 'EMP-2' });
     const forged = {
       ApplicationStatusId: 8,
@@ -151,7 +151,7 @@ onEveryEngine('Filing an application', (portal) => {
 
 onEveryEngine('Changing an application', (portal) => {
   test('an administrator can give an application each of the eight statuses and no other', async () => {
-    const { employer, administrator } = await createBothSides(portal());
+    const { employer, administrator } = await createEmployerAndAdministrator(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const set = (ApplicationStatusId: number) =>
       portal().call(
@@ -168,7 +168,7 @@ onEveryEngine('Changing an application', (portal) => {
   });
 
   test('an employer who saves an outdated page does not reset the status', async () => {
-    const { employer, administrator } = await createBothSides(portal());
+    const { employer, administrator } = await createEmployerAndAdministrator(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const { Version: _version, ...oldPage } = await read(portal(), employer, ApplicationId);
     const status = { ...anApplication, ApplicationId, ApplicationStatusId: 4 };
@@ -181,7 +181,7 @@ onEveryEngine('Changing an application', (portal) => {
   });
 
   test('the server refuses to save an outdated version of an application, and accepts the current one', async () => {
-    const { employer, administrator } = await createBothSides(portal());
+    const { employer, administrator } = await createEmployerAndAdministrator(portal());
     const { ApplicationId, Version } = await fileApplication(portal(), employer);
     const change = (JobTitle: string, version: number, token: string) =>
       portal().call(
@@ -197,7 +197,7 @@ onEveryEngine('Changing an application', (portal) => {
   });
 
   test('saving an application twice gets the same answer, and saving it unchanged creates no new version', async () => {
-    const { employer, administrator } = await createBothSides(portal());
+    const { employer, administrator } = await createEmployerAndAdministrator(portal());
     const { ApplicationId, Version } = await fileApplication(portal(), employer);
     const chef = { ...anApplication, ApplicationId, JobTitle: 'Chef', Version };
     for (const token of [employer, employer, administrator]) {
@@ -217,7 +217,7 @@ onEveryEngine('Changing an application', (portal) => {
   });
 
   test('of four simultaneous saves of one version of an application only one succeeds', async () => {
-    const { employer } = await createBothSides(portal());
+    const { employer } = await createEmployerAndAdministrator(portal());
     const { ApplicationId, Version } = await fileApplication(portal(), employer);
     const answers = await Promise.all(
       ['A', 'B', 'C', 'D'].map((JobTitle) =>
@@ -232,7 +232,7 @@ onEveryEngine('Changing an application', (portal) => {
   });
 
   test('a save without a version overwrites earlier saves, and the history keeps the overwritten values', async () => {
-    const { employer, administrator } = await createBothSides(portal());
+    const { employer, administrator } = await createEmployerAndAdministrator(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const change = (FirstName: string, token: string) =>
       portal().call('updateApplication', { ...anApplication, ApplicationId, FirstName }, token);
@@ -248,7 +248,7 @@ onEveryEngine('Changing an application', (portal) => {
   });
 
   test('saving some fields of an application leaves the others unchanged; an empty or null value clears a field', async () => {
-    const { employer, administrator } = await createBothSides(portal());
+    const { employer, administrator } = await createEmployerAndAdministrator(portal());
     const [offer, letter] = [
       await uploadPdf(portal(), employer, 'offer.pdf'),
       await uploadPdf(portal(), employer, 'letter.pdf'),
@@ -296,7 +296,7 @@ onEveryEngine('Changing an application', (portal) => {
   });
 
   test('a blank file name without a document id empties only that document slot', async () => {
-    const { employer } = await createBothSides(portal());
+    const { employer } = await createEmployerAndAdministrator(portal());
     const ids = { JobOfferId: await uploadPdf(portal(), employer) };
     const kept = { PassportScanId: await uploadPdf(portal(), employer) };
     const { ApplicationId } = await fileApplication(portal(), employer, { ...ids, ...kept });
@@ -311,7 +311,7 @@ onEveryEngine('Changing an application', (portal) => {
   });
 
   test('the server keeps all simultaneous changes of different fields of an application', async () => {
-    const { employer, administrator } = await createBothSides(portal());
+    const { employer, administrator } = await createEmployerAndAdministrator(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const fields = { FirstName: 'Ana', LastName: 'Roy', JobTitle: 'Cook' };
     const set = (token: string, field: object) =>
@@ -328,7 +328,7 @@ onEveryEngine('Changing an application', (portal) => {
   });
 
   test('the history of an application lists who changed what, newest first, without saves that changed nothing', async () => {
-    const { employer, administrator } = await createBothSides(portal());
+    const { employer, administrator } = await createEmployerAndAdministrator(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const change = { ...anApplication, ApplicationId, JobTitle: 'Chef', ApplicationStatusId: 2 };
     await portal().call('updateApplication', change, administrator);
@@ -352,7 +352,7 @@ onEveryEngine('Changing an application', (portal) => {
   });
 
   test('changes that the portal makes automatically have no author in the history', async () => {
-    const { employer, administrator } = await createBothSides(portal());
+    const { employer, administrator } = await createEmployerAndAdministrator(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     await portal()
       .deps.database.updateTable('changes')
@@ -363,7 +363,7 @@ onEveryEngine('Changing an application', (portal) => {
   });
 
   test('the server answers requests for another employer’s application and for a missing one in the same way', async () => {
-    const { employer } = await createBothSides(portal());
+    const { employer } = await createEmployerAndAdministrator(portal());
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const other = await portal().signIn('EMP-2');
     const { ApplicationId } = await fileApplication(portal(), employer);
@@ -380,7 +380,7 @@ onEveryEngine('Changing an application', (portal) => {
   });
 
   test('saving an application changes nothing if the save fails half-way', async () => {
-    const { employer, administrator } = await createBothSides(portal());
+    const { employer, administrator } = await createEmployerAndAdministrator(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const before = await read(portal(), employer, ApplicationId);
     const { schema } = portal().deps.database;
@@ -396,7 +396,7 @@ onEveryEngine('Changing an application', (portal) => {
   });
 
   test('only administrators can read the history of an application, and a missing application has none', async () => {
-    const { employer, administrator } = await createBothSides(portal());
+    const { employer, administrator } = await createEmployerAndAdministrator(portal());
     const { ApplicationId } = await fileApplication(portal(), employer);
     const ask = (applicationId: number, token: string) =>
       portal().call('readHistory', { applicationId }, token);

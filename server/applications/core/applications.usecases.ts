@@ -38,7 +38,7 @@ import {
   type Author,
   findApplication,
   findApplicationByCreationKey,
-  findOwner,
+  findApplicationOwner,
   insertApplication,
   lockWithAttachments,
   replaceContent,
@@ -50,7 +50,7 @@ import {
   type FilingFacts,
   findDocumentProblems,
   findNewlyFilledSlots,
-  findReplacements,
+  findReplacedDocuments,
   findSlotProblems,
   getDocumentIds,
   getYearInTimeZone,
@@ -61,7 +61,7 @@ import {
   toApplicationContent,
 } from './applications.rules.ts';
 import { findContentChanges } from './contentChanges.rules.ts';
-import { createApplicationFor } from './visibleApplication.rules.ts';
+import { createApplicationForPerson } from './visibleApplication.rules.ts';
 
 type SavedApplication = z.output<typeof ApplicationSaved>;
 
@@ -85,7 +85,7 @@ export async function createApplication(
     firstStatusId,
   );
   return deps.database.transaction().execute(async (trx) => {
-    await requireDocuments(trx, { person, employerId, attached: [] }, content);
+    await requireAttachableDocuments(trx, { person, employerId, attached: [] }, content);
     const year = getYearInTimeZone(deps.settings.timeZone, on);
     const count = await incrementCounter(trx, getCounterName(year, pilot));
     const JobNumber = formatApplicationNumber(year, count, pilot);
@@ -173,7 +173,7 @@ function createAcceptedContent(
   return toApplicationContent(request, asked ?? statusId);
 }
 
-async function requireDocuments(
+async function requireAttachableDocuments(
   trx: Trx,
   by: { person: Person; employerId: number; attached: number[] },
   content: ApplicationContent,
@@ -191,7 +191,7 @@ export async function updateApplication(
 ): Promise<SavedApplication> {
   return deps.database
     .transaction()
-    .execute((trx) => changeApplication(deps, trx, person, request));
+    .execute((trx) => updateApplicationInTransaction(deps, trx, person, request));
 }
 
 export interface ImportDetails {
@@ -245,7 +245,7 @@ export async function importApplication(
   return { ApplicationId: applicationId, JobNumber, Version: 1 };
 }
 
-export async function changeApplication(
+export async function updateApplicationInTransaction(
   deps: Deps,
   trx: Trx,
   person: Person,
@@ -273,7 +273,7 @@ export async function changeApplication(
   const isSame = hasSameDocuments(before, after);
   const filenames = isSame
     ? new Map<number, string>()
-    : await requireDocuments(trx, { person, employerId: business_id, attached }, after);
+    : await requireAttachableDocuments(trx, { person, employerId: business_id, attached }, after);
   const details = findContentChanges(before, after, filenames);
   if (Object.keys(details).length === 0) {
     return { ApplicationId: application_id, JobNumber, Version };
@@ -285,7 +285,7 @@ export async function changeApplication(
   await recordDocumentsReplaced(
     trx,
     application_id,
-    findReplacements(before, after, filenames),
+    findReplacedDocuments(before, after, filenames),
     on,
   );
   await recordSlotsFilled(trx, application_id, findNewlyFilledSlots(before, after));
@@ -323,7 +323,7 @@ export async function readApplication(
   person: Person,
   applicationId: number,
 ): Promise<Application> {
-  return createApplicationFor(
+  return createApplicationForPerson(
     person,
     authorizeRead(person, await findApplication(database, applicationId)),
   );
@@ -334,7 +334,7 @@ export async function requireApplication(
   person: Person,
   applicationId: number,
 ) {
-  return authorizeRead(person, await findOwner(database, applicationId));
+  return authorizeRead(person, await findApplicationOwner(database, applicationId));
 }
 
 /** Sets the time of the last change; an internal note must leave the time that the employer sees. */

@@ -6,7 +6,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { addWrittenRow } from '../history/index.ts';
 
-const selectForAssignment = prepareQuery((database, { id }: Placeholders<{ id: number }>) =>
+const lockAssignmentQuery = prepareQuery((database, { id }: Placeholders<{ id: number }>) =>
   database
     .selectFrom('applications')
     .innerJoin('businesses as employer', 'employer.business_id', 'applications.business_id')
@@ -21,7 +21,7 @@ const selectForAssignment = prepareQuery((database, { id }: Placeholders<{ id: n
 );
 
 export async function lockAssignment(trx: Trx, id: number) {
-  return (await selectForAssignment(trx, { id }))[0];
+  return (await lockAssignmentQuery(trx, { id }))[0];
 }
 
 /** Neither the version nor the time of the last change is updated, so that forms that are open remain current. */
@@ -34,7 +34,7 @@ const updateCaseManagerQuery = prepareQuery(
   { isUnanswered: true },
 );
 
-export async function writeCaseManager(
+export async function updateCaseManager(
   trx: Trx,
   id: number,
   manager: number | null,

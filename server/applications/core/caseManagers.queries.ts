@@ -39,7 +39,7 @@ export async function findCaseManagers(
   return managers;
 }
 
-export async function findEmployersWithOwnManagers(
+export async function findEmployersWithApplicationCaseManagers(
   database: Queryable,
   employers: readonly number[],
 ): Promise<number[]> {

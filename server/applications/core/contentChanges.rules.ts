@@ -29,7 +29,7 @@ export function findContentChanges(
   if (!isDeepStrictEqual(before.AdditionalDocuments, after.AdditionalDocuments)) {
     changes.AdditionalDocuments = findAdditionalDocumentChanges(before, after, filename);
   }
-  return shortenNames(changes);
+  return shortenTexts(changes);
 }
 
 type AdditionalDocumentList = ApplicationContent['AdditionalDocuments'];
@@ -58,11 +58,11 @@ function findAdditionalDocumentChanges(
 
 const maxChangeBytes = 10_000;
 /** The shortest of these lengths makes even the largest possible change fit into the history. */
-const shortenedLengths = [120, 60, 30, 15, 8];
+const maxTextLengthsToTry = [120, 60, 30, 15, 8];
 
-function shortenNames(changes: ApplicationChanges): ApplicationChanges {
+function shortenTexts(changes: ApplicationChanges): ApplicationChanges {
   let fitting = changes;
-  for (const length of shortenedLengths) {
+  for (const length of maxTextLengthsToTry) {
     if (Buffer.byteLength(JSON.stringify(fitting)) <= maxChangeBytes) break;
     fitting = JSON.parse(JSON.stringify(changes), (_key, value) =>
       typeof value === 'string' && value.length > length

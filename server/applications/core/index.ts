@@ -2,7 +2,7 @@ export { listApplicationRows } from './applicationLists.queries.ts';
 export { lockApplication, lockWithAttachments } from './applications.queries.ts';
 export { type ChangedFields, createPatch } from './applications.rules.ts';
 export {
-  changeApplication,
+  updateApplicationInTransaction as changeApplication,
   importApplication,
   readApplication,
   recordNoteTakenBack,
@@ -10,9 +10,9 @@ export {
   requireApplication,
 } from './applications.usecases.ts';
 export {
-  areTextsIndexed,
-  matchColumn,
-  reindexTexts,
+  isTextIndexCorrect as areTextsIndexed,
+  containsText as matchColumn,
+  rebuildTextIndex as reindexTexts,
   selectIdsByTrigrams,
 } from './applicationTexts.queries.ts';
 export {
@@ -20,26 +20,26 @@ export {
   listAssignedApplications,
   listOpenManagedApplications,
   lockAssignment,
-  writeCaseManager,
+  updateCaseManager as writeCaseManager,
 } from './assignment.queries.ts';
 export {
   findCaseManagers,
-  findEmployersWithOwnManagers,
+  findEmployersWithApplicationCaseManagers as findEmployersWithOwnManagers,
   selectCaseManagerId,
 } from './caseManagers.queries.ts';
 export {
-  areNumbersTaken,
+  isNumberPrefixTaken as areNumbersTaken,
   type ClosedApplication,
   claimApplication,
   deleteApplication,
-  type FoundApplication,
+  type ApplicationSearchResult as FoundApplication,
   findApplicationsByIds,
-  findApplicationsByLastName,
+  findApplicationsByPartOfLastName as findApplicationsByLastName,
   findApplicationsByName,
   findApplicationsByNumber,
   findApplicationsClosedBefore,
   findApplicationsOfEmployer,
-  findMismatchedSlotLists,
+  findJobNumbersWithWrongSlots as findMismatchedSlotLists,
   listApplicationsToCompare,
-} from './foundApplications.queries.ts';
-export { matchWord } from './listPages.queries.ts';
+} from './searchResults.queries.ts';
+export { containsWord as matchWord } from './applicationListPages.queries.ts';

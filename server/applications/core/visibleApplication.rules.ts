@@ -6,11 +6,11 @@ import { readAttachments } from '../attachments/index.ts';
 import type { findApplication } from './applications.queries.ts';
 import { parseCaseFacts } from './applications.rules.ts';
 
-type FoundApplication = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
+type StoredApplication = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
-export function createApplicationFor(
+export function createApplicationForPerson(
   person: Person,
-  found: Authorized<FoundApplication, 'read'>,
+  found: Authorized<StoredApplication, 'read'>,
 ): Application {
   const { inSlots, additional } = readAttachments(found.attachments);
   const { place, pilot, filedOn } = parseCaseFacts(found.case_facts);
@@ -50,6 +50,6 @@ export function createApplicationFor(
   };
 }
 
-function getVisibleModifiedOn({ isAdministrator }: Person, found: FoundApplication): string {
+function getVisibleModifiedOn({ isAdministrator }: Person, found: StoredApplication): string {
   return isAdministrator ? found.ModifiedOn : (found.employer_modified_on ?? found.ModifiedOn);
 }

@@ -59,11 +59,11 @@ function findChainError(entry: HistoryEntry, expected: number, previous: string)
   if (calculateLink(sequence, previous, String(digest)) !== link) {
     return `Entry ${sequence} of the history does not follow the one before it.`;
   }
-  const isRight = salt === null ? isHistoryEmpty(entry) : calculateDigest(salt, entry) === digest;
+  const isRight = salt === null ? isErasedEntry(entry) : calculateDigest(salt, entry) === digest;
   return isRight ? null : `Entry ${sequence} of the history is not what was written.`;
 }
 
-function isHistoryEmpty({
+function isErasedEntry({
   changed_by,
   business_id,
   application_id,

@@ -19,7 +19,7 @@ export async function insertChange(database: Queryable, entry: SaltedEntry): Pro
   const sequence = (head?.entries ?? 0) + 1;
   const link = calculateLink(sequence, head?.link ?? '', entry.digest);
   await insertLinkedQuery(database, { ...entry, sequence, link });
-  await moveHeadQuery(database, { sequence, link });
+  await updateHeadQuery(database, { sequence, link });
 }
 
 const readHeadQuery = prepareQuery((database) =>
@@ -30,7 +30,7 @@ export async function findHead(database: Queryable) {
   return (await readHeadQuery(database, {}))[0];
 }
 
-export async function getHeadSequence(database: Queryable): Promise<number> {
+export async function getNewestSequence(database: Queryable): Promise<number> {
   return (await findHead(database))?.entries ?? 0;
 }
 
@@ -51,7 +51,7 @@ const insertLinkedQuery = prepareQuery(
     }),
 );
 
-const moveHeadQuery = prepareQuery(
+const updateHeadQuery = prepareQuery(
   (database, head: Placeholders<{ sequence: number; link: string }>) =>
     database
       .insertInto('history_head')
@@ -138,7 +138,7 @@ export async function readHistory(
   return entries.map((entry) => ({ ...entry, Details: JSON.parse(entry.Details) }));
 }
 
-export async function findLastContentChange(
+export async function findLastContentChangeTime(
   database: Queryable,
   applicationId: number,
 ): Promise<string | null> {
@@ -193,7 +193,7 @@ export async function listChangesOfAccount(
     .execute();
 }
 
-export async function listDetails(
+export async function listChangeDetails(
   database: Queryable,
   of: HistorySubject,
   kinds: ChangeKind[],
@@ -232,7 +232,7 @@ async function eraseEntries(database: Queryable, which: Expression<SqlBool>): Pr
   return erased.flatMap(({ sequence }) => sequence ?? []);
 }
 
-export function eraseHistoryOf(database: Queryable, applicationId: number): Promise<number[]> {
+export function eraseApplicationChanges(database: Queryable, applicationId: number): Promise<number[]> {
   return eraseEntries(database, isAboutSubject({ application_id: applicationId }));
 }
 
@@ -343,9 +343,9 @@ export async function listEntriesOfApplications(
 export type EntryOfApplication = Awaited<ReturnType<typeof listEntriesOfApplication>>[number];
 
 /** Ids are assigned before the commit, so an entry with a lower id may appear after one with a higher id. */
-const maxLateNumbers = 1_000;
+const maxLateChangeIds = 1_000;
 
-const presentVersionQuery = prepareQuery((database, { late }: Placeholders<{ late: number }>) =>
+const listVersionQuery = prepareQuery((database, { late }: Placeholders<{ late: number }>) =>
   database
     .selectFrom('changes')
     .select((eb) => [eb.fn.max('change_id').as('last'), eb.fn.countAll().as('count')])
@@ -364,7 +364,7 @@ const linkPrefixLength = 16;
 
 /** The version also changes when a backup is restored. */
 export async function getListVersion(database: Queryable): Promise<string> {
-  const [found] = await presentVersionQuery(database, { late: maxLateNumbers });
+  const [found] = await listVersionQuery(database, { late: maxLateChangeIds });
   const link = found?.link?.slice(0, linkPrefixLength) ?? '';
   return `${found?.last ?? 0}-${found?.count}-${found?.entries ?? 0}-${link}`;
 }

@@ -5,7 +5,7 @@ import { anApplication, fileApplication } from '../../../test/support/applicatio
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { createSweeps } from '../../sweeps.ts';
 import { checkHistory } from './checkHistory.usecases.ts';
-import { eraseHistoryOf } from './history.queries.ts';
+import { eraseApplicationChanges } from './history.queries.ts';
 import { recordErasure } from './history.usecases.ts';
 
 onEveryEngine('The hash chain of the history', (portal) => {
@@ -43,7 +43,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
         recordErasure(
           portal().deps,
           trx,
-          await eraseHistoryOf(trx, applicationId),
+          await eraseApplicationChanges(trx, applicationId),
           portal().deps.clock.now(),
         ),
       );
@@ -191,7 +191,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
     await database()
       .transaction()
       .execute(async (trx) => {
-        await eraseHistoryOf(trx, first.ApplicationId);
+        await eraseApplicationChanges(trx, first.ApplicationId);
         throw new Error('the line broke');
       })
       .catch(() => {});

@@ -9,7 +9,7 @@ import {
   eraseAccountChanges,
   findHead,
   insertChange,
-  listDetails,
+  listChangeDetails,
   listLatestChanges,
 } from './history.queries.ts';
 import { type RecordedRow, takeWrittenRows } from './recordedTables.ts';
@@ -75,11 +75,11 @@ export async function readLatestChanges(
   of: Parameters<typeof listLatestChanges>[1],
 ): Promise<LatestChange[]> {
   const changes = await listLatestChanges(database, of);
-  return changes.map((change) => createChangeByPerson(person, change));
+  return changes.map((change) => createChangeForPerson(person, change));
 }
 
 /** Employers learn that the office changed something, but not which administrator did it. */
-function createChangeByPerson(
+function createChangeForPerson(
   person: Person,
   { On, By, changed_by, details }: Awaited<ReturnType<typeof listLatestChanges>>[number],
 ): LatestChange {
@@ -89,15 +89,15 @@ function createChangeByPerson(
 }
 
 export async function countErasedEntries(database: Queryable, businessId: number): Promise<number> {
-  return (await listDetails(database, { business_id: businessId }, ['applicationErased'])).length;
+  return (await listChangeDetails(database, { business_id: businessId }, ['applicationErased'])).length;
 }
 
-export async function findFormerNames(
+export async function findFormerApplicantNames(
   database: Queryable,
   applicationId: number,
 ): Promise<{ first: string[]; last: string[] }> {
   const about = { application_id: applicationId };
-  const details = await listDetails(database, about, ['applicationChanged']);
+  const details = await listChangeDetails(database, about, ['applicationChanged']);
   const changes: ApplicationChanges[] = details.map((change) => JSON.parse(change));
   const former = (field: 'FirstName' | 'LastName') =>
     changes.flatMap((change) => change[field]?.from ?? []);
@@ -113,7 +113,7 @@ export async function eraseHistoryOfAccount(
   businessId: number,
 ): Promise<{ places: number[]; numbers: string[] }> {
   const about = { business_id: businessId };
-  const records = await listDetails(database, about, ['applicationRemoved', 'applicationErased']);
+  const records = await listChangeDetails(database, about, ['applicationRemoved', 'applicationErased']);
   const numbers = records.map((details): string => JSON.parse(details).JobNumber);
   return { places: await eraseAccountChanges(database, businessId), numbers };
 }

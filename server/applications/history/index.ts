@@ -1,13 +1,13 @@
 export { checkHistory } from './checkHistory.usecases.ts';
 export {
   type EntryOfApplication,
-  eraseHistoryOf,
+  eraseApplicationChanges as eraseHistoryOf,
   findLastChangeOfAccount,
-  findLastContentChange,
+  findLastContentChangeTime as findLastContentChange,
   findLastManualChangeTime,
   findNewestChangeId,
   findNewestChangeTime,
-  getHeadSequence,
+  getNewestSequence as getHeadSequence,
   getListVersion,
   listChangesOfAccount,
   listEntriesAfter,
@@ -20,7 +20,7 @@ export {
 export {
   countErasedEntries,
   eraseHistoryOfAccount,
-  findFormerNames,
+  findFormerApplicantNames as findFormerNames,
   readLatestChanges,
   recordAcceptedRows,
   recordChange,

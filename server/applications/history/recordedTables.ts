@@ -193,7 +193,7 @@ export function pickRecordedColumns(
   return Object.fromEntries(kept.map((column) => [column, row[column] ?? null]));
 }
 
-const writtenRows = new WeakMap<Queryable, RecordedRow[]>();
+const rowsByTransaction = new WeakMap<Queryable, RecordedRow[]>();
 
 type RecordKey<Table extends RecordedTableName> = Partial<Selectable<Schema[Table]>>;
 
@@ -206,7 +206,7 @@ export function addWrittenRow<Table extends RecordedTableName>(
   table: Table,
   row: RecordKey<Table>,
 ): void {
-  noteWrittenRow(trx, [
+  addRowToTransaction(trx, [
     table,
     getRecordKey(table, row as RecordedColumns),
     pickRecordedColumns(table, row as RecordedColumns),
@@ -218,19 +218,19 @@ export function addDeletedRow<Table extends RecordedTableName>(
   table: Table,
   key: RecordKey<Table>,
 ): void {
-  noteWrittenRow(trx, [table, getRecordKey(table, key as RecordedColumns), null]);
+  addRowToTransaction(trx, [table, getRecordKey(table, key as RecordedColumns), null]);
 }
 
-function noteWrittenRow(trx: Queryable, row: RecordedRow): void {
+function addRowToTransaction(trx: Queryable, row: RecordedRow): void {
   if (!trx.isTransaction) throw new Error(`${row[0]} ${row[1]} is written outside a transaction`);
-  const rows = writtenRows.get(trx);
+  const rows = rowsByTransaction.get(trx);
   if (rows) rows.push(row);
-  else writtenRows.set(trx, [row]);
+  else rowsByTransaction.set(trx, [row]);
 }
 
 export function takeWrittenRows(trx: Queryable): string | null {
-  const rows = writtenRows.get(trx);
+  const rows = rowsByTransaction.get(trx);
   if (!rows) return null;
-  writtenRows.delete(trx);
+  rowsByTransaction.delete(trx);
   return JSON.stringify(rows);
 }

@@ -1,6 +1,6 @@
 export {
-  findChangedApplications,
-  hasChangedSince,
-  type SeenChanges,
+  findUnseenApplicationIds as findChangedApplications,
+  hasUnseenChanges as hasChangedSince,
+  type LastSeenPosition as SeenChanges,
 } from './lastViewed.queries.ts';
-export { findOrInsertStart, findSeenChanges, markSeenUpTo, selectNews } from './news.usecases.ts';
+export { findOrInsertViewBaseline as findOrInsertStart, findLastSeenPosition as findSeenChanges, markSeenUpTo, selectChangedApplicationIds as selectNews } from './news.usecases.ts';

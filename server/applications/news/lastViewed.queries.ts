@@ -3,7 +3,7 @@ import { type Placeholders, prepareQuery } from '../../platform/database/prepare
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { staffNewsKinds } from './news.rules.ts';
 
-const lookStartQuery = prepareQuery(
+const viewBaselineQuery = prepareQuery(
   (database, { businessId }: Placeholders<{ businessId: number }>) =>
     database
       .selectFrom('look_starts')
@@ -11,13 +11,13 @@ const lookStartQuery = prepareQuery(
       .where('business_id', '=', businessId),
 );
 
-export type LookStart = NonNullable<Awaited<ReturnType<typeof findLookStart>>>;
+export type ViewBaseline = NonNullable<Awaited<ReturnType<typeof findViewBaseline>>>;
 
-export async function findLookStart(database: Queryable, businessId: number) {
-  return (await lookStartQuery(database, { businessId }))[0];
+export async function findViewBaseline(database: Queryable, businessId: number) {
+  return (await viewBaselineQuery(database, { businessId }))[0];
 }
 
-export async function insertLookStart(
+export async function insertViewBaseline(
   database: Queryable,
   businessId: number,
   sequence: number,
@@ -29,7 +29,7 @@ export async function insertLookStart(
     .execute();
 }
 
-export async function findLook(database: Queryable, businessId: number, applicationId: number) {
+export async function findLastView(database: Queryable, businessId: number, applicationId: number) {
   return database
     .selectFrom('looks')
     .select(['sequence', 'former_sequence', 'looked_on'])
@@ -38,10 +38,10 @@ export async function findLook(database: Queryable, businessId: number, applicat
     .executeTakeFirst();
 }
 
-export async function incrementLookCount(
+export async function incrementViewCount(
   trx: Trx,
   businessId: number,
-): Promise<LookStart | undefined> {
+): Promise<ViewBaseline | undefined> {
   return trx
     .updateTable('look_starts')
     .set((eb) => ({ looks: eb('looks', '+', 1) }))
@@ -50,7 +50,7 @@ export async function incrementLookCount(
     .executeTakeFirst();
 }
 
-export async function moveLookStart(
+export async function updateViewBaseline(
   trx: Trx,
   businessId: number,
   to: { sequence: number; former_sequence: number | null },
@@ -58,7 +58,7 @@ export async function moveLookStart(
   await trx.updateTable('look_starts').set(to).where('business_id', '=', businessId).execute();
 }
 
-export async function deleteLooksUpTo(trx: Trx, businessId: number, sequence: number) {
+export async function deleteViewsUpTo(trx: Trx, businessId: number, sequence: number) {
   await trx
     .deleteFrom('looks')
     .where('business_id', '=', businessId)
@@ -66,7 +66,7 @@ export async function deleteLooksUpTo(trx: Trx, businessId: number, sequence: nu
     .execute();
 }
 
-export async function upsertLook(
+export async function upsertLastView(
   trx: Trx,
   of: { business_id: number; application_id: number },
   seen: { sequence: number; former_sequence: number; looked_on: string },
@@ -78,13 +78,13 @@ export async function upsertLook(
     .execute();
 }
 
-export interface SeenChanges {
+export interface LastSeenPosition {
   businessId: number;
   sequence: number;
 }
 
 /** Reads two short index ranges for each application, because a join would read all entries first. */
-function isUnseen({ businessId, sequence }: SeenChanges): RawBuilder<boolean> {
+function isUnseenChange({ businessId, sequence }: LastSeenPosition): RawBuilder<boolean> {
   return sql<boolean>`changes.application_id = applications.application_id
     and changes.sequence > coalesce((
       select looks.sequence from looks
@@ -95,11 +95,11 @@ function isUnseen({ businessId, sequence }: SeenChanges): RawBuilder<boolean> {
     and changes.changed_by is distinct from ${businessId}`;
 }
 
-export function hasChangedSince(seen: SeenChanges): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from changes where ${isUnseen(seen)})`;
+export function hasUnseenChanges(seen: LastSeenPosition): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from changes where ${isUnseenChange(seen)})`;
 }
 
-export function selectNewestForStaff(database: Queryable, seen: SeenChanges, limit: number) {
+export function selectNewestChangedForStaff(database: Queryable, seen: LastSeenPosition, limit: number) {
   return database
     .with(
       // Without materialization, SQLite looks up each newest entry twice.
@@ -112,7 +112,7 @@ export function selectNewestForStaff(database: Queryable, seen: SeenChanges, lim
             eb
               .selectFrom('changes')
               .select('changes.sequence')
-              .where(isUnseen(seen))
+              .where(isUnseenChange(seen))
               .orderBy('changes.sequence', 'desc')
               .limit(1)
               .as('sequence'),
@@ -131,26 +131,26 @@ export function selectNewestForStaff(database: Queryable, seen: SeenChanges, lim
     .limit(limit);
 }
 
-export function selectAllForStaff(database: Queryable, seen: SeenChanges) {
-  return database.selectFrom('applications').select('application_id').where(hasChangedSince(seen));
+export function selectAllChangedForStaff(database: Queryable, seen: LastSeenPosition) {
+  return database.selectFrom('applications').select('application_id').where(hasUnseenChanges(seen));
 }
 
-export async function findChangedApplications(
+export async function findUnseenApplicationIds(
   database: Queryable,
-  seen: SeenChanges,
+  seen: LastSeenPosition,
   applicationIds: readonly number[],
 ): Promise<Set<number>> {
   if (applicationIds.length === 0) return new Set();
-  const found = await selectAllForStaff(database, seen)
+  const found = await selectAllChangedForStaff(database, seen)
     .where('application_id', 'in', applicationIds)
     .execute();
   return new Set(found.map(({ application_id }) => application_id));
 }
 
-export function selectEntriesForEmployer(database: Queryable, seen: SeenChanges) {
+export function selectUnseenEntriesForEmployer(database: Queryable, seen: LastSeenPosition) {
   return database
     .selectFrom('applications')
-    .innerJoin('changes', (join) => join.on(isUnseen(seen)))
+    .innerJoin('changes', (join) => join.on(isUnseenChange(seen)))
     .select(['applications.application_id', 'changes.sequence', 'changes.kind'])
     .select(
       sql<string>`case when changes.kind like 'note%' then changes.details else '{}' end`.as(

@@ -5,7 +5,7 @@ import { hashSecret } from '../../platform/secrets.ts';
 import { readVersion } from '../../platform/version.ts';
 import { getListVersion } from '../history/index.ts';
 import {
-  findSeenChanges,
+  findLastSeenPosition,
   keepAsNew,
   listNewsForEmployer,
   listNewsForStaff,
@@ -18,7 +18,7 @@ export function createNewsRoutes(deps: Deps) {
   return {
     async listNews(_input, caller) {
       const { businessId, isAdministrator } = caller.person;
-      const seen = await findSeenChanges(database, caller.person);
+      const seen = await findLastSeenPosition(database, caller.person);
       if (isAdministrator) {
         // The version is read before the list, so that a change made while the list is read leads to a new
         // version next time.

@@ -73,7 +73,7 @@ type ApplicationParts = Pick<
   'IsFiled' | 'Fields' | 'Slots' | 'Notes' | 'Requests'
 >;
 
-interface TouchedParts extends ApplicationParts {
+interface ChangedParts extends ApplicationParts {
   attachedOn: string[];
   retitled: string[];
 }
@@ -84,8 +84,8 @@ type EntryDetails = ApplicationChanges & {
   Slot?: string | null;
 };
 
-export function collectTouchedParts(entries: readonly EntryOfApplication[]): TouchedParts {
-  const touched: TouchedParts = {
+export function collectChangedParts(entries: readonly EntryOfApplication[]): ChangedParts {
+  const touched: ChangedParts = {
     IsFiled: false,
     Fields: [],
     Slots: [],
@@ -97,7 +97,7 @@ export function collectTouchedParts(entries: readonly EntryOfApplication[]): Tou
   for (const { kind, details, changed_on } of entries) {
     const said: EntryDetails = JSON.parse(details);
     if (kind === 'applicationCreated') touched.IsFiled = true;
-    else if (kind === 'applicationChanged') addContent(touched, said, changed_on);
+    else if (kind === 'applicationChanged') addChangedContent(touched, said, changed_on);
     if (said.CommentId) touched.Notes.push(said.CommentId);
     if (said.RequestId) touched.Requests.push(said.RequestId);
     if (said.Slot) touched.Slots.push(said.Slot);
@@ -117,7 +117,7 @@ const newsFields: readonly string[] = [
   'ApplicantPlace',
 ];
 
-function addContent(touched: TouchedParts, changes: ApplicationChanges, on: string): void {
+function addChangedContent(touched: ChangedParts, changes: ApplicationChanges, on: string): void {
   const { AdditionalDocuments, ...others } = changes;
   for (const name of Object.keys(others)) {
     (newsFields.includes(name) ? touched.Fields : touched.Slots).push(name);
@@ -136,13 +136,13 @@ const kindsShownByForm: readonly string[] = [
   'noteStruck',
 ] satisfies ChangeKind[];
 
-export function findLastShownChange(entries: readonly EntryOfApplication[]): string {
+export function findLastShownChangeTime(entries: readonly EntryOfApplication[]): string {
   return entries.findLast(({ kind }) => kindsShownByForm.includes(kind))?.changed_on ?? '';
 }
 
 /** A part of the digest identifies the entry, but reveals nothing about its content. */
 const digestPrefixLength = 22;
 
-export function getEntryName(entry: EntryOfApplication | undefined): string {
+export function getEntryFingerprint(entry: EntryOfApplication | undefined): string {
   return entry?.digest?.slice(0, digestPrefixLength) ?? '';
 }

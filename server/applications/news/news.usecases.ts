@@ -3,7 +3,7 @@ import type { ParsedRequest } from '../../../contract/calls.ts';
 import { maxNews, type NewsList, type NewsOfApplication } from '../../../contract/news.ts';
 import { readRowsInThread } from '../../platform/database/readInThread.ts';
 import type { Database, Queryable, Trx } from '../../platform/database/types.ts';
-import { isReferenceBroken } from '../../platform/database/violations.ts';
+import { isForeignKeyViolation } from '../../platform/database/constraintViolations.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Person } from '../../platform/person.ts';
@@ -11,36 +11,36 @@ import { listAttachmentRows } from '../attachments/index.ts';
 import { requireApplication } from '../core/index.ts';
 import { getHeadSequence, listEntriesOfApplication } from '../history/index.ts';
 import {
-  deleteLooksUpTo,
-  findLook,
-  findLookStart,
-  incrementLookCount,
-  insertLookStart,
-  type LookStart,
-  moveLookStart,
-  type SeenChanges,
-  selectAllForStaff,
-  selectEntriesForEmployer,
-  selectNewestForStaff,
-  upsertLook,
+  deleteViewsUpTo,
+  findLastView,
+  findViewBaseline,
+  incrementViewCount,
+  insertViewBaseline,
+  type ViewBaseline,
+  updateViewBaseline,
+  type LastSeenPosition,
+  selectAllChangedForStaff,
+  selectUnseenEntriesForEmployer,
+  selectNewestChangedForStaff,
+  upsertLastView,
 } from './lastViewed.queries.ts';
 import {
-  collectTouchedParts,
+  collectChangedParts,
   filterVisibleChanges,
-  findLastShownChange,
-  getEntryName,
+  findLastShownChangeTime,
+  getEntryFingerprint,
 } from './news.rules.ts';
 
-export async function findSeenChanges(
+export async function findLastSeenPosition(
   database: Queryable,
   { businessId }: Pick<Person, 'businessId'>,
-): Promise<SeenChanges & { version: string }> {
-  const { sequence, looks } = await findOrInsertStart(database, businessId);
+): Promise<LastSeenPosition & { version: string }> {
+  const { sequence, looks } = await findOrInsertViewBaseline(database, businessId);
   return { businessId, sequence, version: `${sequence}.${looks}` };
 }
 
-export async function listNewsForStaff(database: Database, seen: SeenChanges): Promise<NewsList> {
-  const found = await readRowsInThread(database, selectNewestForStaff(database, seen, maxNews));
+export async function listNewsForStaff(database: Database, seen: LastSeenPosition): Promise<NewsList> {
+  const found = await readRowsInThread(database, selectNewestChangedForStaff(database, seen, maxNews));
   return {
     Applications: found.map(({ application_id }) => application_id),
     Count: Number(found[0]?.count ?? 0),
@@ -49,9 +49,9 @@ export async function listNewsForStaff(database: Database, seen: SeenChanges): P
 
 export async function listNewsForEmployer(
   database: Database,
-  seen: SeenChanges,
+  seen: LastSeenPosition,
 ): Promise<NewsList> {
-  const entries = await readRowsInThread(database, selectEntriesForEmployer(database, seen));
+  const entries = await readRowsInThread(database, selectUnseenEntriesForEmployer(database, seen));
   const newest = new Map<number, number>();
   for (const [id, ofOne] of Map.groupBy(entries, ({ application_id }) => application_id)) {
     const last = filterVisibleChanges({ isAdministrator: false }, ofOne).at(-1);
@@ -61,8 +61,8 @@ export async function listNewsForEmployer(
   return { Applications: inOrder.slice(0, maxNews).map(([id]) => id), Count: inOrder.length };
 }
 
-export async function selectNews(database: Database, person: Person): Promise<Expression<number>> {
-  return sql<number>`${selectAllForStaff(database, await findSeenChanges(database, person))}`;
+export async function selectChangedApplicationIds(database: Database, person: Person): Promise<Expression<number>> {
+  return sql<number>`${selectAllChangedForStaff(database, await findLastSeenPosition(database, person))}`;
 }
 
 export async function readNewsOfApplication(
@@ -72,13 +72,13 @@ export async function readNewsOfApplication(
 ): Promise<NewsOfApplication> {
   const { businessId } = person;
   await requireApplication(database, person, applicationId);
-  const start = await findOrInsertStart(database, businessId);
-  const last = await findLook(database, businessId, applicationId);
+  const start = await findOrInsertViewBaseline(database, businessId);
+  const last = await findLastView(database, businessId, applicationId);
   const entries = await listEntriesOfApplication(database, applicationId);
   const told = filterVisibleChanges(person, entries);
   const seen = getLastSeenSequence(start, last);
   const unseen = told.filter((one) => Number(one.sequence) > seen && one.changed_by !== businessId);
-  const { attachedOn, retitled, ...touched } = collectTouchedParts(unseen);
+  const { attachedOn, retitled, ...touched } = collectChangedParts(unseen);
   const attached =
     attachedOn.length + retitled.length > 0
       ? await listAttachmentRows(database, applicationId)
@@ -91,20 +91,20 @@ export async function readNewsOfApplication(
       .filter((row) => attachedOn.includes(row.attached_on) || retitled.includes(row.title ?? ''))
       .map((row) => row.document_id),
     Since: last && last.sequence >= start.sequence ? last.looked_on : '',
-    Newest: getEntryName(told.at(-1)),
-    ChangedOn: findLastShownChange(told),
+    Newest: getEntryFingerprint(told.at(-1)),
+    ChangedOn: findLastShownChangeTime(told),
   };
 }
 
 /** When somebody asks for the first time what is new, all earlier changes count as seen. */
-export async function findOrInsertStart(
+export async function findOrInsertViewBaseline(
   database: Queryable,
   businessId: number,
-): Promise<LookStart> {
-  const found = await findLookStart(database, businessId);
+): Promise<ViewBaseline> {
+  const found = await findViewBaseline(database, businessId);
   if (found) return found;
-  await insertLookStart(database, businessId, await getHeadSequence(database));
-  return (await findLookStart(database, businessId)) as LookStart;
+  await insertViewBaseline(database, businessId, await getHeadSequence(database));
+  return (await findViewBaseline(database, businessId)) as ViewBaseline;
 }
 
 export async function markSeenByOpening(
@@ -118,14 +118,14 @@ export async function markSeenByOpening(
     return changeSeenMarks(deps, businessId, async (trx, { sequence: before }) => {
       // Pressing the button a second time must not replace what an undo restores.
       if (present <= before) return;
-      await deleteLooksUpTo(trx, businessId, before);
-      await moveLookStart(trx, businessId, { sequence: present, former_sequence: before });
+      await deleteViewsUpTo(trx, businessId, before);
+      await updateViewBaseline(trx, businessId, { sequence: present, former_sequence: before });
     });
   }
   const applicationId = ApplicationId ?? 0;
   await requireApplication(deps.database, person, applicationId);
   const entries = await listEntriesOfApplication(deps.database, applicationId);
-  const shown = entries.find((entry) => Newest && getEntryName(entry) === Newest);
+  const shown = entries.find((entry) => Newest && getEntryFingerprint(entry) === Newest);
   await changeSeenMarks(deps, businessId, async (trx, start) => {
     await markSeen(deps, trx, start, { businessId, applicationId, upTo: shown?.sequence ?? 0 });
   });
@@ -134,14 +134,14 @@ export async function markSeenByOpening(
 async function markSeen(
   { clock }: Pick<Deps, 'clock'>,
   trx: Trx,
-  start: LookStart,
+  start: ViewBaseline,
   { businessId, applicationId, upTo }: { businessId: number; applicationId: number; upTo: number },
 ): Promise<boolean> {
-  const before = getLastSeenSequence(start, await findLook(trx, businessId, applicationId));
+  const before = getLastSeenSequence(start, await findLastView(trx, businessId, applicationId));
   if (upTo <= before) return false;
   const of = { business_id: businessId, application_id: applicationId };
   const looked_on = clock.now().toISOString();
-  await upsertLook(trx, of, { sequence: upTo, former_sequence: before, looked_on });
+  await upsertLastView(trx, of, { sequence: upTo, former_sequence: before, looked_on });
   return true;
 }
 
@@ -152,7 +152,7 @@ export async function markSeenUpTo(
   { businessId }: Person,
   { applicationId, place }: { applicationId: number; place: number },
 ): Promise<boolean> {
-  const start = await incrementLookCount(trx, businessId);
+  const start = await incrementViewCount(trx, businessId);
   const entries = await listEntriesOfApplication(trx, applicationId);
   const shown = entries.findLast(({ sequence }) => Number(sequence) <= place);
   if (!start) return false;
@@ -168,21 +168,21 @@ export async function keepAsNew(
   if (All) {
     return changeSeenMarks(deps, businessId, async (trx, { former_sequence: sequence }) => {
       if (sequence === null) return;
-      await moveLookStart(trx, businessId, { sequence, former_sequence: null });
+      await updateViewBaseline(trx, businessId, { sequence, former_sequence: null });
     });
   }
   const applicationId = ApplicationId ?? 0;
   await requireApplication(deps.database, person, applicationId);
   await changeSeenMarks(deps, businessId, async (trx) => {
-    const last = await findLook(trx, businessId, applicationId);
+    const last = await findLastView(trx, businessId, applicationId);
     if (!last || last.sequence === last.former_sequence) return;
     const of = { business_id: businessId, application_id: applicationId };
-    await upsertLook(trx, of, { ...last, sequence: last.former_sequence });
+    await upsertLastView(trx, of, { ...last, sequence: last.former_sequence });
   });
 }
 
 export function getLastSeenSequence(
-  start: Pick<LookStart, 'sequence'>,
+  start: Pick<ViewBaseline, 'sequence'>,
   last: { sequence: number } | undefined,
 ) {
   return Math.max(start.sequence, last?.sequence ?? 0);
@@ -191,17 +191,17 @@ export function getLastSeenSequence(
 async function changeSeenMarks(
   { database }: Pick<Deps, 'database'>,
   businessId: number,
-  change: (trx: Trx, start: LookStart) => Promise<void>,
+  change: (trx: Trx, start: ViewBaseline) => Promise<void>,
 ): Promise<void> {
-  await findOrInsertStart(database, businessId);
+  await findOrInsertViewBaseline(database, businessId);
   try {
     await database.transaction().execute(async (trx) => {
-      const start = await incrementLookCount(trx, businessId);
+      const start = await incrementViewCount(trx, businessId);
       if (start) await change(trx, start);
     });
   } catch (error) {
     // A broken reference means that the application was deleted meanwhile.
-    if (isReferenceBroken(error)) throw notFound();
+    if (isForeignKeyViolation(error)) throw notFound();
     throw error;
   }
 }

@@ -37,7 +37,7 @@ export async function listNotes(database: Queryable, applicationId: number, only
 
 type NewNote = Omit<Insertable<CommentsTable>, 'comment_id'>;
 
-export async function findSameNote(
+export async function findDuplicateNote(
   database: Queryable,
   note: NewNote,
   documentId: number | null,
@@ -66,7 +66,7 @@ export async function insertNote(trx: Trx, note: NewNote): Promise<number> {
   return inserted.comment_id;
 }
 
-export type ListedNote = Awaited<ReturnType<typeof listNotes>>[number];
+export type StoredNote = Awaited<ReturnType<typeof listNotes>>[number];
 
 export async function findApplicationOfNote(
   database: Queryable,
@@ -94,7 +94,7 @@ export async function lockNote(trx: Trx, commentId: number) {
     .executeTakeFirst();
 }
 
-export async function changeNote(
+export async function updateNote(
   trx: Trx,
   commentId: number,
   change: Omit<Updateable<CommentsTable>, 'comment_id'>,
@@ -103,7 +103,7 @@ export async function changeNote(
   addWrittenRow(trx, 'comments', { comment_id: commentId, ...change });
 }
 
-export async function findLastVisibleNoteChange(
+export async function findLastVisibleNoteChangeTime(
   database: Queryable,
   applicationId: number,
 ): Promise<string | null> {
@@ -125,7 +125,7 @@ export async function findLastVisibleNoteChange(
   );
 }
 
-export async function countNotesTo(database: Queryable, employerId: number): Promise<number> {
+export async function countNotesToEmployer(database: Queryable, employerId: number): Promise<number> {
   const { count } = await database
     .selectFrom('comments')
     .innerJoin('applications', 'applications.application_id', 'comments.application_id')
@@ -135,7 +135,7 @@ export async function countNotesTo(database: Queryable, employerId: number): Pro
   return Number(count);
 }
 
-export async function deleteNotesOf(database: Queryable, applicationId: number): Promise<number> {
+export async function deleteNotesOfApplication(database: Queryable, applicationId: number): Promise<number> {
   const deleted = await database
     .deleteFrom('comments')
     .where('application_id', '=', applicationId)
@@ -143,7 +143,7 @@ export async function deleteNotesOf(database: Queryable, applicationId: number):
   return Number(deleted.numDeletedRows);
 }
 
-export async function findVisibleNotes(
+export async function findVisibleNoteIds(
   database: Queryable,
   ids: readonly number[],
 ): Promise<Set<number>> {

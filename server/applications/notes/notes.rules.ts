@@ -1,20 +1,20 @@
 import { type Comment, minutesToCorrect, minutesToTakeBack } from '../../../contract/notes.ts';
 import type { Person } from '../../platform/person.ts';
 import { minutesSince } from '../../platform/time/clock.ts';
-import type { ListedNote } from './notes.queries.ts';
+import type { StoredNote } from './notes.queries.ts';
 
 /** If the clock was set back, the seconds left must not exceed the whole time. */
-function calculateSecondsLeft(minutes: number, createdOn: string, now: Date): number {
+function calculateRemainingSeconds(minutes: number, createdOn: string, now: Date): number {
   const left = minutes - Math.max(0, minutesSince(createdOn, now));
   return Math.max(0, Math.floor(left * 60));
 }
 
 export const getSecondsToTakeBack = (createdOn: string, now: Date) =>
-  calculateSecondsLeft(minutesToTakeBack, createdOn, now);
+  calculateRemainingSeconds(minutesToTakeBack, createdOn, now);
 export const getSecondsToCorrect = (createdOn: string, now: Date) =>
-  calculateSecondsLeft(minutesToCorrect, createdOn, now);
+  calculateRemainingSeconds(minutesToCorrect, createdOn, now);
 
-export function createNoteFor(person: Person, listed: ListedNote, now: Date): Comment {
+export function createNoteForPerson(person: Person, listed: StoredNote, now: Date): Comment {
   const { taken_back_on, struck_on, struck_by, strike_reason, ...rest } = listed;
   const { corrected_on, corrections, created_by, ...note } = rest;
   const { isAdministrator } = person;

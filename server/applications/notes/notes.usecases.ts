@@ -23,15 +23,15 @@ import {
 } from '../core/index.ts';
 import { recordChange } from '../history/index.ts';
 import {
-  changeNote,
+  updateNote,
   findApplicationOfNote,
-  findLastVisibleNoteChange,
-  findSameNote,
+  findLastVisibleNoteChangeTime,
+  findDuplicateNote,
   insertNote,
   listNotes,
   lockNote,
 } from './notes.queries.ts';
-import { createNoteFor, getSecondsToCorrect, getSecondsToTakeBack } from './notes.rules.ts';
+import { createNoteForPerson, getSecondsToCorrect, getSecondsToTakeBack } from './notes.rules.ts';
 
 export async function readNotes(
   { database, clock }: Deps,
@@ -40,7 +40,7 @@ export async function readNotes(
 ): Promise<Comment[]> {
   await requireApplication(database, person, applicationId);
   const notes = await listNotes(database, applicationId, !person.isAdministrator);
-  return notes.map((note) => createNoteFor(person, note, clock.now()));
+  return notes.map((note) => createNoteForPerson(person, note, clock.now()));
 }
 
 export async function addNote(
@@ -67,7 +67,7 @@ export async function addNote(
     // The application is locked before the note is written, in the same order as an erasure locks them;
     // otherwise both could wait for each other.
     await lockApplication(trx, note.application_id);
-    const repeated = await findSameNote(trx, note, DocumentId, computeDuplicateWindowStart(on));
+    const repeated = await findDuplicateNote(trx, note, DocumentId, computeDuplicateWindowStart(on));
     if (repeated) return repeated;
     const commentId = await insertNote(trx, note);
     const by = { businessId: administrator.businessId, on };
@@ -142,7 +142,7 @@ export async function correctNote(
     if (typeof Corrections === 'number' && Corrections !== note.corrections) {
       throw createNoteRefusal('noteCorrectedMeanwhile');
     }
-    await changeNote(trx, request.CommentId, {
+    await updateNote(trx, request.CommentId, {
       ...text,
       corrected_on: on.toISOString(),
       corrections: note.corrections + 1,
@@ -150,7 +150,7 @@ export async function correctNote(
     const by = { businessId: writer.businessId, on };
     await recordNoteTime(trx, note.application_id, by, { isVisible: note.is_visible });
     const details = { CorrectedTitle: text.title ?? '', CorrectedNote: text.note };
-    await recordNote(deps, trx, writer, { on, kind: 'noteCorrected', note, details });
+    await recordNoteChange(deps, trx, writer, { on, kind: 'noteCorrected', note, details });
   });
 }
 
@@ -168,12 +168,12 @@ export async function takeBackNote(
     if (!note.is_visible) throw createNoteRefusal('noteIsInternal');
     if (note.struck_on) throw createNoteRefusal('noteIsStruck');
     if (getSecondsToTakeBack(note.created_on, on) === 0) throw createNoteRefusal('noteIsOld');
-    await changeNote(trx, commentId, { is_visible: false, taken_back_on: on.toISOString() });
+    await updateNote(trx, commentId, { is_visible: false, taken_back_on: on.toISOString() });
     const { application_id } = note;
-    const newest = await findLastVisibleNoteChange(trx, application_id);
+    const newest = await findLastVisibleNoteChangeTime(trx, application_id);
     const by = { businessId: administrator.businessId, on };
     await recordNoteTakenBack(trx, application_id, by, newest);
-    await recordNote(deps, trx, administrator, { on, kind: 'noteTakenBack', note });
+    await recordNoteChange(deps, trx, administrator, { on, kind: 'noteTakenBack', note });
   });
 }
 
@@ -189,14 +189,14 @@ export async function strikeNote(
     const by = administrator.businessId;
     if (note.struck_on && note.struck_by === by && note.strike_reason === reason) return;
     if (note.struck_on) throw createNoteRefusal('noteIsStruck');
-    await changeNote(trx, request.CommentId, {
+    await updateNote(trx, request.CommentId, {
       struck_on: on.toISOString(),
       struck_by: by,
       strike_reason: reason,
     });
     await recordNoteTime(trx, note.application_id, { businessId: by, on }, { isVisible: true });
     const details = { Reason: reason };
-    await recordNote(deps, trx, administrator, { on, kind: 'noteStruck', note, details });
+    await recordNoteChange(deps, trx, administrator, { on, kind: 'noteStruck', note, details });
   });
 }
 
@@ -233,7 +233,7 @@ interface NoteChange {
 }
 
 /** The history records the text that the note had, so that it tells what could be read at each time. */
-async function recordNote(
+async function recordNoteChange(
   deps: Deps,
   trx: Trx,
   by: Administrator,

@@ -3,7 +3,7 @@ import { closedStatuses } from '../../../contract/enumerations.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { selectLater } from './periods.queries.ts';
+import { selectLaterTime } from './periods.queries.ts';
 
 interface Period {
   from: string;
@@ -28,7 +28,7 @@ export interface ApplicationFacts extends ApplicationPeriods {
   removedOn: string | null;
 }
 
-export async function findFacts(
+export async function findApplicationFacts(
   database: Queryable,
   ids: readonly number[],
 ): Promise<ApplicationFacts[]> {
@@ -177,7 +177,7 @@ function selectStatusesForReport(
   );
 }
 
-export async function findLastKnownApplication(database: Queryable): Promise<number> {
+export async function findLastApplicationIdWithFacts(database: Queryable): Promise<number> {
   const { last } = await database
     .selectFrom('application_facts')
     .select((eb) => eb.fn.max('application_id').as('last'))
@@ -256,7 +256,7 @@ export function selectStatusSince(database: Queryable, now: string): RawBuilder<
       ? sql<number>`julianday(${instant})`
       : sql<number>`extract(epoch from ${instant})`;
   const goesOn = sql<string>`coalesce(waiting.until_on, ${now})`;
-  const begins = selectLater(database, sql.ref('waiting.from_on'), sql.ref('status.from_on'));
+  const begins = selectLaterTime(database, sql.ref('waiting.from_on'), sql.ref('status.from_on'));
   return sql<number>`coalesce((
     select ${numberOf(sql.ref('status.from_on'))} + coalesce((
       select sum(${numberOf(goesOn)} - ${numberOf(begins)})

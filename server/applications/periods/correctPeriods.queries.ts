@@ -31,7 +31,7 @@ export async function replacePeriods(
 }
 
 /** `knownSince` must be given if the history does not contain the earlier statuses. */
-export async function writeFacts(
+export async function upsertApplicationFacts(
   trx: Trx,
   facts: { id: number; employerId: number; filedOn: string; knownSince: string | undefined },
 ): Promise<void> {
@@ -80,7 +80,7 @@ export async function listApplicationIdsAfter(
   return rows.map(({ application_id }) => application_id);
 }
 
-export async function findDeletedWithOpenPeriods(database: Queryable): Promise<number[]> {
+export async function findDeletedApplicationsWithOpenPeriods(database: Queryable): Promise<number[]> {
   const rows = await database
     .selectFrom('application_facts')
     .leftJoin('applications', 'applications.application_id', 'application_facts.application_id')

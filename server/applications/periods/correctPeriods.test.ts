@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { office } from '../../../test/support/requests.ts';
-import { removeExpired } from '../../privacy/retention/retention.usecases.ts';
-import { findApplicationsByIds } from '../core/foundApplications.queries.ts';
-import { findFacts } from './applicationFacts.queries.ts';
+import { removeExpiredApplication } from '../../privacy/retention/retention.usecases.ts';
+import { findApplicationsByIds } from '../core/searchResults.queries.ts';
+import { findApplicationFacts } from './applicationFacts.queries.ts';
 import { correctAllPeriods, findIncorrectPeriods } from './index.ts';
 
 const toInstant = (time: string) => `2026-11-${time}:00.000Z`;
@@ -14,7 +14,7 @@ onEveryEngine(
   'Correcting periods',
   (portal) => {
     const database = () => portal().deps.database;
-    const known = async (id: number) => (await findFacts(database(), [id]))[0];
+    const known = async (id: number) => (await findApplicationFacts(database(), [id]))[0];
 
     test('the portal keeps the status periods of a removed application, and they end when it is removed', async () => {
       const { ApplicationId, staff, save, send } = await office(portal());
@@ -23,7 +23,7 @@ onEveryEngine(
       await save(staff, { ApplicationStatusId: 8 });
       portal().setTime(toInstant('22T09:00'));
       for (const one of await findApplicationsByIds(database(), [ApplicationId])) {
-        await removeExpired(portal().deps, one);
+        await removeExpiredApplication(portal().deps, one);
       }
       expect(await known(ApplicationId)).toMatchObject({
         filedOn: toInstant('20T15:00'),

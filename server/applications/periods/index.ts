@@ -1,12 +1,12 @@
 export {
   type FactsForReport,
   findFactsForReport,
-  findLastKnownApplication,
+  findLastApplicationIdWithFacts as findLastKnownApplication,
   findProcessingClocks,
   listEmployerPeriodsAfter,
   selectStatusSince,
 } from './applicationFacts.queries.ts';
 export { correctAllPeriods, findIncorrectPeriods } from './correctPeriods.usecases.ts';
-export { deleteEmployerPeriods } from './employers.queries.ts';
-export { keepPeriods } from './keepPeriods.subscriber.ts';
-export { deleteFacts, endFacts } from './periods.queries.ts';
+export { deleteEmployerPeriods } from './employerPeriods.queries.ts';
+export { recordPeriods as keepPeriods } from './recordPeriods.subscriber.ts';
+export { deleteFactsAndPeriods as deleteFacts, endFactsAndPeriods as endFacts } from './periods.queries.ts';

@@ -3,20 +3,20 @@ import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { type Placeholders, prepareQuery } from '../../platform/database/prepareQuery.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
-interface PeriodStep extends Record<string, unknown> {
+interface PeriodChange extends Record<string, unknown> {
   applicationId: number;
   on: string;
 }
 
 /** On PostgreSQL the statement is not awaited, so that it is sent together with the following ones. */
-const withoutAwait = { isUnanswered: true };
+const withoutAnswer = { isUnanswered: true };
 
-const isPresent = sql<boolean>`until_on is null`;
+const isOpenPeriod = sql<boolean>`until_on is null`;
 
 /**
  * Returns the later of the two times, because a clock that was set back must not end a period before its beginning.
  */
-export function selectLater(
+export function selectLaterTime(
   database: Queryable,
   one: RawBuilder<string>,
   other: RawBuilder<string>,
@@ -26,7 +26,7 @@ export function selectLater(
     : sql`greatest(${one}::timestamptz, ${other}::timestamptz)`;
 }
 
-export async function insertFacts(
+export async function insertApplicationFacts(
   trx: Trx,
   applicationId: number,
   statusId: number | undefined,
@@ -35,10 +35,10 @@ export async function insertFacts(
   await insertFirstStatusQuery(trx, { applicationId, statusId: statusId ?? null });
 }
 
-type ApplicationPlaces = Placeholders<{ applicationId: number }>;
+type ApplicationPlaceholders = Placeholders<{ applicationId: number }>;
 
 const insertFactsQuery = prepareQuery(
-  (database, { applicationId }: ApplicationPlaces) =>
+  (database, { applicationId }: ApplicationPlaceholders) =>
     database
       .insertInto('application_facts')
       .columns(['application_id', 'employer_id', 'filed_on', 'known_since'])
@@ -48,7 +48,7 @@ const insertFactsQuery = prepareQuery(
           .select(['application_id', 'business_id', 'created_on', 'created_on as known_since'])
           .where('application_id', '=', applicationId),
       ),
-  withoutAwait,
+  withoutAnswer,
 );
 
 const insertFirstStatusQuery = prepareQuery(
@@ -71,40 +71,40 @@ const insertFirstStatusQuery = prepareQuery(
           .select('created_on')
           .where('application_id', '=', applicationId),
       ),
-  withoutAwait,
+  withoutAnswer,
 );
 
 type ApplicationPeriodTable = 'status_periods' | 'waiting_periods' | 'manager_periods';
 
 const endPeriodQueries = new Map<
   ApplicationPeriodTable,
-  (trx: Queryable, step: PeriodStep) => Promise<unknown>
+  (trx: Queryable, step: PeriodChange) => Promise<unknown>
 >();
 for (const table of ['status_periods', 'waiting_periods', 'manager_periods'] as const) {
   endPeriodQueries.set(
     table,
     prepareQuery(
-      (database, { applicationId, on }: Placeholders<PeriodStep>) =>
+      (database, { applicationId, on }: Placeholders<PeriodChange>) =>
         database
           .updateTable(table)
-          .set({ until_on: selectLater(database, sql.ref('from_on'), on) })
+          .set({ until_on: selectLaterTime(database, sql.ref('from_on'), on) })
           .where('application_id', '=', applicationId)
-          .where(isPresent),
-      withoutAwait,
+          .where(isOpenPeriod),
+      withoutAnswer,
     ),
   );
 }
 
-export async function changeStatus(
+export async function changeStatusPeriod(
   trx: Trx,
-  step: PeriodStep & { statusId: number },
+  step: PeriodChange & { statusId: number },
 ): Promise<void> {
   await endPeriodQueries.get('status_periods')?.(trx, step);
   await startStatusQuery(trx, step);
 }
 
 const startStatusQuery = prepareQuery(
-  (database, { applicationId, statusId, on }: Placeholders<PeriodStep & { statusId: number }>) =>
+  (database, { applicationId, statusId, on }: Placeholders<PeriodChange & { statusId: number }>) =>
     database
       .insertInto('status_periods')
       .columns(['application_id', 'status_id', 'from_on'])
@@ -118,18 +118,18 @@ const startStatusQuery = prepareQuery(
           ])
           .where('application_id', '=', applicationId),
       ),
-  withoutAwait,
+  withoutAnswer,
 );
 
 const castToInteger = (database: Queryable, place: RawBuilder<number | null>) =>
   isSqlite(database) ? place : sql<number>`${place}::integer`;
 
 const selectStartAfterLast = (database: Queryable, on: RawBuilder<string>) =>
-  selectLater(database, on, sql<string>`coalesce(max(until_on), ${on})`);
+  selectLaterTime(database, on, sql<string>`coalesce(max(until_on), ${on})`);
 
 export async function changeManagerPeriod(
   trx: Trx,
-  { administratorId, ...step }: PeriodStep & { administratorId: number | null },
+  { administratorId, ...step }: PeriodChange & { administratorId: number | null },
 ): Promise<void> {
   await endPeriodQueries.get('manager_periods')?.(trx, step);
   if (administratorId !== null) await startManagerQuery(trx, { ...step, administratorId });
@@ -138,7 +138,7 @@ export async function changeManagerPeriod(
 const startManagerQuery = prepareQuery(
   (
     database,
-    { applicationId, administratorId, on }: Placeholders<PeriodStep & { administratorId: number }>,
+    { applicationId, administratorId, on }: Placeholders<PeriodChange & { administratorId: number }>,
   ) =>
     database
       .insertInto('manager_periods')
@@ -153,46 +153,46 @@ const startManagerQuery = prepareQuery(
           ])
           .where('application_id', '=', applicationId),
       ),
-  withoutAwait,
+  withoutAnswer,
 );
 
-export async function startWaiting(trx: Trx, step: PeriodStep): Promise<void> {
+export async function startWaiting(trx: Trx, step: PeriodChange): Promise<void> {
   await startWaitQuery(trx, step);
 }
 
 /** If the request is only now being sent, its own change records the wait. */
-export async function resumeWaiting(trx: Trx, step: PeriodStep): Promise<void> {
+export async function resumeWaiting(trx: Trx, step: PeriodChange): Promise<void> {
   await startWaitAgainQuery(trx, step);
 }
 
-const selectOpenWait = (database: Queryable, { applicationId, on }: Placeholders<PeriodStep>) => {
+const selectOpenWait = (database: Queryable, { applicationId, on }: Placeholders<PeriodChange>) => {
   const known = database.selectFrom('waiting_periods').where('application_id', '=', applicationId);
   const lastEnd = sql<string>`coalesce(${known.select(sql`max(until_on)`.as('last'))}, ${on})`;
   return database
     .selectFrom('requests')
     .select(['application_id', 'request_id', 'due_on'])
-    .select(selectLater(database, on, lastEnd).as('from_on'))
+    .select(selectLaterTime(database, on, lastEnd).as('from_on'))
     .select(sql<boolean>`${sql.lit(isSqlite(database) ? 0 : false)}`.as('is_answered'))
     .where('application_id', '=', applicationId)
     .where(sql<boolean>`state in ('open', 'answered')`)
     .where('state', '=', 'open')
-    .where(({ not, exists }) => not(exists(known.select('period_id').where(isPresent))));
+    .where(({ not, exists }) => not(exists(known.select('period_id').where(isOpenPeriod))));
 };
 
-const insertWait = (database: Queryable) =>
+const insertIntoWaitingPeriods = (database: Queryable) =>
   database
     .insertInto('waiting_periods')
     .columns(['application_id', 'request_id', 'due_on', 'from_on', 'is_answered']);
 
 const startWaitQuery = prepareQuery(
-  (database, step: Placeholders<PeriodStep>) =>
-    insertWait(database).expression(selectOpenWait(database, step)),
-  withoutAwait,
+  (database, step: Placeholders<PeriodChange>) =>
+    insertIntoWaitingPeriods(database).expression(selectOpenWait(database, step)),
+  withoutAnswer,
 );
 
 const startWaitAgainQuery = prepareQuery(
-  (database, step: Placeholders<PeriodStep>) =>
-    insertWait(database).expression(
+  (database, step: Placeholders<PeriodChange>) =>
+    insertIntoWaitingPeriods(database).expression(
       selectOpenWait(database, step).where(({ exists, selectFrom }) =>
         exists(
           selectFrom('waiting_periods')
@@ -202,41 +202,41 @@ const startWaitAgainQuery = prepareQuery(
         ),
       ),
     ),
-  withoutAwait,
+  withoutAnswer,
 );
 
-type EndStep = PeriodStep & { isAnswered: boolean };
+type WaitingEnd = PeriodChange & { isAnswered: boolean };
 
-export async function endWaiting(trx: Trx, step: EndStep): Promise<void> {
+export async function endWaiting(trx: Trx, step: WaitingEnd): Promise<void> {
   await endWaitQuery(trx, step);
 }
 
 const endWaitQuery = prepareQuery(
-  (database, { applicationId, on, isAnswered }: Placeholders<EndStep>) =>
+  (database, { applicationId, on, isAnswered }: Placeholders<WaitingEnd>) =>
     database
       .updateTable('waiting_periods')
-      .set({ until_on: selectLater(database, sql.ref('from_on'), on), is_answered: isAnswered })
+      .set({ until_on: selectLaterTime(database, sql.ref('from_on'), on), is_answered: isAnswered })
       .where('application_id', '=', applicationId)
-      .where(isPresent),
-  withoutAwait,
+      .where(isOpenPeriod),
+  withoutAnswer,
 );
 
-export async function changeDueDay(trx: Trx, applicationId: number, dueOn: string): Promise<void> {
+export async function updateWaitingDueDay(trx: Trx, applicationId: number, dueOn: string): Promise<void> {
   await trx
     .updateTable('waiting_periods')
     .set({ due_on: dueOn })
     .where('application_id', '=', applicationId)
-    .where(isPresent)
+    .where(isOpenPeriod)
     .execute();
 }
 
-export async function deleteFacts(trx: Trx, applicationId: number): Promise<void> {
+export async function deleteFactsAndPeriods(trx: Trx, applicationId: number): Promise<void> {
   for (const table of [...endPeriodQueries.keys(), 'application_facts'] as const) {
     await trx.deleteFrom(table).where('application_id', '=', applicationId).execute();
   }
 }
 
-export async function endFacts(trx: Queryable, applicationId: number, on: string): Promise<void> {
+export async function endFactsAndPeriods(trx: Queryable, applicationId: number, on: string): Promise<void> {
   for (const end of endPeriodQueries.values()) await end(trx, { applicationId, on });
   await trx
     .updateTable('application_facts')

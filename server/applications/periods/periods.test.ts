@@ -5,13 +5,13 @@ import { fileApplication } from '../../../test/support/applications.ts';
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { office } from '../../../test/support/requests.ts';
-import { findFacts } from './applicationFacts.queries.ts';
+import { findApplicationFacts } from './applicationFacts.queries.ts';
 import { findProcessingClocks, listEmployerPeriodsAfter } from './index.ts';
 
 const toInstant = (time: string) => `2026-11-${time}:00.000Z`;
 
 async function readFacts({ deps }: TestPortal, applicationId: number) {
-  const [facts] = await findFacts(deps.database, [applicationId]);
+  const [facts] = await findApplicationFacts(deps.database, [applicationId]);
   return facts;
 }
 

@@ -10,7 +10,7 @@ export interface ReplayedEntry {
   details: string;
 }
 
-export const periodKinds: readonly string[] = [
+export const periodChangeKinds: readonly string[] = [
   'applicationCreated',
   'applicationChanged',
   'applicationRestored',
@@ -116,11 +116,11 @@ interface Period {
 const findOpenPeriod = <Kind extends Period>(periods: Kind[]): Kind | undefined =>
   periods.at(-1)?.until === null ? periods.at(-1) : undefined;
 
-const getLater = (one: string, other: string) => (one > other ? one : other);
+const getLaterTime = (one: string, other: string) => (one > other ? one : other);
 
 function endPeriod(periods: Period[], on: string): void {
   const last = findOpenPeriod(periods);
-  if (last) last.until = getLater(last.from, on);
+  if (last) last.until = getLaterTime(last.from, on);
 }
 
 /** The new period begins when the previous one ends, even if the clock was set back since. */
@@ -130,7 +130,7 @@ function startNextPeriod<Kind extends Period>(
   kind: Omit<Kind, 'from' | 'until'>,
 ): void {
   endPeriod(periods, on);
-  const from = getLater(periods.at(-1)?.until ?? on, on);
+  const from = getLaterTime(periods.at(-1)?.until ?? on, on);
   periods.push({ ...kind, from, until: null } as Kind);
 }
 
@@ -148,7 +148,7 @@ export function arePeriodsCorrect(
   );
 }
 
-const startPeriod = <Kind extends Period>(periods: readonly Kind[]) =>
+const filterOpenPeriods = <Kind extends Period>(periods: readonly Kind[]) =>
   periods.filter(({ until }) => until === null);
 
 function matchesCurrentState(
@@ -157,9 +157,9 @@ function matchesCurrentState(
 ): boolean {
   return isDeepStrictEqual(
     [
-      startPeriod(statuses).map(({ statusId }) => statusId),
-      startPeriod(waits).map(({ requestId }) => requestId),
-      startPeriod(managers).map(({ administratorId }) => administratorId),
+      filterOpenPeriods(statuses).map(({ statusId }) => statusId),
+      filterOpenPeriods(waits).map(({ requestId }) => requestId),
+      filterOpenPeriods(managers).map(({ administratorId }) => administratorId),
     ],
     [
       [present.statusId],

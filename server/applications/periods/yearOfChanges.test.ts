@@ -2,23 +2,23 @@ import { expect, test } from 'vitest';
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { simulateYear } from '../../../test/support/yearOfChanges.ts';
-import { findFacts } from './applicationFacts.queries.ts';
+import { findApplicationFacts } from './applicationFacts.queries.ts';
 import { correctAllPeriods, findIncorrectPeriods, listEmployerPeriodsAfter } from './index.ts';
 
 async function readAllFacts({ deps: { database } }: TestPortal) {
   const all = await database.selectFrom('application_facts').select('application_id').execute();
-  return findFacts(
+  return findApplicationFacts(
     database,
     all.map(({ application_id: id }) => id),
   );
 }
-const periodsOfApplications = [
+const applicationPeriodTables = [
   'application_facts',
   'status_periods',
   'waiting_periods',
   'manager_periods',
 ] as const;
-const readAllEmployers = async ({ deps }: TestPortal) =>
+const readAllEmployerPeriods = async ({ deps }: TestPortal) =>
   (await listEmployerPeriodsAfter(deps.database, undefined, 10_000)).map(
     ({ periodId, ...period }) => period,
   );
@@ -36,7 +36,7 @@ onEveryEngine(
         employers: [],
       });
       const known = await readAllFacts(portal());
-      const employers = await readAllEmployers(portal());
+      const employers = await readAllEmployerPeriods(portal());
       const removed = known.filter(({ removedOn }) => removedOn !== null);
       expect(removed.length).toBeGreaterThan(5);
       for (const { applicationId, statuses, waits, removedOn } of known) {
@@ -53,7 +53,7 @@ onEveryEngine(
       expect(known.flatMap(({ managers }) => managers).length).toBeGreaterThan(8);
       expect(employers.length).toBeGreaterThan(8);
 
-      for (const table of periodsOfApplications) {
+      for (const table of applicationPeriodTables) {
         await portal().deps.database.deleteFrom(table).execute();
       }
       const isGone = new Set(removed.map(({ applicationId }) => applicationId));
@@ -68,7 +68,7 @@ onEveryEngine(
       expect(stays.filter(({ employerId }) => employerId === erased)).toEqual([]);
       expect(stays.filter(({ employerId }) => employerId === -1).length).toBeGreaterThan(3);
       expect(
-        (await readAllEmployers(portal())).filter(({ employerId }) => employerId === erased),
+        (await readAllEmployerPeriods(portal())).filter(({ employerId }) => employerId === erased),
       ).toEqual([]);
       expect(await findIncorrectPeriods(portal().deps.database)).toEqual({
         applications: [],

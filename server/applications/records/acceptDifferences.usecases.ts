@@ -2,11 +2,11 @@ import { countedTables, recountRows } from '../../platform/database/rowCounts.ts
 import type { Database, Trx } from '../../platform/database/types.ts';
 import { pickRecordedColumns, type RecordedRow, recordAcceptedRows } from '../history/index.ts';
 import {
-  type FoundDifference,
+  type AttributedDifference,
   findDifferences,
   findIncorrectDerivedColumns,
 } from './compareRecords.usecases.ts';
-import { writeDerivedColumns } from './records.queries.ts';
+import { updateDerivedColumns } from './records.queries.ts';
 
 /** Returns false if the record does not differ from the history. */
 export async function acceptRecord(
@@ -33,7 +33,7 @@ export async function acceptRecord(
 
 export async function acceptDifferences(
   trx: Trx,
-  found: readonly FoundDifference[],
+  found: readonly AttributedDifference[],
   reason: string,
   on: Date,
 ): Promise<void> {
@@ -49,6 +49,6 @@ export async function acceptDifferences(
 
 export async function recomputeDerivedColumns(database: Database): Promise<void> {
   for await (const { table, key, columns } of findIncorrectDerivedColumns(database)) {
-    await writeDerivedColumns(database, table, key, columns);
+    await updateDerivedColumns(database, table, key, columns);
   }
 }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import {
-  createApplicationText,
-  createNumbersText,
+  createApplicationSearchText,
+  createJobNumbersText,
   createSearchColumns,
 } from '../../platform/database/searchText.ts';
 import {
@@ -32,19 +32,19 @@ export function replayRows(
   return { rows, subjects };
 }
 
-export interface Difference {
+export interface RowDifference {
   table: RecordedTableName;
   key: string;
   is: RecordedColumns | null;
   said: string[];
 }
 
-export function findRowDifferences(recorded: RecordedRows, standing: RecordedRows): Difference[] {
+export function findRowDifferences(recorded: RecordedRows, standing: RecordedRows): RowDifference[] {
   return recordedTableNames.flatMap((table) => {
     const keys = new Set([...recorded[table].keys(), ...standing[table].keys()]);
-    return [...keys].flatMap((key): Difference[] => {
+    return [...keys].flatMap((key): RowDifference[] => {
       const is = standing[table].get(key) ?? null;
-      const was = removeDrafts(table, key, recorded[table].get(key), recorded);
+      const was = removeDraftAnswer(table, key, recorded[table].get(key), recorded);
       const said = describeDifferences(table, was, is, standing);
       return said.length === 0 ? [] : [{ table, key, is, said }];
     });
@@ -55,7 +55,7 @@ export function findRowDifferences(recorded: RecordedRows, standing: RecordedRow
  * Answers that an employer has saved but not sent are not recorded in the history, so they do not count as
  * differences.
  */
-function removeDrafts<Was extends RecordedColumns | null | undefined>(
+function removeDraftAnswer<Was extends RecordedColumns | null | undefined>(
   table: RecordedTableName,
   key: string,
   was: Was,
@@ -111,25 +111,25 @@ const describeRow = (row: RecordedColumns) =>
     .join(', ')
     .slice(0, 1_000);
 
-const derivedColumns = {
+const derivedColumnCalculators = {
   applications: (row: RecordedColumns) => ({
     search_last_name: foldCaseAndAccents(String(row.last_name)),
-    search_job_number: createNumbersText(row as never),
-    search_text: createApplicationText(row as never),
+    search_job_number: createJobNumbersText(row as never),
+    search_text: createApplicationSearchText(row as never),
   }),
   businesses: (row: RecordedColumns) => createSearchColumns(row as never),
 };
 
-export type DerivedTable = keyof typeof derivedColumns;
+export type DerivedTable = keyof typeof derivedColumnCalculators;
 
 /** Returns the correct values of derived columns that are wrong, because a search would not find such a row. */
-export function findIncorrectColumns(
+export function findDerivedColumnCorrections(
   table: DerivedTable,
   rows: RecordedRows,
 ): [key: string, columns: RecordedColumns][] {
   return [...rows[table]].flatMap(([key, row]) => {
     if (!row) return [];
-    const columns: RecordedColumns = derivedColumns[table](row);
+    const columns: RecordedColumns = derivedColumnCalculators[table](row);
     const isRight = Object.keys(columns).every((column) => row[column] === columns[column]);
     return isRight ? [] : [[key, columns] as [string, RecordedColumns]];
   });

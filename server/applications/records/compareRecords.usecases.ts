@@ -1,27 +1,27 @@
 import { yieldToEventLoop } from '../../platform/database/readNewestFirst.ts';
-import { countedTables, selectRowCount } from '../../platform/database/rowCounts.ts';
+import { countedTables, readRowCount } from '../../platform/database/rowCounts.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import {
   type DerivedTable,
-  type Difference,
-  findIncorrectColumns,
+  type RowDifference,
+  findDerivedColumnCorrections,
   findRowDifferences,
   type RecordedRows,
   replayRows,
 } from './compareRecords.rules.ts';
 import {
-  findOwnRows,
+  findSubjectRows,
   findRecordedRows,
   findRowsOfAccounts,
   findRowsOfApplications,
-  findRowsOfProgram,
-  listNextAccounts,
-  listNextApplications,
+  findProgramTableRows,
+  listNextAccountIds,
+  listNextApplicationIds,
 } from './records.queries.ts';
 
 export type RecordSubject = { applicationId?: number; businessId?: number };
 
-export type FoundDifference = Difference & {
+export type AttributedDifference = RowDifference & {
   subject: RecordSubject;
   whose: string;
 };
@@ -33,7 +33,7 @@ const maxSubjectsAtOnce = 200;
 const comparedApplications = {
   column: 'application_id',
   table: 'applications',
-  next: listNextApplications,
+  next: listNextApplicationIds,
   rows: findRowsOfApplications,
   subject: (applicationId: number): RecordSubject => ({ applicationId }),
 } as const;
@@ -41,7 +41,7 @@ const comparedApplications = {
 const comparedAccounts = {
   column: 'business_id',
   table: 'businesses',
-  next: listNextAccounts,
+  next: listNextAccountIds,
   rows: findRowsOfAccounts,
   subject: (businessId: number): RecordSubject => ({ businessId }),
 } as const;
@@ -50,15 +50,15 @@ const comparedProgram = {
   column: null,
   table: 'program_rows',
   next: async (_database: Queryable, after: number) => (after === 0 ? [1] : []),
-  rows: findRowsOfProgram,
+  rows: findProgramTableRows,
   subject: (): RecordSubject => ({}),
 } as const;
 
 type ComparedKind = typeof comparedApplications | typeof comparedAccounts | typeof comparedProgram;
 
 /** Rows with a difference are read again, because the portal may have changed them in between. */
-export async function* findDifferences(database: Queryable): AsyncGenerator<FoundDifference> {
-  for await (const { kind, ids, found } of compareInSlices(database)) {
+export async function* findDifferences(database: Queryable): AsyncGenerator<AttributedDifference> {
+  for await (const { kind, ids, found } of compareAllRecords(database)) {
     if (found.length === 0) continue;
     const again = await compareRows(database, kind, ids);
     const names = new Set(found.map(formatRecordName));
@@ -71,15 +71,15 @@ export async function* findIncorrectDerivedColumns(
 ): AsyncGenerator<IncorrectColumns> {
   for (const { table, next } of [comparedApplications, comparedAccounts]) {
     for await (const ids of readIdSlices(database, next)) {
-      const rows = await findOwnRows(database, table, ids);
-      for (const [key, columns] of findIncorrectColumns(table, rows)) yield { table, key, columns };
+      const rows = await findSubjectRows(database, table, ids);
+      for (const [key, columns] of findDerivedColumnCorrections(table, rows)) yield { table, key, columns };
     }
   }
 }
 
-const formatRecordName = ({ table, key }: FoundDifference) => `${table} ${key}`;
+const formatRecordName = ({ table, key }: AttributedDifference) => `${table} ${key}`;
 
-export async function* compareInSlices(database: Queryable) {
+export async function* compareAllRecords(database: Queryable) {
   for (const kind of [comparedProgram, comparedApplications, comparedAccounts]) {
     for await (const ids of readIdSlices(database, kind.next)) {
       yield { kind, ids, found: await compareRows(database, kind, ids) };
@@ -104,7 +104,7 @@ async function compareRows(database: Queryable, kind: ComparedKind, ids: readonl
   const entries = await findRecordedRows(database, kind.column, ids);
   const { rows: recorded, subjects } = replayRows(entries);
   const standing = await kind.rows(database, ids, recorded);
-  return findRowDifferences(recorded, standing).map((one): FoundDifference => {
+  return findRowDifferences(recorded, standing).map((one): AttributedDifference => {
     const id = subjects.get(`${one.table} ${one.key}`) ?? findSubjectId(one, standing);
     const of = standing[kind.table].get(String(id)) ?? recorded[kind.table].get(String(id)) ?? {};
     const whose = String(of.job_number ?? (of.operating_name || of.last_name || ''));
@@ -113,7 +113,7 @@ async function compareRows(database: Queryable, kind: ComparedKind, ids: readonl
 }
 
 function findSubjectId(
-  { is }: Difference,
+  { is }: RowDifference,
   { comments, requests, attachments }: RecordedRows,
 ): number {
   const note = comments.get(String(is?.comment_id));
@@ -124,10 +124,10 @@ function findSubjectId(
   return Number(of?.application_id ?? is?.administrator_id ?? is?.business_id);
 }
 
-export async function findIncorrectRowCounts(database: Queryable): Promise<string[]> {
+export async function describeIncorrectRowCounts(database: Queryable): Promise<string[]> {
   const said: string[] = [];
   for (const table of countedTables) {
-    const { there, counted } = await selectRowCount(database, table);
+    const { there, counted } = await readRowCount(database, table);
     if (there === (counted ?? 0)) continue;
     said.push(`${table}: it has ${there} rows; the portal counted ${counted ?? 'none'}.`);
   }

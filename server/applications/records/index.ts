@@ -2,5 +2,5 @@ export { acceptRecord, recomputeDerivedColumns } from './acceptDifferences.useca
 export {
   findDifferences,
   findIncorrectDerivedColumns,
-  findIncorrectRowCounts,
+  describeIncorrectRowCounts as findIncorrectRowCounts,
 } from './compareRecords.usecases.ts';

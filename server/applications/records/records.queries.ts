@@ -11,17 +11,17 @@ import { createEmptyRows, type RecordedRows } from './compareRecords.rules.ts';
 const maxValuesPerQuery = 500;
 
 /** Typed queries cannot take the names of tables and columns as values. */
-const toUntyped = (database: Queryable) =>
+const asUntypedDatabase = (database: Queryable) =>
   database as unknown as Kysely<Record<string, RecordedColumns>>;
 
-async function addRows(
+async function addCurrentRows(
   database: Queryable,
   rows: RecordedRows,
   [table, column]: [RecordedTableName, string],
   values: readonly unknown[],
 ): Promise<void> {
   for (let at = 0; at < values.length; at += maxValuesPerQuery) {
-    const found = await toUntyped(database)
+    const found = await asUntypedDatabase(database)
       .selectFrom(table)
       .selectAll()
       .where(column, 'in', values.slice(at, at + maxValuesPerQuery))
@@ -30,13 +30,13 @@ async function addRows(
   }
 }
 
-export async function findOwnRows(
+export async function findSubjectRows(
   database: Queryable,
   table: 'applications' | 'businesses',
   ids: readonly number[],
 ): Promise<RecordedRows> {
   const rows = createEmptyRows();
-  await addRows(database, rows, [table, recordedTables[table].key[0]], ids);
+  await addCurrentRows(database, rows, [table, recordedTables[table].key[0]], ids);
   return rows;
 }
 
@@ -57,21 +57,21 @@ export async function findRowsOfApplications(
 ): Promise<RecordedRows> {
   const rows = createEmptyRows();
   for (const table of applicationTables)
-    await addRows(database, rows, [table, 'application_id'], ids);
+    await addCurrentRows(database, rows, [table, 'application_id'], ids);
   // A row that was moved to another application directly in the database still belongs to the application
   // that the history names.
   for (const table of ['applications', 'comments', 'attachments', 'requests'] as const) {
     const known = [...recorded[table].keys()].filter((key) => !rows[table].has(key));
-    await addRows(database, rows, [table, `${table.slice(0, -1)}_id`], known.map(Number));
+    await addCurrentRows(database, rows, [table, `${table.slice(0, -1)}_id`], known.map(Number));
   }
   const both = (table: 'comments' | 'requests') => [
     ...new Set([...rows[table].keys(), ...recorded[table].keys()].map(Number)),
   ];
-  await addRows(database, rows, ['attachments', 'comment_id'], both('comments'));
-  await addRows(database, rows, ['request_items', 'request_id'], both('requests'));
+  await addCurrentRows(database, rows, ['attachments', 'comment_id'], both('comments'));
+  await addCurrentRows(database, rows, ['request_items', 'request_id'], both('requests'));
   const attached = [...rows.attachments.values()].map((row) => Number(row?.document_id));
   const documents = new Set([...attached, ...[...recorded.documents.keys()].map(Number)]);
-  await addRows(database, rows, ['documents', 'document_id'], [...documents]);
+  await addCurrentRows(database, rows, ['documents', 'document_id'], [...documents]);
   return rows;
 }
 
@@ -81,17 +81,17 @@ export async function findRowsOfAccounts(
   recorded: RecordedRows,
 ): Promise<RecordedRows> {
   const rows = createEmptyRows();
-  await addRows(database, rows, ['businesses', 'business_id'], ids);
-  await addRows(database, rows, ['absences', 'administrator_id'], ids);
+  await addCurrentRows(database, rows, ['businesses', 'business_id'], ids);
+  await addCurrentRows(database, rows, ['absences', 'administrator_id'], ids);
   const known = [...recorded.absences.keys()].filter((key) => !rows.absences.has(key));
-  await addRows(database, rows, ['absences', 'absence_id'], known.map(Number));
-  await addRows(database, rows, ['designations', 'business_id'], ids);
+  await addCurrentRows(database, rows, ['absences', 'absence_id'], known.map(Number));
+  await addCurrentRows(database, rows, ['designations', 'business_id'], ids);
   const files = [...recorded.documents.keys()].map(Number);
-  await addRows(database, rows, ['documents', 'document_id'], files);
+  await addCurrentRows(database, rows, ['documents', 'document_id'], files);
   return rows;
 }
 
-export async function findRowsOfProgram(database: Queryable): Promise<RecordedRows> {
+export async function findProgramTableRows(database: Queryable): Promise<RecordedRows> {
   const rows = createEmptyRows();
   for (const row of await database.selectFrom('program_rows').selectAll().execute()) {
     rows.program_rows.set(getRecordKey('program_rows', { ...row }), { ...row });
@@ -99,7 +99,7 @@ export async function findRowsOfProgram(database: Queryable): Promise<RecordedRo
   return rows;
 }
 
-export async function listNextApplications(
+export async function listNextApplicationIds(
   database: Queryable,
   after: number,
   limit: number,
@@ -119,10 +119,10 @@ export async function listNextApplications(
     .orderBy('application_id')
     .limit(limit)
     .execute();
-  return sortIds([...standing, ...recorded], limit);
+  return sortDistinctIds([...standing, ...recorded], limit);
 }
 
-export async function listNextAccounts(
+export async function listNextAccountIds(
   database: Queryable,
   after: number,
   limit: number,
@@ -144,10 +144,10 @@ export async function listNextAccounts(
     .orderBy('business_id')
     .limit(limit)
     .execute();
-  return sortIds([...standing, ...recorded], limit);
+  return sortDistinctIds([...standing, ...recorded], limit);
 }
 
-function sortIds(found: readonly { id: number | null }[], limit: number): number[] {
+function sortDistinctIds(found: readonly { id: number | null }[], limit: number): number[] {
   return [...new Set(found.map(({ id }) => Number(id)))]
     .sort((one, other) => one - other)
     .slice(0, limit);
@@ -169,13 +169,13 @@ export async function findRecordedRows(
     .execute();
 }
 
-export async function writeDerivedColumns(
+export async function updateDerivedColumns(
   database: Queryable,
   table: 'applications' | 'businesses',
   key: string,
   columns: RecordedColumns,
 ): Promise<void> {
-  await toUntyped(database)
+  await asUntypedDatabase(database)
     .updateTable(table)
     .set(columns)
     .where(recordedTables[table].key[0], '=', Number(key))

@@ -9,8 +9,8 @@ import { printSeedOnFailure, testSeed } from '../../../test/support/testSeed.ts'
 import { renderPlainText } from '../../mail/outbox/mail/message.ts';
 import { runAdminCommand } from '../../operations/commands/admin.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { eraseApplications } from '../../privacy/erasure/applicants.usecases.ts';
-import { findApplicationsByIds } from '../core/foundApplications.queries.ts';
+import { eraseApplications } from '../../privacy/erasure/eraseApplications.usecases.ts';
+import { findApplicationsByIds } from '../core/searchResults.queries.ts';
 import { acceptRecord, findDifferences, findIncorrectRowCounts } from './index.ts';
 
 /** Set `CHANGES=100000` to run this test by hand with a long history. */

@@ -4,7 +4,7 @@ import { type CallName, calls } from '../../../contract/calls.ts';
 import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { readPdf } from '../../../test/support/readPdf.ts';
-import { generateDocuments, readAllContents } from './archives.usecases.ts';
+import { generateDocuments, readAllBundleContents } from './archives.usecases.ts';
 
 function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
@@ -160,7 +160,7 @@ onEveryEngine('ZIP archives of applications', (portal) => {
       isHalfOpen: false,
     } as const;
     const asked = { applicationIds: ids, language: 'en', internalNotes: false } as const;
-    const all = await readAllContents(deps, administrator, asked);
+    const all = await readAllBundleContents(deps, administrator, asked);
     const [first, removed, last] = all;
     if (!first || !removed || !last) throw new Error('Three are there.');
     const gone = { ...removed, application: { ...removed.application, ApplicationId: 999_999 } };

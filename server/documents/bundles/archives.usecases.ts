@@ -21,12 +21,12 @@ import { downloadTexts } from './downloadTexts.ts';
 import type { EncryptedTempFile } from './encryptedTempFile.ts';
 import {
   type BundleContents,
-  formatApplicant,
+  formatApplicantName,
   formatTime,
   getDocumentName,
   listBundledDocuments,
 } from './mergePlan.rules.ts';
-import { createPdfFileName, makePdf, makeQueuedPdf, readContents } from './pdf.usecases.ts';
+import { createPdfFileName, createApplicationPdf, createQueuedPdf, readBundleContents } from './pdf.usecases.ts';
 
 interface ArchiveRequest {
   applicationIds: readonly number[];
@@ -40,7 +40,7 @@ interface IndexRow {
   remark: string;
 }
 
-export async function readAllContents(
+export async function readAllBundleContents(
   deps: Deps,
   administrator: Administrator,
   { applicationIds, internalNotes }: ArchiveRequest,
@@ -48,7 +48,7 @@ export async function readAllContents(
   const all: BundleContents[] = [];
   for (const applicationId of applicationIds) {
     try {
-      all.push(await readContents(deps, administrator, { applicationId, internalNotes }));
+      all.push(await readBundleContents(deps, administrator, { applicationId, internalNotes }));
     } catch (error) {
       if (!(error instanceof Refusal && error.status === 404)) throw error;
     }
@@ -75,7 +75,7 @@ export async function* generatePdfs(
       continue;
     }
     const applicationId = contents.application.ApplicationId;
-    const one = await makePdf(deps, administrator, { ...asked, applicationId }, signal).catch(
+    const one = await createApplicationPdf(deps, administrator, { ...asked, applicationId }, signal).catch(
       (error) => {
         signal.throwIfAborted();
         deps.log.error({ err: error, applicationId }, 'a file of an archive could not be made');
@@ -104,7 +104,7 @@ export async function* generateDocuments(
     const folder = createPdfFileName(contents);
     const isLeftOut = bytes > downloadLimits.archiveBytes;
     let failed = 0;
-    const isTaken = !isLeftOut && (await isRecorded(deps, administrator, contents));
+    const isTaken = !isLeftOut && (await tryToRecordDownload(deps, administrator, contents));
     const held = isTaken ? listBundledDocuments(contents.application, []) : [];
     for (const [at, document] of held.entries()) {
       signal.throwIfAborted();
@@ -132,7 +132,7 @@ export async function* generateDocuments(
   yield* generateIndex(deps, administrator, index, asked);
 }
 
-async function isRecorded(
+async function tryToRecordDownload(
   deps: Deps,
   administrator: Administrator,
   { application: { ApplicationId } }: BundleContents,
@@ -157,8 +157,8 @@ async function* generateIndex(
 ): AsyncGenerator<ZipEntry> {
   const { title } = downloadTexts[language].index;
   yield { name: `${title}.csv`, bytes: Buffer.from(formatIndexCsv(index, language)) };
-  const plan = createIndexPlan(deps, index, language);
-  const file = await makeQueuedPdf(deps, administrator, signal, async () => ({ plan, pieces: [] }));
+  const plan = createIndexMergePlan(deps, index, language);
+  const file = await createQueuedPdf(deps, administrator, signal, async () => ({ plan, pieces: [] }));
   yield { name: `${title}.pdf`, bytes: await readWholeFile(file) };
 }
 
@@ -177,7 +177,7 @@ const getStatusName = ({ application }: BundleContents, language: Language) =>
 function formatIndexCsv(index: readonly IndexRow[], language: Language): string {
   const rows = index.map(({ contents, file, remark }) => [
     contents.application.JobNumber,
-    formatApplicant(contents.application),
+    formatApplicantName(contents.application),
     contents.employer.name,
     getStatusName(contents, language),
     contents.application.CaseManager,
@@ -188,7 +188,7 @@ function formatIndexCsv(index: readonly IndexRow[], language: Language): string 
   return `\ufeff${lines.join('\r\n')}\r\n`;
 }
 
-function createIndexPlan(deps: Deps, index: readonly IndexRow[], language: Language): MergePlan {
+function createIndexMergePlan(deps: Deps, index: readonly IndexRow[], language: Language): MergePlan {
   const words = downloadTexts[language];
   const now = deps.clock.now().toISOString();
   const [reader] = index.map(({ contents }) => contents.reader.name);
@@ -204,7 +204,7 @@ function createIndexPlan(deps: Deps, index: readonly IndexRow[], language: Langu
     listTitle: words.index.list,
     columns: words.index.columns,
     list: index.map(({ contents, file, remark }) => ({
-      name: `${contents.application.JobNumber} ${formatApplicant(contents.application)}`,
+      name: `${contents.application.JobNumber} ${formatApplicantName(contents.application)}`,
       filename: contents.employer.name,
       state: getStatusName(contents, language),
       place: remark || file,

@@ -3,7 +3,7 @@ import { createPlan } from '../../../test/support/mergeDocuments.ts';
 import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createStreamWithMinRate, withDownloadLimit } from './downloadStreams.ts';
-import { makeQueuedPdf } from './pdf.usecases.ts';
+import { createQueuedPdf } from './pdf.usecases.ts';
 
 const createPerson = (businessId: number, isAdministrator = false) => ({
   businessId,
@@ -51,7 +51,7 @@ test('administrators do not wait for PDFs of employers, and sending one PDF does
   const deps = { settings: { dataFolder: createTemporaryFolder() } } as Deps;
   const begun = Promise.withResolvers<void>();
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
-  const first = makeQueuedPdf(deps, createPerson(1), signal, async () => {
+  const first = createQueuedPdf(deps, createPerson(1), signal, async () => {
     begun.resolve();
     await isOver;
     return createEmptyPlan();
@@ -59,11 +59,11 @@ test('administrators do not wait for PDFs of employers, and sending one PDF does
   await begun.promise;
   const order: string[] = [];
   const others = [2, 3, 4].map(async (employer) => {
-    const file = await makeQueuedPdf(deps, createPerson(employer), signal, createEmptyPlan);
+    const file = await createQueuedPdf(deps, createPerson(employer), signal, createEmptyPlan);
     order.push('employer');
     return file;
   });
-  const forStaff = await makeQueuedPdf(deps, createPerson(101, true), signal, createEmptyPlan);
+  const forStaff = await createQueuedPdf(deps, createPerson(101, true), signal, createEmptyPlan);
   order.push('staff');
   end();
   const files = [forStaff, await first, ...(await Promise.all(others))];

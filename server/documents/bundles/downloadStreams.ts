@@ -9,7 +9,7 @@ const maxDownloads = { staff: 20, employers: 40 };
 const activeDownloads = { staff: 0, employers: 0 };
 const downloadsByPerson = new Map<number, number>();
 
-export const getQueueName = ({ isAdministrator }: Person) =>
+export const getDownloadGroup = ({ isAdministrator }: Person) =>
   isAdministrator ? 'staff' : 'employers';
 
 export async function withDownloadLimit<Result>(
@@ -18,7 +18,7 @@ export async function withDownloadLimit<Result>(
   make: () => Promise<Result>,
 ): Promise<Result> {
   const { businessId } = person;
-  const side = getQueueName(person);
+  const side = getDownloadGroup(person);
   const running = downloadsByPerson.get(businessId) ?? 0;
   if (running >= maxDownloadsPerPerson || activeDownloads[side] >= maxDownloads[side])
     throw overloaded();

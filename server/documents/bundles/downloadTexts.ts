@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/languages.ts';
 import type { ReviewMark } from '../../../contract/reviews.ts';
 import type { MergePlan } from '../store/index.ts';
 
-const nameColumns = (name: string, state: string, place: string): MergePlan['columns'] => [
+const createColumnNames = (name: string, state: string, place: string): MergePlan['columns'] => [
   name,
   state,
   place,
@@ -11,7 +11,7 @@ const nameColumns = (name: string, state: string, place: string): MergePlan['col
 const englishTexts = {
   application: 'Application',
   documents: 'Documents',
-  columns: nameColumns('Document', 'State', 'In This File'),
+  columns: createColumnNames('Document', 'State', 'In This File'),
   facts: {
     jobTitle: 'Job Title',
     employer: 'Employer',
@@ -46,7 +46,7 @@ const englishTexts = {
     title: 'Index',
     applications: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
     list: 'Applications',
-    columns: nameColumns('Application', 'Status', 'In This Archive'),
+    columns: createColumnNames('Application', 'Status', 'In This Archive'),
     heads: ['Number', 'Applicant', 'Employer', 'Status', 'Case Manager', 'File', 'Remark'],
     leftOut: 'Not in the archive, which would be larger than 1 GB.',
     failed: 'Could not be made. Download it from the page of the application.',

@@ -7,12 +7,12 @@ import {
   createZip,
   generateDocuments,
   generatePdfs,
-  readAllContents,
+  readAllBundleContents,
   type ZipEntry,
 } from './archives.usecases.ts';
 import { createStreamWithMinRate, queueArchive, withDownloadLimit } from './downloadStreams.ts';
 import type { BundleContents } from './mergePlan.rules.ts';
-import { makePdf } from './pdf.usecases.ts';
+import { createApplicationPdf } from './pdf.usecases.ts';
 
 export function createDownloadRoutes(deps: Deps) {
   return {
@@ -21,7 +21,7 @@ export function createDownloadRoutes(deps: Deps) {
       const asked = { applicationId, internalNotes, language: language ?? 'en' };
       const { isClosed, signal } = watchConnection(caller);
       return withDownloadLimit(person, isClosed, async () => {
-        const { file, filename } = await makePdf(deps, person, asked, signal);
+        const { file, filename } = await createApplicationPdf(deps, person, asked, signal);
         void isClosed.finally(() => file.close());
         const mediaType = 'application/pdf';
         return {
@@ -48,7 +48,7 @@ export function createDownloadRoutes(deps: Deps) {
     const asked = { ...input, language: input.language ?? 'en' };
     const { isClosed, signal } = watchConnection(caller);
     const make = async () => {
-      const all: BundleContents[] = await readAllContents(deps, person, asked);
+      const all: BundleContents[] = await readAllBundleContents(deps, person, asked);
       const now = deps.clock.now();
       const entries: AsyncIterable<ZipEntry> = entriesOf(deps, person, all, {
         ...asked,

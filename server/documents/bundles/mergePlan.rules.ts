@@ -74,28 +74,28 @@ export function getDocumentName(
   return slots.find(({ key }) => key === slot)?.name[language] ?? slot;
 }
 
-export const formatApplicant = ({ LastName, FirstName }: Application) =>
+export const formatApplicantName = ({ LastName, FirstName }: Application) =>
   `${LastName} ${FirstName}`.trim();
 
-const locales: Record<Language, string> = { en: 'en-US', fr: 'fr-CA' };
-const dayFormats = { en: '2-digit', fr: 'numeric' } as const;
+const localesByLanguage: Record<Language, string> = { en: 'en-US', fr: 'fr-CA' };
+const dayFormatsByLanguage = { en: '2-digit', fr: 'numeric' } as const;
 
 function formatDay(iso: string, language: Language, timeZone: string, time = {}): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  return new Intl.DateTimeFormat(localesByLanguage[language], {
     timeZone,
     year: 'numeric',
     month: 'short',
-    day: dayFormats[language],
+    day: dayFormatsByLanguage[language],
     ...time,
   }).format(new Date(iso));
 }
 
 export function formatTime(iso: string, language: Language, timeZone: string): string {
-  return formatDay(iso, language, timeZone, { hour: dayFormats[language], minute: '2-digit' });
+  return formatDay(iso, language, timeZone, { hour: dayFormatsByLanguage[language], minute: '2-digit' });
 }
 
 /** The limit leaves room for the file's own pages, and for documents that must be compressed anew. */
-const maxBytesOfDocuments = downloadLimits.pdfBytes - 4_000_000;
+const maxDocumentBytes = downloadLimits.pdfBytes - 4_000_000;
 
 interface PlanOptions {
   language: Language;
@@ -117,7 +117,7 @@ export function createMergePlan(
   const documents = held.map((document): PlannedDocument => {
     const size = sizes.get(document.documentId) ?? 0;
     const isUnreadable = unreadable.has(document.documentId);
-    const isTooLarge = tooLarge.has(document.documentId) || bytes + size > maxBytesOfDocuments;
+    const isTooLarge = tooLarge.has(document.documentId) || bytes + size > maxDocumentBytes;
     if (!isUnreadable && !isTooLarge) bytes += size;
     return {
       name: getDocumentName(document, language),
@@ -136,7 +136,7 @@ export function createMergePlan(
     above: `${words.application} ${application.JobNumber}`,
     title: `${application.FirstName} ${application.LastName}`.trim(),
     warning: hasInternal ? words.warning : '',
-    facts: listFacts(contents, setting),
+    facts: listCoverFacts(contents, setting),
     listTitle: words.documents,
     columns: words.columns,
     list: createDocumentList(contents, held, language),
@@ -151,7 +151,7 @@ export function createMergePlan(
   };
 }
 
-function listFacts(
+function listCoverFacts(
   { application, employer }: BundleContents,
   { language, timeZone }: PlanOptions,
 ): MergePlan['facts'] {

@@ -14,12 +14,12 @@ import {
   recordDownload,
   toSafeFileName,
 } from '../store/index.ts';
-import { getQueueName } from './downloadStreams.ts';
+import { getDownloadGroup } from './downloadStreams.ts';
 import { EncryptedTempFile } from './encryptedTempFile.ts';
 import {
   type BundleContents,
   createMergePlan,
-  formatApplicant,
+  formatApplicantName,
   listBundledDocuments,
 } from './mergePlan.rules.ts';
 
@@ -33,27 +33,27 @@ const pdfQueues = {
 };
 
 /** The access record is written before anything is read. The caller must close the file. */
-export async function makePdf(
+export async function createApplicationPdf(
   deps: Deps,
   person: Person,
   asked: { applicationId: number; internalNotes: boolean; language: Language },
   signal: AbortSignal,
 ): Promise<{ filename: string; file: EncryptedTempFile }> {
-  const contents = await readContents(deps, person, asked);
+  const contents = await readBundleContents(deps, person, asked);
   await recordDownload(deps, person, asked.applicationId, 'pdf');
-  const file = await makeQueuedPdf(deps, person, signal, () =>
+  const file = await createQueuedPdf(deps, person, signal, () =>
     gatherDocuments(deps, person, { contents, language: asked.language }, signal),
   );
   return { filename: `${createPdfFileName(contents)}.pdf`, file };
 }
 
-export function makeQueuedPdf(
+export function createQueuedPdf(
   { settings }: Deps,
   person: Person,
   signal: AbortSignal,
   gather: () => Promise<MergeInput>,
 ): Promise<EncryptedTempFile> {
-  return pdfQueues[getQueueName(person)](String(person.businessId), async () => {
+  return pdfQueues[getDownloadGroup(person)](String(person.businessId), async () => {
     const toMerge = await gather();
     const file = await EncryptedTempFile.in(settings.dataFolder);
     try {
@@ -67,7 +67,7 @@ export function makeQueuedPdf(
 }
 
 export function createPdfFileName({ application }: BundleContents): string {
-  return toSafeFileName(`${application.JobNumber} ${formatApplicant(application)}`, 90);
+  return toSafeFileName(`${application.JobNumber} ${formatApplicantName(application)}`, 90);
 }
 
 async function gatherDocuments(
@@ -93,14 +93,14 @@ async function gatherDocuments(
     const isWanted = wanted.documents[index]?.isLeftOut === null;
     // Documents that are too large are never read, so they are left out even if others leave enough room.
     if (!isWanted) tooLarge.add(documentId);
-    const read = isWanted ? await readOrNull(deps, person, documentId) : [];
+    const read = isWanted ? await readDocumentOrNull(deps, person, documentId) : [];
     if (!read) unreadable.add(documentId);
     pieces.push(read ?? []);
   }
   return { plan: createMergePlan(contents, held, setting), pieces };
 }
 
-async function readOrNull(
+async function readDocumentOrNull(
   deps: Deps,
   person: Person,
   documentId: number,
@@ -114,7 +114,7 @@ async function readOrNull(
 }
 
 /** Only administrators receive internal notes and review marks, even if an employer requests them. */
-export async function readContents(
+export async function readBundleContents(
   deps: Deps,
   person: Person,
   { applicationId, internalNotes }: { applicationId: number; internalNotes: boolean },

@@ -5,7 +5,7 @@ import { findExpiringDocuments } from './index.ts';
 
 type Slot = 'LanguageTestResult' | 'PassportScan' | 'EducationCredential' | 'JobOffer';
 
-async function attachPaper(portal: TestPortal, token: string, slot: Slot, day: string) {
+async function attachDatedDocument(portal: TestPortal, token: string, slot: Slot, day: string) {
   const DocumentId = await uploadPdf(portal, token);
   const { ApplicationId } = await fileApplication(portal, token, { [`${slot}Id`]: DocumentId });
   const date = { ApplicationId, DocumentId, Date: day };
@@ -34,11 +34,11 @@ onEveryEngine('Expiring documents', (portal) => {
   test('a search in slices of any size finds expiring documents by their last day or the program’s months', async () => {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
-    await attachPaper(portal(), employer, 'PassportScan', '2026-12-01');
-    await attachPaper(portal(), employer, 'PassportScan', '2027-03-01');
-    await attachPaper(portal(), employer, 'LanguageTestResult', '2024-12-01');
-    await attachPaper(portal(), employer, 'EducationCredential', '2024-02-29');
-    await attachPaper(portal(), employer, 'JobOffer', '2024-12-01');
+    await attachDatedDocument(portal(), employer, 'PassportScan', '2026-12-01');
+    await attachDatedDocument(portal(), employer, 'PassportScan', '2027-03-01');
+    await attachDatedDocument(portal(), employer, 'LanguageTestResult', '2024-12-01');
+    await attachDatedDocument(portal(), employer, 'EducationCredential', '2024-02-29');
+    await attachDatedDocument(portal(), employer, 'JobOffer', '2024-12-01');
     const all = [
       'EducationCredential 2029-02-28',
       'LanguageTestResult 2026-12-01',
@@ -58,10 +58,10 @@ onEveryEngine('Expiring documents', (portal) => {
     await portal().addAdministrator();
     const employer = await portal().signIn('EMP-1');
     const administrator = await portal().signIn('ADMIN', true);
-    const replaced = await attachPaper(portal(), employer, 'PassportScan', '2026-12-01');
-    const cleared = await attachPaper(portal(), employer, 'PassportScan', '2026-12-02');
-    const closed = await attachPaper(portal(), employer, 'PassportScan', '2026-12-03');
-    await attachPaper(portal(), employer, 'PassportScan', '2026-12-04');
+    const replaced = await attachDatedDocument(portal(), employer, 'PassportScan', '2026-12-01');
+    const cleared = await attachDatedDocument(portal(), employer, 'PassportScan', '2026-12-02');
+    const closed = await attachDatedDocument(portal(), employer, 'PassportScan', '2026-12-03');
+    await attachDatedDocument(portal(), employer, 'PassportScan', '2026-12-04');
     expect(await readExpiryDays(portal(), undefined, '2026-12-04')).toHaveLength(4);
     const change = (request: object) => portal().call('updateApplication', request, administrator);
     const PassportScanId = await uploadPdf(portal(), employer);

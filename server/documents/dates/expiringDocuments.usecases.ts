@@ -3,7 +3,7 @@ import { calculateExpiry, type DateRule, getDateRule } from '../../../contract/d
 import { addDays, addMonths, type Day } from '../../../contract/days.ts';
 import { documentSlots } from '../../../contract/program.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { type DatedPlace, findDocumentsByDate, hasDateUntil } from './dates.queries.ts';
+import { type DatedDocumentKey, findDocumentsByDate, hasDocumentDateUntil } from './documentDates.queries.ts';
 
 interface ExpiringDocument {
   applicationId: number;
@@ -16,7 +16,7 @@ interface ExpiringDocument {
 
 interface SliceStart {
   slot: string;
-  last: DatedPlace | null;
+  last: DatedDocumentKey | null;
 }
 
 interface ExpiryRange {
@@ -26,7 +26,7 @@ interface ExpiryRange {
   limit: number;
 }
 
-const listExpiringSlots = () =>
+const listSlotsWithExpiry = () =>
   documentSlots.flatMap((slot) => {
     const rule = getDateRule(slot);
     return rule && calculateExpiry(rule, '2000-01-01') !== null ? [{ slot, rule }] : [];
@@ -37,14 +37,14 @@ export async function findExpiringDocuments(
   database: Queryable,
   { from, until, after, limit }: ExpiryRange,
 ): Promise<{ papers: ExpiringDocument[]; next?: SliceStart }> {
-  const expiring = listExpiringSlots();
+  const expiring = listSlotsWithExpiry();
   const at = after ? expiring.findIndex(({ slot }) => slot === after.slot) : 0;
   const here = expiring[at];
   if (!here) return { papers: [] };
   const { slot, rule } = here;
   const days = {
-    from: from ? findDateRange(rule, from).first : null,
-    until: findDateRange(rule, until).last,
+    from: from ? findDateRangeExpiringOn(rule, from).first : null,
+    until: findDateRangeExpiringOn(rule, until).last,
   };
   const found = await findDocumentsByDate(database, { slot, ...days }, after?.last ?? null, limit);
   const papers = found.flatMap((row) => {
@@ -63,10 +63,10 @@ export async function findExpiringDocuments(
   return following ? { papers, next: { slot: following.slot, last: null } } : { papers };
 }
 
-export function selectExpiresUntil(database: Queryable, until: Day): RawBuilder<boolean> {
-  return hasDateUntil(
+export function hasDocumentExpiringUntil(database: Queryable, until: Day): RawBuilder<boolean> {
+  return hasDocumentDateUntil(
     database,
-    listExpiringSlots().map(({ slot, rule }) => ({ slot, date: findLastDate(rule, until) })),
+    listSlotsWithExpiry().map(({ slot, rule }) => ({ slot, date: findLastDateExpiringBy(rule, until) })),
   );
 }
 
@@ -74,7 +74,7 @@ export function selectExpiresUntil(database: Queryable, until: Day): RawBuilder<
  * Returns the latest date with which a document expires by that day; as months differ in length, several
  * dates may lead to the same day.
  */
-function findLastDate(rule: DateRule, until: Day): Day {
+function findLastDateExpiringBy(rule: DateRule, until: Day): Day {
   if (rule.kind === 'expires') return until;
   const months = rule.goodForMonths ?? 0;
   let last = addMonths(until, -months);
@@ -83,7 +83,7 @@ function findLastDate(rule: DateRule, until: Day): Day {
   return last;
 }
 
-function findDateRange(rule: DateRule, day: Day): { first: Day; last: Day } {
+function findDateRangeExpiringOn(rule: DateRule, day: Day): { first: Day; last: Day } {
   if (rule.kind === 'expires') return { first: day, last: day };
   const first = addMonths(day, -(rule.goodForMonths ?? 0));
   return { first, last: `${first.slice(0, 8)}31` };

@@ -1,2 +1,2 @@
-export { listPresentDates } from './dates.queries.ts';
-export { findExpiringDocuments, selectExpiresUntil } from './expiringDocuments.usecases.ts';
+export { listDatesOfAttachedDocuments as listPresentDates } from './documentDates.queries.ts';
+export { findExpiringDocuments, hasDocumentExpiringUntil as selectExpiresUntil } from './expiringDocuments.usecases.ts';

@@ -1,1 +1,1 @@
-export { listReviews, markDocument } from './reviews.usecases.ts';
+export { listReviews, reviewDocumentInTransaction as markDocument } from './reviews.usecases.ts';

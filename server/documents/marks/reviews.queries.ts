@@ -2,9 +2,9 @@ import { addDeletedRow, addWrittenRow } from '../../applications/history/index.t
 import { selectPersonName } from '../../platform/database/selectNames.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
-export type StoredMarkRow = Awaited<ReturnType<typeof findMarks>>[number];
+export type ReviewMarkRow = Awaited<ReturnType<typeof listReviewMarks>>[number];
 
-export async function findMarks(database: Queryable, applicationId: number) {
+export async function listReviewMarks(database: Queryable, applicationId: number) {
   return database
     .selectFrom('document_reviews')
     .innerJoin('businesses as reviewer', 'reviewer.business_id', 'document_reviews.reviewed_by')
@@ -14,15 +14,15 @@ export async function findMarks(database: Queryable, applicationId: number) {
     .execute();
 }
 
-interface ReviewedPlace {
+interface ReviewedDocument {
   applicationId: number;
   documentId: number;
   slots: readonly string[];
 }
 
-export async function insertMarks(
+export async function insertReviewMarks(
   trx: Trx,
-  { applicationId, documentId, slots }: ReviewedPlace,
+  { applicationId, documentId, slots }: ReviewedDocument,
   mark: { state: string; reasons: string; text: string; reviewed_on: string; reviewed_by: number },
 ): Promise<void> {
   const rows = slots.map((slot) => ({
@@ -41,9 +41,9 @@ export async function insertMarks(
   for (const row of rows) addWrittenRow(trx, 'document_reviews', row);
 }
 
-export async function deleteMarks(
+export async function deleteReviewMarks(
   trx: Trx,
-  { applicationId, documentId, slots }: ReviewedPlace,
+  { applicationId, documentId, slots }: ReviewedDocument,
 ): Promise<void> {
   await trx
     .deleteFrom('document_reviews')

@@ -1,6 +1,6 @@
 import { requireApplication } from '../../applications/core/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type Handlers, ok } from '../../platform/http/handlers.ts';
+import { type Handlers, answerOkAfter } from '../../platform/http/handlers.ts';
 import { listReviews, reviewDocument } from './reviews.usecases.ts';
 
 export function createReviewRoutes(deps: Deps) {
@@ -10,6 +10,6 @@ export function createReviewRoutes(deps: Deps) {
       await requireApplication(database, person, applicationId);
       return listReviews(database, applicationId);
     },
-    reviewDocument: (input, { person }) => ok(reviewDocument(deps, person, input)),
+    reviewDocument: (input, { person }) => answerOkAfter(reviewDocument(deps, person, input)),
   } satisfies Partial<Handlers>;
 }

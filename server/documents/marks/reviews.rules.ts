@@ -7,25 +7,25 @@ import type {
 } from '../../../contract/reviews.ts';
 import type { AttachedDocument } from '../../applications/attachments/index.ts';
 import type { ReplacedDocument } from '../store/index.ts';
-import type { StoredMarkRow } from './reviews.queries.ts';
+import type { ReviewMarkRow } from './reviews.queries.ts';
 
 /** Additional documents have no slot, and are stored under an empty slot name. */
 export const getSlotKey = (slot: string | null) => slot ?? '';
 
 interface ReviewData {
   places: readonly AttachedDocument[];
-  marks: readonly StoredMarkRow[];
+  marks: readonly ReviewMarkRow[];
   replaced: readonly ReplacedDocument[];
   names: ReadonlyMap<number, string>;
 }
 
 export function createReviews({ places, marks, replaced, names }: ReviewData): Review[] {
   const said = (documentId: number, slot: string) =>
-    markFields(marks.find((mark) => mark.document_id === documentId && mark.slot === slot));
-  return places.toSorted(compareByPlace).map((place) => {
+    getMarkFields(marks.find((mark) => mark.document_id === documentId && mark.slot === slot));
+  return places.toSorted(compareBySlotOrder).map((place) => {
     const { document_id: id, slot, title, filename } = place;
     const former =
-      slot === null ? findFormerVersions(id, replaced) : findFormerInSlot(place, replaced);
+      slot === null ? findFormerVersions(id, replaced) : findFormerVersionsInSlot(place, replaced);
     const { State, ...rest } = said(id, getSlotKey(slot));
     return {
       DocumentId: id,
@@ -47,7 +47,7 @@ export function createReviews({ places, marks, replaced, names }: ReviewData): R
   });
 }
 
-function findFormerInSlot(
+function findFormerVersionsInSlot(
   { slot, document_id: id }: AttachedDocument,
   replaced: ReviewData['replaced'],
 ) {
@@ -62,8 +62,8 @@ function findFormerVersions(id: number, replaced: ReviewData['replaced']): Repla
   return [former, ...findFormerVersions(former.document_id, others)];
 }
 
-function markFields(
-  mark: StoredMarkRow | undefined,
+function getMarkFields(
+  mark: ReviewMarkRow | undefined,
 ): Pick<FormerVersion, 'State' | 'Reasons' | 'Text' | 'By' | 'On'> {
   if (!mark) return { State: 'notReviewed', Reasons: [], Text: '', By: '', On: '' };
   return {
@@ -75,20 +75,20 @@ function markFields(
   };
 }
 
-function getPlaceOrder({ slot }: AttachedDocument): number {
+function getSlotOrder({ slot }: AttachedDocument): number {
   const at = documentSlots.indexOf(slot ?? '');
   return slot === null ? documentSlots.length + 1 : at < 0 ? documentSlots.length : at;
 }
 
-function compareByPlace(one: AttachedDocument, other: AttachedDocument): number {
+function compareBySlotOrder(one: AttachedDocument, other: AttachedDocument): number {
   return (
-    getPlaceOrder(one) - getPlaceOrder(other) ||
+    getSlotOrder(one) - getSlotOrder(other) ||
     one.position - other.position ||
     (getSlotKey(one.slot) < getSlotKey(other.slot) ? -1 : 1)
   );
 }
 
-export function createMark({
+export function createReviewMark({
   State,
   Reasons,
   Text,

@@ -36,8 +36,8 @@ async function createAccounts(portal: TestPortal) {
   };
 }
 
-const toReplace = { State: 'toReplace', Reasons: ['unreadable', 'notSigned'], Text: ' Page 2 ' };
-const readErrorCodes = (answer: { status: number; json: () => { errors: { code: string }[] } }) => [
+const replacementReview = { State: 'toReplace', Reasons: ['unreadable', 'notSigned'], Text: ' Page 2 ' };
+const getStatusAndErrorCodes = (answer: { status: number; json: () => { errors: { code: string }[] } }) => [
   answer.status,
   ...answer.json().errors.map(({ code }) => code),
 ];
@@ -54,7 +54,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     ]);
     portal().passMinutes(3);
     expect((await mark(JobOfferId, {})).status).toBe(200);
-    expect((await mark(PassportScanId, toReplace)).status).toBe(200);
+    expect((await mark(PassportScanId, replacementReview)).status).toBe(200);
     expect((await mark(letter, { Text: 'Ignored', Reasons: ['other'] })).status).toBe(200);
     const said = { By: 'Sam Côté', On: '2026-11-20T15:03:00.000Z' };
     expect(await list()).toMatchObject([
@@ -70,7 +70,7 @@ onEveryEngine('Reviews of documents', (portal) => {
   test('marking a document as to be replaced needs a listed reason or a text of at most 1,000 characters', async () => {
     const { mark, JobOfferId, list } = await createAccounts(portal());
     const refused = async (more: object) =>
-      readErrorCodes(await mark(JobOfferId, { State: 'toReplace', ...more }));
+      getStatusAndErrorCodes(await mark(JobOfferId, { State: 'toReplace', ...more }));
     expect(await refused({})).toEqual([422, 'reasonMissing']);
     expect(await refused({ Reasons: [], Text: ' ' })).toEqual([422, 'reasonMissing']);
     expect(await refused({ Reasons: ['tooUgly'] })).toEqual([422, 'notInList']);
@@ -85,13 +85,13 @@ onEveryEngine('Reviews of documents', (portal) => {
     const { mark, replace, list, PassportScanId, employer, administrator } = await createAccounts(
       portal(),
     );
-    await mark(PassportScanId, toReplace);
+    await mark(PassportScanId, replacementReview);
     portal().passMinutes(5);
     const second = await uploadPdf(portal(), employer, 'passport 2.pdf');
     expect((await replace({ PassportScanId: second })).status).toBe(200);
-    expect(readErrorCodes(await mark(PassportScanId, {}))).toEqual([409, 'documentReplaced']);
+    expect(getStatusAndErrorCodes(await mark(PassportScanId, {}))).toEqual([409, 'documentReplaced']);
     const inItsSlot = { Slot: 'PassportScan' };
-    expect(readErrorCodes(await mark(PassportScanId, inItsSlot))).toEqual([
+    expect(getStatusAndErrorCodes(await mark(PassportScanId, inItsSlot))).toEqual([
       409,
       'documentReplaced',
     ]);
@@ -134,7 +134,7 @@ onEveryEngine('Reviews of documents', (portal) => {
       { DocumentId: letter, Title: 'Bank letter' },
     ];
     expect((await replace({ AdditionalDocuments: filed })).status).toBe(200);
-    expect((await mark(letter, { ...toReplace, Slot: undefined })).status).toBe(200);
+    expect((await mark(letter, { ...replacementReview, Slot: undefined })).status).toBe(200);
     const second = await uploadPdf(portal(), employer, 'letter 2.pdf');
     const map = await uploadPdf(portal(), employer, 'map.pdf');
     const AdditionalDocuments = [
@@ -161,7 +161,7 @@ onEveryEngine('Reviews of documents', (portal) => {
 
   test('administrators can still open a document a day after it was removed without a replacement', async () => {
     const { mark, replace, PassportScanId, ApplicationId } = await createAccounts(portal());
-    await mark(PassportScanId, toReplace);
+    await mark(PassportScanId, replacementReview);
     await replace({ PassportScanId: null });
     portal().passMinutes(48 * 60);
     await removeUnattachedDocuments(portal().deps);
@@ -186,7 +186,7 @@ onEveryEngine('Reviews of documents', (portal) => {
 
   test('administrators can still open a document that was removed in one save and replaced in the next', async () => {
     const { mark, replace, list, PassportScanId, employer } = await createAccounts(portal());
-    await mark(PassportScanId, toReplace);
+    await mark(PassportScanId, replacementReview);
     await replace({ PassportScanId: null });
     portal().passMinutes(20);
     const second = await uploadPdf(portal(), employer, 'passport 2.pdf');
@@ -213,7 +213,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     const Schedule1Id = await uploadPdf(portal(), administrator, 'corrected.pdf', ofEmployer);
     const attached = { ApplicationId, Schedule1Id };
     await portal().call('updateApplication', attached, administrator);
-    await mark(Schedule1Id, toReplace);
+    await mark(Schedule1Id, replacementReview);
     const read = async (token: string) =>
       (await portal().call('downloadDocument', { documentId: Schedule1Id }, token)).status;
     expect([await read(employer), await read(administrator)]).toEqual([200, 200]);
@@ -224,7 +224,7 @@ onEveryEngine('Reviews of documents', (portal) => {
   test('a review mark applies only to the document slot for which it was made', async () => {
     const { mark, replace, list, JobOfferId, PassportScanId } = await createAccounts(portal());
     await mark(JobOfferId, {});
-    await mark(PassportScanId, toReplace);
+    await mark(PassportScanId, replacementReview);
     await replace({ JobOfferId: PassportScanId, PassportScanId: JobOfferId });
     expect((await list()).map(({ Slot, State }) => [Slot, State])).toEqual([
       ['JobOffer', 'newVersion'],
@@ -232,7 +232,7 @@ onEveryEngine('Reviews of documents', (portal) => {
       [null, 'notReviewed'],
     ]);
     await replace({ JobOfferId, PassportScanId: JobOfferId });
-    await mark(JobOfferId, { ...toReplace, Slot: 'PassportScan' });
+    await mark(JobOfferId, { ...replacementReview, Slot: 'PassportScan' });
     expect((await list()).map(({ State }) => State)).toEqual([
       'accepted',
       'toReplace',
@@ -249,11 +249,11 @@ onEveryEngine('Reviews of documents', (portal) => {
   test('the server tells the second of two administrators that a colleague reviewed the document meanwhile', async () => {
     const { mark, list, JobOfferId, colleague } = await createAccounts(portal());
     expect((await mark(JobOfferId, { Seen: '' })).status).toBe(200);
-    const second = await mark(JobOfferId, { ...toReplace, Seen: '' }, colleague);
-    expect(readErrorCodes(second)).toEqual([409, 'reviewedMeanwhile']);
+    const second = await mark(JobOfferId, { ...replacementReview, Seen: '' }, colleague);
+    expect(getStatusAndErrorCodes(second)).toEqual([409, 'reviewedMeanwhile']);
     expect((await list())[0]?.State).toBe('accepted');
     const Seen = (await list())[0]?.On;
-    expect((await mark(JobOfferId, { ...toReplace, Seen }, colleague)).status).toBe(200);
+    expect((await mark(JobOfferId, { ...replacementReview, Seen }, colleague)).status).toBe(200);
     const last = { State: 'toReplace', By: 'Sam Côté' };
     expect((await list())[0]).toMatchObject(last);
   });
@@ -264,7 +264,7 @@ onEveryEngine('Reviews of documents', (portal) => {
     await mark(JobOfferId, { Seen: '' });
     portal().passMinutes(3);
     const unseen = await mark(JobOfferId, { Seen: '' }, colleague);
-    expect(readErrorCodes(unseen)).toEqual([409, 'reviewedMeanwhile']);
+    expect(getStatusAndErrorCodes(unseen)).toEqual([409, 'reviewedMeanwhile']);
     const Seen = '2026-11-20T15:00:00.000Z';
     expect((await list())[0]).toMatchObject({ State: 'accepted', On: Seen });
     expect((await mark(JobOfferId, { Seen }, colleague)).status).toBe(200);
@@ -280,7 +280,7 @@ onEveryEngine('Reviews of documents', (portal) => {
   test('the server stores a review mark once if it is sent again after a lost answer', async () => {
     const { mark, JobOfferId, administrator, ApplicationId } = await createAccounts(portal());
     for (const _ of [1, 2]) {
-      expect((await mark(JobOfferId, { ...toReplace, Seen: '' })).status).toBe(200);
+      expect((await mark(JobOfferId, { ...replacementReview, Seen: '' })).status).toBe(200);
     }
     for (const _ of [1, 2]) await mark(JobOfferId, { State: 'notReviewed' });
     const asked = { applicationId: ApplicationId };
@@ -305,8 +305,8 @@ onEveryEngine('Reviews of documents', (portal) => {
       const next = await uploadPdf(portal(), employer, `passport ${round}.pdf`);
       const [marked, replaced] = await Promise.all(
         round % 2 === 0
-          ? [mark(present, toReplace), replace({ PassportScanId: next })]
-          : await Promise.all([replace({ PassportScanId: next }), mark(present, toReplace)]).then(
+          ? [mark(present, replacementReview), replace({ PassportScanId: next })]
+          : await Promise.all([replace({ PassportScanId: next }), mark(present, replacementReview)]).then(
               ([saved, said]) => [said, saved],
             ),
       );

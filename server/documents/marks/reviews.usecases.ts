@@ -14,8 +14,8 @@ import { conflict, documentReplaced, refuseProblems } from '../../platform/error
 import type { Administrator } from '../../platform/person.ts';
 import { authorizeChange } from '../../platform/policy.ts';
 import { listReplacedDocuments } from '../store/index.ts';
-import { deleteMarks, findMarks, insertMarks } from './reviews.queries.ts';
-import { createMark, createReviews, getSlotKey } from './reviews.rules.ts';
+import { deleteReviewMarks, listReviewMarks, insertReviewMarks } from './reviews.queries.ts';
+import { createReviewMark, createReviews, getSlotKey } from './reviews.rules.ts';
 
 export async function listReviews(database: Queryable, applicationId: number): Promise<Review[]> {
   const places = await listAttachedDocuments(database, applicationId);
@@ -24,7 +24,7 @@ export async function listReviews(database: Queryable, applicationId: number): P
   const accounts = await listAccountNames(database, attachers);
   return createReviews({
     places,
-    marks: await findMarks(database, applicationId),
+    marks: await listReviewMarks(database, applicationId),
     replaced: await listReplacedDocuments(database, applicationId),
     names: new Map(
       accounts.map((one) => [
@@ -55,7 +55,7 @@ export async function reviewDocument(
       administrator,
       await lockApplication(trx, request.ApplicationId),
     );
-    await markDocument(deps, trx, administrator.businessId, { application, ...request });
+    await reviewDocumentInTransaction(deps, trx, administrator.businessId, { application, ...request });
   });
 }
 
@@ -68,7 +68,7 @@ interface LockedApplication {
  * Call this in a transaction that has locked the application's row. Neither its version nor its time
  * changes, so that employers do not notice the review.
  */
-export async function markDocument(
+export async function reviewDocumentInTransaction(
   deps: Pick<Deps, 'clock' | 'subscribers'>,
   trx: Trx,
   by: number,
@@ -82,20 +82,20 @@ export async function markDocument(
   );
   if (!first) throw documentReplaced();
   const slots = [...new Set([first, ...others].map(({ slot }) => getSlotKey(slot)))];
-  const known = (await findMarks(trx, applicationId)).filter(
+  const known = (await listReviewMarks(trx, applicationId)).filter(
     (mark) => mark.document_id === asked.DocumentId && slots.includes(mark.slot),
   );
-  const mark = createMark(asked);
-  if (isSameReview(known, mark, slots.length, by)) return;
+  const mark = createReviewMark(asked);
+  if (hasSameReviewMark(known, mark, slots.length, by)) return;
   const seen = (slot: string) => known.find((one) => one.slot === slot)?.reviewed_on ?? '';
   if (asked.Seen !== undefined && slots.some((slot) => seen(slot) !== asked.Seen)) {
     throw conflict('reviewedMeanwhile', 'DocumentId');
   }
   const on = deps.clock.now();
   const place = { applicationId, documentId: asked.DocumentId, slots };
-  if (asked.State === 'notReviewed') await deleteMarks(trx, place);
+  if (asked.State === 'notReviewed') await deleteReviewMarks(trx, place);
   else {
-    await insertMarks(trx, place, { ...mark, reviewed_on: on.toISOString(), reviewed_by: by });
+    await insertReviewMarks(trx, place, { ...mark, reviewed_on: on.toISOString(), reviewed_by: by });
   }
   await recordChange(deps, trx, {
     on,
@@ -115,9 +115,9 @@ export async function markDocument(
   });
 }
 
-type StoredMark = ReturnType<typeof createMark>;
+type StoredMark = ReturnType<typeof createReviewMark>;
 
-function isSameReview(
+function hasSameReviewMark(
   known: readonly (Omit<StoredMark, 'state'> & { state: string; reviewed_by: number })[],
   mark: StoredMark,
   count: number,

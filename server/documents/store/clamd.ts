@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { logSecurity } from '../../platform/securityLog.ts';
+import { logSecurityEvent } from '../../platform/securityLog.ts';
 
-const maxMillisecondsToAnswer = 30_000;
+const answerTimeoutMilliseconds = 30_000;
 
 /** The INSTREAM command of clamd expects each chunk after its length, and a zero length at the end. */
 function frameForInstream(pieces: Buffer[]): Buffer[] {
@@ -16,10 +16,10 @@ function frameForInstream(pieces: Buffer[]): Buffer[] {
   return [Buffer.from('zINSTREAM\0'), ...framedPieces, Buffer.alloc(4)];
 }
 
-async function askClamd(
+async function sendToClamd(
   { host, port }: { host: string; port: number },
   parts: Buffer[],
-  milliseconds = maxMillisecondsToAnswer,
+  milliseconds = answerTimeoutMilliseconds,
 ): Promise<string> {
   const socket = connect({ host, port });
   const late = new Error('clamd did not answer in time');
@@ -38,12 +38,12 @@ async function askClamd(
  */
 export async function isInfected({ settings, log }: Deps, pieces: Buffer[]): Promise<boolean> {
   if (!settings.clamd) return false;
-  const answer = await askClamd(settings.clamd, frameForInstream(pieces)).catch(
+  const answer = await sendToClamd(settings.clamd, frameForInstream(pieces)).catch(
     (error: Error) => error.message,
   );
   if (answer === 'stream: OK') return false;
   if (/^stream: .+ FOUND$/.test(answer)) return true;
-  logSecurity(log, 'scannerAway', { why: answer });
+  logSecurityEvent(log, 'scannerAway', { why: answer });
   throw new Refusal(503, 'Documents cannot be checked at the moment. Try again in a moment.', {
     retryAfterSeconds: 30,
   });
@@ -58,8 +58,8 @@ interface ScannerVersion {
  * The answer has the form `ClamAV 1.0.7/27456/Thu Nov 19 09:41:02 2026`, or only the part before the first
  * slash if the scanner has no downloaded signatures.
  */
-export async function askScanner(clamd: { host: string; port: number }): Promise<ScannerVersion> {
-  const answer = await askClamd(clamd, [Buffer.from('zVERSION\0')], 5_000);
+export async function readScannerVersion(clamd: { host: string; port: number }): Promise<ScannerVersion> {
+  const answer = await sendToClamd(clamd, [Buffer.from('zVERSION\0')], 5_000);
   const [name = '', , day = ''] = answer.split('/');
   if (!name.startsWith('ClamAV')) throw new Error(answer || 'clamd said nothing');
   const signaturesOf = new Date(`${day.trim()} UTC`);

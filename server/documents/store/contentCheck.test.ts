@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import * as files from '../../../test/support/files.ts';
 import { checkContent } from './inspection/judgeInWorker.ts';
 
-const typeRefused = 'documentTypeRefused';
-const contentWrong = 'documentContentWrong';
-const contentUnsafe = 'documentUnsafe';
+const typeRefusedCode = 'documentTypeRefused';
+const contentWrongCode = 'documentContentWrong';
+const contentUnsafeCode = 'documentUnsafe';
 
 async function findContentProblem(name: string, pieces: Buffer[]) {
   return (await checkContent(name, pieces)).problem;
@@ -34,37 +34,37 @@ describe('Document content check', () => {
   );
 
   test.each([
-    ['program.pdf', files.exe(), contentWrong],
-    ['program.doc', files.exe(), contentWrong],
-    ['program.docx', files.exe(), contentWrong],
-    ['program-with-mark.pdf', Buffer.concat([files.exe(), files.pdf()]), contentWrong],
-    ['page.pdf', files.html(), contentWrong],
-    ['far-mark.pdf', Buffer.concat([Buffer.alloc(1025, ' '), files.pdf()]), contentWrong],
-    ['page.doc', files.html(), contentWrong],
-    ['sheet.doc', files.xls(), contentWrong],
-    ['sheet-with-word-inside.doc', files.xlsWithWordInside(), contentWrong],
-    ['new.doc', files.docx(), contentWrong],
-    ['old.docx', files.doc(), contentWrong],
-    ['sheet.docx', files.xlsx(), contentWrong],
-    ['template.docx', files.template(), contentWrong],
-    ['self-extracting.docx', Buffer.concat([files.exe(), files.docx()]), contentWrong],
-    ['paper.docx', files.pdf(), contentWrong],
-    ['sheet.xlsx', files.xlsx(), typeRefused],
-    ['macro.docm', files.docm(), typeRefused],
-    ['program.exe', files.exe(), typeRefused],
-    ['paper.pdf.exe', files.pdf(), typeRefused],
-    ['no-extension', files.pdf(), typeRefused],
-    ['macro.docx', files.docm(), contentUnsafe],
-    ['macro.doc', files.docWithMacros(), contentUnsafe],
+    ['program.pdf', files.exe(), contentWrongCode],
+    ['program.doc', files.exe(), contentWrongCode],
+    ['program.docx', files.exe(), contentWrongCode],
+    ['program-with-mark.pdf', Buffer.concat([files.exe(), files.pdf()]), contentWrongCode],
+    ['page.pdf', files.html(), contentWrongCode],
+    ['far-mark.pdf', Buffer.concat([Buffer.alloc(1025, ' '), files.pdf()]), contentWrongCode],
+    ['page.doc', files.html(), contentWrongCode],
+    ['sheet.doc', files.xls(), contentWrongCode],
+    ['sheet-with-word-inside.doc', files.xlsWithWordInside(), contentWrongCode],
+    ['new.doc', files.docx(), contentWrongCode],
+    ['old.docx', files.doc(), contentWrongCode],
+    ['sheet.docx', files.xlsx(), contentWrongCode],
+    ['template.docx', files.template(), contentWrongCode],
+    ['self-extracting.docx', Buffer.concat([files.exe(), files.docx()]), contentWrongCode],
+    ['paper.docx', files.pdf(), contentWrongCode],
+    ['sheet.xlsx', files.xlsx(), typeRefusedCode],
+    ['macro.docm', files.docm(), typeRefusedCode],
+    ['program.exe', files.exe(), typeRefusedCode],
+    ['paper.pdf.exe', files.pdf(), typeRefusedCode],
+    ['no-extension', files.pdf(), typeRefusedCode],
+    ['macro.docx', files.docm(), contentUnsafeCode],
+    ['macro.doc', files.docWithMacros(), contentUnsafeCode],
     [
       'hidden-macro.docx',
       files.docx([{ name: 'word/VBAPROJECT.BIN', content: 'x' }]),
-      contentUnsafe,
+      contentUnsafeCode,
     ],
-    ['bomb.docx', files.zipBomb(), contentUnsafe],
-    ['lying-bomb.docx', files.lyingZipBomb(), contentUnsafe],
-    ['damaged.docx', files.docx().subarray(0, -40), contentUnsafe],
-    ['climbing.docx', files.docx([{ name: '../../evil.xml', content: 'x' }]), contentUnsafe],
+    ['bomb.docx', files.zipBomb(), contentUnsafeCode],
+    ['lying-bomb.docx', files.lyingZipBomb(), contentUnsafeCode],
+    ['damaged.docx', files.docx().subarray(0, -40), contentUnsafeCode],
+    ['climbing.docx', files.docx([{ name: '../../evil.xml', content: 'x' }]), contentUnsafeCode],
     ['empty.pdf', Buffer.alloc(0), 'documentEmpty'],
   ])('the server refuses a document because of its content: %s', async (name, bytes, code) => {
     expect(await findContentProblem(name, [bytes])).toBe(code);
@@ -77,7 +77,7 @@ describe('Document content check', () => {
       );
     const late = Buffer.concat([Buffer.alloc(298, ' '), files.pdf()]);
     expect(await findContentProblem('a.pdf', inPieces(late))).toBeNull();
-    expect(await findContentProblem('a.pdf', inPieces(files.html()))).toBe(contentWrong);
+    expect(await findContentProblem('a.pdf', inPieces(files.html()))).toBe(contentWrongCode);
     expect(await findContentProblem('a.docx', inPieces(files.docx()))).toBeNull();
     expect(await findContentProblem('a.doc', inPieces(files.doc()))).toBeNull();
     expect(await findContentProblem('a.pdf', [Buffer.alloc(0), Buffer.alloc(0)])).toBe(
@@ -89,7 +89,7 @@ describe('Document content check', () => {
     const parts = (count: number) =>
       Array.from({ length: count }, (_, number) => ({ name: `word/${number}`, content: '' }));
     expect(await findContentProblem('a.docx', [files.docx(parts(1_997))])).toBeNull();
-    expect(await findContentProblem('a.docx', [files.docx(parts(1_998))])).toBe(contentUnsafe);
+    expect(await findContentProblem('a.docx', [files.docx(parts(1_998))])).toBe(contentUnsafeCode);
   });
 
   test('the check of an old Office file with cyclic or out-of-range references comes to an end', async () => {
@@ -112,6 +112,6 @@ describe('Document content check', () => {
       crafted((bytes) => bytes.fill(0xff, 76, 512)),
       findContentProblem('a.doc', [files.doc().subarray(0, 513)]),
     ]);
-    expect(answers.slice(1, 5)).toEqual([contentWrong, contentWrong, contentWrong, contentWrong]);
+    expect(answers.slice(1, 5)).toEqual([contentWrongCode, contentWrongCode, contentWrongCode, contentWrongCode]);
   });
 });

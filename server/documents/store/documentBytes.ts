@@ -3,47 +3,47 @@ import type { Readable } from 'node:stream';
 import { KeyRetired } from '../../platform/crypto/keyring.ts';
 import { NotAuthenticError } from '../../platform/crypto/pieceEncryption.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { isReferenceBroken } from '../../platform/database/violations.ts';
+import { isForeignKeyViolation } from '../../platform/database/constraintViolations.ts';
 import type { DocumentStore } from '../../platform/files/documentStore.ts';
-import { type EncryptedVault, selectStore } from '../../platform/files/encryptedStore.ts';
-import { findStoreKeys } from './documents.queries.ts';
+import { type EncryptedVault, selectStoreForKey } from '../../platform/files/encryptedStore.ts';
+import { findKnownStoreKeys } from './documents.queries.ts';
 
-export interface StoragePlace {
+export interface StorageLocation {
   store_key: string;
   key_id: string | null;
 }
 
-const isSamePlace = (one: StoragePlace, other: StoragePlace) => one.store_key === other.store_key;
+const isSameLocation = (one: StorageLocation, other: StorageLocation) => one.store_key === other.store_key;
 
 /** A rotation of encryption keys may have moved the bytes since the row was read. */
 export async function readDocumentBytes(
   vault: EncryptedVault,
-  place: StoragePlace,
-  lookAgain: () => Promise<StoragePlace | undefined>,
+  place: StorageLocation,
+  lookAgain: () => Promise<StorageLocation | undefined>,
 ): Promise<Readable> {
-  const read = ({ key_id, store_key }: StoragePlace) => selectStore(vault, key_id).get(store_key);
+  const read = ({ key_id, store_key }: StorageLocation) => selectStoreForKey(vault, key_id).get(store_key);
   try {
     return await read(place);
   } catch (error) {
     const now = await lookAgain();
-    if (!now || isSamePlace(now, place)) throw error;
+    if (!now || isSameLocation(now, place)) throw error;
     return read(now);
   }
 }
 
-export async function putBytes(
+export async function storeDocumentBytes(
   { store, keys }: EncryptedVault,
   storeKey: string,
   pieces: Buffer[],
-): Promise<StoragePlace> {
+): Promise<StorageLocation> {
   const keyId = keys.current?.id ?? null;
-  await selectStore({ store, keys }, keyId).put(storeKey, ...pieces);
+  await selectStoreForKey({ store, keys }, keyId).put(storeKey, ...pieces);
   return { store_key: storeKey, key_id: keyId };
 }
 
 /** Another server that has newer keys may have removed the key that was used here. */
-export function toKeyRetired(error: unknown, { key_id: keyId }: StoragePlace): unknown {
-  return keyId !== null && isReferenceBroken(error) ? new KeyRetired(keyId) : error;
+export function toKeyRetiredError(error: unknown, { key_id: keyId }: StorageLocation): unknown {
+  return keyId !== null && isForeignKeyViolation(error) ? new KeyRetired(keyId) : error;
 }
 
 export class DamagedBytes extends Error {
@@ -56,7 +56,7 @@ interface RecordedContent {
 }
 
 /** Reads all bytes without storing them, so that damage is found before the answer begins. */
-export async function requireUndamaged(
+export async function requireUndamagedBytes(
   source: Readable,
   { size, sha256 }: RecordedContent,
 ): Promise<void> {
@@ -77,27 +77,27 @@ export async function requireUndamaged(
  */
 const damagedStoreKeys = new Set<string>();
 
-export function markDamaged(storeKey: string): void {
+export function addDamagedStoreKey(storeKey: string): void {
   damagedStoreKeys.add(storeKey);
 }
 
-export function markUndamaged(storeKey: string): void {
+export function removeDamagedStoreKey(storeKey: string): void {
   damagedStoreKeys.delete(storeKey);
 }
 
-export async function countDamaged(database: Queryable): Promise<number> {
+export async function countDamagedDocuments(database: Queryable): Promise<number> {
   const noted = [...damagedStoreKeys];
   if (noted.length === 0) return 0;
-  const there = new Set(await findStoreKeys(database, noted).catch(() => noted));
+  const there = new Set(await findKnownStoreKeys(database, noted).catch(() => noted));
   for (const key of noted) if (!there.has(key)) damagedStoreKeys.delete(key);
   return there.size;
 }
 
-export const isDamage = (error: unknown) =>
+export const isDamageError = (error: unknown) =>
   error instanceof DamagedBytes || error instanceof NotAuthenticError;
 
 /** Returns false if the whole store is unavailable, because then nothing is known about a single document. */
-export async function isMissing(
+export async function isMissingBytesError(
   store: Pick<DocumentStore, 'isAlive'>,
   error: unknown,
 ): Promise<boolean> {

@@ -12,7 +12,7 @@ import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Person } from '../../platform/person.ts';
 import { isKeptForStaff } from './replacedDocuments.queries.ts';
 
-type DocumentExpressions = ExpressionBuilder<Schema, 'documents'>;
+type DocumentExpressionBuilder = ExpressionBuilder<Schema, 'documents'>;
 
 export async function insertDocument(
   database: Queryable,
@@ -53,7 +53,7 @@ export async function findReadableDocument(
     .executeTakeFirst();
 }
 
-export async function findSizes(
+export async function findDocumentSizes(
   database: Queryable,
   ids: readonly number[],
 ): Promise<Map<number, number>> {
@@ -82,11 +82,11 @@ export async function findExistingDocuments(
   return found.map((document) => document.document_id);
 }
 
-function isReadableBy(eb: DocumentExpressions, { businessId }: Person) {
+function isReadableBy(eb: DocumentExpressionBuilder, { businessId }: Person) {
   return eb.or([eb('uploaded_by', '=', businessId), isVisibleToEmployer(eb, businessId)]);
 }
 
-const isOfDesignation = (eb: DocumentExpressions) =>
+const isUsedByDesignation = (eb: DocumentExpressionBuilder) =>
   eb.exists(
     eb
       .selectFrom('designations')
@@ -101,7 +101,7 @@ const isOfDesignation = (eb: DocumentExpressions) =>
       ),
   );
 
-const isToBeImported = (eb: DocumentExpressions) =>
+const isUsedByImport = (eb: DocumentExpressionBuilder) =>
   eb.exists(
     eb
       .selectFrom('imports')
@@ -109,8 +109,8 @@ const isToBeImported = (eb: DocumentExpressions) =>
       .whereRef('imports.document_id', '=', 'documents.document_id'),
   );
 
-const isInUse = (eb: DocumentExpressions) =>
-  eb.or([isAttached(eb), isOfDesignation(eb), isToBeImported(eb), isKeptForStaff(eb)]);
+const isInUse = (eb: DocumentExpressionBuilder) =>
+  eb.or([isAttached(eb), isUsedByDesignation(eb), isUsedByImport(eb), isKeptForStaff(eb)]);
 
 export async function sumUnattachedBytes(
   database: Queryable,
@@ -176,7 +176,7 @@ export async function clearUnattachedMark(
     .execute();
 }
 
-export async function findMarked(
+export async function findDocumentsUnattachedBefore(
   database: Queryable,
   before: Date,
   limit: number,
@@ -190,7 +190,7 @@ export async function findMarked(
   return found.map((document) => document.document_id);
 }
 
-export async function findStoreKeys(database: Queryable, keys: string[]): Promise<string[]> {
+export async function findKnownStoreKeys(database: Queryable, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const found = await database
     .selectFrom('documents')
@@ -201,7 +201,7 @@ export async function findStoreKeys(database: Queryable, keys: string[]): Promis
 }
 
 /** One statement checks and deletes, so that nobody can attach the document in between. */
-export async function deleteUnattached(database: Queryable, documentId: number) {
+export async function deleteDocumentIfUnused(database: Queryable, documentId: number) {
   return database
     .deleteFrom('documents')
     .where('document_id', '=', documentId)
@@ -210,7 +210,7 @@ export async function deleteUnattached(database: Queryable, documentId: number) 
     .executeTakeFirst();
 }
 
-export async function countDocumentsOf(database: Queryable, businessId: number): Promise<number> {
+export async function countDocumentsOfAccount(database: Queryable, businessId: number): Promise<number> {
   const { count } = await database
     .selectFrom('documents')
     .select((eb) => eb.fn.countAll().as('count'))
@@ -273,7 +273,7 @@ export async function updateStoreKey(
     .executeTakeFirst();
 }
 
-export async function findReplacedKeys(database: Queryable): Promise<string[]> {
+export async function listReplacedStoreKeys(database: Queryable): Promise<string[]> {
   const rows = await database
     .selectFrom('documents')
     .select('replaced_store_key')
@@ -282,7 +282,7 @@ export async function findReplacedKeys(database: Queryable): Promise<string[]> {
   return rows.map(({ replaced_store_key: key }) => String(key));
 }
 
-export async function forgetReplacedKey(database: Queryable, key: string): Promise<void> {
+export async function clearReplacedStoreKey(database: Queryable, key: string): Promise<void> {
   await database
     .updateTable('documents')
     .set({ replaced_store_key: null })
@@ -290,7 +290,7 @@ export async function forgetReplacedKey(database: Queryable, key: string): Promi
     .execute();
 }
 
-export async function sumDocuments(database: Queryable) {
+export async function readDocumentTotals(database: Queryable) {
   const sums = database
     .selectFrom('documents')
     .select(({ fn }) => [fn.countAll().as('count'), fn.sum('size').as('bytes')]);

@@ -49,7 +49,7 @@ export interface AttachRequest {
  * A document that an administrator attached to a note belongs to the employer, too, so employers may attach
  * only what they have uploaded themselves.
  */
-export function mayAttach(
+export function canAttach(
   { person, employerId, attached }: AttachRequest,
   document: { document_id: number; business_id: number; uploaded_by: number },
 ): boolean {

@@ -12,36 +12,36 @@ import { countAttempt } from '../../platform/limits/rateLimit.ts';
 import { isConnectionLost } from '../../platform/outages.ts';
 import type { Administrator, Person } from '../../platform/person.ts';
 import { generateSecret } from '../../platform/secrets.ts';
-import { logSecurity } from '../../platform/securityLog.ts';
+import { logSecurityEvent } from '../../platform/securityLog.ts';
 import { minutesBefore } from '../../platform/time/clock.ts';
 import { isInfected } from './clamd.ts';
 import {
-  isDamage,
-  isMissing,
-  markDamaged,
-  markUndamaged,
-  putBytes,
+  isDamageError,
+  isMissingBytesError,
+  addDamagedStoreKey,
+  removeDamagedStoreKey,
+  storeDocumentBytes,
   readDocumentBytes,
-  requireUndamaged,
-  toKeyRetired,
+  requireUndamagedBytes,
+  toKeyRetiredError,
 } from './documentBytes.ts';
 import {
   clearUnattachedMark,
-  findMarked,
+  findDocumentsUnattachedBefore,
   findReadableDocument,
   insertDocument,
 } from './documents.queries.ts';
 import { calculateChecksum, calculateSize, mediaTypes, toDisplayName } from './documents.rules.ts';
 import { checkContent } from './inspection/judgeInWorker.ts';
 import { recordOpening } from './openings.usecases.ts';
-import { limitUnattached, removeIfUnattached } from './unattachedDocuments.usecases.ts';
+import { requireUnattachedBytesWithinLimit, deleteDocumentsIfUnused } from './unattachedDocuments.usecases.ts';
 
 /**
  * One document is inspected while another is scanned. The upload route limits how much memory the waiting ones take.
  */
 const inspectionQueue = createConcurrencyLimit({ atOnce: 2, waiting: 300, waitingOfOne: 100 });
 
-const wrongTypes = new Set<MessageCode>([
+const wrongTypeCodes = new Set<MessageCode>([
   'documentTypeRefused',
   'documentContentWrong',
   'documentUnreadable',
@@ -56,8 +56,8 @@ export async function uploadDocument(
   const { database, clock, settings } = deps;
   const limit = { name: `uploads of ${person.businessId}`, max: settings.uploadsPerHour };
   await countAttempt(database, [{ ...limit, minutes: 60 }], clock.now());
-  const ownerId = await findOwner(database, person, businessId);
-  const judge = () => limitUnattached(deps, person.businessId, ownerId);
+  const ownerId = await findDocumentOwnerId(database, person, businessId);
+  const judge = () => requireUnattachedBytesWithinLimit(deps, person.businessId, ownerId);
   return storeDocument(deps, person, { filename: sentName, pieces }, { ownerId, judge });
 }
 
@@ -82,11 +82,11 @@ async function storeDocument(
   const filename = toDisplayName(sentName);
   const check = async () => {
     await judge();
-    return requireGoodContent(deps, person, { filename, pieces });
+    return requireAcceptableContent(deps, person, { filename, pieces });
   };
   const isScripted = await inspectionQueue(String(person.businessId), check);
 
-  const place = await putBytes(deps, generateSecret(), pieces);
+  const place = await storeDocumentBytes(deps, generateSecret(), pieces);
   try {
     return await insertDocument(database, {
       business_id: ownerId,
@@ -102,11 +102,11 @@ async function storeDocument(
   } catch (error) {
     // If the connection to the database was lost, the row may exist all the same; the daily clean-up finds out.
     if (!isConnectionLost(error)) await store.delete(place.store_key);
-    throw toKeyRetired(error, place);
+    throw toKeyRetiredError(error, place);
   }
 }
 
-async function findOwner(
+async function findDocumentOwnerId(
   database: Queryable,
   person: Person,
   businessId: number | null,
@@ -118,7 +118,7 @@ async function findOwner(
   return businessId;
 }
 
-async function requireGoodContent(
+async function requireAcceptableContent(
   deps: Deps,
   person: Person,
   { filename, pieces }: UploadedFile,
@@ -128,8 +128,8 @@ async function requireGoodContent(
   if (fault) deps.log.error({ fault }, 'a document could not be judged and was refused');
   const code = found ?? ((await isInfected(deps, pieces)) ? 'documentUnsafe' : null);
   if (!code) return found === null && judged.isScripted;
-  logSecurity(deps.log, 'documentRefused', { account: person.businessId, why: code });
-  const status = wrongTypes.has(code) ? 415 : 422;
+  logSecurityEvent(deps.log, 'documentRefused', { account: person.businessId, why: code });
+  const status = wrongTypeCodes.has(code) ? 415 : 422;
   throw new Refusal(status, messages[code], { problems: [createProblem(code, 'File')] });
 }
 
@@ -152,25 +152,25 @@ export async function openDocument(
     opened_on: deps.clock.now().toISOString(),
   });
   function tell(error: unknown): void {
-    if (isDamage(error)) markDamaged(storeKey);
+    if (isDamageError(error)) addDamagedStoreKey(storeKey);
     deps.log.error({ err: error, documentId }, 'the bytes of a document could not be read');
   }
   try {
     // The bytes are read twice instead of kept in memory, which slow clients would fill.
-    await requireUndamaged(await readDocumentBytes(deps, document, find), document);
-    markUndamaged(storeKey);
+    await requireUndamagedBytes(await readDocumentBytes(deps, document, find), document);
+    removeDamagedStoreKey(storeKey);
     const content = await readDocumentBytes(deps, document, find);
     return { filename, mediaType, size, content: content.once('error', tell) };
   } catch (error) {
     tell(error);
-    const isGone = await isMissing(deps.store, error);
-    if (isGone) markDamaged(storeKey);
-    const why = isGone || isDamage(error) ? 'is damaged' : 'cannot be read at the moment';
+    const isGone = await isMissingBytesError(deps.store, error);
+    if (isGone) addDamagedStoreKey(storeKey);
+    const why = isGone || isDamageError(error) ? 'is damaged' : 'cannot be read at the moment';
     throw new Refusal(503, `The document ${why}. Tell support about it.`);
   }
 }
 
-export async function readForDownload(
+export async function readDocumentForDownload(
   deps: Deps,
   person: Person,
   documentId: number,
@@ -181,21 +181,21 @@ export async function readForDownload(
 }
 
 const hoursToKeepUnattached = 24;
-const batchSize = 100;
+const removalBatchSize = 100;
 
 /** The row is deleted first, because bytes without a row do no harm. */
 export async function removeUnattachedDocuments(deps: Deps): Promise<void> {
   const { database, store } = deps;
   const before = minutesBefore(deps.clock.now(), hoursToKeepUnattached * 60);
-  let marked = await findMarked(database, before, batchSize);
+  let marked = await findDocumentsUnattachedBefore(database, before, removalBatchSize);
   while (marked.length > 0) {
     for (const documentId of marked) {
       const { keys } = await database
         .transaction()
-        .execute((trx) => removeIfUnattached(trx, [documentId]));
+        .execute((trx) => deleteDocumentsIfUnused(trx, [documentId]));
       for (const key of keys) await store.delete(key);
       if (keys.length === 0) await clearUnattachedMark(database, documentId, before);
     }
-    marked = await findMarked(database, before, batchSize);
+    marked = await findDocumentsUnattachedBefore(database, before, removalBatchSize);
   }
 }

@@ -1,49 +1,49 @@
-export { askScanner } from './clamd.ts';
-export { countDamaged } from './documentBytes.ts';
+export { readScannerVersion as askScanner } from './clamd.ts';
+export { countDamagedDocuments as countDamaged } from './documentBytes.ts';
 export {
   canAttachToNote,
-  countDocumentsOf,
+  countDocumentsOfAccount as countDocumentsOf,
   findDocumentRow,
   findDocuments,
-  findReplacedKeys,
-  findSizes,
-  forgetReplacedKey,
+  listReplacedStoreKeys as findReplacedKeys,
+  findDocumentSizes as findSizes,
+  clearReplacedStoreKey as forgetReplacedKey,
   listDocumentsNotEncryptedWith,
   listDocumentsOfEmployer,
   markUnattached,
-  sumDocuments,
+  readDocumentTotals as sumDocuments,
   updateStoreKey,
 } from './documents.queries.ts';
 export { toDisplayName } from './documents.rules.ts';
-export { importDocument, readForDownload } from './documents.usecases.ts';
+export { importDocument, readDocumentForDownload as readForDownload } from './documents.usecases.ts';
 export { type MergeInput, mergeInProcess } from './merging/mergeInProcess.ts';
 export {
-  type ListedDocument,
+  type DocumentListRow as ListedDocument,
   type MergePlan,
   type PlannedDocument,
   type PlannedNote,
   padToTwoDigits,
   toSafeFileName,
-} from './merging/plan.ts';
+} from './merging/mergePlan.ts';
 export {
-  countOpeningsOf,
-  deleteDocumentViewsBy,
-  deleteDownloadsOf,
-  listDocumentsOpenedBy,
+  countOpeningsOfAccount as countOpeningsOf,
+  deleteOpeningsAndDownloadsBy as deleteDocumentViewsBy,
+  deleteDownloadsOfApplication as deleteDownloadsOf,
+  listDocumentIdsOpenedBy as listDocumentsOpenedBy,
 } from './openings.queries.ts';
 export { readOpenings, recordDownload } from './openings.usecases.ts';
-export { isOwnStore } from './ownStore.usecases.ts';
+export { isStoreOfThisDatabase as isOwnStore } from './storeOwnership.usecases.ts';
 export {
   deleteFormerDocuments,
-  findFormerDocuments,
+  listFormerDocumentIds as findFormerDocuments,
   listReplacedDocuments,
   type ReplacedDocument,
 } from './replacedDocuments.queries.ts';
-export { deleteUnreferencedFile, keepFile, openFile } from './storedFiles.usecases.ts';
+export { deleteUnreferencedFile, storeFile as keepFile, openStoredFile as openFile } from './storedFiles.usecases.ts';
 export {
   findFilenamesToAttach,
   recordDocumentsDetached,
   recordDocumentsReplaced,
-  recordSlotsFilled,
-  removeIfUnattached,
+  recordReplacementsInSlots as recordSlotsFilled,
+  deleteDocumentsIfUnused as removeIfUnattached,
 } from './unattachedDocuments.usecases.ts';

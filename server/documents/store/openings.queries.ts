@@ -96,7 +96,7 @@ function selectNewestOpenings(database: Queryable, applicationId: number, notes:
     .limit(maxListedOpenings);
 }
 
-export async function listDocumentsOpenedBy(
+export async function listDocumentIdsOpenedBy(
   database: Queryable,
   { businessId }: Pick<Person, 'businessId'>,
   applicationId: number,
@@ -144,7 +144,7 @@ export async function deleteExpiredOpenings(
   return Number(numDeletedRows);
 }
 
-export async function countOpeningsOf(database: Queryable, businessId: number): Promise<number> {
+export async function countOpeningsOfAccount(database: Queryable, businessId: number): Promise<number> {
   const { count } = await database
     .selectFrom('document_openings')
     .select((eb) => eb.fn.countAll().as('count'))
@@ -164,7 +164,7 @@ export async function countOpeningsOf(database: Queryable, businessId: number): 
  * Deletes a person's downloads and openings of other people's documents; each deletion is counted, so that
  * it is not taken for tampering.
  */
-export async function deleteDocumentViewsBy(
+export async function deleteOpeningsAndDownloadsBy(
   database: Queryable,
   businessId: number,
 ): Promise<number> {
@@ -181,7 +181,7 @@ export async function deleteDocumentViewsBy(
   return Number(numDeletedRows);
 }
 
-export async function deleteDownloadsOf(database: Queryable, applicationId: number): Promise<void> {
+export async function deleteDownloadsOfApplication(database: Queryable, applicationId: number): Promise<void> {
   const { numDeletedRows } = await database
     .deleteFrom('applications_taken')
     .where('application_id', '=', applicationId)

@@ -47,15 +47,15 @@ export async function readOpenings(
     ...(await listOpenings(database, person, applicationId)),
     ...(await listDownloads(database, person, applicationId)),
   ].sort((one, other) => other.On.localeCompare(one.On));
-  return createOpeningsFor(person, openings, settings.timeZone);
+  return createOpeningsForPerson(person, openings, settings.timeZone);
 }
 
-function createOpeningsFor(
+function createOpeningsForPerson(
   { isAdministrator }: Person,
   openings: Opening[],
   timeZone: string,
 ): DocumentOpening[] {
-  if (!isAdministrator) return mergeByDay(openings, timeZone);
+  if (!isAdministrator) return mergeOpeningsByDay(openings, timeZone);
   return openings.map(({ is_administrator, taken_in, ...opening }) =>
     taken_in ? { ...opening, TakenIn: taken_in } : opening,
   );
@@ -65,7 +65,7 @@ function createOpeningsFor(
  * An employer gets one line for each document, day and side, because it must not learn how often or when
  * administrators opened a document.
  */
-function mergeByDay(openings: Opening[], timeZone: string): DocumentOpening[] {
+function mergeOpeningsByDay(openings: Opening[], timeZone: string): DocumentOpening[] {
   // The Swedish locale formats a day as 2026-11-20.
   const days = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   const lines = openings.map(({ is_administrator: IsByProgram, DocumentId, Filename, On, By }) => ({

@@ -77,7 +77,7 @@ export async function insertFormerDocuments(
     .execute();
 }
 
-export async function findFormerDocuments(
+export async function listFormerDocumentIds(
   database: Queryable,
   applicationId: number,
 ): Promise<number[]> {

@@ -2,19 +2,19 @@ import type { Readable } from 'node:stream';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import { generateSecret } from '../../platform/secrets.ts';
-import { putBytes, readDocumentBytes, toKeyRetired } from './documentBytes.ts';
+import { storeDocumentBytes, readDocumentBytes, toKeyRetiredError } from './documentBytes.ts';
 import { findDocumentRow, insertDocument } from './documents.queries.ts';
 import { calculateChecksum, calculateSize } from './documents.rules.ts';
-import { removeIfUnattached } from './unattachedDocuments.usecases.ts';
+import { deleteDocumentsIfUnused } from './unattachedDocuments.usecases.ts';
 
-type Dependencies = Pick<Deps, 'database' | 'store' | 'keys' | 'clock'>;
+type StoredFileDeps = Pick<Deps, 'database' | 'store' | 'keys' | 'clock'>;
 
-export async function keepFile(
-  { database, store, keys, clock }: Dependencies,
+export async function storeFile(
+  { database, store, keys, clock }: StoredFileDeps,
   ownerId: number,
   { filename, mediaType, pieces }: { filename: string; mediaType: string; pieces: Buffer[] },
 ): Promise<number> {
-  const place = await putBytes({ store, keys }, generateSecret(), pieces);
+  const place = await storeDocumentBytes({ store, keys }, generateSecret(), pieces);
   try {
     return await insertDocument(database, {
       business_id: ownerId,
@@ -28,11 +28,11 @@ export async function keepFile(
       created_on: clock.now().toISOString(),
     });
   } catch (error) {
-    throw toKeyRetired(error, place);
+    throw toKeyRetiredError(error, place);
   }
 }
 
-export async function openFile(deps: Dependencies, documentId: number): Promise<Readable> {
+export async function openStoredFile(deps: StoredFileDeps, documentId: number): Promise<Readable> {
   const find = () => findDocumentRow(deps.database, documentId);
   const document = await find();
   if (!document) throw notFound();
@@ -41,11 +41,11 @@ export async function openFile(deps: Dependencies, documentId: number): Promise<
 
 /** If deleting the bytes fails, the daily clean-up deletes them. */
 export async function deleteUnreferencedFile(
-  { database, store }: Dependencies,
+  { database, store }: StoredFileDeps,
   documentId: number,
 ) {
   const { keys } = await database
     .transaction()
-    .execute((trx) => removeIfUnattached(trx, [documentId]));
+    .execute((trx) => deleteDocumentsIfUnused(trx, [documentId]));
   for (const key of keys) await store.delete(key);
 }

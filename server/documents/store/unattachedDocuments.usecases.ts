@@ -5,12 +5,12 @@ import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/errors.ts';
 import {
-  deleteUnattached,
+  deleteDocumentIfUnused,
   findDocuments,
   markUnattached,
   sumUnattachedBytes,
 } from './documents.queries.ts';
-import { type AttachRequest, mayAttach } from './documents.rules.ts';
+import { type AttachRequest, canAttach } from './documents.rules.ts';
 import { deleteExpiredOpenings } from './openings.queries.ts';
 import {
   insertFormerDocuments,
@@ -21,7 +21,7 @@ import {
 const bytesPerMegabyte = 1_000_000;
 const retryAfterSeconds = 600;
 
-export async function limitUnattached(
+export async function requireUnattachedBytesWithinLimit(
   { database, settings }: Deps,
   uploadedBy: number,
   ownerId: number,
@@ -32,7 +32,7 @@ export async function limitUnattached(
   throw new Refusal(429, messages.tooMuchUnattached, { problems, retryAfterSeconds });
 }
 
-export async function removeIfUnattached(
+export async function deleteDocumentsIfUnused(
   database: Queryable,
   ids: readonly number[],
 ): Promise<{ keys: string[]; documents: number; openings: number }> {
@@ -40,7 +40,7 @@ export async function removeIfUnattached(
   let documents = 0;
   let openings = 0;
   for (const documentId of ids) {
-    const removed = await deleteUnattached(database, documentId);
+    const removed = await deleteDocumentIfUnused(database, documentId);
     openings += await deleteExpiredOpenings(database, documentId);
     if (!removed) continue;
     documents += 1;
@@ -56,7 +56,7 @@ export async function findFilenamesToAttach(
   attaching: AttachRequest,
 ): Promise<Map<number, string>> {
   const documents = await findDocuments(trx, ids);
-  const allowed = documents.filter((document) => mayAttach(attaching, document));
+  const allowed = documents.filter((document) => canAttach(attaching, document));
   for (const document of allowed) {
     const isNew = !attaching.attached.includes(document.document_id);
     if (isNew) addWrittenRow(trx, 'documents', document);
@@ -91,7 +91,7 @@ export async function recordDocumentsReplaced(
 }
 
 /** A document that was removed earlier and is replaced only now is a former version, too. */
-export async function recordSlotsFilled(
+export async function recordReplacementsInSlots(
   trx: Trx,
   applicationId: number,
   filled: readonly { slot: string; documentId: number }[],

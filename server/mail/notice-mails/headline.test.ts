@@ -5,8 +5,8 @@ import type { ApplicationNotices, NoticeContent } from './noticeContent.ts';
 import { writeNoticeMail } from './noticeMail.ts';
 
 const programNames = { en: 'Pilot', fr: 'Pilote' };
-const status: NoticeContent = { kind: 'statusChanged', facts: { from: 2, to: 3 } };
-const note: NoticeContent = { kind: 'noteVisible', facts: { noteId: 1 } };
+const statusNotice: NoticeContent = { kind: 'statusChanged', facts: { from: 2, to: 3 } };
+const noteNotice: NoticeContent = { kind: 'noteVisible', facts: { noteId: 1 } };
 const requestNotice: NoticeContent = {
   kind: 'request',
   facts: { requestId: 1, round: 1, step: 'sent' },
@@ -41,28 +41,28 @@ function writeMail(applications: ApplicationNotices[], language: 'en' | 'fr' = '
 }
 
 test('the subject of a mail about two or three applications contains all application numbers and the task', () => {
-  expect(writeMail(createApplications(123, 2, [status])).subject).toBe(
+  expect(writeMail(createApplications(123, 2, [statusNotice])).subject).toBe(
     'RCIP-2026-000123 and RCIP-2026-000124: see their new status / voyez leur nouvel état',
   );
-  expect(writeMail(createApplications(123, 3, [note]), 'fr').subject).toBe(
+  expect(writeMail(createApplications(123, 3, [noteNotice]), 'fr').subject).toBe(
     'RCIP-2026-000123, RCIP-2026-000124 et RCIP-2026-000125\u00a0: lisez de nouvelles notes / read new notes',
   );
 });
 
 test('the subject of a mail about more than three applications names two and counts the others', () => {
-  expect(writeMail(createApplications(123, 12, [status])).subject).toBe(
+  expect(writeMail(createApplications(123, 12, [statusNotice])).subject).toBe(
     'RCIP-2026-000123, RCIP-2026-000124 and 10 others: see their new status / voyez leur nouvel état',
   );
-  expect(writeMail(createApplications(1, 1_500, [status]), 'fr').subject).toBe(
+  expect(writeMail(createApplications(1, 1_500, [statusNotice]), 'fr').subject).toBe(
     'RCIP-2026-000001, RCIP-2026-000002 et 1\u00a0498 autres\u00a0: voyez leur nouvel état / see their new status',
   );
 });
 
 test('the subject of a mail begins with the most urgent applications and counts the rest', () => {
   const mixed = [
-    ...createApplications(1, 1, [status], '2026-12-01'),
+    ...createApplications(1, 1, [statusNotice], '2026-12-01'),
     ...createApplications(2, 1, [requestNotice], '2026-12-12'),
-    ...createApplications(3, 1, [note, requestNotice], '2026-12-05'),
+    ...createApplications(3, 1, [noteNotice, requestNotice], '2026-12-05'),
   ];
   const { subject, text } = writeMail(mixed);
   expect(subject).toBe(
@@ -83,7 +83,7 @@ test('the subjects of mails stay short and use correct French typography', () =>
   };
   const many = [
     ...createApplications(1, 1_200, [late], '2026-09-30'),
-    ...createApplications(2_000, 1_300, [status]),
+    ...createApplications(2_000, 1_300, [statusNotice]),
   ];
   for (const language of ['en', 'fr'] as const) {
     const { subject } = writeMail(many, language);
@@ -96,9 +96,9 @@ test('the subjects of mails stay short and use correct French typography', () =>
 });
 
 test('a mail that lists only some applications says how many others there are', () => {
-  const { text } = writeMail(createApplications(1, 1_050, [status]));
+  const { text } = writeMail(createApplications(1, 1_050, [statusNotice]));
   expect(text.match(/RCIP-2026-\d+/g)).toHaveLength(2 * 50);
   expect(text).toContain('\n\nAnd 1,000 others.\n\n');
   expect(text).toContain('\n\nEt 1\u00a0000\u00a0autres.\n\n');
-  expect(writeMail(createApplications(1, 51, [status])).text).toContain('\n\nAnd 1 other.\n\n');
+  expect(writeMail(createApplications(1, 51, [statusNotice])).text).toContain('\n\nAnd 1 other.\n\n');
 });

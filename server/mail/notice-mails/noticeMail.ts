@@ -78,8 +78,8 @@ function writeParagraphs(mail: NoticeMail, half: MailLanguage): Paragraph[] {
   const choices = publicUrl + paths[reader === 'employer' ? 'emails' : 'adminEmails'];
   return [
     ...(first && others.length === 0
-      ? writeAboutOne(mail, first, half)
-      : writeAboutSeveral(mail, half)),
+      ? writeParagraphsAboutOne(mail, first, half)
+      : writeParagraphsAboutSeveral(mail, half)),
     { small: why[half] },
     ...(reader === 'program' ? [] : [{ small: { link: choices, label: fixedWords.choose[half] } }]),
   ];
@@ -93,12 +93,12 @@ function createApplicationLink(
   return publicUrl + createAddress(page, { applicationId: String(applicationId) });
 }
 
-function writeAboutOne(
+function writeParagraphsAboutOne(
   mail: NoticeMail,
   application: ApplicationNotices,
   half: MailLanguage,
 ): Paragraph[] {
-  const says = findSentences(application).map(({ says }) => says[half]);
+  const says = listTextsByUrgency(application).map(({ says }) => says[half]);
   return [
     { title: `${fixedWords.about[half]} ${application.jobNumber}` },
     ...says,
@@ -106,14 +106,14 @@ function writeAboutOne(
   ];
 }
 
-function writeAboutSeveral(mail: NoticeMail, half: MailLanguage): Paragraph[] {
+function writeParagraphsAboutSeveral(mail: NoticeMail, half: MailLanguage): Paragraph[] {
   const { applications, reader, publicUrl } = mail;
   const listed = applications.slice(0, maxListedApplications);
   const more = applications.length - listed.length;
   const items = listed.map((application) => ({
     link: createApplicationLink(mail, application),
     label: application.jobNumber,
-    text: findSentences(application)
+    text: listTextsByUrgency(application)
       .map(({ says }) => says[half])
       .join(' '),
   }));
@@ -121,7 +121,7 @@ function writeAboutSeveral(mail: NoticeMail, half: MailLanguage): Paragraph[] {
   return [
     fixedWords.intro[half],
     { items },
-    ...(more > 0 ? [writeAndOthers(more)[half]] : []),
+    ...(more > 0 ? [writeCountOfUnlisted(more)[half]] : []),
     { link: publicUrl + list, label: fixedWords.openList[half] },
   ];
 }
@@ -154,7 +154,7 @@ export function previewRequestMail(
   };
 }
 
-const urgency: Record<MailKind, number> = {
+const urgencyByKind: Record<MailKind, number> = {
   request: 0,
   requestReminder: 1,
   requestAnswered: 2,
@@ -172,7 +172,7 @@ export function sortByUrgency(applications: readonly ApplicationNotices[]): Appl
   return applications
     .map((application) => ({
       application,
-      urgency: Math.min(...application.notices.map(({ kind }) => urgency[kind])),
+      urgency: Math.min(...application.notices.map(({ kind }) => urgencyByKind[kind])),
       day: Date.parse(application.dueOn) || Number.MAX_SAFE_INTEGER,
     }))
     .sort((a, b) => a.urgency - b.urgency || a.day - b.day)
@@ -182,12 +182,12 @@ export function sortByUrgency(applications: readonly ApplicationNotices[]): Appl
 function findMostUrgentTexts({ notices, dueOn }: ApplicationNotices): NoticeTexts | undefined {
   const [first, ...others] = notices;
   if (!first) return undefined;
-  const mostUrgent = others.reduce((a, b) => (urgency[b.kind] < urgency[a.kind] ? b : a), first);
+  const mostUrgent = others.reduce((a, b) => (urgencyByKind[b.kind] < urgencyByKind[a.kind] ? b : a), first);
   return getNoticeTexts(mostUrgent, dueOn);
 }
 
-export function findSentences({ notices, dueOn }: ApplicationNotices): NoticeTexts[] {
-  const ordered = notices.toSorted((a, b) => urgency[a.kind] - urgency[b.kind]);
+export function listTextsByUrgency({ notices, dueOn }: ApplicationNotices): NoticeTexts[] {
+  const ordered = notices.toSorted((a, b) => urgencyByKind[a.kind] - urgencyByKind[b.kind]);
   const words = ordered.map((one) => getNoticeTexts(one, dueOn));
   return words.filter(
     ({ says }, at) => words.findIndex((other) => other.says.en === says.en) === at,
@@ -202,9 +202,9 @@ export function writeHeadingAndSubject(
   const same = all.filter(({ words }) => words?.subject.en === first?.subject.en);
   const what = (same.length > 1 ? first?.ofSeveral : undefined) ?? first?.subject;
   const more = applications.length - same.length;
-  const also = writeAndMore(more);
+  const also = writeCountOfOtherApplications(more);
   return {
-    heading: listNumbers(same),
+    heading: writeJobNumberList(same),
     subject: {
       en: `${what?.en ?? ''}${more > 0 ? also.en : ''}`,
       fr: `${what?.fr ?? ''}${more > 0 ? also.fr : ''}`,
@@ -212,18 +212,18 @@ export function writeHeadingAndSubject(
   };
 }
 
-const writeAndMore = (more: number): BilingualText => ({
+const writeCountOfOtherApplications = (more: number): BilingualText => ({
   en: `; news of ${formatCount(more, 'en')} more`,
   fr: `; du nouveau sur ${formatCount(more, 'fr')} ${more === 1 ? 'autre' : 'autres'}`,
 });
 
 /** More application numbers would leave no room in the subject for the task. */
-const maxNumbersInSubject = 3;
+const maxJobNumbersInSubject = 3;
 
-function listNumbers(applications: readonly ApplicationNotices[]): BilingualText {
-  const isAll = applications.length <= maxNumbersInSubject;
+function writeJobNumberList(applications: readonly ApplicationNotices[]): BilingualText {
+  const isAll = applications.length <= maxJobNumbersInSubject;
   const numbers = applications
-    .slice(0, isAll ? maxNumbersInSubject : maxNumbersInSubject - 1)
+    .slice(0, isAll ? maxJobNumbersInSubject : maxJobNumbersInSubject - 1)
     .map(({ jobNumber }) => jobNumber);
   const others = applications.length - numbers.length;
   const listed = (half: MailLanguage) => {
@@ -245,7 +245,7 @@ const conjunctions = {
 const formatCount = (count: number, half: MailLanguage) =>
   String(count).replace(/\B(?=(\d{3})+$)/g, half === 'en' ? ',' : '\u00a0');
 
-export const writeAndOthers = (more: number): BilingualText => ({
+export const writeCountOfUnlisted = (more: number): BilingualText => ({
   en: more === 1 ? 'And 1 other.' : `And ${formatCount(more, 'en')} others.`,
   fr: more === 1 ? 'Et 1\u00a0autre.' : `Et ${formatCount(more, 'fr')}\u00a0autres.`,
 });

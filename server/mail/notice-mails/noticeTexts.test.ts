@@ -3,14 +3,14 @@ import { frenchRules } from '../../../test/support/frenchRules.ts';
 import type { NoticeContent, RequestStep } from './noticeContent.ts';
 import { getNoticeTexts } from './noticeTexts.ts';
 
-const steps: RequestStep[] = ['sent', 'changed', 'extended', 'withdrawn', 'askedAgain', 'reopened'];
+const requestSteps: RequestStep[] = ['sent', 'changed', 'extended', 'withdrawn', 'askedAgain', 'reopened'];
 const expiringDocument = { documentId: 1, slot: 'PassportScan', date: '2026-12-05' };
 const requestFacts = { requestId: 1, round: 1 };
 const allNotices: NoticeContent[] = [
   { kind: 'filed', facts: {} },
   { kind: 'statusChanged', facts: { from: 2, to: 3 } },
   { kind: 'noteVisible', facts: { noteId: 1 } },
-  ...steps.map((step): NoticeContent => ({ kind: 'request', facts: { ...requestFacts, step } })),
+  ...requestSteps.map((step): NoticeContent => ({ kind: 'request', facts: { ...requestFacts, step } })),
   ...[7, 1, -1].map(
     (stage): NoticeContent => ({
       kind: 'requestReminder',

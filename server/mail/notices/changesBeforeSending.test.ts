@@ -7,7 +7,7 @@ import {
 import { onEveryEngine, publicUrl, type TestPortal } from '../../../test/support/portal.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
 import { deliverDueMails } from '../outbox/deliveries.usecases.ts';
-import { runOnce } from './notificationLoop.ts';
+import { runNotificationsOnce } from './notificationLoop.ts';
 
 onEveryEngine(
   'Changes before a mail is sent, with the notification loop running',
@@ -67,7 +67,7 @@ onEveryEngine(
       const { JobNumber, setStatus, states } = await createEmployerAndCaseManager(portal());
       await setStatus(5);
       portal().passMinutes(11);
-      await runOnce(portal().deps);
+      await runNotificationsOnce(portal().deps);
       await runWithoutMailServer(portal());
       await setStatus(1);
       expect(await sendMailsMinuteByMinute(portal(), 30)).toEqual([]);

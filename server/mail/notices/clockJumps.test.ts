@@ -5,7 +5,7 @@ import {
   sendMailsAfter,
 } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { runOnce } from './notificationLoop.ts';
+import { runNotificationsOnce } from './notificationLoop.ts';
 
 const minutesPerDay = 24 * 60;
 const clockJumps: [name: string, minutes: number][] = [
@@ -47,7 +47,7 @@ onEveryEngine(
         const { JobNumber, setStatus } = await createEmployerAndCaseManager(portal());
         await setStatus(2);
         portal().passMinutes(15);
-        await runOnce(portal().deps);
+        await runNotificationsOnce(portal().deps);
         expect(await toldAfter(-minutes)).toEqual([
           `ada@lakeside.test ${JobNumber}: see its new status`,
         ]);

@@ -6,7 +6,7 @@ import {
   sendMailsAfter,
 } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
-import { runOnce } from './notificationLoop.ts';
+import { runNotificationsOnce } from './notificationLoop.ts';
 
 onEveryEngine(
   'Changes during an outage of the mail server',
@@ -18,7 +18,7 @@ onEveryEngine(
       await setStatus(2);
       await addNote('One page is missing.');
       await sendDueNotices(portal());
-      await choose(portal(), own, 'noteVisible', 'none');
+      await chooseMailPace(portal(), own, 'noteVisible', 'none');
       expect(await sendMailsAfter(portal(), 5)).toEqual([
         `ada@lakeside.test ${JobNumber}: see its new status / voyez son nouvel état`,
       ]);
@@ -29,7 +29,7 @@ onEveryEngine(
       const { own, JobNumber, setStatus, states } = await createEmployerAndCaseManager(portal());
       await setStatus(2);
       await sendDueNotices(portal());
-      await choose(portal(), own, 'statusChanged', 'daily');
+      await chooseMailPace(portal(), own, 'statusChanged', 'daily');
       expect(await sendMailsAfter(portal(), 5)).toEqual([]);
       expect((await states())[0]).toBe('statusChanged waiting');
       portal().setTime('2026-11-21T12:00:00.000Z');
@@ -67,10 +67,10 @@ onEveryEngine(
 
 async function sendDueNotices(portal: TestPortal): Promise<void> {
   portal.passMinutes(11);
-  await runOnce(portal.deps);
+  await runNotificationsOnce(portal.deps);
 }
 
-async function choose(portal: TestPortal, token: string, Kind: MailKind, Choice: MailPace) {
+async function chooseMailPace(portal: TestPortal, token: string, Kind: MailKind, Choice: MailPace) {
   const choices = { Choices: [{ Kind, Choice }], Hour: 7 };
   expect((await portal.call('saveMailChoices', choices, token)).status).toBe(200);
 }

@@ -5,7 +5,7 @@ import { onEveryEngine, publicUrl } from '../../../test/support/portal.ts';
 import { deliveryKinds } from '../../deliveryKinds.ts';
 import { deliverDueMails } from '../outbox/deliveries.usecases.ts';
 import { openMailTransport } from '../outbox/mail/transport.ts';
-import { runOnce } from './notificationLoop.ts';
+import { runNotificationsOnce } from './notificationLoop.ts';
 
 onEveryEngine('Headers of notice mails', (portal) => {
   test('mails about the same application form a thread, and have a one-click unsubscribe header', async () => {
@@ -21,7 +21,7 @@ onEveryEngine('Headers of notice mails', (portal) => {
     onTestFinished(transport.close);
     const send = async () => {
       portal().passMinutes(15);
-      await runOnce(deps);
+      await runNotificationsOnce(deps);
       await deliverDueMails({ ...deps, publicUrl }, deliveryKinds, { mail: transport });
     };
     await send();

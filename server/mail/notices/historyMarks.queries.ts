@@ -4,7 +4,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 
 /** An existing mark is not changed, because it records up to where the history has been read. */
-export async function insertMark(
+export async function insertHistoryMark(
   database: Queryable,
   mark: Insertable<Schema['history_marks']>,
 ): Promise<void> {
@@ -15,7 +15,7 @@ export async function insertMark(
     .execute();
 }
 
-export async function findMark(database: Queryable, name: string): Promise<number | undefined> {
+export async function findHistoryMark(database: Queryable, name: string): Promise<number | undefined> {
   const mark = await database
     .selectFrom('history_marks')
     .select('change_id')
@@ -24,7 +24,7 @@ export async function findMark(database: Queryable, name: string): Promise<numbe
   return mark?.change_id;
 }
 
-export async function lockMark(trx: Trx, name: string, now: Date): Promise<number | undefined> {
+export async function lockHistoryMark(trx: Trx, name: string, now: Date): Promise<number | undefined> {
   const taken = await trx
     .updateTable('history_marks')
     .set({ moved_on: now.toISOString() })
@@ -34,7 +34,7 @@ export async function lockMark(trx: Trx, name: string, now: Date): Promise<numbe
   return taken?.change_id;
 }
 
-export async function moveMark(trx: Trx, name: string, changeId: number): Promise<void> {
+export async function updateHistoryMark(trx: Trx, name: string, changeId: number): Promise<void> {
   await trx
     .updateTable('history_marks')
     .set({ change_id: changeId })
@@ -42,7 +42,7 @@ export async function moveMark(trx: Trx, name: string, changeId: number): Promis
     .execute();
 }
 
-const leftOutMailName = prepareQuery(
+const insertMailLeftOutQuery = prepareQuery(
   (database, places: Placeholders<{ digest: string; on: string }>) =>
     database.insertInto('mails_left_out').values({ digest: places.digest, left_out_on: places.on }),
   { isUnanswered: true },
@@ -53,7 +53,7 @@ export async function insertMailLeftOut(
   digest: string,
   on: Date,
 ): Promise<void> {
-  await leftOutMailName(database, { digest, on: on.toISOString() });
+  await insertMailLeftOutQuery(database, { digest, on: on.toISOString() });
 }
 
 export async function takeMailsLeftOut(trx: Trx, digests: readonly string[]): Promise<Set<string>> {

@@ -1,1 +1,1 @@
-export { planMails } from './mailPlan.usecases.ts';
+export { planMailsToEmployers as planMails } from './mailPlan.usecases.ts';

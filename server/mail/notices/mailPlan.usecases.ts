@@ -50,7 +50,7 @@ function findReasonForNoMail(
   return kinds.every((pace) => pace === 'off' || pace === 'none') ? 'choice' : '';
 }
 
-export async function planMails(
+export async function planMailsToEmployers(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   businessIds: readonly number[],
   kind: MailKind,
@@ -84,7 +84,7 @@ export async function listMails(
     underWay.map(({ delivery_id: id }) => Number(id)),
   );
   return notices.map((notice) => {
-    const { sentOn, state } = readMailState(notice, outcomes);
+    const { sentOn, state } = getMailState(notice, outcomes);
     return {
       On: notice.happened_on,
       Kind: notice.kind,
@@ -99,7 +99,7 @@ export async function listMails(
 type StoredNotice = Awaited<ReturnType<typeof listNoticesOfApplication>>[number];
 type DeliveryOutcomes = Awaited<ReturnType<typeof findOutcomes>>;
 
-function readMailState(
+function getMailState(
   { state, mailed_on: mailedOn, delivery_id: id }: StoredNotice,
   outcomes: DeliveryOutcomes,
 ) {

@@ -9,8 +9,8 @@ import { onEveryEngine, publicUrl, type TestPortal } from '../../../test/support
 import { deliveryKinds } from '../../deliveryKinds.ts';
 import { deliverDueMails } from '../outbox/deliveries.usecases.ts';
 import { type Message, renderPlainText } from '../outbox/mail/message.ts';
-import { runOnce } from './notificationLoop.ts';
-import { readHistory } from './readHistory.usecases.ts';
+import { runNotificationsOnce } from './notificationLoop.ts';
+import { createNoticesFromHistory } from './createNoticesFromHistory.usecases.ts';
 import { sendDueNotices } from './sendDueNotices.usecases.ts';
 
 async function measureMaxEventLoopDelay(work: () => Promise<void>): Promise<number> {
@@ -105,7 +105,7 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
     };
     const server = async () => {
       for (let look = 0; look < 3; look += 1) {
-        await runOnce(deps);
+        await runNotificationsOnce(deps);
         await deliverDueMails({ ...deps, publicUrl }, deliveryKinds, { mail: mail as never });
       }
     };
@@ -126,7 +126,7 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
     await changeStatuses(portal());
     portal().passMinutes(15);
     const { deps } = portal();
-    await readHistory(deps);
+    await createNoticesFromHistory(deps);
     const other = Promise.withResolvers<void>();
     const slow = deps.database.withPlugin({
       transformQuery: ({ node }) => node,
@@ -149,7 +149,7 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
     const [employer = 0] = await addEmployers(portal(), 1);
     await insertNumberedApplications(portal(), employer, 4_000);
     await changeStatuses(portal());
-    const reading = await measureMaxEventLoopDelay(() => readHistory(portal().deps));
+    const reading = await measureMaxEventLoopDelay(() => createNoticesFromHistory(portal().deps));
     portal().passMinutes(15);
     const handing = await measureMaxEventLoopDelay(() => sendDueNotices(portal().deps));
     // The limit holds for SQLite only: PGlite computes in the server's process, while PostgreSQL has
@@ -173,7 +173,7 @@ onEveryEngine('An outage of the mail server for one day', (portal) => {
       await changeStatuses(portal(), { part, parts: 3 });
       for (let minute = 0; minute < 8 * 60; minute += 30) {
         portal().passMinutes(30);
-        await runOnce(deps);
+        await runNotificationsOnce(deps);
         await deliverDueMails({ ...deps, publicUrl }, deliveryKinds, { mail: away });
       }
     }
@@ -189,7 +189,7 @@ onEveryEngine('An outage of the mail server for one day', (portal) => {
     const { deps } = portal();
     await changeStatuses(portal());
     portal().passMinutes(15);
-    await runOnce(deps);
+    await runNotificationsOnce(deps);
     await deps.database.updateTable('applications').set({ application_status_id: 1 }).execute();
     expect(await portal().gatherMails()).toEqual([]);
     const notices = await deps.database.selectFrom('notices').select('state').execute();

@@ -9,7 +9,7 @@ import type { PresentRequest } from '../../requests/index.ts';
 import type { NoticeContent } from '../notice-mails/index.ts';
 import { isExpiryStage, isReminderStage } from './daily/reminderStages.rules.ts';
 
-export type StoredNotice = Pick<
+export type NoticeRow = Pick<
   Selectable<Schema['notices']>,
   'notice_id' | 'kind' | 'application_id' | 'facts' | 'happened_on'
 >;
@@ -24,13 +24,13 @@ export interface PresentApplication {
   statusBefore: number | undefined;
 }
 
-const parseNotice = ({ kind, facts }: StoredNotice) =>
+const parseNotice = ({ kind, facts }: NoticeRow) =>
   ({ kind, facts: JSON.parse(facts) }) as NoticeContent;
 
 export function findRelevantNotices(
-  notices: readonly StoredNotice[],
+  notices: readonly NoticeRow[],
   present: PresentApplication,
-): StoredNotice[] {
+): NoticeRow[] {
   const changes = notices.filter(({ kind }) => kind === 'statusChanged');
   const first = changes[0] && parseNotice(changes[0]);
   const before = first?.kind === 'statusChanged' ? first.facts.from : undefined;
@@ -46,8 +46,8 @@ export function findRelevantNotices(
         return present.visibleNotes.has(told.facts.noteId);
       case 'request':
         return told.facts.step === 'reopened'
-          ? isClosedStatus(known) && isReopeningTrue(notice, told, requests, present.request)
-          : isRequestTrue(notice, told, requests, present.request);
+          ? isClosedStatus(known) && isReopeningNoticeRelevant(notice, told, requests, present.request)
+          : isRequestNoticeRelevant(notice, told, requests, present.request);
       case 'requestReminder': {
         const { requestId, round, dueOn, stage } = told.facts;
         const { request } = present;
@@ -66,7 +66,7 @@ export function findRelevantNotices(
           present.request.isAnswered
         );
       case 'documentsReplaced':
-        return areDocumentsNew(notice, told.facts, present);
+        return hasNewDocuments(notice, told.facts, present);
       case 'paperExpiring':
       case 'papersExpiring': {
         const { documentId, slot, date, stage } = told.facts;
@@ -84,9 +84,9 @@ export function findRelevantNotices(
   });
 }
 
-export function findStatusBefore(
-  first: StoredNotice,
-  settled: readonly (StoredNotice & { state: NoticeState })[],
+export function findLastMailedStatus(
+  first: NoticeRow,
+  settled: readonly (NoticeRow & { state: NoticeState })[],
   waitMinutes: number,
 ): number | undefined {
   const justBefore = minutesBefore(new Date(first.happened_on), waitMinutes).toISOString();
@@ -106,10 +106,10 @@ type NoticeOfKind<Kind extends MailKind> = Extract<NoticeContent, { kind: Kind }
  * all, and one that was changed before its mail is mailed as if just sent. A changed due day is compared
  * with the day that the employer knows, so a day that was changed back is not mailed.
  */
-function isRequestTrue(
-  notice: StoredNotice,
+function isRequestNoticeRelevant(
+  notice: NoticeRow,
   { facts }: NoticeOfKind<'request'>,
-  all: readonly StoredNotice[],
+  all: readonly NoticeRow[],
   request: PresentRequest | undefined,
 ): boolean {
   const ofThis = all.filter((other) => {
@@ -131,14 +131,14 @@ function isRequestTrue(
   });
   if (!moved) return notice === ofThis.at(-1);
   const isMovedBack = JSON.parse(moved.facts).dueBefore === request.dueOn;
-  return notice === (isMovedBack ? findLastChange(ofThis) : moved);
+  return notice === (isMovedBack ? findLastChangedNotice(ofThis) : moved);
 }
 
 /** A reopened application is mailed only if no other step of its request is mailed. */
-function isReopeningTrue(
-  notice: StoredNotice,
+function isReopeningNoticeRelevant(
+  notice: NoticeRow,
   { facts }: NoticeOfKind<'request'>,
-  all: readonly StoredNotice[],
+  all: readonly NoticeRow[],
   request: PresentRequest | undefined,
 ): boolean {
   const ofThis = all.filter((other) => JSON.parse(other.facts).requestId === facts.requestId);
@@ -150,11 +150,11 @@ function isReopeningTrue(
 
 const isClosedStatus = (status: number | undefined) => status !== undefined && isClosed(status);
 
-const findLastChange = (notices: readonly StoredNotice[]) =>
+const findLastChangedNotice = (notices: readonly NoticeRow[]) =>
   notices.findLast(({ facts }) => JSON.parse(facts).step === 'changed');
 
-function areDocumentsNew(
-  { happened_on: since }: StoredNotice,
+function hasNewDocuments(
+  { happened_on: since }: NoticeRow,
   { slots, areAdditional }: NoticeOfKind<'documentsReplaced'>['facts'],
   { attached, request }: PresentApplication,
 ): boolean {

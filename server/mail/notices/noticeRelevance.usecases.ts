@@ -11,9 +11,9 @@ import { findPresentRequests } from '../../requests/index.ts';
 import type { ApplicationNotices } from '../notice-mails/index.ts';
 import {
   findRelevantNotices,
-  findStatusBefore,
+  findLastMailedStatus,
   type PresentApplication,
-  type StoredNotice,
+  type NoticeRow,
 } from './noticeRelevance.rules.ts';
 import { findHandledStatusNotices } from './notices.queries.ts';
 
@@ -27,7 +27,7 @@ const maxApplicationsAtOnce = 100;
 
 export async function loadRelevantNotices(
   { database, settings, clock }: Pick<Deps, 'database' | 'settings' | 'clock'>,
-  notices: readonly StoredNotice[],
+  notices: readonly NoticeRow[],
 ): Promise<RelevantNotices> {
   const today = getToday({ settings, clock });
   const judged: RelevantNotices = { ids: [], undone: [], applications: [] };
@@ -35,7 +35,7 @@ export async function loadRelevantNotices(
   const all = [...byApplication];
   for (let from = 0; from < all.length; from += maxApplicationsAtOnce) {
     const slice = new Map(all.slice(from, from + maxApplicationsAtOnce));
-    for (const { applicationId, jobNumber, present } of await findPresentStates(
+    for (const { applicationId, jobNumber, present } of await findCurrentApplications(
       database,
       { settings, today },
       slice,
@@ -62,16 +62,16 @@ export async function loadRelevantNotices(
   return judged;
 }
 
-async function findPresentStates(
+async function findCurrentApplications(
   database: Queryable,
   { settings, today }: Pick<Deps, 'settings'> & { today: Day },
-  slice: ReadonlyMap<number, readonly StoredNotice[]>,
+  slice: ReadonlyMap<number, readonly NoticeRow[]>,
 ): Promise<{ applicationId: number; jobNumber: string; present: PresentApplication }[]> {
   const ids = [...slice.keys()];
   const notices = [...slice.values()].flat();
-  const of = (...kinds: StoredNotice['kind'][]) =>
+  const of = (...kinds: NoticeRow['kind'][]) =>
     notices.filter(({ kind }) => kinds.some((one) => one === kind));
-  const idsOf = (some: StoredNotice[]) => [
+  const idsOf = (some: NoticeRow[]) => [
     ...new Set(some.map(({ application_id: applicationId }) => applicationId)),
   ];
   const noteIds = of('noteVisible').map(({ facts }): number => JSON.parse(facts).noteId);
@@ -97,7 +97,7 @@ async function findPresentStates(
         today,
         statusBefore:
           first &&
-          findStatusBefore(first, settled.filter(isOfThis), settings.notifications.waitMinutes),
+          findLastMailedStatus(first, settled.filter(isOfThis), settings.notifications.waitMinutes),
       },
     };
   });

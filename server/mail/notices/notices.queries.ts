@@ -99,7 +99,7 @@ export async function recordDeliveryOutcome(
   return Number(numUpdatedRows) === maxIdsPerQuery;
 }
 
-export function removeFromDelivery(
+export function removeNoticesFromDelivery(
   database: Queryable,
   ids: readonly number[],
   outcome: { state: NoticeState; due_on?: string },
@@ -127,7 +127,7 @@ export const hasState = (state: NoticeState) =>
 export const hasAudience = (audience: MailAudience) =>
   sql<boolean>`coalesce(notices.audience, '') = ${audience}`;
 
-export async function findExistingKeys(
+export async function findExistingNoticeKeys(
   database: Queryable,
   keys: readonly string[],
 ): Promise<Set<string>> {
@@ -148,7 +148,7 @@ export async function deleteUndoneNotices(trx: Trx, keys: readonly string[]): Pr
     .execute();
 }
 
-export async function findLastRequestNotices(
+export async function findLastRequestNoticeTimes(
   database: Queryable,
   applicationIds: readonly number[],
 ): Promise<Map<number, string>> {
@@ -170,7 +170,7 @@ export interface SendTimes {
   ahead: string;
 }
 
-export type WaitingSummary = Awaited<ReturnType<typeof findWaitingAfter>>[number] &
+export type WaitingSummary = Awaited<ReturnType<typeof findWaitingSummariesAfter>>[number] &
   Pick<Responsibility, 'own'>;
 
 export interface Responsibility {
@@ -190,7 +190,7 @@ export async function findWaitingSummaries(
     let slice: WaitingSummary[] = [];
     do {
       const after: number = slice.at(-1)?.employerId ?? 0;
-      slice = await findWaitingAfter(database, { audience, after }, moments);
+      slice = await findWaitingSummariesAfter(database, { audience, after }, moments);
       found.push(
         ...(audience === 'staff' ? await splitByCaseManager(database, slice, moments) : slice),
       );
@@ -209,7 +209,7 @@ async function splitByCaseManager(
   const employers = slice.map(({ employerId }) => employerId);
   const divided = await findEmployersWithOwnManagers(database, employers);
   if (divided.length === 0) return slice;
-  const parts = await selectWaiting(database, 'staff', moments)
+  const parts = await selectWaitingSummaries(database, 'staff', moments)
     .leftJoin('applications', 'applications.application_id', 'notices.application_id')
     .select('applications.case_manager_id as own')
     .where('employer_id', 'in', divided)
@@ -218,12 +218,12 @@ async function splitByCaseManager(
   return [...slice.filter(({ employerId }) => !divided.includes(employerId)), ...parts];
 }
 
-async function findWaitingAfter(
+async function findWaitingSummariesAfter(
   database: Queryable,
   { audience, after }: { audience: MailAudience; after: number },
   moments: SendTimes,
 ) {
-  return selectWaiting(database, audience, moments)
+  return selectWaitingSummaries(database, audience, moments)
     .where('employer_id', '>', after)
     .orderBy('audience')
     .orderBy('employer_id')
@@ -231,7 +231,7 @@ async function findWaitingAfter(
     .execute();
 }
 
-function selectWaiting(
+function selectWaitingSummaries(
   database: Queryable,
   audience: MailAudience,
   { now, soon, ahead }: SendTimes,
@@ -275,7 +275,7 @@ export async function findDueNotices(
   const byOwn = Map.groupBy(to.charges, ({ own }) => own);
   for (const [own, charges] of byOwn) {
     for (let from = 0; from < charges.length; from += maxEmployersPerQuery) {
-      if (found.length >= to.limit) return sortById(found);
+      if (found.length >= to.limit) return sortNoticesById(found);
       const employers = charges
         .slice(from, from + maxEmployersPerQuery)
         .map((one) => one.employerId);
@@ -294,7 +294,7 @@ export async function findDueNotices(
       found.push(...rows);
     }
   }
-  return sortById(found);
+  return sortNoticesById(found);
 }
 
 const maxApplicationsPerQuery = 500;
@@ -317,10 +317,10 @@ export async function findWaitingNotices(
       .execute();
     found.push(...rows);
   }
-  return sortById(found);
+  return sortNoticesById(found);
 }
 
-function sortById<Notice extends { notice_id: number }>(notices: Notice[]): Notice[] {
+function sortNoticesById<Notice extends { notice_id: number }>(notices: Notice[]): Notice[] {
   return notices.sort((one, other) => one.notice_id - other.notice_id);
 }
 

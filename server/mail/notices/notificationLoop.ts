@@ -1,19 +1,19 @@
 import type { Deps } from '../../platform/deps.ts';
-import { createClockWatch, daysBefore } from '../../platform/time/clock.ts';
-import { runDaily } from './daily/dailyNotices.usecases.ts';
-import { deleteOldRuns } from './daily/dailyRuns.queries.ts';
-import { readHistory } from './readHistory.usecases.ts';
+import { createClockJumpDetector, daysBefore } from '../../platform/time/clock.ts';
+import { insertDailyNotices } from './daily/dailyNotices.usecases.ts';
+import { deleteOldDailyRuns } from './daily/dailyRuns.queries.ts';
+import { createNoticesFromHistory } from './createNoticesFromHistory.usecases.ts';
 import { recordSentNotices } from './recordSentNotices.usecases.ts';
 import { sendDueNotices } from './sendDueNotices.usecases.ts';
 
-import { deleteOldLinks } from './unsubscribing/unsubscribeLinks.queries.ts';
+import { deleteOldUnsubscribeLinks } from './unsubscribing/unsubscribeLinks.queries.ts';
 
 const millisecondsBetweenRuns = 5_000;
 
 /** The clock must run for this long without a jump before its date is trusted for daily mails. */
-const minSteadyMilliseconds = 15 * 60_000;
+const minMillisecondsWithoutClockJump = 15 * 60_000;
 
-const millisecondsAfterFailure = 5 * 60_000;
+const retryDelayMilliseconds = 5 * 60_000;
 
 interface DailyRunSchedule {
   isTime(): boolean;
@@ -23,7 +23,7 @@ interface DailyRunSchedule {
 const immediateDailyRun: DailyRunSchedule = { isTime: () => true, onFailure: () => {} };
 
 /** If one step fails, the others still run. */
-export async function runOnce(
+export async function runNotificationsOnce(
   deps: Deps,
   stopping?: AbortSignal,
   { isTime, onFailure }: DailyRunSchedule = immediateDailyRun,
@@ -33,10 +33,10 @@ export async function runOnce(
     work.catch((error: unknown) => {
       failures.push(error);
     });
-  await tried(readHistory(deps, stopping));
+  await tried(createNoticesFromHistory(deps, stopping));
   const runOfDay = async () =>
     !isTime() ||
-    runDaily(deps, stopping).catch((error: unknown) => {
+    insertDailyNotices(deps, stopping).catch((error: unknown) => {
       deps.log.error({ err: error }, 'what is to be mailed today could not be found');
       onFailure();
       return true;
@@ -50,18 +50,18 @@ export async function runOnce(
 export function runNotifications(deps: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
-  const steadyFor = createClockWatch(deps.clock);
+  const steadyFor = createClockJumpDetector(deps.clock);
   let failedAt = Number.NEGATIVE_INFINITY;
   const ofDay: DailyRunSchedule = {
     isTime: () =>
-      steadyFor() >= minSteadyMilliseconds &&
-      performance.now() - failedAt >= millisecondsAfterFailure,
+      steadyFor() >= minMillisecondsWithoutClockJump &&
+      performance.now() - failedAt >= retryDelayMilliseconds,
     onFailure: () => {
       failedAt = performance.now();
     },
   };
   const look = () => {
-    running ??= runOnce(deps, stopping.signal, ofDay)
+    running ??= runNotificationsOnce(deps, stopping.signal, ofDay)
       .catch((error) =>
         deps.log.error({ err: error }, 'what is to be mailed could not be gathered'),
       )
@@ -81,11 +81,11 @@ export function runNotifications(deps: Deps): { stop(): Promise<void> } {
 }
 
 /** Mails are stored by their readers, so unsubscribe links must work for a long time. */
-const daysToKeepLinks = 400;
-const daysToKeepRuns = 60;
+const daysToKeepUnsubscribeLinks = 400;
+const daysToKeepDailyRuns = 60;
 
-export async function forgetOldNotifications({ database, clock }: Deps): Promise<void> {
+export async function deleteOldNotificationData({ database, clock }: Deps): Promise<void> {
   const now = clock.now();
-  await deleteOldLinks(database, daysBefore(now, daysToKeepLinks));
-  await deleteOldRuns(database, daysBefore(now, daysToKeepRuns));
+  await deleteOldUnsubscribeLinks(database, daysBefore(now, daysToKeepUnsubscribeLinks));
+  await deleteOldDailyRuns(database, daysBefore(now, daysToKeepDailyRuns));
 }

@@ -6,13 +6,13 @@ import {
 import { getSupportContact } from '../../platform/settings/officeSettings.ts';
 import { type NoticeMail, writeNoticeMail } from '../notice-mails/index.ts';
 import { createMailKind, type Draft, type Sender } from '../outbox/index.ts';
-import { applyChoices, statesWithoutMail } from './choices/applyChoices.usecases.ts';
+import { applyMailChoices, statesWithoutMail } from './choices/applyMailChoices.usecases.ts';
 import { loadRelevantNotices } from './noticeRelevance.usecases.ts';
-import { listNoticesInDelivery, removeFromDelivery } from './notices.queries.ts';
-import { findStaffRecipients } from './recipients.usecases.ts';
+import { listNoticesInDelivery, removeNoticesFromDelivery } from './notices.queries.ts';
+import { createStaffRecipientFinder } from './recipients.usecases.ts';
 import { makeUnsubscribeLink } from './unsubscribing/unsubscribe.usecases.ts';
 
-export const employerNews = createMailKind<{ businessId: number }>({
+export const employerNewsMail = createMailKind<{ businessId: number }>({
   name: 'employerNews',
   title: {
     en: 'Application updates for an employer',
@@ -33,7 +33,7 @@ export const employerNews = createMailKind<{ businessId: number }>({
   },
 });
 
-export const staffNews = createMailKind<{ staffId?: number }>({
+export const staffNewsMail = createMailKind<{ staffId?: number }>({
   name: 'staffNews',
   title: {
     en: 'Application updates for staff',
@@ -46,14 +46,14 @@ export const staffNews = createMailKind<{ staffId?: number }>({
   async write(sender, { staffId }, deliveryId) {
     const { database, settings } = sender;
     const all = await listNoticesInDelivery(database, deliveryId);
-    const staffOf = await findStaffRecipients(
+    const staffOf = await createStaffRecipientFinder(
       sender,
       all.map(({ application_id: id }) => id),
     );
     // If the case manager changed after the mail was queued, the new case manager gets the mail.
     const isTheirs = (applicationId: number) => staffOf(applicationId) === (staffId ?? null);
     const others = all.filter(({ application_id: id }) => !isTheirs(id));
-    await removeFromDelivery(
+    await removeNoticesFromDelivery(
       database,
       others.map((notice) => notice.notice_id),
       { state: 'waiting' },
@@ -92,14 +92,14 @@ async function writeRelevantNotices(
   { businessId, ...reader }: NoticeReader,
 ): Promise<Draft | null> {
   const { database } = sender;
-  const sorted = await applyChoices(sender, { recipientId: businessId ?? null }, notices);
+  const sorted = await applyMailChoices(sender, { recipientId: businessId ?? null }, notices);
   for (const state of statesWithoutMail)
-    await removeFromDelivery(database, sorted[state], { state });
+    await removeNoticesFromDelivery(database, sorted[state], { state });
   for (const [dueOn, ids] of sorted.later) {
-    await removeFromDelivery(database, ids, { state: 'waiting', due_on: dueOn });
+    await removeNoticesFromDelivery(database, ids, { state: 'waiting', due_on: dueOn });
   }
   const judged = await loadRelevantNotices(sender, sorted.now);
-  await removeFromDelivery(database, judged.undone, { state: 'undone' });
+  await removeNoticesFromDelivery(database, judged.undone, { state: 'undone' });
   if (judged.applications.length === 0) return null;
   const { applications } = judged;
   const kinds = applications.flatMap(({ notices }) => notices.map(({ kind }) => kind));

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { type Handlers, ok } from '../../platform/http/handlers.ts';
+import { type Handlers, answerOkAfter } from '../../platform/http/handlers.ts';
 import { readMailChoices, saveMailChoices } from './choices/mailChoices.usecases.ts';
 import { listMails, readMailPlan } from './mailPlan.usecases.ts';
 import { readUnsubscription, unsubscribe } from './unsubscribing/unsubscribe.usecases.ts';
@@ -10,7 +10,7 @@ export function createNotificationRoutes(deps: Deps) {
     listMailsOfApplication: ({ applicationId }, { person }) =>
       listMails(deps, person, applicationId),
     readMailChoices: (_input, { person }) => readMailChoices(deps, person),
-    saveMailChoices: (input, { person }) => ok(saveMailChoices(deps, person, input)),
+    saveMailChoices: (input, { person }) => answerOkAfter(saveMailChoices(deps, person, input)),
     readUnsubscription: ({ LinkId }) => readUnsubscription(deps, LinkId),
     unsubscribe: ({ LinkId, Undo }) => unsubscribe(deps, LinkId, Undo),
   } satisfies Partial<Handlers>;

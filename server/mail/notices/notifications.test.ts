@@ -10,8 +10,8 @@ import { deliveryKinds } from '../../deliveryKinds.ts';
 import { newBrowserMail } from '../../people/accounts/known-browsers/knownBrowsers.mails.ts';
 import { deliverDueMails, queueDelivery } from '../outbox/deliveries.usecases.ts';
 import { renderHtml, renderPlainText } from '../outbox/mail/message.ts';
-import { runOnce } from './notificationLoop.ts';
-import { startReadingHistory } from './readHistory.usecases.ts';
+import { runNotificationsOnce } from './notificationLoop.ts';
+import { insertFirstHistoryMark } from './createNoticesFromHistory.usecases.ts';
 
 const formatNewStatusMail = (number: string) =>
   `ada@lakeside.test ${number}: see its new status / voyez son nouvel état`;
@@ -57,7 +57,7 @@ onEveryEngine(
       await setStatus(2);
       expect(await sendMailsAfter(portal(), 20)).toHaveLength(1);
       await portal().deps.database.deleteFrom('deliveries').execute();
-      await runOnce(portal().deps);
+      await runNotificationsOnce(portal().deps);
       expect((await states())[0]).toBe('statusChanged sent');
     });
 
@@ -173,7 +173,7 @@ onEveryEngine(
       const JobOfferId = await uploadPdf(portal(), own);
       await portal().call('updateApplication', { ApplicationId, JobOfferId }, own);
       portal().passMinutes(20);
-      await runOnce(portal().deps);
+      await runNotificationsOnce(portal().deps);
       await portal()
         .deps.database.updateTable('businesses')
         .set({ case_manager_id: null })
@@ -250,7 +250,7 @@ onEveryEngine(
         close: () => {},
       };
       for (let look = 0; look < 30; look += 1) {
-        await runOnce(deps);
+        await runNotificationsOnce(deps);
         await deliverDueMails({ ...deps, publicUrl }, deliveryKinds, { mail: refused });
         portal().passMinutes(12 * 60);
       }
@@ -275,10 +275,10 @@ onEveryEngine(
         });
       }
       await portal().deliverMails();
-      await runOnce(portal().deps);
+      await runNotificationsOnce(portal().deps);
       expect(await portal().deliverMails()).toEqual([]);
       expect((await states())[0]).toBe('statusChanged heldBack');
-      await runOnce(portal().deps);
+      await runNotificationsOnce(portal().deps);
       await database.deleteFrom('deliveries').execute();
       expect((await states())[0]).toBe('statusChanged heldBack');
     });
@@ -288,10 +288,10 @@ onEveryEngine(
       const { deps } = portal();
       await setStatus(2);
       await deps.database.deleteFrom('history_marks').execute();
-      await startReadingHistory(deps);
+      await insertFirstHistoryMark(deps);
       expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       await setStatus(3);
-      await startReadingHistory(deps);
+      await insertFirstHistoryMark(deps);
       expect(await sendMailsAfter(portal(), 20)).toEqual([formatNewStatusMail(JobNumber)]);
     });
 

@@ -13,7 +13,7 @@ export function calculateSendTimes(now: Date): SendTimes {
   };
 }
 
-export interface Recipient {
+export interface NoticeRecipient {
   audience: MailAudience;
   recipientId: number | null;
   charges: Responsibility[];
@@ -23,8 +23,8 @@ export function findDueRecipients(
   waiting: readonly WaitingSummary[],
   managerOf: (charge: Responsibility) => number | null,
   { now, ahead }: SendTimes,
-): Recipient[] {
-  const gathered = new Map<string, Recipient & Pick<WaitingSummary, 'first' | 'next' | 'latest'>>();
+): NoticeRecipient[] {
+  const gathered = new Map<string, NoticeRecipient & Pick<WaitingSummary, 'first' | 'next' | 'latest'>>();
   for (const { audience, employerId, own, first, next, latest } of waiting) {
     const charge = { employerId, ...(own === undefined ? {} : { own }) };
     const recipientId = audience === 'employer' ? employerId : managerOf(charge);

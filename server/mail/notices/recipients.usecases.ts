@@ -8,9 +8,9 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Responsibility } from './notices.queries.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock'>;
-type OptionalManager = number | null | undefined;
+type OptionalManagerId = number | null | undefined;
 
-export async function findResponsibleStaff(
+export async function createResponsibleStaffFinder(
   deps: Dependencies,
   waiting: readonly Responsibility[],
 ): Promise<(charge: Responsibility) => number | null> {
@@ -19,23 +19,23 @@ export async function findResponsibleStaff(
     waiting.map(({ employerId }) => employerId),
   );
   const managerOf = ({ employerId, own }: Responsibility) => own ?? ofEmployers.get(employerId);
-  const toldFor = await findReachableManager(deps, waiting.map(managerOf));
+  const toldFor = await createReachableManagerFinder(deps, waiting.map(managerOf));
   return (charge) => toldFor(managerOf(charge));
 }
 
-export async function findStaffRecipients(
+export async function createStaffRecipientFinder(
   deps: Dependencies,
   applications: readonly number[],
 ): Promise<(applicationId: number) => number | null> {
   const managers = await findCaseManagers(deps.database, [...new Set(applications)]);
-  const toldFor = await findReachableManager(deps, managers.values());
+  const toldFor = await createReachableManagerFinder(deps, managers.values());
   return (applicationId) => toldFor(managers.get(applicationId));
 }
 
-async function findReachableManager(
+async function createReachableManagerFinder(
   deps: Dependencies,
-  managers: Iterable<OptionalManager>,
-): Promise<(manager: OptionalManager) => number | null> {
+  managers: Iterable<OptionalManagerId>,
+): Promise<(manager: OptionalManagerId) => number | null> {
   const known = [...new Set(managers)].filter((id) => id !== null && id !== undefined);
   const present = await findDeputiesOfToday(deps);
   const reached = await findAdministratorsWithEmail(deps.database, [

@@ -3,10 +3,10 @@ import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { lockUnsentDelivery, queueDelivery } from '../outbox/index.ts';
 import {
-  applyChoices,
+  applyMailChoices,
   type NoticesBySendTime,
   statesWithoutMail,
-} from './choices/applyChoices.usecases.ts';
+} from './choices/applyMailChoices.usecases.ts';
 import { loadRelevantNotices, type RelevantNotices } from './noticeRelevance.usecases.ts';
 import {
   findDueNotices,
@@ -16,10 +16,10 @@ import {
   updateNoticesInState,
   type WaitingNotice,
 } from './notices.queries.ts';
-import { employerNews, staffNews } from './notifications.mails.ts';
-import { isHistoryRead, readHistory } from './readHistory.usecases.ts';
-import { calculateSendTimes, findDueRecipients, type Recipient } from './recipients.rules.ts';
-import { findResponsibleStaff } from './recipients.usecases.ts';
+import { employerNewsMail, staffNewsMail } from './notifications.mails.ts';
+import { isHistoryReadToEnd, createNoticesFromHistory } from './createNoticesFromHistory.usecases.ts';
+import { calculateSendTimes, findDueRecipients, type NoticeRecipient } from './recipients.rules.ts';
+import { createResponsibleStaffFinder } from './recipients.usecases.ts';
 
 export async function sendDueNotices(deps: Deps, stopping?: AbortSignal): Promise<void> {
   const { database, clock } = deps;
@@ -27,7 +27,7 @@ export async function sendDueNotices(deps: Deps, stopping?: AbortSignal): Promis
   const waiting = await findWaitingSummaries(database, moments);
   if (waiting.length === 0) return;
   const ofStaff = waiting.filter(({ audience }) => audience === 'staff');
-  const recipients = findDueRecipients(waiting, await findResponsibleStaff(deps, ofStaff), moments);
+  const recipients = findDueRecipients(waiting, await createResponsibleStaffFinder(deps, ofStaff), moments);
   const handed = recipients.length > 0 ? await findQueuedDeliveries(database) : [];
   const open = Map.groupBy(handed, (one) => `${one.audience} ${one.recipient_id}`);
   const failures: unknown[] = [];
@@ -49,7 +49,7 @@ class ConcurrentChange extends Error {}
 
 async function sendAllNotices(
   deps: Deps,
-  recipient: Recipient,
+  recipient: NoticeRecipient,
   deliveries: readonly number[],
 ): Promise<void> {
   let open = deliveries;
@@ -68,7 +68,7 @@ const maxNoticesAtOnce = 500;
 
 async function sendNoticeSlice(
   deps: Deps,
-  recipient: Recipient,
+  recipient: NoticeRecipient,
   open: readonly number[],
 ): Promise<{ deliveryId: number | undefined; isMore: boolean }> {
   const { sorted, judged, isMore } = await readDueNotices(deps, recipient);
@@ -107,17 +107,17 @@ const maxHistoryReads = 5;
 /**
  * If something happened in the meantime, the history is read again, so that a change that was undone is not mailed.
  */
-async function readDueNotices(deps: Deps, recipient: Recipient, looks = 1): Promise<DueNotices> {
+async function readDueNotices(deps: Deps, recipient: NoticeRecipient, looks = 1): Promise<DueNotices> {
   const { database, clock } = deps;
-  await readHistory(deps);
+  await createNoticesFromHistory(deps);
   const query = { ...recipient, limit: maxNoticesAtOnce };
   const due = await findDueNotices(database, query, calculateSendTimes(clock.now()));
   const applications = [...new Set(due.map(({ application_id: id }) => id))];
   const { audience } = recipient;
   const gathered = await findWaitingNotices(database, { audience, applications });
-  const sorted = await applyChoices(deps, recipient, gathered);
+  const sorted = await applyMailChoices(deps, recipient, gathered);
   const judged = await loadRelevantNotices(deps, sorted.now);
-  if (looks < maxHistoryReads && !(await isHistoryRead(deps)))
+  if (looks < maxHistoryReads && !(await isHistoryReadToEnd(deps)))
     return readDueNotices(deps, recipient, looks + 1);
   return { sorted, judged, isMore: due.length === maxNoticesAtOnce };
 }
@@ -129,7 +129,7 @@ async function readDueNotices(deps: Deps, recipient: Recipient, looks = 1): Prom
 async function findOrQueueDelivery(
   trx: Trx,
   { clock }: Pick<Deps, 'clock'>,
-  recipient: Recipient,
+  recipient: NoticeRecipient,
   open: readonly number[],
 ): Promise<number> {
   const now = clock.now();
@@ -138,7 +138,7 @@ async function findOrQueueDelivery(
     if (await lockUnsentDelivery(trx, id, now)) return id;
   }
   if (audience === 'employer') {
-    return queueDelivery(trx, now, employerNews, { businessId: Number(recipientId) });
+    return queueDelivery(trx, now, employerNewsMail, { businessId: Number(recipientId) });
   }
-  return queueDelivery(trx, now, staffNews, recipientId === null ? {} : { staffId: recipientId });
+  return queueDelivery(trx, now, staffNewsMail, recipientId === null ? {} : { staffId: recipientId });
 }

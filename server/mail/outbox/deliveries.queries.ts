@@ -110,7 +110,7 @@ export async function claimDelivery(
   return claimed.numUpdatedRows === 1n;
 }
 
-export async function changeDelivery(
+export async function updateDelivery(
   database: Queryable,
   deliveryId: number,
   change: Updateable<Schema['deliveries']>,
@@ -122,7 +122,7 @@ export async function changeDelivery(
     .execute();
 }
 
-export async function resumeDeliveriesTo(
+export async function resumePausedDeliveriesTo(
   database: Queryable,
   businessId: number,
   now: Date,
@@ -136,7 +136,7 @@ export async function resumeDeliveriesTo(
 
 const daysToKeepDeliveries = 30;
 
-export async function forgetOldDeliveries({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
+export async function deleteOldDeliveries({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
   const long = daysBefore(clock.now(), daysToKeepDeliveries).toISOString();
   await database
     .deleteFrom('deliveries')
@@ -165,7 +165,7 @@ export async function findDeliveriesAbout(database: Queryable, about: DeliverySu
     .execute();
 }
 
-export async function forgetDeliveriesAbout(
+export async function deleteDeliveriesAbout(
   database: Queryable,
   about: DeliverySubject[],
 ): Promise<void> {

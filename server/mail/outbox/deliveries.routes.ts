@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { type Handlers, ok } from '../../platform/http/handlers.ts';
+import { type Handlers, answerOkAfter } from '../../platform/http/handlers.ts';
 import type { DeliveryKind } from './deliveryKind.ts';
 import {
   dismissFailedMails,
@@ -13,8 +13,8 @@ export function createDeliveryRoutes(deps: Deps, kinds: readonly DeliveryKind[])
   return {
     listFailedMails: () => listFailedMails(deps, kinds),
     readMailState: () => readDeliveryState(deps),
-    retryWaitingMails: (_request, { person }) => ok(retryDeferredMails(deps, person)),
-    retryMails: ({ MailIds }, { person }) => ok(retryFailedMails(deps, person, MailIds)),
-    dismissMails: ({ MailIds }, { person }) => ok(dismissFailedMails(deps, person, MailIds)),
+    retryWaitingMails: (_request, { person }) => answerOkAfter(retryDeferredMails(deps, person)),
+    retryMails: ({ MailIds }, { person }) => answerOkAfter(retryFailedMails(deps, person, MailIds)),
+    dismissMails: ({ MailIds }, { person }) => answerOkAfter(dismissFailedMails(deps, person, MailIds)),
   } satisfies Partial<Handlers>;
 }

@@ -4,11 +4,11 @@ import { deliveryKinds } from '../../deliveryKinds.ts';
 import { guessingMailToProgram } from '../../people/accounts/guessing/guessing.mails.ts';
 import { newBrowserMail } from '../../people/accounts/known-browsers/knownBrowsers.mails.ts';
 import { passwordResetMail } from '../../people/accounts/passwords/passwordLinks.mails.ts';
-import { forgetDeliveriesAbout, forgetOldDeliveries } from './deliveries.queries.ts';
+import { deleteDeliveriesAbout, deleteOldDeliveries } from './deliveries.queries.ts';
 import { deliverDueMails, queueDelivery } from './deliveries.usecases.ts';
 import type { DeliveryKind, Transport } from './deliveryKind.ts';
 import { runDeliveries } from './deliveryLoop.ts';
-import { queueSummaries } from './heldMail.usecases.ts';
+import { queueHeldMailSummaries } from './heldMail.usecases.ts';
 import type { Message } from './mail/message.ts';
 import { countDeliveries } from './waitingDeliveries.queries.ts';
 
@@ -107,9 +107,9 @@ onEveryEngine('The outbox', (portal) => {
       portal().passMinutes(7 * 60);
     }
     expect(await failedMails()).toHaveLength(1);
-    await forgetOldDeliveries(portal().deps);
+    await deleteOldDeliveries(portal().deps);
     portal().passMinutes(31 * 24 * 60);
-    await forgetOldDeliveries(portal().deps);
+    await deleteOldDeliveries(portal().deps);
     const left = await portal().deps.database.selectFrom('deliveries').selectAll().execute();
     expect(left).toEqual([]);
   });
@@ -132,13 +132,13 @@ onEveryEngine('The outbox', (portal) => {
     ]) {
       await queueFor(kind as never, kind.parameters);
     }
-    await forgetDeliveriesAbout(database, [{ businessId: 7 }, { designationNumber: 'emp-1' }]);
+    await deleteDeliveriesAbout(database, [{ businessId: 7 }, { designationNumber: 'emp-1' }]);
     const left = async () =>
       (await database.selectFrom('deliveries').select('kind').orderBy('delivery_id').execute()).map(
         ({ kind }) => kind,
       );
     expect(await left()).toEqual(['other', 'otherId', 'request', 'office']);
-    await forgetDeliveriesAbout(database, [{ supportRequestId: 7 }]);
+    await deleteDeliveriesAbout(database, [{ supportRequestId: 7 }]);
     expect(await left()).toEqual(['other', 'otherId', 'office']);
   });
 });
@@ -211,7 +211,7 @@ onEveryEngine('Mail limits per address', (portal) => {
     const state = await portal().call('readMailState', {}, token);
     expect([failed.json(), state.json()]).toMatchObject([[], { Failed: 0, Waiting: 0 }]);
     expect(await countDeliveries(database)).toMatchObject({ waiting: 0, failed: 0 });
-    await forgetDeliveriesAbout(database, [{ businessId }]);
+    await deleteDeliveriesAbout(database, [{ businessId }]);
     portal().passMinutes(31);
     expect(await portal().deliverMails()).toEqual([]);
     await notices(22, businessId);
@@ -219,7 +219,7 @@ onEveryEngine('Mail limits per address', (portal) => {
     portal().passMinutes(61);
     expect(await portal().deliverMails()).toHaveLength(1);
     portal().passMinutes(31 * 24 * 60);
-    await forgetOldDeliveries(portal().deps);
+    await deleteOldDeliveries(portal().deps);
     expect(await database.selectFrom('deliveries').select('kind').execute()).toEqual([]);
   });
 
@@ -251,8 +251,8 @@ onEveryEngine('Mail limits per address', (portal) => {
     // Creating the summary fails here, because a kind without a name cannot be queued.
     const { heldBack } = Object.fromEntries(deliveryKinds.map((kind) => [kind.name, kind]));
     const nowhere = { ...heldBack, name: null } as never;
-    await expect(queueSummaries(deps, nowhere)).rejects.toThrow(/null/i);
-    await Promise.all([1, 2].map(() => queueSummaries(deps, heldBack as DeliveryKind)));
+    await expect(queueHeldMailSummaries(deps, nowhere)).rejects.toThrow(/null/i);
+    await Promise.all([1, 2].map(() => queueHeldMailSummaries(deps, heldBack as DeliveryKind)));
     const begun = Promise.withResolvers<void>();
     const send = () => {
       begun.resolve();

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/types.ts';
 import { refundWithRetries } from '../../platform/limits/rateLimit.ts';
 import { minutesAfter } from '../../platform/time/clock.ts';
 import {
-  changeDelivery,
+  updateDelivery,
   claimDelivery,
   type DeliveryLane,
   findDueDelivery,
@@ -12,7 +12,7 @@ import {
 } from './deliveries.queries.ts';
 import {
   type DeliveryKind,
-  findKindByName,
+  findDeliveryKindByName,
   getDeliverySubject,
   getFailureReason,
   isMailServerFailure,
@@ -20,8 +20,8 @@ import {
   type SendResult,
   type Transports,
 } from './deliveryKind.ts';
-import { maxTries, maxWaitMinutes, retryOthersSoon } from './failedDeliveries.usecases.ts';
-import { countMailToAddress, queueSummaries } from './heldMail.usecases.ts';
+import { maxDeliveryAttempts, maxMinutesBetweenAttempts, retryMailsDeferredByServerFailure } from './failedDeliveries.usecases.ts';
+import { countMailToAddress, queueHeldMailSummaries } from './heldMail.usecases.ts';
 import { describeFailure, describeFailureForLog, isPermanentFailure } from './mailFailures.ts';
 
 export async function queueDelivery<Parameters extends object>(
@@ -48,23 +48,23 @@ export async function deliverDueMails(
   { stopping, lane }: { stopping?: AbortSignal; lane?: DeliveryLane } = {},
 ): Promise<void> {
   const { database, clock } = sender;
-  const summary = findKindByName(kinds, 'heldBack');
-  if (summary) await queueSummaries(sender, summary);
+  const summary = findDeliveryKindByName(kinds, 'heldBack');
+  if (summary) await queueHeldMailSummaries(sender, summary);
   while (!stopping?.aborted) {
     const now = clock.now();
-    const due = await findDueDelivery(database, now, minutesAfter(now, maxWaitMinutes), lane);
+    const due = await findDueDelivery(database, now, minutesAfter(now, maxMinutesBetweenAttempts), lane);
     if (!due) return;
     if (!(await claimDelivery(database, due, minutesAfter(now, maxMinutesPerTry)))) continue;
-    const kind = findKindByName(kinds, due.kind);
+    const kind = findDeliveryKindByName(kinds, due.kind);
     try {
-      await deliver(sender, kind, due, transports);
+      await deliverMail(sender, kind, due, transports);
     } catch (error) {
-      await noteFailure(sender, { ...due, error });
+      await recordFailedAttempt(sender, { ...due, error });
     }
   }
 }
 
-async function deliver(
+async function deliverMail(
   sender: Sender,
   kind: DeliveryKind | undefined,
   due: DueDelivery,
@@ -78,7 +78,7 @@ async function deliver(
   const { to, suspendedAccount } = await kind.recipient(sender, parameters);
   if (suspendedAccount !== undefined && !kind.leavesDuringSuspension) {
     const paused = { paused_for: suspendedAccount, tries: due.tries };
-    return changeDelivery(database, due.delivery_id, paused);
+    return updateDelivery(database, due.delivery_id, paused);
   }
   const counted = await countMailToAddress(sender, kind, due.delivery_id, to);
   if (!counted) return;
@@ -93,22 +93,22 @@ async function deliver(
   }
   const answer = handedOver && 'answer' in handedOver ? handedOver.answer.slice(0, 500) : null;
   const sent = { sent_on: clock.now().toISOString(), last_error: null, answer };
-  await changeDelivery(database, due.delivery_id, sent);
-  if (isMailServerFailure(getFailureReason(due.last_error ?? ''))) await retryOthersSoon(sender);
+  await updateDelivery(database, due.delivery_id, sent);
+  if (isMailServerFailure(getFailureReason(due.last_error ?? ''))) await retryMailsDeferredByServerFailure(sender);
   if (handedOver && 'file' in handedOver) {
     log.info({ file: handedOver.file }, 'a mail was written to a file');
   }
 }
 
-async function noteFailure(
+async function recordFailedAttempt(
   { database, clock, log }: Sender,
   { delivery_id: id, kind, tries: before, error }: DueDelivery & { error: unknown },
 ): Promise<void> {
   const now = clock.now();
   const tries = before + 1;
-  const wait = Math.min(2 ** before, maxWaitMinutes);
-  const isFinal = tries >= maxTries || isPermanentFailure(error);
-  await changeDelivery(database, id, {
+  const wait = Math.min(2 ** before, maxMinutesBetweenAttempts);
+  const isFinal = tries >= maxDeliveryAttempts || isPermanentFailure(error);
+  await updateDelivery(database, id, {
     last_error: describeFailure(error),
     due_on: minutesAfter(now, wait).toISOString(),
     failed_on: isFinal ? now.toISOString() : null,

@@ -8,7 +8,7 @@ export interface Sender extends Deps {
   publicUrl: string;
 }
 
-export interface Recipient {
+export interface MailRecipient {
   to: string;
   about: string;
   message?: string;
@@ -24,7 +24,7 @@ export interface DeliveryKind<Parameters extends object = object, Content = unkn
   opensAccount?: true;
   isUnbounded?: true;
   leavesDuringSuspension?: true;
-  recipient(deps: Pick<Deps, 'database' | 'settings'>, parameters: Parameters): Promise<Recipient>;
+  recipient(deps: Pick<Deps, 'database' | 'settings'>, parameters: Parameters): Promise<MailRecipient>;
   /**
    * The mail is written when it is sent, so that no secret link is stored. The function returns null if
    * there is no recipient any more.
@@ -39,7 +39,7 @@ export function getDeliverySubject(parameters: object): string {
   return supportRequestId === undefined ? '' : `support request ${supportRequestId}`;
 }
 
-export const findKindByName = (kinds: readonly DeliveryKind[], name: string) =>
+export const findDeliveryKindByName = (kinds: readonly DeliveryKind[], name: string) =>
   kinds.find((kind) => kind.name === name);
 
 export type SendResult = { file: string } | { answer: string };

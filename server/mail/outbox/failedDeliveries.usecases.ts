@@ -5,7 +5,7 @@ import { minutesAfter, minutesBefore } from '../../platform/time/clock.ts';
 import { maxMinutesPerTry } from './deliveries.queries.ts';
 import {
   type DeliveryKind,
-  findKindByName,
+  findDeliveryKindByName,
   getFailureReason,
   isAttentionNeeded,
   isMailServerFailure,
@@ -16,9 +16,9 @@ import {
   deleteFailedDeliveries,
   findDeferredDeliveries,
   findFailedDeliveries,
-  findLastError,
+  findLastDeliveryError,
   makeDeliveriesDue,
-  retryDelivery,
+  retryDeliveries,
 } from './waitingDeliveries.queries.ts';
 
 export async function listFailedMails(
@@ -27,7 +27,7 @@ export async function listFailedMails(
 ): Promise<FailedMail[]> {
   const listed: FailedMail[] = [];
   for (const { kind: name, ...delivery } of await findFailedDeliveries(deps.database)) {
-    const kind = findKindByName(kinds, name);
+    const kind = findDeliveryKindByName(kinds, name);
     const error = delivery.last_error ?? '';
     // The recipient is read anew, because a wrong address may have been corrected since.
     const recipient = await kind?.recipient(deps, JSON.parse(delivery.parameters));
@@ -53,7 +53,7 @@ export async function retryFailedMails(
   administrator: Administrator,
   ids: number[],
 ): Promise<void> {
-  await retryDelivery(deps.database, ids, deps.clock.now());
+  await retryDeliveries(deps.database, ids, deps.clock.now());
   deps.log.info({ account: administrator.businessId, mailIds: ids }, 'mails are tried again');
   deps.wakeDeliveries();
 }
@@ -67,7 +67,7 @@ export async function dismissFailedMails(
   log.info({ account: administrator.businessId, mailIds: ids }, 'failed mails were given up');
 }
 
-export async function retryOthersSoon({ database, clock }: Deps): Promise<void> {
+export async function retryMailsDeferredByServerFailure({ database, clock }: Deps): Promise<void> {
   const now = clock.now();
   const deferred = await findDeferredDeliveries(database, minutesAfter(now, maxMinutesPerTry));
   const kept = deferred.filter((other) =>
@@ -81,8 +81,8 @@ const minutesUntilLate = 15;
 export async function readDeliveryState({ database, clock }: Deps): Promise<MailState> {
   const Failed = await countFailedDeliveries(database);
   const late = minutesBefore(clock.now(), minutesUntilLate).toISOString();
-  const { count, since } = await countWaitingDeliveries(database, maxTries);
-  const error = (await findLastError(database)) ?? '';
+  const { count, since } = await countWaitingDeliveries(database, maxDeliveryAttempts);
+  const error = (await findLastDeliveryError(database)) ?? '';
   const why = error ? getFailureReason(error) : undefined;
   const isLate = since !== null && (since <= late || (why !== undefined && isAttentionNeeded(why)));
   return isLate
@@ -103,5 +103,5 @@ export async function retryDeferredMails(
 }
 
 /** The pauses between the tries add up to 30 hours, so no mail is lost if the mail server is down for a day. */
-export const maxTries = 14;
-export const maxWaitMinutes = 6 * 60;
+export const maxDeliveryAttempts = 14;
+export const maxMinutesBetweenAttempts = 6 * 60;

@@ -22,7 +22,7 @@ export async function findAddressesDueForSummary(
 /**
  * Addresses that differ only in spelling share one summary. Returns false if another server has already created it.
  */
-export async function assignToSummary(trx: Trx, addresses: string[], heldIn: string) {
+export async function assignHeldMailsToSummary(trx: Trx, addresses: string[], heldIn: string) {
   const put = await trx
     .updateTable('deliveries')
     .set({ held_until: null, held_in: heldIn })
@@ -32,7 +32,7 @@ export async function assignToSummary(trx: Trx, addresses: string[], heldIn: str
   return put.numUpdatedRows > 0n;
 }
 
-export async function findHeldInSummary(database: Queryable, heldIn: string) {
+export async function listMailsHeldInSummary(database: Queryable, heldIn: string) {
   return database
     .selectFrom('deliveries')
     .select(['kind', 'parameters', 'held_to'])

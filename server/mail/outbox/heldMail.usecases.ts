@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type CountedLimits, countUnlessExceeded } from '../../platform/limits/rateLimit.ts';
+import { type CountedAttempt, countUnlessExceeded } from '../../platform/limits/rateLimit.ts';
 import { getSupportContact, getSupportEmail } from '../../platform/settings/officeSettings.ts';
 import { minutesAfter } from '../../platform/time/clock.ts';
-import { changeDelivery, insertDelivery } from './deliveries.queries.ts';
+import { updateDelivery, insertDelivery } from './deliveries.queries.ts';
 import type { DeliveryKind } from './deliveryKind.ts';
-import { assignToSummary, findAddressesDueForSummary } from './heldDeliveries.queries.ts';
+import { assignHeldMailsToSummary, findAddressesDueForSummary } from './heldDeliveries.queries.ts';
 
 const minutesPerDay = 24 * 60;
 
@@ -25,7 +25,7 @@ export async function countMailToAddress(
   kind: DeliveryKind,
   deliveryId: number,
   to: string,
-): Promise<CountedLimits | undefined> {
+): Promise<CountedAttempt | undefined> {
   const address = foldCaseAndAccents(to);
   const own = [getSupportEmail(settings), getSupportContact(settings).email].map(
     foldCaseAndAccents,
@@ -45,11 +45,11 @@ export async function countMailToAddress(
   // A mail that is held back is stored as sent, so that it is not tried again; a summary tells the recipient
   // about it.
   const sent = { sent_on: now.toISOString(), last_error: null };
-  await changeDelivery(database, deliveryId, { ...sent, held_to: to, held_until: until });
+  await updateDelivery(database, deliveryId, { ...sent, held_to: to, held_until: until });
   return undefined;
 }
 
-export async function queueSummaries(
+export async function queueHeldMailSummaries(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { name: kind }: DeliveryKind,
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function queueSummaries(
   for (const spellings of Map.groupBy(found, foldCaseAndAccents).values()) {
     const heldIn = randomUUID();
     await database.transaction().execute(async (trx) => {
-      if (!(await assignToSummary(trx, spellings, heldIn))) return;
+      if (!(await assignHeldMailsToSummary(trx, spellings, heldIn))) return;
       const parameters = JSON.stringify({ heldIn });
       const message_id = `<${heldIn}@portal>`;
       await insertDelivery(trx, { message_id, kind, parameters, about: '' }, now);

@@ -1,16 +1,16 @@
 export {
   findDeliveriesAbout,
-  forgetDeliveriesAbout,
+  deleteDeliveriesAbout as forgetDeliveriesAbout,
   lockUnsentDelivery,
-  resumeDeliveriesTo,
+  resumePausedDeliveriesTo as resumeDeliveriesTo,
   withholdWaitingDeliveries,
 } from './deliveries.queries.ts';
 export { queueDelivery } from './deliveries.usecases.ts';
-export { getFailureReason, type Recipient, type Sender } from './deliveryKind.ts';
+export { getFailureReason, type MailRecipient as Recipient, type Sender } from './deliveryKind.ts';
 export { formatDateTime, formatDay } from './mail/formatDates.ts';
 export {
   findMailFilesMentioning,
-  forgetOldMailFiles,
+  deleteOldMailFiles as forgetOldMailFiles,
   getMailFolder,
   removeMailFilesMentioning,
 } from './mail/mailFiles.ts';
@@ -29,7 +29,7 @@ export { greetMailServer, sendTestMail, testMailTexts } from './mail/testMail.us
 export {
   countDeliveries,
   findNewestDelivery,
-  findOutcomes,
-  findWaitingParameters,
-  hasAnyAccepted,
+  findDeliveryOutcomes as findOutcomes,
+  listWaitingDeliveryParameters as findWaitingParameters,
+  hasServerAcceptedAnyMail as hasAnyAccepted,
 } from './waitingDeliveries.queries.ts';

@@ -7,7 +7,7 @@ const failuresByCode: Record<string, DeliveryFailure> = {
   ETLS: 'notSecure',
   EREQUIRETLS: 'notSecure',
 };
-const unreachableCodes =
+const unreachableCodePattern =
   /^E(ABORT|CONNECTION|CONNREFUSED|CONNRESET|DNS|HOSTUNREACH|NETUNREACH|NOTFOUND|PIPE|SOCKET|TIMEDOUT)$/;
 
 export function classifyFailure(error: string): DeliveryFailure {
@@ -15,7 +15,7 @@ export function classifyFailure(error: string): DeliveryFailure {
   if (isAboutOneMail(code)) return classifyRefusal(error);
   // Nodemailer reports an untrusted certificate as a socket error.
   if (/certificate|TLS|SSL/i.test(error)) return 'notSecure';
-  return unreachableCodes.test(code) ? 'unreachable' : (failuresByCode[code] ?? 'other');
+  return unreachableCodePattern.test(code) ? 'unreachable' : (failuresByCode[code] ?? 'other');
 }
 
 const isAboutOneMail = (code: unknown) => code === 'EENVELOPE' || code === 'EMESSAGE';

@@ -24,7 +24,7 @@ export async function findNewestDelivery(
     .executeTakeFirst();
 }
 
-export async function findWaitingParameters<Parameters extends object>(
+export async function listWaitingDeliveryParameters<Parameters extends object>(
   database: Queryable,
   { name }: DeliveryKind<Parameters>,
   about?: object,
@@ -37,7 +37,7 @@ export async function findWaitingParameters<Parameters extends object>(
   return found.map(({ parameters }) => JSON.parse(parameters));
 }
 
-export async function hasAnyAccepted(database: Queryable): Promise<boolean> {
+export async function hasServerAcceptedAnyMail(database: Queryable): Promise<boolean> {
   const taken = await database
     .selectFrom('deliveries')
     .select('delivery_id')
@@ -83,7 +83,7 @@ export async function countWaitingDeliveries(database: Queryable, maxTries: numb
   return { count: Number(count), since };
 }
 
-export async function findLastError(database: Queryable): Promise<string | null | undefined> {
+export async function findLastDeliveryError(database: Queryable): Promise<string | null | undefined> {
   const last = await selectWaitingDeliveries(database)
     .select('last_error')
     .where('last_error', 'is not', null)
@@ -121,7 +121,7 @@ interface DeliveryOutcome {
 
 const maxOutcomesPerQuery = 1_000;
 
-export async function findOutcomes(database: Queryable, ids: readonly number[]) {
+export async function findDeliveryOutcomes(database: Queryable, ids: readonly number[]) {
   const outcomes = new Map<number, DeliveryOutcome>();
   for (let from = 0; from < ids.length; from += maxOutcomesPerQuery) {
     const rows = await database
@@ -136,7 +136,7 @@ export async function findOutcomes(database: Queryable, ids: readonly number[]) 
   return outcomes;
 }
 
-function selectFailed(database: Queryable) {
+function selectFailedDeliveries(database: Queryable) {
   return (
     database
       .selectFrom('deliveries')
@@ -148,18 +148,18 @@ function selectFailed(database: Queryable) {
 }
 
 export async function findFailedDeliveries(database: Queryable) {
-  return selectFailed(database).selectAll().orderBy('delivery_id', 'desc').execute();
+  return selectFailedDeliveries(database).selectAll().orderBy('delivery_id', 'desc').execute();
 }
 
 export async function countFailedDeliveries(database: Queryable): Promise<number> {
-  const row = await selectFailed(database)
+  const row = await selectFailedDeliveries(database)
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
 /** The number of tries is kept, so that one more failure is final; the mail counts as waiting from now on. */
-export async function retryDelivery(database: Queryable, ids: number[], now: Date): Promise<void> {
+export async function retryDeliveries(database: Queryable, ids: number[], now: Date): Promise<void> {
   await database
     .updateTable('deliveries')
     .set({ failed_on: null, due_on: now.toISOString(), created_on: now.toISOString() })

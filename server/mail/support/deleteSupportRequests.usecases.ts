@@ -5,7 +5,7 @@ import { forgetDeliveriesAbout } from '../outbox/index.ts';
 import {
   deleteSupportRequests,
   findSupportRequestsAfter,
-  findSupportRequestsBefore,
+  listSupportRequestIdsBefore,
 } from './support.queries.ts';
 
 const maxRequestsPerBatch = 500;
@@ -20,7 +20,7 @@ export async function deleteOldSupportRequests({
 }: Pick<Deps, 'database' | 'clock' | 'settings'>): Promise<void> {
   const before = daysBefore(clock.now(), settings.daysKept.supportRequests);
   await database.transaction().execute(async (trx) => {
-    await deleteSupportRequestsMentioning(trx, await findSupportRequestsBefore(trx, before));
+    await deleteSupportRequestsMentioning(trx, await listSupportRequestIdsBefore(trx, before));
   });
 }
 

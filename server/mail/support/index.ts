@@ -4,4 +4,4 @@ export {
   findSupportRequestsMentioning,
   type SupportRequestRow,
 } from './deleteSupportRequests.usecases.ts';
-export { findSupportRequestsOf } from './support.queries.ts';
+export { listSupportRequestsOfAccount as findSupportRequestsOf } from './support.queries.ts';

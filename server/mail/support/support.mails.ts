@@ -39,7 +39,7 @@ interface SupportMailParameters {
   supportRequestId: number;
 }
 
-export const supportRequest = createMailKind<SupportMailParameters>({
+export const supportRequestMail = createMailKind<SupportMailParameters>({
   name: 'supportRequest',
   title: {
     en: 'Support request to the program’s staff',
@@ -75,7 +75,7 @@ export const supportRequest = createMailKind<SupportMailParameters>({
   },
 });
 
-export const supportReceipt = createMailKind<SupportMailParameters>({
+export const supportReceiptMail = createMailKind<SupportMailParameters>({
   name: 'supportCopy',
   title: {
     en: 'Receipt of a support request to its sender',

@@ -15,7 +15,7 @@ export async function insertSupportRequest(
   return inserted.support_request_id;
 }
 
-export async function findSameRequest(
+export async function findDuplicateSupportRequest(
   database: Queryable,
   { business_id, message, type }: Insertable<SupportRequestsTable>,
   since: string,
@@ -41,7 +41,7 @@ export async function findSupportRequest(database: Queryable, supportRequestId: 
 }
 export type SupportRequestRecord = NonNullable<Awaited<ReturnType<typeof findSupportRequest>>>;
 
-export async function findSupportRequestsBefore(
+export async function listSupportRequestIdsBefore(
   database: Queryable,
   before: Date,
 ): Promise<number[]> {
@@ -75,7 +75,7 @@ export async function deleteSupportRequests(database: Queryable, ids: number[]):
   await countDeletedRows(database, 'support_requests', numDeletedRows);
 }
 
-export async function findSupportRequestsOf(database: Queryable, businessId: number) {
+export async function listSupportRequestsOfAccount(database: Queryable, businessId: number) {
   return database
     .selectFrom('support_requests')
     .select(['support_request_id', 'message'])

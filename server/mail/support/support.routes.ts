@@ -1,9 +1,9 @@
 import type { Deps } from '../../platform/deps.ts';
-import { type Handlers, ok } from '../../platform/http/handlers.ts';
+import { type Handlers, answerOkAfter } from '../../platform/http/handlers.ts';
 import { requestSupport } from './support.usecases.ts';
 
 export function createSupportRoutes(deps: Deps) {
   return {
-    requestSupport: (request, { person }) => ok(requestSupport(deps, person, request)),
+    requestSupport: (request, { person }) => answerOkAfter(requestSupport(deps, person, request)),
   } satisfies Partial<Handlers>;
 }

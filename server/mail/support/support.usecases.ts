@@ -5,8 +5,8 @@ import { countAttempt } from '../../platform/limits/rateLimit.ts';
 import type { Person } from '../../platform/person.ts';
 import { computeDuplicateWindowStart } from '../../platform/time/clock.ts';
 import { queueDelivery } from '../outbox/index.ts';
-import { supportReceipt, supportRequest } from './support.mails.ts';
-import { findSameRequest, insertSupportRequest } from './support.queries.ts';
+import { supportReceiptMail, supportRequestMail } from './support.mails.ts';
+import { findDuplicateSupportRequest, insertSupportRequest } from './support.queries.ts';
 
 const maxRequestsPerHour = 10;
 
@@ -31,9 +31,9 @@ export async function requestSupport(
       type: person.isAdministrator ? '' : request.Type,
       created_on: now.toISOString(),
     };
-    if (await findSameRequest(trx, written, computeDuplicateWindowStart(now))) return;
+    if (await findDuplicateSupportRequest(trx, written, computeDuplicateWindowStart(now))) return;
     const supportRequestId = await insertSupportRequest(trx, written);
-    await queueDelivery(trx, now, supportRequest, { supportRequestId });
-    await queueDelivery(trx, now, supportReceipt, { supportRequestId });
+    await queueDelivery(trx, now, supportRequestMail, { supportRequestId });
+    await queueDelivery(trx, now, supportReceiptMail, { supportRequestId });
   });
 }

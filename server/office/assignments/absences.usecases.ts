@@ -22,9 +22,9 @@ import {
   type Absence,
   findAbsentColleagues,
   findDeputy,
-  isAwayAlready,
+  isAlreadyAway,
   isAwayOn,
-  wouldBeCircular,
+  isDeputyChainCircular,
 } from './deputies.rules.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock' | 'subscribers'>;
@@ -53,8 +53,8 @@ export async function addAbsence(
 ): Promise<number> {
   await lockAbsences(trx);
   const known = await findCurrentAndFutureAbsences(trx, wanted.from_day);
-  if (isAwayAlready(known, wanted)) throw createAbsenceRefusal('absenceOverlaps');
-  if (wouldBeCircular(known, wanted)) throw createAbsenceRefusal('absenceCircular');
+  if (isAlreadyAway(known, wanted)) throw createAbsenceRefusal('absenceOverlaps');
+  if (isDeputyChainCircular(known, wanted)) throw createAbsenceRefusal('absenceCircular');
   const on = deps.clock.now();
   const id = await insertAbsence(trx, wanted, { businessId: by.businessId, on });
   await recordAbsence(deps, trx, by, wanted);
@@ -147,15 +147,15 @@ export async function listAbsences(
   }));
 }
 
-interface DeputiesOfToday {
+interface DeputyFinder {
   of(administratorId: number): number;
   by(administratorId: number): number[];
 }
 
 /** An absence changes no case manager: the deputy follows from the day in the program's time zone. */
-export async function findDeputiesOfToday(
+export async function createDeputyFinderForToday(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
-): Promise<DeputiesOfToday> {
+): Promise<DeputyFinder> {
   const today = getToday(deps);
   const absences = await findCurrentAndFutureAbsences(deps.database, today);
   return {

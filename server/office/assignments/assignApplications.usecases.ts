@@ -36,7 +36,7 @@ export async function assignApplications(
   const outcomes = await mapConcurrently(
     asked,
     maxConcurrentAssignments,
-    ({ ApplicationId, CaseManagerId: seen }) => assignOne(deps, by, ApplicationId, { seen, to }),
+    ({ ApplicationId, CaseManagerId: seen }) => assignApplication(deps, by, ApplicationId, { seen, to }),
   );
   for (const [at, Code] of outcomes.entries()) {
     const ApplicationId = Number(asked[at]?.ApplicationId);
@@ -46,23 +46,23 @@ export async function assignApplications(
   return assigned;
 }
 
-interface WantedAssignment {
+interface RequestedAssignment {
   seen: number | null;
   to: number | null;
 }
 
-async function assignOne(
+async function assignApplication(
   deps: Dependencies,
   by: Pick<Administrator, 'businessId'>,
   applicationId: number,
-  wanted: WantedAssignment,
+  wanted: RequestedAssignment,
 ): Promise<AssignmentRefusal | undefined> {
   return deps.database
     .transaction()
-    .execute((trx) => assignInTransaction(deps, trx, by, { applicationId, ...wanted }));
+    .execute((trx) => assignApplicationInTransaction(deps, trx, by, { applicationId, ...wanted }));
 }
 
-export async function assignInTransaction(
+export async function assignApplicationInTransaction(
   deps: Pick<Deps, 'clock' | 'subscribers'>,
   trx: Trx,
   by: Pick<Administrator, 'businessId'> | null,
@@ -71,7 +71,7 @@ export async function assignInTransaction(
     seen,
     to,
     importedFrom,
-  }: WantedAssignment & { applicationId: number; importedFrom?: string },
+  }: RequestedAssignment & { applicationId: number; importedFrom?: string },
 ): Promise<AssignmentRefusal | undefined> {
   const locked = await lockAssignment(trx, applicationId);
   if (!locked) return 'notFound';
@@ -87,7 +87,7 @@ export async function assignInTransaction(
     businessId: locked.business_id,
     applicationId,
     details: {
-      ...(await createChangeDetails(trx, { own, ofEmployer }, { own: to, ofEmployer })),
+      ...(await createAssignmentDetails(trx, { own, ofEmployer }, { own: to, ofEmployer })),
       ...(importedFrom === undefined ? {} : { ImportedFrom: importedFrom }),
     },
     leftOutMail: importedFrom !== undefined,
@@ -101,7 +101,7 @@ interface CaseManagers {
 }
 
 /** The history records the names as well, because an administrator may be renamed later. */
-async function createChangeDetails(trx: Trx, before: CaseManagers, after: CaseManagers) {
+async function createAssignmentDetails(trx: Trx, before: CaseManagers, after: CaseManagers) {
   const of = ({ own, ofEmployer }: CaseManagers) => own ?? ofEmployer;
   const ids = [of(before), of(after)].filter((id) => id !== null);
   const accounts = ids.length > 0 ? await listAccountNames(trx, ids) : [];

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { type Handlers, ok } from '../../platform/http/handlers.ts';
+import { type Handlers, answerOkAfter } from '../../platform/http/handlers.ts';
 import { endAbsence, listAbsences } from './absences.usecases.ts';
 import { assignApplications } from './assignApplications.usecases.ts';
 import { handOverWork, previewHandOver } from './handOver.usecases.ts';
@@ -10,6 +10,6 @@ export function createAssignmentRoutes(deps: Deps) {
     previewHandOver: ({ from }) => previewHandOver(deps, from),
     handOver: (input, { person }) => handOverWork(deps, person, input),
     listAbsences: () => listAbsences(deps),
-    endAbsence: ({ AbsenceId }, { person }) => ok(endAbsence(deps, person, AbsenceId)),
+    endAbsence: ({ AbsenceId }, { person }) => answerOkAfter(endAbsence(deps, person, AbsenceId)),
   } satisfies Partial<Handlers>;
 }

@@ -7,14 +7,14 @@ export interface Absence {
   until_day: Day;
 }
 
-const maxChainLength = 20;
+const maxDeputyChainLength = 20;
 
 export const isAwayOn = (day: Day, { from_day, until_day }: Absence): boolean =>
   from_day <= day && day <= until_day;
 
 export function findDeputy(absences: readonly Absence[], id: number, day: Day): number {
   const passed = new Set([id]);
-  for (let present = id; passed.size <= maxChainLength; ) {
+  for (let present = id; passed.size <= maxDeputyChainLength; ) {
     const away = absences.find((one) => one.administrator_id === present && isAwayOn(day, one));
     if (!away) return present;
     present = away.deputy_id;
@@ -32,22 +32,22 @@ export function findAbsentColleagues(absences: readonly Absence[], id: number, d
 const isOverlapping = (one: Absence, other: Absence) =>
   one.from_day <= other.until_day && other.from_day <= one.until_day;
 
-export function isAwayAlready(absences: readonly Absence[], wanted: Absence): boolean {
+export function isAlreadyAway(absences: readonly Absence[], wanted: Absence): boolean {
   return absences.some(
     (one) => one.administrator_id === wanted.administrator_id && isOverlapping(one, wanted),
   );
 }
 
-export function wouldBeCircular(absences: readonly Absence[], wanted: Absence): boolean {
+export function isDeputyChainCircular(absences: readonly Absence[], wanted: Absence): boolean {
   const during = absences.filter((one) => isOverlapping(one, wanted));
   // A chain of deputies changes only on the first day of an absence, and becomes shorter where an absence ends.
   const days = [wanted.from_day, ...during.map((one) => one.from_day)];
   return days
     .filter((day) => isAwayOn(day, wanted))
-    .some((day) => leadsTo(during, wanted.deputy_id, wanted.administrator_id, day));
+    .some((day) => isDeputyInChain(during, wanted.deputy_id, wanted.administrator_id, day));
 }
 
-function leadsTo(absences: readonly Absence[], from: number, to: number, day: Day): boolean {
+function isDeputyInChain(absences: readonly Absence[], from: number, to: number, day: Day): boolean {
   const passed = new Set<number>();
   for (let present: number | undefined = from; present && !passed.has(present); ) {
     if (present === to) return true;

@@ -31,8 +31,8 @@ import {
   findAbsenceProblems,
   lockAbsences,
 } from './absences.usecases.ts';
-import { assignInTransaction } from './assignApplications.usecases.ts';
-import { wouldBeCircular } from './deputies.rules.ts';
+import { assignApplicationInTransaction } from './assignApplications.usecases.ts';
+import { isDeputyChainCircular } from './deputies.rules.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock' | 'subscribers'>;
 type ActingAdministrator = Pick<Administrator, 'businessId'> | null;
@@ -75,18 +75,18 @@ export async function handOverWork(
     until_day: UntilDay,
   };
   refuseProblems([
-    ...(await findPeopleProblems(deps.database, From, To)),
+    ...(await findAdministratorProblems(deps.database, From, To)),
     ...(isForATime ? findAbsenceProblems(deps, absence) : []),
   ]);
   if (!isForATime) return { ...(await handOverPermanently(deps, by, From, To)), AbsenceId: null };
   const AbsenceId = await deps.database.transaction().execute(async (trx) => {
-    await requireActive(trx, To);
+    await requireActiveAdministrator(trx, To);
     return addAbsence(deps, trx, by, absence);
   });
   return { Employers: 0, Applications: 0, AbsenceId };
 }
 
-async function findPeopleProblems(
+async function findAdministratorProblems(
   database: Queryable,
   from: number,
   to: number,
@@ -97,7 +97,7 @@ async function findPeopleProblems(
   return (await isActiveAdministrator(database, to)) ? [] : [createProblem('notInList', 'To')];
 }
 
-async function requireActive(trx: Trx, to: number): Promise<void> {
+async function requireActiveAdministrator(trx: Trx, to: number): Promise<void> {
   if (!(await lockActiveAdministrator(trx, to))) refuseProblems([createProblem('notInList', 'To')]);
 }
 
@@ -113,31 +113,31 @@ export async function handOverPermanently(
   from: number,
   to: number,
 ): Promise<Omit<HandOverResult, 'AbsenceId'>> {
-  const Employers = await runInSlices(
+  const Employers = await moveInSlices(
     deps,
     to,
     async (database, after) =>
       (await listEmployersOfManager(database, from, after, rowsPerTransaction)).map(
         (one) => one.BusinessId,
       ),
-    (trx, id) => moveRow(deps, trx, by, { id, from, to }),
+    (trx, id) => handOverEmployer(deps, trx, by, { id, from, to }),
   );
-  const Applications = await runInSlices(
+  const Applications = await moveInSlices(
     deps,
     to,
     (database, after) => listAssignedApplications(database, from, after, rowsPerTransaction),
     async (trx, id) =>
-      (await assignInTransaction(deps, trx, by, { applicationId: id, seen: from, to })) ===
+      (await assignApplicationInTransaction(deps, trx, by, { applicationId: id, seen: from, to })) ===
       undefined,
   );
   await deps.database.transaction().execute(async (trx) => {
-    await requireActive(trx, to);
-    await replaceAsDeputy(deps, trx, by, { from, to });
+    await requireActiveAdministrator(trx, to);
+    await replaceDeputyInAbsences(deps, trx, by, { from, to });
   });
   return { Employers, Applications };
 }
 
-async function runInSlices(
+async function moveInSlices(
   { database }: Pick<Deps, 'database'>,
   to: number,
   read: (database: Queryable, after: number) => Promise<number[]>,
@@ -147,7 +147,7 @@ async function runInSlices(
   for (let after = 0; ; ) {
     const ids = await read(database, after);
     moved += await database.transaction().execute(async (trx) => {
-      await requireActive(trx, to);
+      await requireActiveAdministrator(trx, to);
       let count = 0;
       for (const id of ids) count += Number(await move(trx, id));
       return count;
@@ -157,7 +157,7 @@ async function runInSlices(
   }
 }
 
-async function moveRow(
+async function handOverEmployer(
   deps: Pick<Deps, 'clock' | 'subscribers'>,
   trx: Trx,
   by: ActingAdministrator,
@@ -175,7 +175,7 @@ async function moveRow(
   return true;
 }
 
-async function replaceAsDeputy(
+async function replaceDeputyInAbsences(
   deps: Dependencies,
   trx: Trx,
   by: ActingAdministrator,
@@ -186,7 +186,7 @@ async function replaceAsDeputy(
   for (const absence of known.filter((one) => one.deputy_id === from)) {
     const others = known.filter((one) => one.absence_id !== absence.absence_id);
     const changed = { ...absence, deputy_id: to };
-    const isPossible = absence.administrator_id !== to && !wouldBeCircular(others, changed);
+    const isPossible = absence.administrator_id !== to && !isDeputyChainCircular(others, changed);
     if (isPossible) await changeDeputy(deps, trx, by, changed);
     else await endAbsenceInTransaction(deps, trx, by, absence.absence_id);
   }

@@ -140,9 +140,9 @@ export async function claimUndo(
     .execute();
 }
 
-const maxDaysKept = 90;
+const daysToKeepBatches = 90;
 
 export async function deleteOldBatches({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
-  const before = daysBefore(clock.now(), maxDaysKept).toISOString();
+  const before = daysBefore(clock.now(), daysToKeepBatches).toISOString();
   await database.deleteFrom('batches').where('created_on', '<', before).execute();
 }

@@ -41,7 +41,7 @@ export async function changeOneApplication(
     case 'request':
       return sendRequestInBatch(deps, trx, administrator, { ...toDo, row });
     case 'assign':
-      return assignInBatch(deps, trx, administrator, { ...toDo, row });
+      return assignCaseManagerInBatch(deps, trx, administrator, { ...toDo, row });
     case 'seen': {
       const upTo = { applicationId: row.ApplicationId, place: toDo.seenUpTo };
       const isLooked = await markSeenUpTo(deps, trx, administrator, upTo);
@@ -105,7 +105,7 @@ async function sendRequestInBatch(
   return { ...unchangedResult, outcome: 'done' };
 }
 
-async function assignInBatch(
+async function assignCaseManagerInBatch(
   deps: Deps,
   trx: Trx,
   administrator: Administrator,

@@ -7,7 +7,7 @@ import type { Administrator } from '../../platform/person.ts';
 import { findBatchIdByKey } from './batches.queries.ts';
 import { unchangedResult } from './changeOneApplication.usecases.ts';
 import { readBatch } from './readBatches.usecases.ts';
-import { createBatchKey, runRows } from './runBatch.usecases.ts';
+import { createBatchKey, runBatchRows } from './runBatch.usecases.ts';
 
 const emptyBatchFields = {
   LeaveOutMail: false,
@@ -32,7 +32,7 @@ export async function inviteMany(
   const known = new Set(
     named.filter((account) => !account.is_administrator).map(({ business_id: id }) => id),
   );
-  return runRows(deps, administrator, {
+  return runBatchRows(deps, administrator, {
     key,
     kind: 'invite',
     asked: emptyBatchFields,

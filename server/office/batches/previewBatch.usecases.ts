@@ -20,7 +20,7 @@ import { refuseProblems } from '../../platform/errors.ts';
 import type { Person } from '../../platform/person.ts';
 import { getToday } from '../../platform/time/today.ts';
 import { findWaitingRequests } from '../../requests/index.ts';
-import { readCaseManagers, toApplicationInBatch } from './readBatches.usecases.ts';
+import { readCaseManagerNames, toBatchApplication } from './readBatches.usecases.ts';
 
 export async function requireValidBatch(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
@@ -53,10 +53,10 @@ export async function previewBatch(
     asked.Kind === 'seen'
       ? await findChangedApplications(database, await findSeenChanges(database, person), ids)
       : new Set<number>();
-  const languages = await findLanguages(deps, [...found.values()]);
+  const languages = await findEmployerLanguages(deps, [...found.values()]);
   const Rows = ids.map((id): PreviewedRow => {
     const application = found.get(id);
-    if (!application) return createMissingRow(id);
+    if (!application) return createNotFoundRow(id);
     const language = languages.get(application.business_id) ?? 'en';
     const present = {
       statusId: application.application_status_id,
@@ -66,7 +66,7 @@ export async function previewBatch(
       caseManagerId: application.own_manager_id,
     };
     return {
-      ...toApplicationInBatch(application),
+      ...toBatchApplication(application),
       Version: application.version,
       CaseManagerId: application.own_manager_id ?? application.employer_manager_id,
       ...previewRow(asked, language, present),
@@ -77,14 +77,14 @@ export async function previewBatch(
   );
   return {
     Rows,
-    CaseManagers: asked.Kind === 'assign' ? await readCaseManagers(database, Rows) : [],
+    CaseManagers: asked.Kind === 'assign' ? await readCaseManagerNames(database, Rows) : [],
     Mails: await findMailRecipients(deps, asked, concerned),
     DueOn: asked.Kind === 'request' ? findDueDay(deps, asked) : '',
     SeenUpTo,
   };
 }
 
-function createMissingRow(ApplicationId: number): PreviewedRow {
+function createNotFoundRow(ApplicationId: number): PreviewedRow {
   return {
     ApplicationId,
     JobNumber: '',
@@ -104,7 +104,7 @@ export function findDueDay(
   return DueOn || addDays(getToday(deps), findRequestTemplate(Template)?.daysUntilDue ?? 0);
 }
 
-export async function findLanguages(
+export async function findEmployerLanguages(
   { database }: Pick<Deps, 'database'>,
   applications: readonly { business_id: number }[],
 ) {

@@ -27,7 +27,7 @@ export async function readBatch(
   const rows = await findBatchRows(database, batchId);
   const ids = rows.flatMap(({ application_id: id }) => id ?? []);
   const applications = ids.length > 0 ? await findApplicationsByIds(database, ids) : [];
-  const known = new Map(applications.map((one) => [one.application_id, toApplicationInBatch(one)]));
+  const known = new Map(applications.map((one) => [one.application_id, toBatchApplication(one)]));
   const employers = new Map(
     (
       await listAccountNames(
@@ -49,12 +49,12 @@ export async function readBatch(
     Outcome: row.outcome,
     Undone: row.undone,
   }));
-  const names = await readNames(database, [batch]);
+  const names = await readAdministratorNames(database, [batch]);
   return {
     ...describeBatch(batch, findLastDoneTime(batch, rows), now, names),
     CaseManagers:
       batch.kind === 'assign'
-        ? await readCaseManagers(database, [
+        ? await readCaseManagerNames(database, [
             ...Rows,
             { From: null, To: parseBatchChange(batch).caseManagerId },
           ])
@@ -72,7 +72,7 @@ export async function listBatches(
   const shown = found.slice(0, batchesPerPage);
   const ids = shown.map(({ batch_id: id }) => id);
   const outcomes = ids.length > 0 ? await countOutcomes(database, ids) : [];
-  const names = await readNames(database, shown);
+  const names = await readAdministratorNames(database, shown);
   const now = clock.now();
   const Batches = shown.map((batch) => {
     const ofIt = outcomes.filter(({ batch_id: id }) => id === batch.batch_id);
@@ -154,7 +154,7 @@ export function countSecondsToUndo(
   return Math.min(secondsToUndoBatch, Math.max(0, left));
 }
 
-async function readNames(
+async function readAdministratorNames(
   database: Queryable,
   batches: readonly StoredBatch[],
 ): Promise<ReadonlyMap<number, string>> {
@@ -167,7 +167,7 @@ async function readNames(
   return new Map(named.map(({ business_id: id, person }) => [id, person ?? '']));
 }
 
-export function toApplicationInBatch(application: FoundApplication) {
+export function toBatchApplication(application: FoundApplication) {
   return {
     ApplicationId: application.application_id,
     JobNumber: application.job_number,
@@ -176,7 +176,7 @@ export function toApplicationInBatch(application: FoundApplication) {
   };
 }
 
-export async function readCaseManagers(
+export async function readCaseManagerNames(
   database: Queryable,
   rows: readonly { From: number | null; To: number | null }[],
 ): Promise<{ CaseManagerId: number; Name: string }[]> {

@@ -20,9 +20,9 @@ import {
   type StoredBatchChange,
   unchangedResult,
 } from './changeOneApplication.usecases.ts';
-import { findDueDay, findLanguages, requireValidBatch } from './previewBatch.usecases.ts';
+import { findDueDay, findEmployerLanguages, requireValidBatch } from './previewBatch.usecases.ts';
 import { readBatch } from './readBatches.usecases.ts';
-import { runInOwnTransactions } from './runInOwnTransactions.ts';
+import { runRowsInTransactions } from './runRowsInTransactions.ts';
 
 export const createBatchKey = ({ businessId }: Administrator, batchKey: string) =>
   hashSecret(`${businessId} ${batchKey}`);
@@ -45,10 +45,10 @@ export async function runBatch(
   );
   const known = new Set(found.map(({ application_id: id }) => id));
   if (asked.Kind === 'seen') await findOrInsertStart(database, administrator.businessId);
-  const languages = asked.Kind === 'request' ? await findLanguages(deps, found) : new Map();
+  const languages = asked.Kind === 'request' ? await findEmployerLanguages(deps, found) : new Map();
   const toDo = { ...kept, Kind: asked.Kind, languages };
 
-  return runRows(deps, administrator, {
+  return runBatchRows(deps, administrator, {
     key,
     kind: asked.Kind,
     asked: kept,
@@ -65,7 +65,7 @@ export async function runBatch(
   });
 }
 
-interface BatchOrder<Row> {
+interface BatchRun<Row> {
   key: string;
   kind: StoredBatchKind;
   asked: StoredBatchChange;
@@ -76,10 +76,10 @@ interface BatchOrder<Row> {
 }
 
 /** Each row is changed in a transaction that also stores its result, so a repeated request changes nothing. */
-export async function runRows<Row>(
+export async function runBatchRows<Row>(
   deps: Deps,
   administrator: Administrator,
-  { key, kind, asked, rows, keep, order, doOne }: BatchOrder<Row>,
+  { key, kind, asked, rows, keep, order, doOne }: BatchRun<Row>,
 ): Promise<Batch> {
   const { database, clock } = deps;
   const on = () => clock.now().toISOString();
@@ -109,7 +109,7 @@ export async function runRows<Row>(
   const toDo = places
     .filter(({ kept }) => kept.outcome === 'notYet')
     .toSorted((one, other) => order(one.row, other.row));
-  await runInOwnTransactions(deps, toDo, {
+  await runRowsInTransactions(deps, toDo, {
     async change(trx, { row, position }) {
       const done = await doOne(trx, row);
       await recordRowResult(trx, { batch_id, position }, { ...done, done_on: on() });

@@ -22,7 +22,7 @@ import {
 } from './batches.queries.ts';
 import type { StoredBatchChange } from './changeOneApplication.usecases.ts';
 import { countSecondsToUndo, readBatch } from './readBatches.usecases.ts';
-import { runInOwnTransactions } from './runInOwnTransactions.ts';
+import { runRowsInTransactions } from './runRowsInTransactions.ts';
 
 export async function undoBatch(
   deps: Deps,
@@ -46,11 +46,11 @@ export async function undoBatch(
   const waiting = rows
     .filter(({ outcome, undone }) => outcome === 'done' && undone === '')
     .toSorted((one, other) => Number(one.application_id) - Number(other.application_id));
-  await runInOwnTransactions(deps, waiting, {
+  await runRowsInTransactions(deps, waiting, {
     async change(trx, row) {
       // A concurrent undo waits for this lock and then finds the row undone.
       if (await recordUndoResult(trx, batchId, row.position, 'done')) {
-        await undoOne(deps, trx, administrator, { batch, row });
+        await undoRow(deps, trx, administrator, { batch, row });
       }
     },
     noteRefusal: async (trx, { position }, undone) => {
@@ -60,7 +60,7 @@ export async function undoBatch(
   return readBatch(deps, batchId);
 }
 
-async function undoOne(
+async function undoRow(
   deps: Deps,
   trx: Trx,
   administrator: Administrator,
@@ -72,7 +72,7 @@ async function undoOne(
   const newest = (await listEntriesOfApplication(trx, application.application_id)).at(-1);
   // A later note, mark or request may depend on the change.
   if (newest && done_on && newest.changed_on > done_on) throw staleEdit();
-  if (batch.kind === 'assign') return assignBack(deps, trx, administrator, row);
+  if (batch.kind === 'assign') return undoAssignment(deps, trx, administrator, row);
   const { LeaveOutMail }: StoredBatchChange = JSON.parse(batch.asked);
   if (batch.kind === 'request') {
     const asked = { applicationId: application.application_id, LeaveOutMail };
@@ -83,7 +83,7 @@ async function undoOne(
   await changeApplication(deps, trx, administrator, createPatch(application.application_id, patch));
 }
 
-async function assignBack(
+async function undoAssignment(
   deps: Deps,
   trx: Trx,
   administrator: Administrator,

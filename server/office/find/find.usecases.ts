@@ -40,7 +40,7 @@ async function rankEmployers(database: Queryable, asked: FindQuery): Promise<Ran
   });
 }
 
-function compareByAge(one: MatchingApplication, other: MatchingApplication): number {
+function compareByLastChange(one: MatchingApplication, other: MatchingApplication): number {
   if (one.changed !== other.changed) return one.changed < other.changed ? 1 : -1;
   return other.id - one.id;
 }
@@ -49,7 +49,7 @@ type MatchingApplication = Awaited<ReturnType<typeof selectMatchingApplications>
 
 async function rankApplications(database: Queryable, asked: FindQuery): Promise<RankedHit[]> {
   const found = await selectMatchingApplications(database, asked);
-  return found.sort(compareByAge).map(({ id, number: numbers, text }) => {
+  return found.sort(compareByLastChange).map(({ id, number: numbers, text }) => {
     // The first blank separates the portal's number from the office's own number.
     const [number = '', ...other] = numbers.split(' ');
     const lines = [number, other.join(' '), text];

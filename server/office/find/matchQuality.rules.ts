@@ -25,11 +25,11 @@ export function findMatchQuality(
   if (lines.includes(text)) return 'exact';
   if (lines.some((line) => line.startsWith(text))) return 'beginning';
   const all = lines.join('\n');
-  if (words.every((word) => beginsWord(all, word))) return 'words';
+  if (words.every((word) => hasWordBeginningWith(all, word))) return 'words';
   return words.every((word) => all.includes(word)) ? 'parts' : undefined;
 }
 
-function beginsWord(text: string, word: string): boolean {
+function hasWordBeginningWith(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] as string)) return true;
   }

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { foldCaseAndAccents, foldIntoWords } from '../../../contract/textFolding.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import {
-  clearRow,
+  clearImportRow,
   findImport,
   findRowsWithText,
   type StoredImportRow,
@@ -22,7 +22,7 @@ interface ErasedRecord {
  * Rows that were refused, and rows of unfinished imports, may name people who are to be erased. Each of
  * these rows is cleared, and its import is checked again so that its questions are up to date.
  */
-export async function clearRowsAbout(database: Queryable, erased: readonly ErasedRecord[]) {
+export async function clearRowsAboutRecords(database: Queryable, erased: readonly ErasedRecord[]) {
   const isAbout = erased.map(createRecordMatcher);
   const changed = new Set<number>();
   let after: Pick<StoredImportRow, 'import_id' | 'position'> = { import_id: 0, position: 0 };
@@ -31,7 +31,7 @@ export async function clearRowsAbout(database: Queryable, erased: readonly Erase
     for (const row of slice) {
       const cells = parseCells(row);
       if (!isAbout.some((is) => is(cells))) continue;
-      await clearRow(database, row);
+      await clearImportRow(database, row);
       changed.add(row.import_id);
     }
     const last = slice.at(-1);

@@ -15,13 +15,13 @@ export interface ExistingRecord {
   isElsewhere?: boolean;
 }
 
-export type FindExisting = (values: RowValues) => ExistingRecord | undefined;
+export type FindExistingRecord = (values: RowValues) => ExistingRecord | undefined;
 
 const recordsPerSlice = 1_000;
 
 export async function createEmployerFinder({
   database,
-}: Pick<Deps, 'database'>): Promise<FindExisting> {
+}: Pick<Deps, 'database'>): Promise<FindExistingRecord> {
   const sums = await readHashesById(database, 'business_id');
   const designations = new Map(
     (await listDesignations(database)).map((one) => [one.business_id, one]),
@@ -69,7 +69,7 @@ const createEmployerNameKey = ({ OperatingName, Email }: RowValues) =>
 export async function createApplicationFinder(
   { database }: Pick<Deps, 'database'>,
   areAllNumbered: boolean,
-): Promise<FindExisting> {
+): Promise<FindExistingRecord> {
   const sums = await readHashesById(database, 'application_id');
   const known = new Map<string, ExistingRecord>();
   const byNumber = new Map<string, ExistingRecord>();

@@ -20,7 +20,7 @@ import { type Deps, inTransaction } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { type CheckedRow, createNumberKey } from './checking/checkRow.rules.ts';
-import type { FindExisting } from './existingRecords.usecases.ts';
+import type { FindExistingRecord } from './existingRecords.usecases.ts';
 import { readZippedDocument } from './files/zippedDocuments.ts';
 import { hashValue, type RowValues, type StoredCheck } from './importedRows.rules.ts';
 import {
@@ -60,11 +60,11 @@ export async function createPathChecker({ database }: Pick<Deps, 'database'>) {
   return {
     look: (_cells: ImportCells) => {},
     questions: () => [],
-    judge: ({ Path = '' }: ImportCells): CheckedRow => checkPath(Path, byNumber, taken),
+    judge: ({ Path = '' }: ImportCells): CheckedRow => checkDocumentPath(Path, byNumber, taken),
   };
 }
 
-function checkPath(
+function checkDocumentPath(
   path: string,
   byNumber: ReadonlyMap<string, NamedApplication[]>,
   taken: Set<string>,
@@ -117,7 +117,7 @@ function findApplicationsInPath(path: string, byNumber: ReadonlyMap<string, Name
 /** Recognizes documents of earlier imports, even if they were replaced or deleted later. */
 export async function createImportedDocumentFinder({
   database,
-}: Pick<Deps, 'database'>): Promise<FindExisting> {
+}: Pick<Deps, 'database'>): Promise<FindExistingRecord> {
   const imported = new Set<string>();
   for (const { application_id, sums } of await findImportedHashes(database, 'application_id')) {
     const { Paper } = JSON.parse(sums);
@@ -132,7 +132,7 @@ export async function createImportedDocumentFinder({
 const hashDocument = ({ Slot, Title }: RowValues) => hashValue(`${Slot}\n${Title}`);
 
 /** Reads the whole ZIP archive into memory, where it stays until all its documents are imported. */
-export async function readArchive(
+export async function readDocumentArchive(
   deps: Deps,
   { document_id: id }: StoredImport,
 ): Promise<Buffer[]> {
@@ -155,12 +155,12 @@ export async function importArchivedDocument(
   await inTransaction(deps, async (trx) => {
     const sums = JSON.stringify({ Paper: hashDocument(values), DocumentId: String(documentId) });
     if (!(await updateImportRow(trx, row, { outcome: 'done', sums }, ''))) return;
-    await attachDocument(deps, trx, by, { values, documentId, from });
+    await attachImportedDocument(deps, trx, by, { values, documentId, from });
     await updateImportRow(trx, row, { application_id, done_on: deps.clock.now().toISOString() });
   });
 }
 
-async function attachDocument(
+async function attachImportedDocument(
   deps: Deps,
   trx: Trx,
   by: Administrator,
@@ -189,10 +189,10 @@ function createSlotPatch(slot: string, documentId: number) {
   );
 }
 
-export const getDocumentId = ({ sums }: Pick<StoredImportRow, 'sums'>): number =>
+export const getImportedDocumentId = ({ sums }: Pick<StoredImportRow, 'sums'>): number =>
   Number(JSON.parse(sums).DocumentId);
 
-export async function detachDocument(
+export async function detachImportedDocument(
   deps: Deps,
   trx: Trx,
   by: Administrator,
@@ -200,7 +200,7 @@ export async function detachDocument(
   from: string,
 ): Promise<boolean> {
   if (id === null) return true;
-  const documentId = getDocumentId({ sums });
+  const documentId = getImportedDocumentId({ sums });
   await lockApplication(trx, id);
   const application = await readApplication(trx, by, id);
   const filled = findFilledSlots(application).find((one) => one.documentId === documentId);

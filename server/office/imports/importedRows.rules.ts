@@ -23,7 +23,7 @@ export interface StoredCheck extends Omit<CheckedRow, 'isSkipped'> {
   applicationId: number | null;
 }
 
-export function getCells(
+export function getRowCells(
   { cells, mended }: Pick<StoredImportRow, 'cells' | 'mended'>,
   columns: readonly ImportedColumn[],
 ): ImportCells {
@@ -31,9 +31,9 @@ export function getCells(
   return { ...getCellsByField(JSON.parse(cells), fields), ...JSON.parse(mended) };
 }
 
-export const createLeftOutKey = (head: string) => `leftOut:${createHeadKey(head)}`;
+export const createUnusedColumnKey = (head: string) => `leftOut:${createHeadKey(head)}`;
 
-export function selectLastingAnswers(answers: string): string {
+export function selectReusableAnswers(answers: string): string {
   const all: [string, string][] = Object.entries(JSON.parse(answers));
   const lasting = all.filter(
     ([key, answer]) => /^(word|manager|leftOut):/.test(key) && answer !== 'skip',
@@ -41,14 +41,14 @@ export function selectLastingAnswers(answers: string): string {
   return JSON.stringify(Object.fromEntries(lasting));
 }
 
-const hashDigits = 12;
+const hashLength = 12;
 
 /** Returns a hash by which a changed value is noticed without storing the value itself. */
 export const hashValue = (value: RowValues[string]): string =>
   createHash('sha256')
     .update(String(value ?? ''))
     .digest('hex')
-    .slice(0, hashDigits);
+    .slice(0, hashLength);
 
 export const designationFields = [
   'DesignationState',

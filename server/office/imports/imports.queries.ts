@@ -61,7 +61,7 @@ export async function countUnfinishedImports(database: Queryable): Promise<numbe
 
 const maxRememberedImports = 20;
 
-export async function findEarlierChoices(database: Queryable, kind: StoredImport['kind']) {
+export async function findColumnsAndAnswersOfEarlierImports(database: Queryable, kind: StoredImport['kind']) {
   const rows = await database
     .selectFrom('imports')
     .select(['columns', 'answers'])
@@ -101,7 +101,7 @@ export async function deleteImport(
   return deleted !== undefined;
 }
 
-export async function isOtherImportSince(
+export async function hasOtherImportSince(
   database: Queryable,
   { import_id: id, judged_on }: Pick<StoredImport, 'import_id' | 'judged_on'>,
 ): Promise<boolean> {
@@ -148,7 +148,7 @@ export async function claimImport(
     .executeTakeFirst();
 }
 
-export async function updateProgress(
+export async function updateImportProgress(
   database: Queryable,
   { import_id: id, version }: Pick<StoredImport, 'import_id' | 'version'>,
   progress: { done: number; todo: number; until: Date },
@@ -182,17 +182,17 @@ export async function insertImportRows(
   if (rows.length > 0) await database.insertInto('import_rows').values(rows).execute();
 }
 
-interface RowFilter {
+interface ImportRowFilter {
   after: number;
   most: number;
   effects?: readonly ImportEffect[];
   outcomes?: readonly StoredImportRow['outcome'][];
 }
 
-export async function findRowsAfter(
+export async function findImportRowsAfter(
   database: Queryable,
   importId: number,
-  { after, most, effects, outcomes }: RowFilter,
+  { after, most, effects, outcomes }: ImportRowFilter,
 ): Promise<StoredImportRow[]> {
   return database
     .selectFrom('import_rows')
@@ -232,7 +232,7 @@ export async function updateImportRow(
   return updated !== undefined;
 }
 
-type WrittenRecord = {
+type ImportedRecord = {
   id: number;
   position: number;
   business: number | null;
@@ -240,8 +240,8 @@ type WrittenRecord = {
   on: string;
 };
 
-const writtenRecordQuery = prepareQuery(
-  (database, { id, position, business, application, on }: Placeholders<WrittenRecord>) =>
+const updateImportedRecordQuery = prepareQuery(
+  (database, { id, position, business, application, on }: Placeholders<ImportedRecord>) =>
     database
       .updateTable('import_rows')
       .set({ business_id: business, application_id: application, done_on: on })
@@ -250,15 +250,15 @@ const writtenRecordQuery = prepareQuery(
   { isUnanswered: true },
 );
 
-export async function recordWrittenRecord(
+export async function recordImportedRecord(
   trx: Trx,
   { import_id: id, position }: Pick<StoredImportRow, 'import_id' | 'position'>,
-  made: Omit<WrittenRecord, 'id' | 'position'>,
+  made: Omit<ImportedRecord, 'id' | 'position'>,
 ): Promise<void> {
-  await writtenRecordQuery(trx, { id, position, ...made });
+  await updateImportedRecordQuery(trx, { id, position, ...made });
 }
 
-export async function countRowsByEffect(database: Queryable, importId: number) {
+export async function countRowsByEffectAndOutcome(database: Queryable, importId: number) {
   const counted = await database
     .selectFrom('import_rows')
     .select((eb) => ['effect', 'outcome', eb.fn.countAll<number | string>().as('count')])
@@ -286,7 +286,7 @@ export async function isImportedAfter(
 const emptyRowTexts = { cells: '[]', mended: '{}', judged: '{}' } as const;
 
 /** Refused rows are still shown, so they keep their cells. The others are recognized without them. */
-export async function clearCells(database: Queryable, importId: number): Promise<void> {
+export async function clearCellsOfImport(database: Queryable, importId: number): Promise<void> {
   await database
     .updateTable('import_rows')
     .set(emptyRowTexts)
@@ -323,12 +323,12 @@ export async function findRowsWithText(
     .execute();
 }
 
-export async function clearRow(database: Queryable, row: StoredRowText): Promise<void> {
+export async function clearImportRow(database: Queryable, row: StoredRowText): Promise<void> {
   await updateImportRow(database, row, { ...emptyRowTexts, is_skipped: true, effect: 'skip' });
 }
 
 /** Clears the rows of an erased record. Afterwards they can be neither recognized nor undone. */
-export async function clearRowsOfRecord(
+export async function clearImportRowsOfRecord(
   trx: Queryable,
   { record, id }: { record: 'application_id' | 'business_id'; id: number },
 ): Promise<void> {

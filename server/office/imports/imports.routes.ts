@@ -1,12 +1,12 @@
 import type { Deps } from '../../platform/deps.ts';
-import { type Handlers, ok } from '../../platform/http/handlers.ts';
+import { type Handlers, answerOkAfter } from '../../platform/http/handlers.ts';
 import {
   answerQuestions,
-  beginRun,
-  beginTakingBack,
+  startImportRun,
+  startTakingBackImport,
   chooseColumns,
-  dropImport,
-  mendRow,
+  discardUnfinishedImport,
+  correctImportRow,
   startImport,
 } from './imports.usecases.ts';
 import { listImportSummaries, readImport, readImportRows } from './readImports.usecases.ts';
@@ -17,11 +17,11 @@ export function createImportRoutes(deps: Deps) {
     startImport: async (request, { person }) => String(await startImport(deps, person, request)),
     readImport: ({ importId }) => readImport(deps, importId),
     readImportRows: (request) => readImportRows(deps, request),
-    chooseImportColumns: (request) => ok(chooseColumns(deps, request)),
-    answerImport: (request) => ok(answerQuestions(deps, request)),
-    mendImportRow: (request) => ok(mendRow(deps, request)),
-    runImport: (request, { person }) => ok(beginRun(deps, person, request)),
-    takeBackImport: ({ ImportId }, { person }) => ok(beginTakingBack(deps, person, ImportId)),
-    dropImport: ({ ImportId }) => ok(dropImport(deps, ImportId)),
+    chooseImportColumns: (request) => answerOkAfter(chooseColumns(deps, request)),
+    answerImport: (request) => answerOkAfter(answerQuestions(deps, request)),
+    mendImportRow: (request) => answerOkAfter(correctImportRow(deps, request)),
+    runImport: (request, { person }) => answerOkAfter(startImportRun(deps, person, request)),
+    takeBackImport: ({ ImportId }, { person }) => answerOkAfter(startTakingBackImport(deps, person, ImportId)),
+    dropImport: ({ ImportId }) => answerOkAfter(discardUnfinishedImport(deps, ImportId)),
   } satisfies Partial<Handlers>;
 }

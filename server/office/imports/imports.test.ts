@@ -9,7 +9,7 @@ import { createZip } from '../../../test/support/workbooks.ts';
 import { findIncorrectPeriods } from '../../applications/periods/index.ts';
 import { findDifferences } from '../../applications/records/index.ts';
 import { tableNames } from '../../operations/commands/data/databaseTables.ts';
-import { workOnImports } from './workOnImports.usecases.ts';
+import { processWaitingImports } from './importLoop.usecases.ts';
 
 const employersCsv = `Business,Desig. No,Contact First Name,Contact Last Name,Email,Sector,SIN
 Nickel City Foods,N-12,Ada,Roy,ada@foods.test,Health,123 456 789
@@ -25,7 +25,7 @@ const applicationsCsv = `File no,Applicant,Position,Employer,Status,Decided,Rece
 async function openOffice(portal: TestPortal) {
   await portal.addAdministrator();
   const staff = await portal.signIn('ADMIN', true);
-  const work = () => workOnImports(portal.deps);
+  const work = () => processWaitingImports(portal.deps);
   const read = async (importId: number): Promise<Import> =>
     (await portal.call('readImport', { importId }, staff)).json();
   const rows = async (importId: number): Promise<ImportRow[]> => {

@@ -10,30 +10,30 @@ import type { UploadedFile } from '../../platform/files/fileTransfer.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { daysBefore } from '../../platform/time/clock.ts';
 import { joinHeads } from './checking/guessColumns.rules.ts';
-import { storePaths } from './checkRows.usecases.ts';
-import { readTable } from './files/readFile.ts';
+import { storeDocumentPaths } from './checkImportRows.usecases.ts';
+import { readTable } from './files/readTable.ts';
 import { readTableHeader } from './files/tableLines.ts';
 import {
-  createLeftOutKey,
+  createUnusedColumnKey,
   type ImportedColumn,
-  selectLastingAnswers,
+  selectReusableAnswers,
 } from './importedRows.rules.ts';
 import {
   countUnfinishedImports,
   deleteImport,
-  findEarlierChoices,
+  findColumnsAndAnswersOfEarlierImports,
   findImportRow,
   findImportsToDelete,
   insertImport,
-  isOtherImportSince,
+  hasOtherImportSince,
   type StoredImport,
   updateImport,
   updateImportRow,
 } from './imports.queries.ts';
-import { maxDaysListed, requireImport } from './readImports.usecases.ts';
-import { updateAndDeleteFile } from './updateAndDeleteFile.usecases.ts';
+import { maxListedAgeDays, requireImport } from './readImports.usecases.ts';
+import { updateImportAndDeleteFile } from './updateImportAndDeleteFile.usecases.ts';
 
-function requireState(found: StoredImport, ...states: StoredImport['state'][]): void {
+function requireImportState(found: StoredImport, ...states: StoredImport['state'][]): void {
   if (!states.includes(found.state)) throw staleEdit();
 }
 
@@ -44,7 +44,7 @@ export async function startImport(
 ): Promise<number> {
   const { database } = deps;
   if ((await countUnfinishedImports(database)) >= importLimits.unfinished)
-    throw createTooManyRefusal();
+    throw createTooManyImportsRefusal();
   const lines = await readTable(file.filename, file.pieces, kind);
   const isOfPapers = kind === 'papers';
   const documentId = await keepFile(deps, by.businessId, {
@@ -59,7 +59,7 @@ export async function startImport(
     document_id: documentId,
     columns: JSON.stringify(isOfPapers ? pathColumns : []),
     questions: '[]',
-    answers: await readRememberedAnswers(deps, kind),
+    answers: await readReusableAnswers(deps, kind),
     counts: '{}',
     version: 1,
     created_by: by.businessId,
@@ -67,7 +67,7 @@ export async function startImport(
   } as const;
   const id = await database.transaction().execute(async (trx) => {
     const importId = await insertImport(trx, started);
-    if (isOfPapers) await storePaths(trx, importId, lines);
+    if (isOfPapers) await storeDocumentPaths(trx, importId, lines);
     return importId;
   });
   deps.wakeImports();
@@ -76,13 +76,13 @@ export async function startImport(
 
 const pathColumns: ImportedColumn[] = [{ at: 0, head: '', field: 'Path' }];
 
-async function readRememberedAnswers({ database }: Deps, kind: StoredImport['kind']) {
-  const before = await findEarlierChoices(database, kind);
-  const all = before.map(({ answers }) => JSON.parse(selectLastingAnswers(answers)));
+async function readReusableAnswers({ database }: Deps, kind: StoredImport['kind']) {
+  const before = await findColumnsAndAnswersOfEarlierImports(database, kind);
+  const all = before.map(({ answers }) => JSON.parse(selectReusableAnswers(answers)));
   return JSON.stringify(Object.assign({}, ...all));
 }
 
-function createTooManyRefusal(): Refusal {
+function createTooManyImportsRefusal(): Refusal {
   const why = createProblem('importsFull', 'File');
   return new Refusal(409, messages.importsFull, { problems: [why] });
 }
@@ -92,7 +92,7 @@ export async function chooseColumns(
   { ImportId, Sheet, HeadRow, HeadRows, Fields }: ParsedRequest<'chooseImportColumns'>,
 ): Promise<void> {
   const found = await requireImport(deps, ImportId);
-  requireState(found, 'columns');
+  requireImportState(found, 'columns');
   const { sheets } = await readTableHeader(await openFile(deps, Number(found.document_id)));
   const sheet = sheets[Sheet];
   const chosen = Fields.filter((field) => field !== '');
@@ -109,7 +109,7 @@ export async function chooseColumns(
     head_row: HeadRow,
     head_rows: HeadRows,
     columns: JSON.stringify(columns),
-    answers: JSON.stringify({ ...JSON.parse(found.answers), ...createHeadChoices(heads, Fields) }),
+    answers: JSON.stringify({ ...JSON.parse(found.answers), ...createColumnChoices(heads, Fields) }),
     version: found.version + 1,
     worked_until: null,
     done: 0,
@@ -119,10 +119,10 @@ export async function chooseColumns(
   deps.wakeImports();
 }
 
-function createHeadChoices(heads: readonly string[], fields: readonly string[]) {
+function createColumnChoices(heads: readonly string[], fields: readonly string[]) {
   const named = heads.flatMap((head, at) => (head ? [[head, fields[at] ?? ''] as const] : []));
   return Object.fromEntries(
-    named.map(([head, field]) => [createLeftOutKey(head), field === '' ? 'leftOut' : 'used']),
+    named.map(([head, field]) => [createUnusedColumnKey(head), field === '' ? 'leftOut' : 'used']),
   );
 }
 
@@ -154,7 +154,7 @@ export async function answerQuestions(
   { ImportId, Answers }: ParsedRequest<'answerImport'>,
 ): Promise<void> {
   const found = await requireImport(deps, ImportId);
-  requireState(found, 'preview', 'judging');
+  requireImportState(found, 'preview', 'judging');
   const questions: ImportQuestion[] = JSON.parse(found.questions);
   const answers: Record<string, string> = JSON.parse(found.answers);
   for (const { Key, Answer } of Answers) {
@@ -170,12 +170,12 @@ export async function answerQuestions(
   await checkImportAgain(deps, found, { answers: JSON.stringify(answers) });
 }
 
-export async function mendRow(
+export async function correctImportRow(
   deps: Deps,
   { ImportId, Position, Cells, IsSkipped }: ParsedRequest<'mendImportRow'>,
 ): Promise<void> {
   const found = await requireImport(deps, ImportId);
-  requireState(found, 'preview', 'judging');
+  requireImportState(found, 'preview', 'judging');
   if (found.kind !== 'papers' && found.document_id !== null) throw staleEdit();
   const row = await findImportRow(deps.database, ImportId, Position);
   if (!row) throw notFound();
@@ -191,16 +191,16 @@ export async function mendRow(
   deps.wakeImports();
 }
 
-export async function beginRun(
+export async function startImportRun(
   deps: Deps,
   by: Administrator,
   { ImportId, Version, LeaveOutRest }: ParsedRequest<'runImport'>,
 ): Promise<void> {
   const found = await requireImport(deps, ImportId);
-  requireState(found, 'preview');
+  requireImportState(found, 'preview');
   if (found.version !== Version) throw staleEdit();
   // Another import may have created the records that this import would create.
-  if (await isOtherImportSince(deps.database, found)) {
+  if (await hasOtherImportSince(deps.database, found)) {
     await checkImportAgain(deps, found);
     throw staleEdit();
   }
@@ -211,20 +211,20 @@ export async function beginRun(
       problems: [createProblem('importUnsettled', 'LeaveOutRest')],
     });
   }
-  await startWork(deps, by, found, 'running');
+  await startImportWork(deps, by, found, 'running');
 }
 
-export async function beginTakingBack(
+export async function startTakingBackImport(
   deps: Deps,
   by: Administrator,
   importId: number,
 ): Promise<void> {
   const found = await requireImport(deps, importId);
-  requireState(found, 'finished');
-  await startWork(deps, by, found, 'takingBack');
+  requireImportState(found, 'finished');
+  await startImportWork(deps, by, found, 'takingBack');
 }
 
-async function startWork(
+async function startImportWork(
   deps: Deps,
   by: Administrator,
   found: StoredImport,
@@ -237,32 +237,32 @@ async function startWork(
   deps.wakeImports();
 }
 
-export async function dropImport(deps: Deps, importId: number): Promise<void> {
+export async function discardUnfinishedImport(deps: Deps, importId: number): Promise<void> {
   const found = await requireImport(deps, importId);
-  requireState(found, 'columns', 'judging', 'preview', 'failed');
-  await discardImport(deps, found);
+  requireImportState(found, 'columns', 'judging', 'preview', 'failed');
+  await deleteImportAndFile(deps, found);
 }
 
-async function discardImport(
+async function deleteImportAndFile(
   deps: Pick<Deps, 'database' | 'store'>,
   found: StoredImport,
 ): Promise<void> {
   // The state `failed` keeps servers from starting to work on the import.
-  await updateAndDeleteFile(deps, found, { state: 'failed' });
+  await updateImportAndDeleteFile(deps, found, { state: 'failed' });
   if (!(await deleteImport(deps.database, found))) throw staleEdit();
 }
 
 /** Unfinished imports contain names of people who may not be in the portal otherwise. */
-const maxDaysUnfinished = 14;
+const daysToKeepUnfinishedImports = 14;
 
 export async function deleteOldImports(
   deps: Pick<Deps, 'database' | 'store' | 'clock'>,
 ): Promise<void> {
   const now = deps.clock.now();
   const before = {
-    all: daysBefore(now, maxDaysListed),
-    unfinished: daysBefore(now, maxDaysUnfinished),
+    all: daysBefore(now, maxListedAgeDays),
+    unfinished: daysBefore(now, daysToKeepUnfinishedImports),
   };
   for (const found of await findImportsToDelete(deps.database, before))
-    await discardImport(deps, found);
+    await deleteImportAndFile(deps, found);
 }

@@ -1,2 +1,2 @@
-export { clearRowsAbout } from './clearImportedRows.usecases.ts';
-export { clearRowsOfRecord } from './imports.queries.ts';
+export { clearRowsAboutRecords as clearRowsAbout } from './clearImportedRows.usecases.ts';
+export { clearImportRowsOfRecord as clearRowsOfRecord } from './imports.queries.ts';

@@ -21,19 +21,19 @@ import {
   joinHeads,
 } from './checking/guessColumns.rules.ts';
 import { readTableHeader } from './files/tableLines.ts';
-import { getCells, type ImportedColumn, type StoredCheck } from './importedRows.rules.ts';
+import { getRowCells, type ImportedColumn, type StoredCheck } from './importedRows.rules.ts';
 import {
-  countRowsByEffect,
-  findEarlierChoices,
+  countRowsByEffectAndOutcome,
+  findColumnsAndAnswersOfEarlierImports,
   findImport,
-  findRowsAfter,
+  findImportRowsAfter,
   listImports,
   type StoredImport,
   type StoredImportRow,
   type StoredImportSummary,
 } from './imports.queries.ts';
 
-export const maxDaysListed = 90;
+export const maxListedAgeDays = 90;
 
 export async function requireImport(deps: Deps, id: number): Promise<StoredImport> {
   const found = await findImport(deps.database, id);
@@ -42,18 +42,18 @@ export async function requireImport(deps: Deps, id: number): Promise<StoredImpor
 }
 
 export async function listImportSummaries(deps: Deps): Promise<ImportSummary[]> {
-  const imports = await listImports(deps.database, daysBefore(deps.clock.now(), maxDaysListed));
+  const imports = await listImports(deps.database, daysBefore(deps.clock.now(), maxListedAgeDays));
   const ids = [...new Set(imports.map(({ created_by }) => created_by))];
-  const names = await readNames(deps, ids);
-  return imports.map((one) => createSummary(one, names));
+  const names = await readAdministratorNames(deps, ids);
+  return imports.map((one) => createImportSummary(one, names));
 }
 
-async function readNames({ database }: Deps, ids: readonly number[]) {
+async function readAdministratorNames({ database }: Deps, ids: readonly number[]) {
   const accounts = await listAccountNames(database, ids);
   return new Map(accounts.map(({ business_id, person }) => [business_id, person]));
 }
 
-function createSummary(
+function createImportSummary(
   one: StoredImportSummary,
   names: ReadonlyMap<number, string>,
 ): ImportSummary {
@@ -76,11 +76,11 @@ export async function readImport(deps: Deps, id: number): Promise<Import> {
     found.state === 'columns' && found.document_id !== null
       ? await suggestColumns(deps, found, found.document_id)
       : undefined;
-  const rows = choosing ? [] : await countRowsByEffect(deps.database, id);
+  const rows = choosing ? [] : await countRowsByEffectAndOutcome(deps.database, id);
   const count = (outcome: StoredImportRow['outcome']) =>
     rows.filter((row) => row.outcome === outcome).reduce((sum, row) => sum + row.count, 0);
   return {
-    ...createSummary(found, await readNames(deps, [found.created_by])),
+    ...createImportSummary(found, await readAdministratorNames(deps, [found.created_by])),
     Version: found.version,
     Sheets: [],
     Sheet: found.sheet,
@@ -99,7 +99,7 @@ export async function readImport(deps: Deps, id: number): Promise<Import> {
 async function suggestColumns(deps: Deps, { kind }: StoredImport, documentId: number) {
   const { sheets } = await readTableHeader(await openFile(deps, documentId));
   const remembered = new Map<string, ImportColumn['Field']>();
-  for (const { columns, answers } of await findEarlierChoices(deps.database, kind)) {
+  for (const { columns, answers } of await findColumnsAndAnswersOfEarlierImports(deps.database, kind)) {
     for (const { head, field } of JSON.parse(columns) as ImportedColumn[]) {
       remembered.set(createHeadKey(head), field);
     }
@@ -144,7 +144,7 @@ export async function readImportRows(
 ) {
   const found = await requireImport(deps, importId);
   const columns: ImportedColumn[] = JSON.parse(found.columns);
-  const rows = await findRowsAfter(deps.database, importId, {
+  const rows = await findImportRowsAfter(deps.database, importId, {
     after: after ?? 0,
     most: importLimits.rowsOfAPage + 1,
     ...(effect ? { effects: [effect] } : {}),
@@ -157,19 +157,19 @@ export async function readImportRows(
       bytes += row.cells.length + row.mended.length + row.judged.length;
       return at === 0 || bytes < maxPageCharacters;
     })
-    .map((row) => describeRow(row, columns));
+    .map((row) => describeImportRow(row, columns));
   return {
     Rows,
     HasMore: rows.length > Rows.length,
-    Names: await readNamesOfValues(deps, Rows),
+    Names: await readNamesOfReferencedAccounts(deps, Rows),
   };
 }
 
-function describeRow(row: StoredImportRow, columns: readonly ImportedColumn[]): ImportRow {
+function describeImportRow(row: StoredImportRow, columns: readonly ImportedColumn[]): ImportRow {
   const judged: Partial<StoredCheck> = JSON.parse(row.judged);
   return {
     Position: row.position,
-    Cells: getCells(row, columns) as ImportRow['Cells'],
+    Cells: getRowCells(row, columns) as ImportRow['Cells'],
     Values: judged.values ?? {},
     Effect: row.effect,
     Before: judged.before ?? {},
@@ -181,7 +181,7 @@ function describeRow(row: StoredImportRow, columns: readonly ImportedColumn[]): 
   };
 }
 
-async function readNamesOfValues(
+async function readNamesOfReferencedAccounts(
   deps: Deps,
   rows: readonly ImportRow[],
 ): Promise<Record<string, string>> {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getLogoType } from '../../../contract/logo.ts';
 import { logo } from '../../../contract/program.ts';
 import { notFound } from '../../platform/errors.ts';
-import { createStaticContent, sendStatic } from '../../platform/http/etag.ts';
+import { createStaticContent, sendStaticContent } from '../../platform/http/etag.ts';
 
 /** Public, because pages before the sign-in show it. Opened by itself, it cannot run or load anything. */
 export function serveLogo(app: FastifyInstance): void {
@@ -17,7 +17,7 @@ export function serveLogo(app: FastifyInstance): void {
         'cache-control': 'no-cache',
         'content-security-policy': "default-src 'none'; style-src 'none'; sandbox",
       };
-      return sendStatic(request, reply, createStaticContent(bytes, headers));
+      return sendStaticContent(request, reply, createStaticContent(bytes, headers));
     },
   });
 }

@@ -38,10 +38,10 @@ import { findProgramRows, findRowVersion, upsertProgramRow } from './program.que
 
 type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock' | 'subscribers'>;
 
-const programCounter = 'program';
+const programCounterName = 'program';
 
 export async function loadProgram(database: Queryable, uncommitted = 0): Promise<void> {
-  const version = (await readCounter(database, programCounter)) - uncommitted;
+  const version = (await readCounter(database, programCounterName)) - uncommitted;
   const rows = await findProgramRows(database);
   setProgram({
     Version: version,
@@ -55,11 +55,11 @@ export async function loadProgram(database: Queryable, uncommitted = 0): Promise
 
 /** Each of several servers must notice the changes that the others make. */
 export async function reloadChangedProgram(database: Queryable): Promise<void> {
-  if ((await readCounter(database, programCounter)) !== getProgramVersion())
+  if ((await readCounter(database, programCounterName)) !== getProgramVersion())
     await loadProgram(database);
 }
 
-interface SavedRow {
+interface ProgramRowToSave {
   list: ListName;
   key: string;
   content: Content;
@@ -71,7 +71,7 @@ async function changeProgram<Answer>(
   change: (trx: Trx, version: number) => Promise<Answer>,
 ): Promise<Answer> {
   const answer = await database.transaction().execute(async (trx) => {
-    const version = await incrementCounter(trx, programCounter);
+    const version = await incrementCounter(trx, programCounterName);
     if (version !== getProgramVersion() + 1) await loadProgram(trx, 1);
     return change(trx, version);
   });
@@ -106,18 +106,18 @@ function isUnchangedRow(list: ListName, key: string, content: Content): boolean 
 
 async function createRowKey(trx: Trx, list: ListName): Promise<string> {
   if (getProgramList(list).newKeys === undefined) throw notFound();
-  if (getProgramRows(list).length >= maxRows) throw conflict('listIsFull', 'List');
+  if (getProgramRows(list).length >= maxRowsPerList) throw conflict('listIsFull', 'List');
   return createKey(list, await incrementCounter(trx, `program ${list}`));
 }
 
 /** No program needs more rows, and every page reads all of them. */
-const maxRows = 200;
+const maxRowsPerList = 200;
 
 async function writeProgramRow(
   deps: Dependencies,
   trx: Trx,
   by: Administrator,
-  { list, key, content }: SavedRow,
+  { list, key, content }: ProgramRowToSave,
   Reason: string,
 ): Promise<void> {
   const before = getProgramRows(list).find((row) => row.key === key)?.content ?? null;
@@ -153,7 +153,7 @@ async function refuseTakenPrefix(
   }
 }
 
-const maxRecordedLength = 1_000;
+const maxRecordedTextLength = 1_000;
 
 /** The history contains no pictures, and long texts are shortened. */
 /** The history contains no pictures, and long texts are shortened. */
@@ -162,8 +162,8 @@ function shortenForHistory(list: ListName, content: Content): Content {
     return { picture: `${Math.ceil(String(content.picture).length * 0.00075)} kB` };
   }
   return JSON.parse(JSON.stringify(content), (_key, value) =>
-    typeof value === 'string' && value.length > maxRecordedLength
-      ? `${value.slice(0, maxRecordedLength).toWellFormed()}…`
+    typeof value === 'string' && value.length > maxRecordedTextLength
+      ? `${value.slice(0, maxRecordedTextLength).toWellFormed()}…`
       : value,
   );
 }
@@ -188,10 +188,10 @@ export async function importProgram(
   { File, Seen, Reason }: { File: string; Seen?: number | null | undefined; Reason: string },
 ): Promise<{ Version: number; Rows: ComparedRow[]; Unchanged: number }> {
   const rows = parseProgramFile(File);
-  if (Seen === null || Seen === undefined) return compareRows(rows);
+  if (Seen === null || Seen === undefined) return compareWithCurrentProgram(rows);
   return changeProgram(deps, async (trx, version) => {
     if (version !== Seen + 1) throw staleEdit();
-    const changed = compareRows(rows);
+    const changed = compareWithCurrentProgram(rows);
     for (const { List, Key, To } of changed.Rows) {
       await writeProgramRow(
         deps,
@@ -206,7 +206,7 @@ export async function importProgram(
   });
 }
 
-async function reserveKeys(trx: Trx, list: ListName, rows: SavedRow[]): Promise<void> {
+async function reserveKeys(trx: Trx, list: ListName, rows: ProgramRowToSave[]): Promise<void> {
   const numbers = rows.flatMap((row) =>
     row.list === list ? (parseKeyNumber(list, row.key) ?? []) : [],
   );
@@ -215,7 +215,7 @@ async function reserveKeys(trx: Trx, list: ListName, rows: SavedRow[]): Promise<
   if (max > (await readCounter(trx, name))) await setCounter(trx, name, max);
 }
 
-function compareRows(rows: SavedRow[]): {
+function compareWithCurrentProgram(rows: ProgramRowToSave[]): {
   Version: number;
   Rows: ComparedRow[];
   Unchanged: number;
@@ -225,10 +225,10 @@ function compareRows(rows: SavedRow[]): {
     listNames.map((list) => [list, new Set(getProgramRows(list).map(({ key }) => key))]),
   );
   for (const { list, key } of rows) known.get(list)?.add(key);
-  refuseRows(rows, ({ list, content }) =>
+  refuseRowProblems(rows, ({ list, content }) =>
     findFieldProblems(list, content, (of, key) => known.get(of)?.has(key as string) ?? false),
   );
-  const full = listNames.filter((list) => (known.get(list)?.size ?? 0) > maxRows);
+  const full = listNames.filter((list) => (known.get(list)?.size ?? 0) > maxRowsPerList);
   refuseProblems(full.map((list) => createProblem('listIsFull', list)));
   const changed = rows
     .map((row) => ({ ...row, content: tidyRow(row.list, row.content) }))
@@ -250,7 +250,7 @@ function compareRows(rows: SavedRow[]): {
         ...changed.map(({ list, key, content }) => ({ List: list, Key: key, Content: content })),
       ],
     });
-    refuseRows(changed, ({ list, key, content }) => findProblemsAmongRows(list, key, content));
+    refuseRowProblems(changed, ({ list, key, content }) => findProblemsAmongRows(list, key, content));
   } finally {
     setProgram(present);
   }
@@ -263,7 +263,7 @@ function compareRows(rows: SavedRow[]): {
   return { Version: present.Version, Rows, Unchanged: rows.length - Rows.length };
 }
 
-function refuseRows<Row extends SavedRow>(rows: Row[], problemsOf: (row: Row) => Problem[]): void {
+function refuseRowProblems<Row extends ProgramRowToSave>(rows: Row[], problemsOf: (row: Row) => Problem[]): void {
   refuseProblems(
     rows
       .flatMap((row) =>
@@ -271,13 +271,13 @@ function refuseRows<Row extends SavedRow>(rows: Row[], problemsOf: (row: Row) =>
           createProblem(code, `${row.list}.${row.key}.${field}`),
         ),
       )
-      .slice(0, maxProblems),
+      .slice(0, maxListedProblems),
   );
 }
 
-const maxProblems = 100;
+const maxListedProblems = 100;
 
-function parseProgramFile(file: string): SavedRow[] {
+function parseProgramFile(file: string): ProgramRowToSave[] {
   const unreadable = () =>
     new Refusal(422, messages.importUnreadable, {
       problems: [createProblem('importUnreadable', 'File')],
@@ -294,9 +294,9 @@ function parseProgramFile(file: string): SavedRow[] {
   if (given.some(([list]) => !listNames.includes(list as ListName))) throw unreadable();
   return given.flatMap(([name, rows]) => {
     const list = name as ListName;
-    if (!Array.isArray(rows) || rows.length > maxRows) throw unreadable();
+    if (!Array.isArray(rows) || rows.length > maxRowsPerList) throw unreadable();
     const keys = new Set<string>();
-    return rows.map((row): SavedRow => {
+    return rows.map((row): ProgramRowToSave => {
       const { key, content } = Object(row) as { key?: unknown; content?: unknown };
       if (typeof key !== 'string' || typeof content !== 'object' || content === null) {
         throw unreadable();
@@ -314,8 +314,8 @@ export async function listProgramChanges(
 ): Promise<ProgramChange[]> {
   if (since && !isDay(since)) refuseProblems([createProblem('dayInvalid', 'since')]);
   const from = since ? findInstantOfHour(since, 0, settings.timeZone).toISOString() : null;
-  const entries = await listEntriesOfProgram(database, from, maxChanges);
+  const entries = await listEntriesOfProgram(database, from, maxListedChanges);
   return entries.map(({ On, By, details }) => ({ On, By, ...JSON.parse(details) }));
 }
 
-const maxChanges = 500;
+const maxListedChanges = 500;

@@ -7,20 +7,20 @@ import {
   type NumberedPause,
   toDayNumber,
 } from '../../../contract/workDays.ts';
-import type { Grouping, ReportFacts, TimeSpan, WaitForEmployer } from './reportFacts.ts';
+import type { GroupMembership, ReportFacts, TimeSpan, WaitForEmployer } from './reportFacts.ts';
 import type { DayNumber, ZoneDays } from './zoneDays.rules.ts';
 
 export interface CountingPeriod {
   span: TimeSpan;
   asOf: DayNumber;
   zone: ZoneDays;
-  placeAt(facts: ReportFacts, instant: number): Grouping;
+  placeAt(facts: ReportFacts, instant: number): GroupMembership;
   count: DayCounter;
 }
 
 export interface CountedFigure {
   figure: ReportFigure;
-  place: Grouping;
+  place: GroupMembership;
   statusId?: number;
   days?: number;
   allDays?: number;
@@ -63,7 +63,7 @@ export function countFigures(facts: ReportFacts, question: CountingPeriod): Coun
     });
     if (!isFiled && !wasOpen) counted.push({ figure: 'decidedAgain', place });
   }
-  if ((isFiled || wasOpen) && isErasedOpen(facts, question)) {
+  if ((isFiled || wasOpen) && isRemovedWhileOpen(facts, question)) {
     counted.push({ figure: 'erasedOpen', place: placeAt(facts, Number(facts.removedOn) - 1) });
   }
   for (const wait of facts.waits) counted.push(...countRequests(facts, wait, question));
@@ -94,7 +94,7 @@ export function isDecision(
   return isClosed(statusId) && (until === null || (until >= stoodTo && until > from));
 }
 
-function isErasedOpen(facts: ReportFacts, { span }: CountingPeriod): boolean {
+function isRemovedWhileOpen(facts: ReportFacts, { span }: CountingPeriod): boolean {
   const { removedOn, statuses } = facts;
   if (removedOn === null || removedOn < span.begins || removedOn >= span.ends) return false;
   const last = statuses.filter(({ from }) => from <= removedOn).at(-1);
@@ -153,4 +153,4 @@ function countRequests(
   }
 }
 
-export const recommendedStatus = Number(statuses.find(({ recommends }) => recommends)?.id);
+export const recommendedStatusId = Number(statuses.find(({ recommends }) => recommends)?.id);

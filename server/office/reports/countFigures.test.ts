@@ -35,7 +35,7 @@ function createFacts(
   };
 }
 
-function countedFigures(facts: ReportFacts, from: string, until: string) {
+function countFiguresBetween(facts: ReportFacts, from: string, until: string) {
   return countFigures(facts, {
     span: createSpan(from, until),
     asOf: toDayNumber(until),
@@ -49,18 +49,18 @@ function countedFigures(facts: ReportFacts, from: string, until: string) {
 
 test('an application counts as filed on the day in the program’s time zone, not in UTC', () => {
   const facts = createFacts('2026-11-01T03:59:00.000Z');
-  expect(countedFigures(facts, '2026-10-01', '2026-10-31')).toEqual(['filed', 'open 1 0 0']);
-  expect(countedFigures(facts, '2026-11-01', '2026-11-30')).toEqual(['openBefore', 'open 1 30 30']);
+  expect(countFiguresBetween(facts, '2026-10-01', '2026-10-31')).toEqual(['filed', 'open 1 0 0']);
+  expect(countFiguresBetween(facts, '2026-11-01', '2026-11-30')).toEqual(['openBefore', 'open 1 30 30']);
 });
 
 test('a day with a clock change counts as one day in reports', () => {
   const autumn = createFacts('2026-10-31T16:00:00.000Z', [['2026-11-02T04:30:00.000Z', 8]]);
-  expect(countedFigures(autumn, '2026-11-01', '2026-11-01')).toEqual([
+  expect(countFiguresBetween(autumn, '2026-11-01', '2026-11-01')).toEqual([
     'openBefore',
     'decided 8 1 1',
   ]);
   const spring = createFacts('2026-03-07T17:00:00.000Z', [['2026-03-09T03:30:00.000Z', 8]]);
-  expect(countedFigures(spring, '2026-03-08', '2026-03-08')).toEqual([
+  expect(countFiguresBetween(spring, '2026-03-08', '2026-03-08')).toEqual([
     'openBefore',
     'decided 8 1 1',
   ]);
@@ -71,15 +71,15 @@ test('a corrected decision counts in each report period as it stood at the end o
     ['2026-10-05T15:00:00.000Z', 5],
     ['2026-11-03T16:00:00.000Z', 8],
   ]);
-  expect(countedFigures(facts, '2026-10-01', '2026-10-31')).toEqual([
+  expect(countFiguresBetween(facts, '2026-10-01', '2026-10-31')).toEqual([
     'openBefore',
     'decided 5 25 25',
   ]);
-  expect(countedFigures(facts, '2026-11-01', '2026-11-30')).toEqual([
+  expect(countFiguresBetween(facts, '2026-11-01', '2026-11-30')).toEqual([
     'decided 8 25 54',
     'decidedAgain',
   ]);
-  expect(countedFigures(facts, '2026-10-01', '2026-12-31')).toEqual([
+  expect(countFiguresBetween(facts, '2026-10-01', '2026-12-31')).toEqual([
     'openBefore',
     'decided 8 25 54',
   ]);
@@ -90,30 +90,30 @@ test('reports ignore a decision that was revoked within the period, and an older
     ['2026-10-05T15:00:00.000Z', 5],
     ['2026-10-20T15:00:00.000Z', 2],
   ]);
-  expect(countedFigures(facts, '2026-10-01', '2026-10-31')).toEqual(['openBefore', 'open 2 36 51']);
-  expect(countedFigures(facts, '2026-10-10', '2026-10-31')).toEqual(['open 2 36 51', 'reopened']);
+  expect(countFiguresBetween(facts, '2026-10-01', '2026-10-31')).toEqual(['openBefore', 'open 2 36 51']);
+  expect(countFiguresBetween(facts, '2026-10-10', '2026-10-31')).toEqual(['open 2 36 51', 'reopened']);
 });
 
 test('a decided application that was removed after its retention period stays counted as decided', () => {
   const facts = createFacts('2024-01-10T15:00:00.000Z', [['2024-02-10T15:00:00.000Z', 8]], {
     removedOn: parseInstant('2026-02-20T15:00:00.000Z'),
   });
-  expect(countedFigures(facts, '2024-02-01', '2024-02-29')).toEqual([
+  expect(countFiguresBetween(facts, '2024-02-01', '2024-02-29')).toEqual([
     'openBefore',
     'decided 8 31 31',
   ]);
-  expect(countedFigures(facts, '2024-01-01', '2026-12-31')).toEqual(['filed', 'decided 8 31 31']);
+  expect(countFiguresBetween(facts, '2024-01-01', '2026-12-31')).toEqual(['filed', 'decided 8 31 31']);
   const ended = structuredClone(facts);
   for (const status of ended.statuses) status.until ??= ended.removedOn;
-  expect(countedFigures(ended, '2024-01-01', '2026-12-31')).toEqual(['filed', 'decided 8 31 31']);
+  expect(countFiguresBetween(ended, '2024-01-01', '2026-12-31')).toEqual(['filed', 'decided 8 31 31']);
 });
 
 test('an application erased while open counts neither as open nor as decided', () => {
   const removed = { removedOn: parseInstant('2026-10-20T15:00:00.000Z') };
   const facts = createFacts('2026-09-10T15:00:00.000Z', [['2026-09-12T15:00:00.000Z', 2]], removed);
-  expect(countedFigures(facts, '2026-10-01', '2026-10-31')).toEqual(['openBefore', 'erasedOpen']);
-  expect(countedFigures(facts, '2026-09-01', '2026-09-30')).toEqual(['filed', 'open 2 20 20']);
-  expect(countedFigures(facts, '2026-11-01', '2026-11-30')).toEqual([]);
+  expect(countFiguresBetween(facts, '2026-10-01', '2026-10-31')).toEqual(['openBefore', 'erasedOpen']);
+  expect(countFiguresBetween(facts, '2026-09-01', '2026-09-30')).toEqual(['filed', 'open 2 20 20']);
+  expect(countFiguresBetween(facts, '2026-11-01', '2026-11-30')).toEqual([]);
 });
 
 test('reports do not count days on which a request is with the employer, even if requests overlap', () => {
@@ -131,7 +131,7 @@ test('reports do not count days on which a request is with the employer, even if
       wait('2026-10-10T15:00:00.000Z', '2026-10-15T15:00:00.000Z'),
     ],
   });
-  expect(countedFigures(facts, '2026-10-01', '2026-10-31')).toEqual([
+  expect(countFiguresBetween(facts, '2026-10-01', '2026-10-31')).toEqual([
     'filed',
     'decided 8 14 30',
     'sent',
@@ -139,7 +139,7 @@ test('reports do not count days on which a request is with the employer, even if
     'sent',
     'inTime',
   ]);
-  expect(countedFigures(facts, '2026-10-16', '2026-10-20')).toEqual([
+  expect(countFiguresBetween(facts, '2026-10-16', '2026-10-20')).toEqual([
     'openBefore',
     'open 1 4 19',
     'waiting',
@@ -162,7 +162,7 @@ test.each([
       ...how,
     };
     const facts = createFacts('2026-09-01T15:00:00.000Z', [], { waits: [wait] });
-    const [, , ...requests] = countedFigures(facts, '2026-10-01', '2026-10-31');
+    const [, , ...requests] = countFiguresBetween(facts, '2026-10-01', '2026-10-31');
     expect(requests).toEqual(['sent', figure]);
   },
 );
@@ -183,7 +183,7 @@ test('reports count a request that continues after reopening once, as unanswered
       part('2026-11-08T15:00:00.000Z', null, false, 2),
     ],
   });
-  const requests = (from: string, until: string) => countedFigures(facts, from, until).slice(2);
+  const requests = (from: string, until: string) => countFiguresBetween(facts, from, until).slice(2);
   expect(requests('2026-10-01', '2026-10-31')).toEqual(['sent', 'unanswered']);
   expect(requests('2026-11-01', '2026-11-05')).toEqual(['inTime']);
   expect(requests('2026-11-01', '2026-11-30')).toEqual([
@@ -208,6 +208,6 @@ test('reports no longer count a request of a removed application as waiting', ()
   const wait = { requestId: 1, from, until: null, dueOn: '2026-10-20', isAnswered: false };
   const removed = { removedOn: parseInstant('2026-11-10T15:00:00.000Z'), waits: [wait] };
   const facts = createFacts('2026-09-01T15:00:00.000Z', [], removed);
-  expect(countedFigures(facts, '2026-10-01', '2026-10-31')).toContain('waiting');
-  expect(countedFigures(facts, '2026-11-01', '2026-11-30')).toEqual(['openBefore', 'erasedOpen']);
+  expect(countFiguresBetween(facts, '2026-10-01', '2026-10-31')).toContain('waiting');
+  expect(countFiguresBetween(facts, '2026-11-01', '2026-11-30')).toEqual(['openBefore', 'erasedOpen']);
 });

@@ -34,17 +34,17 @@ export interface TimeSpan {
   ends: number;
 }
 
-export interface Grouping {
+export interface GroupMembership {
   employerId: number | null;
   sectorId: number | null;
   sizeId: number | null;
   managerId: number | null;
 }
 
-export function createGroupingFinder(employers: ReadonlyMap<number, readonly EmployerFacts[]>) {
-  return ({ employerId, managers }: ReportFacts, instant: number): Grouping => {
-    const employer = findPeriod(employers.get(employerId ?? 0) ?? [], instant);
-    const own = findPeriod(managers, instant);
+export function createGroupMembershipFinder(employers: ReadonlyMap<number, readonly EmployerFacts[]>) {
+  return ({ employerId, managers }: ReportFacts, instant: number): GroupMembership => {
+    const employer = findPeriodAt(employers.get(employerId ?? 0) ?? [], instant);
+    const own = findPeriodAt(managers, instant);
     return {
       employerId,
       sectorId: employer?.sectorId ?? null,
@@ -54,14 +54,14 @@ export function createGroupingFinder(employers: ReadonlyMap<number, readonly Emp
   };
 }
 
-function findPeriod<Period extends { from: number; until: number | null }>(
+function findPeriodAt<Period extends { from: number; until: number | null }>(
   periods: readonly Period[],
   instant: number,
 ): Period | undefined {
   return periods.find(({ from, until }) => from <= instant && (until === null || instant < until));
 }
 
-export function getGroupId(by: ReportGrouping, place: Grouping): number {
+export function getGroupId(by: ReportGrouping, place: GroupMembership): number {
   if (by === 'sector') return place.sectorId ?? 0;
   if (by === 'size') return place.sizeId ?? 0;
   if (by === 'manager') return place.managerId ?? 0;

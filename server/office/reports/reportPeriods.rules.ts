@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day } from '../../../contract/days.ts';
 import { toYearBefore } from '../../../contract/reports.ts';
 import { toDayNumber } from '../../../contract/workDays.ts';
-import { type CountingPeriod, isDecision, recommendedStatus } from './countFigures.rules.ts';
+import { type CountingPeriod, isDecision, recommendedStatusId } from './countFigures.rules.ts';
 import type { ReportFacts, TimeSpan } from './reportFacts.ts';
 import type { ZoneDays } from './zoneDays.rules.ts';
 
@@ -20,7 +20,7 @@ export function createReportPeriods(period: DayRange, today: Day, zone: ZoneDays
     begins: zone.begins(toDayNumber(from)),
     ends: zone.begins(toDayNumber(addDays(until, 1))),
   });
-  const parts = splitPeriod(period);
+  const parts = splitIntoMonthsOrYears(period);
   const before = spanOf(toYearBefore(period));
   const spansOfParts = parts.map(spanOf);
   const spansBefore = parts.map((part) => spanOf(toYearBefore(part)));
@@ -49,17 +49,17 @@ export interface DayRange {
   until: Day;
 }
 
-const maxMonths = 36;
-const minMonths = 12;
+const maxMonthlyParts = 36;
+const minMonthlyParts = 12;
 
 const getFirstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 const getFirstOfYear = (day: Day): Day => `${day.slice(0, 5)}01-01`;
 
-export function splitPeriod({ from, until }: DayRange): DayRange[] {
+export function splitIntoMonthsOrYears({ from, until }: DayRange): DayRange[] {
   const afterLast = addMonths(getFirstOfMonth(until), 1);
-  const isLong = addMonths(getFirstOfMonth(from), maxMonths) < afterLast;
+  const isLong = addMonths(getFirstOfMonth(from), maxMonthlyParts) < afterLast;
   const isShort = addMonths(from, 4) > until;
-  const begin = isShort ? addMonths(afterLast, -minMonths) : getFirstOfMonth(from);
+  const begin = isShort ? addMonths(afterLast, -minMonthlyParts) : getFirstOfMonth(from);
   const [first, months, end] = isLong
     ? [getFirstOfYear(from), 12, addMonths(getFirstOfYear(until), 12)]
     : [begin, 1, afterLast];
@@ -86,13 +86,13 @@ export class PartCounts {
   }
 
   add({ filedOn, removedOn, statuses }: ReportFacts): void {
-    incrementAt(this.filed, this.#at(filedOn));
+    incrementCountAt(this.filed, this.#at(filedOn));
     for (const status of statuses) {
       const at = this.#at(status.from);
       const span = this.#spans[at];
       if (!span || !isDecision(status, span, removedOn)) continue;
-      incrementAt(this.decided, at);
-      if (status.statusId === recommendedStatus) incrementAt(this.recommended, at);
+      incrementCountAt(this.decided, at);
+      if (status.statusId === recommendedStatusId) incrementCountAt(this.recommended, at);
     }
   }
 
@@ -101,7 +101,7 @@ export class PartCounts {
   }
 }
 
-function incrementAt(counts: number[], at: number): void {
+function incrementCountAt(counts: number[], at: number): void {
   const count = counts[at];
   if (count !== undefined) counts[at] = count + 1;
 }

@@ -11,11 +11,11 @@ import { waitUntilOnDisk } from '../../platform/database/waitUntilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { getToday } from '../../platform/time/today.ts';
 import { type CountedFigure, countFigures } from './countFigures.rules.ts';
-import { readEmployers, readFacts } from './readFacts.usecases.ts';
-import { getAgeGroup } from './report.rules.ts';
-import { createGroupingFinder, getGroupId, type ReportFacts } from './reportFacts.ts';
+import { readEmployerFacts, readReportFacts } from './readReportFacts.usecases.ts';
+import { getAgeGroupNumber } from './reportCounter.rules.ts';
+import { createGroupMembershipFinder, getGroupId, type ReportFacts } from './reportFacts.ts';
 import { createCountingPeriod, createReportPeriods } from './reportPeriods.rules.ts';
-import { sortAccountsByName } from './reports.usecases.ts';
+import { listSortedAccountNames } from './reports.usecases.ts';
 import { formatDayNumber, getZoneDays } from './zoneDays.rules.ts';
 
 type ReportedRowsDeps = Pick<Deps, 'database' | 'settings' | 'clock'>;
@@ -35,32 +35,32 @@ export async function listReportedRows(
   const { database, settings } = deps;
   const zone = getZoneDays(settings.timeZone);
   const { span, asOf } = createReportPeriods(asked, getToday(deps), zone);
-  const employers = await readEmployers(database);
+  const employers = await readEmployerFacts(database);
   const count = createDayCounter(getProgramCalendar(settings.timeZone));
   const question = createCountingPeriod({ span, asOf }, zone, {
-    placeAt: createGroupingFinder(employers),
+    placeAt: createGroupMembershipFinder(employers),
     count,
   });
   const found: ReportedApplication[] = [];
   const reach = { earliest: span.begins, ...span, after: asked.after ?? 0 };
   let next: number | null = null;
-  for await (const { facts, upTo } of readFacts(database, reach)) {
+  for await (const { facts, upTo } of readReportFacts(database, reach)) {
     signal?.throwIfAborted();
     for (const one of facts) {
       const counted = countFigures(one, question);
-      const as = parseFigure(counted, asked);
+      const as = findRequestedFigure(counted, asked);
       if (as) found.push({ facts: one, counted, as });
     }
     next = upTo;
     if (found.length >= maxReportedRows) break;
     next = null;
   }
-  const Rows = await createRows(database, found, (instant) => formatDayNumber(zone.dayOf(instant)));
+  const Rows = await createReportedRows(database, found, (instant) => formatDayNumber(zone.dayOf(instant)));
   await waitUntilOnDisk(database);
   return { Rows, Next: next };
 }
 
-function parseFigure(
+function findRequestedFigure(
   counted: readonly CountedFigure[],
   { by, figure, group, status, age }: ReportedRequest,
 ): CountedFigure | undefined {
@@ -71,11 +71,11 @@ function parseFigure(
     if (wanted && one.figure !== wanted) return false;
     if (group && getGroupId(by, one.place) !== Number(group)) return false;
     if (status !== null && one.statusId !== status) return false;
-    return age === null || getAgeGroup(one.days ?? 0) === age;
+    return age === null || getAgeGroupNumber(one.days ?? 0) === age;
   });
 }
 
-async function createRows(
+async function createReportedRows(
   database: Database,
   found: readonly ReportedApplication[],
   dayOf: (instant: number) => string,
@@ -89,7 +89,7 @@ async function createRows(
   const people = found.flatMap(({ as: { place } }) =>
     [place.employerId ?? 0, place.managerId ?? 0].filter((id) => id > 0),
   );
-  const names = await sortAccountsByName(database, [...new Set(people)]);
+  const names = await listSortedAccountNames(database, [...new Set(people)]);
   return found.map(({ facts, counted, as: { place } }) => {
     const settled = counted.find(({ figure }) => figure === 'decided' || figure === 'open');
     return {

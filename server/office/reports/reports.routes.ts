@@ -7,10 +7,10 @@ import { listReportedRows } from './reportedRows.usecases.ts';
 import { readReport } from './reports.usecases.ts';
 
 /** Each report reads all recorded periods, so reports run one at a time and other work is not delayed. */
-const reportLimits = { atOnce: 1, waiting: 100, waitingOfOne: 20 };
+const reportConcurrencyLimits = { atOnce: 1, waiting: 100, waitingOfOne: 20 };
 
 export function createReportRoutes(deps: Deps) {
-  const inTurn = createConcurrencyLimit(reportLimits);
+  const inTurn = createConcurrencyLimit(reportConcurrencyLimits);
   return {
     async readReport(asked, caller) {
       refuseProblems(findPeriodProblems(asked));

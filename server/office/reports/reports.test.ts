@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Report, ReportedApplications } from '../../../contract/reports.ts';
 import { fileApplication } from '../../../test/support/applications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { findExpired, removeExpired } from '../../privacy/retention/retention.usecases.ts';
+import { findExpiredApplications, removeExpiredApplication } from '../../privacy/retention/retention.usecases.ts';
 import { listReportedRows } from './reportedRows.usecases.ts';
 import { readReport } from './reports.usecases.ts';
 
@@ -98,8 +98,8 @@ onEveryEngine('Reports', (portal) => {
     await setStatus(gone.ApplicationId, 8);
     portal().setTime('2028-12-01T14:00:00.000Z');
     const before = await report('2026-10-01', '2026-10-31');
-    for (const expired of await findExpired(portal().deps, 2)) {
-      await removeExpired(portal().deps, expired);
+    for (const expired of await findExpiredApplications(portal().deps, 2)) {
+      await removeExpiredApplication(portal().deps, expired);
     }
     expect(await report('2026-10-01', '2026-10-31')).toEqual(before);
     expect(await listed({ figure: 'filed', by: 'sector', group: '4' })).toMatchObject([

@@ -12,9 +12,9 @@ import type { Database } from '../../platform/database/types.ts';
 import { waitUntilOnDisk } from '../../platform/database/waitUntilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { getToday } from '../../platform/time/today.ts';
-import { readEmployers, readFacts } from './readFacts.usecases.ts';
-import { GroupCounts, ReportCounter } from './report.rules.ts';
-import { createGroupingFinder, type EmployerFacts } from './reportFacts.ts';
+import { readEmployerFacts, readReportFacts } from './readReportFacts.usecases.ts';
+import { GroupCounts, ReportCounter } from './reportCounter.rules.ts';
+import { createGroupMembershipFinder, type EmployerFacts } from './reportFacts.ts';
 import { createCountingPeriod, createReportPeriods } from './reportPeriods.rules.ts';
 import { getZoneDays } from './zoneDays.rules.ts';
 
@@ -30,16 +30,16 @@ export async function readReport(
   const zone = getZoneDays(settings.timeZone);
   const outline = createReportPeriods(period, getToday(deps), zone);
   const employers =
-    by === 'none' ? new Map<number, EmployerFacts[]>() : await readEmployers(database);
+    by === 'none' ? new Map<number, EmployerFacts[]>() : await readEmployerFacts(database);
   const calendar = getProgramCalendar(settings.timeZone);
   const question = createCountingPeriod(outline, zone, {
-    placeAt: createGroupingFinder(employers),
+    placeAt: createGroupMembershipFinder(employers),
     count: createDayCounter(calendar),
   });
   const counting = new ReportCounter({ outline, question, by });
   let since = 0;
   const { earliest, span } = outline;
-  for await (const { facts } of readFacts(database, { earliest, ...span })) {
+  for await (const { facts } of readReportFacts(database, { earliest, ...span })) {
     signal?.throwIfAborted();
     for (const one of facts) {
       since = Math.max(since, one.knownSince);
@@ -60,13 +60,13 @@ export async function readReport(
     From: period.from,
     Until: period.until,
     AsOf: outline.asOf,
-    Since: since === 0 ? '' : findFirstWholeDay(since, settings.timeZone, zone),
+    Since: since === 0 ? '' : findFirstFullyKnownDay(since, settings.timeZone, zone),
     CountsWorkingDays: calendar.countsWorkingDays,
     Whole: reachesPeriod ? counting.whole.figures(reachesBefore) : null,
     Balance: reachesPeriod ? counting.balance() : null,
     Ages: reachesPeriod ? counting.ages() : [],
     Parts: counting.partsSince(since),
-    Groups: reachesPeriod ? await createGroups(shown, names, reachesBefore) : [],
+    Groups: reachesPeriod ? await createReportGroups(shown, names, reachesBefore) : [],
     Others:
       reachesPeriod && others.length > 0
         ? { Count: others.length, Figures: rest.figures(reachesBefore) }
@@ -74,22 +74,22 @@ export async function readReport(
   };
 }
 
-const groupsPerQuery = 100;
+const groupsPerEventLoopTurn = 100;
 
-async function createGroups(
+async function createReportGroups(
   shown: readonly (readonly [number, GroupCounts])[],
   names: ReadonlyMap<number, string>,
   reachesBefore: boolean,
 ): Promise<ReportGroup[]> {
   const groups: ReportGroup[] = [];
   for (const [Id, tally] of shown) {
-    if (groups.length % groupsPerQuery === 0) await yieldToEventLoop();
+    if (groups.length % groupsPerEventLoopTurn === 0) await yieldToEventLoop();
     groups.push({ Id, Name: names.get(Id) ?? '', Figures: tally.figures(reachesBefore) });
   }
   return groups;
 }
 
-function findFirstWholeDay(
+function findFirstFullyKnownDay(
   since: number,
   timeZone: string,
   zone: ReturnType<typeof getZoneDays>,
@@ -106,10 +106,10 @@ async function readGroupNames(
 ): Promise<Map<number, string>> {
   if (by !== 'manager' && by !== 'employer') return new Map();
   const ids = groups.map(([id]) => id).filter((id) => id > 0);
-  return sortAccountsByName(database, ids);
+  return listSortedAccountNames(database, ids);
 }
 
-export async function sortAccountsByName(
+export async function listSortedAccountNames(
   database: Database,
   ids: readonly number[],
 ): Promise<Map<number, string>> {

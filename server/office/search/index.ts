@@ -1,6 +1,6 @@
-export { findLookupsSince } from './searchRecord.queries.ts';
+export { listSearchRecordsSince as findLookupsSince } from './searchRecord.queries.ts';
 export {
-  blankSearches,
-  findSearchesMentioning,
+  removeTextsFromSearchRecords as blankSearches,
+  findSearchRecordsMentioning as findSearchesMentioning,
   recordQuickSearch,
 } from './searchRecord.usecases.ts';

@@ -6,7 +6,7 @@ import { completeEmployer } from '../../../test/support/portal.ts';
 import { selectIdsByTrigrams } from '../../applications/core/applicationTexts.queries.ts';
 import { insertAccount } from '../../people/accounts/records/accounts.queries.ts';
 import type { Database } from '../../platform/database/types.ts';
-import { findIdsIfFew, findSliceInOrder } from './search.queries.ts';
+import { findIdsOfFewTextMatches, selectSearchSlice } from './search.queries.ts';
 import { createSearchPeriod } from './searchPeriod.rules.ts';
 
 const emptySearch: SearchRequest = {
@@ -88,8 +88,8 @@ describe.each(engines)('Query plans of a search on %s', (_name, makeDatabase) =>
       modifiedOn: '2026-09-01T12:00:00.000Z',
       applicationId: 7,
     } as const;
-    const few = await findIdsIfFew(database, criteria);
-    const query = findSliceInOrder(
+    const few = await findIdsOfFewTextMatches(database, criteria);
+    const query = selectSearchSlice(
       database,
       { criteria, period, few },
       { edge, limit: 1_000 },

@@ -24,12 +24,12 @@ export interface SearchInput {
 const isSet = (value: string | number | null) => Boolean(String(value ?? '').trim());
 
 /** SQLite cannot estimate how many rows match, so it starts from the named criterion. */
-type SearchCriterion = 'few' | 'statusAndDay' | 'texts' | 'status' | 'employers' | 'day' | 'list';
+type StartingCriterion = 'few' | 'statusAndDay' | 'texts' | 'status' | 'employers' | 'day' | 'list';
 
 function findMostSelectiveCriterion(
   database: Queryable,
   { criteria, period, few }: SearchInput,
-): SearchCriterion {
+): StartingCriterion {
   if (few) return 'few';
   const isFiled = criteria.DateType === 'createdOn' && (period.from ?? period.until) !== null;
   if (criteria.ApplicationStatusId && isFiled) return 'statusAndDay';
@@ -38,12 +38,12 @@ function findMostSelectiveCriterion(
   const areFew = ofEmployers.length > 1 || typeof ofEmployers[0]?.[1] === 'string';
   if (criteria.ApplicationStatusId && !areFew) return 'status';
   if (ofEmployers.length > 0) return 'employers';
-  if (getTexts(criteria).some(([column, text]) => selectIdsByTrigrams(database, column, text)))
+  if (getApplicationTexts(criteria).some(([column, text]) => selectIdsByTrigrams(database, column, text)))
     return 'texts';
   return isFiled ? 'day' : 'list';
 }
 
-const getTexts = (criteria: SearchRequest) =>
+const getApplicationTexts = (criteria: SearchRequest) =>
   (
     [
       ['search_last_name', criteria.ApplicationLastName],
@@ -63,7 +63,7 @@ const getEmployerCriteria = (criteria: SearchRequest) =>
     ] as const
   ).filter(([, value]) => isSet(value));
 
-function selectWantedEmployers(database: Queryable, criteria: SearchRequest) {
+function selectMatchingEmployerIds(database: Queryable, criteria: SearchRequest) {
   const wanted = getEmployerCriteria(criteria);
   if (wanted.length === 0) return undefined;
   return database
@@ -78,18 +78,18 @@ function selectWantedEmployers(database: Queryable, criteria: SearchRequest) {
     );
 }
 
-type SearchExpression = ExpressionBuilder<{ a: ApplicationsTable }, 'a'>;
+type ApplicationExpressionBuilder = ExpressionBuilder<{ a: ApplicationsTable }, 'a'>;
 
 /** The prefix `+` prevents SQLite from using the column's index. */
-function createColumnReference(way: SearchCriterion | undefined) {
-  return <Value>(name: string, ...ways: SearchCriterion[]) =>
+function createColumnReference(way: StartingCriterion | undefined) {
+  return <Value>(name: string, ...ways: StartingCriterion[]) =>
     !way || ways.includes(way) ? sql.ref<Value>(name) : sql<Value>`+${sql.ref(name)}`;
 }
 
-function createConditions(
+function createSearchConditions(
   database: Queryable,
   { criteria, period, few }: SearchInput,
-  way: SearchCriterion | undefined,
+  way: StartingCriterion | undefined,
 ) {
   const column = createColumnReference(way);
   const date =
@@ -97,10 +97,10 @@ function createConditions(
       ? column<string>('a.created_on', 'statusAndDay', 'day')
       : column<string>('a.modified_on', 'status', 'list');
   const status = criteria.ApplicationStatusId;
-  const employers = selectWantedEmployers(database, criteria);
-  const texts = getTexts(criteria);
+  const employers = selectMatchingEmployerIds(database, criteria);
+  const texts = getApplicationTexts(criteria);
 
-  return (eb: SearchExpression) =>
+  return (eb: ApplicationExpressionBuilder) =>
     eb.and([
       ...(few ? [isOneOf(database, sql.ref('a.application_id'), few)] : []),
       ...(way === 'texts'
@@ -126,7 +126,7 @@ function isOneOf(database: Queryable, column: RawBuilder<number>, ids: number[])
     : sql<SqlBool>`${column} = any (${ids}::integer[])`;
 }
 
-function selectRows(database: Queryable) {
+function selectSearchRows(database: Queryable) {
   return database
     .selectFrom('applications as a')
     .innerJoin('businesses as b', 'b.business_id', 'a.business_id')
@@ -159,12 +159,12 @@ function selectRows(database: Queryable) {
     ]);
 }
 
-const isBeyondEdge = ({ comparison, ...edge }: SliceEdge, modifiedOn: RawBuilder<string>) =>
+const isBeyondSliceEdge = ({ comparison, ...edge }: SliceEdge, modifiedOn: RawBuilder<string>) =>
   sql<boolean>`(${modifiedOn}, a.application_id) ${sql.raw(comparison)}
     (${edge.modifiedOn}, ${edge.applicationId})`;
 
 /** It finds the ids with indexes only and reads the columns afterwards. */
-export function findSliceInOrder(
+export function selectSearchSlice(
   database: Queryable,
   search: SearchInput,
   { edge, limit }: { edge: SliceEdge | null; limit: number },
@@ -174,8 +174,8 @@ export function findSliceInOrder(
   const ids = database
     .selectFrom('applications as a')
     .select('a.application_id')
-    .where((eb) => createConditions(database, search, way)(eb))
-    .$if(edge !== null, (query) => query.where(isBeyondEdge(edge as SliceEdge, modifiedOn)))
+    .where((eb) => createSearchConditions(database, search, way)(eb))
+    .$if(edge !== null, (query) => query.where(isBeyondSliceEdge(edge as SliceEdge, modifiedOn)))
     .orderBy(modifiedOn, 'desc')
     .orderBy('a.application_id', 'desc')
     .limit(limit);
@@ -183,25 +183,25 @@ export function findSliceInOrder(
   const isFound = isSqlite(database)
     ? sql<SqlBool>`a.application_id in (${ids})`
     : sql<SqlBool>`a.application_id = any (array(${ids}))`;
-  return selectRows(database)
+  return selectSearchRows(database)
     .where(isFound)
     .orderBy(isSqlite(database) ? sql`+a.modified_on` : sql`a.modified_on`, 'desc')
     .orderBy('a.application_id', 'desc');
 }
 
-export function findChosenRows(database: Queryable, ids: number[]) {
-  return selectRows(database).where(isOneOf(database, sql.ref('a.application_id'), ids));
+export function selectChosenRows(database: Queryable, ids: number[]) {
+  return selectSearchRows(database).where(isOneOf(database, sql.ref('a.application_id'), ids));
 }
 
 /** When more applications match, another criterion or the order of the list is as fast. */
 const maxTextMatches = 1_000;
 
 /** Neither engine can estimate how many applications match a text. Undefined means many. */
-export async function findIdsIfFew(
+export async function findIdsOfFewTextMatches(
   database: Queryable,
   criteria: SearchRequest,
 ): Promise<number[] | undefined> {
-  for (const [column, text] of getTexts(criteria)) {
+  for (const [column, text] of getApplicationTexts(criteria)) {
     const ids = selectIdsByTrigrams(database, column, text);
     if (!ids) continue;
     const found = sql<{ application_id: number }>`
@@ -217,11 +217,11 @@ export async function* readSearchSlices(
   criteria: SearchRequest,
   period: SearchPeriod,
 ) {
-  const search = { criteria, period, few: await findIdsIfFew(database, criteria) };
+  const search = { criteria, period, few: await findIdsOfFewTextMatches(database, criteria) };
   yield* readNewestFirst((edge, limit) =>
     readSliceInThread(
       database,
-      findSliceInOrder(database, search, { edge, limit }),
+      selectSearchSlice(database, search, { edge, limit }),
       searchResultRows,
     ),
   );

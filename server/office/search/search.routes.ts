@@ -5,9 +5,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { SerializedList, StreamedList } from '../../platform/http/serializedList.ts';
-import { findChosenRows, readSearchSlices } from './search.queries.ts';
+import { selectChosenRows, readSearchSlices } from './search.queries.ts';
 import { createSearchPeriod } from './searchPeriod.rules.ts';
-import { recordChosenApplications, recordLookup } from './searchRecord.usecases.ts';
+import { recordExportedApplications, recordListedSearch } from './searchRecord.usecases.ts';
 import { searchResultRows } from './searchResultRows.rules.ts';
 
 export function createSearchRoutes(deps: Deps) {
@@ -17,7 +17,7 @@ export function createSearchRoutes(deps: Deps) {
       const period = createSearchPeriod(criteria.StartOn, criteria.EndOn, deps.settings.timeZone);
       const slices = readSearchSlices(deps.database, criteria, period);
       const record = (results: number) =>
-        recordLookup(deps, person, { kind: 'search', criteria, results });
+        recordListedSearch(deps, person, { kind: 'search', criteria, results });
       const { value: first } = await slices.next();
       const results = first?.ids.length ?? 0;
       // A slice may also be short because an application was deleted meanwhile.
@@ -33,15 +33,15 @@ export function createSearchRoutes(deps: Deps) {
     },
     async recordExport({ Results, ...criteria }, { person }) {
       refuseProblems(findSearchProblems(criteria));
-      await recordLookup(deps, person, { kind: 'export', criteria, results: Results });
+      await recordListedSearch(deps, person, { kind: 'export', criteria, results: Results });
       return '';
     },
     async exportChosen({ Applications, As }, { person }) {
       const ids = [...new Set(Applications)];
-      const found = searchResultRows.of(await findChosenRows(deps.database, ids).execute());
+      const found = searchResultRows.of(await selectChosenRows(deps.database, ids).execute());
       const byId = new Map(found.map((row) => [row.ApplicationId, row]));
       const applications = ids.flatMap((id) => byId.get(id) ?? []);
-      await recordChosenApplications(deps, person, { as: As, applications });
+      await recordExportedApplications(deps, person, { as: As, applications });
       return applications;
     },
   } satisfies Partial<Handlers>;

@@ -1,4 +1,4 @@
-import { findFirstInstant } from '../../platform/time/localTime.ts';
+import { findFirstInstantOfLocalTime } from '../../platform/time/localTime.ts';
 
 const monthAbbreviations = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const hourMilliseconds = 60 * 60 * 1000;
@@ -27,8 +27,8 @@ export interface SearchPeriod {
 export function createSearchPeriod(startOn: string, endOn: string, timeZone: string): SearchPeriod {
   const [first, last] = [parseDay(startOn), parseDay(endOn)];
   return {
-    from: first === null ? null : findFirstInstant(first, timeZone).toISOString(),
+    from: first === null ? null : findFirstInstantOfLocalTime(first, timeZone).toISOString(),
     until:
-      last === null ? null : findFirstInstant(last + 24 * hourMilliseconds, timeZone).toISOString(),
+      last === null ? null : findFirstInstantOfLocalTime(last + 24 * hourMilliseconds, timeZone).toISOString(),
   };
 }

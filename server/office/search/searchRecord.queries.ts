@@ -13,7 +13,7 @@ interface NewSearchRecord extends Record<string, unknown> {
   results: number;
 }
 
-export const insertSearch = prepareQuery((database, record: Placeholders<NewSearchRecord>) =>
+export const insertSearchRecord = prepareQuery((database, record: Placeholders<NewSearchRecord>) =>
   database
     .insertInto('staff_searches')
     .values({
@@ -38,8 +38,8 @@ export const findLastQuickSearch = prepareQuery((database, { by }: Placeholders<
     .limit(1),
 );
 
-export const extendLookup = prepareQuery(
-  (database, { id, on, text, results }: Placeholders<LookupUpdate>) =>
+export const extendQuickSearch = prepareQuery(
+  (database, { id, on, text, results }: Placeholders<QuickSearchUpdate>) =>
     database
       .updateTable('staff_searches')
       .set({ searched_on: on, applicant_name: text, results })
@@ -47,14 +47,14 @@ export const extendLookup = prepareQuery(
       .returning(selectAsyncCommit(database)),
 );
 
-interface LookupUpdate extends Record<string, unknown> {
+interface QuickSearchUpdate extends Record<string, unknown> {
   id: number;
   on: string;
   text: string;
   results: number;
 }
 
-export async function findLookupsSince(database: Queryable, since: Date) {
+export async function listSearchRecordsSince(database: Queryable, since: Date) {
   return database
     .selectFrom('staff_searches')
     .innerJoin('businesses as searcher', 'searcher.business_id', 'staff_searches.searched_by')
@@ -66,7 +66,7 @@ export async function findLookupsSince(database: Queryable, since: Date) {
     .execute();
 }
 
-export async function deleteSearchesBefore(database: Database, before: Date): Promise<void> {
+export async function deleteSearchRecordsBefore(database: Database, before: Date): Promise<void> {
   await database.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('staff_searches')
@@ -76,7 +76,7 @@ export async function deleteSearchesBefore(database: Database, before: Date): Pr
   });
 }
 
-export async function findAllSearches(database: Queryable) {
+export async function listSearchRecordsWithTexts(database: Queryable) {
   return database
     .selectFrom('staff_searches')
     .select(['search_id', 'kind', 'criteria', 'applicant_name'])
@@ -84,7 +84,7 @@ export async function findAllSearches(database: Queryable) {
     .execute();
 }
 
-export async function updateSearch(
+export async function updateSearchRecord(
   database: Queryable,
   searchId: number,
   left: { criteria?: string; applicant_name?: string },

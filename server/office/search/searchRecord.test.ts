@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { anApplication, fileApplication } from '../../../test/support/applications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { findExpired, removeExpired } from '../../privacy/retention/retention.usecases.ts';
-import { deleteExpired } from '../../sweeps.ts';
-import { findLookupsSince } from './searchRecord.queries.ts';
+import { findExpiredApplications, removeExpiredApplication } from '../../privacy/retention/retention.usecases.ts';
+import { deleteExpiredRows } from '../../sweeps.ts';
+import { listSearchRecordsSince } from './searchRecord.queries.ts';
 
 const earliestTime = new Date(0);
 
@@ -18,7 +18,7 @@ onEveryEngine('The record of searches', (portal) => {
     const filed = await fileApplication(portal(), employer);
     return { employer, administrator, filed };
   }
-  const recorded = () => findLookupsSince(portal().deps.database, earliestTime);
+  const recorded = () => listSearchRecordsSince(portal().deps.database, earliestTime);
 
   test('the search record lists author, time, criteria, count and exports of each search', async () => {
     const { administrator } = await office();
@@ -108,10 +108,10 @@ onEveryEngine('The record of searches', (portal) => {
     const { administrator } = await office();
     await portal().call('search', {}, administrator);
     portal().setTime('2028-11-20T14:59:00.000Z');
-    await deleteExpired(portal().deps);
+    await deleteExpiredRows(portal().deps);
     expect(await recorded()).toHaveLength(1);
     portal().setTime('2028-11-20T15:01:00.000Z');
-    await deleteExpired(portal().deps);
+    await deleteExpiredRows(portal().deps);
     expect(await recorded()).toEqual([]);
   });
 
@@ -123,8 +123,8 @@ onEveryEngine('The record of searches', (portal) => {
     const closed = { ...anApplication, ...filed, ApplicationStatusId: 6 };
     await portal().call('updateApplication', closed, administrator);
     portal().setTime('2028-01-01T00:00:00.000Z');
-    const [expired] = await findExpired(portal().deps, 1);
-    await removeExpired(portal().deps, expired as NonNullable<typeof expired>);
+    const [expired] = await findExpiredApplications(portal().deps, 1);
+    await removeExpiredApplication(portal().deps, expired as NonNullable<typeof expired>);
     const names = (await recorded()).map(({ applicantName, criteria }) => [
       applicantName,
       criteria,

@@ -6,22 +6,22 @@ import type { Deps } from '../../platform/deps.ts';
 import { isDiskFull } from '../../platform/outages.ts';
 import type { Person } from '../../platform/person.ts';
 import {
-  deleteSearchesBefore,
-  extendLookup,
-  findAllSearches,
+  deleteSearchRecordsBefore,
+  extendQuickSearch,
+  listSearchRecordsWithTexts,
   findLastQuickSearch,
-  insertSearch,
-  updateSearch,
+  insertSearchRecord,
+  updateSearchRecord,
 } from './searchRecord.queries.ts';
 
-interface Lookup {
+interface ListedSearch {
   kind: 'search' | 'export';
   criteria: SearchRequest;
   results: number;
 }
 
 /** The record does not wait for the disk, so a power failure may lose the last ones. */
-export async function recordLookup(deps: Deps, person: Person, lookup: Lookup): Promise<void> {
+export async function recordListedSearch(deps: Deps, person: Person, lookup: ListedSearch): Promise<void> {
   const { kind, criteria, results } = lookup;
   await recordSearch(deps, person, {
     kind,
@@ -31,16 +31,16 @@ export async function recordLookup(deps: Deps, person: Person, lookup: Lookup): 
   });
 }
 
-interface ChosenApplications {
+interface ExportedApplications {
   as: ExportFormat;
   applications: readonly { ApplicationId: number }[];
 }
 
 /** After an application is deleted, its id identifies nobody. */
-export async function recordChosenApplications(
+export async function recordExportedApplications(
   deps: Deps,
   person: Person,
-  chosen: ChosenApplications,
+  chosen: ExportedApplications,
 ): Promise<void> {
   const ids = chosen.applications.map(({ ApplicationId: id }) => id);
   const criteria = JSON.stringify({ As: chosen.as, ApplicationIds: ids });
@@ -52,7 +52,7 @@ export async function recordChosenApplications(
   });
 }
 
-type RecordedSearch = Pick<Lookup, 'kind' | 'results'> & {
+type RecordedSearch = Pick<ListedSearch, 'kind' | 'results'> & {
   criteria: string;
   applicantName: string;
 };
@@ -60,7 +60,7 @@ type RecordedSearch = Pick<Lookup, 'kind' | 'results'> & {
 async function recordSearch(deps: Deps, person: Person, recorded: RecordedSearch): Promise<void> {
   const kept = { on: deps.clock.now().toISOString(), by: person.businessId, ...recorded };
   try {
-    await runWithAsyncCommit(deps.database, (database) => insertSearch(database, kept));
+    await runWithAsyncCommit(deps.database, (database) => insertSearchRecord(database, kept));
   } catch (error) {
     if (!isDiskFull(error)) throw error;
     const about = { err: error, account: kept.by, kind: kept.kind };
@@ -68,7 +68,7 @@ async function recordSearch(deps: Deps, person: Person, recorded: RecordedSearch
   }
 }
 
-const typingMilliseconds = 60_000;
+const maxTypingPauseMilliseconds = 60_000;
 
 /** A shorter text starts a new entry, because it would hide the results of the longer one. */
 export async function recordQuickSearch(
@@ -83,12 +83,12 @@ export async function recordQuickSearch(
   try {
     const [last] = await findLastQuickSearch(database, { by });
     const isSame = last && text.startsWith(last.text);
-    const isRecent = last && Math.abs(now.getTime() - Date.parse(last.on)) < typingMilliseconds;
+    const isRecent = last && Math.abs(now.getTime() - Date.parse(last.on)) < maxTypingPauseMilliseconds;
     await runWithAsyncCommit(database, async (open) => {
-      if (isSame && isRecent) await extendLookup(open, { id: last.id, on, text, results });
+      if (isSame && isRecent) await extendQuickSearch(open, { id: last.id, on, text, results });
       else {
         const record = { on, by, criteria: '{}', applicantName: text, results };
-        await insertSearch(open, { ...record, kind: 'find' });
+        await insertSearchRecord(open, { ...record, kind: 'find' });
       }
     });
   } catch (error) {
@@ -110,7 +110,7 @@ interface SearchMention {
   left: { criteria?: string; applicant_name?: string };
 }
 
-export async function findSearchesMentioning(
+export async function findSearchRecordsMentioning(
   database: Queryable,
   isLookedFor: (text: string, field: string) => Promise<boolean>,
 ): Promise<SearchMention[]> {
@@ -122,7 +122,7 @@ export async function findSearchesMentioning(
     return is;
   };
   const found: SearchMention[] = [];
-  for (const { search_id: id, kind, criteria, applicant_name } of await findAllSearches(database)) {
+  for (const { search_id: id, kind, criteria, applicant_name } of await listSearchRecordsWithTexts(database)) {
     const asked: Record<string, unknown> = JSON.parse(criteria);
     const kept: typeof asked = {};
     for (const [field, value] of Object.entries(asked)) {
@@ -142,14 +142,14 @@ export async function findSearchesMentioning(
   return found;
 }
 
-export async function blankSearches(database: Queryable, searches: SearchMention[]): Promise<void> {
-  for (const { id, left } of searches) await updateSearch(database, id, left);
+export async function removeTextsFromSearchRecords(database: Queryable, searches: SearchMention[]): Promise<void> {
+  for (const { id, left } of searches) await updateSearchRecord(database, id, left);
 }
 
-const maxMonthsKept = 24;
+const monthsToKeepSearchRecords = 24;
 
-export async function deleteOldLookups({ database, clock }: Deps): Promise<void> {
+export async function deleteOldSearchRecords({ database, clock }: Deps): Promise<void> {
   const before = new Date(clock.now());
-  before.setUTCMonth(before.getUTCMonth() - maxMonthsKept);
-  await deleteSearchesBefore(database, before);
+  before.setUTCMonth(before.getUTCMonth() - monthsToKeepSearchRecords);
+  await deleteSearchRecordsBefore(database, before);
 }

@@ -1,2 +1,2 @@
-export { blankViews, findViewsMentioning } from './blankViews.usecases.ts';
-export { readStartAddress, setStartingView } from './startingViews.usecases.ts';
+export { removePersonFromViews as blankViews, findViewsMentioning } from './removePersonFromViews.usecases.ts';
+export { readStartAddress, setStartView as setStartingView } from './startingViews.usecases.ts';

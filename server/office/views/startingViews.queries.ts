@@ -3,7 +3,7 @@ import type { Queryable, Trx } from '../../platform/database/types.ts';
 
 const noLostView = { lost_name: '', lost_by: null, lost_on: null };
 
-export async function findViewStart(database: Queryable, businessId: number) {
+export async function findStartView(database: Queryable, businessId: number) {
   return database
     .selectFrom('view_starts as s')
     .leftJoin('saved_views as v', 'v.view_id', 's.view_id')
@@ -34,11 +34,11 @@ export async function upsertStartView(
     .execute();
 }
 
-export async function deleteViewStart(database: Queryable, businessId: number): Promise<void> {
+export async function deleteStartView(database: Queryable, businessId: number): Promise<void> {
   await database.deleteFrom('view_starts').where('business_id', '=', businessId).execute();
 }
 
-export async function markViewAsLost(
+export async function markStartViewAsLost(
   trx: Trx,
   view: { view_id: number; view_name: string },
   { by, on }: { by: number; on: string },
@@ -51,7 +51,7 @@ export async function markViewAsLost(
     .execute();
 }
 
-export async function findLostViewNames(database: Queryable) {
+export async function listLostViewNames(database: Queryable) {
   return database
     .selectFrom('view_starts')
     .select(['business_id', 'lost_name'])

@@ -5,7 +5,7 @@ import type { Queryable, Trx } from '../../platform/database/types.ts';
 
 export type StoredView = Selectable<SavedViewsTable>;
 
-export async function findViews(database: Queryable, businessId: number) {
+export async function listViewsForAccount(database: Queryable, businessId: number) {
   return database
     .selectFrom('saved_views as v')
     .innerJoin('businesses as owner', 'owner.business_id', 'v.owner_id')
@@ -102,11 +102,11 @@ export async function upsertViewUse(
     .execute();
 }
 
-export async function findAllViews(database: Queryable) {
+export async function listAllViewTexts(database: Queryable) {
   return database.selectFrom('saved_views').select(['view_id', 'view_name', 'address']).execute();
 }
 
-export async function findSameView(
+export async function findIdenticalView(
   database: Queryable,
   {
     owner_id,

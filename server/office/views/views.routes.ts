@@ -1,8 +1,8 @@
 import type { Deps } from '../../platform/deps.ts';
 import { matchesEtag, notModifiedAnswer } from '../../platform/http/etag.ts';
-import { type Handlers, ok } from '../../platform/http/handlers.ts';
+import { type Handlers, answerOkAfter } from '../../platform/http/handlers.ts';
 import { hashSecret } from '../../platform/secrets.ts';
-import { setStartingView } from './startingViews.usecases.ts';
+import { setStartView } from './startingViews.usecases.ts';
 import {
   changeView,
   deleteView,
@@ -21,9 +21,9 @@ export function createViewRoutes(deps: Deps) {
     },
     saveView: (request, { person }) => saveView(deps, person, request),
     changeView: (request, { person }) => changeView(deps, person, request),
-    deleteView: (request, { person }) => ok(deleteView(deps, person, request)),
+    deleteView: (request, { person }) => answerOkAfter(deleteView(deps, person, request)),
     takeOverView: (request, { person }) => takeOverView(deps, person, request),
-    openView: (request, { person }) => ok(openView(deps, person, request)),
-    startWithView: ({ ViewId }, { person }) => ok(setStartingView(deps, person, ViewId)),
+    openView: (request, { person }) => answerOkAfter(openView(deps, person, request)),
+    startWithView: ({ ViewId }, { person }) => answerOkAfter(setStartView(deps, person, ViewId)),
   } satisfies Partial<Handlers>;
 }

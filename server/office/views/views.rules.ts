@@ -21,28 +21,28 @@ export function normalizeView<View extends ViewContents>(view: View): View {
   };
 }
 
-export const createNameKey = (name: string): string =>
+export const createViewNameKey = (name: string): string =>
   foldCaseAndAccents(name).replace(/\s+/g, ' ');
 
 export function toViewColumns({ Page, Name, Address, PutAside, IsShared }: ViewContents) {
   return {
     page: Page,
     view_name: Name,
-    name_key: createNameKey(Name),
+    name_key: createViewNameKey(Name),
     address: Address,
     put_aside: JSON.stringify(PutAside),
     is_shared: IsShared,
   };
 }
 
-interface StoredStart {
+interface StoredStartView {
   view_id: number | null;
   page: ViewPage | null;
   address: string | null;
   put_aside: string | null;
 }
 
-export function getStartPage(start: StoredStart | undefined): string {
+export function getStartPage(start: StoredStartView | undefined): string {
   if (!start) return '';
   const { view_id: ViewId, page, address, put_aside } = start;
   if (ViewId === null || !page) return `${paths.adminProfiles}?${viewParam}=${deletedViewId}`;
@@ -50,9 +50,9 @@ export function getStartPage(start: StoredStart | undefined): string {
   return createViewAddress(paths[viewPageNames[page]], view);
 }
 
-export type IsPersonNamed = (text: string, lookedForIn: string) => Promise<boolean>;
+export type PersonMatcher = (text: string, lookedForIn: string) => Promise<boolean>;
 
-export async function removeNamedParts(address: string, isNamed: IsPersonNamed): Promise<string> {
+export async function removeParametersNamingPerson(address: string, isNamed: PersonMatcher): Promise<string> {
   const params = new URLSearchParams(address);
   const named: string[] = [];
   for (const [name, value] of params) if (await isNamed(value, name)) named.push(name);

@@ -4,7 +4,7 @@ import type { SavedView, ViewList, ViewSaved } from '../../../contract/views.ts'
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { disableAdministrator } from '../../people/accounts/index.ts';
 
-const view = {
+const viewRequest = {
   Page: 'applications',
   Name: 'Waiting',
   Address: 'status=3&sort=Employer',
@@ -30,7 +30,7 @@ onEveryEngine('Saved views', (portal) => {
     return Views[0] as SavedView;
   };
   const save = async (token: string, fields: object = {}): Promise<ViewSaved> =>
-    (await portal().call('saveView', { ...view, ...fields }, token)).json();
+    (await portal().call('saveView', { ...viewRequest, ...fields }, token)).json();
   const codesOf = (answer: { body: string }) =>
     (JSON.parse(answer.body).errors ?? []).map(({ code }: { code: string }) => code);
   const change = (token: string, fields: RequestInput<'changeView'>) =>
@@ -191,7 +191,7 @@ onEveryEngine('Saved views', (portal) => {
     const { one, two } = await office();
     const first = await save(one, { Name: 'Été', IsShared: true });
     const ask = (token: string, fields: object) =>
-      portal().call('saveView', { ...view, ...fields }, token);
+      portal().call('saveView', { ...viewRequest, ...fields }, token);
     const taken = await ask(two, { Name: 'ETE', IsShared: true });
     expect([taken.status, codesOf(taken)]).toEqual([422, ['viewNameTaken']]);
     const other = await save(two, { Name: 'ETE' });
@@ -205,7 +205,7 @@ onEveryEngine('Saved views', (portal) => {
   test('the portal limits the number, names, addresses and columns of saved views', async () => {
     const { one } = await office();
     const ask = async (fields: object) => {
-      const answer = await portal().call('saveView', { ...view, ...fields }, one);
+      const answer = await portal().call('saveView', { ...viewRequest, ...fields }, one);
       return [answer.status, ...codesOf(answer)];
     };
     expect(await ask({ Name: ' ' })).toEqual([422, 'fieldsMissing']);

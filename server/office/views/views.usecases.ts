@@ -13,16 +13,16 @@ import { recordChange } from '../../applications/history/index.ts';
 import { isActiveAdministrator } from '../../people/accounts/index.ts';
 import type { SharedViewChange } from '../../platform/changes.ts';
 import type { Trx } from '../../platform/database/types.ts';
-import { isUniqueViolation } from '../../platform/database/violations.ts';
+import { isUniqueViolation } from '../../platform/database/constraintViolations.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notAllowed, notFound, Refusal, refuseProblems, staleEdit } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { deleteViewStart, findViewStart, markViewAsLost } from './startingViews.queries.ts';
+import { deleteStartView, findStartView, markStartViewAsLost } from './startingViews.queries.ts';
 import {
   countViews,
   deleteViewRow,
-  findSameView,
-  findViews,
+  findIdenticalView,
+  listViewsForAccount,
   insertView,
   lockView,
   type StoredView,
@@ -41,8 +41,8 @@ export async function listViews(
   { database }: Pick<Deps, 'database'>,
   { businessId }: Administrator,
 ): Promise<ViewList> {
-  const start = await findViewStart(database, businessId);
-  const views = await findViews(database, businessId);
+  const start = await findStartView(database, businessId);
+  const views = await listViewsForAccount(database, businessId);
   return {
     Views: views.map((view) => ({
       ViewId: view.view_id,
@@ -80,7 +80,7 @@ export async function saveView(
   const row = { owner_id: businessId, ...toViewColumns(view) };
   try {
     return await deps.database.transaction().execute(async (trx) => {
-      await requireFreeViews(trx, businessId, view.IsShared);
+      await requireFewerThanMaxViews(trx, businessId, view.IsShared);
       const on = deps.clock.now();
       const modified = { modified_by: businessId, modified_on: on.toISOString() };
       const ViewId = await insertView(trx, { ...row, version: 1, ...modified });
@@ -90,7 +90,7 @@ export async function saveView(
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'name_key')) throw error;
-    const same = await findSameView(deps.database, row);
+    const same = await findIdenticalView(deps.database, row);
     if (same?.address === row.address && same.put_aside === row.put_aside) {
       return { ViewId: same.view_id, Version: same.version };
     }
@@ -106,15 +106,15 @@ export async function changeView(
 ): Promise<ViewSaved> {
   try {
     return await deps.database.transaction().execute(async (trx) => {
-      const before = await requireView(trx, businessId, { ViewId, Version });
+      const before = await lockCurrentView(trx, businessId, { ViewId, Version });
       const present = toViewContents(before);
       const view = normalizeView({ ...present, ...changes });
       refuseProblems(findViewProblems(view));
       const columns = toViewColumns(view);
-      if (!isChanged(before, columns)) return { ViewId, Version };
+      if (!hasViewChanged(before, columns)) return { ViewId, Version };
       if (view.IsShared !== before.is_shared) {
         requireOwner(before, businessId);
-        await requireFreeViews(trx, businessId, view.IsShared);
+        await requireFewerThanMaxViews(trx, businessId, view.IsShared);
       }
       const on = deps.clock.now().toISOString();
       const version = before.version + 1;
@@ -126,7 +126,7 @@ export async function changeView(
       });
       await upsertViewUse(trx, { businessId, viewId: ViewId, version });
       if (before.is_shared && !view.IsShared) {
-        await markViewAsLost(trx, before, { by: businessId, on });
+        await markStartViewAsLost(trx, before, { by: businessId, on });
         await recordViewChange(deps, trx, businessId, { ViewId, What: 'keptToOneself' });
       } else if (view.IsShared) {
         await recordViewChange(deps, trx, businessId, {
@@ -147,12 +147,12 @@ export async function deleteView(
   request: ViewRequest,
 ): Promise<void> {
   await deps.database.transaction().execute(async (trx) => {
-    const view = await requireView(trx, businessId, request);
+    const view = await lockCurrentView(trx, businessId, request);
     requireOwner(view, businessId);
     const on = deps.clock.now().toISOString();
-    await markViewAsLost(trx, view, { by: businessId, on });
-    const start = await findViewStart(trx, businessId);
-    if (start?.view_id === view.view_id) await deleteViewStart(trx, businessId);
+    await markStartViewAsLost(trx, view, { by: businessId, on });
+    const start = await findStartView(trx, businessId);
+    if (start?.view_id === view.view_id) await deleteStartView(trx, businessId);
     await deleteViewRow(trx, view.view_id);
     if (view.is_shared)
       await recordViewChange(deps, trx, businessId, { ViewId: view.view_id, What: 'deleted' });
@@ -166,7 +166,7 @@ export async function takeOverView(
   request: ViewRequest,
 ): Promise<ViewSaved> {
   return deps.database.transaction().execute(async (trx) => {
-    const view = await requireView(trx, businessId, request);
+    const view = await lockCurrentView(trx, businessId, request);
     const { ViewId, Version } = request;
     if (view.owner_id === businessId) return { ViewId, Version };
     if (await isActiveAdministrator(trx, view.owner_id)) throw createOwnerRefusal();
@@ -201,7 +201,7 @@ export async function openView(
   });
 }
 
-async function requireView(
+async function lockCurrentView(
   trx: Trx,
   businessId: number,
   { ViewId, Version }: Pick<ViewRequest, 'ViewId' | 'Version'>,
@@ -216,7 +216,7 @@ function requireOwner(view: StoredView, businessId: number): void {
   if (view.owner_id !== businessId) throw createOwnerRefusal();
 }
 
-async function requireFreeViews(trx: Trx, ownerId: number, isShared: boolean): Promise<void> {
+async function requireFewerThanMaxViews(trx: Trx, ownerId: number, isShared: boolean): Promise<void> {
   const count = await countViews(trx, isShared ? 'office' : { ownerId });
   if (count >= maxViews) throw createViewRefusal('viewsFull');
 }
@@ -232,7 +232,7 @@ function toViewContents(view: StoredView): SaveViewRequest {
   };
 }
 
-function isChanged(before: StoredView, now: ReturnType<typeof toViewColumns>): boolean {
+function hasViewChanged(before: StoredView, now: ReturnType<typeof toViewColumns>): boolean {
   return (Object.keys(now) as (keyof typeof now)[]).some(
     (column) => before[column] !== now[column],
   );

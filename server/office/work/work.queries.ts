@@ -15,8 +15,8 @@ export interface WorkScope {
   seen: SeenChanges;
 }
 
-const openStatuses = statuses.flatMap(({ id, closes }) => (closes ? [] : [id]));
-const employerStatuses = statuses.flatMap(({ id, waitsForEmployer }) =>
+const openStatusIds = statuses.flatMap(({ id, closes }) => (closes ? [] : [id]));
+const employerStatusIds = statuses.flatMap(({ id, waitsForEmployer }) =>
   waitsForEmployer ? [id] : [],
 );
 
@@ -31,19 +31,19 @@ function selectOpenApplications(database: Queryable) {
         // This condition must have the same words as the index, or SQLite does not use the index.
         .on(sql<boolean>`state in ('open', 'answered')`),
     )
-    .where('applications.application_status_id', 'in', openStatuses);
+    .where('applications.application_status_id', 'in', openStatusIds);
 }
 
 /** An application waits for the employer while its request is open. Without a request, its status decides. */
 const isWithEmployer = sql<boolean>`case when requests.state is null
-  then applications.application_status_id in (${sql.join(employerStatuses)})
+  then applications.application_status_id in (${sql.join(employerStatusIds)})
   else requests.state = 'open' end`;
 
 const createOverdueCondition = (today: Day) =>
   sql<boolean>`(requests.state = 'open' and requests.due_on < ${today})`;
 
 /** Work without a case manager belongs to everybody. */
-function createConditions(
+function createViewConditions(
   database: Queryable,
   { today, whose, seen }: WorkScope,
 ): Record<WorkView, RawBuilder<boolean>> {
@@ -62,8 +62,8 @@ function createConditions(
   };
 }
 
-export function countByView(database: Queryable, looked: WorkScope) {
-  const conditions = createConditions(database, looked);
+export function selectCountsByView(database: Queryable, looked: WorkScope) {
+  const conditions = createViewConditions(database, looked);
   return selectOpenApplications(database).select(
     workViews.map((view) =>
       sql<number | string>`count(*) filter (where ${conditions[view]})`.as(view),
@@ -72,22 +72,22 @@ export function countByView(database: Queryable, looked: WorkScope) {
 }
 
 export function selectApplicationsInView(database: Queryable, view: WorkView, looked: WorkScope) {
-  return selectIds(selectOpenApplications(database).orderBy(isWithEmployer))
-    .where(createConditions(database, looked)[view])
+  return selectIdsAndCreationTimes(selectOpenApplications(database).orderBy(isWithEmployer))
+    .where(createViewConditions(database, looked)[view])
     .orderBy(selectStatusSince(database, looked.now))
     .orderBy('applications.application_id');
 }
 
-export function selectByStatusTime(database: Queryable, { now }: Pick<WorkScope, 'now'>) {
-  return selectIds(selectOpenApplications(database))
+export function selectOpenByStatusTime(database: Queryable, { now }: Pick<WorkScope, 'now'>) {
+  return selectIdsAndCreationTimes(selectOpenApplications(database))
     .orderBy(selectStatusSince(database, now))
     .orderBy('applications.application_id');
 }
 
-const selectIds = (open: ReturnType<typeof selectOpenApplications>) =>
+const selectIdsAndCreationTimes = (open: ReturnType<typeof selectOpenApplications>) =>
   open.select(['applications.application_id', 'applications.created_on']);
 
-export function findWorkFacts(
+export function selectWorkFacts(
   database: Queryable,
   { today, seen }: WorkScope,
   applicationIds: readonly number[],

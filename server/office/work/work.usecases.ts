@@ -24,10 +24,10 @@ import type { Person } from '../../platform/person.ts';
 import { getToday } from '../../platform/time/today.ts';
 import { findDeputiesOfToday } from '../assignments/index.ts';
 import {
-  countByView,
-  findWorkFacts,
+  selectCountsByView,
+  selectWorkFacts,
   selectApplicationsInView,
-  selectByStatusTime,
+  selectOpenByStatusTime,
   type WorkScope,
 } from './work.queries.ts';
 
@@ -65,7 +65,7 @@ export async function readWork(
     seen,
   };
   const view = asked.view ?? 'mine';
-  const [counted] = await readRowsInThread(database, countByView(database, looked));
+  const [counted] = await readRowsInThread(database, selectCountsByView(database, looked));
   const Counts = Object.fromEntries(
     Object.entries(counted ?? {}).map(([name, count]) => [name, Number(count)]),
   ) as WorkCounts;
@@ -87,7 +87,7 @@ export async function readWork(
   return {
     Counts,
     Total: Counts[view],
-    Rows: Rows.sort(compareByTurnAndAge),
+    Rows: Rows.sort(compareByTurnAndStatusAge),
     StandsInFor: whose?.standsInFor ?? [],
     ...(designations.isKept
       ? { DesignationsEnding: (await listEnding(deps, looked.whose)).length }
@@ -104,7 +104,7 @@ export async function readDaysWaiting(deps: WorkDeps): Promise<DaysWaiting> {
   const now = deps.clock.now().toISOString();
   const open = await readRowsInThread(
     database,
-    selectByStatusTime(database, { now }).limit(maxDaysWaitingRows),
+    selectOpenByStatusTime(database, { now }).limit(maxDaysWaitingRows),
   );
   const ages: (StatusAge & { isPaused: boolean })[] = [];
   for (let from = 0; from < open.length; from += rowsPerSlice) {
@@ -112,7 +112,7 @@ export async function readDaysWaiting(deps: WorkDeps): Promise<DaysWaiting> {
     ages.push(...byId.values());
     await yieldToEventLoop();
   }
-  ages.sort(compareByAge);
+  ages.sort(compareByStatusAge);
   return {
     ApplicationIds: ages.map(({ ApplicationId }) => ApplicationId),
     Days: ages.map(({ Days }) => Days),
@@ -136,8 +136,8 @@ async function createWorkRows(
     (await listApplicationRows(database, ids)).map((row) => [row.ApplicationId, row]),
   );
   const ages = await readStatusAges(deps, applications);
-  const expiring = await findExpiryDays(database, ids, looked.today);
-  const standing = await readRowsInThread(database, findWorkFacts(database, looked, ids));
+  const expiring = await findFirstExpiryDays(database, ids, looked.today);
+  const standing = await readRowsInThread(database, selectWorkFacts(database, looked, ids));
   return standing.flatMap((one): WorkRow[] => {
     const { application_id: id, state, due_on } = one;
     const [row, age] = [rows.get(id), ages.get(id)];
@@ -181,7 +181,7 @@ async function readStatusAges(
   );
 }
 
-async function findExpiryDays(
+async function findFirstExpiryDays(
   database: Queryable,
   ids: readonly number[],
   today: Day,
@@ -198,12 +198,12 @@ async function findExpiryDays(
   return days;
 }
 
-function compareByTurnAndAge(one: WorkRow, other: WorkRow): number {
+function compareByTurnAndStatusAge(one: WorkRow, other: WorkRow): number {
   if (one.WaitsFor !== other.WaitsFor) return one.WaitsFor === 'us' ? -1 : 1;
-  return compareByAge(one, other);
+  return compareByStatusAge(one, other);
 }
 
-function compareByAge(one: StatusAge, other: StatusAge): number {
+function compareByStatusAge(one: StatusAge, other: StatusAge): number {
   if (one.Days !== other.Days) return other.Days - one.Days;
   if (one.Since !== other.Since) return one.Since < other.Since ? -1 : 1;
   return one.ApplicationId - other.ApplicationId;

@@ -51,10 +51,10 @@ const usage = `Manages the administrators of the portal. The portal can keep run
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'settings' | 'subscribers'>;
 type Command = (deps: Dependencies, words: string[]) => Promise<string>;
 
-const commands: Record<string, { words: number; run: Command; unknown?: string }> = {
+const adminCommands: Record<string, { words: number; run: Command; unknown?: string }> = {
   list: { words: 0, run: printAdministrators },
-  add: { words: 4, run: addPerson },
-  change: { words: 4, run: changePerson },
+  add: { words: 4, run: addAdministratorByCommand },
+  change: { words: 4, run: changeAdministratorByCommand },
   reset: {
     words: 1,
     async run(deps, [number = '']) {
@@ -70,13 +70,13 @@ const commands: Record<string, { words: number; run: Command; unknown?: string }
       return `${number} no longer has two-step sign-in and was signed out everywhere. The password has not changed.`;
     },
   },
-  'hand-over': { words: 2, run: handOverWork },
-  disable: { words: 1, run: disablePerson, unknown: 'active administrator' },
+  'hand-over': { words: 2, run: handOverWorkByCommand },
+  disable: { words: 1, run: disableAdministratorByCommand, unknown: 'active administrator' },
 };
 
 export async function runAdminCommand(deps: Dependencies, words: string[]): Promise<string> {
   const [name = '', ...rest] = words.map((word) => word.trim());
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const command = Object.hasOwn(adminCommands, name) ? adminCommands[name] : undefined;
   if (!command || rest.length !== command.words || rest.includes('')) throw new WrongUsage();
   return command.run(deps, rest).catch((error) => {
     const isUnknown = error instanceof Refusal && error.status === 404;
@@ -111,22 +111,22 @@ async function printAdministrators({ database }: Dependencies): Promise<string> 
     .join('\n');
 }
 
-function parsePerson(words: string[]) {
+function parseAdministrator(words: string[]) {
   const [designationNumber = '', firstName = '', lastName = '', email = ''] = words;
   return { designationNumber, firstName, lastName, email };
 }
 
-async function addPerson(deps: Dependencies, words: string[]): Promise<string> {
-  const person = parsePerson(words);
+async function addAdministratorByCommand(deps: Dependencies, words: string[]): Promise<string> {
+  const person = parseAdministrator(words);
   const { designationNumber } = person;
   const isInUse = (await findOwnerOfDesignationNumber(deps.database, designationNumber)) > 0;
-  refuseProblems([...findPersonProblems(person), ...(isInUse ? [createNumberInUseProblem()] : [])]);
+  refuseProblems([...findAdministratorProblems(person), ...(isInUse ? [createNumberInUseProblem()] : [])]);
   const password = makePassword();
   await refuseTakenNumber(() => addAdministrator(deps, { ...person, password }));
   return `${designationNumber} can sign in now. ${describePassword(password)}`;
 }
 
-function findPersonProblems(person: ReturnType<typeof parsePerson>): Problem[] {
+function findAdministratorProblems(person: ReturnType<typeof parseAdministrator>): Problem[] {
   const typed = {
     DesignationNumber: person.designationNumber,
     FirstName: person.firstName,
@@ -142,14 +142,14 @@ function findPersonProblems(person: ReturnType<typeof parsePerson>): Problem[] {
   ];
 }
 
-async function changePerson(deps: Dependencies, words: string[]): Promise<string> {
-  const { designationNumber, ...person } = parsePerson(words);
-  refuseProblems(findPersonProblems({ designationNumber, ...person }));
+async function changeAdministratorByCommand(deps: Dependencies, words: string[]): Promise<string> {
+  const { designationNumber, ...person } = parseAdministrator(words);
+  refuseProblems(findAdministratorProblems({ designationNumber, ...person }));
   await changeAdministrator(deps, designationNumber, person);
   return `${designationNumber} is now ${person.firstName} ${person.lastName}, ${person.email}.`;
 }
 
-async function disablePerson(
+async function disableAdministratorByCommand(
   deps: Dependencies,
   [designationNumber = '']: string[],
 ): Promise<string> {
@@ -176,7 +176,7 @@ function describeHandOver(
   return `Run: portal admin hand-over ${designationNumber} <designation number of the successor>${page}`;
 }
 
-async function handOverWork(deps: Dependencies, words: string[]): Promise<string> {
+async function handOverWorkByCommand(deps: Dependencies, words: string[]): Promise<string> {
   const [from, to] = await Promise.all(
     words.map((number) => findAdministrator(deps.database, number)),
   );

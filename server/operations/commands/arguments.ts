@@ -51,7 +51,7 @@ export function describeEmployer(employer: NamedEmployer): string {
   return `${number || `id:${id}`} (${name || 'no name yet'})`;
 }
 
-const nounsOfAmounts = {
+const nounsByErasedKind = {
   applications: ['application', 'applications'],
   documents: ['document', 'documents'],
   notes: ['note', 'notes'],
@@ -63,18 +63,18 @@ const nounsOfAmounts = {
 } as const;
 
 export function describeErasure(
-  amounts: Partial<Record<keyof typeof nounsOfAmounts, number>>,
+  amounts: Partial<Record<keyof typeof nounsByErasedKind, number>>,
 ): string {
-  const names = Object.keys(nounsOfAmounts) as (keyof typeof nounsOfAmounts)[];
+  const names = Object.keys(nounsByErasedKind) as (keyof typeof nounsByErasedKind)[];
   return names
     .filter((name) => amounts[name] !== undefined)
-    .map((name) => `${amounts[name]} ${nounsOfAmounts[name][amounts[name] === 1 ? 0 : 1]}`)
+    .map((name) => `${amounts[name]} ${nounsByErasedKind[name][amounts[name] === 1 ? 0 : 1]}`)
     .join(', ');
 }
 
 type Erasure = Awaited<ReturnType<typeof listErasures>>[number];
 
-export function describeRecord(erasure: Erasure): string {
+export function describeErasureRecord(erasure: Erasure): string {
   const { kind, number, erased_on, erased_by, counts, finished_on } = erasure;
   const what = kind === 'employer' ? `employer id:${number}` : number;
   const by = erased_by === null ? 'the command line' : `administrator id:${erased_by}`;

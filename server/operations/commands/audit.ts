@@ -15,19 +15,19 @@ exports. Oldest first, one line of JSON each.
 Refused sign-ins and other security events are only in the log: see docs/operator/troubleshooting.md.
 `;
 
-function parseDay(text: string): Date {
+function parseUtcDay(text: string): Date {
   const day = new Date(`${text}T00:00:00Z`);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime());
   if (isDay && day.toISOString().startsWith(text)) return day;
   throw new WrongUsage();
 }
 
-function parseWords(words: string[], now: Date) {
+function parseCommandLine(words: string[], now: Date) {
   const text = { type: 'string' } as const;
   const options = { from: text, until: text, csv: { type: 'boolean', default: false } } as const;
   const { from, until, csv } = parseFlags(words, options);
-  const end = until !== undefined ? parseDay(until) : daysAfter(now, 1);
-  const begin = from !== undefined ? parseDay(from) : daysBefore(now, 30);
+  const end = until !== undefined ? parseUtcDay(until) : daysAfter(now, 1);
+  const begin = from !== undefined ? parseUtcDay(from) : daysBefore(now, 30);
   if (begin >= end) throw new WrongUsage();
   return { from: begin.toISOString(), until: end.toISOString(), csv };
 }
@@ -48,7 +48,7 @@ interface AuditPeriod {
   until: string;
 }
 
-type FoundEntry = Partial<Omit<AuditEntry, 'by' | 'byNumber'>> & {
+type UnnamedAuditEntry = Partial<Omit<AuditEntry, 'by' | 'byNumber'>> & {
   on: string;
   did: string;
   by: number | null;
@@ -80,7 +80,7 @@ export async function* readAuditEntries(
   }
 }
 
-const compareByTime = (one: FoundEntry, other: FoundEntry) =>
+const compareByTime = (one: UnnamedAuditEntry, other: UnnamedAuditEntry) =>
   one.on < other.on ? -1 : Number(one.on > other.on);
 
 type AccountNames = Map<number, { by: string; byNumber: string }>;
@@ -109,7 +109,7 @@ async function findChanges(
     .orderBy('change_id')
     .execute();
   return rows.map(
-    (row): FoundEntry => ({
+    (row): UnnamedAuditEntry => ({
       on: row.changed_on,
       by: row.changed_by,
       did: row.kind,
@@ -130,7 +130,7 @@ async function findOpenings(database: Database, { from, until }: AuditPeriod) {
     .orderBy('opened_by')
     .execute();
   return rows.map(
-    ({ opened_on: on, opened_by: by, filename: document, document_id: documentId }): FoundEntry => {
+    ({ opened_on: on, opened_by: by, filename: document, document_id: documentId }): UnnamedAuditEntry => {
       return { on, by, did: 'documentOpened', document, details: { documentId } };
     },
   );
@@ -146,7 +146,7 @@ async function findDownloads(database: Database, { from, until }: AuditPeriod) {
     .orderBy('applications_taken.application_id')
     .orderBy('taken_by')
     .execute();
-  return rows.map(({ taken_on: on, taken_by: by, job_number: application, ...row }): FoundEntry => {
+  return rows.map(({ taken_on: on, taken_by: by, job_number: application, ...row }): UnnamedAuditEntry => {
     return { on, by, did: 'applicationTaken', application, details: { in: row.taken_in } };
   });
 }
@@ -160,7 +160,7 @@ async function findSearches(database: Database, { from, until }: AuditPeriod) {
     .orderBy('search_id')
     .execute();
   return rows.map(
-    ({ results, applicant_name: applicantName, ...row }): FoundEntry => ({
+    ({ results, applicant_name: applicantName, ...row }): UnnamedAuditEntry => ({
       on: row.searched_on,
       by: row.searched_by,
       did: row.kind === 'export' ? 'resultsExported' : 'searched',
@@ -175,7 +175,7 @@ const formatEntryAsCsv = (entry: AuditEntry) =>
   formatCsvLine([...csvColumns.map((column) => entry[column]), JSON.stringify(entry.details)]);
 
 export const run = defineCommand(usage, async (words, print) => {
-  const { csv, ...period } = parseWords(words, systemClock.now());
+  const { csv, ...period } = parseCommandLine(words, systemClock.now());
   await withDatabase(readCommandSettings(), async ({ database }) => {
     if (csv) print([...csvColumns, 'details'].join(','));
     for await (const entry of readAuditEntries(database, period)) {

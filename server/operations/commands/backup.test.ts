@@ -20,7 +20,7 @@ import { runCommand } from '../../../test/support/runCommand.ts';
 import { generateKey } from '../../platform/crypto/keyring.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
-import { findLastBackupDay } from '../../privacy/erasure/backupsKept.usecases.ts';
+import { findLastBackupDay } from '../../privacy/erasure/keptBackups.usecases.ts';
 
 const encryptionCases: [name: string, settings: Record<string, string>][] = [
   ['plain', {}],

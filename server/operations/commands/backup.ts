@@ -4,8 +4,8 @@ import { sumDocuments } from '../../documents/store/index.ts';
 import { getDatabaseFile } from '../../platform/database/database.ts';
 import { recordBackupsKept } from '../../privacy/erasure/index.ts';
 import { parseArguments, pluralize } from './arguments.ts';
-import { makeBackup } from './backups/backups.ts';
-import { refuseBuckets } from './backups/openBackup.ts';
+import { makeBackup } from './backups/makeBackup.ts';
+import { refuseBucketAddress } from './backups/openBackup.ts';
 import { pruneBackups } from './backups/pruneBackups.ts';
 import { sendArchive } from './backups/tarArchive.ts';
 import {
@@ -19,7 +19,7 @@ import {
   withPortalData,
 } from './command.ts';
 import { describeMissingInDatabase } from './data/missingDocuments.ts';
-import { recordOutcome } from './data/recordRun.ts';
+import { runAndRecordOutcome } from './data/recordCommandRun.ts';
 import { requireDiskSpace } from './data/requireDiskSpace.ts';
 import { openWorkFolder } from './data/workFolder.ts';
 
@@ -34,7 +34,7 @@ const usage = `Backs up the database and documents as they are at one moment. Th
 Damaged files in FOLDER are reported, and copied again if the portal has them intact; the exit code is then 3.
 `;
 
-function parseWords(words: string[]) {
+function parseCommandLine(words: string[]) {
   const { values, positionals } = parseArguments(words, { keep: { type: 'string' } });
   const [where, ...more] = positionals;
   const kept = values.keep === undefined ? undefined : Number(values.keep);
@@ -43,14 +43,14 @@ function parseWords(words: string[]) {
   return { where, kept };
 }
 
-function findBackupFolder(where: string, dataFolder: string): string | undefined {
+function resolveBackupFolder(where: string, dataFolder: string): string | undefined {
   if (where === '-') {
     if (!process.stdout.isTTY) return undefined;
     throw new CommandRefused(
       'An archive is binary data: redirect it to a file with > or pipe it to another program with |.',
     );
   }
-  refuseBuckets(where);
+  refuseBucketAddress(where);
   const folder = resolve(where);
   if (folder !== dataFolder && folder !== join(dataFolder, 'documents')) return folder;
   throw new CommandRefused(
@@ -60,13 +60,13 @@ function findBackupFolder(where: string, dataFolder: string): string | undefined
 
 async function backUp(
   data: LocalPortalData,
-  { where, kept }: ReturnType<typeof parseWords>,
+  { where, kept }: ReturnType<typeof parseCommandLine>,
   print: PrintLine,
 ) {
-  const folder = findBackupFolder(where, data.dataFolder);
+  const folder = resolveBackupFolder(where, data.dataFolder);
   const made = folder
     ? await makeBackup(data, folder, new Date(), print)
-    : await makeArchive(data, print);
+    : await createAndSendArchive(data, print);
   const { documents, copied, mended, wrong } = made;
   const said = `Backup ${made.folder}: ${pluralize(documents, 'document')}, ${copied} of them new.`;
   print(said);
@@ -88,7 +88,7 @@ async function backUp(
   return { said, toLookAt: problems.length, problems };
 }
 
-async function makeArchive(data: LocalPortalData, print: PrintLine) {
+async function createAndSendArchive(data: LocalPortalData, print: PrintLine) {
   await using work = await openWorkFolder(data.dataFolder);
   const { documentBytes } = await sumDocuments(data.database);
   const database = await stat(getDatabaseFile(data.dataFolder)).catch(() => undefined);
@@ -123,11 +123,11 @@ async function recordKeptBackups(
 }
 
 export const run = defineCommand(usage, async (words, printToOutput) => {
-  const asked = parseWords(words);
+  const asked = parseCommandLine(words);
   const print = asked.where === '-' ? console.error : printToOutput;
   const settings = readCommandSettings();
   const target = asked.where === '-' ? 'standard output' : asked.where;
-  const { problems } = await recordOutcome(settings, { kind: 'backup', target }, print, () =>
+  const { problems } = await runAndRecordOutcome(settings, { kind: 'backup', target }, print, () =>
     withPortalData(settings, (data) => backUp(data, asked, print)),
   );
   if (problems.length > 0) {

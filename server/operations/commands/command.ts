@@ -1,19 +1,19 @@
 import { statSync } from 'node:fs';
-import { latestSchema, requireReleased, schemaOf } from '../../migrations/migrate.ts';
+import { getLatestSchema, requireReleasedSchema, findCurrentSchema } from '../../migrations/migrate.ts';
 import { loadProgram } from '../../office/program/index.ts';
-import { actAsOwner } from '../../platform/actAsOwner.ts';
+import { actAsDataOwner } from '../../platform/actAsDataOwner.ts';
 import { requireRecordedKeys } from '../../platform/crypto/keyRecords.ts';
 import { readKeyring, replaceKeyFileByKeys } from '../../platform/crypto/keyring.ts';
 import { getDatabaseFile, openDatabase } from '../../platform/database/database.ts';
 import type { Engine } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ExplainedError } from '../../platform/errors.ts';
-import { requireNotMoved } from '../../platform/files/dataMovedAway.ts';
-import { openStoreBeside } from '../../platform/files/openStore.ts';
+import { requireDataNotMoved } from '../../platform/files/dataMovedAway.ts';
+import { openStoreWithoutCleanup } from '../../platform/files/openStore.ts';
 import { makeNewFilesPrivate } from '../../platform/files/privateFiles.ts';
-import { readOwnSettings, type Settings } from '../../platform/settings/settings.ts';
+import { readPortalSettings, type Settings } from '../../platform/settings/settings.ts';
 import { subscribers } from '../../subscribers.ts';
-import { explainError } from './missingRights.ts';
+import { explainError } from './explainError.ts';
 
 export class WrongUsage extends Error {}
 
@@ -59,14 +59,14 @@ let currentSettings: Settings | undefined;
 /** The command first reads keys that only root may read, and then continues as the owner of the data. */
 export function runAsOwner(settings: Settings): Settings {
   const read = replaceKeyFileByKeys(settings);
-  actAsOwner(settings.dataFolder);
+  actAsDataOwner(settings.dataFolder);
   currentSettings = settings;
   return read;
 }
 
 export function readCommandSettings(): Settings {
-  const settings = runAsOwner(readOwnSettings());
-  requireNotMoved(settings);
+  const settings = runAsOwner(readPortalSettings());
+  requireDataNotMoved(settings);
   return settings;
 }
 
@@ -87,11 +87,11 @@ export async function withDatabase<Result>(
   if (!isThere) throw createNoPortalError(dataFolder);
   const opened = openDatabase(settings);
   try {
-    const schema = await schemaOf(opened.database);
+    const schema = await findCurrentSchema(opened.database);
     if (!schema) throw createNoPortalError(databaseUrl ? 'the database' : dataFolder);
-    requireReleased(schema);
+    requireReleasedSchema(schema);
     // In the schema of another release, the program's columns may differ.
-    if (schema === latestSchema()) await loadProgram(opened.database);
+    if (schema === getLatestSchema()) await loadProgram(opened.database);
     return await work(opened);
   } finally {
     await opened.database.destroy();
@@ -119,7 +119,7 @@ export async function withPortalData<Result>(
   const keys = readKeyring(settings);
   return withDatabase(settings, async ({ database, engine }) => {
     if (areKeysNeeded) await requireRecordedKeys(database, keys);
-    const store = await openStoreBeside(settings);
+    const store = await openStoreWithoutCleanup(settings);
     return work({ database, engine, store, keys, subscribers, dataFolder: settings.dataFolder });
   });
 }

@@ -19,17 +19,17 @@ import { runCommand } from '../../../test/support/runCommand.ts';
 import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { upgrade } from '../../migrations/upgrade.ts';
 import { openDatabase } from '../../platform/database/database.ts';
-import { addRun } from '../health/commandRuns.usecases.ts';
+import { addCommandRun } from '../health/commandRuns.usecases.ts';
 
 let dataFolder: string;
-let place: { dataFolder: string; databaseUrl: undefined };
+let databaseLocation: { dataFolder: string; databaseUrl: undefined };
 
 beforeEach(async () => {
   const folder = createTemporaryFolder();
   chmodSync(folder, 0o755);
   dataFolder = join(folder, 'data');
-  place = { dataFolder, databaseUrl: undefined };
-  await upgrade(place);
+  databaseLocation = { dataFolder, databaseUrl: undefined };
+  await upgrade(databaseLocation);
   chmodSync(dataFolder, 0o700);
 });
 
@@ -45,8 +45,8 @@ async function runDoctor(settings: Record<string, string> = {}, words: string[] 
   return { code, printed, lineOf };
 }
 
-async function changeDatabase(work: (opened: ReturnType<typeof openDatabase>) => Promise<unknown>) {
-  const opened = openDatabase(place);
+async function runOnDatabase(work: (opened: ReturnType<typeof openDatabase>) => Promise<unknown>) {
+  const opened = openDatabase(databaseLocation);
   await work(opened);
   await opened.database.destroy();
 }
@@ -236,7 +236,7 @@ test('the doctor command reports an untrusted certificate and warns of one that 
 test('the doctor command distinguishes a damaged database from one of a newer release', {
   tags: 'slow',
 }, async () => {
-  await changeDatabase(({ database }) =>
+  await runOnDatabase(({ database }) =>
     sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`.execute(
       database,
     ),
@@ -255,7 +255,7 @@ test('the doctor command distinguishes a damaged database from one of a newer re
 });
 
 test('the doctor command reports one damaged database page and how to recover', async () => {
-  await changeDatabase(({ database }) => damagePage(database, 'businesses'));
+  await runOnDatabase(({ database }) => damagePage(database, 'businesses'));
   const { code, printed, lineOf } = await runDoctor({ PORT: String(await findFreePort()) });
   expect(lineOf('Database')).toMatch(/^broken .*The database file is damaged\./);
   expect(printed).toContain('To do: Find what is damaged: portal verify.');
@@ -275,7 +275,7 @@ testAsRoot(
     const backups = createTemporaryFolder();
     const now = new Date();
     const run = { kind: 'backup', outcome: 'ok', startedOn: now, endedOn: now, said: '' } as const;
-    await changeDatabase(({ database }) => addRun(database, { ...run, target: backups }));
+    await runOnDatabase(({ database }) => addCommandRun(database, { ...run, target: backups }));
     expect((await runDoctor()).lineOf('Backup folder')).toMatch(/^ok /);
 
     for (const name of ['', ...readdirSync(dataFolder, { recursive: true })]) {

@@ -12,8 +12,8 @@ import {
 } from './command.ts';
 import { checkData } from './doctor/checkData.ts';
 import { checkPortal, checkPublicAddress } from './doctor/checkReachability.ts';
-import { checkRights } from './doctor/checkRights.ts';
-import { createLineFactory, formatLines, type ReportLine } from './doctor/reportLine.ts';
+import { checkFileRights } from './doctor/checkFileRights.ts';
+import { createLineFactory, formatReportLine, type ReportLine } from './doctor/reportLine.ts';
 
 const usage = `Checks everything the portal needs, whether it is running or not: settings, rights, disk, clock, database,
 documents, mail server, virus scanner, public address with its certificate, backups. One line each:
@@ -27,7 +27,7 @@ At the end, it lists what is not set up, such as encryption, and what that means
 Exit code 0: everything is ok. 1: something is broken. 3: something needs attention.
 `;
 
-function readAddress(words: string[]): string | undefined {
+function parseMailAddress(words: string[]): string | undefined {
   const { mail } = parseFlags(words, { mail: { type: 'string' } });
   if (mail !== undefined && !/^\S+@\S+$/.test(mail)) throw new WrongUsage();
   return mail;
@@ -45,24 +45,24 @@ async function runCheck(
   }
 }
 
-function readSettingsOrPrint(print: PrintLine): Settings {
+function readSettingsOrPrintProblem(print: PrintLine): Settings {
   try {
     const settings = readCommandSettings();
     requireNamedProxy(settings);
     return settings;
   } catch (error) {
     if (!(error instanceof WrongSettings)) throw error;
-    print(formatLines({ state: 'broken', about: 'Settings', found: error.message }));
+    print(formatReportLine({ state: 'broken', about: 'Settings', found: error.message }));
     throw new CommandRefused('Correct the settings to run the other checks.');
   }
 }
 
 export const run = defineCommand(usage, async (words, print) => {
-  const address = readAddress(words);
-  const settings = readSettingsOrPrint(print);
+  const address = parseMailAddress(words);
+  const settings = readSettingsOrPrintProblem(print);
   const looks: [about: string, lookAt: () => Promise<ReportLine[]> | ReportLine[]][] = [
     ['Settings', () => [createLineFactory('Settings')('ok', 'The settings are valid.')]],
-    ['Rights', () => [checkRights(settings)]],
+    ['Rights', () => [checkFileRights(settings)]],
     ['Portal', async () => [await checkPortal(settings)]],
     ['Data', () => checkData(settings)],
     ['Mail server', () => checkMailServer(settings, address)],
@@ -74,7 +74,7 @@ export const run = defineCommand(usage, async (words, print) => {
     for (const line of await runCheck(about, lookAt)) {
       count[line.state] += 1;
       if (line.without) without.push(line.without);
-      print(formatLines(line));
+      print(formatReportLine(line));
     }
   }
   print('');
@@ -86,7 +86,7 @@ export const run = defineCommand(usage, async (words, print) => {
 });
 
 const createMailLine = createLineFactory('Mail server');
-const describeError = (error: unknown) => {
+const describeMailError = (error: unknown) => {
   const { response, message, code } = error as Error & { response?: string; code?: string };
   return response || message || String(code);
 };
@@ -111,6 +111,6 @@ async function checkMailServer(settings: Settings, address?: string): Promise<Re
     const found = address
       ? `It did not accept a mail to ${address}.`
       : `${host} refuses the portal’s sign-in.`;
-    return [createMailLine('broken', found, toDo, describeError(error))];
+    return [createMailLine('broken', found, toDo, describeMailError(error))];
   }
 }

@@ -11,26 +11,26 @@ import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts'
 import { generateKey } from '../../platform/crypto/keyring.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
-import { makeBackup } from './backups/backups.ts';
+import { makeBackup } from './backups/makeBackup.ts';
 import { readTableRows, tableNames } from './data/databaseTables.ts';
-import { computeFingerprint } from './data/dataSource.ts';
+import { computeRowsFingerprint } from './data/dataSource.ts';
 
-const openDatabaseOf = (settings: Record<string, string>) =>
+const openDatabaseForSettings = (settings: Record<string, string>) =>
   openDatabase(readSettings(settings)).database;
 
 async function readLiveContent(settings: Record<string, string>) {
-  const database = openDatabaseOf(settings);
+  const database = openDatabaseForSettings(settings);
   const tables: Record<string, unknown> = {};
   for (const name of tableNames.filter((name) => name !== 'command_runs')) {
-    tables[name] = await computeFingerprint(readTableRows(database, name));
+    tables[name] = await computeRowsFingerprint(readTableRows(database, name));
   }
   await database.destroy();
   const files = readdirSync(String(settings.DATA_DIR), { recursive: true }).map(String);
   return { tables, files: files.filter((name) => !/portal\.(db-|lock)/.test(name)).sort() };
 }
 
-async function findRuns(settings: Record<string, string>) {
-  const database = openDatabaseOf(settings);
+async function listCommandRuns(settings: Record<string, string>) {
+  const database = openDatabaseForSettings(settings);
   const runs = await database
     .selectFrom('command_runs')
     .select(['kind', 'outcome', 'said'])
@@ -63,10 +63,10 @@ async function makeBackupFile(portal: TestPortal): Promise<string> {
   return folder;
 }
 
-const testProvedBackup =
+const provedBackupPattern =
   /1 application with 1 note\n2 documents, each with its checksum right.*own data was not touched/s;
 
-const databasePlaces: [
+const databaseCases: [
   string,
   typeof test | typeof test.skip,
   () => Promise<Record<string, string>>,
@@ -83,8 +83,8 @@ const databasePlaces: [
   ],
 ];
 
-const testDrillChangesNothing =
-  (environment: Record<string, string>, where = databasePlaces) =>
+const defineTestsThatDrillChangesNothing =
+  (environment: Record<string, string>, where = databaseCases) =>
   (portal: () => TestPortal) => {
     for (const [name, only, place] of where) {
       only(
@@ -106,17 +106,17 @@ const testDrillChangesNothing =
           });
           const before = await readLiveContent(settings);
           const { code, printed } = await runCommand('drill', [backups], settings);
-          expect(printed).toMatch(testProvedBackup);
+          expect(printed).toMatch(provedBackupPattern);
           expect(code).toBe(0);
           expect(await readLiveContent(settings)).toEqual(before);
           expect(mail.connections()).toBe(0);
-          expect(await findRuns(settings)).toMatchObject([{ kind: 'drill', outcome: 'ok' }]);
+          expect(await listCommandRuns(settings)).toMatchObject([{ kind: 'drill', outcome: 'ok' }]);
         },
       );
     }
   };
 
-const testDrillNamesDamage = (portal: () => TestPortal) => {
+const defineTestsThatDrillNamesDamage = (portal: () => TestPortal) => {
   test('a restore drill of a damaged backup names what would be missing or why it cannot be restored', {
     tags: 'slow',
   }, async () => {
@@ -143,22 +143,22 @@ const testDrillNamesDamage = (portal: () => TestPortal) => {
     const refused = await runCommand('drill', [backups], settings);
     expect(refused).toMatchObject({ code: 1, printed: expect.stringContaining('is damaged') });
     unlinkSync(join(backups, made, 'manifest.json'));
-    expect((await findRuns(settings)).map(({ outcome }) => outcome)).toEqual(['look', 'broken']);
+    expect((await listCommandRuns(settings)).map(({ outcome }) => outcome)).toEqual(['look', 'broken']);
     expect(readdirSync(settings.DATA_DIR).filter((name) => name.startsWith('working-'))).toEqual(
       [],
     );
   });
 };
 
-const key = generateKey();
+const encryptionKey = generateKey();
 onEveryEngine('A drill', (portal) => {
-  testDrillChangesNothing({})(portal);
-  testDrillNamesDamage(portal);
+  defineTestsThatDrillChangesNothing({})(portal);
+  defineTestsThatDrillNamesDamage(portal);
 });
 onEveryEngine(
   'A drill of an encrypted backup',
-  testDrillChangesNothing({ ENCRYPTION_KEY: key }, databasePlaces.slice(0, 1)),
+  defineTestsThatDrillChangesNothing({ ENCRYPTION_KEY: encryptionKey }, databaseCases.slice(0, 1)),
   {
-    ENCRYPTION_KEY: key,
+    ENCRYPTION_KEY: encryptionKey,
   },
 );

@@ -6,8 +6,8 @@ import { computeStoredSize } from '../../platform/files/encryptedStore.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { systemClock } from '../../platform/time/clock.ts';
 import { parseArguments, pluralize } from './arguments.ts';
-import { type Backup, openBackup, refusePlainBackup } from './backups/openBackup.ts';
-import { verifyData } from './backups/verifyBackup.ts';
+import { type Backup, openBackup, refuseUnencryptedBackup } from './backups/openBackup.ts';
+import { verifyPortalData } from './backups/verifyBackup.ts';
 import {
   defineCommand,
   NeedsAttention,
@@ -16,7 +16,7 @@ import {
   WrongUsage,
   withPortalData,
 } from './command.ts';
-import { recordOutcome } from './data/recordRun.ts';
+import { runAndRecordOutcome } from './data/recordCommandRun.ts';
 import { requireDiskSpace } from './data/requireDiskSpace.ts';
 import { openWorkFolder } from './data/workFolder.ts';
 import { restoreBackup } from './restoring/restoreBackup.ts';
@@ -31,7 +31,7 @@ its data is not touched.
   portal drill FOLDER --plain     also one that is not encrypted, where an encryption key is set
 `;
 
-function parseWords(words: string[]) {
+function parseCommandLine(words: string[]) {
   const options = {
     in: { type: 'string' },
     plain: { type: 'boolean', default: false },
@@ -42,9 +42,9 @@ function parseWords(words: string[]) {
   return { folder, place: values.in, isPlainTaken: values.plain };
 }
 
-type DrillOptions = ReturnType<typeof parseWords>;
+type DrillOptions = ReturnType<typeof parseCommandLine>;
 
-async function proveBackup(
+async function proveBackupRestorable(
   settings: Settings,
   { folder, place, isPlainTaken }: DrillOptions,
   print: PrintLine,
@@ -54,9 +54,9 @@ async function proveBackup(
     dataFolder: where,
     keys: readKeyring(settings),
   });
-  refusePlainBackup(backup, isPlainTaken);
+  refuseUnencryptedBackup(backup, isPlainTaken);
   await using work = await openWorkFolder(where);
-  await requireSpace(backup, settings, work.folder);
+  await requireSpaceForDrill(backup, settings, work.folder);
   const dataFolder = join(work.folder, 'office');
   const office = { ...settings, dataFolder, databaseUrl: undefined, s3: undefined };
   const started = performance.now();
@@ -64,7 +64,7 @@ async function proveBackup(
   const restored = performance.now();
   await upgrade(office);
   const problems = await withPortalData(office, (data) =>
-    verifyData(data, systemClock.now(), print),
+    verifyPortalData(data, systemClock.now(), print),
   );
   const verified = performance.now();
   const { madeOn, rows } = backup.manifest;
@@ -78,7 +78,7 @@ It took ${seconds(started, restored)} to restore and ${seconds(restored, verifie
   return { said, problems, toLookAt: problems.length };
 }
 
-async function requireSpace(
+async function requireSpaceForDrill(
   { documents, filesIn, manifest }: Backup,
   { diskReserveMegabytes }: Settings,
   folder: string,
@@ -98,11 +98,11 @@ Name a folder on another disk: portal drill FOLDER --in OTHER. Nothing was resto
 }
 
 export const run = defineCommand(usage, async (words, print) => {
-  const asked = parseWords(words);
+  const asked = parseCommandLine(words);
   const settings = readCommandSettings();
   const run = { kind: 'drill', target: asked.folder } as const;
-  const { said, problems } = await recordOutcome(settings, run, print, () =>
-    proveBackup(settings, asked, print),
+  const { said, problems } = await runAndRecordOutcome(settings, run, print, () =>
+    proveBackupRestorable(settings, asked, print),
   );
   if (problems.length > 0)
     throw new NeedsAttention([`${said} But there are problems:`, ...problems].join('\n'));

@@ -5,7 +5,7 @@ import { fileApplication } from '../../../test/support/applications.ts';
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
 import { runCommand } from '../../../test/support/runCommand.ts';
 import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
-import { makeBackup } from './backups/backups.ts';
+import { makeBackup } from './backups/makeBackup.ts';
 
 onEveryEngine('Erasing again after a restore', (portal) => {
   test('the restore command prints commands that repeat later erasures, and prints none when the backup contains them all', {

@@ -20,7 +20,7 @@ import {
 import {
   describeEmployer,
   describeErasure,
-  describeRecord,
+  describeErasureRecord,
   findEmployer,
   parseArguments,
 } from './arguments.ts';
@@ -33,7 +33,7 @@ import {
   WrongUsage,
   withPortalData,
 } from './command.ts';
-import { removeTraces } from './data/removeTraces.ts';
+import { removeTracesOfDeletedData } from './data/removeTracesOfDeletedData.ts';
 
 const usage = `Erases data permanently, on request. The portal can keep running. Without --apply, it shows what
 would be erased and changes nothing.
@@ -56,7 +56,7 @@ const wordCountCheckers: Record<EraseKind, (count: number) => boolean> = {
   list: (count) => count === 0,
 };
 
-function parseWords(words: string[]) {
+function parseCommandLine(words: string[]) {
   const { values, positionals } = parseArguments(words, {
     apply: { type: 'boolean', default: false },
   });
@@ -69,27 +69,27 @@ function parseWords(words: string[]) {
 }
 
 export const run = defineCommand(usage, async (words, print) => {
-  const { kind, named, isApplied } = parseWords(words);
+  const { kind, named, isApplied } = parseCommandLine(words);
   const settings = readCommandSettings();
   const log = openLog(settings.logLevel, process.stderr);
   await withPortalData(settings, async (data) => {
     const deps = { ...data, settings, clock: systemClock, log };
     if (kind === 'list') {
-      for (const erasure of await listErasures(data.database)) print(describeRecord(erasure));
+      for (const erasure of await listErasures(data.database)) print(describeErasureRecord(erasure));
       return;
     }
     const finish = async () => {
-      const traces = await finishErasures(deps, () => removeTraces(data, settings));
+      const traces = await finishErasures(deps, () => removeTracesOfDeletedData(data, settings));
       for (const sentence of traces.said) print(sentence);
       return traces.isComplete;
     };
     const isRestEnded = isApplied && (await finish());
     let missing: string[] = [];
-    if (kind === 'employer') await eraseOneEmployer(deps, String(named[0]), isApplied, print);
+    if (kind === 'employer') await eraseEmployerByNumber(deps, String(named[0]), isApplied, print);
     else {
       const found = await findApplicationsToErase(deps, kind, named, isRestEnded);
       if (kind === 'application') missing = await findMissingNumbers(deps, named, found, isApplied);
-      if (missing.length > 0 && !isApplied) throw new CommandRefused(describeMissing(missing));
+      if (missing.length > 0 && !isApplied) throw new CommandRefused(describeMissingApplications(missing));
       await eraseApplicants(deps, found, isApplied, print);
     }
     const isComplete = !isApplied || (await finish());
@@ -100,7 +100,7 @@ export const run = defineCommand(usage, async (words, print) => {
         : 'Backups made until now still contain it until the last of them is deleted.',
     );
     if (!isApplied) print('Nothing was changed. With --apply, this is erased permanently.');
-    if (missing.length > 0) throw new NeedsAttention(describeMissing(missing));
+    if (missing.length > 0) throw new NeedsAttention(describeMissingApplications(missing));
     if (!isComplete) throw new NeedsAttention('Not complete yet: run the same command again.');
   });
 });
@@ -123,7 +123,7 @@ async function findApplicationsToErase(
   return found;
 }
 
-const describeMissing = (numbers: string[]) => `There is no application ${numbers.join(', ')}.`;
+const describeMissingApplications = (numbers: string[]) => `There is no application ${numbers.join(', ')}.`;
 
 async function findMissingNumbers(
   { database }: Dependencies,
@@ -134,10 +134,10 @@ async function findMissingNumbers(
   const erasures = isApplied ? await listErasures(database) : [];
   const erased = erasures.filter(({ kind }) => kind === 'application').map(({ number }) => number);
   const known = [...found.map((each) => each.job_number), ...erased];
-  return named.filter((number) => !known.some((each) => isSameNumber(each, number)));
+  return named.filter((number) => !known.some((each) => isSameJobNumber(each, number)));
 }
 
-const isSameNumber = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSameJobNumber = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 async function eraseApplicants(
   deps: Dependencies,
@@ -153,7 +153,7 @@ async function eraseApplicants(
   print(`${isApplied ? 'Gone' : 'That is'}: ${describeErasure(counts)}.`);
 }
 
-async function eraseOneEmployer(
+async function eraseEmployerByNumber(
   deps: Dependencies,
   number: string,
   isApplied: boolean,

@@ -27,7 +27,7 @@ import {
 } from './command.ts';
 import { findRowsOfApplication } from './data/databaseTables.ts';
 import { getSlotName } from './data/missingDocuments.ts';
-import { readFromCurrentPlace } from './data/storedDocuments.ts';
+import { readFromCurrentLocation } from './data/storedDocuments.ts';
 
 const usage = `Exports everything stored about one applicant as JSON and documents. The portal can keep running.
 
@@ -43,7 +43,7 @@ export async function exportApplicant(
   folder: string,
   print: PrintLine,
 ): Promise<void> {
-  const applications = await findApplications(data.database, nameOrNumber);
+  const applications = await findApplicationsOfApplicant(data.database, nameOrNumber);
   if (applications.length === 0)
     throw new CommandRefused(`Nothing is stored about ${nameOrNumber}.`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -58,7 +58,7 @@ export async function exportApplicant(
   }
 }
 
-async function findApplications(database: Queryable, nameOrNumber: string) {
+async function findApplicationsOfApplicant(database: Queryable, nameOrNumber: string) {
   const searched = foldCaseAndAccents(nameOrNumber);
   return database
     .selectFrom('applications')
@@ -73,11 +73,11 @@ async function findApplications(database: Queryable, nameOrNumber: string) {
     .execute();
 }
 
-type FoundApplication = Awaited<ReturnType<typeof findApplications>>[number];
+type ApplicationOfApplicant = Awaited<ReturnType<typeof findApplicationsOfApplicant>>[number];
 
 async function exportApplication(
   data: PortalData,
-  application: FoundApplication,
+  application: ApplicationOfApplicant,
   folder: string,
 ): Promise<number> {
   const { database } = data;
@@ -130,14 +130,14 @@ async function exportApplication(
     supportRequests: await findSupportRequestsMentioning(database, (text) =>
       createApplicantMatcher(applicant)(text, false),
     ),
-    searches: await findSearches(database, applicant),
+    searches: await findSearchesForApplicant(database, applicant),
   };
   await mkdir(folder, { mode: 0o700 });
   await writeFile(join(folder, 'held.json'), `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600 });
   for (const document of documents) {
-    const bytes = await readFromCurrentPlace(data, document);
+    const bytes = await readFromCurrentLocation(data, document);
     if (typeof bytes === 'string') throw new CommandRefused(bytes);
-    await writeFile(join(folder, createFileName(document)), bytes.plain, {
+    await writeFile(join(folder, createDocumentFileName(document)), bytes.plain, {
       mode: 0o600,
       flag: 'wx',
     });
@@ -145,7 +145,7 @@ async function exportApplication(
   return documents.length;
 }
 
-async function findSearches(
+async function findSearchesForApplicant(
   database: Queryable,
   { jobNumber, names }: Awaited<ReturnType<typeof findApplicant>>,
 ) {
@@ -163,7 +163,7 @@ async function findSearches(
 }
 
 /** The id distinguishes equal names. Other characters are replaced, so that the name forms no path. */
-function createFileName(document: { document_id: number; filename: string }): string {
+function createDocumentFileName(document: { document_id: number; filename: string }): string {
   return `${document.document_id}-${document.filename.replace(/[^\p{L}\p{N}. _-]/gu, '_')}`;
 }
 

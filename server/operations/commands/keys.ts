@@ -31,19 +31,19 @@ const usage = `Manages the keys that encrypt documents, backups and two-step sig
 Keep a copy of the key away from this machine and its backups: without it, everything encrypted is lost.
 `;
 
-function createKey(file: string | undefined, print: PrintLine): void {
+function createAndPrintKey(file: string | undefined, print: PrintLine): void {
   const key = generateKey();
   const id = parseKey(key)?.id;
   if (!file) {
     print(`${key}\n\nThis is the key ${id}. It was not stored anywhere.`);
     return;
   }
-  const others = addToKeyFile(file, key);
+  const others = prependToKeyFile(file, key);
   const before = others === 0 ? 'as the only key' : `before ${pluralize(others, 'other key')}`;
   print(`The key ${id} is now the first line of ${file}, ${before}.`);
 }
 
-function addToKeyFile(file: string, key: string): number {
+function prependToKeyFile(file: string, key: string): number {
   const known = statSync(file, { throwIfNoEntry: false });
   const before = known ? readFileSync(file, 'utf8') : '';
   const unfinished = `${file}.part`;
@@ -58,7 +58,7 @@ function addToKeyFile(file: string, key: string): number {
   return before.split('\n').filter((line) => /^\s*[^#\s]/.test(line)).length;
 }
 
-async function listKeys({ database, keys }: PortalData, print: PrintLine): Promise<void> {
+async function printKeyUses({ database, keys }: PortalData, print: PrintLine): Promise<void> {
   const tellUses = async (id: string | null, state: string) => {
     const { documents, secrets } = await countKeyUses(database, id);
     const name = (id ?? '').padEnd(16);
@@ -78,10 +78,10 @@ async function listKeys({ database, keys }: PortalData, print: PrintLine): Promi
 export const run = defineCommand(usage, async (words, print) => {
   const [action, file, ...more] = requireArguments(words);
   if (more.length > 0 || (file && action !== 'new')) throw new WrongUsage();
-  if (action === 'new') return createKey(file, print);
+  if (action === 'new') return createAndPrintKey(file, print);
   const anyKeys = { areKeysNeeded: false };
   if (action === 'list') {
-    return withPortalData(readCommandSettings(), (data) => listKeys(data, print), anyKeys);
+    return withPortalData(readCommandSettings(), (data) => printKeyUses(data, print), anyKeys);
   }
   if (action !== 'rotate') throw new WrongUsage();
   await withPortalData(

@@ -1,8 +1,8 @@
 import { openDatabase } from '../../platform/database/database.ts';
 import { DataInUse, lockData } from '../../platform/files/dataLock.ts';
-import { markAsMoved } from '../../platform/files/dataMovedAway.ts';
-import { openStoreBeside } from '../../platform/files/openStore.ts';
-import { readOwnEnvironment } from '../../platform/settings/ownEnvironment.ts';
+import { markDataAsMoved } from '../../platform/files/dataMovedAway.ts';
+import { openStoreWithoutCleanup } from '../../platform/files/openStore.ts';
+import { readPortalEnvironment } from '../../platform/settings/portalEnvironment.ts';
 import { readSettings, type Settings } from '../../platform/settings/settings.ts';
 import { systemClock } from '../../platform/time/clock.ts';
 import { parseFlags } from './arguments.ts';
@@ -25,7 +25,7 @@ Stop the portal, run this, and start the portal with DATABASE_URL and S3_BUCKET.
 is running, it only copies the documents to the bucket, which may take long.
 `;
 
-function parseWords(words: string[]): { to: string; bucket: string } {
+function parseCommandLine(words: string[]): { to: string; bucket: string } {
   const text = { type: 'string' } as const;
   const { to, documents = '' } = parseFlags(words, { to: text, documents: text });
   const bucket = /^(?:s3:\/\/([^/]+)\/?)?$/.exec(documents);
@@ -33,7 +33,7 @@ function parseWords(words: string[]): { to: string; bucket: string } {
   return { to, bucket: bucket[1] ?? '' };
 }
 
-function lockUnlessRunning(dataFolder: string): Disposable | undefined {
+function lockDataUnlessPortalRuns(dataFolder: string): Disposable | undefined {
   try {
     return lockData(dataFolder);
   } catch (error) {
@@ -43,16 +43,16 @@ function lockUnlessRunning(dataFolder: string): Disposable | undefined {
 }
 
 /** A running portal would change rows after they were copied, so the rows are moved only after it was stopped. */
-async function moveAndMark(
+async function moveDataAndMarkAsMoved(
   data: LocalPortalData,
   target: MoveTarget,
   there: Settings,
   print: PrintLine,
 ): Promise<void> {
-  using lock = lockUnlessRunning(data.dataFolder);
+  using lock = lockDataUnlessPortalRuns(data.dataFolder);
   await moveData(data, target, lock !== undefined, print);
   if (lock) {
-    await markAsMoved(data.dataFolder, there, systemClock.now());
+    await markDataAsMoved(data.dataFolder, there, systemClock.now());
     print('Moved. Start the portal with the new settings. The old data is kept unchanged,');
     print('but the portal no longer starts with it.');
   } else {
@@ -70,14 +70,14 @@ const emptyBucketSettings = {
 };
 
 export const run = defineCommand(usage, async (words, print) => {
-  const { to, bucket } = parseWords(words);
-  const { values, origins } = readOwnEnvironment();
+  const { to, bucket } = parseCommandLine(words);
+  const { values, origins } = readPortalEnvironment();
   const here = runAsOwner(
     readSettings({ ...values, DATABASE_URL: '', ...emptyBucketSettings }, origins),
   );
   const elsewhere = { DATABASE_URL: to, ...(bucket ? { S3_BUCKET: bucket } : emptyBucketSettings) };
   const there = readSettings({ ...values, ...elsewhere }, origins);
   await using database = openDatabase(there).database;
-  const store = there.s3 && (await openStoreBeside(there));
-  await withPortalData(here, (data) => moveAndMark(data, { database, store }, there, print));
+  const store = there.s3 && (await openStoreWithoutCleanup(there));
+  await withPortalData(here, (data) => moveDataAndMarkAsMoved(data, { database, store }, there, print));
 });

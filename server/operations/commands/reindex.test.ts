@@ -46,7 +46,7 @@ describe.each(['SQLite', ...(serverUrl ? ['PostgreSQL'] : [])])(
       return { place, found };
     }
 
-    async function makeWrong({ DATA_DIR: dataFolder = '', DATABASE_URL: databaseUrl }: DataPlace) {
+    async function makeWrong({ DATA_DIR: dataFolder = '', DATABASE_URL: databaseUrl }: DataLocationSettings) {
       await using database = openDatabase({ dataFolder, databaseUrl }).database;
       const statements =
         engine === 'PostgreSQL'
@@ -144,4 +144,4 @@ describe('portal reindex', () => {
   });
 });
 
-type DataPlace = Record<string, string>;
+type DataLocationSettings = Record<string, string>;

@@ -10,7 +10,7 @@ import { readCounter } from '../../platform/database/counters.ts';
 import { connectDatabase } from '../../platform/database/database.ts';
 import { openSqlite } from '../../platform/database/sqlite.ts';
 import { getDocumentsFolder } from './backups/backupFolder.ts';
-import { makeBackup } from './backups/backups.ts';
+import { makeBackup } from './backups/makeBackup.ts';
 
 const encryptionKey = generateKey();
 

@@ -5,9 +5,9 @@ import { parseArguments } from './arguments.ts';
 import { listBackups, manifestName } from './backups/backupFolder.ts';
 import {
   type Backup,
-  type OpeningOptions,
+  type OpenBackupOptions,
   openBackup,
-  refusePlainBackup,
+  refuseUnencryptedBackup,
 } from './backups/openBackup.ts';
 import { findNewestBackup } from './backups/pruneBackups.ts';
 import { defineCommand, NeedsAttention, readCommandSettings, WrongUsage } from './command.ts';
@@ -31,7 +31,7 @@ everything else is restored, missing documents are listed, also by portal verify
 To restore a part into the running portal: portal restore-part --help. To practise: portal drill --help.
 `;
 
-function parseWords(words: string[]) {
+function parseCommandLine(words: string[]) {
   const off = { type: 'boolean', default: false } as const;
   const options = { 'send-waiting-mail': off, 'skip-damaged': off, plain: off };
   const { values, positionals } = parseArguments(words, options);
@@ -46,12 +46,12 @@ function parseWords(words: string[]) {
 }
 
 export const run = defineCommand(usage, async (words, print) => {
-  const { folder, isPlainTaken, ...choices } = parseWords(words);
+  const { folder, isPlainTaken, ...choices } = parseCommandLine(words);
   const settings = readCommandSettings();
   const keys = readKeyring(settings);
   const opening = { ...settings, keys };
   await using backup = await openBackup(folder, opening);
-  refusePlainBackup(backup, isPlainTaken);
+  refuseUnencryptedBackup(backup, isPlainTaken);
   const missing = await restoreBackup(backup, settings, print, choices);
   const commands = await listErasuresSince(backup, opening);
   const wholly = missing.length === 0 ? ', every checksum right' : '';
@@ -72,7 +72,7 @@ export const run = defineCommand(usage, async (words, print) => {
   );
 });
 
-async function listErasuresSince(backup: Backup, opening: OpeningOptions): Promise<string[]> {
+async function listErasuresSince(backup: Backup, opening: OpenBackupOptions): Promise<string[]> {
   const { folder } = backup;
   const target = dirname(folder);
   if (!existsSync(join(folder, manifestName))) return [];

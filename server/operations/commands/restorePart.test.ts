@@ -6,12 +6,12 @@ import { onEveryEngine } from '../../../test/support/portal.ts';
 import { runCommand } from '../../../test/support/runCommand.ts';
 import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { generateKey } from '../../platform/crypto/keyring.ts';
-import { removeExpired } from '../../privacy/retention/retention.usecases.ts';
-import { makeBackup } from './backups/backups.ts';
+import { removeExpiredApplication } from '../../privacy/retention/retention.usecases.ts';
+import { makeBackup } from './backups/makeBackup.ts';
 import { type Backup, openBackup, withBackupDatabase } from './backups/openBackup.ts';
-import { verifyData } from './backups/verifyBackup.ts';
+import { verifyPortalData } from './backups/verifyBackup.ts';
 import type { ChangeablePortalData, LocalPortalData } from './command.ts';
-import { healDocuments } from './restoring/healDocuments.ts';
+import { repairDocuments } from './restoring/repairDocuments.ts';
 import { restoreApplication } from './restoring/restoreApplication.ts';
 
 const applicationNumber = 'RCIP-2026-000001';
@@ -76,7 +76,7 @@ onEveryEngine(
       JSON.parse((await portal().call('readHistory', { applicationId: 1 }, administrator)).body);
     const download = (documentId: number) =>
       portal().call('downloadDocument', { documentId }, employer);
-    const heal = () => healDocuments(data, backup, now(), print);
+    const heal = () => repairDocuments(data, backup, now(), print);
     const storeKeyOf = async (id: number) => {
       const rows = data.database.selectFrom('documents').select('store_key');
       return (await rows.where('document_id', '=', id).executeTakeFirstOrThrow()).store_key;
@@ -97,7 +97,7 @@ onEveryEngine(
       await data.store.put(await storeKeyOf(offer), Buffer.from('other bytes'));
       await heal();
       expect((await download(offer)).status).toBe(200);
-      expect(await verifyData(data, new Date(), () => {})).toEqual([]);
+      expect(await verifyPortalData(data, new Date(), () => {})).toEqual([]);
     });
 
     test('restore-part restores a removed application with its notes and documents', async () => {
@@ -106,7 +106,7 @@ onEveryEngine(
         .selectFrom('applications')
         .selectAll()
         .executeTakeFirstOrThrow();
-      await removeExpired(portal().deps, expired);
+      await removeExpiredApplication(portal().deps, expired);
       expect((await portal().call('readApplication', { applicationId: 1 }, employer)).status).toBe(
         404,
       );
@@ -127,7 +127,7 @@ onEveryEngine(
       expect(notes.json()).toMatchObject([{ ...note, Filename: 'memo.pdf' }]);
       expect((await download(offer + 2)).status).toBe(200);
       expect((await history()).map(({ Kind }) => Kind)).toEqual(['applicationRestored']);
-      expect(await verifyData(data, new Date(), () => {})).toEqual([]);
+      expect(await verifyPortalData(data, new Date(), () => {})).toEqual([]);
       expect(await fileApplication(portal(), employer)).toMatchObject({
         JobNumber: 'RCIP-2026-000002',
       });

@@ -1,7 +1,7 @@
 import { readKeyring } from '../../platform/crypto/keyring.ts';
 import { systemClock } from '../../platform/time/clock.ts';
 import { parseArguments, pluralize } from './arguments.ts';
-import { openBackup, refusePlainBackup, withBackupDatabase } from './backups/openBackup.ts';
+import { openBackup, refuseUnencryptedBackup, withBackupDatabase } from './backups/openBackup.ts';
 import {
   defineCommand,
   NeedsAttention,
@@ -9,7 +9,7 @@ import {
   WrongUsage,
   withPortalData,
 } from './command.ts';
-import { healDocuments } from './restoring/healDocuments.ts';
+import { repairDocuments } from './restoring/repairDocuments.ts';
 import { restoreApplication } from './restoring/restoreApplication.ts';
 
 const usage = `Restores a part of a backup into the portal. The portal can keep running.
@@ -33,7 +33,7 @@ const argumentOptions = {
   plain: offByDefault,
 } as const;
 
-function parseWords(words: string[]) {
+function parseCommandLine(words: string[]) {
   const { values, positionals } = parseArguments(words, argumentOptions);
   const [where, ...more] = positionals;
   const application = values.application?.trim().toUpperCase();
@@ -51,11 +51,11 @@ function parseWords(words: string[]) {
 }
 
 export const run = defineCommand(usage, async (words, print) => {
-  const { where, application, choices, isPlainTaken } = parseWords(words);
+  const { where, application, choices, isPlainTaken } = parseCommandLine(words);
   const settings = readCommandSettings();
   await using backup = await openBackup(where, { ...settings, keys: readKeyring(settings) });
   const now = systemClock.now();
-  refusePlainBackup(backup, isPlainTaken);
+  refuseUnencryptedBackup(backup, isPlainTaken);
   await withPortalData(settings, async (data) => {
     if (application !== undefined) {
       const asked = { number: application, now, ...choices };
@@ -63,7 +63,7 @@ export const run = defineCommand(usage, async (words, print) => {
         restoreApplication(data, { backup, database }, asked, print),
       );
     }
-    const { healed, left } = await healDocuments(data, backup, now, print);
+    const { healed, left } = await repairDocuments(data, backup, now, print);
     print(
       `${pluralize(healed, 'document')} restored from the backup of ${backup.manifest.madeOn}.`,
     );

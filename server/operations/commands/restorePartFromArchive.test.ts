@@ -9,10 +9,10 @@ import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts'
 import { generateKey } from '../../platform/crypto/keyring.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
-import { makeBackup } from './backups/backups.ts';
+import { makeBackup } from './backups/makeBackup.ts';
 import { openBackup, withBackupDatabase } from './backups/openBackup.ts';
-import { verifyData } from './backups/verifyBackup.ts';
-import { healDocuments } from './restoring/healDocuments.ts';
+import { verifyPortalData } from './backups/verifyBackup.ts';
+import { repairDocuments } from './restoring/repairDocuments.ts';
 import { restoreApplication } from './restoring/restoreApplication.ts';
 
 const encryptionKey = generateKey();
@@ -148,7 +148,7 @@ onEveryEngine('restore-part from an archive in another place', (portal) => {
     const now = portal().deps.clock.now();
 
     for await (const { key: stored } of store.list()) await store.delete(stored);
-    expect(await healDocuments(data, backup, now, ignoreOutput)).toEqual({ healed: 2, left: [] });
+    expect(await repairDocuments(data, backup, now, ignoreOutput)).toEqual({ healed: 2, left: [] });
     await database.updateTable('applications').set({ job_title: 'Nobody' }).execute();
     await withBackupDatabase(backup, data.dataFolder, (before) =>
       restoreApplication(
@@ -163,6 +163,6 @@ onEveryEngine('restore-part from an archive in another place', (portal) => {
     expect(read.json()).toMatchObject({ JobTitle: anApplication.JobTitle, JobOfferId: 1 });
     const download = await portal().call('downloadDocument', { documentId: 1 }, employer);
     expect(download.status).toBe(200);
-    expect(await verifyData(data, now, ignoreOutput)).toEqual([]);
+    expect(await verifyPortalData(data, now, ignoreOutput)).toEqual([]);
   });
 });

@@ -6,10 +6,10 @@ import { onEveryEngine } from '../../../test/support/portal.ts';
 import { office } from '../../../test/support/requests.ts';
 import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { removeUnattachedDocuments } from '../../documents/store/documents.usecases.ts';
-import { removeExpired } from '../../privacy/retention/retention.usecases.ts';
-import { makeBackup } from './backups/backups.ts';
+import { removeExpiredApplication } from '../../privacy/retention/retention.usecases.ts';
+import { makeBackup } from './backups/makeBackup.ts';
 import { openBackup, withBackupDatabase } from './backups/openBackup.ts';
-import { verifyData } from './backups/verifyBackup.ts';
+import { verifyPortalData } from './backups/verifyBackup.ts';
 import { restoreApplication } from './restoring/restoreApplication.ts';
 
 const applicationNumber = 'RCIP-2026-000001';
@@ -57,11 +57,11 @@ onEveryEngine('Requests of a restored application', (portal) => {
           .selectAll()
           .where('job_number', '=', applicationNumber)
           .executeTakeFirstOrThrow();
-        await removeExpired(portal().deps, application);
+        await removeExpiredApplication(portal().deps, application);
         const left = database.selectFrom('requests').select('request_id').execute();
         expect(await left).toEqual([]);
       },
-      verify: () => verifyData(data, now(), ignoreOutput),
+      verify: () => verifyPortalData(data, now(), ignoreOutput),
     };
   }
 

@@ -12,7 +12,7 @@ import {
   WrongUsage,
   withPortalData,
 } from './command.ts';
-import { removeTraces } from './data/removeTraces.ts';
+import { removeTracesOfDeletedData } from './data/removeTracesOfDeletedData.ts';
 
 const closingStatusNames = statuses.filter(({ closes }) => closes).map(({ name }) => name.en);
 
@@ -63,7 +63,7 @@ export const run = defineCommand(usage, async ([action, ...more], print) => {
     }
     await deleteOldSupportRequests(ground);
     await forgetOldMailFiles(ground);
-    const { said, isComplete } = await removeTraces(data, settings);
+    const { said, isComplete } = await removeTracesOfDeletedData(data, settings);
     for (const sentence of said) print(sentence);
     const today = systemClock.now().toISOString().slice(0, 10);
     print(

@@ -1,12 +1,12 @@
-import { readOwnSettings } from '../../platform/settings/settings.ts';
+import { readPortalSettings } from '../../platform/settings/settings.ts';
 import { defineCommand, runAsOwner, WrongUsage, withDatabase } from './command.ts';
 import {
-  copyPostgres,
+  copyPostgresDatabase,
   migrateToRelease,
   planSchemaChange,
   rehearseMigration,
-  restoreCopy,
-} from './upgrading/databaseOfUpgrade.ts';
+  restoreDatabaseCopy,
+} from './upgrading/upgradeDatabase.ts';
 
 const usage = `Shows what an upgrade to this release changes in the database. The portal can keep running.
 
@@ -22,7 +22,7 @@ The steps of portal upgrade, one by one; the last three only while the portal is
 `;
 
 export const run = defineCommand(usage, async (words, print) => {
-  const settings = runAsOwner(readOwnSettings());
+  const settings = runAsOwner(readPortalSettings());
   const [step, name, ...more] = words;
   if (more.length > 0 || (name !== undefined) !== (step === 'put-back')) throw new WrongUsage();
   if (step === undefined || step === '--json') {
@@ -38,8 +38,8 @@ export const run = defineCommand(usage, async (words, print) => {
     }
     if (plan.pending.length === 0) print('This release does not change the database.');
   } else if (step === 'rehearse') await rehearseMigration(settings);
-  else if (step === 'copy') await copyPostgres(settings);
+  else if (step === 'copy') await copyPostgresDatabase(settings);
   else if (step === 'migrate') await migrateToRelease(settings);
-  else if (step === 'put-back') await restoreCopy(settings, String(name), print);
+  else if (step === 'put-back') await restoreDatabaseCopy(settings, String(name), print);
   else throw new WrongUsage();
 });

@@ -20,12 +20,12 @@ portal starts (NODE_OPTIONS, LD_PRELOAD) must be in the environment. The portal 
 repeated name in the file, or with a name in the environment that is nearly a setting, such as DATABSE_URL.
 `;
 
-interface Meaning {
+interface SettingDescription {
   says: string;
   default?: string;
 }
 
-const meanings: Record<keyof Environment, Meaning> = {
+const descriptionsBySetting: Record<keyof Environment, SettingDescription> = {
   PORT: { says: 'port on which the portal listens' },
   HOST: { says: 'address on which the portal listens; 0.0.0.0 opens it to the network' },
   DATA_DIR: { says: 'folder of the database, the documents and mails in files' },
@@ -150,8 +150,8 @@ const meanings: Record<keyof Environment, Meaning> = {
 
 export const run = defineCommand(usage, async (words, print) => {
   if (words.length > 0) throw new WrongUsage();
-  for (const name of Object.keys(meanings) as (keyof Environment)[]) {
-    const { says, default: described = formatDefault(name) } = meanings[name];
+  for (const name of Object.keys(descriptionsBySetting) as (keyof Environment)[]) {
+    const { says, default: described = formatDefault(name) } = descriptionsBySetting[name];
     print(`${name}${described && ` (default: ${described})`}\n    ${says}`);
   }
   print(

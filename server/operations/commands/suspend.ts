@@ -18,7 +18,7 @@ password is told that the account is suspended.
   portal suspend --list            lists suspended employers
 `;
 
-function parseWords(words: string[]) {
+function parseCommandLine(words: string[]) {
   const flag = { type: 'boolean' } as const;
   const { values, positionals } = parseArguments(words, { lift: flag, list: flag });
   const isRight = values.list ? positionals.length === 0 && !values.lift : positionals.length === 1;
@@ -27,7 +27,7 @@ function parseWords(words: string[]) {
 }
 
 export const run = defineCommand(usage, async (words, print) => {
-  const { list, lift, number } = parseWords(words);
+  const { list, lift, number } = parseCommandLine(words);
   const settings = readCommandSettings();
   const log = openLog(settings.logLevel, process.stderr);
   await withDatabase(settings, async ({ database }) => {

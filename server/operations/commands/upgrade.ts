@@ -1,9 +1,9 @@
-import { readOwnSettings } from '../../platform/settings/settings.ts';
+import { readPortalSettings } from '../../platform/settings/settings.ts';
 import { parseArguments } from './arguments.ts';
 import { defineCommand, WrongUsage } from './command.ts';
 import { findInstallation } from './upgrading/installation.ts';
-import { findService } from './upgrading/portalService.ts';
-import { upgradeTo } from './upgrading/upgradeTo.ts';
+import { findPortalService } from './upgrading/portalService.ts';
+import { upgradeToArchive } from './upgrading/upgradeRelease.ts';
 
 const usage = `Upgrades an installation to the release in an archive (portal-1.2.3-linux-x64.tar.gz, with SHA256SUMS
 beside it). If release-key.pub is beside the folder releases, SHA256SUMS.minisig must be its
@@ -17,7 +17,7 @@ the old release and database are put back. After a crash, it continues by itself
   portal upgrade FILE --wait 60               how many seconds a release may take to become ready
 `;
 
-function parseWords(words: string[]) {
+function parseCommandLine(words: string[]) {
   const text = { type: 'string' } as const;
   const options = { unit: text, stop: text, start: text, wait: text };
   const { values, positionals } = parseArguments(words, options);
@@ -30,14 +30,14 @@ function parseWords(words: string[]) {
 }
 
 export const run = defineCommand(usage, async (words, print) => {
-  const { archive, seconds, unit = 'portal', stop, start } = parseWords(words);
+  const { archive, seconds, unit = 'portal', stop, start } = parseCommandLine(words);
   const installation = findInstallation();
-  const settings = readOwnSettings();
-  const service = await findService(unit, {
+  const settings = readPortalSettings();
+  const service = await findPortalService(unit, {
     ...(stop ? { stop } : {}),
     ...(start ? { start } : {}),
   });
   // Every account may read the program files of a release, whatever the umask of the command.
   process.umask(0o022);
-  await upgradeTo(archive, { installation, settings, service, seconds }, print);
+  await upgradeToArchive(archive, { installation, settings, service, seconds }, print);
 });

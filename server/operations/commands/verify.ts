@@ -5,7 +5,7 @@ import { getDatabaseFile } from '../../platform/database/database.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { requireArguments } from './arguments.ts';
 import { openBackup } from './backups/openBackup.ts';
-import { verifyBackup, verifyData } from './backups/verifyBackup.ts';
+import { verifyBackup, verifyPortalData } from './backups/verifyBackup.ts';
 import {
   defineCommand,
   NeedsAttention,
@@ -14,7 +14,7 @@ import {
   WrongUsage,
   withPortalData,
 } from './command.ts';
-import { recordOutcome } from './data/recordRun.ts';
+import { runAndRecordOutcome } from './data/recordCommandRun.ts';
 
 const usage = `Checks that every document is complete and that the database is undamaged. Changes nothing.
 
@@ -32,10 +32,10 @@ async function verifyDataOrBackup(
   print: PrintLine,
 ) {
   const now = new Date();
-  if (!folder) return withPortalData(settings, (data) => verifyData(data, now, print));
+  if (!folder) return withPortalData(settings, (data) => verifyPortalData(data, now, print));
   if (existsSync(getDatabaseFile(folder)) && !existsSync(`${folder}/manifest.json`)) {
     const there = { dataFolder: resolve(folder), databaseUrl: undefined, s3: undefined };
-    return withPortalData({ ...settings, ...there }, (data) => verifyData(data, now, print));
+    return withPortalData({ ...settings, ...there }, (data) => verifyPortalData(data, now, print));
   }
   await using backup = await openBackup(folder, { ...settings, keys: readKeyring(settings) });
   return await verifyBackup(backup, print);
@@ -46,7 +46,7 @@ export const run = defineCommand(usage, async (words, print) => {
   if (more.length > 0) throw new WrongUsage();
   const settings = readCommandSettings();
   const run = { kind: 'verify', target: folder ?? '' } as const;
-  const { problems } = await recordOutcome(settings, run, print, async () => {
+  const { problems } = await runAndRecordOutcome(settings, run, print, async () => {
     const problems = await verifyDataOrBackup(settings, folder, print);
     const said = problems.length > 0 ? 'Not everything is right.' : 'Everything is right.';
     return { said, toLookAt: problems.length, problems };

@@ -1,10 +1,10 @@
 import type { Deps } from '../../platform/deps.ts';
-import { type Handlers, ok } from '../../platform/http/handlers.ts';
+import { type Handlers, answerOkAfter } from '../../platform/http/handlers.ts';
 import { endFirstHour, readFirstHour } from './firstHour.usecases.ts';
 
 export function createFirstHourRoutes(deps: Deps) {
   return {
     readFirstHour: (_request, { person }) => readFirstHour(deps, person),
-    endFirstHour: () => ok(endFirstHour(deps)),
+    endFirstHour: () => answerOkAfter(endFirstHour(deps)),
   } satisfies Partial<Handlers>;
 }

@@ -14,14 +14,14 @@ import { getProgramNames } from '../../platform/settings/officeSettings.ts';
 import { checkBackup, checkCertificate, checkMails, findLastRuns } from '../health/index.ts';
 
 /** The migration `0102-first-hour-added` creates this counter for existing offices. */
-const endCounter = 'first hour over';
+const firstHourEndedCounterName = 'first hour over';
 
 export async function isFirstHour(database: Queryable): Promise<boolean> {
-  return (await readCountersByPrefix(database, endCounter)).length === 0;
+  return (await readCountersByPrefix(database, firstHourEndedCounterName)).length === 0;
 }
 
 export async function endFirstHour({ database }: Pick<Deps, 'database'>): Promise<void> {
-  await setCounter(database, endCounter, 1);
+  await setCounter(database, firstHourEndedCounterName, 1);
 }
 
 export async function readFirstHour(

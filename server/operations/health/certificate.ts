@@ -6,7 +6,7 @@ export interface CertificateResult {
   refusal: string | undefined;
 }
 
-const timeoutMilliseconds = 5_000;
+const connectionTimeoutMilliseconds = 5_000;
 
 function readCertificate(address: string): Promise<CertificateResult> {
   const { hostname, port } = new URL(address);
@@ -18,7 +18,7 @@ function readCertificate(address: string): Promise<CertificateResult> {
       ...(isIP(host) ? {} : { servername: host }),
       // A refused certificate must be read as well. Nothing is sent over this connection.
       rejectUnauthorized: false,
-      timeout: timeoutMilliseconds,
+      timeout: connectionTimeoutMilliseconds,
     });
     socket.on('timeout', () => socket.destroy(new Error('no answer within five seconds')));
     socket.on('error', reject);
@@ -31,14 +31,14 @@ function readCertificate(address: string): Promise<CertificateResult> {
   });
 }
 
-const minutesCached = 10;
+const certificateCacheMinutes = 10;
 let cachedCertificate:
   | { address: string; readOn: Date; answer: Promise<CertificateResult> }
   | undefined;
 
 export function readCachedCertificate(address: string, now: Date): Promise<CertificateResult> {
   const age = cachedCertificate ? Math.abs(now.getTime() - cachedCertificate.readOn.getTime()) : 0;
-  if (!cachedCertificate || cachedCertificate.address !== address || age > minutesCached * 60_000) {
+  if (!cachedCertificate || cachedCertificate.address !== address || age > certificateCacheMinutes * 60_000) {
     cachedCertificate = { address, readOn: now, answer: readCertificate(address) };
     cachedCertificate.answer.catch(() => {});
   }

@@ -1,22 +1,22 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type {
   CommandRunsTable,
-  RunKind,
-  RunOutcome,
+  CommandRunKind,
+  CommandRunOutcome,
 } from '../../platform/database/schema/operations.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 
-export async function insertRun(
+export async function insertCommandRun(
   database: Queryable,
   run: Insertable<CommandRunsTable>,
 ): Promise<void> {
   await database.insertInto('command_runs').values(run).execute();
 }
 
-export async function deleteAllButNewest(
+export async function deleteAllButNewestRuns(
   database: Queryable,
-  kind: RunKind,
-  outcome: RunOutcome,
+  kind: CommandRunKind,
+  outcome: CommandRunOutcome,
   kept: number,
 ): Promise<void> {
   await database
@@ -35,9 +35,9 @@ export async function deleteAllButNewest(
     .execute();
 }
 
-export async function findNewestRuns(
+export async function findNewestCommandRuns(
   database: Queryable,
-  outcomes: RunOutcome[],
+  outcomes: CommandRunOutcome[],
 ): Promise<Selectable<CommandRunsTable>[]> {
   return database
     .selectFrom('command_runs')

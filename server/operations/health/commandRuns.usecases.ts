@@ -1,11 +1,11 @@
-import type { RunKind, RunOutcome } from '../../platform/database/schema/operations.ts';
+import type { CommandRunKind, CommandRunOutcome } from '../../platform/database/schema/operations.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { daysBefore } from '../../platform/time/clock.ts';
-import { deleteAllButNewest, findNewestRuns, insertRun } from './commandRuns.queries.ts';
+import { deleteAllButNewestRuns, findNewestCommandRuns, insertCommandRun } from './commandRuns.queries.ts';
 
 export interface CommandRun {
-  kind: RunKind;
-  outcome: RunOutcome;
+  kind: CommandRunKind;
+  outcome: CommandRunOutcome;
   startedOn: Date;
   endedOn: Date;
   target: string;
@@ -13,11 +13,11 @@ export interface CommandRun {
 }
 
 /** The limit applies to each kind and outcome separately, so that many failures never displace the last success. */
-const maxRunsKept = 50;
+const maxRunsPerKindAndOutcome = 50;
 
-export async function addRun(database: Queryable, run: CommandRun): Promise<void> {
+export async function addCommandRun(database: Queryable, run: CommandRun): Promise<void> {
   const { kind, outcome, startedOn, endedOn, target, said } = run;
-  await insertRun(database, {
+  await insertCommandRun(database, {
     kind,
     outcome,
     started_on: startedOn.toISOString(),
@@ -25,7 +25,7 @@ export async function addRun(database: Queryable, run: CommandRun): Promise<void
     target,
     said,
   });
-  await deleteAllButNewest(database, kind, outcome, maxRunsKept);
+  await deleteAllButNewestRuns(database, kind, outcome, maxRunsPerKindAndOutcome);
 }
 
 interface LastRuns {
@@ -34,16 +34,16 @@ interface LastRuns {
   lastDone?: CommandRun;
 }
 
-const daysOfProblems: Record<RunKind, number> = { backup: 3, verify: 8, drill: 0 };
+const daysToReportProblems: Record<CommandRunKind, number> = { backup: 3, verify: 8, drill: 0 };
 
-export async function findLastRuns(database: Queryable): Promise<Record<RunKind, LastRuns>> {
-  const ended = (await findNewestRuns(database, ['ok', 'look', 'broken'])).map(toCommandRun);
-  const done = (await findNewestRuns(database, ['ok', 'look'])).map(toCommandRun);
-  const found: Record<RunKind, LastRuns> = { backup: {}, verify: {}, drill: {} };
-  for (const kind of Object.keys(found) as RunKind[]) {
+export async function findLastRuns(database: Queryable): Promise<Record<CommandRunKind, LastRuns>> {
+  const ended = (await findNewestCommandRuns(database, ['ok', 'look', 'broken'])).map(toCommandRun);
+  const done = (await findNewestCommandRuns(database, ['ok', 'look'])).map(toCommandRun);
+  const found: Record<CommandRunKind, LastRuns> = { backup: {}, verify: {}, drill: {} };
+  for (const kind of Object.keys(found) as CommandRunKind[]) {
     const [newest, ...others] = ended.filter((run) => run.kind === kind);
     if (!newest) continue;
-    const since = daysBefore(newest.endedOn, daysOfProblems[kind]);
+    const since = daysBefore(newest.endedOn, daysToReportProblems[kind]);
     const problem = [newest, ...others].find((run) => run.outcome !== 'ok' && run.endedOn >= since);
     const lastDone = done.find((run) => run.kind === kind);
     found[kind] = { last: problem ?? newest, ...(lastDone ? { lastDone } : {}) };
@@ -51,7 +51,7 @@ export async function findLastRuns(database: Queryable): Promise<Record<RunKind,
   return found;
 }
 
-function toCommandRun(row: Awaited<ReturnType<typeof findNewestRuns>>[number]): CommandRun {
+function toCommandRun(row: Awaited<ReturnType<typeof findNewestCommandRuns>>[number]): CommandRun {
   const { kind, outcome, target, said } = row;
   const [startedOn, endedOn] = [new Date(row.started_on), new Date(row.ended_on)];
   return { kind, outcome, startedOn, endedOn, target, said };

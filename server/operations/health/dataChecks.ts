@@ -5,13 +5,13 @@ import { findNewestChangeTime } from '../../applications/history/index.ts';
 import { countDamaged } from '../../documents/store/index.ts';
 import { countKeyUses } from '../../platform/crypto/keyRecords.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
-import { findDamage } from '../../platform/database/sqlite.ts';
+import { findDatabaseDamage } from '../../platform/database/sqlite.ts';
 import { isDatabaseDamaged } from '../../platform/outages.ts';
 import { computeLatestPlausibleStart } from '../../platform/time/clock.ts';
 import { createFinding, getErrorMessage, type HealthContext } from './finding.ts';
 
-export function checkDamage({ database }: Pick<HealthContext, 'database'>): Finding | undefined {
-  const damage = findDamage(database);
+export function checkKnownDatabaseDamage({ database }: Pick<HealthContext, 'database'>): Finding | undefined {
+  const damage = findDatabaseDamage(database);
   return (
     damage &&
     createFinding('database', 'broken', 'databaseDamaged', { said: getErrorMessage(damage) })
@@ -36,7 +36,7 @@ export async function checkDatabase({ database }: HealthContext): Promise<Findin
   }
 }
 
-export async function checkDocuments({
+export async function checkDocumentStore({
   settings,
   database,
   store,

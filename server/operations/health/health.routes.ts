@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { isAlive } from '../../platform/database/database.ts';
-import { findDamage } from '../../platform/database/sqlite.ts';
+import { isDatabaseAlive } from '../../platform/database/database.ts';
+import { findDatabaseDamage } from '../../platform/database/sqlite.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { CheckDiskSpace } from '../../platform/files/diskSpace.ts';
@@ -35,7 +35,7 @@ export function serveHealth(
   { checkDiskSpace, isShuttingDown }: HealthDeps,
 ): void {
   const isReady = shareConcurrentRuns(async () => {
-    const alive = await Promise.all([isAlive(deps.database), deps.store.isAlive()]);
+    const alive = await Promise.all([isDatabaseAlive(deps.database), deps.store.isAlive()]);
     return alive.every(Boolean);
   });
   const options = { exposeHeadRoute: true };
@@ -47,7 +47,7 @@ export function serveHealth(
   app.get('/readyz', options, async () => {
     if (isShuttingDown()) throw createStoppingRefusal();
     const isAnswering = await isReady();
-    if (findDamage(deps.database)) {
+    if (findDatabaseDamage(deps.database)) {
       throw new Refusal(503, 'Not ready: the database is damaged.', diskFullOptions);
     }
     if (!isAnswering) throw new Refusal(503, 'Not ready.', { retryAfterSeconds: 2 });

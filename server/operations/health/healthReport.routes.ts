@@ -6,7 +6,7 @@ import { createNetworkMatcher } from '../../platform/http/networkMatcher.ts';
 import { readVersion } from '../../platform/version.ts';
 import { createFinding } from './finding.ts';
 import { runHealthChecks, sortFindings } from './runHealthChecks.usecases.ts';
-import { readWarnings } from './workChecks.ts';
+import { readWarnings } from './mailAndBackupChecks.ts';
 
 export function createHealthRoutes(deps: Deps) {
   const StartedOn = deps.clock.now().toISOString();

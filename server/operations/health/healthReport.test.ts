@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import type { Finding, HealthReport } from '../../../contract/health.ts';
 import { uploadPdf } from '../../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
-import { markDamaged, markUndamaged } from '../../documents/store/documentBytes.ts';
+import { addDamagedStoreKey, removeDamagedStoreKey } from '../../documents/store/documentBytes.ts';
 import { queueDelivery } from '../../mail/outbox/deliveries.usecases.ts';
 import { passwordResetMail } from '../../people/accounts/passwords/passwordLinks.mails.ts';
-import { addRun, type CommandRun } from './commandRuns.usecases.ts';
+import { addCommandRun, type CommandRun } from './commandRuns.usecases.ts';
 
 const backupRun: CommandRun = {
   kind: 'backup',
@@ -124,7 +124,7 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     const token = await signInAdministrator(portal());
     expect(await readFindings(portal(), token, 'clock')).toMatchObject([{ State: 'ok' }]);
     portal().passMinutes(-24 * 60);
-    const then = await signInAgain(portal());
+    const then = await signInAdministratorAgain(portal());
     expect(await readFindings(portal(), then, 'clock')).toMatchObject([
       { State: 'broken', Code: 'clockBehind' },
     ]);
@@ -132,9 +132,9 @@ onEveryEngine('The report on the portal’s health', (portal) => {
 
   test('the health report warns of a backup older than two days', async () => {
     const token = await signInAdministrator(portal());
-    await addRun(portal().deps.database, backupRun);
+    await addCommandRun(portal().deps.database, backupRun);
     portal().setTime('2026-11-22T03:30:00.000Z');
-    const onTheDay = await signInAgain(portal());
+    const onTheDay = await signInAdministratorAgain(portal());
     expect(await readWarnings(portal(), onTheDay)).toEqual([]);
     expect(await readFindings(portal(), onTheDay, 'backup')).toMatchObject([
       { State: 'ok', Code: 'backupMade', At: '2026-11-20T03:30:42.000Z', Name: backupRun.target },
@@ -151,14 +151,14 @@ onEveryEngine('The report on the portal’s health', (portal) => {
 
   test('the health report does not count a failed backup as a backup', async () => {
     const token = await signInAdministrator(portal());
-    await addRun(portal().deps.database, backupRun);
+    await addCommandRun(portal().deps.database, backupRun);
     const failed = { ...backupRun, outcome: 'broken', said: 'The disk is full.' } as const;
-    await addRun(portal().deps.database, failed);
+    await addCommandRun(portal().deps.database, failed);
     expect(await readFindings(portal(), token, 'backup')).toMatchObject([
       { State: 'look', Code: 'backupFailed', Said: 'The disk is full.' },
     ]);
     portal().setTime('2026-11-22T15:00:00.000Z');
-    expect(await readWarnings(portal(), await signInAgain(portal()))).toMatchObject([
+    expect(await readWarnings(portal(), await signInAdministratorAgain(portal()))).toMatchObject([
       { Code: 'backupOld' },
     ]);
   });
@@ -169,18 +169,18 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     expect(await readFindings(portal(), token, 'drill')).toMatchObject([
       { State: 'ok', Code: 'drillNever' },
     ]);
-    await addRun(database, {
+    await addCommandRun(database, {
       ...backupRun,
       kind: 'verify',
       outcome: 'look',
       said: 'One is missing.',
     });
-    await addRun(database, { ...backupRun, kind: 'drill' });
+    await addCommandRun(database, { ...backupRun, kind: 'drill' });
     expect(await readFindings(portal(), token, 'verify')).toMatchObject([
       { State: 'broken', Code: 'verifyFound', Said: 'One is missing.' },
     ]);
     portal().setTime('2027-06-20T15:00:00.000Z');
-    const then = await signInAgain(portal());
+    const then = await signInAdministratorAgain(portal());
     expect(await readFindings(portal(), then, 'drill')).toMatchObject([
       { State: 'look', Code: 'drillOld', At: '2026-11-20T03:30:42.000Z' },
     ]);
@@ -192,14 +192,14 @@ onEveryEngine('The report on the portal’s health', (portal) => {
     await uploadPdf(portal(), token);
     const rows = await portal().deps.database.selectFrom('documents').selectAll().execute();
     const keys = rows.map(({ store_key: key }) => key);
-    for (const key of [...keys, 'a-key-that-no-document-has-any-more']) markDamaged(key);
+    for (const key of [...keys, 'a-key-that-no-document-has-any-more']) addDamagedStoreKey(key);
     expect(await readWarnings(portal(), token)).toEqual([
       { Code: 'documentsDamaged', Since: null, Count: 2 },
     ]);
     expect(await readFindings(portal(), token, 'documents')).toMatchObject([
       { State: 'broken', Code: 'documentsDamaged', Count: 2 },
     ]);
-    for (const key of keys) markUndamaged(key);
+    for (const key of keys) removeDamagedStoreKey(key);
     expect(await readWarnings(portal(), token)).toEqual([]);
   });
 
@@ -228,7 +228,7 @@ onEveryEngine('The report on the portal’s health', (portal) => {
   });
 });
 
-async function signInAgain(portal: TestPortal): Promise<string> {
+async function signInAdministratorAgain(portal: TestPortal): Promise<string> {
   return portal.signIn('ADMIN', true);
 }
 

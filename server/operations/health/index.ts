@@ -1,5 +1,5 @@
-export { addRun, type CommandRun, findLastRuns } from './commandRuns.usecases.ts';
-export { readCertificateEnd, readHealthFigures } from './figures.usecases.ts';
+export { addCommandRun as addRun, type CommandRun, findLastRuns } from './commandRuns.usecases.ts';
+export { readCertificateEnd, readHealthFigures } from './healthFigures.usecases.ts';
 export { checkCertificate } from './machineChecks.ts';
 export { createFinding, type HealthContext, runHealthChecks } from './runHealthChecks.usecases.ts';
-export { checkBackup, checkMails } from './workChecks.ts';
+export { checkBackup, checkMails } from './mailAndBackupChecks.ts';

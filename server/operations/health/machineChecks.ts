@@ -5,7 +5,7 @@ import { daysAfter, daysBefore } from '../../platform/time/clock.ts';
 import { readCachedCertificate } from './certificate.ts';
 import { createFinding, getErrorMessage, type HealthContext } from './finding.ts';
 
-const lowDiskShare = 0.2;
+const lowFreeDiskShare = 0.2;
 
 export async function checkDisk({ settings }: Pick<HealthContext, 'settings'>): Promise<Finding> {
   const disk = await readDiskSpace(settings);
@@ -13,17 +13,17 @@ export async function checkDisk({ settings }: Pick<HealthContext, 'settings'>): 
   const { freeBytes, allBytes, isEnough } = disk;
   const facts = { bytes: freeBytes, ofBytes: allBytes };
   if (!isEnough) return createFinding('disk', 'broken', 'diskFull', facts);
-  const isTight = freeBytes < allBytes * lowDiskShare;
+  const isTight = freeBytes < allBytes * lowFreeDiskShare;
   return createFinding('disk', isTight ? 'look' : 'ok', isTight ? 'diskTight' : 'diskFree', facts);
 }
 
-const maxSignatureDays = 7;
+const maxSignatureAgeDays = 7;
 
 export async function checkScanner({ settings, clock }: HealthContext): Promise<Finding> {
   if (!settings.clamd) return createFinding('scanner', 'ok', 'scannerOff');
   try {
     const { name, signaturesOf: at } = await askScanner(settings.clamd);
-    const isOld = at !== undefined && at < daysBefore(clock.now(), maxSignatureDays);
+    const isOld = at !== undefined && at < daysBefore(clock.now(), maxSignatureAgeDays);
     return isOld
       ? createFinding('scanner', 'look', 'scannerOld', { name, at })
       : createFinding('scanner', 'ok', 'scannerReady', { name, at });
@@ -33,7 +33,7 @@ export async function checkScanner({ settings, clock }: HealthContext): Promise<
 }
 
 /** Certificates are usually renewed thirty days before they end, so with fewer days left a renewal has failed. */
-const minRenewalDays = 14;
+const certificateWarningDays = 14;
 
 export async function checkCertificate({
   settings,
@@ -48,7 +48,7 @@ export async function checkCertificate({
     if (at < now) return createFinding('certificate', 'broken', 'certificateEnded', { name, at });
     if (refusal)
       return createFinding('certificate', 'broken', 'certificateRefused', { name, said: refusal });
-    return at < daysAfter(now, minRenewalDays)
+    return at < daysAfter(now, certificateWarningDays)
       ? createFinding('certificate', 'look', 'certificateEnds', { name, at })
       : createFinding('certificate', 'ok', 'certificateGood', { name, at });
   } catch (error) {

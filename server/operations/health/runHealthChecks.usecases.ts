@@ -3,18 +3,18 @@ import { checks } from '../../../contract/healthMessages.ts';
 import { isDatabaseDamaged } from '../../platform/outages.ts';
 import {
   checkClock,
-  checkDamage,
+  checkKnownDatabaseDamage,
   checkDatabase,
-  checkDocuments,
+  checkDocumentStore,
   checkEncryption,
 } from './dataChecks.ts';
 import { createFinding, type HealthContext } from './finding.ts';
 import { checkCertificate, checkDisk, checkScanner } from './machineChecks.ts';
-import { checkBackup, checkMails, checkRehearsals, checkSessions } from './workChecks.ts';
+import { checkBackup, checkMails, checkRehearsals, checkSessions } from './mailAndBackupChecks.ts';
 
 export { createFinding, type HealthContext };
 
-const machineChecks = [checkDisk, checkScanner, checkCertificate, checkDocuments];
+const machineChecks = [checkDisk, checkScanner, checkCertificate, checkDocumentStore];
 const databaseChecks = [
   checkEncryption,
   checkClock,
@@ -32,7 +32,7 @@ export async function runHealthChecks(
   const isReadable = areRowsKnown && database.State !== 'broken';
   const looks = isReadable ? [...machineChecks, ...databaseChecks] : machineChecks;
   const found = await Promise.all(looks.map((look) => look(examined).catch(ignoreDatabaseDamage)));
-  return sortFindings([checkDamage(examined) ?? database, ...found.flat()]);
+  return sortFindings([checkKnownDatabaseDamage(examined) ?? database, ...found.flat()]);
 }
 
 function ignoreDatabaseDamage(error: unknown): Finding[] {

@@ -6,9 +6,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import { createDiskSpaceReader } from '../../platform/files/diskSpace.ts';
 import { readBearerToken } from '../../platform/http/credentials.ts';
-import { answerErrors } from '../../platform/http/errorAnswers.ts';
+import { registerErrorHandler } from '../../platform/http/errorAnswers.ts';
 import { isSameSecret } from '../../platform/secrets.ts';
-import { getOwnAddress, type Settings } from '../../platform/settings/settings.ts';
+import { getConnectableAddress, type Settings } from '../../platform/settings/settings.ts';
 import { readVersion } from '../../platform/version.ts';
 import { readCertificateEnd, readHealthFigures } from '../health/index.ts';
 
@@ -17,8 +17,8 @@ interface PortalMetrics {
   observeQuery(milliseconds: number, failed: boolean): void;
 }
 
-const requestBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-const queryBuckets = [0.0005, 0.002, 0.01, 0.05, 0.25, 1, 2.5];
+const requestDurationBucketSeconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const queryDurationBucketSeconds = [0.0005, 0.002, 0.01, 0.05, 0.25, 1, 2.5];
 
 export function createMetrics(): PortalMetrics {
   const registry = new Registry();
@@ -26,7 +26,7 @@ export function createMetrics(): PortalMetrics {
   const queries = new Histogram({
     name: 'portal_query_seconds',
     help: 'Time a statement took in the database',
-    buckets: queryBuckets,
+    buckets: queryDurationBucketSeconds,
     registers: [registry],
   });
   const failures = new Counter({
@@ -49,7 +49,7 @@ function observeRequests(app: FastifyInstance, { registry }: PortalMetrics): voi
     name: 'portal_request_seconds',
     help: 'Time until a request was answered',
     labelNames: ['method', 'route', 'status'],
-    buckets: requestBuckets,
+    buckets: requestDurationBucketSeconds,
     registers: [registry],
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -60,7 +60,7 @@ function observeRequests(app: FastifyInstance, { registry }: PortalMetrics): voi
   });
 }
 
-const gauges = {
+const gaugeDefinitions = {
   portal_build_info: ['The release that runs', 'version'],
   portal_database_up: ['Whether the database answered when the figures were asked for'],
   portal_mails_waiting: ['Mails that wait to leave'],
@@ -85,14 +85,14 @@ const gauges = {
 
 const toSeconds = (instant: Date | undefined) => instant && instant.getTime() / 1000;
 
-function createFigureUpdater(deps: Deps, { registry }: PortalMetrics): () => Promise<void> {
+function createGaugeUpdater(deps: Deps, { registry }: PortalMetrics): () => Promise<void> {
   const opened = new Map(
-    Object.entries(gauges).map(([name, [help, ...labelNames]]) => [
+    Object.entries(gaugeDefinitions).map(([name, [help, ...labelNames]]) => [
       name,
       new Gauge({ name, help, labelNames, registers: [registry] }),
     ]),
   );
-  const set = (name: keyof typeof gauges, value: number | undefined, labels = {}) => {
+  const set = (name: keyof typeof gaugeDefinitions, value: number | undefined, labels = {}) => {
     if (value !== undefined) opened.get(name)?.set(labels, value);
   };
   const checkDiskSpace = createDiskSpaceReader(deps.settings);
@@ -101,10 +101,10 @@ function createFigureUpdater(deps: Deps, { registry }: PortalMetrics): () => Pro
     const disk = await checkDiskSpace();
     const certificateEndsOn = await readCertificateEnd(deps);
     const damaged = await countDamaged(deps.database);
-    const counted = await readCounts(deps).catch(() => undefined);
+    const counted = await readGaugeCounts(deps).catch(() => undefined);
     // A gauge whose value is unknown is left out instead of repeating its last value. A gauge without labels
     // is not reset, because that would set it to 0.
-    for (const [name, [, label]] of Object.entries<readonly string[]>(gauges)) {
+    for (const [name, [, label]] of Object.entries<readonly string[]>(gaugeDefinitions)) {
       if (label) opened.get(name)?.reset();
       else opened.get(name)?.remove();
     }
@@ -128,11 +128,11 @@ function createFigureUpdater(deps: Deps, { registry }: PortalMetrics): () => Pro
   };
 }
 
-async function readCounts(deps: Deps) {
+async function readGaugeCounts(deps: Deps) {
   return { ...(await readHealthFigures(deps)), ...(await sumDocuments(deps.database)) };
 }
 
-function addRoute(
+function addMetricsRoute(
   app: FastifyInstance,
   token: string | undefined,
   { registry, count }: { registry: Registry; count: () => Promise<void> },
@@ -147,7 +147,7 @@ function addRoute(
 
 /** Without a token, only this machine may read the metrics, even when the portal listens on all addresses. */
 export function getMetricsHost({ host, metrics }: Pick<Settings, 'host' | 'metrics'>): string {
-  return metrics.token === undefined ? getOwnAddress(host) : host;
+  return metrics.token === undefined ? getConnectableAddress(host) : host;
 }
 
 export async function serveMetrics(
@@ -157,14 +157,14 @@ export async function serveMetrics(
 ): Promise<() => Promise<void>> {
   const { port, token } = deps.settings.metrics;
   observeRequests(app, metrics);
-  const figures = { registry: metrics.registry, count: createFigureUpdater(deps, metrics) };
+  const figures = { registry: metrics.registry, count: createGaugeUpdater(deps, metrics) };
   if (port === undefined) {
-    addRoute(app, String(token), figures);
+    addMetricsRoute(app, String(token), figures);
     return async () => {};
   }
   const own = fastify({ forceCloseConnections: true });
-  answerErrors(own);
-  addRoute(own, token, figures);
+  registerErrorHandler(own);
+  addMetricsRoute(own, token, figures);
   await own.listen({ port, host: getMetricsHost(deps.settings) });
   return () => own.close();
 }

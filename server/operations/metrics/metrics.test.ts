@@ -3,7 +3,7 @@ import { uploadPdf } from '../../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { queueDelivery } from '../../mail/outbox/deliveries.usecases.ts';
 import { passwordResetMail } from '../../people/accounts/passwords/passwordLinks.mails.ts';
-import { addRun } from '../health/commandRuns.usecases.ts';
+import { addCommandRun } from '../health/commandRuns.usecases.ts';
 import { createMetrics, getMetricsHost, serveMetrics } from './metrics.routes.ts';
 
 const metricsToken = 'a-token-for-the-figures';
@@ -63,8 +63,8 @@ onEveryEngine('Metrics', (portal) => {
     expect(before).not.toMatch(/^portal_(last_run|mails_oldest|certificate)/m);
     const at = new Date('2026-11-20T03:30:00.000Z');
     const run = { kind: 'backup', startedOn: at, endedOn: at, target: '/b', said: '' } as const;
-    await addRun(database, { ...run, outcome: 'ok' });
-    await addRun(database, { ...run, outcome: 'broken', endedOn: clock.now() });
+    await addCommandRun(database, { ...run, outcome: 'ok' });
+    await addCommandRun(database, { ...run, outcome: 'broken', endedOn: clock.now() });
     await queueDelivery(database, clock.now(), passwordResetMail, { designationNumber: 'EMP-1' });
     const failing = await readMetrics(portal());
     expect(failing).toMatch(/^portal_last_run_timestamp_seconds\{kind="backup"\} 1795145400$/m);
@@ -72,7 +72,7 @@ onEveryEngine('Metrics', (portal) => {
     expect(failing).toMatch(/^portal_mails_oldest_waiting_timestamp_seconds 1795186800$/m);
 
     await portal().deliverMails();
-    await addRun(database, { ...run, outcome: 'ok', endedOn: clock.now() });
+    await addCommandRun(database, { ...run, outcome: 'ok', endedOn: clock.now() });
     const well = await readMetrics(portal());
     expect(well).toMatch(/^portal_last_run_timestamp_seconds\{kind="backup"\} 1795186800$/m);
     expect(well).toMatch(/^portal_last_run_ok\{kind="backup"\} 1$/m);

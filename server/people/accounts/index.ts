@@ -1,6 +1,6 @@
 export {
-  countEmployersOf,
-  findAdministrator,
+  countEmployersOfManager as countEmployersOf,
+  findAdministratorId as findAdministrator,
   findAdministratorsWithEmail,
   findCaseManagersOfEmployers,
   isActiveAdministrator,
@@ -8,29 +8,29 @@ export {
   listAdministrators,
   listEmployersOfManager,
   lockActiveAdministrator,
-  moveEmployer,
+  updateManagerOfEmployer as moveEmployer,
 } from './administrators/administrators.queries.ts';
 export {
   addAdministrator,
   changeAdministrator,
   disableAdministrator,
   makePassword,
-  removeSecondStep,
+  removeSecondStepOfAdministrator as removeSecondStep,
   resetAdministrator,
 } from './administrators/administrators.usecases.ts';
 export { createOwnerMailKind } from './ownerMailKind.ts';
 export { findEmployersWithOpenInvitation } from './passwords/invitations.usecases.ts';
-export { limitPasswordChanges } from './passwords/passwordChanges.usecases.ts';
+export { runWithPasswordChangeLimit as limitPasswordChanges } from './passwords/passwordChanges.usecases.ts';
 export { previewInvitation } from './passwords/passwordLinks.mails.ts';
-export { findStaffLanguage, mailLanguageOf, storePreference } from './preferences.queries.ts';
+export { findLanguageOfLatestAdministrator as findStaffLanguage, findMailLanguage as mailLanguageOf, storePreference } from './preferences.queries.ts';
 export { findAccountRecipient, findRecipient, findRecipients } from './recipients.queries.ts';
 export {
   type Account,
-  claimAccount,
+  lockAccount as claimAccount,
   createEmployerKey,
   deleteAccount,
   findAccount,
-  findOwnerOfDesignationNumber,
+  findAccountIdByDesignationNumber as findOwnerOfDesignationNumber,
   insertAccount,
   listSuspendedEmployers,
 } from './records/accounts.queries.ts';
@@ -44,25 +44,25 @@ export {
 export {
   createNumberInUseProblem,
   hashNewPassword,
-  judgeNewPassword,
+  findProblemsOfChosenPassword as judgeNewPassword,
   lockChangeableAccount,
   logPasswordSet,
-  refuseStale,
-  refuseTakenNumber,
+  refuseStaleAccountEdit as refuseStale,
+  refuseDesignationNumberInUse as refuseTakenNumber,
   saveAccount,
 } from './records/accounts.usecases.ts';
 export { updateOwnAccount, updateOwnProfile } from './records/ownAccount.usecases.ts';
 export {
   findBusiness,
-  isAnyEmployer,
+  hasAnyEmployer as isAnyEmployer,
   listAccountNames,
   listAccountNamesAfter,
   listAccountsWithoutPassword,
-  listAllAccountNames,
+  listIdentifyingTextsOfAccounts as listAllAccountNames,
   listEmployers,
   listEmployersToCompare,
 } from './records/profiles.queries.ts';
 export { findSuspension, liftSuspension, suspendEmployer } from './records/suspension.usecases.ts';
-export { encryptSecretsAnew, hasSecondStep } from './second-step/secondFactor.queries.ts';
+export { reencryptTotpSecrets as encryptSecretsAnew, hasSecondStep } from './second-step/secondFactor.queries.ts';
 export { provePresence, removeLostSecondStep } from './second-step/secondFactor.usecases.ts';
 export { countSessions } from './sessions/sessions.queries.ts';

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { messages } from '../../../contract/messages.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { listNetworks } from '../../platform/http/clientAddress.ts';
-import { type Handlers, ok } from '../../platform/http/handlers.ts';
-import { confirmEmail, mailConfirmationAgain } from './addresses/confirmation.usecases.ts';
-import { undoAccountChange } from './changes/undo.usecases.ts';
+import { listClientNetworks } from '../../platform/http/clientAddress.ts';
+import { type Handlers, answerOkAfter } from '../../platform/http/handlers.ts';
+import { confirmEmail, resendConfirmationMail } from './addresses/confirmation.usecases.ts';
+import { undoAccountChange } from './changes/undoAccountChange.usecases.ts';
 import { readPasswordLink, requestReset, setPassword } from './passwords/passwordLinks.usecases.ts';
 
 /** A browser that prefetches pages or a page of another site must not cause mails. */
@@ -17,15 +17,15 @@ function isIntendedRequest(request: FastifyRequest): boolean {
 export function createMailedLinkRoutes(deps: Deps) {
   return {
     async requestReset(input, { request }) {
-      if (isIntendedRequest(request)) await requestReset(deps, input, listNetworks(request));
+      if (isIntendedRequest(request)) await requestReset(deps, input, listClientNetworks(request));
       return messages.resetSent;
     },
-    readPasswordLink: (input, { request }) => readPasswordLink(deps, input, listNetworks(request)),
-    setPassword: (input, { request }) => setPassword(deps, input, listNetworks(request)),
+    readPasswordLink: (input, { request }) => readPasswordLink(deps, input, listClientNetworks(request)),
+    setPassword: (input, { request }) => setPassword(deps, input, listClientNetworks(request)),
     undoAccountChange: ({ UndoId }, { request }) =>
-      undoAccountChange(deps, UndoId, listNetworks(request)),
+      undoAccountChange(deps, UndoId, listClientNetworks(request)),
     confirmEmail: ({ ConfirmId }, { request }) =>
-      confirmEmail(deps, ConfirmId, listNetworks(request)),
-    mailConfirmationAgain: (_request, { person }) => ok(mailConfirmationAgain(deps, person)),
+      confirmEmail(deps, ConfirmId, listClientNetworks(request)),
+    mailConfirmationAgain: (_request, { person }) => answerOkAfter(resendConfirmationMail(deps, person)),
   } satisfies Partial<Handlers>;
 }

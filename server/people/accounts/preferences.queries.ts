@@ -15,7 +15,7 @@ export async function storePreference(
     .execute();
 }
 
-export async function mailLanguageOf(
+export async function findMailLanguage(
   database: Queryable,
   businessId: number,
 ): Promise<Language | null> {
@@ -27,7 +27,7 @@ export async function mailLanguageOf(
   return found?.mail_language ?? null;
 }
 
-export async function findLanguage(database: Queryable, businessId = 0): Promise<Language | null> {
+export async function findMailOrPageLanguage(database: Queryable, businessId = 0): Promise<Language | null> {
   const found = await database
     .selectFrom('businesses')
     .select((eb) => eb.fn.coalesce('mail_language', 'language').as('language'))
@@ -36,7 +36,7 @@ export async function findLanguage(database: Queryable, businessId = 0): Promise
   return found?.language ?? null;
 }
 
-export async function findStaffLanguage(database: Queryable): Promise<Language | null> {
+export async function findLanguageOfLatestAdministrator(database: Queryable): Promise<Language | null> {
   const found = await database
     .selectFrom('businesses')
     .select('language')

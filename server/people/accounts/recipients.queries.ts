@@ -1,5 +1,5 @@
 import type { Recipient } from '../../mail/outbox/index.ts';
-import { designationKey } from '../../platform/database/searchText.ts';
+import { createDesignationKey } from '../../platform/database/searchText.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 
 export type AccountReference = { businessId: number } | { designationNumber: string };
@@ -24,7 +24,7 @@ export async function findRecipient(database: Queryable, account: AccountReferen
     .where((eb) =>
       'businessId' in account
         ? eb('business_id', '=', account.businessId)
-        : eb('designation_key', '=', designationKey(account.designationNumber) ?? ''),
+        : eb('designation_key', '=', createDesignationKey(account.designationNumber) ?? ''),
     )
     .executeTakeFirst();
 }

@@ -61,14 +61,14 @@ export const designationEndsToStaffMail = createMailKind<EndingMailParameters>({
     fr: 'Rappel à un gestionnaire de cas de la fin d’une désignation',
   },
   async recipient({ database }, { businessId }) {
-    const manager = await findCaseManager(database, businessId);
+    const manager = await findCaseManagerOfEmployer(database, businessId);
     if (!manager) return { to: '', about: '' };
     return findAccountRecipient(database, { businessId: manager.business_id });
   },
   async write({ database, publicUrl }, ending) {
     const { businessId, validUntil } = ending;
     const employer = await findRecipient(database, { businessId });
-    const manager = await findCaseManager(database, businessId);
+    const manager = await findCaseManagerOfEmployer(database, businessId);
     if (!employer || !manager?.email || !(await isStillEnding(database, ending))) return null;
     const { operating_name, designation_number, can_sign_in } = employer;
     const name = isQuotable(operating_name) ? operating_name : designation_number;
@@ -100,7 +100,7 @@ export const designationEndsToStaffMail = createMailKind<EndingMailParameters>({
 });
 
 /** The employer's case manager may have changed since the mail was queued. */
-async function findCaseManager(database: Queryable, businessId: number) {
+async function findCaseManagerOfEmployer(database: Queryable, businessId: number) {
   const employer = await findRecipient(database, { businessId });
   if (!employer?.case_manager_id) return undefined;
   const manager = await findRecipient(database, { businessId: employer.case_manager_id });

@@ -23,7 +23,7 @@ export async function findDesignation(
     .executeTakeFirst();
 }
 
-export async function lockTerm(trx: Trx, businessId: number): Promise<DesignationTerm | undefined> {
+export async function lockDesignationTerm(trx: Trx, businessId: number): Promise<DesignationTerm | undefined> {
   return trx
     .selectFrom('designations')
     .select(['state as State', 'valid_until as ValidUntil'])
@@ -40,7 +40,7 @@ export async function listDesignations(database: Queryable) {
 }
 
 /** The history records only what changed, because other columns may have been changed directly in the database. */
-export async function writeDesignation(
+export async function upsertDesignation(
   trx: Trx,
   { businessId: business_id, version }: { businessId: number; version: number },
   kept: DesignationColumns,
@@ -77,7 +77,7 @@ export async function listDesignationsEnding(database: Queryable, from: string, 
     .execute();
 }
 
-export async function listEndingUntil(
+export async function listDesignationsEndingUntil(
   database: Queryable,
   until: string,
   managers: readonly number[] | undefined,
@@ -107,7 +107,7 @@ export async function listEndingUntil(
     .execute();
 }
 
-export async function markReminded(
+export async function recordDesignationReminder(
   trx: Trx,
   { businessId, validUntil, days }: { businessId: number; validUntil: string; days: number },
 ): Promise<boolean> {
@@ -122,7 +122,7 @@ export async function markReminded(
   return marked !== undefined;
 }
 
-export async function findListedEmployers(database: Queryable, today: string) {
+export async function listPublicEmployers(database: Queryable, today: string) {
   return database
     .selectFrom('designations')
     .innerJoin('businesses', 'businesses.business_id', 'designations.business_id')

@@ -34,8 +34,8 @@ import {
   deleteDesignation,
   findDesignation,
   listDesignations,
-  listEndingUntil,
-  writeDesignation,
+  listDesignationsEndingUntil,
+  upsertDesignation,
 } from './designations.queries.ts';
 
 const columnsByField = {
@@ -52,19 +52,19 @@ const columnsByField = {
   Note: 'note',
   IsUnlisted: 'is_unlisted',
 } as const satisfies Record<keyof DesignationFields, keyof DesignationColumns>;
-const fieldNames = Object.keys(columnsByField) as (keyof DesignationFields)[];
+const designationFieldNames = Object.keys(columnsByField) as (keyof DesignationFields)[];
 
-const toFields = (row: DesignationColumns) =>
+const toDesignationFields = (row: DesignationColumns) =>
   Object.fromEntries(
-    fieldNames.map((name) => [name, row[columnsByField[name]]]),
+    designationFieldNames.map((name) => [name, row[columnsByField[name]]]),
   ) as DesignationFields;
 
-const toColumns = (kept: DesignationFields) =>
+const toDesignationColumns = (kept: DesignationFields) =>
   Object.fromEntries(
-    fieldNames.map((name) => [columnsByField[name], kept[name] ?? null]),
+    designationFieldNames.map((name) => [columnsByField[name], kept[name] ?? null]),
   ) as DesignationColumns;
 
-const listDocuments = (kept: DesignationFields | null): number[] =>
+const listDesignationDocumentIds = (kept: DesignationFields | null): number[] =>
   designationDocuments.flatMap((paper) => kept?.[`${paper}Id`] ?? []);
 
 export async function readDesignation(
@@ -74,24 +74,24 @@ export async function readDesignation(
 ): Promise<Designation> {
   authorizeRead(by, await findAccount(database, createEmployerKey(businessId)));
   const row = await findDesignation(database, businessId);
-  const kept = row ? toFields(row) : null;
+  const kept = row ? toDesignationFields(row) : null;
   const changes = await listChangesOfAccount(database, businessId, 'designationChanged');
   return {
     Kept: kept && {
       ...kept,
-      Filenames: createFilenames(kept, await findFilenames(database, kept)),
+      Filenames: createFilenamesByDocument(kept, await findDesignationFilenames(database, kept)),
     },
     Version: row?.version ?? 0,
     Changes: changes.map(({ details, On, By }) => ({ On, By, ...JSON.parse(details) })),
   };
 }
 
-async function findFilenames(database: Queryable, kept: DesignationFields | null) {
-  const documents = await findDocuments(database, listDocuments(kept));
+async function findDesignationFilenames(database: Queryable, kept: DesignationFields | null) {
+  const documents = await findDocuments(database, listDesignationDocumentIds(kept));
   return new Map(documents.map(({ document_id: id, filename }) => [id, filename]));
 }
 
-const createFilenames = (
+const createFilenamesByDocument = (
   kept: DesignationFields,
   names: Map<number, string>,
 ): Record<string, string> =>
@@ -109,7 +109,7 @@ export async function saveDesignation(
 ): Promise<{ Version: number }> {
   authorizeChange(by, await findAccount(deps.database, createEmployerKey(businessId)));
   const kept: DesignationFields = {
-    ...(Object.fromEntries(fieldNames.map((name) => [name, sent[name]])) as DesignationFields),
+    ...(Object.fromEntries(designationFieldNames.map((name) => [name, sent[name]])) as DesignationFields),
     Note: sent.Note.trim(),
     FullTimeEmployees: sent.FullTimeEmployees ?? null,
   };
@@ -118,7 +118,7 @@ export async function saveDesignation(
     if (!(await claimAccount(trx, createEmployerKey(businessId)))) throw notFound();
     const row = await findDesignation(trx, businessId);
     if ((row?.version ?? 0) !== Seen) throw staleEdit();
-    return saveWithin(deps, trx, by, row, wanted);
+    return saveDesignationInTransaction(deps, trx, by, row, wanted);
   });
 }
 
@@ -132,8 +132,8 @@ export async function importDesignation(
 ): Promise<void> {
   const row = await findDesignation(trx, businessId);
   const asNow = { ...emptyDesignation, StateOn: getToday(deps) };
-  const kept = { ...(row ? toFields(row) : asNow), ...fields };
-  await saveWithin(deps, trx, by, row, { businessId, kept, reason, importedFrom: reason });
+  const kept = { ...(row ? toDesignationFields(row) : asNow), ...fields };
+  await saveDesignationInTransaction(deps, trx, by, row, { businessId, kept, reason, importedFrom: reason });
 }
 
 export async function takeBackDesignation(
@@ -181,7 +181,7 @@ const emptyDesignation: DesignationFields = {
   IsUnlisted: false,
 };
 
-async function saveWithin(
+async function saveDesignationInTransaction(
   deps: Deps,
   trx: Trx,
   by: Administrator,
@@ -194,28 +194,28 @@ async function saveWithin(
   }: { businessId: number; kept: DesignationFields; reason: string; importedFrom?: string },
 ): Promise<{ Version: number }> {
   const seen = row?.version ?? 0;
-  const before = row ? toFields(row) : null;
+  const before = row ? toDesignationFields(row) : null;
   refuseProblems(findDesignationProblems({ ...kept, Reason: reason }, before));
   const on = deps.clock.now();
-  const attached = listDocuments(before);
+  const attached = listDesignationDocumentIds(before);
   const attaching = { person: by, employerId: businessId, attached };
-  const named = await findFilenamesToAttach(trx, listDocuments(kept), attaching);
+  const named = await findFilenamesToAttach(trx, listDesignationDocumentIds(kept), attaching);
   refuseProblems(
     designationDocuments
       .filter((paper) => kept[`${paper}Id`] && !named.has(kept[`${paper}Id`] ?? 0))
       .map((paper) => createProblem('documentNotYours', `${paper}Id`)),
   );
-  const changed = fieldNames.filter((name) => kept[name] !== before?.[name]);
+  const changed = designationFieldNames.filter((name) => kept[name] !== before?.[name]);
   if (changed.length === 0) return { Version: seen };
-  const columns = toColumns(kept);
+  const columns = toDesignationColumns(kept);
   const version = seen + 1;
   const changedColumns = Object.fromEntries(
     changed.map((name) => [columnsByField[name], columns[columnsByField[name]]]),
   );
-  await writeDesignation(trx, { businessId, version }, columns, changedColumns);
-  const gone = attached.filter((id) => !listDocuments(kept).includes(id));
+  await upsertDesignation(trx, { businessId, version }, columns, changedColumns);
+  const gone = attached.filter((id) => !listDesignationDocumentIds(kept).includes(id));
   await markUnattached(trx, gone, on);
-  const told = { before: await findFilenames(trx, before), now: named };
+  const told = { before: await findDesignationFilenames(trx, before), now: named };
   await recordChange(deps, trx, {
     on,
     by: by.businessId,
@@ -256,7 +256,7 @@ export async function findOwnDesignation(
   if (!designations.isKept) return null;
   const row = await findDesignation(deps.database, businessId);
   if (!row) return null;
-  const { State, StateOn, ValidUntil } = toFields(row);
+  const { State, StateOn, ValidUntil } = toDesignationFields(row);
   const IsInForce = isInForce({ State, ValidUntil }, getToday(deps));
   return { State, StateOn, ValidUntil, IsInForce };
 }
@@ -272,10 +272,10 @@ export async function findRecordedDesignations({ database }: Pick<Deps, 'databas
   );
 }
 
-export async function listEnding(
+export async function findDesignationsEndingSoon(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
   managers: readonly number[] | undefined,
 ) {
   if (!designations.isKept) return [];
-  return listEndingUntil(deps.database, getLastDayOfEndingSoon(getToday(deps)), managers);
+  return listDesignationsEndingUntil(deps.database, getLastDayOfEndingSoon(getToday(deps)), managers);
 }

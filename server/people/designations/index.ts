@@ -3,8 +3,8 @@ export {
   findOwnDesignation,
   findRecordedDesignations,
   importDesignation,
-  listEnding,
+  findDesignationsEndingSoon as listEnding,
   takeBackDesignation,
 } from './designations.usecases.ts';
-export { createUndesignatedRefusal } from './refuseUndesignated.subscriber.ts';
-export { remindOfDesignations } from './reminders.usecases.ts';
+export { createUndesignatedSubscriber as createUndesignatedRefusal } from './refuseUndesignated.subscriber.ts';
+export { remindOfEndingDesignations as remindOfDesignations } from './designationReminders.usecases.ts';

@@ -5,22 +5,22 @@ import type { ChangeSubscriber } from '../../platform/changes.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import { designationNotInForce } from '../../platform/errors.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { lockTerm } from './designations.queries.ts';
+import { lockDesignationTerm } from './designations.queries.ts';
 
 /**
  * The check before the call does not notice a withdrawal at the same time, so an employer's change of an application
  * is also refused in its transaction. Uploads and texts of answers change no application until they are sent.
  */
-export const createUndesignatedRefusal =
+export const createUndesignatedSubscriber =
   ({ timeZone }: Pick<Settings, 'timeZone'>): ChangeSubscriber =>
   (trx, { applicationId, businessId, by, on }) => {
     const isEmployers = applicationId !== undefined && by !== null && by === businessId;
     return isEmployers && designations.isKept
-      ? refuseUndesignated(trx, by, toDayInTimeZone(timeZone, on))
+      ? refuseUndesignatedEmployer(trx, by, toDayInTimeZone(timeZone, on))
       : undefined;
   };
 
-async function refuseUndesignated(trx: Trx, businessId: number, today: string): Promise<void> {
-  const term = await lockTerm(trx, businessId);
+async function refuseUndesignatedEmployer(trx: Trx, businessId: number, today: string): Promise<void> {
+  const term = await lockDesignationTerm(trx, businessId);
   if (term && !isInForce(term, today)) throw designationNotInForce();
 }

@@ -4,7 +4,7 @@ import { readStartAddress, setStartingView } from '../../office/views/index.ts';
 import { isFirstHour } from '../../operations/first-hour/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { matchesEtag, notModifiedAnswer } from '../../platform/http/etag.ts';
-import { type Handlers, ok } from '../../platform/http/handlers.ts';
+import { type Handlers, answerOkAfter } from '../../platform/http/handlers.ts';
 import { SerializedList } from '../../platform/http/serializedList.ts';
 import { authorizeRead, isAdministrator } from '../../platform/policy.ts';
 import {
@@ -24,7 +24,7 @@ import { findOwnDesignation, findRecordedDesignations } from '../designations/in
 import {
   createEmployer,
   inviteEmployer,
-  removeSecondStep,
+  removeSecondStepOfEmployer,
   updateEmployer,
 } from './employers.usecases.ts';
 
@@ -76,7 +76,7 @@ export function createEmployerRoutes(deps: Deps) {
         : updateOwnProfile(deps, person, request),
     updateAccount: (request, { person }) => updateOwnAccount(deps, person, request),
     chooseStartPage: ({ StartPage }, { person }) =>
-      ok(
+      answerOkAfter(
         storePreference(database, person.businessId, { start_page: StartPage || null }).then(() =>
           setStartingView(deps, person, null),
         ),
@@ -97,11 +97,11 @@ export function createEmployerRoutes(deps: Deps) {
       return String(await findOwnerOfDesignationNumber(database, DesignationNumber));
     },
     removeSecondStep: ({ BusinessId }, { person }) =>
-      ok(removeSecondStep(deps, person, BusinessId)),
+      answerOkAfter(removeSecondStepOfEmployer(deps, person, BusinessId)),
     suspendEmployer: ({ BusinessId, IsSuspended }, { person }) => {
       const change = IsSuspended ? suspendEmployer : liftSuspension;
-      return ok(change(deps, person.businessId, BusinessId).then(deps.wakeDeliveries));
+      return answerOkAfter(change(deps, person.businessId, BusinessId).then(deps.wakeDeliveries));
     },
-    inviteEmployer: ({ BusinessId }, { person }) => ok(inviteEmployer(deps, person, BusinessId)),
+    inviteEmployer: ({ BusinessId }, { person }) => answerOkAfter(inviteEmployer(deps, person, BusinessId)),
   } satisfies Partial<Handlers>;
 }

@@ -155,7 +155,7 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
   });
 
   test('the database refuses a designation number that somebody else saved a moment ago', async () => {
-    const { refuseTakenNumber } = await import('../accounts/records/accounts.usecases.ts');
+    const { refuseDesignationNumberInUse: refuseTakenNumber } = await import('../accounts/records/accounts.usecases.ts');
     await portal().addEmployer();
     await expect(refuseTakenNumber(() => portal().addEmployer())).rejects.toMatchObject({
       status: 422,

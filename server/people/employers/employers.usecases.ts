@@ -44,7 +44,7 @@ export async function requireEmployer(database: Queryable, person: Person, busin
   return authorizeRead(person, await findAccount(database, createEmployerKey(businessId)));
 }
 
-async function findAssignmentProblems(
+async function findNumberAndManagerProblems(
   database: Queryable,
   employer: BusinessRequest,
   before?: { business_id: number; case_manager_id: number | null },
@@ -62,7 +62,7 @@ async function findAssignmentProblems(
   ];
 }
 
-async function readForm(deps: Deps, by: Administrator, employer: BusinessRequest) {
+async function checkEmployerForm(deps: Deps, by: Administrator, employer: BusinessRequest) {
   const passwordProblems = await judgeNewPassword(deps, employer);
   const problemsOf = (typed: BusinessRequest) =>
     findEmployerProblems(typed, () => passwordProblems);
@@ -71,7 +71,7 @@ async function readForm(deps: Deps, by: Administrator, employer: BusinessRequest
   return { problems, problemsOf, passwordHash };
 }
 
-function countPasswordChange<Saved>(
+function saveWithPasswordChangeLimit<Saved>(
   deps: Deps,
   by: Administrator,
   { Password }: Pick<BusinessRequest, 'Password'>,
@@ -81,16 +81,16 @@ function countPasswordChange<Saved>(
 }
 
 export function createEmployer(deps: Deps, by: Administrator, request: BusinessRequest) {
-  return countPasswordChange(deps, by, request, () => saveNewEmployer(deps, by, request));
+  return saveWithPasswordChangeLimit(deps, by, request, () => saveNewEmployer(deps, by, request));
 }
 
 export function updateEmployer(deps: Deps, by: Administrator, request: BusinessPatch) {
-  return countPasswordChange(deps, by, request, () => saveEmployer(deps, by, request));
+  return saveWithPasswordChangeLimit(deps, by, request, () => saveEmployer(deps, by, request));
 }
 
 async function saveNewEmployer(deps: Deps, by: Administrator, request: BusinessRequest) {
   const employer = tidyProfile(request);
-  const { problems, passwordHash } = await readForm(deps, by, employer);
+  const { problems, passwordHash } = await checkEmployerForm(deps, by, employer);
 
   const save = () =>
     deps.database
@@ -117,7 +117,7 @@ async function addEmployer(
   refuseProblems([
     ...problems,
     ...findOfferProblems(employer, null, getToday(deps)),
-    ...(await findAssignmentProblems(trx, employer)),
+    ...(await findNumberAndManagerProblems(trx, employer)),
   ]);
   const on = deps.clock.now();
   const businessId = await insertAccount(trx, {
@@ -162,7 +162,7 @@ export async function changeImportedEmployer(
   refuseProblems([
     ...findEmployerProblems(employer),
     ...findOfferProblems(employer, toProfile(before), getToday(deps)),
-    ...(await findAssignmentProblems(trx, employer, before)),
+    ...(await findNumberAndManagerProblems(trx, employer, before)),
   ]);
   const written = toAccountColumns(employer);
   const on = deps.clock.now();
@@ -175,7 +175,7 @@ async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatc
     by,
     await findAccount(deps.database, createEmployerKey(businessId)),
   );
-  const form = await readForm(deps, by, completeProfileRequest(account, request));
+  const form = await checkEmployerForm(deps, by, completeProfileRequest(account, request));
   const on = deps.clock.now();
 
   const save = () =>
@@ -188,7 +188,7 @@ async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatc
       refuseProblems([
         ...(problems.length > 0 ? problems : form.problems),
         ...findOfferProblems(employer, toProfile(before), getToday(deps)),
-        ...(await findAssignmentProblems(trx, employer, before)),
+        ...(await findNumberAndManagerProblems(trx, employer, before)),
       ]);
       const written = toAccountColumns(employer);
       const { passwordHash } = form;
@@ -224,7 +224,7 @@ export async function inviteEmployer(
   await inTransaction(deps, (trx) => recordChange(deps, trx, invited));
 }
 
-export async function inviteInTransaction(
+export async function inviteEmployerInTransaction(
   deps: Deps,
   trx: Trx,
   by: Administrator,
@@ -268,7 +268,7 @@ export async function listEmployersToInvite({ database, clock }: Pick<Deps, 'dat
   }));
 }
 
-export async function removeSecondStep(
+export async function removeSecondStepOfEmployer(
   deps: Deps,
   by: Administrator,
   businessId: number,

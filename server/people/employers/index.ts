@@ -1,7 +1,7 @@
 export {
   changeImportedEmployer,
   importEmployer,
-  inviteInTransaction,
+  inviteEmployerInTransaction as inviteInTransaction,
   listEmployersToInvite,
   requireEmployer,
 } from './employers.usecases.ts';

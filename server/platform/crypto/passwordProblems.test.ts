@@ -8,7 +8,7 @@ const settings = readSettings({
   SUPPORT_EMAIL: 'help@cochrane.test',
   TRUST_PROXY: 'none',
 });
-const ada = {
+const personalDetails = {
   texts: [
     'Ada',
     'Tremblay',
@@ -22,7 +22,7 @@ const ada = {
 };
 
 async function findProblemCodes(password: string): Promise<string[]> {
-  return (await findPasswordProblems(password, settings, ada)).map(({ code }) => code);
+  return (await findPasswordProblems(password, settings, personalDetails)).map(({ code }) => code);
 }
 
 describe('Password strength', () => {

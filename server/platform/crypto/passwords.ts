@@ -11,9 +11,9 @@ const argon2Options = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, pa
  * Each hash takes memory and a processor core, and one of the four threads of Node's pool must stay free for
  * files. New passwords have a limit of their own, so that they never keep people from signing in.
  */
-const maxHashesAtOnce = Math.min(3, availableParallelism() + 1);
+const maxConcurrentHashes = Math.min(3, availableParallelism() + 1);
 const comparisonQueue = createConcurrencyLimit({
-  atOnce: maxHashesAtOnce - 1,
+  atOnce: maxConcurrentHashes - 1,
   waiting: 200,
   waitingOfOne: 50,
 });
@@ -39,14 +39,14 @@ export async function isPasswordCorrect(
 
 const threadsFolder = '/proc/self/task';
 const workerThreadName = 'libuv-worker';
-const lowerPriority = 10;
+const workerThreadPriority = 10;
 
 /** Hashing would compete with the thread that answers requests. Only Linux has priorities for threads. */
-export function lowerPriorityOfWorkers(): void {
+export function lowerPriorityOfWorkerThreads(): void {
   try {
     for (const id of readdirSync(threadsFolder)) {
       const name = readFileSync(`${threadsFolder}/${id}/comm`, 'utf8').trim();
-      if (name === workerThreadName) setPriority(Number(id), lowerPriority);
+      if (name === workerThreadName) setPriority(Number(id), workerThreadPriority);
     }
   } catch {}
 }

@@ -30,7 +30,7 @@ export function computePlainSize(encrypted: number): number {
   return Math.max(0, body - tagSize * Math.ceil(body / (pieceSize + tagSize)));
 }
 
-function deriveSecrets(key: Key, header: Buffer, context: string) {
+function deriveKeyAndNonces(key: Key, header: Buffer, context: string) {
   const salt = header.subarray(magicBytes.length + keyIdSize);
   const derived = Buffer.from(
     hkdfSync('sha256', key.bytes, salt, 'rural-pilot-portal pieces', 32 + noncePrefixSize),
@@ -49,14 +49,14 @@ function deriveSecrets(key: Key, header: Buffer, context: string) {
   };
 }
 
-export interface PieceStream {
+export interface PieceCipher {
   push(bytes: Buffer): Buffer[];
   end(): Buffer[];
 }
 
-export function createEncrypter(key: Key, context: string): PieceStream {
+export function createEncrypter(key: Key, context: string): PieceCipher {
   const header = Buffer.concat([magicBytes, Buffer.from(key.id, 'hex'), randomBytes(saltSize)]);
-  const secrets = deriveSecrets(key, header, context);
+  const secrets = deriveKeyAndNonces(key, header, context);
   let buffered: Buffer[] = [];
   let bufferedSize = 0;
   let index = 0;
@@ -97,16 +97,16 @@ export function readKeyId(bytes: Buffer): string | undefined {
 }
 
 /** The decrypter returns the plain text of a piece only after it has verified the authentication tag. */
-export function createDecrypter(key: Key, context: string): PieceStream {
+export function createDecrypter(key: Key, context: string): PieceCipher {
   let buffered: Buffer = Buffer.alloc(0);
-  let secrets: ReturnType<typeof deriveSecrets> | undefined;
+  let secrets: ReturnType<typeof deriveKeyAndNonces> | undefined;
   let index = 0;
 
   function readHeader(): void {
     if (secrets || buffered.length < headerSize) return;
     if (readKeyId(buffered) !== key.id)
       throw new NotAuthenticError('These bytes are not of that key.');
-    secrets = deriveSecrets(key, Buffer.from(buffered.subarray(0, headerSize)), context);
+    secrets = deriveKeyAndNonces(key, Buffer.from(buffered.subarray(0, headerSize)), context);
     buffered = buffered.subarray(headerSize);
   }
 
@@ -142,12 +142,12 @@ export function createDecrypter(key: Key, context: string): PieceStream {
   };
 }
 
-export function encryptAtOnce({ push, end }: PieceStream, bytes: Buffer[]): Buffer[] {
+export function runCipherAtOnce({ push, end }: PieceCipher, bytes: Buffer[]): Buffer[] {
   return [...bytes.flatMap(push), ...end()];
 }
 
-export async function* encryptInPieces(
-  { push, end }: PieceStream,
+export async function* runCipherInPieces(
+  { push, end }: PieceCipher,
   source: AsyncIterable<Buffer>,
 ): AsyncGenerator<Buffer> {
   for await (const bytes of source) yield* push(bytes);
@@ -162,7 +162,7 @@ export interface SealedSecret {
 
 export function sealSecret({ current }: Keyring, context: string, text: string): SealedSecret {
   if (!current) return { text, keyId: null };
-  const bytes = encryptAtOnce(createEncrypter(current, context), [Buffer.from(text)]);
+  const bytes = runCipherAtOnce(createEncrypter(current, context), [Buffer.from(text)]);
   return { text: Buffer.concat(bytes).toString('base64'), keyId: current.id };
 }
 
@@ -174,6 +174,6 @@ export function unsealSecret(
   if (keyId === null) return text;
   const bytes = Buffer.from(text, 'base64');
   return Buffer.concat(
-    encryptAtOnce(createDecrypter(requireKey(keys, keyId), context), [bytes]),
+    runCipherAtOnce(createDecrypter(requireKey(keys, keyId), context), [bytes]),
   ).toString();
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isSqlite } from './isSqlite.ts';
-import { notAwaitedColumn } from './sqliteStatements.ts';
+import { asyncCommitColumn } from './sqliteStatements.ts';
 import type { Queryable } from './types.ts';
 
 /**
@@ -11,7 +11,7 @@ export function selectAsyncCommit(database: Queryable) {
   const setting = isSqlite(database)
     ? sql<string>`'off'`
     : sql<string>`set_config('synchronous_commit', 'off', true)`;
-  return setting.as(notAwaitedColumn);
+  return setting.as(asyncCommitColumn);
 }
 
 /** Call this outside a transaction: all its other changes would not wait for the disk either. */

@@ -30,7 +30,7 @@ export async function setCounter(database: Queryable, name: string, value: numbe
     .execute();
 }
 
-export async function readOrStartCounter(
+export async function readOrInsertCounter(
   database: Queryable,
   name: string,
   first: number,

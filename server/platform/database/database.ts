@@ -51,7 +51,7 @@ export function openDatabase(
   };
 }
 
-export async function isAlive(database: Database): Promise<boolean> {
+export async function isDatabaseAlive(database: Database): Promise<boolean> {
   return database
     .selectFrom('counters')
     .select('name')

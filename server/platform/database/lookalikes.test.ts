@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removeInvisibleCharacters, toSkeleton } from './searchText.ts';
+import { removeInvisibleCharacters, toLookalikeSkeleton } from './searchText.ts';
 
 test.each([
   ['zero width', 'EM\u200bP-1\u200d'],
@@ -17,12 +17,12 @@ test.each([
   ['other dashes', 'EMP–1'],
   ['a minus', 'EMP−1'],
 ])('a text with %s has the same lookalike skeleton as the plain text', (_what, text) => {
-  expect(toSkeleton(text)).toBe('emp-1');
+  expect(toLookalikeSkeleton(text)).toBe('emp-1');
 });
 
 test('texts that readers can tell apart have different lookalike skeletons', () => {
   const numbers = ['EMP-1', 'EMP-l', 'EMP-0', 'EMP-O', 'EMP1', 'EMP 1', 'EMP-11', '員-1', 'جهة-1'];
-  expect(new Set(numbers.map(toSkeleton)).size).toBe(numbers.length);
+  expect(new Set(numbers.map(toLookalikeSkeleton)).size).toBe(numbers.length);
 });
 
 test('removing invisible characters changes nothing else in a text', () => {

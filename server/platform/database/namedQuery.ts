@@ -67,10 +67,10 @@ class NamedQuery extends Query {
 
 const toText = (value: unknown) => (value === null || value === undefined ? null : String(value));
 
-const changingCommands = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+const commandsWithRowCount = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 function toQueryAnswer({ command, rowCount, rows }: pg.QueryResult): QueryAnswer {
-  return changingCommands.has(command)
+  return commandsWithRowCount.has(command)
     ? { rows, numAffectedRows: BigInt(rowCount ?? 0) }
     : { rows };
 }

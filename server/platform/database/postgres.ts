@@ -7,7 +7,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { PostgresDriver } from './postgresDriver.ts';
-import { getParser } from './postgresTypes.ts';
+import { getValueParser } from './postgresTypes.ts';
 import { openSharedConnections } from './sharedConnections.ts';
 
 class PostgresClient extends pg.Client {
@@ -28,7 +28,7 @@ class PostgresClient extends pg.Client {
 /** A request fails within three seconds when the database is unavailable, even under load. */
 const requestTimeoutMilliseconds = 2_200;
 
-const timeouts = {
+const timeoutsByUse = {
   requests: {
     query_timeout: requestTimeoutMilliseconds,
     statement_timeout: requestTimeoutMilliseconds,
@@ -38,9 +38,9 @@ const timeouts = {
 };
 
 const maxConnections = 10;
-const readConnections = 2;
+const maxReadConnections = 2;
 
-export function openPostgres(databaseUrl: string, usedBy: keyof typeof timeouts): Dialect {
+export function openPostgres(databaseUrl: string, usedBy: keyof typeof timeoutsByUse): Dialect {
   const config: pg.ClientConfig = {
     connectionString: databaseUrl,
     idle_in_transaction_session_timeout: 30_000,
@@ -48,19 +48,19 @@ export function openPostgres(databaseUrl: string, usedBy: keyof typeof timeouts)
     // Statements are sent before earlier ones are answered (pipelining). A time-out closes the connection,
     // because the connection may be dead.
     pipeline: true,
-    ...timeouts[usedBy],
-    types: { getTypeParser: getParser } as pg.CustomTypesConfig,
+    ...timeoutsByUse[usedBy],
+    types: { getTypeParser: getValueParser } as pg.CustomTypesConfig,
   };
   const pool = new pg.Pool({
     ...config,
     Client: PostgresClient,
-    max: maxConnections - readConnections,
+    max: maxConnections - maxReadConnections,
   });
   // The pool replaces an idle connection that was lost. Without this handler, the error of that connection
   // would end the process.
   pool.on('error', () => {});
   const open = () => new PostgresClient(config);
-  const reads = openSharedConnections(open, readConnections);
+  const reads = openSharedConnections(open, maxReadConnections);
   const flushes = new Set<Promise<void>>();
   const adapter = Object.assign(new PostgresAdapter(), {
     // The change whose flush failed reports the failure itself, so other callers ignore it.

@@ -18,16 +18,16 @@ const divideQuery = prepareQuery((database, { divisor }: Placeholders<{ divisor:
   ]),
 );
 
-const countQuery = prepareQuery(
+const insertCounterQuery = prepareQuery(
   (database, { name, value }: Placeholders<{ name: string; value: number }>) =>
     database.insertInto('counters').values({ name, value }),
 );
-const countUnansweredQuery = prepareQuery(
+const insertCounterUnansweredQuery = prepareQuery(
   (database, { name, value }: Placeholders<{ name: string; value: number }>) =>
     database.insertInto('counters').values({ name, value }),
   { isUnanswered: true },
 );
-const countDurablyQuery = prepareQuery(
+const insertCounterFlushedQuery = prepareQuery(
   (database, { name }: Placeholders<{ name: string }>) =>
     database.insertInto('counters').values({ name, value: sql<number>`1 + 0` }),
   { isUnanswered: true, isFlushedAfterCommit: true },
@@ -101,10 +101,10 @@ describe('PostgreSQL driver', () => {
 
   testOnPostgres('database reads in a transaction see the transaction’s changes', async () => {
     const inside = await database.transaction().execute(async (trx) => {
-      await countUnansweredQuery(trx, { name: 'first', value: 1 });
+      await insertCounterUnansweredQuery(trx, { name: 'first', value: 1 });
       return runPipelined(
         trx,
-        countQuery.with(trx, { name: 'second', value: 2 }),
+        insertCounterQuery.with(trx, { name: 'second', value: 2 }),
         sql<{ sum: number }>`select sum(value)::integer as sum from counters`.compile(trx),
       );
     });
@@ -115,13 +115,13 @@ describe('PostgreSQL driver', () => {
     'a failing database change that nobody awaits undoes its transaction',
     async () => {
       const twice = database.transaction().execute(async (trx) => {
-        await countQuery(trx, { name: 'kept', value: 1 });
-        await countUnansweredQuery(trx, { name: 'kept', value: 2 });
+        await insertCounterQuery(trx, { name: 'kept', value: 1 });
+        await insertCounterUnansweredQuery(trx, { name: 'kept', value: 2 });
       });
       await expect(twice).rejects.toMatchObject({ code: '23505' });
       expect(await counted()).toEqual([]);
-      await countUnansweredQuery(database, { name: 'kept', value: 1 });
-      await expect(countUnansweredQuery(database, { name: 'kept', value: 2 })).rejects.toThrow(
+      await insertCounterUnansweredQuery(database, { name: 'kept', value: 1 });
+      await expect(insertCounterUnansweredQuery(database, { name: 'kept', value: 2 })).rejects.toThrow(
         'duplicate',
       );
     },
@@ -131,8 +131,8 @@ describe('PostgreSQL driver', () => {
     'the statement after a failed statement that nobody awaited fails with the same error',
     async () => {
       const twice = database.transaction().execute(async (trx) => {
-        await countQuery(trx, { name: 'kept', value: 1 });
-        await countUnansweredQuery(trx, { name: 'kept', value: 2 });
+        await insertCounterQuery(trx, { name: 'kept', value: 1 });
+        await insertCounterUnansweredQuery(trx, { name: 'kept', value: 2 });
         await trx.selectFrom('counters').select('name').execute();
       });
       await expect(twice).rejects.toMatchObject({ code: '23505' });
@@ -143,7 +143,7 @@ describe('PostgreSQL driver', () => {
 
   function countNoting(name: string): Promise<string> {
     return database.transaction().execute(async (trx) => {
-      await countDurablyQuery(trx, { name });
+      await insertCounterFlushedQuery(trx, { name });
       const { rows } = await sql<{ written: string }>`
         select pg_current_wal_insert_lsn()::text as written`.execute(trx);
       return String(rows[0]?.written);
@@ -219,7 +219,7 @@ describe('PostgreSQL driver', () => {
       await withFailingFlushes(async (opened) => {
         unflushed = opened
           .transaction()
-          .execute((trx) => countDurablyQuery(trx, { name: 'unflushed' }));
+          .execute((trx) => insertCounterFlushedQuery(trx, { name: 'unflushed' }));
         unflushed.catch(() => {});
         while ((await counted()).length === 0);
         const isShown = waitUntilOnDisk(opened);
@@ -240,7 +240,7 @@ describe('PostgreSQL driver', () => {
     const names = Array.from({ length: 30 }, (_, at) => `change ${at}`);
     await Promise.all(
       names.map((name) =>
-        database.transaction().execute((trx) => countDurablyQuery(trx, { name })),
+        database.transaction().execute((trx) => insertCounterFlushedQuery(trx, { name })),
       ),
     );
     expect((await counted()).length).toBe(names.length);
@@ -250,7 +250,7 @@ describe('PostgreSQL driver', () => {
     'the database undoes a failed change, and the next change gets a clean connection',
     async () => {
       const once = () =>
-        database.transaction().execute((trx) => countDurablyQuery(trx, { name: 'the same' }));
+        database.transaction().execute((trx) => insertCounterFlushedQuery(trx, { name: 'the same' }));
       const answers = await Promise.allSettled(Array.from({ length: 20 }, once));
       expect(answers.filter(({ status }) => status === 'fulfilled').length).toBe(1);
       for (const answer of answers)
@@ -264,7 +264,7 @@ describe('PostgreSQL driver', () => {
     'the database driver restores the asynchronous commit setting after a transaction',
     async () => {
       await database.connection().execute(async (connection) => {
-        await connection.transaction().execute((trx) => countDurablyQuery(trx, { name: 'one' }));
+        await connection.transaction().execute((trx) => insertCounterFlushedQuery(trx, { name: 'one' }));
         const { rows } = await sql`show synchronous_commit`.execute(connection);
         expect(rows).toEqual([{ synchronous_commit: 'on' }]);
       });

@@ -96,7 +96,7 @@ export async function runPipelined<First, Second>(
   });
 }
 
-const maxShapes = 200;
+const maxQueryShapes = 200;
 
 export function prepareQueryByShape<Values extends Record<string, unknown>, Row>(
   build: (
@@ -115,7 +115,7 @@ export function prepareQueryByShape<Values extends Record<string, unknown>, Row>
       (database, places) => build(shape, database, places),
       options,
     );
-    if (cache.size >= maxShapes) cache.clear();
+    if (cache.size >= maxQueryShapes) cache.clear();
     cache.set(name, query);
     return query;
   };

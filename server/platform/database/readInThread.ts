@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely';
-import type { RowShape } from './readerThreads.ts';
-import { createSlice, type ListedRow, type ListSlice } from './readNewestFirst.ts';
+import type { RowConverter } from './readerThreads.ts';
+import { createListSlice, type ListedRow, type ListSlice } from './readNewestFirst.ts';
 import { TransactionalSqliteAdapter } from './sqlite.ts';
 import type { Queryable } from './types.ts';
 import { waitUntilOnDisk } from './waitUntilOnDisk.ts';
@@ -18,12 +18,12 @@ export async function readRowsInThread<Row>(
 export async function readSliceInThread<Found, Written extends ListedRow>(
   database: Queryable,
   query: Compilable<Found>,
-  shape: RowShape<Found, Written>,
+  shape: RowConverter<Found, Written>,
 ): Promise<ListSlice<Written>> {
   const compiled = query.compile();
   const read = await readInThread(database, compiled, shape.name);
   if (read) return read as ListSlice<Written>;
-  return createSlice(shape.of((await database.executeQuery(compiled)).rows));
+  return createListSlice(shape.of((await database.executeQuery(compiled)).rows));
 }
 
 async function readInThread(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSlice, type ListSlice, readNewestFirst, type SliceEdge } from './readNewestFirst.ts';
+import { createListSlice, type ListSlice, readNewestFirst, type SliceEdge } from './readNewestFirst.ts';
 
 const createRows = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -9,7 +9,7 @@ const createRows = (count: number) =>
 
 function createReader(rows: ReturnType<typeof createRows>) {
   return async (edge: SliceEdge | null, limit: number) =>
-    createSlice(
+    createListSlice(
       rows
         .filter(
           ({ ModifiedOn }) =>

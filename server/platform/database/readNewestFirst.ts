@@ -23,29 +23,29 @@ export interface SliceEdge extends ListPosition {
   comparison: '<' | '>' | '>=';
 }
 
-const utf8 = new TextEncoder();
+const utf8Encoder = new TextEncoder();
 
-export function createSlice<Written extends ListedRow>(
+export function createListSlice<Written extends ListedRow>(
   rows: readonly Written[],
 ): ListSlice<Written> {
   return {
     ids: Int32Array.from(rows, (row) => row.ApplicationId),
-    first: getPosition(rows[0]),
-    last: getPosition(rows.at(-1)),
-    json: utf8.encode(JSON.stringify(rows)),
+    first: getListPosition(rows[0]),
+    last: getListPosition(rows.at(-1)),
+    json: utf8Encoder.encode(JSON.stringify(rows)),
   };
 }
 
-function getPosition(row: ListedRow | undefined): ListPosition | undefined {
+function getListPosition(row: ListedRow | undefined): ListPosition | undefined {
   return row && { modifiedOn: row.ModifiedOn, applicationId: row.ApplicationId };
 }
 
-let lastTurn: Promise<unknown> = Promise.resolve();
+let lastEventLoopTurn: Promise<unknown> = Promise.resolve();
 
 /** All readers share one slice in each turn, so that long lists do not block other requests. */
 export function yieldToEventLoop(): Promise<unknown> {
-  lastTurn = lastTurn.then(() => setImmediate());
-  return lastTurn;
+  lastEventLoopTurn = lastEventLoopTurn.then(() => setImmediate());
+  return lastEventLoopTurn;
 }
 
 /** Reads a long list in slices (keyset pagination), so that other requests are answered in between. */
@@ -68,10 +68,10 @@ export async function* readNewestFirst<Written extends ListedRow>(
   if (!newest || !edge) return;
   // A row that changed during the read has moved to the top of the list, so the later slices do not contain it.
   const moved = await read({ comparison: '>', ...newest }, Number.MAX_SAFE_INTEGER);
-  yield removeListedRows(moved, listed);
+  yield excludeListedRows(moved, listed);
 }
 
-function removeListedRows<Written extends ListedRow>(
+function excludeListedRows<Written extends ListedRow>(
   moved: ListSlice<Written>,
   listed: Int32Array[],
 ) {
@@ -79,5 +79,5 @@ function removeListedRows<Written extends ListedRow>(
   const again = new Set(listed.flatMap((slice) => [...slice.filter((id) => ids.has(id))]));
   if (again.size === 0) return moved;
   const rows: Written[] = JSON.parse(new TextDecoder().decode(moved.json));
-  return createSlice(rows.filter((row) => !again.has(row.ApplicationId)));
+  return createListSlice(rows.filter((row) => !again.has(row.ApplicationId)));
 }

@@ -1,14 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, type Transferable, workerData } from 'node:worker_threads';
 import { setProgram } from '../../../contract/program.ts';
-import type { ReadQuery, ReadResult, RowShape } from './readerThreads.ts';
-import { createSlice } from './readNewestFirst.ts';
+import type { ReadQuery, ReadResult, RowConverter } from './readerThreads.ts';
+import { createListSlice } from './readNewestFirst.ts';
 import { prepareStatement } from './sqliteStatements.ts';
 
-const postResult = (answer: ReadResult, moved: Transferable[] = []) =>
+const postReadResult = (answer: ReadResult, moved: Transferable[] = []) =>
   parentPort?.postMessage(answer, moved);
 
-export function serveReadQueries(shapes: readonly RowShape[]): void {
+export function serveReadQueries(shapes: readonly RowConverter[]): void {
   const database = new DatabaseSync(workerData, { readOnly: true, timeout: 5_000 });
   database.exec('pragma cache_size = -8000');
 
@@ -17,14 +17,14 @@ export function serveReadQueries(shapes: readonly RowShape[]): void {
     try {
       const { rows } = prepareStatement(database.prepare(sql), sql).run(parameters);
       // Passing rows between threads as text takes a fifth of the time of passing objects.
-      if (!wanted) return postResult({ found: JSON.stringify(rows) });
+      if (!wanted) return postReadResult({ found: JSON.stringify(rows) });
       const shape = shapes.find(({ name }) => name === wanted);
       if (!shape) throw new Error(`The thread that reads knows no rows named ${wanted}.`);
-      const found = createSlice(shape.of(rows as never[]));
-      postResult({ found }, [found.json.buffer as ArrayBuffer]);
+      const found = createListSlice(shape.of(rows as never[]));
+      postReadResult({ found }, [found.json.buffer as ArrayBuffer]);
     } catch (error) {
       const { message, errcode } = error as Error & { errcode: number };
-      postResult({ fault: { message, errcode } });
+      postReadResult({ fault: { message, errcode } });
     }
   });
 }

@@ -8,28 +8,28 @@ import { readRowsInThread } from './readInThread.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Database } from './types.ts';
 
-let folder: string;
+let temporaryFolder: string;
 let database: Database;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-readers-'));
-  const file = join(folder, 'portal.db');
+  temporaryFolder = mkdtempSync(join(tmpdir(), 'portal-readers-'));
+  const file = join(temporaryFolder, 'portal.db');
   database = connectDatabase(openSqlite(file, { shareSyncs: () => {} }));
   await sql`create table numbers (number integer, is_even integer)`.execute(database);
 });
 
 afterEach(async () => {
   await database.destroy();
-  rmSync(folder, { recursive: true });
+  rmSync(temporaryFolder, { recursive: true });
 });
 
-const readInReader = <Row>(text: ReturnType<typeof sql<Row>>) =>
+const readInReaderThread = <Row>(text: ReturnType<typeof sql<Row>>) =>
   readRowsInThread<Row>(database, { compile: () => text.compile(database) });
 
 test('a read thread sees committed rows, with booleans as booleans', async () => {
   await sql`insert into numbers values (1, 0), (2, 1)`.execute(database);
   expect(
-    await readInReader(sql`select * from numbers where number > ${0} order by number`),
+    await readInReaderThread(sql`select * from numbers where number > ${0} order by number`),
   ).toEqual([
     { number: 1, is_even: false },
     { number: 2, is_even: true },
@@ -38,13 +38,13 @@ test('a read thread sees committed rows, with booleans as booleans', async () =>
 
 test('a read thread sees uncommitted rows that its caller has seen', async () => {
   const numbers = sql<{ number: number }>`select number from numbers`;
-  await readInReader(numbers);
+  await readInReaderThread(numbers);
   const saved = database
     .transaction()
     .execute((trx) => sql`insert into numbers values (1, 0)`.execute(trx));
   let seen: unknown[] = [];
   while (seen.length === 0) seen = (await numbers.execute(database)).rows;
-  const read = readInReader(numbers);
+  const read = readInReaderThread(numbers);
   for (let turn = 0; turn < 5_000; turn++) await numbers.execute(database);
   expect(await read).toEqual(seen);
   await saved;
@@ -52,7 +52,7 @@ test('a read thread sees uncommitted rows that its caller has seen', async () =>
 
 test('the event loop stays free while a read thread counts', async () => {
   let isCounted = false;
-  const counting = readInReader<{ count: number }>(sql`
+  const counting = readInReaderThread<{ count: number }>(sql`
     with recursive counted (n) as (select 1 union all select n + 1 from counted where n < 100000)
     select count(*) as count from counted`).then((rows) => {
     isCounted = true;
@@ -64,14 +64,14 @@ test('the event loop stays free while a read thread counts', async () => {
 });
 
 test('a read thread cannot write, and continues after a failed statement', async () => {
-  await expect(readInReader(sql`insert into numbers values (3, 0)`)).rejects.toThrow(/readonly/);
-  await expect(readInReader(sql`select missing from numbers`)).rejects.toThrow(/no such column/);
-  expect(await readInReader(sql`select * from numbers`)).toEqual([]);
+  await expect(readInReaderThread(sql`insert into numbers values (3, 0)`)).rejects.toThrow(/readonly/);
+  await expect(readInReaderThread(sql`select missing from numbers`)).rejects.toThrow(/no such column/);
+  expect(await readInReaderThread(sql`select * from numbers`)).toEqual([]);
 });
 
 test('the database refuses more than two hundred waiting reads', async () => {
   const results = await Promise.allSettled(
-    Array.from({ length: 300 }, () => readInReader(sql`select 1 as one`)),
+    Array.from({ length: 300 }, () => readInReaderThread(sql`select 1 as one`)),
   );
   const refused = results.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(98);
@@ -80,7 +80,7 @@ test('the database refuses more than two hundred waiting reads', async () => {
 test('a thread answers a read that arrives at the moment when idle threads end', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  expect(await readInReader(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  expect(await readInReaderThread(sql`select 1 as one`)).toEqual([{ one: 1 }]);
   vi.advanceTimersByTime(60_000);
-  expect(await readInReader(sql`select 2 as two`)).toEqual([{ two: 2 }]);
+  expect(await readInReaderThread(sql`select 2 as two`)).toEqual([{ two: 2 }]);
 });

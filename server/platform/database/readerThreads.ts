@@ -11,7 +11,7 @@ export interface ReadQuery {
 }
 
 /** A row shape describes the rows of an answer. Threads cannot share functions, so a shape is passed by its name. */
-export interface RowShape<Found = never, Written extends ListedRow = ListedRow> {
+export interface RowConverter<Found = never, Written extends ListedRow = ListedRow> {
   name: string;
   of(rows: Found[]): Written[];
 }
@@ -28,7 +28,7 @@ interface PendingRead {
   answered: PromiseWithResolvers<unknown>;
 }
 
-const maxThreads = 2;
+const maxReaderThreads = 2;
 const maxWaitingReads = 200;
 const maxIdleMilliseconds = 60_000;
 
@@ -76,7 +76,7 @@ export function openReaderThreads(file: string): ReaderThreads {
   function next(): void {
     clearTimeout(idle);
     while (waiting.length > 0) {
-      const thread = free.pop() ?? (threads.size < maxThreads ? start() : undefined);
+      const thread = free.pop() ?? (threads.size < maxReaderThreads ? start() : undefined);
       if (!thread) return;
       const asked = waiting.shift() as PendingRead;
       answering.set(thread, asked);

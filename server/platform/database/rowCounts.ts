@@ -25,7 +25,7 @@ export async function countDeletedRows(
     .execute();
 }
 
-export async function selectRowCount(database: Queryable, table: CountedTable) {
+export async function readRowCount(database: Queryable, table: CountedTable) {
   const { rows } = await sql<{ there: number; counted: number | null }>`
     select cast((select count(*) from ${sql.table(table)}) as integer) as there,
       (select rows from row_counts where table_name = ${table}) as counted`.execute(database);
@@ -33,7 +33,7 @@ export async function selectRowCount(database: Queryable, table: CountedTable) {
 }
 
 export async function recountRows(database: Queryable, table: CountedTable): Promise<void> {
-  const { there: rows } = await selectRowCount(database, table);
+  const { there: rows } = await readRowCount(database, table);
   await database
     .insertInto('row_counts')
     .values({ table_name: table, rows })

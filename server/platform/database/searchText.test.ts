@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
-import { createContainsPattern, designationKey } from './searchText.ts';
+import { createContainsPattern, createDesignationKey } from './searchText.ts';
 
 test('folding a text for the search ignores case, accents and ligatures', () => {
   expect(foldCaseAndAccents('  Élodie Lefèbvre-Sœur ')).toBe('elodie lefebvre-soeur');
@@ -36,6 +36,6 @@ test('wildcards of SQL’s LIKE are literal in a search text', () => {
 });
 
 test('the key of a designation number ignores case, and a blank number has no key', () => {
-  expect(designationKey(' Emp-1 ')).toBe('emp-1');
-  expect(designationKey('  ')).toBeNull();
+  expect(createDesignationKey(' Emp-1 ')).toBe('emp-1');
+  expect(createDesignationKey('  ')).toBeNull();
 });

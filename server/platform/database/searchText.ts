@@ -4,7 +4,7 @@ export function createContainsPattern(value: string): string {
   return `%${foldCaseAndAccents(value).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
 
-export function createApplicationText(application: {
+export function createApplicationSearchText(application: {
   first_name: string;
   last_name: string;
   job_title: string;
@@ -13,14 +13,14 @@ export function createApplicationText(application: {
   return foldCaseAndAccents(`${first_name} ${last_name} ${job_title}`).replace(/\s+/g, ' ');
 }
 
-export function createNumbersText(application: {
+export function createJobNumbersText(application: {
   job_number: string;
   other_number: string;
 }): string {
   return foldCaseAndAccents(`${application.job_number} ${application.other_number}`);
 }
 
-interface AccountNames {
+interface SearchedAccount {
   is_administrator: boolean;
   operating_name: string;
   designation_number: string;
@@ -28,26 +28,26 @@ interface AccountNames {
   last_name: string;
 }
 
-const minSortedDigits = 9;
+const sortedDigitCount = 9;
 
-export function createSearchColumns(account: AccountNames) {
+export function createSearchColumns(account: SearchedAccount) {
   const person = `${account.first_name} ${account.last_name}`;
   const name = account.is_administrator ? person : account.operating_name;
   return {
-    designation_key: designationKey(account.designation_number),
+    designation_key: createDesignationKey(account.designation_number),
     search_operating_name: foldCaseAndAccents(account.operating_name),
     search_last_name: foldCaseAndAccents(account.last_name),
     search_designation_number: foldCaseAndAccents(account.designation_number),
     search_person_name: foldCaseAndAccents(person),
     sort_name: foldCaseAndAccents(name).replace(/\d+/g, (digits) =>
-      digits.padStart(minSortedDigits, '0'),
+      digits.padStart(sortedDigitCount, '0'),
     ),
   };
 }
 
 /** Returns the same key for designation numbers that differ only in case, blanks or look-alike letters. */
-export function designationKey(designationNumber: string): string | null {
-  return toSkeleton(designationNumber) || null;
+export function createDesignationKey(designationNumber: string): string | null {
+  return toLookalikeSkeleton(designationNumber) || null;
 }
 
 /**
@@ -73,7 +73,7 @@ export function removeInvisibleCharacters(text: string): string {
 }
 
 /** A skeleton as in UTS #39, but it keeps 0 and O, and 1 and l, apart. */
-export function toSkeleton(text: string): string {
+export function toLookalikeSkeleton(text: string): string {
   const plain = removeInvisibleCharacters(text.normalize('NFKC'))
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

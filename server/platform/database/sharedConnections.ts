@@ -10,7 +10,7 @@ interface SharedConnection {
   closing: NodeJS.Timeout;
 }
 
-const maxIdleMilliseconds = 10_000;
+const maxConnectionIdleMilliseconds = 10_000;
 
 export type SharedConnections = ReturnType<typeof openSharedConnections>;
 
@@ -32,7 +32,7 @@ export function openSharedConnections(open: () => pg.Client, max: number) {
       leave();
       void closeConnection(shared);
     };
-    const closing = setTimeout(closeWhenIdle, maxIdleMilliseconds).unref();
+    const closing = setTimeout(closeWhenIdle, maxConnectionIdleMilliseconds).unref();
     const connected = client.connect().then(() => {
       shared.isConnected = true;
     });

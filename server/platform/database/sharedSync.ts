@@ -28,7 +28,7 @@ export interface SharedSync {
 /** Commits for all waiting callers. `ended` receives an error when nothing was committed. */
 export type CommitFunction = (ended: (error?: unknown) => void) => Promise<void>;
 
-function startThread(files: SyncedFiles): Worker {
+function startSyncThread(files: SyncedFiles): Worker {
   const program = import.meta.url.endsWith('.ts') ? './syncThread.ts' : './syncThread.js';
   const options = { workerData: files, env: {}, execArgv: [] };
   return new Worker(new URL(program, import.meta.url), options);
@@ -40,7 +40,7 @@ export function openSharedSync(
   commit: CommitFunction,
   onFailure: (failed: Error) => void,
 ): SharedSync {
-  const thread = startThread(files);
+  const thread = startSyncThread(files);
   let isBusy = false;
   let gathering: PromiseWithResolvers<void> | undefined;
   let syncing: PromiseWithResolvers<void> | undefined;

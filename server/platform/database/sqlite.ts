@@ -12,7 +12,7 @@ import { createPrivateFile } from '../files/privateFiles.ts';
 import { syncFile } from '../files/syncFiles.ts';
 import { openReaderThreads, type ReaderThreads } from './readerThreads.ts';
 import { type CommitFunction, openSharedSync, type SharedSync } from './sharedSync.ts';
-import { maxLockWait, SqliteDriver } from './sqliteDriver.ts';
+import { maxLockWaitMilliseconds, SqliteDriver } from './sqliteDriver.ts';
 import type { Database, Queryable } from './types.ts';
 import type { UnsyncedChanges } from './waitUntilOnDisk.ts';
 
@@ -25,7 +25,7 @@ interface SqliteOptions {
   shareSyncs?: (failed: Error) => void;
 }
 
-const inMemory = ':memory:';
+const inMemoryFile = ':memory:';
 
 export class TransactionalSqliteAdapter extends SqliteAdapter implements UnsyncedChanges {
   sync: SharedSync | undefined;
@@ -53,12 +53,12 @@ export function openSqlite(
 ): Dialect {
   const adapter = new TransactionalSqliteAdapter();
   const open = () => {
-    if (!readOnly && file !== inMemory) {
+    if (!readOnly && file !== inMemoryFile) {
       createPrivateFile(file);
       // SQLite's own error would name neither the file nor the reason.
       accessSync(file, constants.R_OK | constants.W_OK);
     }
-    const database = new DatabaseSync(file, { timeout: maxLockWait, readOnly });
+    const database = new DatabaseSync(file, { timeout: maxLockWaitMilliseconds, readOnly });
     if (readOnly) return { database };
     database.exec('pragma journal_mode = wal');
     // A committed change must survive a power failure. With `normal` and no shared sync, the last changes
@@ -98,7 +98,7 @@ export async function copySqlite(database: Database, file: string): Promise<void
   await syncFile(file);
 }
 
-export function findDamage(database: Queryable): Error | undefined {
+export function findDatabaseDamage(database: Queryable): Error | undefined {
   const { adapter } = database.getExecutor();
   return adapter instanceof TransactionalSqliteAdapter ? adapter.damage : undefined;
 }

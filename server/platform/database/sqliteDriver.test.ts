@@ -62,10 +62,10 @@ async function openDatabaseOnSlowDisk() {
   };
 }
 
-const waitForTurn = () => new Promise((resolve) => setImmediate(resolve));
+const waitForEventLoopTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-async function isAnswered(work: Promise<unknown>): Promise<boolean> {
-  return Promise.race([work.then(() => true), waitForTurn().then(() => false)]);
+async function isSettled(work: Promise<unknown>): Promise<boolean> {
+  return Promise.race([work.then(() => true), waitForEventLoopTurn().then(() => false)]);
 }
 
 test('the database answers a change only after its disk sync, without delaying other connections', async () => {
@@ -75,16 +75,16 @@ test('the database answers a change only after its disk sync, without delaying o
     await trx.insertInto('counters').values({ name: 'two', value: 1 }).execute();
     await trx.selectFrom('counters').selectAll().execute();
   });
-  expect(await isAnswered(alone)).toBe(false);
-  expect(await isAnswered(together)).toBe(false);
+  expect(await isSettled(alone)).toBe(false);
+  expect(await isSettled(together)).toBe(false);
   expect(await names()).toBe(2);
   expect(syncs).toHaveLength(2);
 
   syncs[0]?.resolve();
-  expect(await isAnswered(alone)).toBe(true);
-  expect(await isAnswered(together)).toBe(false);
+  expect(await isSettled(alone)).toBe(true);
+  expect(await isSettled(together)).toBe(false);
   syncs[1]?.resolve();
-  expect(await isAnswered(together)).toBe(true);
+  expect(await isSettled(together)).toBe(true);
 });
 
 test('changes without effect, rollbacks and rate limit counts do not wait for a disk sync', async () => {
@@ -110,7 +110,7 @@ test('transactions run in the order in which they were requested', async () => {
   const slow = (name: string) =>
     database.transaction().execute(async () => {
       order.push(`${name} begins`);
-      await waitForTurn();
+      await waitForEventLoopTurn();
       order.push(`${name} ends`);
     });
   await Promise.all([slow('one'), slow('two'), slow('three')]);
@@ -121,7 +121,7 @@ test('transactions run in the order in which they were requested', async () => {
 test('after a failed disk sync the database reads and writes nothing, and waiting changes fail', async () => {
   const { add, names, fail } = await openDatabaseOnSlowDisk();
   const waiting = add('one');
-  expect(await isAnswered(waiting)).toBe(false);
+  expect(await isSettled(waiting)).toBe(false);
   fail(new Error('no longer certain'));
   await expect(waiting).rejects.toThrow('no longer certain');
   await expect(add('two')).rejects.toThrow('no longer certain');
@@ -138,7 +138,7 @@ test('simultaneous changes share a transaction, and a failing change is undone a
   });
   const last = addInTransaction('three');
   await expect(failing).rejects.toThrow('refused');
-  expect([await isAnswered(first), await isAnswered(last)]).toEqual([false, false]);
+  expect([await isSettled(first), await isSettled(last)]).toEqual([false, false]);
   expect([isOpen(), await names()]).toEqual([true, 2]);
 
   expect(await commit()).toBeUndefined();
@@ -155,7 +155,7 @@ test('the database commits a transaction even if no caller waits for it', async 
 
 test('after a shared transaction is rolled back, new changes are refused until all waiting changes have failed', async () => {
   const { database, add, addInTransaction, names, isOpen, commit } = await openDatabaseOnSlowDisk();
-  expect(await isAnswered(addInTransaction('one'))).toBe(false);
+  expect(await isSettled(addInTransaction('one'))).toBe(false);
   const undoing = database
     .transaction()
     .execute((trx) => sql`insert or rollback into counters values ('one', 2)`.execute(trx));
@@ -165,7 +165,7 @@ test('after a shared transaction is rolled back, new changes are refused until a
   expect(isOpen()).toBe(false);
   expect(await commit()).toMatchObject({ message: expect.stringContaining('UNIQUE') });
 
-  expect(await isAnswered(addInTransaction('three'))).toBe(false);
+  expect(await isSettled(addInTransaction('three'))).toBe(false);
   expect(await commit()).toBeUndefined();
   expect(await names()).toBe(1);
 });
@@ -175,10 +175,10 @@ test('during a disk sync no transaction begins, and reads continue', async () =>
   const { promise, resolve } = Promise.withResolvers<void>();
   syncUntil(promise);
   const change = addInTransaction('one');
-  expect(await isAnswered(change)).toBe(false);
+  expect(await isSettled(change)).toBe(false);
   expect([await names(), isOpen(), syncs.length]).toEqual([0, false, 0]);
   resolve();
-  expect(await isAnswered(change)).toBe(false);
+  expect(await isSettled(change)).toBe(false);
   expect([await names(), isOpen(), syncs.length]).toEqual([1, true, 1]);
 });
 
@@ -188,7 +188,7 @@ test('a transaction without changes ends when the data it has read are on the di
   const unchanged = database
     .transaction()
     .execute((trx) => trx.selectFrom('counters').select('name').execute());
-  expect([await isAnswered(change), await isAnswered(unchanged)]).toEqual([false, false]);
+  expect([await isSettled(change), await isSettled(unchanged)]).toEqual([false, false]);
   expect(syncs).toHaveLength(1);
   syncs[0]?.resolve();
   expect(await unchanged).toEqual([{ name: 'one' }]);

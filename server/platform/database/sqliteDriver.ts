@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
-import { isDatabaseDamaged, isLocked } from '../outages.ts';
+import { isDatabaseDamaged, isDatabaseLocked } from '../outages.ts';
 import type { ReaderThreads } from './readerThreads.ts';
 import type { CommitFunction, SharedSync } from './sharedSync.ts';
 import { createStatementCache, type PreparedStatement } from './sqliteStatements.ts';
@@ -15,11 +15,11 @@ const beginSavepointStatement = CompiledQuery.raw('savepoint part');
 const releaseSavepointStatement = CompiledQuery.raw('release part');
 const rollbackSavepointStatement = CompiledQuery.raw('rollback to part');
 
-export const maxLockWait = 5_000;
+export const maxLockWaitMilliseconds = 5_000;
 const lockRetryMilliseconds = 20;
 
-type OnDamage = (damage: Error) => void;
-type LockRetry = <Result>(work: () => Result) => Promise<Result>;
+type DamageHandler = (damage: Error) => void;
+type RetryWhileLocked = <Result>(work: () => Result) => Promise<Result>;
 
 interface OpenedConnection {
   database: DatabaseSync;
@@ -29,15 +29,15 @@ interface OpenedConnection {
 
 interface DriverContext {
   commit: CommitFunction;
-  onDamage: OnDamage;
-  patiently: LockRetry;
+  onDamage: DamageHandler;
+  patiently: RetryWhileLocked;
 }
 
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
   readonly #prepare: (sql: string) => PreparedStatement;
-  readonly #onDamage: OnDamage;
-  readonly #patiently: LockRetry;
+  readonly #onDamage: DamageHandler;
+  readonly #patiently: RetryWhileLocked;
   readonly sync: SharedSync | undefined;
   isWaitedFor = false;
   /** A save that changes nothing may return another request's recent change, so it also waits for the sync. */
@@ -61,7 +61,7 @@ class SqliteConnection implements DatabaseConnection {
     try {
       return this.#run(query);
     } catch (error) {
-      if (!isLocked(error)) throw error;
+      if (!isDatabaseLocked(error)) throw error;
       return this.#patiently(() => this.#run(query));
     }
   }
@@ -138,13 +138,13 @@ class SqliteConnection implements DatabaseConnection {
  */
 export class SqliteDriver implements Driver {
   readonly #open: () => OpenedConnection;
-  readonly #onDamage: OnDamage;
+  readonly #onDamage: DamageHandler;
   #opened: OpenedConnection | undefined;
   #connection: SqliteConnection | undefined;
   #isHeld = false;
   readonly #waiting: (() => void)[] = [];
 
-  constructor(open: () => OpenedConnection, onDamage: OnDamage = () => {}) {
+  constructor(open: () => OpenedConnection, onDamage: DamageHandler = () => {}) {
     this.#open = open;
     this.#onDamage = onDamage;
   }
@@ -206,8 +206,8 @@ export class SqliteDriver implements Driver {
       try {
         return work();
       } catch (error) {
-        if (!isLocked(error) || connection.isOpen) throw error;
-        until ??= performance.now() + maxLockWait;
+        if (!isDatabaseLocked(error) || connection.isOpen) throw error;
+        until ??= performance.now() + maxLockWaitMilliseconds;
         if (performance.now() >= until) throw error;
       }
       this.#passOn();

@@ -4,7 +4,7 @@ import type { QueryResult } from 'kysely';
 const maxPreparedStatements = 300;
 
 /** A statement that returns this column is committed without waiting for the disk. */
-export const notAwaitedColumn = 'not_waited_for';
+export const asyncCommitColumn = 'not_waited_for';
 
 function toStorableValue(value: unknown): SQLInputValue {
   return typeof value === 'boolean' ? Number(value) : (value as SQLInputValue);
@@ -20,7 +20,7 @@ export interface PreparedStatement {
 }
 
 /** Plain objects are faster to create and to serialize than the row objects of `node:sqlite`. */
-function createRowMaker(names: readonly string[]): (values: unknown) => never {
+function createRowConverter(names: readonly string[]): (values: unknown) => never {
   const columns = names.map((name) => ({ name, isBoolean: booleanColumnPattern.test(name) }));
   // V8 slows down when more than sixteen properties are added one by one. Copies of a parsed object stay fast.
   const empty = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null]))));
@@ -38,7 +38,7 @@ function createRowMaker(names: readonly string[]): (values: unknown) => never {
 /** The schema does not change while a connection is open, so the columns are read only once. */
 export function prepareStatement(statement: StatementSync, sql: string): PreparedStatement {
   const names = statement.columns().map(({ name }) => name);
-  const isWaitedFor = !readingStatementPattern.test(sql) && !names.includes(notAwaitedColumn);
+  const isWaitedFor = !readingStatementPattern.test(sql) && !names.includes(asyncCommitColumn);
   if (names.length === 0) {
     return {
       isWaitedFor,
@@ -49,7 +49,7 @@ export function prepareStatement(statement: StatementSync, sql: string): Prepare
     };
   }
   statement.setReturnArrays(true);
-  const rowOf = createRowMaker(names);
+  const rowOf = createRowConverter(names);
   return {
     isWaitedFor,
     run: (parameters) => ({ rows: statement.all(...parameters.map(toStorableValue)).map(rowOf) }),

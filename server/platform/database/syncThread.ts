@@ -5,17 +5,17 @@ import { isDiskFull } from '../outages.ts';
 import type { SyncedFiles, SyncResult } from './sharedSync.ts';
 
 /** SQLite itself checkpoints a log of this many pages. */
-const minPagesOfLongLog = 1_000;
+const minPagesToCheckpoint = 1_000;
 
-const files: SyncedFiles = workerData;
+const syncedFiles: SyncedFiles = workerData;
 // This file stays open because the system reports a disk error only once to each process that has the file open.
-const log = openSync(files.log, 'r+');
-const database = new DatabaseSync(files.database);
+const walFile = openSync(syncedFiles.log, 'r+');
+const database = new DatabaseSync(syncedFiles.database);
 const inspectStatement = database.prepare('pragma wal_checkpoint(noop)');
 
-const isLogLong = () => Number(inspectStatement.get()?.log) >= minPagesOfLongLog;
+const isWalLong = () => Number(inspectStatement.get()?.log) >= minPagesToCheckpoint;
 
-function checkpointLog(): void {
+function checkpointWal(): void {
   try {
     database.exec('pragma wal_checkpoint(passive)');
   } catch (error) {
@@ -24,18 +24,18 @@ function checkpointLog(): void {
   }
 }
 
-const postResult = (done: SyncResult) => parentPort?.postMessage(done);
+const postSyncResult = (done: SyncResult) => parentPort?.postMessage(done);
 
 parentPort?.on('message', () => {
   try {
-    fdatasyncSync(log);
-    const isCheckpointNext = isLogLong();
-    postResult({ isCheckpointNext });
+    fdatasyncSync(walFile);
+    const isCheckpointNext = isWalLong();
+    postSyncResult({ isCheckpointNext });
     if (!isCheckpointNext) return;
-    checkpointLog();
-    postResult({});
+    checkpointWal();
+    postSyncResult({});
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    postResult({ fault: { code, message } });
+    postSyncResult({ fault: { code, message } });
   }
 });

@@ -33,7 +33,7 @@ export function lockData(
   return Object.assign(unlock, { [Symbol.dispose]: unlock });
 }
 
-export function isLocked(folder: string): boolean {
+export function isDataLocked(folder: string): boolean {
   try {
     lockData(folder)();
     return false;
@@ -49,14 +49,14 @@ function createFolder(folder: string): void {
   } catch (error) {
     // Node reports ENOENT even for a read-only disk or a lack of permission. This check throws the real reason.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
-      accessSync(findNearestFolder(folder), constants.W_OK);
+      accessSync(findNearestExistingFolder(folder), constants.W_OK);
     }
     throw error;
   }
 }
 
-const findNearestFolder = (path: string): string =>
-  existsSync(path) ? path : findNearestFolder(dirname(path));
+const findNearestExistingFolder = (path: string): string =>
+  existsSync(path) ? path : findNearestExistingFolder(dirname(path));
 
 function findLockingProcess(file: string): string | undefined {
   const { dev, ino } = statSync(file);

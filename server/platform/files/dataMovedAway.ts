@@ -9,7 +9,7 @@ export class DataMovedAway extends ExplainedError {}
 
 type DataSettings = Pick<Settings, 'dataFolder' | 'databaseUrl' | 's3'>;
 
-const getMarkFile = (dataFolder: string) => join(dataFolder, 'moved-away');
+const getMovedMarkFile = (dataFolder: string) => join(dataFolder, 'moved-away');
 
 function describeDataLocation({ databaseUrl = '', s3 }: DataSettings): string {
   const { host, pathname } = new URL(databaseUrl);
@@ -17,16 +17,16 @@ function describeDataLocation({ databaseUrl = '', s3 }: DataSettings): string {
   return `PostgreSQL at ${host}${pathname}${documents}`;
 }
 
-export async function markAsMoved(dataFolder: string, to: DataSettings, on: Date): Promise<void> {
-  const mark = getMarkFile(dataFolder);
+export async function markDataAsMoved(dataFolder: string, to: DataSettings, on: Date): Promise<void> {
+  const mark = getMovedMarkFile(dataFolder);
   await writeFile(mark, `${describeDataLocation(to)}, on ${on.toISOString()}\n`, { mode: 0o600 });
   await syncFile(mark);
   await syncFolder(dataFolder);
 }
 
 /** A portal started without DATABASE_URL by mistake would serve the outdated data in a moved folder. */
-export function requireNotMoved({ dataFolder, databaseUrl }: DataSettings): void {
-  const mark = getMarkFile(dataFolder);
+export function requireDataNotMoved({ dataFolder, databaseUrl }: DataSettings): void {
+  const mark = getMovedMarkFile(dataFolder);
   if (databaseUrl || !existsSync(mark)) return;
   throw new DataMovedAway(
     `The data in ${dataFolder} was moved to ${readFileSync(mark, 'utf8').trim()}.

@@ -3,7 +3,7 @@ import type { Settings } from '../settings/settings.ts';
 
 const maxShareOfDisk = 0.05;
 const bytesPerTransaction = 1_000_000;
-const cacheMilliseconds = 5_000;
+const diskSpaceCacheMilliseconds = 5_000;
 
 interface DiskSpace {
   freeBytes: number;
@@ -36,7 +36,7 @@ export function createDiskSpaceReader(place: DiskSettings): () => Promise<DiskSp
   let checkedAt = 0;
   return () => {
     const now = performance.now();
-    if (!last || now - checkedAt > cacheMilliseconds) {
+    if (!last || now - checkedAt > diskSpaceCacheMilliseconds) {
       last = readDiskSpace(place);
       checkedAt = now;
     }

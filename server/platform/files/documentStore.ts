@@ -15,17 +15,17 @@ export interface DocumentStore {
   isAlive(): Promise<boolean>;
 }
 
-const keyPattern = /^[A-Za-z0-9_-]{20,}$/;
+const storeKeyPattern = /^[A-Za-z0-9_-]{20,}$/;
 
 /** The object with this key identifies the installation that owns the documents. It is no document itself. */
-export const markerKey = 'installation-of-this-portal';
+export const installationMarkerKey = 'installation-of-this-portal';
 
 export function isDocumentKey(name: string): boolean {
-  return keyPattern.test(name) && name !== markerKey;
+  return storeKeyPattern.test(name) && name !== installationMarkerKey;
 }
 
 /** An untrusted name must never become part of a path or a URL. */
-export function requireKey(key: string): string {
-  if (!keyPattern.test(key)) throw new Error('A store key has a form of its own.');
+export function requireStoreKey(key: string): string {
+  if (!storeKeyPattern.test(key)) throw new Error('A store key has a form of its own.');
   return key;
 }

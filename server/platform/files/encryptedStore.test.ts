@@ -11,7 +11,7 @@ import {
 import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { createKeyring, generateKey, type Key, parseKey } from '../crypto/keyring.ts';
 import { generateSecret } from '../secrets.ts';
-import { createEncryptedStore, selectStore } from './encryptedStore.ts';
+import { createEncryptedStore, selectStoreForKey } from './encryptedStore.ts';
 import { openFolderStore } from './folderStore.ts';
 import { openS3Store } from './s3Store.ts';
 
@@ -151,9 +151,9 @@ describe('An encrypted document', () => {
   test('the portal never reads a document whose database row says encrypted as plain bytes', async () => {
     const { plain, key, name, path } = await written(100);
     const vault = { store: plain, keys: createKeyring([createKey(), key]) };
-    await expect(buffer(await selectStore(vault, key.id).get(name))).resolves.toHaveLength(100);
+    await expect(buffer(await selectStoreForKey(vault, key.id).get(name))).resolves.toHaveLength(100);
     writeFileSync(path, '%PDF-1.7 put here by somebody else');
-    await expect(selectStore(vault, key.id).get(name)).rejects.toThrow(/The(se)? bytes/);
-    expect(() => selectStore({ ...vault, keys: createKeyring([]) }, key.id)).toThrow(key.id);
+    await expect(selectStoreForKey(vault, key.id).get(name)).rejects.toThrow(/The(se)? bytes/);
+    expect(() => selectStoreForKey({ ...vault, keys: createKeyring([]) }, key.id)).toThrow(key.id);
   });
 });

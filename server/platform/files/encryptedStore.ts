@@ -5,8 +5,8 @@ import {
   computePlainSize,
   createDecrypter,
   createEncrypter,
-  encryptAtOnce,
-  encryptInPieces,
+  runCipherAtOnce,
+  runCipherInPieces,
 } from '../crypto/pieceEncryption.ts';
 import type { DocumentStore } from './documentStore.ts';
 
@@ -25,12 +25,12 @@ export function createEncryptedStore(store: DocumentStore, key: Key): DocumentSt
     async put(name, ...pieces) {
       await store.put(
         name,
-        ...encryptAtOnce(createEncrypter(key, getEncryptionContext(name)), pieces),
+        ...runCipherAtOnce(createEncrypter(key, getEncryptionContext(name)), pieces),
       );
     },
     async get(name) {
       const source = await store.get(name);
-      const plain = encryptInPieces(createDecrypter(key, getEncryptionContext(name)), source);
+      const plain = runCipherInPieces(createDecrypter(key, getEncryptionContext(name)), source);
       // An error in the first piece is thrown here, before the response begins.
       const first = await plain.next().catch((error) => {
         source.destroy();
@@ -47,25 +47,25 @@ async function* prependPiece(first: IteratorResult<Buffer>, rest: AsyncGenerator
   yield* rest;
 }
 
-export interface StoredDescription {
+export interface StoredBytesDescription {
   store_key: string;
   key_id: string | null;
   size: number;
 }
 
-export function computeStoredSize({ key_id: keyId, size }: StoredDescription): number {
+export function computeStoredSize({ key_id: keyId, size }: StoredBytesDescription): number {
   return keyId === null ? size : computeEncryptedSize(size);
 }
 
-export function decryptBytes(
+export function decryptStoredBytes(
   keys: Keyring,
-  document: Omit<StoredDescription, 'size'>,
+  document: Omit<StoredBytesDescription, 'size'>,
   stored: Buffer,
 ): Buffer {
   const { key_id: keyId, store_key: name } = document;
   if (keyId === null) return stored;
   return Buffer.concat(
-    encryptAtOnce(createDecrypter(requireKey(keys, keyId), getEncryptionContext(name)), [stored]),
+    runCipherAtOnce(createDecrypter(requireKey(keys, keyId), getEncryptionContext(name)), [stored]),
   );
 }
 
@@ -75,6 +75,6 @@ export interface EncryptedVault {
 }
 
 /** The database row decides if bytes are decrypted. So nobody can replace encrypted bytes by plain ones. */
-export function selectStore({ store, keys }: EncryptedVault, keyId: string | null): DocumentStore {
+export function selectStoreForKey({ store, keys }: EncryptedVault, keyId: string | null): DocumentStore {
   return keyId === null ? store : createEncryptedStore(store, requireKey(keys, keyId));
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import {
   type DocumentStore,
   isDocumentKey,
-  requireKey,
+  requireStoreKey,
   type StoredDocument,
 } from './documentStore.ts';
 import { syncFolder } from './syncFiles.ts';
@@ -18,7 +18,7 @@ export async function openFolderStore(folder: string): Promise<DocumentStore> {
   return createFolderStore(folder);
 }
 
-async function writeAll(handle: FileHandle, pieces: Buffer[]): Promise<void> {
+async function writeAllPieces(handle: FileHandle, pieces: Buffer[]): Promise<void> {
   let left = pieces.filter(({ length }) => length > 0);
   while (left.length > 0) {
     let { bytesWritten } = await handle.writev(left);
@@ -37,7 +37,7 @@ export async function createFolderStore(folder: string): Promise<DocumentStore> 
 
 export function createReadOnlyFolderStore(folder: string): DocumentStore {
   const unfinished = getUnfinishedFolder(folder);
-  const pathOf = (key: string) => join(folder, requireKey(key).slice(0, 2), key);
+  const pathOf = (key: string) => join(folder, requireStoreKey(key).slice(0, 2), key);
 
   async function* list(): AsyncGenerator<StoredDocument> {
     for (const group of await readdir(folder)) {
@@ -57,7 +57,7 @@ export function createReadOnlyFolderStore(folder: string): DocumentStore {
       try {
         const handle = await open(temporary, 'wx', 0o600);
         try {
-          await writeAll(handle, pieces);
+          await writeAllPieces(handle, pieces);
           await handle.sync();
         } finally {
           await handle.close();

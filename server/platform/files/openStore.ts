@@ -13,6 +13,6 @@ export async function openStore(settings: StoreSettings): Promise<DocumentStore>
 }
 
 /** Use this in commands that may run beside the portal, whose unfinished files must stay. */
-export async function openStoreBeside(settings: StoreSettings): Promise<DocumentStore> {
+export async function openStoreWithoutCleanup(settings: StoreSettings): Promise<DocumentStore> {
   return settings.s3 ? openS3Store(settings.s3) : createFolderStore(getDocumentsFolder(settings));
 }

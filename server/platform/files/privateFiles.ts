@@ -1,10 +1,10 @@
 import { chmodSync, closeSync, existsSync, openSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const permissionsOfOthers = 0o077;
+const groupAndOtherPermissions = 0o077;
 
 export function makeNewFilesPrivate(): void {
-  process.umask(permissionsOfOthers);
+  process.umask(groupAndOtherPermissions);
 }
 
 /**
@@ -17,35 +17,35 @@ export function createPrivateFile(path: string): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  isPrivate(path);
+  makeFilePrivate(path);
 }
 
-function isPrivate(path: string): boolean {
+function makeFilePrivate(path: string): boolean {
   // Windows has access control lists instead, which are inherited from the folder.
   if (process.platform === 'win32') return true;
   const { mode } = statSync(path);
-  if ((mode & permissionsOfOthers) === 0) return true;
+  if ((mode & groupAndOtherPermissions) === 0) return true;
   try {
-    chmodSync(path, mode & ~permissionsOfOthers & 0o777);
+    chmodSync(path, mode & ~groupAndOtherPermissions & 0o777);
   } catch {
     return false;
   }
-  return (statSync(path).mode & permissionsOfOthers) === 0;
+  return (statSync(path).mode & groupAndOtherPermissions) === 0;
 }
 
 /** The portal must not change the permissions of other files in the data folder. */
-const ownFilePattern =
+const portalFilePattern =
   /^((portal|moving)\.(db(-wal|-shm|-journal)?|lock)|log-addresses\.key$|moved-away$)/;
-const ownFolders = ['mail', 'before-upgrade'];
+const portalFolders = ['mail', 'before-upgrade'];
 
 export function makeDataPrivate(dataFolder: string): string[] {
-  const files = readdirSync(dataFolder).filter((name) => ownFilePattern.test(name));
-  const folders = ownFolders.filter((name) => existsSync(join(dataFolder, name)));
+  const files = readdirSync(dataFolder).filter((name) => portalFilePattern.test(name));
+  const folders = portalFolders.filter((name) => existsSync(join(dataFolder, name)));
   const inFolders = folders.flatMap((folder) =>
     readdirSync(join(dataFolder, folder)).map((name) => join(folder, name)),
   );
   const documents = existsSync(join(dataFolder, 'documents')) ? ['documents'] : [];
   return ['.', ...files, ...folders, ...inFolders, ...documents]
     .map((name) => join(dataFolder, name))
-    .filter((path) => existsSync(path) && !isPrivate(path));
+    .filter((path) => existsSync(path) && !makeFilePrivate(path));
 }

@@ -25,7 +25,7 @@ const namespaceDeclarationUri = 'http://www.w3.org/2000/xmlns/';
 const maxDepth = 1_000;
 const maxAttributes = 500;
 /** A Word document may contain an inline picture of this length. */
-const maxCharactersByDefault = 8_000_000;
+const defaultMaxTextCharacters = 8_000_000;
 const maxDeclarationCharacters = 1_000;
 const declaredEncodingPattern = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([^"']{0,40})["']/;
 
@@ -33,7 +33,7 @@ const declaredEncodingPattern = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([^"']{0,
 export async function readXml(
   pieces: ZipPieces,
   reader: XmlReader,
-  maxCharacters: number = maxCharactersByDefault,
+  maxCharacters: number = defaultMaxTextCharacters,
 ): Promise<void> {
   const parser = new SaxesParser({ xmlns: true });
   const refuse = (why: string) => {
@@ -94,12 +94,12 @@ async function* decodePieces(pieces: ZipPieces): AsyncGenerator<string> {
     }
     start += text;
     if (start.length < maxDeclarationCharacters) continue;
-    checkEncoding(start, decoder.encoding);
+    requireDeclaredEncoding(start, decoder.encoding);
     isChecked = true;
     yield start;
   }
   const rest = decoder ? decodePiece(decoder) : '';
-  if (!isChecked) checkEncoding(start, decoder?.encoding ?? 'utf-8');
+  if (!isChecked) requireDeclaredEncoding(start, decoder?.encoding ?? 'utf-8');
   yield isChecked ? rest : start + rest;
 }
 
@@ -111,7 +111,7 @@ function decodePiece(decoder: TextDecoder, piece?: Buffer): string {
   }
 }
 
-function checkEncoding(start: string, encoding: string): void {
+function requireDeclaredEncoding(start: string, encoding: string): void {
   const declared = declaredEncodingPattern.exec(start)?.[1]?.toLowerCase() ?? encoding;
   const isAsDeclared = /^(utf-?8|us-ascii|ascii)$/.test(declared)
     ? encoding === 'utf-8'

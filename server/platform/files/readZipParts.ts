@@ -22,15 +22,15 @@ export async function readZipParts(bytes: Buffer, limits: ZipLimits): Promise<Zi
   const parts: ZipParts = new Map();
   const zip = await fromBufferPromise(bytes).catch(throwZipError);
   for (const entry of await readEntriesWithinLimits(zip, limits)) {
-    const name = normalizePartName(entry.fileName);
+    const name = normalizeZipPartName(entry.fileName);
     if (name.endsWith('/')) continue;
     if (parts.has(name)) throw new BadZip('two parts of one name');
-    parts.set(name, { size: entry.uncompressedSize, pieces: () => readPieces(zip, entry) });
+    parts.set(name, { size: entry.uncompressedSize, pieces: () => readEntryPieces(zip, entry) });
   }
   return parts;
 }
 
-async function* readPieces(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+async function* readEntryPieces(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   try {
     // The stated size may be wrong, so reading stops at that size.
     yield* await zip.openReadStreamPromise(entry);
@@ -60,7 +60,7 @@ function throwZipError(error: unknown): never {
   throw new BadZip(String(error));
 }
 
-export function normalizePartName(written: string): string {
+export function normalizeZipPartName(written: string): string {
   const name = written
     .replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
     .replaceAll('\\', '/')

@@ -8,7 +8,7 @@ import {
   type SignedBucket,
   startSignedBucket,
 } from '../../../test/support/signedBucket.ts';
-import { isUnavailable } from '../outages.ts';
+import { isTemporarilyUnavailable } from '../outages.ts';
 import { generateSecret } from '../secrets.ts';
 import { openS3Store } from './s3Store.ts';
 
@@ -68,7 +68,7 @@ describe('S3 store with signature checks', () => {
     await bucket.close();
     const error = await store.put(generateSecret(), Buffer.from('x')).catch((reason) => reason);
     expect(error.message).toMatch(/^S3 did not answer PUT/);
-    expect(isUnavailable(error)).toBe(true);
+    expect(isTemporarilyUnavailable(error)).toBe(true);
     expect(await store.isAlive()).toBe(false);
   });
 

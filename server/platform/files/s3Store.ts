@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { type DocumentStore, isDocumentKey, requireKey } from './documentStore.ts';
+import { type DocumentStore, isDocumentKey, requireStoreKey } from './documentStore.ts';
 
 export interface S3Settings {
   endpoint: string;
@@ -12,9 +12,9 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-const timeoutMilliseconds = 10_000;
-const healthCheckMilliseconds = 2_000;
-const retryDelays = [200, 600, 1_800];
+const requestTimeoutMilliseconds = 10_000;
+const healthCheckTimeoutMilliseconds = 2_000;
+const retryDelaysMilliseconds = [200, 600, 1_800];
 
 class StoreUnavailable extends Error {
   readonly code = 'STORE_AWAY';
@@ -40,10 +40,10 @@ export function openS3Store(settings: S3Settings): DocumentStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const root = `${endpoint}/${encodeURIComponent(bucket)}`;
-  const nameOf = (key: string) => `/${objectPrefix}${requireKey(key)}`;
+  const nameOf = (key: string) => `/${objectPrefix}${requireStoreKey(key)}`;
 
   async function sendOnce(method: string, name: string, sent: S3Request): Promise<Buffer> {
-    const { body, query = {}, milliseconds = timeoutMilliseconds } = sent;
+    const { body, query = {}, milliseconds = requestTimeoutMilliseconds } = sent;
     const url = `${root}${name}?${new URLSearchParams(query)}`.replace(/\?$/, '');
     // The server checks this hash, so that it never stores bytes that were corrupted on the way.
     const sum = hash('sha256', body ?? '', 'hex');
@@ -62,7 +62,7 @@ export function openS3Store(settings: S3Settings): DocumentStore {
 
   /** The whole body is awaited here, so that a request whose connection breaks half-way is retried as well. */
   async function send(method: string, name: string, sent: S3Request = {}): Promise<Buffer> {
-    const delays = sent.retryDelays ?? retryDelays;
+    const delays = sent.retryDelays ?? retryDelaysMilliseconds;
     for (let attempt = 0; ; attempt += 1) {
       try {
         return await sendOnce(method, name, sent);
@@ -106,7 +106,7 @@ export function openS3Store(settings: S3Settings): DocumentStore {
       } while (token);
     },
     isAlive: () =>
-      send('HEAD', '', { retryDelays: [], milliseconds: healthCheckMilliseconds }).then(
+      send('HEAD', '', { retryDelays: [], milliseconds: healthCheckTimeoutMilliseconds }).then(
         () => true,
         () => false,
       ),

@@ -12,7 +12,7 @@ export async function syncFile(path: string): Promise<void> {
   await handle.sync();
 }
 
-export async function sha256OfFile(path: string): Promise<string> {
+export async function computeFileSha256(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk);
   return hash.digest('hex');

@@ -6,7 +6,7 @@ interface SystemAccount {
   gid: number;
 }
 
-function readLines(list: string): string[][] {
+function readAccountFileLines(list: string): string[][] {
   try {
     const lines = readFileSync(list, 'utf8').split('\n');
     return lines.map((line) => line.split(':'));
@@ -15,20 +15,20 @@ function readLines(list: string): string[][] {
   }
 }
 
-export function listAccounts(): SystemAccount[] {
-  return readLines('/etc/passwd').map(([name = '', , uid, gid]) => ({
+export function listSystemAccounts(): SystemAccount[] {
+  return readAccountFileLines('/etc/passwd').map(([name = '', , uid, gid]) => ({
     name,
     uid: Number(uid),
     gid: Number(gid),
   }));
 }
 
-export function listGroups(account: string): number[] {
-  return readLines('/etc/group')
+export function listGroupIds(account: string): number[] {
+  return readAccountFileLines('/etc/group')
     .filter(([, , , members = '']) => members.split(',').includes(account))
     .map(([, , gid]) => Number(gid));
 }
 
 export function findAccountName(uid: number): string {
-  return listAccounts().find((account) => account.uid === uid)?.name ?? String(uid);
+  return listSystemAccounts().find((account) => account.uid === uid)?.name ?? String(uid);
 }

@@ -39,7 +39,7 @@ export async function writeUpgradeJournal(
 ): Promise<void> {
   const next = `${getJournalFile(dataFolder)}.next`;
   writeFileSync(next, JSON.stringify(begun), { mode: 0o600, flush: true });
-  changeOwner(dataFolder, next);
+  giveFilesToDataOwner(dataFolder, next);
   renameSync(next, getJournalFile(dataFolder));
   await syncFolder(getUpgradeFolder(dataFolder));
 }
@@ -55,7 +55,7 @@ export const isUpgradeInterrupted = (dataFolder: string) =>
 export function endInterruptedUpgrade(dataFolder: string): UnfinishedUpgrade | undefined {
   if (!existsSync(getUpgradeFolder(dataFolder)) || isBeingUpgraded(dataFolder)) return undefined;
   const unfinished = readUnfinishedUpgrade(dataFolder);
-  removeFolder(getUpgradeFolder(dataFolder));
+  removeUpgradeFolder(getUpgradeFolder(dataFolder));
   return unfinished;
 }
 
@@ -65,21 +65,21 @@ export function lockUpgrade(dataFolder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockData(folder, 'Another upgrade is at work in');
   let isLocked = true;
-  changeOwner(dataFolder, folder, getLockFile(dataFolder));
+  giveFilesToDataOwner(dataFolder, folder, getLockFile(dataFolder));
   return () => {
     if (!isLocked) return;
     isLocked = false;
     // A portal that checks the lock at this moment may recreate the folder, and then removes it at its next start.
-    if (!readUnfinishedUpgrade(dataFolder)) removeFolder(folder);
+    if (!readUnfinishedUpgrade(dataFolder)) removeUpgradeFolder(folder);
     unlock();
   };
 }
 
 /** A process that checks the lock has a second file in the folder for a moment, so the removal is retried. */
-const removeFolder = (folder: string) =>
+const removeUpgradeFolder = (folder: string) =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 25 });
 
-function changeOwner(dataFolder: string, ...paths: string[]): void {
+function giveFilesToDataOwner(dataFolder: string, ...paths: string[]): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dataFolder);
   for (const path of paths) chownSync(path, uid, gid);

@@ -13,13 +13,13 @@ interface AccountQuota {
   code: MessageCode;
 }
 
-const oneMegabyte = 1_000_000;
+const bytesPerMegabyte = 1_000_000;
 
 /**
  * Each account has quotas of changes and uploads for an hour: far more than a person needs, and far less than would
  * fill a disk. Each server counts by itself in memory. `test/security/accountLimits.test.ts` checks them.
  */
-export function createAccountLimits({ settings, clock }: Pick<Deps, 'settings' | 'clock'>) {
+export function createAccountQuotas({ settings, clock }: Pick<Deps, 'settings' | 'clock'>) {
   let spent = new Map<string, number>();
   let endsOn = new Date(0);
 
@@ -40,7 +40,7 @@ export function createAccountLimits({ settings, clock }: Pick<Deps, 'settings' |
     const { who, changes } = calls[call];
     if (who === 'anyone' || !changes) return [];
     if (calls[call].place === 'form') {
-      const max = settings.uploadMegabytesPerHour * oneMegabyte;
+      const max = settings.uploadMegabytesPerHour * bytesPerMegabyte;
       return [{ name: `bytes of ${businessId}`, amount: bytes, max, code: 'tooMuchUploaded' }];
     }
     const { employers, administrators } = settings.changesPerHour;
@@ -74,4 +74,4 @@ export function createAccountLimits({ settings, clock }: Pick<Deps, 'settings' |
   };
 }
 
-export type AccountLimits = ReturnType<typeof createAccountLimits>;
+export type AccountQuotas = ReturnType<typeof createAccountQuotas>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getAddress, listNetworks } from './clientAddress.ts';
+import { getClientAddress, listClientNetworks } from './clientAddress.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -13,7 +13,7 @@ test.each([
   ['::1', '0:0:0:0'],
   ['no address', 'no address'],
 ])('the network of the client address %s for rate limits is %s', (ip, counted) => {
-  expect(getAddress({ ip })).toBe(counted);
+  expect(getClientAddress({ ip })).toBe(counted);
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   ['2001:db8:1:2345::6', ['2001:db8:1:2345', '2001:db8:1:23/56', '2001:db8:1/48']],
   ['2001:db8:1:45::6', ['2001:db8:1:45', '2001:db8:1:0/56', '2001:db8:1/48']],
 ])('whether the client address %s is in one of the networks %j', (ip, networks) => {
-  expect(listNetworks({ ip })).toEqual(networks);
+  expect(listClientNetworks({ ip })).toEqual(networks);
 });

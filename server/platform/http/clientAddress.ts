@@ -3,16 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
 /** IPv6 addresses that contain an IPv4 address: mapped by the socket, or translated by a gateway (NAT64). */
-const networksOfIPv4 = ['::ffff:0:0/96', '64:ff9b::/96'].map((network) =>
+const ipv6NetworksContainingIPv4 = ['::ffff:0:0/96', '64:ff9b::/96'].map((network) =>
   ipaddr.IPv6.parseCIDR(network),
 );
 
 /** An IPv6 address counts for the networks that one subscriber may have: /64, /56 and /48. */
-export function listNetworks({ ip }: Pick<FastifyRequest, 'ip'>): string[] {
+export function listClientNetworks({ ip }: Pick<FastifyRequest, 'ip'>): string[] {
   if (!isIPv6(ip)) return [ip];
   const [withoutZone = ''] = ip.split('%');
   const address = ipaddr.IPv6.parse(withoutZone);
-  if (networksOfIPv4.some((network) => address.match(network))) {
+  if (ipv6NetworksContainingIPv4.some((network) => address.match(network))) {
     return [new ipaddr.IPv4(address.toByteArray().slice(12)).toString()];
   }
   const [a, b, c, d = 0] = address.parts;
@@ -21,10 +21,10 @@ export function listNetworks({ ip }: Pick<FastifyRequest, 'ip'>): string[] {
   return [`${site}:${hex(d)}`, `${site}:${hex(d >> 8)}/56`, `${site}/48`];
 }
 
-export function getAddress(request: Pick<FastifyRequest, 'ip'>): string {
-  return listNetworks(request)[0] ?? '';
+export function getClientAddress(request: Pick<FastifyRequest, 'ip'>): string {
+  return listClientNetworks(request)[0] ?? '';
 }
 
 export function getSubscriberNetwork(request: Pick<FastifyRequest, 'ip'>): string {
-  return listNetworks(request).at(-1) ?? '';
+  return listClientNetworks(request).at(-1) ?? '';
 }

@@ -1,16 +1,16 @@
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 
-export const tokenCookie = 'Token';
+export const tokenCookieName = 'Token';
 
 /** Over TLS, the `__Host-` prefix makes browsers accept the cookie from this host only. */
-function createHostCookieName(name: string) {
+function createHostCookieNameGetter(name: string) {
   return (publicUrl: string | undefined) =>
     publicUrl?.startsWith('https:') ? `__Host-${name}` : name;
 }
 
-export const getBindingCookieName = createHostCookieName('SessionBinding');
-export const getKnownBrowserCookieName = createHostCookieName('KnownBrowser');
+export const getBindingCookieName = createHostCookieNameGetter('SessionBinding');
+export const getKnownBrowserCookieName = createHostCookieNameGetter('KnownBrowser');
 
 export function readCookie({ headers }: FastifyRequest, name: string): string | undefined {
   return parseCookie(headers.cookie ?? '')[name];
@@ -32,7 +32,7 @@ export function readCredentials(request: FastifyRequest, sent: unknown): Credent
   const explicit = [fields.Token, query.token, readBearerToken(request)].find(
     (value): value is string => typeof value === 'string' && value !== '',
   );
-  const token = explicit ?? readCookie(request, tokenCookie);
+  const token = explicit ?? readCookie(request, tokenCookieName);
   return { token, byCookieAlone: explicit === undefined };
 }
 

@@ -10,7 +10,7 @@ export interface DrainTimeouts {
   answered: number;
 }
 
-const defaultTimeouts: DrainTimeouts = {
+const defaultDrainTimeouts: DrainTimeouts = {
   silent: 1_000,
   arriving: maxHeaderMilliseconds,
   answered: 30_000,
@@ -20,7 +20,7 @@ const millisecondsBetweenChecks = 100;
 /** Node's own time-outs stop working once the server no longer listens. */
 export function drainConnections(
   app: FastifyInstance,
-  timeouts: DrainTimeouts = defaultTimeouts,
+  timeouts: DrainTimeouts = defaultDrainTimeouts,
 ): void {
   const opened = new Map<Socket, number>();
   const answering = new Set<Socket>();

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { isReferenceBroken } from '../database/violations.ts';
+import { isForeignKeyViolation } from '../database/constraintViolations.ts';
 import { Refusal } from '../errors.ts';
-import { isDatabaseDamaged, isDiskFull, isUnavailable } from '../outages.ts';
+import { isDatabaseDamaged, isDiskFull, isTemporarilyUnavailable } from '../outages.ts';
 
 function toRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
@@ -9,7 +9,7 @@ function toRefusal(error: FastifyError | Refusal): Refusal {
   if (status === 413) return new Refusal(413, 'The request is too large.');
   if (status === 415) return new Refusal(415, 'The request is of a kind that is not read here.');
   if (status >= 400 && status < 500) return new Refusal(400, 'The request could not be read.');
-  if (isReferenceBroken(error)) {
+  if (isForeignKeyViolation(error)) {
     return new Refusal(404, 'What this belongs to is not there any more. Nothing was saved.');
   }
   if (isDiskFull(error)) {
@@ -19,7 +19,7 @@ function toRefusal(error: FastifyError | Refusal): Refusal {
       { retryAfterSeconds: 60 },
     );
   }
-  if (isUnavailable(error)) {
+  if (isTemporarilyUnavailable(error)) {
     return new Refusal(503, 'The portal cannot do this at the moment. Try again in a moment.', {
       retryAfterSeconds: 5,
     });
@@ -30,7 +30,7 @@ function toRefusal(error: FastifyError | Refusal): Refusal {
   return new Refusal(500, 'Something went wrong on our side. Nothing was saved.');
 }
 
-export function answerErrors(app: FastifyInstance): void {
+export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error);
     // Deliberate refusals and lost connections are not bugs, so they are not logged as errors.

@@ -26,7 +26,7 @@ export function createStaticContent(bytes: Buffer, headers: Record<string, strin
   return { bytes, headers: { ...headers, etag, 'content-length': String(bytes.length) } };
 }
 
-export function sendStatic(request: FastifyRequest, reply: FastifyReply, content: StaticContent) {
+export function sendStaticContent(request: FastifyRequest, reply: FastifyReply, content: StaticContent) {
   reply.headers(content.headers);
   const known = request.headers['if-none-match'];
   if (known?.includes(String(content.headers.etag))) {

@@ -42,25 +42,25 @@ type CallHandler<Name extends CallName> =
   | ((input: HandlerInput<Name>, caller: CallerByCall<Name>) => Promise<HandlerAnswer<Name>>)
   // What is found is between the two functions of one handler.
   // biome-ignore lint/suspicious/noExplicitAny: see above.
-  | ReadAhead<HandlerInput<Name>, any, CallerByCall<Name>, HandlerAnswer<Name>>;
+  | ReadAheadHandler<HandlerInput<Name>, any, CallerByCall<Name>, HandlerAnswer<Name>>;
 
 /**
  * `read` gets only the input and runs in the same packet as the look-up of the session. `answer` runs only
  * for permitted callers, and checks their right to the result.
  */
-export interface ReadAhead<Asked, Found, Asking, Answered> {
+export interface ReadAheadHandler<Asked, Found, Asking, Answered> {
   read(input: Asked): Promise<Found>;
   answer(found: Found, caller: Asking): Answered;
 }
 
-export function createReadAhead<Asked, Found, Asking, Answered>(
+export function createReadAheadHandler<Asked, Found, Asking, Answered>(
   read: (input: Asked) => Promise<Found>,
   answer: (found: Found, caller: Asking) => Answered,
-): ReadAhead<Asked, Found, Asking, Answered> {
+): ReadAheadHandler<Asked, Found, Asking, Answered> {
   return { read, answer };
 }
 
-export const ok = (done: Promise<void>): Promise<string> => done.then(() => 'OK');
+export const answerOkAfter = (done: Promise<void>): Promise<string> => done.then(() => 'OK');
 
 export type Handlers = { [Name in CallName]: CallHandler<Name> };
 

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { type CallName, calls } from '../../../contract/calls.ts';
-import { findAcceptedEncoding } from './encodings.ts';
-import { createStaticContent, sendStatic } from './etag.ts';
+import { findAcceptedEncoding } from './contentEncodings.ts';
+import { createStaticContent, sendStaticContent } from './etag.ts';
 
 const problemDescriptions: Record<number, string> = {
   400: 'The request could not be read',
@@ -169,7 +169,7 @@ export function serveOpenApi(app: FastifyInstance): void {
   app.get('/api/openapi.json', (request, reply) => {
     cached ??= createDocumentEncodings();
     const encoding = findAcceptedEncoding(request.headers['accept-encoding'], ['gzip']);
-    return sendStatic(request, reply, encoding ? cached.compressed : cached.plain);
+    return sendStaticContent(request, reply, encoding ? cached.compressed : cached.plain);
   });
 }
 

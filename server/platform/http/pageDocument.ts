@@ -7,9 +7,9 @@ import { designations, general, getProgramVersion, logo } from '../../../contrac
 import { escapeHtml } from '../escapeHtml.ts';
 import { getProgramNames, getSupportContact } from '../settings/officeSettings.ts';
 import type { Settings } from '../settings/settings.ts';
-import { findAcceptedEncoding } from './encodings.ts';
+import { findAcceptedEncoding } from './contentEncodings.ts';
 import { createStaticContent } from './etag.ts';
-import type { FilesOfDocument } from './pageFiles.ts';
+import type { PageDocumentFiles } from './pageFiles.ts';
 import { createContentSecurityPolicy } from './securityHeaders.ts';
 
 const stylesheetLinkPattern = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)">/;
@@ -58,10 +58,10 @@ export function translateDocument(
 export function createPageDocument(folder: string, program: ProgramSettings) {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
   const [link = '', ofFirstPage] = stylesheetLinkPattern.exec(built) ?? [];
-  const cache = new Map<FilesOfDocument, ReturnType<typeof plainAndCompressed>>();
+  const cache = new Map<PageDocumentFiles, ReturnType<typeof plainAndCompressed>>();
   let cachedVersion = getProgramVersion();
 
-  function plainAndCompressed(files: FilesOfDocument) {
+  function plainAndCompressed(files: PageDocumentFiles) {
     const { language, dictionary, now, soon, next, record, everyday } = files;
     const isStyles = (file: string) => file.endsWith('.css');
     const isScript = (file: string) => !isStyles(file);
@@ -107,7 +107,7 @@ export function createPageDocument(folder: string, program: ProgramSettings) {
     };
   }
 
-  return (files: FilesOfDocument, accepted: string | undefined) => {
+  return (files: PageDocumentFiles, accepted: string | undefined) => {
     if (cachedVersion !== getProgramVersion()) cache.clear();
     cachedVersion = getProgramVersion();
     const forms = cache.get(files) ?? plainAndCompressed(files);

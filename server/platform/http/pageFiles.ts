@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../../contract/languages.ts';
 import { isBehindSignIn, type PageName, pageNames, pages } from '../../../contract/pages.ts';
-import { readCookie, tokenCookie } from './credentials.ts';
+import { readCookie, tokenCookieName } from './credentials.ts';
 
-export interface FilesOfDocument {
+export interface PageDocumentFiles {
   language: Language;
   dictionary: readonly string[];
   now: readonly string[];
@@ -32,7 +32,7 @@ export function createPageFiles(folder: string) {
     asked: PageName | undefined,
     language: Language,
     isSignedIn: boolean,
-  ): FilesOfDocument {
+  ): PageDocumentFiles {
     const isShown = asked && (isSignedIn || !isBehindSignIn(asked));
     const later = (isShown ? pages[asked].afterSignIn : asked && [asked]) ?? [];
     const now = built.filesOf(isShown ? asked : 'signIn', language);
@@ -61,10 +61,10 @@ export function createPageFiles(folder: string) {
     };
   }
 
-  const cache = new Map<string, FilesOfDocument>();
-  return (page: PageName | undefined, request: FastifyRequest): FilesOfDocument => {
+  const cache = new Map<string, PageDocumentFiles>();
+  return (page: PageName | undefined, request: FastifyRequest): PageDocumentFiles => {
     const language = guessLanguage(request);
-    const isSignedIn = Boolean(readCookie(request, tokenCookie));
+    const isSignedIn = Boolean(readCookie(request, tokenCookieName));
     const key = `${page} ${language} ${isSignedIn}`;
     const files = cache.get(key) ?? filesOf(page, language, isSignedIn);
     cache.set(key, files);
@@ -83,7 +83,7 @@ interface ManifestEntry {
 
 type ViteManifest = Record<string, ManifestEntry>;
 
-function listSources(page: PageName, language: Language): string[] {
+function listPageSources(page: PageName, language: Language): string[] {
   const { file, texts } = pages[page];
   return [
     ...(isBehindSignIn(page) ? ['shell/SignedInLayout.tsx'] : []),
@@ -132,14 +132,14 @@ export function readBuiltPages(folder: string) {
     });
     return {
       files: filesBeside([...firstLoad, ...filesOf(page, 'en')], sources),
-      workers: reached([...listSources(page, 'en'), ...sources]).workers,
+      workers: reached([...listPageSources(page, 'en'), ...sources]).workers,
     };
   }
 
   const dictionary = (language: Language) => filesBeside(firstLoad, [`texts/${language}.ts`]);
 
   function filesOf(page: PageName, language: Language): string[] {
-    return filesBeside([...firstLoad, ...dictionary(language)], listSources(page, language));
+    return filesBeside([...firstLoad, ...dictionary(language)], listPageSources(page, language));
   }
 
   return {

@@ -1,7 +1,7 @@
 import fastifyMultipart from '@fastify/multipart';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { answerErrors } from './errorAnswers.ts';
+import { registerErrorHandler } from './errorAnswers.ts';
 import { readForm } from './readForm.ts';
 
 const multipartForm = `--edge\r
@@ -18,7 +18,7 @@ Content-Disposition: form-data; name="File"; filename="offer.pdf"\r
 async function uploadForm(payload: string, failed?: Error) {
   const app = fastify();
   await app.register(fastifyMultipart);
-  answerErrors(app);
+  registerErrorHandler(app);
   app.post('/', async (request) => {
     await readForm(request, async () => {
       if (failed) throw failed;

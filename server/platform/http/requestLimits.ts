@@ -7,19 +7,19 @@ import { getSubscriberNetwork } from './clientAddress.ts';
 import { createNetworkMatcher } from './networkMatcher.ts';
 
 /** This allows hundreds of concurrent saves from one address and thousands of other requests. */
-const maxBodyBytes = 48_000_000;
+const maxTotalBodyBytes = 48_000_000;
 
-function computeMaxBody({ headers, routeOptions }: FastifyRequest): number {
+function computeMaxBodyBytes({ headers, routeOptions }: FastifyRequest): number {
   if (headers['content-type']?.toLowerCase().startsWith('multipart/')) return 0;
   const max = routeOptions.bodyLimit ?? 0;
   if (headers['transfer-encoding'] !== undefined) return max;
   return Math.min(Number(headers['content-length'] ?? 0), max);
 }
 
-export function limitBodies(app: FastifyInstance): void {
-  const shares = createFairShares(maxBodyBytes);
+export function limitBodyMemory(app: FastifyInstance): void {
+  const shares = createFairShares(maxTotalBodyBytes);
   app.addHook('onRequest', (request, reply, done) => {
-    const bytes = computeMaxBody(request);
+    const bytes = computeMaxBodyBytes(request);
     if (bytes === 0) return done();
     const giveBack = shares.take([getSubscriberNetwork(request)], bytes);
     if (giveBack) reply.raw.once('close', giveBack);
@@ -46,7 +46,7 @@ export function limitConnections(app: FastifyInstance, trustedProxies: readonly 
 const maxDocumentsInMemory = 80;
 /** For requests that send no token before the file: the token may follow or be missing. */
 const maxAnonymousDocumentsInMemory = 16;
-const bytesOfLargestUpload = documentLimits.bytes + 500_000;
+const maxUploadBytes = documentLimits.bytes + 500_000;
 
 export type ReserveMemory = (bytes: number) => void;
 
@@ -68,9 +68,9 @@ function createReservation(
 }
 
 /** Shared out by address and account, so that neither a busy office nor an attacker blocks others. */
-export function createUploadMemory() {
-  const ofPeople = createFairShares(maxDocumentsInMemory * bytesOfLargestUpload);
-  const ofAnonymous = createFairShares(maxAnonymousDocumentsInMemory * bytesOfLargestUpload);
+export function createUploadMemoryLimiter() {
+  const ofPeople = createFairShares(maxDocumentsInMemory * maxUploadBytes);
+  const ofAnonymous = createFairShares(maxAnonymousDocumentsInMemory * maxUploadBytes);
   return (person: Person | null, request: FastifyRequest, reply: FastifyReply): ReserveMemory => {
     const address = getSubscriberNetwork(request);
     return person
@@ -87,12 +87,12 @@ declare module 'fastify' {
   }
 }
 
-export function isCall({ routeOptions: { url, config } }: FastifyRequest): boolean {
+export function isApiCall({ routeOptions: { url, config } }: FastifyRequest): boolean {
   return Boolean(url?.startsWith('/api/') || config.isCall);
 }
 
 /** The delay of a timer shows how long every request waits. A single long task does not count as an overload. */
-function watchDelay(max: number) {
+function createEventLoopDelayMeter(max: number) {
   let last = performance.now();
   let lateChecks = 0;
   const timer = setInterval(() => {
@@ -112,17 +112,17 @@ function watchDelay(max: number) {
 export function shedLoad(app: FastifyInstance, limits: Settings['load']): void {
   const inFlight = new Map<FastifyRequest, () => void>();
   const shares = createFairShares(limits.requestsAtOnce);
-  const { isBehind, stop } = watchDelay(limits.longestDelay);
+  const { isBehind, stop } = createEventLoopDelayMeter(limits.longestDelay);
   app.addHook('onClose', async () => stop());
 
   // This check runs before the body is read, because reading costs most, and again after it.
   app.addHook('onRequest', (request, _reply, done) => {
     const isRefused =
-      isCall(request) && (isBehind() || !shares.fits([getSubscriberNetwork(request)], 1));
+      isApiCall(request) && (isBehind() || !shares.fits([getSubscriberNetwork(request)], 1));
     done(isRefused ? overloaded() : undefined);
   });
   app.addHook('preHandler', (request, _reply, done) => {
-    if (!isCall(request) || request.isMultipart()) return done();
+    if (!isApiCall(request) || request.isMultipart()) return done();
     const giveBack = isBehind() ? undefined : shares.take([getSubscriberNetwork(request)], 1);
     if (giveBack) inFlight.set(request, giveBack);
     done(giveBack ? undefined : overloaded());

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createLoggedPath } from '../log.ts';
 import { createAddressLabeller } from '../logAddresses.ts';
-import { runWithSource } from '../securityLog.ts';
+import { runWithRequestSource } from '../securityLog.ts';
 import type { Settings } from '../settings/settings.ts';
-import { getAddress } from './clientAddress.ts';
+import { getClientAddress } from './clientAddress.ts';
 
 export function createRequestSources(settings: Settings) {
   const nameOf = createAddressLabeller(settings);
   return {
-    nameOf: (ip: string) => nameOf(getAddress({ ip })),
+    nameOf: (ip: string) => nameOf(getClientAddress({ ip })),
     serveFrom: <Result>({ ip }: FastifyRequest, serve: () => Result): Result =>
-      runWithSource(() => nameOf(getAddress({ ip })), serve),
+      runWithRequestSource(() => nameOf(getClientAddress({ ip })), serve),
   };
 }
 

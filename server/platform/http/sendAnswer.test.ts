@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
 
-const browserEncodings = 'gzip, deflate, br, zstd';
+const browserAcceptEncoding = 'gzip, deflate, br, zstd';
 
 onEveryEngine('JSON answers', (portal) => {
   async function ask(path: string, token: string, accepted?: string) {
@@ -26,7 +26,7 @@ onEveryEngine('JSON answers', (portal) => {
     for (const token of [employer, administrator]) {
       const plain = await ask('/api/applications', token);
       expect(plain.headers['content-encoding']).toBeUndefined();
-      const zstd = await ask('/api/applications', token, browserEncodings);
+      const zstd = await ask('/api/applications', token, browserAcceptEncoding);
       expect(zstd.headers['content-encoding']).toBe('zstd');
       expect(zstdDecompressSync(zstd.rawPayload).toString()).toBe(plain.body);
       const gzip = await ask('/api/applications', token, 'gzip, deflate');
@@ -48,19 +48,19 @@ onEveryEngine('JSON answers', (portal) => {
 
   test('the server does not compress documents, tokens and JSON that fits into one packet', async () => {
     const { employer } = await office(1);
-    expect((await ask('/api/applications', employer, browserEncodings)).json()).toHaveLength(1);
+    expect((await ask('/api/applications', employer, browserAcceptEncoding)).json()).toHaveLength(1);
     const documentId = await uploadPdf(portal(), employer);
     const document = await ask(
       `/api/document?documentId=${documentId}`,
       employer,
-      browserEncodings,
+      browserAcceptEncoding,
     );
     expect(document.headers['content-encoding']).toBeUndefined();
     expect(document.body).toMatch(/^%PDF/);
     const signIn = await portal().app.inject({
       method: 'POST',
       url: '/api/login',
-      headers: { 'accept-encoding': browserEncodings },
+      headers: { 'accept-encoding': browserAcceptEncoding },
       payload: { DesignationNumber: 'EMP-1', Password: goodPassword, IsAdministrator: false },
     });
     expect(signIn.headers['content-encoding']).toBeUndefined();

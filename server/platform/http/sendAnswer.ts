@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { encodeExtended } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Download } from '../files/fileTransfer.ts';
-import { compressors, findAcceptedEncoding } from './encodings.ts';
+import { compressors, findAcceptedEncoding } from './contentEncodings.ts';
 import { SerializedList, StreamedList } from './serializedList.ts';
 
 /** A body that fits into one packet does not arrive sooner when it is compressed. */

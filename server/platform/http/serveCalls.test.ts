@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Person } from '../person.ts';
-import { answerErrors } from './errorAnswers.ts';
-import { createReadAhead, type Handlers } from './handlers.ts';
+import { registerErrorHandler } from './errorAnswers.ts';
+import { createReadAheadHandler, type Handlers } from './handlers.ts';
 import { serveCalls } from './serveCalls.ts';
 
 const person: Person = {
@@ -13,16 +13,16 @@ const person: Person = {
   isHalfOpen: false,
 };
 
-const people: Record<string, Person> = { open: person, halfOpen: { ...person, isHalfOpen: true } };
+const personsByToken: Record<string, Person> = { open: person, halfOpen: { ...person, isHalfOpen: true } };
 
 function serveApplicationRead(read: () => Promise<unknown>) {
   const app = fastify();
   onTestFinished(() => app.close());
-  answerErrors(app);
-  const handlers = { readApplication: createReadAhead(read, () => ({})) } as unknown as Handlers;
+  registerErrorHandler(app);
+  const handlers = { readApplication: createReadAheadHandler(read, () => ({})) } as unknown as Handlers;
   const identify = async (token: string) => {
     if (token === 'unreadable') throw new Error('the database is away');
-    return people[token] ?? null;
+    return personsByToken[token] ?? null;
   };
   serveCalls(app, handlers, identify, {
     limits: { spend: () => () => {} },

@@ -17,8 +17,8 @@ import type { CheckDiskSpace } from '../files/diskSpace.ts';
 import type { Download, UploadedFile } from '../files/fileTransfer.ts';
 import type { Person } from '../person.ts';
 import { requireAdministrator } from '../policy.ts';
-import { logSecurity } from '../securityLog.ts';
-import type { AccountLimits } from './accountLimits.ts';
+import { logSecurityEvent } from '../securityLog.ts';
+import type { AccountQuotas } from './accountLimits.ts';
 import {
   type Credentials,
   isBackgroundRequest,
@@ -26,9 +26,9 @@ import {
   readCredentials,
 } from './credentials.ts';
 import { notModifiedAnswer } from './etag.ts';
-import type { Caller, Handlers, ReadAhead } from './handlers.ts';
+import type { Caller, Handlers, ReadAheadHandler } from './handlers.ts';
 import { type MaxFileSize, type MultipartForm, maxDocumentSize, readForm } from './readForm.ts';
-import { createUploadMemory } from './requestLimits.ts';
+import { createUploadMemoryLimiter } from './requestLimits.ts';
 import type { RequestSources } from './requestLog.ts';
 import { createDownloadHeaders, sendJson } from './sendAnswer.ts';
 
@@ -40,7 +40,7 @@ export type IdentifyCaller = (
 ) => Promise<Person | null>;
 
 interface CallServices {
-  limits: AccountLimits;
+  limits: AccountQuotas;
   checkDiskSpace: CheckDiskSpace;
   sources: RequestSources;
   ownDesignation(businessId: number): Promise<OwnDesignation | null>;
@@ -53,14 +53,14 @@ interface CallRequest extends CallServices {
   reply: FastifyReply;
   handler: AnyHandler;
   identify: IdentifyCaller;
-  reserveFor: ReturnType<typeof createUploadMemory>;
+  reserveFor: ReturnType<typeof createUploadMemoryLimiter>;
   identified: Credentials & { person: Person | null };
 }
 
 /** TypeScript cannot infer these types when the names of calls come from a loop. */
 type AnyHandler =
   | ((input: unknown, caller: Caller<Person | null>) => Promise<unknown>)
-  | ReadAhead<unknown, unknown, Caller<Person | null>, unknown>;
+  | ReadAheadHandler<unknown, unknown, Caller<Person | null>, unknown>;
 
 export function serveCalls(
   app: FastifyInstance,
@@ -68,7 +68,7 @@ export function serveCalls(
   identify: IdentifyCaller,
   services: CallServices,
 ): void {
-  const reserveFor = createUploadMemory();
+  const reserveFor = createUploadMemoryLimiter();
   for (const name of Object.keys(calls) as CallName[]) {
     const { method, path } = calls[name];
     const handler = handlers[name] as AnyHandler;
@@ -76,7 +76,7 @@ export function serveCalls(
     app.route({
       method,
       url: path,
-      bodyLimit: getMaxBody(name),
+      bodyLimit: getMaxBodyBytes(name),
       handler: (request, reply) =>
         services.sources.serveFrom(request, () => {
           const identified = { token: undefined, byCookieAlone: true, person: null };
@@ -90,8 +90,8 @@ async function serveCall(asked: CallRequest) {
   const { name, request, reply, identified } = asked;
   try {
     const sent = await readInput(asked);
-    const identifying = identifyBy(asked, sent);
-    const found = readAhead(asked, sent);
+    const identifying = identifyCaller(asked, sent);
+    const found = startReadAhead(asked, sent);
     // This prevents an unhandled rejection. The error is thrown where `found` is awaited.
     found.catch(() => {});
     await identifying;
@@ -106,7 +106,7 @@ async function serveCall(asked: CallRequest) {
   }
 }
 
-async function identifyBy({ name, request, identify, identified }: CallRequest, sent: unknown) {
+async function identifyCaller({ name, request, identify, identified }: CallRequest, sent: unknown) {
   const { token, byCookieAlone } = readCredentials(request, sent);
   const isAttended = calls[name].changes || !isBackgroundRequest(request);
   if (token !== identified.token) {
@@ -115,16 +115,16 @@ async function identifyBy({ name, request, identify, identified }: CallRequest, 
   return Object.assign(identified, { token, byCookieAlone });
 }
 
-async function refuseEarly(asked: CallRequest, fields: unknown): Promise<Person | null> {
-  const { token, person } = await identifyBy(asked, fields);
+async function authorizeBeforeFile(asked: CallRequest, fields: unknown): Promise<Person | null> {
+  const { token, person } = await identifyCaller(asked, fields);
   if (!token) return null;
   const permitted = authorizeCaller(asked.name, person);
-  await sendDesignation(asked, permitted);
+  await sendDesignationHeader(asked, permitted);
   return permitted;
 }
 
 /** Every answer tells an employer the state of its designation, so that open pages update themselves. */
-async function sendDesignation(
+async function sendDesignationHeader(
   { name, reply, ownDesignation }: CallRequest,
   person: Person | null,
 ) {
@@ -140,19 +140,19 @@ async function readInput(asked: CallRequest): Promise<unknown> {
   if (place !== 'form') return place === 'query' ? request.query : request.body;
   // A cookie may be older than the token in the form, so with a cookie alone the fields before the file are
   // read first.
-  if (!readCredentials(request, {}).byCookieAlone) await refuseEarly(asked, {});
+  if (!readCredentials(request, {}).byCookieAlone) await authorizeBeforeFile(asked, {});
   const largest = getMaxFileSize(asked.name);
-  refuseByLength(request, largest);
+  refuseTooLongBody(request, largest);
   const admit = async (fields: MultipartForm) => {
-    const uploader = await refuseEarly(asked, fields);
-    await requireDiskSpace(checkDiskSpace);
+    const uploader = await authorizeBeforeFile(asked, fields);
+    await requireSpaceForDocuments(checkDiskSpace);
     return reserveFor(uploader, request, reply);
   };
   return readForm(request, admit, largest);
 }
 
 /** Only permitted callers wait for the read. Others are answered as if nothing had been read. */
-async function readAhead({ name, request, handler }: CallRequest, sent: unknown): Promise<unknown> {
+async function startReadAhead({ name, request, handler }: CallRequest, sent: unknown): Promise<unknown> {
   if (typeof handler === 'function' || !readCredentials(request, sent).token) return undefined;
   const read = calls[name].request.safeParse(sent);
   return read.success ? handler.read(read.data) : undefined;
@@ -165,8 +165,8 @@ async function answerCall(asked: CallRequest, sent: unknown, found: Promise<unkn
   if (person && call.changes && identified.byCookieAlone && !isSameOrigin(request)) {
     throw notAllowed('This request did not come from a page of the portal.');
   }
-  await sendDesignation(asked, person);
-  const bytes = call.place === 'form' ? countBytes(sent) : 0;
+  await sendDesignationHeader(asked, person);
+  const bytes = call.place === 'form' ? countFileBytes(sent) : 0;
   const refund = person ? limits.spend(name, person, bytes) : () => {};
   try {
     return await runHandler(asked, person, sent, found);
@@ -204,8 +204,8 @@ async function runHandler(
   return sendAnswer(call.answer, answer, { request, reply });
 }
 
-const maxBodyOfAnyone = 16_000;
-const maxBodyOfSignedIn = 32_000;
+const maxBodyBytesOfAnyone = 16_000;
+const maxBodyBytesOfSignedIn = 32_000;
 const maxBytesBesideFile = 64_000;
 
 function getMaxFileSize(name: CallName): MaxFileSize {
@@ -215,25 +215,25 @@ function getMaxFileSize(name: CallName): MaxFileSize {
     : maxDocumentSize;
 }
 
-function getMaxBody(name: CallName): number {
+function getMaxBodyBytes(name: CallName): number {
   const call = calls[name];
   if (call.place === 'form') return getMaxFileSize(name).bytes + maxBytesBesideFile;
   if ('largestBody' in call) return call.largestBody;
-  return call.who === 'anyone' ? maxBodyOfAnyone : maxBodyOfSignedIn;
+  return call.who === 'anyone' ? maxBodyBytesOfAnyone : maxBodyBytesOfSignedIn;
 }
 
-function refuseByLength({ headers }: FastifyRequest, { bytes, refusal }: MaxFileSize): void {
+function refuseTooLongBody({ headers }: FastifyRequest, { bytes, refusal }: MaxFileSize): void {
   if (Number(headers['content-length'] ?? 0) > bytes + maxBytesBesideFile) {
     throw new Refusal(413, messages[refusal]);
   }
 }
 
-function countBytes(sent: unknown): number {
+function countFileBytes(sent: unknown): number {
   const file = Reflect.get(Object(sent), 'File') as UploadedFile | undefined;
   return file?.pieces.reduce((sum, { length }) => sum + length, 0) ?? 0;
 }
 
-async function requireDiskSpace(checkDiskSpace: CheckDiskSpace): Promise<void> {
+async function requireSpaceForDocuments(checkDiskSpace: CheckDiskSpace): Promise<void> {
   if ((await checkDiskSpace())?.isEnough ?? true) return;
   const problems = [createProblem('noSpaceForDocuments', 'File')];
   throw new Refusal(503, messages.noSpaceForDocuments, { problems, retryAfterSeconds: 600 });
@@ -251,7 +251,7 @@ function authorizeByRole(who: Exclude<CallerRole, 'anyone'>, person: Person | nu
   return who === 'administrator' ? requireAdministrator(person) : person;
 }
 
-const loggedStatuses: Record<number, 'accessRefused' | 'tooManyTries'> = {
+const securityEventsByStatus: Record<number, 'accessRefused' | 'tooManyTries'> = {
   403: 'accessRefused',
   404: 'accessRefused',
   429: 'tooManyTries',
@@ -265,10 +265,10 @@ function logRefusal(
 ) {
   if (!(error instanceof Refusal)) return;
   const { status, problems } = error;
-  const event = loggedStatuses[status];
+  const event = securityEventsByStatus[status];
   // An employer without a designation in force is refused calls on its own records, which is no attack.
   if (!event || problems?.[0]?.code === 'designationNotInForce') return;
-  logSecurity(request.log as Logger, event, { account: person?.businessId ?? null, call, status });
+  logSecurityEvent(request.log as Logger, event, { account: person?.businessId ?? null, call, status });
 }
 
 function isRateLimitRefusal(error: unknown): error is Refusal {

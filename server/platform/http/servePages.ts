@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { findPage, pages } from '../../../contract/pages.ts';
 import { Refusal } from '../errors.ts';
 import type { Settings } from '../settings/settings.ts';
-import { findAcceptedEncoding } from './encodings.ts';
+import { findAcceptedEncoding } from './contentEncodings.ts';
 import { sendRefusal } from './errorAnswers.ts';
-import { createStaticContent, type StaticContent, sendStatic } from './etag.ts';
+import { createStaticContent, type StaticContent, sendStaticContent } from './etag.ts';
 import { createPageDocument } from './pageDocument.ts';
 import { createPageFiles } from './pageFiles.ts';
 
@@ -27,11 +27,11 @@ export function servePages(
       if (path.startsWith('/api/')) return reply.callNotFound();
       const accepted = request.headers['accept-encoding'];
       const file = find(path, accepted);
-      if (file) return sendStatic(request, reply, file);
+      if (file) return sendStaticContent(request, reply, file);
       const page = findPage(path)?.name;
       if (page && pages[page].isMailedLink) reply.header('x-robots-tag', 'noindex');
       const document = documentWith(filesOf(page, request), accepted);
-      if (page) return sendStatic(request, reply, document);
+      if (page) return sendStaticContent(request, reply, document);
       return reply.status(404).headers(document.headers).send(document.bytes);
     },
   });

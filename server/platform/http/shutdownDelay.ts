@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 
-const maxDelayMilliseconds = 1_000;
+const maxStopListeningMilliseconds = 1_000;
 /** A poll of the network that finds nothing takes fewer milliseconds than this. */
 const maxIdlePollMilliseconds = 0.2;
 
@@ -22,7 +22,7 @@ async function stopListening(server: Server): Promise<void> {
   server.on('connection', noteArrival);
   function poll(): void {
     const now = performance.now();
-    if ((isEmpty && now - last < maxIdlePollMilliseconds) || now - began > maxDelayMilliseconds) {
+    if ((isEmpty && now - last < maxIdlePollMilliseconds) || now - began > maxStopListeningMilliseconds) {
       server.close();
       server.off('connection', noteArrival);
       resolve();

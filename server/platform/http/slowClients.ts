@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { logSecurity } from '../securityLog.ts';
+import { logSecurityEvent } from '../securityLog.ts';
 import type { RequestSources } from './requestLog.ts';
 
 /** Request headers fit into one or two packets, so a few seconds are enough. */
@@ -9,8 +9,8 @@ export const maxHeaderMilliseconds = 6_000;
 export const millisecondsBetweenChecks = 1_000;
 
 /** An upload may take minutes on a slow connection, so a minimum rate applies instead of a short time-out. */
-const speedCheckMilliseconds = 7_000;
-const minBytesPerPeriod = 14_000;
+const speedCheckPeriodMilliseconds = 7_000;
+const minBytesPerSpeedCheck = 14_000;
 /** A client that was refused early may still be sending, and sees the response only after it has sent everything. */
 const maxMillisecondsAfterResponse = 30_000;
 
@@ -48,10 +48,10 @@ export function closeSlowClients(app: FastifyInstance, { nameOf }: RequestSource
       const { answeredAt } = progress;
       if (raw.complete) receiving.delete(raw);
       else if (answeredAt && now - answeredAt >= maxMillisecondsAfterResponse) raw.socket.destroy();
-      else if (now - progress.since >= speedCheckMilliseconds) {
+      else if (now - progress.since >= speedCheckPeriodMilliseconds) {
         const { bytesRead } = raw.socket;
-        if (bytesRead - progress.bytes < minBytesPerPeriod) {
-          logSecurity(app.log as Logger, 'slowClientClosed', { source: nameOf(progress.ip) });
+        if (bytesRead - progress.bytes < minBytesPerSpeedCheck) {
+          logSecurityEvent(app.log as Logger, 'slowClientClosed', { source: nameOf(progress.ip) });
           raw.socket.destroy();
         } else receiving.set(raw, { ...progress, bytes: bytesRead, since: now });
       }

@@ -1,5 +1,5 @@
 import {
-  type CountedLimits,
+  type CountedAttempt,
   countAttempt,
   isServerFault,
   type RateLimit,
@@ -13,13 +13,13 @@ import {
  * Counts an attempt before judging it. The count of a successful attempt is refunded, and null means a
  * failure. An attempt that one list of limits refuses is not counted in the later lists.
  */
-export function limitFailedAttempts<Result>(
+export function runWithFailedAttemptLimit<Result>(
   { database, clock }: RateLimitContext,
   lists: RateLimit[][],
   judge: () => Promise<Result | null>,
 ): Promise<Result | null> {
-  return runInTurn(lists[0]?.[0]?.name ?? '', async () => {
-    const counted: CountedLimits = [];
+  return runAttemptInTurn(lists[0]?.[0]?.name ?? '', async () => {
+    const counted: CountedAttempt = [];
     try {
       for (const limits of lists) {
         counted.push(...(await countAttempt(database, limits, clock.now())));
@@ -36,12 +36,12 @@ export function limitFailedAttempts<Result>(
 }
 
 const attemptQueues = new Map<string, { last: Promise<unknown>; length: number }>();
-const maxQueueLength = 100;
+const maxQueuedAttempts = 100;
 
 /** Attempts from one address take turns, so that refunded attempts do not use up its limit for others. */
-async function runInTurn<Result>(name: string, attempt: () => Promise<Result>): Promise<Result> {
+async function runAttemptInTurn<Result>(name: string, attempt: () => Promise<Result>): Promise<Result> {
   const queue = attemptQueues.get(name) ?? { last: Promise.resolve(), length: 0 };
-  if (queue.length >= maxQueueLength) throw new RateLimitExceeded([], 1);
+  if (queue.length >= maxQueuedAttempts) throw new RateLimitExceeded([], 1);
   attemptQueues.set(name, queue);
   queue.length += 1;
   const own = queue.last.then(attempt);

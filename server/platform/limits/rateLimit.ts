@@ -24,19 +24,19 @@ export class RateLimitExceeded extends Refusal {
   }
 }
 
-export type CountedLimits = { hash: string; endsOn: string }[];
+export type CountedAttempt = { hash: string; endsOn: string }[];
 
 /** The rows are always in the same order, so that two statements never deadlock. */
-const createEntries = (counted: CountedLimits, tries: number) =>
+const createCountRows = (counted: CountedAttempt, tries: number) =>
   counted.map(({ hash: name, endsOn: ends_on }) => ({ name, tries, ends_on }));
 
-function incrementTries(database: Queryable, asked: CountedLimits, now: Date) {
+function incrementAttemptCounts(database: Queryable, asked: CountedAttempt, now: Date) {
   // A period whose end is too far ahead began before the clock was set back.
   const hasEnded = sql`(tries.ends_on <= ${now.toISOString()} or tries.ends_on > excluded.ends_on)`;
   return runWithAsyncCommit(database, (connection) =>
     connection
       .insertInto('tries')
-      .values(createEntries(asked, 1))
+      .values(createCountRows(asked, 1))
       .onConflict((conflict) =>
         conflict.column('name').doUpdateSet({
           tries: sql<number>`case when ${hasEnded} then 1 else tries.tries + 1 end`,
@@ -59,19 +59,19 @@ export async function countUnlessExceeded(
   database: Queryable,
   limits: RateLimit[],
   now: Date,
-): Promise<{ counted: CountedLimits; full: ExceededLimit[] }> {
+): Promise<{ counted: CountedAttempt; full: ExceededLimit[] }> {
   const asked = limits.map(({ name, minutes }) => ({
     hash: hashSecret(name),
     endsOn: minutesAfter(now, minutes).toISOString(),
   }));
-  const rows = await incrementTries(database, asked, now);
+  const rows = await incrementAttemptCounts(database, asked, now);
   const found = new Map(rows.map((row) => [row.name, row]));
   const counted = asked.map(({ hash, endsOn }) => ({
     hash,
     endsOn: String(found.get(hash)?.ends_on ?? endsOn),
   }));
   const full = limits.flatMap((limit, at) => {
-    const { hash, endsOn } = counted[at] as CountedLimits[number];
+    const { hash, endsOn } = counted[at] as CountedAttempt[number];
     const tries = Number(found.get(hash)?.tries);
     return tries > limit.max ? [{ limit, endsOn }] : [];
   });
@@ -83,7 +83,7 @@ export async function countAttempt(
   database: Queryable,
   limits: RateLimit[],
   now: Date,
-): Promise<CountedLimits> {
+): Promise<CountedAttempt> {
   const { counted, full } = await countUnlessExceeded(database, limits, now);
   if (full.length === 0) return counted;
   const ends = full.map(({ endsOn }) => Date.parse(endsOn));
@@ -130,26 +130,26 @@ export function isServerFault(error: unknown): boolean {
   return !(error instanceof Refusal) || error.status >= 500;
 }
 
-const secondsBetweenRefunds = [1, 10, 60];
+const secondsBeforeRefundRetry = [1, 10, 60];
 
-export async function refundWithRetries(database: Queryable, counted: CountedLimits, time = 0) {
+export async function refundWithRetries(database: Queryable, counted: CountedAttempt, time = 0) {
   try {
     await refundAttempt(database, counted);
   } catch {
-    const seconds = secondsBetweenRefunds[time];
+    const seconds = secondsBeforeRefundRetry[time];
     if (seconds === undefined) return;
     const again = () => void refundWithRetries(database, counted, time + 1);
     setTimeout(again, seconds * 1000).unref();
   }
 }
 
-export async function refundAttempt(database: Queryable, counted: CountedLimits): Promise<void> {
+export async function refundAttempt(database: Queryable, counted: CountedAttempt): Promise<void> {
   if (counted.length === 0) return;
   const isIncluded = sql`tries.tries > 0 and tries.ends_on = excluded.ends_on`;
   await runWithAsyncCommit(database, (connection) =>
     connection
       .insertInto('tries')
-      .values(createEntries(counted, 0))
+      .values(createCountRows(counted, 0))
       .onConflict((conflict) =>
         conflict.column('name').doUpdateSet({
           tries: sql<number>`case when ${isIncluded} then tries.tries - 1 else tries.tries end`,
@@ -164,16 +164,16 @@ export async function resetRateLimits(database: Queryable, names: string[]): Pro
   await database.deleteFrom('tries').where('name', 'in', names.map(hashSecret)).execute();
 }
 
-const batchSize = 1000;
+const deletionBatchSize = 1000;
 
 /** The batches are small, because SQLite blocks other writers while it deletes one. */
 export async function deleteExpiredRateLimits(database: Queryable, now: Date): Promise<void> {
-  for (let forgotten = batchSize; forgotten === batchSize; await setImmediate()) {
+  for (let forgotten = deletionBatchSize; forgotten === deletionBatchSize; await setImmediate()) {
     const some = database
       .selectFrom('tries')
       .select('name')
       .where((eb) => eb.or([eb('ends_on', '<', now.toISOString()), eb('tries', '=', 0)]))
-      .limit(batchSize)
+      .limit(deletionBatchSize)
       .$if(!isSqlite(database), (query) => query.forUpdate().skipLocked());
     const gone = await database.deleteFrom('tries').where('name', 'in', some).executeTakeFirst();
     forgotten = Number(gone.numDeletedRows);

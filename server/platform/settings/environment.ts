@@ -3,21 +3,21 @@ import type { Language } from '../../../contract/languages.ts';
 import { mailKinds } from '../../../contract/notifications.ts';
 import { getFileSettingName } from './settingsFile.ts';
 import {
-  count,
+  countSetting,
   hasEncryptionOptions,
   isNetwork,
   isTimeZone,
-  listProblems,
-  maxLength,
-  noProxy,
-  oneOf,
+  formatProblemList,
+  createMaxLengthCheck,
+  noProxyValue,
+  createChoiceSetting,
   parseMailbox,
   parseProxies,
-  port,
+  portSetting,
   splitList,
-  urlOf,
+  createUrlSetting,
   WrongSettings,
-  wholeNumber,
+  createWholeNumberSetting,
 } from './settingValues.ts';
 
 export const defaultProgramNames: Record<Language, string> = {
@@ -25,24 +25,24 @@ export const defaultProgramNames: Record<Language, string> = {
   fr: 'Programme pilote d’immigration dans les communautés rurales',
 };
 
-const programName = z.string().check(maxLength(80));
+const programName = z.string().check(createMaxLengthCheck(80));
 
 const isOneOf = (known: readonly string[], name: string) => known.includes(name);
 
 const Environment = z.object({
-  PORT: z._default(port, 3000),
+  PORT: z._default(portSetting, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
-  PUBLIC_URL: z.optional(urlOf(/^https?$/, 'https://portal.example.ca')),
-  DATABASE_URL: z.optional(urlOf(/^postgres(ql)?$/, 'postgres://user:password@host/database')),
+  PUBLIC_URL: z.optional(createUrlSetting(/^https?$/, 'https://portal.example.ca')),
+  DATABASE_URL: z.optional(createUrlSetting(/^postgres(ql)?$/, 'postgres://user:password@host/database')),
   SMTP_URL: z.optional(
-    urlOf(/^smtps?$/, 'smtp://user:password@host:587').check(
+    createUrlSetting(/^smtps?$/, 'smtp://user:password@host:587').check(
       z.refine((address) => !hasEncryptionOptions(address), {
         error: 'says nothing about TLS after its "?": that is what SMTP_TLS is for',
       }),
     ),
   ),
-  SMTP_TLS: z.optional(oneOf('required', 'unverified', 'optional')),
+  SMTP_TLS: z.optional(createChoiceSetting('required', 'unverified', 'optional')),
   MAIL_FROM: z.optional(
     z.string().check(
       z.refine((text) => parseMailbox(text) !== undefined, {
@@ -51,7 +51,7 @@ const Environment = z.object({
       }),
     ),
   ),
-  MAIL_WAIT_MINUTES: z._default(wholeNumber(0, 24 * 60), 10),
+  MAIL_WAIT_MINUTES: z._default(createWholeNumberSetting(0, 24 * 60), 10),
   MAIL_KINDS_OFF: z._default(
     z.string().check(
       z.refine((list) => splitList(list).every((name) => isOneOf(mailKinds, name)), {
@@ -60,21 +60,21 @@ const Environment = z.object({
     ),
     '',
   ),
-  DAILY_MAIL_HOUR: z._default(wholeNumber(0, 23), 7),
-  SUPPORT_EMAIL_NEWS: z._default(oneOf('now', 'daily'), 'now'),
+  DAILY_MAIL_HOUR: z._default(createWholeNumberSetting(0, 23), 7),
+  SUPPORT_EMAIL_NEWS: z._default(createChoiceSetting('now', 'daily'), 'now'),
   SUPPORT_EMAIL: z.optional(z.email({ error: 'must be an e-mail address' })),
   SUPPORT_TELEPHONE: z._default(
     z
       .string()
       .check(
-        maxLength(50),
+        createMaxLengthCheck(50),
         z.regex(/\d/, { error: 'must be a telephone number like 705 555 0100' }),
       ),
     '',
   ),
-  ADMIN_DESIGNATION_NUMBER: z._default(z.string().check(maxLength(50)), 'ADMIN'),
+  ADMIN_DESIGNATION_NUMBER: z._default(z.string().check(createMaxLengthCheck(50)), 'ADMIN'),
   ADMIN_PASSWORD: z.optional(
-    z.string().check(z.minLength(8, { error: 'must have at least 8 characters' }), maxLength(50)),
+    z.string().check(z.minLength(8, { error: 'must have at least 8 characters' }), createMaxLengthCheck(50)),
   ),
   PROGRAM_NAME: z._default(programName, defaultProgramNames.en),
   PROGRAM_NAME_FR: z.optional(programName),
@@ -82,55 +82,55 @@ const Environment = z.object({
     z.string().check(z.refine(isTimeZone, { error: 'must be a time zone like America/Toronto' })),
     'America/Toronto',
   ),
-  SESSION_IDLE_MINUTES: z._default(count, 30),
-  SESSION_HOURS: z._default(count, 12),
-  SIGN_IN_TRIES_PER_ACCOUNT: z._default(count, 5),
-  SIGN_IN_TRIES_PER_ADDRESS: z._default(count, 20),
-  RESET_MAILS_PER_HOUR: z._default(count, 3),
-  PASSWORD_CHANGES_PER_HOUR: z._default(count, 20),
-  UPLOADS_PER_HOUR: z._default(count, 1_000),
-  UPLOAD_MEGABYTES_PER_HOUR: z.optional(count),
-  UNATTACHED_MEGABYTES: z.optional(count),
-  CHANGES_PER_HOUR: z._default(count, 5_000),
-  ADMIN_CHANGES_PER_HOUR: z._default(count, 1_000_000),
-  APPLICATIONS_PER_HOUR: z._default(count, 300),
-  DISK_RESERVE_MEGABYTES: z._default(wholeNumber(0, 1_000_000_000), 500),
-  REQUESTS_AT_ONCE: z._default(count, 500),
-  LONGEST_DELAY_MS: z._default(count, 1_000),
-  SHUTDOWN_DELAY_SECONDS: z._default(wholeNumber(0, 30), 0),
-  S3_ENDPOINT: z.optional(urlOf(/^https?$/, 'https://s3.example.ca')),
+  SESSION_IDLE_MINUTES: z._default(countSetting, 30),
+  SESSION_HOURS: z._default(countSetting, 12),
+  SIGN_IN_TRIES_PER_ACCOUNT: z._default(countSetting, 5),
+  SIGN_IN_TRIES_PER_ADDRESS: z._default(countSetting, 20),
+  RESET_MAILS_PER_HOUR: z._default(countSetting, 3),
+  PASSWORD_CHANGES_PER_HOUR: z._default(countSetting, 20),
+  UPLOADS_PER_HOUR: z._default(countSetting, 1_000),
+  UPLOAD_MEGABYTES_PER_HOUR: z.optional(countSetting),
+  UNATTACHED_MEGABYTES: z.optional(countSetting),
+  CHANGES_PER_HOUR: z._default(countSetting, 5_000),
+  ADMIN_CHANGES_PER_HOUR: z._default(countSetting, 1_000_000),
+  APPLICATIONS_PER_HOUR: z._default(countSetting, 300),
+  DISK_RESERVE_MEGABYTES: z._default(createWholeNumberSetting(0, 1_000_000_000), 500),
+  REQUESTS_AT_ONCE: z._default(countSetting, 500),
+  LONGEST_DELAY_MS: z._default(countSetting, 1_000),
+  SHUTDOWN_DELAY_SECONDS: z._default(createWholeNumberSetting(0, 30), 0),
+  S3_ENDPOINT: z.optional(createUrlSetting(/^https?$/, 'https://s3.example.ca')),
   S3_BUCKET: z.optional(z.string()),
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
-  METRICS_PORT: z.optional(port),
+  METRICS_PORT: z.optional(portSetting),
   METRICS_TOKEN: z.optional(
     z.string().check(z.minLength(16, { error: 'must have at least 16 characters' })),
   ),
-  BACKUP_WARNING_DAYS: z._default(wholeNumber(0, 1_000), 2),
-  RETENTION_YEARS: z.optional(count),
-  SUPPORT_DAYS: z._default(count, 90),
-  MAIL_FILES_DAYS: z._default(count, 30),
-  UPGRADE_COPIES_DAYS: z._default(count, 30),
-  REQUIRE_SECOND_FACTOR: z.optional(oneOf('nobody', 'administrators')),
+  BACKUP_WARNING_DAYS: z._default(createWholeNumberSetting(0, 1_000), 2),
+  RETENTION_YEARS: z.optional(countSetting),
+  SUPPORT_DAYS: z._default(countSetting, 90),
+  MAIL_FILES_DAYS: z._default(countSetting, 30),
+  UPGRADE_COPIES_DAYS: z._default(countSetting, 30),
+  REQUIRE_SECOND_FACTOR: z.optional(createChoiceSetting('nobody', 'administrators')),
   ENCRYPTION_KEY: z.optional(z.string()),
   ENCRYPTION_OLD_KEYS: z._default(z.string(), ''),
   ENCRYPTION_KEY_FILE: z.optional(z.string()),
   ENCRYPTION_LOST_KEYS: z._default(z.string(), ''),
   CLAMD_HOST: z.optional(z.string()),
-  CLAMD_PORT: z._default(port, 3310),
+  CLAMD_PORT: z._default(portSetting, 3310),
   TRUST_PROXY: z.optional(
     z.string().check(
       z.refine((list) => parseProxies(list).every(isNetwork), {
-        error: `must be addresses or networks like 10.0.0.1 or 10.0.0.0/8, or ${noProxy}`,
+        error: `must be addresses or networks like 10.0.0.1 or 10.0.0.0/8, or ${noProxyValue}`,
       }),
     ),
   ),
-  LOG_ADDRESSES: z._default(oneOf('hashed', 'plain', 'none'), 'hashed'),
+  LOG_ADDRESSES: z._default(createChoiceSetting('hashed', 'plain', 'none'), 'hashed'),
   LOG_ADDRESS_KEY: z.optional(
     z.string().check(z.minLength(16, { error: 'must have at least 16 characters' })),
   ),
-  LOG_LEVEL: z._default(oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'), 'info'),
+  LOG_LEVEL: z._default(createChoiceSetting('trace', 'debug', 'info', 'warn', 'error', 'silent'), 'info'),
 });
 
 export type Environment = z.output<typeof Environment>;
@@ -162,7 +162,7 @@ const wholeBucketCheck = createTogetherCheck(
   'four settings of a bucket',
 );
 
-const keysInOnePlaceCheck = z.check<Environment>(({ value, issues }) => {
+const singleKeySourceCheck = z.check<Environment>(({ value, issues }) => {
   const refuse = (name: keyof typeof value, message: string) =>
     issues.push({ code: 'custom', input: value, path: [name], message });
   const { ENCRYPTION_KEY: key, ENCRYPTION_OLD_KEYS: old, ENCRYPTION_KEY_FILE: file } = value;
@@ -177,7 +177,7 @@ const keysInOnePlaceCheck = z.check<Environment>(({ value, issues }) => {
 
 /** Combinations are checked even when single values are wrong, so that one start reports all problems. */
 
-const combinationChecks = z.custom<Environment>().check(wholeBucketCheck, keysInOnePlaceCheck);
+const combinationChecks = z.custom<Environment>().check(wholeBucketCheck, singleKeySourceCheck);
 
 type EnvironmentValues = Record<string, string | undefined>;
 
@@ -244,7 +244,7 @@ export function readEnvironment(
   throw new WrongSettings(
     [
       ...origins.wrong,
-      ...(problems.length > 0 ? [listProblems('Some settings are wrong:', problems)] : []),
+      ...(problems.length > 0 ? [formatProblemList('Some settings are wrong:', problems)] : []),
     ].join('\n'),
   );
 }

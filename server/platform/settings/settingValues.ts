@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { ExplainedError } from '../errors.ts';
 
-export function wholeNumber(min: number, max: number) {
+export function createWholeNumberSetting(min: number, max: number) {
   const error = `must be a whole number from ${min} to ${max}`;
   const number = z.coerce
     .number<string>({ error })
@@ -10,26 +10,26 @@ export function wholeNumber(min: number, max: number) {
   return z.pipe(z.string().check(z.regex(/\d/, { error })), number);
 }
 
-export const oneOf = <const Name extends string>(...names: Name[]) =>
+export const createChoiceSetting = <const Name extends string>(...names: Name[]) =>
   z.enum(names, { error: `must be one of ${names.join(', ')}` });
 
-export const maxLength = (max: number) =>
+export const createMaxLengthCheck = (max: number) =>
   z.maxLength(max, { error: `can have at most ${max} characters` });
 
 /** Kubernetes sets such variables for each service, for example `CLAMD_PORT` for a service named clamd. */
 export const isServiceLink = (value: string) => /^(tcp|udp|sctp):\/\//.test(value.trim());
 
-export const port = z.pipe(
+export const portSetting = z.pipe(
   z.string().check(
     z.refine((text) => !isServiceLink(text), {
       error:
         'must be a whole number from 0 to 65535. Kubernetes sets such an address for a service of that name; enableServiceLinks: false in the pod keeps it out',
     }),
   ),
-  wholeNumber(0, 65_535),
+  createWholeNumberSetting(0, 65_535),
 );
-export const count = wholeNumber(1, 1_000_000);
-export const urlOf = (protocols: RegExp, example: string) =>
+export const countSetting = createWholeNumberSetting(1, 1_000_000);
+export const createUrlSetting = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address like ${example}` });
 
 export function isTimeZone(name: string): boolean {
@@ -52,9 +52,9 @@ export function isNetwork(name: string): boolean {
 }
 
 /** The value `none` means that TLS ends in front of the portal without hiding the client's address. */
-export const noProxy = 'none';
+export const noProxyValue = 'none';
 
-export const parseProxies = (list: string) => (list === noProxy ? [] : splitList(list));
+export const parseProxies = (list: string) => (list === noProxyValue ? [] : splitList(list));
 
 /** Nodemailer also reads options from the URL, and one of these would silently override SMTP_TLS. */
 export function hasEncryptionOptions(address: string): boolean {
@@ -83,5 +83,5 @@ export function parseMailbox(text: string): Mailbox | undefined {
 
 export class WrongSettings extends ExplainedError {}
 
-export const listProblems = (title: string, problems: string[]) =>
+export const formatProblemList = (title: string, problems: string[]) =>
   [title, ...problems.map((problem) => `  ${problem}`)].join('\n');

@@ -7,10 +7,10 @@ import {
   type EnvironmentOrigins,
   readEnvironment,
 } from './environment.ts';
-import { readOwnEnvironment } from './ownEnvironment.ts';
+import { readPortalEnvironment } from './portalEnvironment.ts';
 import {
-  listProblems,
-  noProxy,
+  formatProblemList,
+  noProxyValue,
   parseMailbox,
   parseProxies,
   splitList,
@@ -24,7 +24,7 @@ export function readSettings(
   origins?: EnvironmentOrigins,
 ) {
   const env = readEnvironment(environment, origins);
-  const programNames = { en: env.PROGRAM_NAME, fr: env.PROGRAM_NAME_FR ?? getFrenchName(env) };
+  const programNames = { en: env.PROGRAM_NAME, fr: env.PROGRAM_NAME_FR ?? getFrenchProgramName(env) };
   const sender = (language: Language) =>
     parseMailbox(env.MAIL_FROM ?? '') ?? {
       name: programNames[language],
@@ -107,7 +107,7 @@ function readBucketSettings(env: Environment) {
   };
 }
 
-function getFrenchName({ PROGRAM_NAME }: Environment): string {
+function getFrenchProgramName({ PROGRAM_NAME }: Environment): string {
   return PROGRAM_NAME === defaultProgramNames.en ? defaultProgramNames.fr : PROGRAM_NAME;
 }
 
@@ -117,8 +117,8 @@ function isSecondFactorNeeded(env: Environment): boolean {
   return env.REQUIRE_SECOND_FACTOR ? env.REQUIRE_SECOND_FACTOR === 'administrators' : isPublic;
 }
 
-export function readOwnSettings(): Settings {
-  const { values, origins } = readOwnEnvironment();
+export function readPortalSettings(): Settings {
+  const { values, origins } = readPortalEnvironment();
   return readSettings(values, origins);
 }
 
@@ -126,11 +126,11 @@ export function readOwnSettings(): Settings {
 export function requireNamedProxy({ publicUrl, trustedProxies }: Settings): void {
   if (!publicUrl?.startsWith('https:') || trustedProxies) return;
   throw new WrongSettings(
-    listProblems('Some settings are wrong:', [
+    formatProblemList('Some settings are wrong:', [
       `TRUST_PROXY: is missing. PUBLIC_URL begins with https:, so a web server stands in front of the portal.
     Set TRUST_PROXY to the address from which its requests come: 127.0.0.1 on the same machine.
     Without it, everybody counts as one address, and twenty wrong passwords lock all people out.
-    TRUST_PROXY=${noProxy} says that requests come straight from the people's own addresses.`,
+    TRUST_PROXY=${noProxyValue} says that requests come straight from the people's own addresses.`,
     ]),
   );
 }
@@ -139,10 +139,10 @@ export function getPublicUrl(settings: Settings, listeningPort: number): string 
   return settings.publicUrl ?? `http://localhost:${listeningPort}`;
 }
 
-export const getOwnAddress = (host: string): string =>
+export const getConnectableAddress = (host: string): string =>
   ({ '0.0.0.0': '127.0.0.1', '::': '::1' })[host] ?? host;
 
 export function getLocalAddress({ host, port }: Pick<Settings, 'host' | 'port'>): string {
-  const local = getOwnAddress(host);
+  const local = getConnectableAddress(host);
   return `http://${local.includes(':') ? `[${local}]` : local}:${port}`;
 }

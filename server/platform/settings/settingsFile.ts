@@ -37,7 +37,7 @@ export function readSettingsFile(path: string) {
     const text = readFileSync(path, 'utf8')
       .replace(/^\uFEFF/, '')
       .replaceAll('\r\n', '\n');
-    return parseLines(text);
+    return parseSettingsLines(text);
   } catch (error) {
     return { values: {}, problems: [describeSettingsFileError(error as NodeJS.ErrnoException)] };
   }
@@ -53,7 +53,7 @@ function describeSettingsFileError(error: NodeJS.ErrnoException): string {
  * Node silently skips lines that it cannot read, cuts values at a `#`, and takes the last of two equal
  * names. Each of these is reported here instead.
  */
-function parseLines(text: string) {
+function parseSettingsLines(text: string) {
   const problems: string[] = [];
   const values: Record<string, string> = {};
   const lines: Record<string, number> = {};

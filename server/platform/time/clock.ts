@@ -46,7 +46,7 @@ export function computeDuplicateWindowStart(now: Date): string {
 const clockJumpMilliseconds = 5 * 60_000;
 
 /** Tells for how many milliseconds the clock has run without a jump. `elapsed` must be monotonic. */
-export function createClockWatch(clock: Clock, elapsed: () => number = () => performance.now()) {
+export function createClockJumpDetector(clock: Clock, elapsed: () => number = () => performance.now()) {
   const ahead = () => clock.now().getTime() - elapsed();
   let usual = ahead();
   let steadySince = Number.NEGATIVE_INFINITY;

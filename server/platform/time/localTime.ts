@@ -24,7 +24,7 @@ export function toLocalTime(instant: number, timeZone: string): number {
 }
 
 /** When clocks in the zone skip that time, this returns a later instant. */
-export function findFirstInstant(local: number, timeZone: string): Date {
+export function findFirstInstantOfLocalTime(local: number, timeZone: string): Date {
   const instants = [local - dayMilliseconds, local + dayMilliseconds]
     .map((nearby) => local - (toLocalTime(nearby, timeZone) - nearby))
     .filter((instant) => toLocalTime(instant, timeZone) >= local);
@@ -32,7 +32,7 @@ export function findFirstInstant(local: number, timeZone: string): Date {
 }
 
 export function findInstantOfHour(of: Day, hour: number, timeZone: string): Date {
-  return findFirstInstant(Date.parse(`${of}T00:00:00Z`) + (hour * dayMilliseconds) / 24, timeZone);
+  return findFirstInstantOfLocalTime(Date.parse(`${of}T00:00:00Z`) + (hour * dayMilliseconds) / 24, timeZone);
 }
 
 export function findNextHour(from: Date, hour: number, timeZone: string): Date {

@@ -10,11 +10,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { notFound, refuseProblems } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Administrator } from '../../platform/person.ts';
-import { eraseApplications, previewApplications } from './applicants.usecases.ts';
-import { findLastBackupDay } from './backupsKept.usecases.ts';
-import { eraseEmployer, findEmployerToErase, previewEmployer } from './employers.usecases.ts';
+import { eraseApplications, previewApplicationErasure } from './eraseApplications.usecases.ts';
+import { findLastBackupDay } from './keptBackups.usecases.ts';
+import { eraseEmployer, findEmployerToErase, previewEmployer } from './eraseEmployer.usecases.ts';
 import { type ErasureCounts, toErasedCounts } from './erasureCounts.rules.ts';
-import { deleteErasedBytes } from './finishErasures.usecases.ts';
+import { deleteBytesOfErasedDocuments } from './finishErasures.usecases.ts';
 
 interface ErasureProof {
   Confirmation: string;
@@ -59,7 +59,7 @@ export function createErasureRoutes(deps: Deps) {
   }
 
   async function answer(counts: ErasureCounts) {
-    await deleteErasedBytes(deps);
+    await deleteBytesOfErasedDocuments(deps);
     return { Counts: toErasedCounts(counts), BackupsUntil: await until() };
   }
 
@@ -70,7 +70,7 @@ export function createErasureRoutes(deps: Deps) {
       const ids = new Set(chosen.map((each) => each.application_id));
       const inName = await findApplicationsByName(deps.database, first_name, last_name);
       return {
-        Counts: toErasedCounts(await previewApplications(deps, chosen)),
+        Counts: toErasedCounts(await previewApplicationErasure(deps, chosen)),
         Applications: chosen.map(toListedApplication),
         SameName: inName.filter((each) => !ids.has(each.application_id)).map(toListedApplication),
         BackupsUntil: await until(),

@@ -1,6 +1,6 @@
 import type { ErasedCounts } from '../../../contract/erasure.ts';
 
-export const noCounts = {
+export const zeroErasureCounts = {
   applications: 0,
   documents: 0,
   notes: 0,
@@ -10,9 +10,9 @@ export const noCounts = {
   supportRequests: 0,
   mailFiles: 0,
 };
-export type ErasureCounts = typeof noCounts;
+export type ErasureCounts = typeof zeroErasureCounts;
 
-export function addCounts(counts: ErasureCounts, more: Partial<ErasureCounts>): ErasureCounts {
+export function addErasureCounts(counts: ErasureCounts, more: Partial<ErasureCounts>): ErasureCounts {
   const names = Object.keys(counts) as (keyof ErasureCounts)[];
   return Object.fromEntries(
     names.map((name) => [name, counts[name] + (more[name] ?? 0)]),

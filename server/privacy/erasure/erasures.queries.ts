@@ -15,7 +15,7 @@ export async function listErasures(database: Queryable): Promise<Erasure[]> {
   return database.selectFrom('erasures').selectAll().orderBy('erasure_id', 'desc').execute();
 }
 
-export async function findUnfinished(database: Queryable): Promise<Erasure[]> {
+export async function listUnfinishedErasures(database: Queryable): Promise<Erasure[]> {
   return database
     .selectFrom('erasures')
     .selectAll()
@@ -24,7 +24,7 @@ export async function findUnfinished(database: Queryable): Promise<Erasure[]> {
     .execute();
 }
 
-export async function markFinished(database: Queryable, ids: number[], on: Date): Promise<void> {
+export async function markErasuresFinished(database: Queryable, ids: number[], on: Date): Promise<void> {
   await database
     .updateTable('erasures')
     .set({ finished_on: on.toISOString(), store_keys: '[]' })

@@ -1,15 +1,15 @@
 import { countErasedEntries } from '../../applications/history/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { countErasures, findUnfinished, markFinished } from './erasures.queries.ts';
+import { countErasures, listUnfinishedErasures, markErasuresFinished } from './erasures.queries.ts';
 
 const maxDeletionsAtOnce = 8;
 
-export async function deleteErasedBytes({
+export async function deleteBytesOfErasedDocuments({
   database,
   store,
 }: Pick<Deps, 'database' | 'store'>): Promise<void> {
-  for (const erasure of await findUnfinished(database)) {
+  for (const erasure of await listUnfinishedErasures(database)) {
     const keys: string[] = JSON.parse(erasure.store_keys);
     for (let at = 0; at < keys.length; at += maxDeletionsAtOnce) {
       await Promise.all(keys.slice(at, at + maxDeletionsAtOnce).map((key) => store.delete(key)));
@@ -17,7 +17,7 @@ export async function deleteErasedBytes({
   }
 }
 
-export interface RemovedTraces {
+export interface TraceRemovalResult {
   said: string[];
   isComplete: boolean;
 }
@@ -28,15 +28,15 @@ export interface RemovedTraces {
  */
 export async function finishErasures(
   ground: Pick<Deps, 'database' | 'store' | 'clock'>,
-  removeTraces: () => Promise<RemovedTraces>,
-): Promise<RemovedTraces> {
-  const unfinished = await findUnfinished(ground.database);
+  removeTraces: () => Promise<TraceRemovalResult>,
+): Promise<TraceRemovalResult> {
+  const unfinished = await listUnfinishedErasures(ground.database);
   if (unfinished.length === 0) return { said: [], isComplete: true };
-  await deleteErasedBytes(ground);
+  await deleteBytesOfErasedDocuments(ground);
   const traces = await removeTraces();
   if (!traces.isComplete) return traces;
   const ids = unfinished.map((erasure) => erasure.erasure_id);
-  await markFinished(ground.database, ids, ground.clock.now());
+  await markErasuresFinished(ground.database, ids, ground.clock.now());
   return traces;
 }
 
@@ -44,7 +44,7 @@ export async function finishErasures(
  * The count grows with each erasure that may concern drafts on the account's devices. Administrators may
  * have typed something about anybody, so all erasures count for them.
  */
-export async function countErasuresFor(
+export async function countErasuresConcerning(
   database: Queryable,
   { businessId, isAdministrator }: { businessId: number; isAdministrator: boolean },
 ): Promise<number> {

@@ -1,13 +1,13 @@
 export {
   type Dependencies,
   eraseApplications,
-  previewApplications,
-} from './applicants.usecases.ts';
-export { findLastBackupDay, recordBackupsKept } from './backupsKept.usecases.ts';
+  previewApplicationErasure as previewApplications,
+} from './eraseApplications.usecases.ts';
+export { findLastBackupDay, recordKeptBackupCount as recordBackupsKept } from './keptBackups.usecases.ts';
 export {
   eraseEmployer,
   findEmployerToErase,
   previewEmployer,
-} from './employers.usecases.ts';
+} from './eraseEmployer.usecases.ts';
 export { listErasures } from './erasures.queries.ts';
-export { countErasuresFor, finishErasures, type RemovedTraces } from './finishErasures.usecases.ts';
+export { countErasuresConcerning as countErasuresFor, finishErasures, type TraceRemovalResult as RemovedTraces } from './finishErasures.usecases.ts';

@@ -1,19 +1,19 @@
 export {
   createMailMatcher,
-  deleteMentions,
-  findMailsAbout,
-  hashBlankedRecords,
+  removeMentions as deleteMentions,
+  createApplicationMailMatcher as findMailsAbout,
+  hashRecordsWithoutPerson as hashBlankedRecords,
   isNameOfApplicant,
   type PersonMentions,
-} from './mentions.usecases.ts';
-export { createApplicantMatcher, isSearchForPerson } from './mentionsApplicant.rules.ts';
+} from './personMentions.usecases.ts';
+export { createApplicantMatcher, isSearchForPerson } from './applicantMentions.rules.ts';
 export {
   countMentions,
-  findApplicant,
-  findExpired,
+  findApplicantWithFormerNames as findApplicant,
+  findExpiredApplications as findExpired,
   findMentionsOfApplication,
-  previewRemoval,
+  previewApplicationRemoval as previewRemoval,
   removeApplication,
-  removeExpired,
-  withdrawApplication,
+  removeExpiredApplication as removeExpired,
+  removeImportedApplication as withdrawApplication,
 } from './retention.usecases.ts';

@@ -6,9 +6,9 @@ import { pdf } from '../../../test/support/files.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
 import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { removeUnattachedDocuments } from '../../documents/store/documents.usecases.ts';
-import { verifyData } from '../../operations/commands/backups/verifyBackup.ts';
+import { verifyPortalData } from '../../operations/commands/backups/verifyBackup.ts';
 import { exportApplicant } from '../../operations/commands/exportApplicant.ts';
-import { findExpired, removeExpired } from './retention.usecases.ts';
+import { findExpiredApplications, removeExpiredApplication } from './retention.usecases.ts';
 
 onEveryEngine('Retention', (portal) => {
   const twoYears = 2 * 365.25 * 24 * 60;
@@ -41,9 +41,9 @@ onEveryEngine('Retention', (portal) => {
     await portal().addAdministrator();
   }
   const expiredNumbers = async (years: number) =>
-    (await findExpired(portal().deps, years)).map((expired) => expired.job_number);
+    (await findExpiredApplications(portal().deps, years)).map((expired) => expired.job_number);
   const office = () => ({ ...portal().deps, engine: portal().engine });
-  const problems = () => verifyData(office(), new Date(Date.now() + 48 * 3_600_000), () => {});
+  const problems = () => verifyPortalData(office(), new Date(Date.now() + 48 * 3_600_000), () => {});
 
   test('only closed applications whose retention period is over are counted as expired', async () => {
     await open();
@@ -68,8 +68,8 @@ onEveryEngine('Retention', (portal) => {
     const gone = await file(8);
     portal().passMinutes(twoYears + 24 * 60);
     const stays = await file(8);
-    const [expired] = await findExpired(portal().deps, 2);
-    expect(await removeExpired(portal().deps, expired as NonNullable<typeof expired>)).toEqual({
+    const [expired] = await findExpiredApplications(portal().deps, 2);
+    expect(await removeExpiredApplication(portal().deps, expired as NonNullable<typeof expired>)).toEqual({
       documents: 3,
       notes: 1,
       openings: 0,
@@ -102,11 +102,11 @@ onEveryEngine('Retention', (portal) => {
     portal().passMinutes(twoYears + 24 * 60);
     const employer = await portal().signIn('EMP-1');
     await fileApplication(portal(), employer, { JobOfferId: first.JobOfferId });
-    const [expired] = await findExpired(portal().deps, 2);
+    const [expired] = await findExpiredApplications(portal().deps, 2);
     const found = expired as NonNullable<typeof expired>;
     const changed = { ...found, modified_on: '2020-01-01T00:00:00.000Z' };
-    expect(await removeExpired(portal().deps, changed)).toBeUndefined();
-    expect(await removeExpired(portal().deps, found)).toMatchObject({ documents: 2, notes: 1 });
+    expect(await removeExpiredApplication(portal().deps, changed)).toBeUndefined();
+    expect(await removeExpiredApplication(portal().deps, found)).toMatchObject({ documents: 2, notes: 1 });
     expect(await problems()).toEqual([]);
     expect(
       await portal().call('downloadDocument', { documentId: first.JobOfferId }, employer),
@@ -133,9 +133,9 @@ onEveryEngine('Retention', (portal) => {
     };
     expect(await opened()).toEqual(['offer.pdf']);
     portal().passMinutes(twoYears + 24 * 60);
-    const [expired] = await findExpired(portal().deps, 2);
+    const [expired] = await findExpiredApplications(portal().deps, 2);
     expect(
-      await removeExpired(portal().deps, expired as NonNullable<typeof expired>),
+      await removeExpiredApplication(portal().deps, expired as NonNullable<typeof expired>),
     ).toMatchObject({
       documents: 1,
       openings: 1,
@@ -166,8 +166,8 @@ onEveryEngine('Retention', (portal) => {
     const staff = await portal().signIn('ADMIN', true);
     await portal().call('updateApplication', { ApplicationId, ApplicationStatusId: 8 }, staff);
     portal().passMinutes(twoYears + 24 * 60);
-    const [expired] = await findExpired(portal().deps, 2);
-    const removed = await removeExpired(portal().deps, expired as NonNullable<typeof expired>);
+    const [expired] = await findExpiredApplications(portal().deps, 2);
+    const removed = await removeExpiredApplication(portal().deps, expired as NonNullable<typeof expired>);
     expect(removed).toMatchObject({ documents: 4 });
     const { database } = portal().deps;
     for (const table of ['document_reviews', 'document_dates', 'replaced_documents'] as const) {
@@ -202,8 +202,8 @@ onEveryEngine('Retention', (portal) => {
       );
     expect(await rows()).toEqual([true, true, true]);
     portal().passMinutes(twoYears + 24 * 60);
-    const [expired] = await findExpired(portal().deps, 2);
-    await removeExpired(portal().deps, expired as NonNullable<typeof expired>);
+    const [expired] = await findExpiredApplications(portal().deps, 2);
+    await removeExpiredApplication(portal().deps, expired as NonNullable<typeof expired>);
     expect(await rows()).toEqual([false, false, false]);
     expect(await problems()).toEqual([]);
   });

@@ -26,17 +26,17 @@ import { findMailFilesMentioning, removeMailFilesMentioning } from '../../mail/o
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
-  deleteMentions,
-  findMailsAbout,
-  findMentions,
-  hashBlankedRecords,
+  removeMentions,
+  createApplicationMailMatcher,
+  findMentionsOfApplicant,
+  hashRecordsWithoutPerson,
   type PersonMentions,
-} from './mentions.usecases.ts';
-import type { Applicant } from './mentionsApplicant.rules.ts';
+} from './personMentions.usecases.ts';
+import type { Applicant } from './applicantMentions.rules.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'store' | 'clock' | 'settings' | 'subscribers'>;
 
-export async function findApplicant(
+export async function findApplicantWithFormerNames(
   database: Queryable,
   application: Pick<
     ClosedApplication,
@@ -57,11 +57,11 @@ export async function findMentionsOfApplication(
   application: ClosedApplication,
   going: readonly number[] = [],
 ): Promise<PersonMentions> {
-  const applicant = await findApplicant(database, application);
-  return findMentions(database, { ...application, ...applicant }, going);
+  const applicant = await findApplicantWithFormerNames(database, application);
+  return findMentionsOfApplicant(database, { ...application, ...applicant }, going);
 }
 
-export async function findExpired(
+export async function findExpiredApplications(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   years: number,
 ): Promise<ClosedApplication[]> {
@@ -69,7 +69,7 @@ export async function findExpired(
 }
 
 /** The application's number and the facts for reports are kept. Undefined means that it was changed since. */
-export async function removeExpired(deps: Dependencies, expired: ClosedApplication) {
+export async function removeExpiredApplication(deps: Dependencies, expired: ClosedApplication) {
   const { database, store, settings } = deps;
   const removed = await database
     .transaction()
@@ -84,7 +84,7 @@ export async function removeExpired(deps: Dependencies, expired: ClosedApplicati
   };
 }
 
-export async function previewRemoval(deps: Dependencies, expired: ClosedApplication) {
+export async function previewApplicationRemoval(deps: Dependencies, expired: ClosedApplication) {
   const { database, settings } = deps;
   const trx = await database.startTransaction().execute();
   const removed = await removeApplication(trx, deps, expired, retentionRemoval).finally(() =>
@@ -118,15 +118,15 @@ export async function removeApplication(
   const id = expired.application_id;
   if (!(await claimApplication(trx, expired, { isUnchanged }))) return undefined;
   const mentions = await findMentionsOfApplication(trx, expired);
-  const isMailAbout = await findMailsAbout(trx, expired.job_number, mentions);
+  const isMailAbout = await createApplicationMailMatcher(trx, expired.job_number, mentions);
   const ids = [
     ...(await listAttachedDocumentIds(trx, id)),
     ...(await findFormerDocuments(trx, id)),
   ];
   await endFacts(trx, id, deps.clock.now().toISOString());
-  const { notes, erased } = await deleteWithHistory(trx, id);
+  const { notes, erased } = await deleteApplicationWithHistory(trx, id);
   const { keys, documents, openings } = await removeIfUnattached(trx, [...new Set(ids)]);
-  await deleteMentions(trx, mentions);
+  await removeMentions(trx, mentions);
   await recordErasure(deps, trx, erased, deps.clock.now());
   await recordChange(deps, trx, {
     on: deps.clock.now(),
@@ -137,14 +137,14 @@ export async function removeApplication(
       JobNumber: expired.job_number,
       Documents: documents,
       Notes: notes,
-      ...hashBlankedRecords(deps.settings, mentions),
+      ...hashRecordsWithoutPerson(deps.settings, mentions),
     },
   });
   const counts = { documents, notes, openings, ...countMentions(mentions) };
   return { keys, isMailAbout, ...counts };
 }
 
-async function deleteWithHistory(trx: Queryable, id: number) {
+async function deleteApplicationWithHistory(trx: Queryable, id: number) {
   await detachAllDocuments(trx, id);
   const notes = await deleteNotesOf(trx, id);
   await deleteFormerDocuments(trx, id);
@@ -158,7 +158,7 @@ async function deleteWithHistory(trx: Queryable, id: number) {
  * Deletes an imported application that nobody has changed yet, and which therefore no report, mail or search
  * mentions.
  */
-export async function withdrawApplication(
+export async function removeImportedApplication(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'subscribers'>,
   imported: ClosedApplication,
@@ -166,7 +166,7 @@ export async function withdrawApplication(
 ): Promise<void> {
   const { application_id: id, job_number: JobNumber, business_id: businessId } = imported;
   await deleteFacts(trx, id);
-  const { notes: Notes, erased } = await deleteWithHistory(trx, id);
+  const { notes: Notes, erased } = await deleteApplicationWithHistory(trx, id);
   const on = deps.clock.now();
   await recordErasure(deps, trx, erased, on);
   const details = { JobNumber, Documents: 0, Notes };

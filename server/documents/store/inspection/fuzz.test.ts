@@ -12,9 +12,9 @@ import { createLockedPdf, scriptedPdfs } from '../../../../test/support/pdfCases
 import { objectStream, onePage, packed, pdfOf } from '../../../../test/support/pdfs.ts';
 import { testSeed } from '../../../../test/support/testSeed.ts';
 import { ordinaryWord } from '../../../../test/support/wordCases.ts';
-import { judge } from './judge.ts';
+import { judgeByExtension } from './judge.ts';
 
-const runCount = Number(process.env.FUZZ_DOCUMENTS ?? 300);
+const fuzzRunCount = Number(process.env.FUZZ_DOCUMENTS ?? 300);
 const seeds: [extension: string, bytes: Buffer][] = [
   ['.pdf', files.pdf('seed')],
   ['.pdf', createLockedPdf('', [objectStream(['<</A(b)/C[1 2 3 0 R]>>'], 9)])],
@@ -24,14 +24,14 @@ const seeds: [extension: string, bytes: Buffer][] = [
   ...ordinaryWord.map(([, bytes]): [string, Buffer] => ['.docx', bytes]),
 ];
 
-interface Change {
+interface Mutation {
   at: number;
   length: number;
   kind: string;
   bytes: Uint8Array;
 }
 
-const change: fc.Arbitrary<Change> = fc.record({
+const mutationArbitrary: fc.Arbitrary<Mutation> = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   length: fc.integer({ min: 0, max: 400 }),
   kind: fc.constantFrom('change', 'cut', 'repeat', 'insert'),
@@ -56,7 +56,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   ),
 });
 
-function applyChange(bytes: Buffer, { at, length, kind, bytes: more }: Change): Buffer {
+function applyMutation(bytes: Buffer, { at, length, kind, bytes: more }: Mutation): Buffer {
   const start = Math.floor(at * bytes.length);
   const [before, after] = [bytes.subarray(0, start), bytes.subarray(start)];
   if (kind === 'cut') return Buffer.concat([before, after.subarray(length)]);
@@ -74,17 +74,17 @@ test('the server judges randomly damaged documents without errors, quickly and i
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...seeds),
-      fc.array(change, { minLength: 1, maxLength: 6 }),
+      fc.array(mutationArbitrary, { minLength: 1, maxLength: 6 }),
       async ([extension, seed], changes) => {
-        const bytes = changes.reduce(applyChange, seed);
+        const bytes = changes.reduce(applyMutation, seed);
         const started = process.cpuUsage();
-        const { problem } = await judge(extension, bytes);
+        const { problem } = await judgeByExtension(extension, bytes);
         const { user } = process.cpuUsage(started);
         longest = Math.max(longest, user / 1000);
         expect(problem === null || typeof problem === 'string').toBe(true);
       },
     ),
-    { numRuns: runCount, seed: testSeed },
+    { numRuns: fuzzRunCount, seed: testSeed },
   );
   // Processor time is measured, so that a busy machine does not make the test fail.
   expect(longest).toBeLessThan(6_000);
@@ -121,7 +121,7 @@ test.each([
   { tags: 'slow' },
   async (_, text) => {
     const started = process.cpuUsage();
-    const { problem } = await judge('.pdf', Buffer.from(text, 'latin1'));
+    const { problem } = await judgeByExtension('.pdf', Buffer.from(text, 'latin1'));
     expect(['documentUnsafe', 'documentUnreadable']).toContain(problem);
     expect(process.cpuUsage(started).user / 1000).toBeLessThan(6_000);
   },

@@ -1,7 +1,7 @@
 import type { Verdict } from './judgeInWorker.ts';
-import { judgePdf } from './pdf/pdf.ts';
-import { judgeDoc } from './word/doc.ts';
-import { judgeDocx } from './word/docx.ts';
+import { judgePdf } from './pdf/judgePdf.ts';
+import { judgeDoc } from './word/judgeDoc.ts';
+import { judgeDocx } from './word/judgeDocx.ts';
 
 const judgesByExtension: Record<string, (bytes: Buffer) => Verdict | Promise<Verdict>> = {
   '.pdf': judgePdf,
@@ -9,6 +9,6 @@ const judgesByExtension: Record<string, (bytes: Buffer) => Verdict | Promise<Ver
   '.docx': judgeDocx,
 };
 
-export async function judge(extension: string, bytes: Buffer): Promise<Verdict> {
+export async function judgeByExtension(extension: string, bytes: Buffer): Promise<Verdict> {
   return judgesByExtension[extension]?.(bytes) ?? { problem: 'documentTypeRefused' };
 }

@@ -38,7 +38,7 @@ export interface WorkerAnswer {
   heapBytes: number;
 }
 
-const limits = { milliseconds: 8_000, idleMilliseconds: 30_000, heapBytesKept: 60_000_000 };
+const workerLimits = { milliseconds: 8_000, idleMilliseconds: 30_000, heapBytesKept: 60_000_000 };
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 const limitExceededResult: JudgeResult = { problem: 'documentUnsafe' };
 
@@ -50,7 +50,7 @@ interface JudgeWorker {
 let judge: JudgeWorker | undefined;
 let idleTimer: NodeJS.Timeout | undefined;
 let lastJudgement: Promise<unknown> = Promise.resolve();
-let endedWorker: Promise<unknown> = Promise.resolve();
+let workerTermination: Promise<unknown> = Promise.resolve();
 
 /** The content is judged by its bytes, because the extension of a name proves nothing. */
 export async function checkContent(filename: string, pieces: Buffer[]): Promise<JudgeResult> {
@@ -69,17 +69,17 @@ export function judgeInWorker(extension: string, pieces: Buffer[]): Promise<Judg
 async function judgeNow(extension: string, pieces: Buffer[]): Promise<JudgeResult> {
   clearTimeout(idleTimer);
   // A worker that is being ended still takes memory until it has ended.
-  await endedWorker;
-  judge ??= startJudge();
+  await workerTermination;
+  judge ??= startWorker();
   const asked = judge;
   try {
-    return await ask(asked, { extension, size: copyToMemory(asked.memory, pieces) });
+    return await requestJudgement(asked, { extension, size: copyToMemory(asked.memory, pieces) });
   } finally {
-    idleTimer = setTimeout(() => stopWorker(asked), limits.idleMilliseconds).unref();
+    idleTimer = setTimeout(() => stopWorker(asked), workerLimits.idleMilliseconds).unref();
   }
 }
 
-async function ask(asked: JudgeWorker, question: FileToJudge): Promise<JudgeResult> {
+async function requestJudgement(asked: JudgeWorker, question: FileToJudge): Promise<JudgeResult> {
   const over = new AbortController();
   const { signal } = over;
   try {
@@ -87,7 +87,7 @@ async function ask(asked: JudgeWorker, question: FileToJudge): Promise<JudgeResu
     asked.thread.postMessage(question);
     const [answer] = await Promise.race([answered, enforceTimeLimit(asked, signal)]);
     if (!answer) return limitExceededResult;
-    if (answer.heapBytes > limits.heapBytesKept) stopWorker(asked);
+    if (answer.heapBytes > workerLimits.heapBytesKept) stopWorker(asked);
     return answer.judged;
   } catch (error) {
     stopWorker(asked);
@@ -101,7 +101,7 @@ async function ask(asked: JudgeWorker, question: FileToJudge): Promise<JudgeResu
 
 /** Measuring starts at half the limit, because most documents take far less. */
 async function enforceTimeLimit(asked: JudgeWorker, signal: AbortSignal): Promise<[]> {
-  const halfTime = limits.milliseconds / 2;
+  const halfTime = workerLimits.milliseconds / 2;
   await pass(halfTime, undefined, { signal });
   const processorTime = measureProcessorTime(asked.thread);
   await pass(halfTime, undefined, { signal });
@@ -113,7 +113,7 @@ async function enforceTimeLimit(asked: JudgeWorker, signal: AbortSignal): Promis
   return [];
 }
 
-function startJudge(): JudgeWorker {
+function startWorker(): JudgeWorker {
   // The build puts all server files into one folder.
   const file = import.meta.url.endsWith('.ts') ? './judgeWorker.ts' : './judgeWorker.js';
   const memory = new Uint8Array(new SharedArrayBuffer(documentLimits.bytes));
@@ -131,7 +131,7 @@ function startJudge(): JudgeWorker {
 
 function stopWorker(one: JudgeWorker): void {
   if (judge === one) judge = undefined;
-  endedWorker = one.thread.terminate();
+  workerTermination = one.thread.terminate();
 }
 
 function copyToMemory(memory: Uint8Array, pieces: Buffer[]): number {
@@ -148,18 +148,18 @@ export function measureProcessorTime(worker: Worker): () => Promise<number> {
   return async () => (await readProcessorUsage(worker)) - (await before);
 }
 
-const maxMillisecondsToMeasure = 1_000;
+const usageTimeoutMilliseconds = 1_000;
 
 /** A busy machine may answer late, and Node before version 24.6 does not have this function. */
 async function readProcessorUsage(worker: Worker): Promise<number> {
   if (!('cpuUsage' in worker)) return 0;
   const late = new AbortController();
-  const none = pass(maxMillisecondsToMeasure, noUsage, { signal: late.signal }).catch(
-    () => noUsage,
+  const none = pass(usageTimeoutMilliseconds, zeroUsage, { signal: late.signal }).catch(
+    () => zeroUsage,
   );
-  const { user, system } = await Promise.race([worker.cpuUsage().catch(() => noUsage), none]);
+  const { user, system } = await Promise.race([worker.cpuUsage().catch(() => zeroUsage), none]);
   late.abort();
   return (user + system) / 1_000;
 }
 
-const noUsage = { user: 0, system: 0 };
+const zeroUsage = { user: 0, system: 0 };

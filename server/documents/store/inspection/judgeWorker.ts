@@ -1,13 +1,13 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import { judge } from './judge.ts';
+import { judgeByExtension } from './judge.ts';
 import type { FileToJudge, JudgeResult, WorkerAnswer } from './judgeInWorker.ts';
 
 const memory: Uint8Array = workerData;
 
 parentPort?.on('message', async ({ extension, size }: FileToJudge) => {
   const bytes = Buffer.from(memory.buffer, 0, size);
-  const judged: JudgeResult = await judge(extension, bytes).catch((error: Error) => ({
+  const judged: JudgeResult = await judgeByExtension(extension, bytes).catch((error: Error) => ({
     problem: 'documentUnreadable',
     fault: String(error.stack),
   }));

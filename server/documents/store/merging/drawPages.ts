@@ -14,20 +14,20 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib';
 import { LimitExceeded } from '../inspection/pdf/objectReader.ts';
-import { NeedsPassword, PdfFile } from '../inspection/pdf/pdfFile.ts';
-import { drawFields } from './fields.ts';
+import { PasswordRequired, PdfFile } from '../inspection/pdf/pdfFile.ts';
+import { drawFormFields } from './formFields.ts';
 import {
   type Box,
   calculateBoundingBox,
-  fitBox,
+  createFittingMatrix,
   type Matrix,
   multiplyMatrices,
-  rotateBox,
+  createRotationMatrix,
 } from './matrices.ts';
 import {
   CannotMerge,
   type FileSizeLimit,
-  requireUnpacked,
+  requireUnpackedWithinLimit,
   resetUnpackedBytes,
 } from './mergeLimits.ts';
 import { listPages, type Page } from './pageTree.ts';
@@ -56,7 +56,7 @@ export async function drawPages(
   const before = into.context.largestObjectNumber;
   const bytesBefore = made.bytes;
   try {
-    return await drawAll(bytes, into);
+    return await drawAllPages(bytes, into);
   } catch (error) {
     for (const [ref] of into.context.enumerateIndirectObjects()) {
       if (ref.objectNumber > before) into.context.delete(ref);
@@ -66,7 +66,7 @@ export async function drawPages(
   }
 }
 
-async function drawAll(bytes: Buffer, into: PDFDocument): Promise<DrawnPage[]> {
+async function drawAllPages(bytes: Buffer, into: PDFDocument): Promise<DrawnPage[]> {
   requireHarmless(bytes);
   resetUnpackedBytes();
   const document = await PDFDocument.load(bytes, {
@@ -74,13 +74,13 @@ async function drawAll(bytes: Buffer, into: PDFDocument): Promise<DrawnPage[]> {
     updateMetadata: false,
     ignoreEncryption: true,
   });
-  requireUnpacked();
+  requireUnpackedWithinLimit();
   if (document.isEncrypted) throw new CannotMerge('locked');
   const form = getDict(document.catalog.lookup(PDFName.of('AcroForm')));
   if (form?.has(PDFName.of('XFA'))) throw new CannotMerge('xfa');
   requireAllLayersShown(document);
   const pages = listPages(document);
-  if (form) await drawFields(document, form);
+  if (form) await drawFormFields(document, form);
   const copier = PDFObjectCopier.for(document.context, into.context);
   const target = { into, copier, forms: new Map(), copies: new Map() };
   return pages.map((page) => drawPage(page, form, target));
@@ -93,7 +93,7 @@ function requireHarmless(bytes: Buffer): void {
     if (!new PdfFile(bytes).isSameForAll()) throw new CannotMerge('damaged');
   } catch (error) {
     if (error instanceof CannotMerge) throw error;
-    if (error instanceof NeedsPassword) throw new CannotMerge('locked');
+    if (error instanceof PasswordRequired) throw new CannotMerge('locked');
     throw new CannotMerge(error instanceof LimitExceeded ? 'tooMuch' : 'damaged');
   }
 }
@@ -117,7 +117,7 @@ function copyOnce(value: PDFObject, { into, copier, copies }: CopyTarget): PDFRe
 function drawPage(page: Page, form: PDFDict | undefined, target: CopyTarget): DrawnPage {
   const box = getPageBox(page);
   const unit = Math.min(Math.max(getNumber(page('UserUnit')) ?? 1, 0.01), 100);
-  const toOrigin = multiplyMatrices(rotateBox(box, getNumber(page('Rotate')) ?? 0), [
+  const toOrigin = multiplyMatrices(createRotationMatrix(box, getNumber(page('Rotate')) ?? 0), [
     unit,
     0,
     0,
@@ -252,7 +252,7 @@ function drawAnnotation(
   ]) as unknown as Matrix;
   return {
     form: createAppearanceForm(appearance, form, target),
-    matrix: fitBox(calculateBoundingBox(own, box), place),
+    matrix: createFittingMatrix(calculateBoundingBox(own, box), place),
   };
 }
 

@@ -14,23 +14,23 @@ export function multiplyMatrices(one: Matrix, other: Matrix): Matrix {
   ];
 }
 
-function movePoint([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] {
+function transformPoint([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] {
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
 export function calculateBoundingBox(matrix: Matrix, [left, bottom, right, top]: Box): Box {
   const corners = [
-    movePoint(matrix, left, bottom),
-    movePoint(matrix, left, top),
-    movePoint(matrix, right, bottom),
-    movePoint(matrix, right, top),
+    transformPoint(matrix, left, bottom),
+    transformPoint(matrix, left, top),
+    transformPoint(matrix, right, bottom),
+    transformPoint(matrix, right, top),
   ];
   const xs = corners.map(([x]) => x);
   const ys = corners.map(([, y]) => y);
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-export function rotateBox([left, bottom, right, top]: Box, degrees: number): Matrix {
+export function createRotationMatrix([left, bottom, right, top]: Box, degrees: number): Matrix {
   switch (((degrees % 360) + 360) % 360) {
     case 90:
       return [0, -1, 1, 0, -bottom, right];
@@ -43,7 +43,7 @@ export function rotateBox([left, bottom, right, top]: Box, degrees: number): Mat
   }
 }
 
-export function fitBox(from: Box, to: Box): Matrix {
+export function createFittingMatrix(from: Box, to: Box): Matrix {
   const width = from[2] - from[0];
   const height = from[3] - from[1];
   const x = width === 0 ? 1 : (to[2] - to[0]) / width;

@@ -3,9 +3,9 @@ import { downloadLimits } from '../../../../contract/downloads.ts';
 import { overloaded } from '../../../platform/errors.ts';
 import { ProcessFailed, runLimitedProcess } from '../../../platform/limitedProcess.ts';
 import { calculateChecksum, calculateSize } from '../documents.rules.ts';
-import type { MergePlan } from './plan.ts';
+import type { MergePlan } from './mergePlan.ts';
 
-export interface ProcessInput {
+export interface MergeProcessInput {
   plan: MergePlan;
   starts: readonly number[];
   max: number;
@@ -61,19 +61,19 @@ export async function mergeInProcess(
   let attached = new Set(sums.filter((sum) => refusedChecksums.has(sum)));
   for (let faults = 0; ; faults += 1) {
     try {
-      const tried = { plan: attachSome(plan, sums, attached), pieces };
+      const tried = { plan: markAttachedDocuments(plan, sums, attached), pieces };
       return await mergeOnce(tried, target, { ...limits, until, signal });
     } catch (error) {
       if (!(error instanceof MergeAborted) || faults > maxMergeFaults) throw error;
       const sum = error.document === null ? undefined : sums[error.document];
-      if (sum !== undefined) rememberRefused(sum);
+      if (sum !== undefined) addRefusedChecksum(sum);
       if (sum === undefined || faults >= maxMergeFaults - 1) attached = new Set(sums);
       else attached.add(sum);
     }
   }
 }
 
-function attachSome(
+function markAttachedDocuments(
   plan: MergePlan,
   sums: readonly string[],
   attached: ReadonlySet<string>,
@@ -88,7 +88,7 @@ function attachSome(
   };
 }
 
-function rememberRefused(sum: string): void {
+function addRefusedChecksum(sum: string): void {
   refusedChecksums.add(sum);
   const [oldest] = refusedChecksums;
   if (refusedChecksums.size > maxRefusedChecksums && oldest !== undefined)
@@ -115,7 +115,7 @@ async function mergeOnce(
           document = message.document;
           countAnew();
         });
-        await take(child, toMerge, target);
+        await exchangeWithProcess(child, toMerge, target);
       },
     );
   } catch (error) {
@@ -125,7 +125,7 @@ async function mergeOnce(
   }
 }
 
-async function take(
+async function exchangeWithProcess(
   child: ChildProcess,
   { plan, pieces }: MergeInput,
   target: MergeTarget,
@@ -137,7 +137,7 @@ async function take(
     return start;
   });
   const max = downloadLimits.pdfBytes;
-  child.send({ plan, starts, max } satisfies ProcessInput);
+  child.send({ plan, starts, max } satisfies MergeProcessInput);
   for (const piece of pieces.flat()) child.stdin?.write(piece);
   child.stdin?.end();
   await target.begin();

@@ -19,7 +19,7 @@ export class CannotMerge extends Error {
   }
 }
 
-const bytesOfEachObject = 40;
+const overheadBytesPerObject = 40;
 
 /** Bytes are counted while they are added to the file, because counting afterwards would be too late. */
 export class FileSizeLimit {
@@ -29,7 +29,7 @@ export class FileSizeLimit {
   constructor(context: PDFContext) {
     const assign = context.assign.bind(context);
     context.assign = (ref: PDFRef, object: PDFObject) => {
-      this.add(bytesOfEachObject + calculateObjectSize(object));
+      this.add(overheadBytesPerObject + calculateObjectSize(object));
       assign(ref, object);
     };
   }
@@ -57,7 +57,7 @@ const maxUnpackedBytes = 128_000_000;
 let unpackedBytes = 0;
 
 /** The library skips content that it cannot unpack; such a document is not merged. */
-export function requireUnpacked(): void {
+export function requireUnpackedWithinLimit(): void {
   if (unpackedBytes > maxUnpackedBytes) throw new CannotMerge('tooMuch');
 }
 
@@ -80,7 +80,7 @@ export function limitUnpacking(): void {
     if (requested > before) {
       held.set(this, requested);
       unpackedBytes += requested - before;
-      requireUnpacked();
+      requireUnpackedWithinLimit();
     }
     return ensureBuffer.call(this, requested);
   };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import { makeFile } from './makeFile.ts';
-import type { ProcessInput } from './mergeInProcess.ts';
+import { createMergedFile } from './createMergedFile.ts';
+import type { MergeProcessInput } from './mergeInProcess.ts';
 import { limitUnpacking } from './mergeLimits.ts';
 
 limitUnpacking();
@@ -10,14 +10,14 @@ for (const say of ['log', 'info', 'warn', 'error'] as const) console[say] = () =
 
 // The listener is registered before anything else, so that no early message is lost.
 const planMessage = once(process, 'message');
-const documents = await buffer(process.stdin);
-const [{ plan, starts, max }] = (await planMessage) as [ProcessInput];
+const documentsBuffer = await buffer(process.stdin);
+const [{ plan, starts, max }] = (await planMessage) as [MergeProcessInput];
 
-const file = await makeFile(plan, {
+const mergedFile = await createMergedFile(plan, {
   max,
   bytesOf: (document) => {
     const start = starts[document] ?? 0;
-    return documents.subarray(start, start + (plan.documents[document]?.size ?? 0));
+    return documentsBuffer.subarray(start, start + (plan.documents[document]?.size ?? 0));
   },
   begin: (document) => {
     // Garbage of the previous document must not count against this document's memory.
@@ -25,4 +25,4 @@ const file = await makeFile(plan, {
     process.send?.({ document });
   },
 });
-process.stdout.write(file, () => process.disconnect());
+process.stdout.write(mergedFile, () => process.disconnect());

@@ -214,11 +214,11 @@ describe('Merged documents', () => {
   });
 });
 
-function run(program: string, ...args: string[]): string {
+function runProgram(program: string, ...args: string[]): string {
   return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 }
 
-const isThere = (program: string, version = '-v') => {
+const isProgramInstalled = (program: string, version = '-v') => {
   try {
     execFileSync(program, [version], { stdio: 'ignore' });
     return true;
@@ -264,7 +264,7 @@ const attachedDocuments: typeof ordinaryDocuments = [
 ];
 const documentKinds = [...ordinaryDocuments, ...attachedDocuments];
 
-const mergeKinds = () =>
+const mergeDocumentKinds = () =>
   mergeDocuments(
     documentKinds.map(([name]) => readFileSync(new URL(`fixtures/${name}.pdf`, import.meta.url))),
   );
@@ -293,7 +293,7 @@ test.each([
 test('the server merges ordinary documents as pages, with bookmarks and text', {
   tags: 'slow',
 }, async () => {
-  const { pages, bookmarks, attachments } = await readPdf(await mergeKinds());
+  const { pages, bookmarks, attachments } = await readPdf(await mergeDocumentKinds());
   let first = 3;
   const found: typeof bookmarks = [['Cover', 1]];
   for (const [index, [name, count, says]] of documentKinds.entries()) {
@@ -309,28 +309,28 @@ test('the server merges ordinary documents as pages, with bookmarks and text', {
   ]);
 });
 
-const hasReaders =
-  isThere('qpdf', '--version') && ['pdftotext', 'pdfinfo'].every((one) => isThere(one));
-if (!hasReaders) console.log('Skipped: merged files read by others need qpdf and poppler-utils');
+const hasPdfTools =
+  isProgramInstalled('qpdf', '--version') && ['pdftotext', 'pdfinfo'].every((one) => isProgramInstalled(one));
+if (!hasPdfTools) console.log('Skipped: merged files read by others need qpdf and poppler-utils');
 
-describe.skipIf(!hasReaders)('Merged files in other PDF readers', () => {
+describe.skipIf(!hasPdfTools)('Merged files in other PDF readers', () => {
   test('other PDF readers find the text and images of the documents in a merged PDF', {
     tags: 'slow',
   }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'merged-'));
     const file = join(folder, 'merged.pdf');
     try {
-      writeFileSync(file, await mergeKinds());
-      expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found');
-      expect(run('pdfinfo', file)).toMatch(/Pages:\s+40/);
-      const text = run('pdftotext', file, '-');
+      writeFileSync(file, await mergeDocumentKinds());
+      expect(runProgram('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found');
+      expect(runProgram('pdfinfo', file)).toMatch(/Pages:\s+40/);
+      const text = runProgram('pdftotext', file, '-');
       for (const [name, , says] of documentKinds) expect(text, name).toContain(says);
       expect(text).not.toContain('Draft');
-      const pictures = run('pdfimages', '-list', file);
+      const pictures = runProgram('pdfimages', '-list', file);
       for (const encoding of ['jpeg', 'jpx', 'ccitt', 'jbig2', 'image']) {
         expect(pictures).toMatch(new RegExp(`\\b${encoding}\\b`));
       }
-      const outlines = JSON.parse(run('qpdf', '--json', '--json-key=outlines', file)).outlines;
+      const outlines = JSON.parse(runProgram('qpdf', '--json', '--json-key=outlines', file)).outlines;
       expect(outlines).toHaveLength(documentKinds.length + 1);
     } finally {
       rmSync(folder, { recursive: true });
@@ -344,11 +344,11 @@ describe.skipIf(!hasReaders)('Merged files in other PDF readers', () => {
     const file = join(folder, 'merged.pdf');
     try {
       writeFileSync(file, await mergeDocuments([plainPage, createLockedPdf('secret'), plainPage]));
-      expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found');
-      expect(run('pdfinfo', file)).toMatch(/Pages:\s+4/);
-      expect(run('pdfinfo', file)).toMatch(/JavaScript:\s+no/);
-      expect(run('pdftotext', '-f', '4', file, '-')).toContain('Good page');
-      expect(run('qpdf', '--list-attachments', file)).toContain('02 Paper 2.pdf');
+      expect(runProgram('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found');
+      expect(runProgram('pdfinfo', file)).toMatch(/Pages:\s+4/);
+      expect(runProgram('pdfinfo', file)).toMatch(/JavaScript:\s+no/);
+      expect(runProgram('pdftotext', '-f', '4', file, '-')).toContain('Good page');
+      expect(runProgram('qpdf', '--list-attachments', file)).toContain('02 Paper 2.pdf');
     } finally {
       rmSync(folder, { recursive: true });
     }

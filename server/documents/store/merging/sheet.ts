@@ -15,7 +15,7 @@ interface TextStyle {
   color: Color;
 }
 
-export const styles = {
+export const textStyles = {
   title: { size: 22, weight: 'bold', color: textColor },
   heading: { size: 13, weight: 'bold', color: textColor },
   strong: { size: 10, weight: 'bold', color: textColor },
@@ -48,7 +48,7 @@ export class Sheet {
     this.typeface = typeface;
   }
 
-  text(text: string, style: TextStyle = styles.text): this {
+  text(text: string, style: TextStyle = textStyles.text): this {
     return this.row([{ width: textWidth, text, style }]);
   }
 
@@ -96,7 +96,7 @@ export class Sheet {
   }
 }
 
-export function drawMarks(page: PDFPage, marks: readonly SheetElement[], typeface: Typeface): void {
+export function drawElements(page: PDFPage, marks: readonly SheetElement[], typeface: Typeface): void {
   for (const mark of marks) {
     if ('line' in mark) {
       const { x, y, width } = mark;

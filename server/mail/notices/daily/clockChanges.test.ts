@@ -16,7 +16,7 @@ async function countMailsAt(portal: TestPortal, ...moments: string[]): Promise<n
   return counts;
 }
 
-async function changeStatusBefore(portal: TestPortal, afternoon: string, Hour: number) {
+async function changeStatusAndMailHour(portal: TestPortal, afternoon: string, Hour: number) {
   portal.setTime(afternoon);
   const { own, setStatus } = await createEmployerAndCaseManager(portal);
   const choices = { Choices: [{ Kind: 'statusChanged' as const, Choice: 'daily' as const }], Hour };
@@ -29,7 +29,7 @@ onEveryEngine(
   'The daily mail on nights with a clock change',
   (portal) => {
     test('a daily mail whose hour the clock skips is sent once, after that hour', async () => {
-      await changeStatusBefore(portal(), '2026-03-07T20:00:00.000Z', 2);
+      await changeStatusAndMailHour(portal(), '2026-03-07T20:00:00.000Z', 2);
       expect(
         await countMailsAt(
           portal(),
@@ -43,7 +43,7 @@ onEveryEngine(
     });
 
     test('a daily mail at an hour that occurs twice is sent at its first occurrence, and later notices the next day', async () => {
-      const { setStatus } = await changeStatusBefore(portal(), '2026-10-31T20:00:00.000Z', 1);
+      const { setStatus } = await changeStatusAndMailHour(portal(), '2026-10-31T20:00:00.000Z', 1);
       expect(
         await countMailsAt(portal(), '2026-11-01T04:59:59.000Z', '2026-11-01T05:00:00.000Z'),
       ).toEqual([0, 1]);
@@ -63,7 +63,7 @@ onEveryEngine(
     });
 
     test('after a night of downtime the portal sends the daily mail once and late, and the next one on time', async () => {
-      const { setStatus } = await changeStatusBefore(portal(), '2026-03-07T20:00:00.000Z', 2);
+      const { setStatus } = await changeStatusAndMailHour(portal(), '2026-03-07T20:00:00.000Z', 2);
       expect(
         await countMailsAt(portal(), '2026-03-08T15:37:00.000Z', '2026-03-09T06:00:00.000Z'),
       ).toEqual([1, 0]);

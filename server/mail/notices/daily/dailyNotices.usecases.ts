@@ -8,12 +8,12 @@ import { findInstantOfHour } from '../../../platform/time/localTime.ts';
 import { listOpenRequestsDue } from '../../../requests/index.ts';
 import {
   deleteUndoneNotices,
-  findExistingKeys,
-  findLastRequestNotices,
+  findExistingNoticeKeys,
+  findLastRequestNoticeTimes,
   insertNotices,
   type NewNotice,
 } from '../notices.queries.ts';
-import { finishRun, isRunFinished } from './dailyRuns.queries.ts';
+import { finishDailyRun, isDailyRunFinished } from './dailyRuns.queries.ts';
 import {
   findExpiryStage,
   findReminderStage,
@@ -29,7 +29,7 @@ export interface DailyRun {
 
 async function insertNewNotices(database: Database, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
-  const kept = await findExistingKeys(
+  const kept = await findExistingNoticeKeys(
     database,
     notices.map(({ key }) => key),
   );
@@ -54,7 +54,7 @@ export async function insertReminderNotices(
   let after: { dueOn: string; requestId: number } | undefined;
   for (;;) {
     const due = await listOpenRequestsDue(database, { until, after, limit: maxRequestsAtOnce });
-    const told = await findLastRequestNotices(
+    const told = await findLastRequestNoticeTimes(
       database,
       due.map(({ applicationId }) => applicationId),
     );
@@ -118,14 +118,14 @@ function createExpiryNotices(paper: ExpiringDocument, today: Day, on: Date): New
  * Runs once a day, from the office's hour on. Several servers may run it at the same time, because each
  * notice is unique. Returns true when everything is done.
  */
-export async function runDaily(
+export async function insertDailyNotices(
   deps: Pick<Deps, 'database' | 'clock' | 'settings' | 'wakeDeliveries'>,
   stopping?: AbortSignal,
 ): Promise<boolean> {
   const { database, clock, settings } = deps;
   const today = toDayInTimeZone(settings.timeZone, clock.now());
   const dueOn = findInstantOfHour(today, settings.notifications.dailyHour, settings.timeZone);
-  if (clock.now() < dueOn || (await isRunFinished(database, today))) return true;
+  if (clock.now() < dueOn || (await isDailyRunFinished(database, today))) return true;
   const goOn = async () => {
     await setImmediate();
     return !stopping?.aborted;
@@ -135,6 +135,6 @@ export async function runDaily(
   const isDone =
     (await insertReminderNotices({ database, settings }, run)) &&
     (await insertExpiryNotices({ database }, run));
-  if (isDone) await finishRun(database, today, clock.now());
+  if (isDone) await finishDailyRun(database, today, clock.now());
   return isDone;
 }

@@ -1,27 +1,27 @@
 import type { Day } from '../../../../contract/days.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 
-const runName = 'notices';
+const dailyRunName = 'notices';
 
-export async function isRunFinished(database: Queryable, day: Day): Promise<boolean> {
+export async function isDailyRunFinished(database: Queryable, day: Day): Promise<boolean> {
   const run = await database
     .selectFrom('daily_runs')
     .select('finished_on')
-    .where('name', '=', runName)
+    .where('name', '=', dailyRunName)
     .where('day', '=', day)
     .executeTakeFirst();
   return Boolean(run?.finished_on);
 }
 
-export async function finishRun(database: Queryable, day: Day, now: Date): Promise<void> {
+export async function finishDailyRun(database: Queryable, day: Day, now: Date): Promise<void> {
   const finished = { claimed_on: now.toISOString(), finished_on: now.toISOString() };
   await database
     .insertInto('daily_runs')
-    .values({ name: runName, day, ...finished })
+    .values({ name: dailyRunName, day, ...finished })
     .onConflict((conflict) => conflict.columns(['name', 'day']).doUpdateSet(finished))
     .execute();
 }
 
-export async function deleteOldRuns(database: Queryable, before: Date): Promise<void> {
+export async function deleteOldDailyRuns(database: Queryable, before: Date): Promise<void> {
   await database.deleteFrom('daily_runs').where('claimed_on', '<', before.toISOString()).execute();
 }

@@ -3,8 +3,8 @@ import type { MailOfApplication } from '../../../../contract/notifications.ts';
 import { fileApplication, uploadPdf } from '../../../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../../../test/support/portal.ts';
 import { renderPlainText } from '../../outbox/mail/message.ts';
-import { runOnce } from '../notificationLoop.ts';
-import { runDaily } from './dailyNotices.usecases.ts';
+import { runNotificationsOnce } from '../notificationLoop.ts';
+import { insertDailyNotices } from './dailyNotices.usecases.ts';
 
 async function fileApplicationWithPassport(portal: TestPortal) {
   const sam = await portal.addAdministrator();
@@ -224,7 +224,7 @@ onEveryEngine(
       for (let more = 0; more < 3; more += 1) await passport('2027-02-28');
       portal().setTime(`2026-11-30${sevenInToronto}`);
       const { deps } = portal();
-      await Promise.all([runOnce(deps), runOnce(deps), runOnce(deps)]);
+      await Promise.all([runNotificationsOnce(deps), runNotificationsOnce(deps), runNotificationsOnce(deps)]);
       const mails = [...(await portal().gatherMails()), ...(await portal().gatherMails())];
       expect(mails.map(({ to, subject }) => `${to} ${subject.split(':')[0]}`).sort()).toEqual([
         'ada@lakeside.test RCIP-2026-000001, RCIP-2026-000002 and RCIP-2026-000003',
@@ -238,7 +238,7 @@ onEveryEngine(
       portal().setTime(`2026-11-30${sevenInToronto}`);
       const stopping = new AbortController();
       stopping.abort();
-      expect(await runDaily(portal().deps, stopping.signal)).toBe(false);
+      expect(await insertDailyNotices(portal().deps, stopping.signal)).toBe(false);
       expect(await readMailsAt(portal(), '2026-11-30T12:04:00.000Z')).toEqual([
         formatEmployerMail(JobNumber),
         formatStaffMail(JobNumber),
@@ -272,7 +272,7 @@ onEveryEngine(
       await choose(staff, 'papersExpiring', 'daily', 18);
       const { JobNumber } = await passport('2027-02-28');
       portal().setTime(`2027-01-29${sevenInToronto}`);
-      await runOnce(portal().deps);
+      await runNotificationsOnce(portal().deps);
       expect(await readMailsAt(portal(), '2026-11-21T15:00:00.000Z')).toEqual([]);
       await readMailsAt(portal(), '2026-11-30T23:00:00.000Z');
       // The daily run of January 30 has already taken place, so the next one sends the mail.

@@ -3,7 +3,7 @@ import type { SentRequest } from '../../../../contract/requests.ts';
 import { onEveryEngine } from '../../../../test/support/portal.ts';
 import { office } from '../../../../test/support/requests.ts';
 import { renderPlainText } from '../../outbox/mail/message.ts';
-import { runOnce } from '../notificationLoop.ts';
+import { runNotificationsOnce } from '../notificationLoop.ts';
 
 const sevenInToronto = 'T12:00:00.000Z';
 
@@ -165,7 +165,7 @@ onEveryEngine(
       await asked();
       portal().setTime(`2026-12-08${sevenInToronto}`);
       const { deps } = portal();
-      await Promise.all([runOnce(deps), runOnce(deps), runOnce(deps)]);
+      await Promise.all([runNotificationsOnce(deps), runNotificationsOnce(deps), runNotificationsOnce(deps)]);
       expect([...(await portal().gatherMails()), ...(await portal().gatherMails())]).toHaveLength(
         1,
       );

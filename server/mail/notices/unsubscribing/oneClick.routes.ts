@@ -5,7 +5,7 @@ import { unreadable } from '../../../platform/errors.ts';
 import { unsubscribe } from './unsubscribe.usecases.ts';
 
 /** Mail programs post the request in one of two content types (RFC 8058). */
-const oneClickForm =
+const oneClickBodyPattern =
   /^List-Unsubscribe=One-Click(?:&|\s*$)|\bname="?List-Unsubscribe"?\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\r?\n/i;
 
 const maxFormBytes = 2_000;
@@ -14,7 +14,7 @@ const maxFormBytes = 2_000;
  * Mail programs post to this address without a session and without following redirects (RFC 8058). A GET
  * request changes nothing.
  */
-export function serveOneClick(app: FastifyInstance, deps: Deps): void {
+export function serveOneClickUnsubscribe(app: FastifyInstance, deps: Deps): void {
   app.register(async (own) => {
     own.removeAllContentTypeParsers();
     own.addContentTypeParser(
@@ -26,7 +26,7 @@ export function serveOneClick(app: FastifyInstance, deps: Deps): void {
       pages.unsubscribe.path,
       { bodyLimit: maxFormBytes, config: { isCall: true } },
       async ({ params, body }, reply) => {
-        if (typeof body !== 'string' || !oneClickForm.test(body)) {
+        if (typeof body !== 'string' || !oneClickBodyPattern.test(body)) {
           throw unreadable('it does not say List-Unsubscribe=One-Click.');
         }
         await unsubscribe(deps, params.linkId, false);

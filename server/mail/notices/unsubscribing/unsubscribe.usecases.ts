@@ -10,11 +10,11 @@ import { countAttempt } from '../../../platform/limits/rateLimit.ts';
 import { generateSecret, hashSecret } from '../../../platform/secrets.ts';
 import { findMailChoices, storeMailPace } from '../choices/mailChoices.queries.ts';
 import {
-  findChoicesBefore,
-  findLink,
-  forgetChoiceBefore,
-  insertLink,
-  keepChoiceBefore,
+  findFormerMailPaces,
+  findUnsubscribeLink,
+  clearFormerMailPace,
+  insertUnsubscribeLink,
+  storeFormerMailPace,
 } from './unsubscribeLinks.queries.ts';
 
 /**
@@ -33,12 +33,12 @@ export async function makeUnsubscribeLink(
     kinds: [...new Set(kinds)],
     now: clock.now(),
   };
-  await insertLink(database, link);
+  await insertUnsubscribeLink(database, link);
   return publicUrl + createAddress('unsubscribe', { linkId });
 }
 
-async function requireLink(database: Queryable, hash: string) {
-  const found = await findLink(database, hash);
+async function requireUnsubscribeLink(database: Queryable, hash: string) {
+  const found = await findUnsubscribeLink(database, hash);
   const businessId = found[0]?.business_id;
   if (businessId === undefined) throw notFound();
   return { businessId, kinds: found };
@@ -48,7 +48,7 @@ export async function readUnsubscription(
   { database }: Pick<Deps, 'database'>,
   linkId: string,
 ): Promise<Unsubscription> {
-  const { businessId, kinds } = await requireLink(database, hashSecret(linkId));
+  const { businessId, kinds } = await requireUnsubscribeLink(database, hashSecret(linkId));
   const { paces } = await findMailChoices(database, businessId);
   const Kinds = kinds.map(({ kind }) => kind);
   return { Kinds, IsOff: Kinds.every((kind) => paces[kind] === 'none') };
@@ -67,16 +67,16 @@ export async function unsubscribe(
   isUndone: boolean,
 ): Promise<Unsubscription> {
   const hash = hashSecret(linkId);
-  const link = await requireLink(deps.database, hash);
+  const link = await requireUnsubscribeLink(deps.database, hash);
   const present = await findMailChoices(deps.database, link.businessId);
   if (link.kinds.some(({ kind }) => isUndone === (present.paces[kind] === 'none'))) {
     const limit = { name: `presses for ${link.businessId}`, max: maxChangesPerHour, minutes: 60 };
     await countAttempt(deps.database, [limit], deps.clock.now());
   }
   return deps.database.transaction().execute(async (trx) => {
-    const { businessId, kinds } = await requireLink(trx, hash);
+    const { businessId, kinds } = await requireUnsubscribeLink(trx, hash);
     const { paces } = await findMailChoices(trx, businessId);
-    const before = await findChoicesBefore(trx, businessId);
+    const before = await findFormerMailPaces(trx, businessId);
     const hasStopped = kinds.some(({ kind }) => before.has(kind));
     const changed: Record<string, ChangedValue> = {};
     for (const { kind } of kinds) {
@@ -84,8 +84,8 @@ export async function unsubscribe(
       const to = isUndone ? (before.get(kind) ?? (hasStopped ? from : 'now')) : 'none';
       if (isUndone !== (from === 'none') || from === to) continue;
       await storeMailPace(trx, businessId, kind, to);
-      if (isUndone) await forgetChoiceBefore(trx, businessId, kind);
-      else await keepChoiceBefore(trx, hash, kind, from);
+      if (isUndone) await clearFormerMailPace(trx, businessId, kind);
+      else await storeFormerMailPace(trx, hash, kind, from);
       changed[kind] = { from, to };
     }
     if (Object.keys(changed).length > 0) {

@@ -1,7 +1,7 @@
 import type { MailKind, MailPace } from '../../../../contract/notifications.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 
-export async function insertLink(
+export async function insertUnsubscribeLink(
   database: Queryable,
   link: { hash: string; businessId: number; kinds: readonly MailKind[]; now: Date },
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function insertLink(
     .execute();
 }
 
-export async function findLink(database: Queryable, hash: string) {
+export async function findUnsubscribeLink(database: Queryable, hash: string) {
   return database
     .selectFrom('mail_links')
     .select(['business_id', 'kind'])
@@ -27,7 +27,7 @@ export async function findLink(database: Queryable, hash: string) {
     .execute();
 }
 
-export async function findChoicesBefore(
+export async function findFormerMailPaces(
   trx: Trx,
   businessId: number,
 ): Promise<Map<MailKind, MailPace>> {
@@ -41,7 +41,7 @@ export async function findChoicesBefore(
   return new Map(rows.map(({ kind, choice_before: choice }) => [kind, choice ?? 'now']));
 }
 
-export async function keepChoiceBefore(
+export async function storeFormerMailPace(
   trx: Trx,
   hash: string,
   kind: MailKind,
@@ -55,7 +55,7 @@ export async function keepChoiceBefore(
     .execute();
 }
 
-export async function forgetChoiceBefore(
+export async function clearFormerMailPace(
   trx: Trx,
   businessId: number,
   kind: MailKind,
@@ -69,6 +69,6 @@ export async function forgetChoiceBefore(
     .execute();
 }
 
-export async function deleteOldLinks(database: Queryable, before: Date): Promise<void> {
+export async function deleteOldUnsubscribeLinks(database: Queryable, before: Date): Promise<void> {
   await database.deleteFrom('mail_links').where('made_on', '<', before.toISOString()).execute();
 }

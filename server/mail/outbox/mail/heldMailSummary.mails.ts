@@ -1,7 +1,7 @@
 import type { Language } from '../../../../contract/languages.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { type DeliveryKind, findKindByName } from '../deliveryKind.ts';
-import { findHeldInSummary } from '../heldDeliveries.queries.ts';
+import { type DeliveryKind, findDeliveryKindByName } from '../deliveryKind.ts';
+import { listMailsHeldInSummary } from '../heldDeliveries.queries.ts';
 import { createMailKind } from './message.ts';
 
 interface SummaryParameters {
@@ -13,9 +13,9 @@ export function createHeldMailSummaryKind(kinds: readonly DeliveryKind[]) {
     deps: Pick<Deps, 'database' | 'settings'>,
     { heldIn }: SummaryParameters,
   ) {
-    const [newest] = await findHeldInSummary(deps.database, heldIn);
+    const [newest] = await listMailsHeldInSummary(deps.database, heldIn);
     if (!newest) return { to: '', about: '' };
-    const found = await findKindByName(kinds, newest.kind)?.recipient(
+    const found = await findDeliveryKindByName(kinds, newest.kind)?.recipient(
       deps,
       JSON.parse(newest.parameters),
     );
@@ -31,11 +31,11 @@ export function createHeldMailSummaryKind(kinds: readonly DeliveryKind[]) {
     isUnbounded: true,
     recipient: recipientOf,
     async write(sender, { heldIn }) {
-      const held = await findHeldInSummary(sender.database, heldIn);
+      const held = await listMailsHeldInSummary(sender.database, heldIn);
       const { to, language = null } = await recipientOf(sender, { heldIn });
       if (!to) return null;
       const counts = [...Map.groupBy(held, ({ kind }) => kind)].map(([name, { length: count }]) => {
-        const kind = findKindByName(kinds, name);
+        const kind = findDeliveryKindByName(kinds, name);
         return { count, title: kind?.title ?? { en: name, fr: name }, kind };
       });
       const lines = (half: Language) =>

@@ -12,7 +12,7 @@ async function listMailFiles(dataFolder: string): Promise<string[]> {
     .map((name) => join(getMailFolder(dataFolder), name));
 }
 
-export async function forgetOldMailFiles({
+export async function deleteOldMailFiles({
   clock,
   settings,
 }: Pick<Deps, 'clock' | 'settings'>): Promise<void> {

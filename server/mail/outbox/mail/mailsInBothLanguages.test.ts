@@ -4,7 +4,7 @@ import { switchDesignationsOn } from '../../../../test/support/designations.ts';
 import { frenchRules } from '../../../../test/support/frenchRules.ts';
 import { onEveryEngine } from '../../../../test/support/portal.ts';
 import { deliveryKinds } from '../../../deliveryKinds.ts';
-import { accountChangeUndone } from '../../../people/accounts/changes/accountChanges.mails.ts';
+import { accountChangeUndoneMail } from '../../../people/accounts/changes/accountChanges.mails.ts';
 import { queueDelivery } from '../deliveries.usecases.ts';
 import { type Message, type Paragraph, renderHtml, renderPlainText } from './message.ts';
 
@@ -110,7 +110,7 @@ onEveryEngine(
 
     async function holdOneFor(businessId: number): Promise<void> {
       const { database, clock } = portal().deps;
-      const id = await queueDelivery(database, clock.now(), accountChangeUndone, { businessId });
+      const id = await queueDelivery(database, clock.now(), accountChangeUndoneMail, { businessId });
       await database
         .updateTable('deliveries')
         .set({ sent_on: changedOn, held_to: 'ada@lakeside.test', held_in: 'one' })

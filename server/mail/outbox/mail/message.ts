@@ -31,18 +31,18 @@ export function writeSubject(
 }
 
 /** Some mail programs turn such characters into a link, a paragraph or a change of the writing direction. */
-const misleadingText =
+const misleadingTextPattern =
   /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|:\/\/|\bwww\.|\S@\S|[\p{L}\d][.\u3002]\p{L}{2}/iu;
 
-const nonNameCharacter = /[:/\\@<>]/;
+const nonNameCharacterPattern = /[:/\\@<>]/;
 
 /** The owner of the account typed the name, which must not be abused as a message to somebody else. */
 export function writeGreeting(name: string, greeting: string): string {
-  return isQuotable(name) && !nonNameCharacter.test(name) ? `${greeting} ${name},` : `${greeting},`;
+  return isQuotable(name) && !nonNameCharacterPattern.test(name) ? `${greeting} ${name},` : `${greeting},`;
 }
 
 export function isQuotable(text: string): boolean {
-  return text !== '' && !misleadingText.test(text.normalize('NFKC'));
+  return text !== '' && !misleadingTextPattern.test(text.normalize('NFKC'));
 }
 
 export type Paragraph =

@@ -32,7 +32,7 @@ function getDomain(publicUrl: string): string {
 const replaceDomain = (messageId: string, domain: string) =>
   `${messageId.replace(/@[^@]*$/, '')}@${domain}>`;
 
-function createContent({ settings, domain }: MailOrigin, messageId: string, message: Message) {
+function createMailContent({ settings, domain }: MailOrigin, messageId: string, message: Message) {
   const thread = message.thread && `<${message.thread}@${domain}>`;
   return {
     from: getMailFrom(settings, message.language ?? 'en'),
@@ -67,12 +67,12 @@ type MailSettings = Pick<
 >;
 
 /** A try is shorter than the claim of a delivery, so that no other server sends the same mail meanwhile. */
-const maxTryMilliseconds = 90_000;
+const sendTimeoutMilliseconds = 90_000;
 
 export function openMailTransport(
   settings: MailSettings,
   publicUrl: string,
-  tryLimit = maxTryMilliseconds,
+  tryLimit = sendTimeoutMilliseconds,
 ): MailTransport {
   const { smtpUrl, smtpTls, dataFolder } = settings;
   const origin = { settings, domain: getDomain(publicUrl) };
@@ -101,7 +101,7 @@ function createSmtpTransport(
   return {
     async send(messageId, message, signal) {
       opened ??= open();
-      const content = createContent(origin, messageId, message);
+      const content = createMailContent(origin, messageId, message);
       // A mail server that answers one byte at a time never runs into the idle timeout, and would block all mails.
       const limit = AbortSignal.timeout(tryLimit);
       const ends = signal ? AbortSignal.any([limit, signal]) : limit;
@@ -124,7 +124,7 @@ function createFileTransport(folder: string, origin: MailOrigin): MailTransport 
         buffer: true,
       });
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const { message: bytes } = await composer.sendMail(createContent(origin, messageId, message));
+      const { message: bytes } = await composer.sendMail(createMailContent(origin, messageId, message));
       const path = join(folder, `${messageId.replace(/[^A-Za-z0-9_-]+/g, '')}.eml`);
       await writeFile(`${path}.part`, bytes as Buffer, { mode: 0o600, flush: true });
       await rename(`${path}.part`, path);

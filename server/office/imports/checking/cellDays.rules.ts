@@ -8,23 +8,23 @@ export type DayReadings = Record<'dayFirst' | 'monthFirst', Day | null>;
 const maxDayLength = 60;
 const timePattern = /[ t,]+\d{1,2}[:h]\d{2}.*$/;
 
-export function readDay(cell: string): DayReadings {
-  if (cell.length > maxDayLength) return createClearReadings(null);
+export function parseDayReadings(cell: string): DayReadings {
+  if (cell.length > maxDayLength) return createUnambiguousReadings(null);
   const text = foldCaseAndAccents(cleanNumber(cell)).replace(timePattern, '');
   if (/^\d{5}(\.\d+)?$/.test(text))
-    return createClearReadings(convertExcelDay(Math.floor(Number(text))));
+    return createUnambiguousReadings(convertExcelDay(Math.floor(Number(text))));
   const inOrder =
     /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text);
-  if (inOrder) return createClearReadings(createDay(inOrder[1], inOrder[2], inOrder[3]));
+  if (inOrder) return createUnambiguousReadings(createDay(inOrder[1], inOrder[2], inOrder[3]));
   const numeric = /^(\d{1,2}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?'?(\d{4}|\d\d)$/.exec(text);
   if (numeric) {
     const [, first, second, year] = numeric;
     return { dayFirst: createDay(year, second, first), monthFirst: createDay(year, first, second) };
   }
-  return createClearReadings(parseDayInWords(text));
+  return createUnambiguousReadings(parseDayInWords(text));
 }
 
-const createClearReadings = (day: Day | null): DayReadings => ({ dayFirst: day, monthFirst: day });
+const createUnambiguousReadings = (day: Day | null): DayReadings => ({ dayFirst: day, monthFirst: day });
 
 /** Excel counts a 29 February 1900, which did not exist, so its day 0 is December 30, 1899. */
 const convertExcelDay = (number: number) =>
@@ -36,7 +36,7 @@ function createDay(year = '', month = '', date = ''): Day | null {
   return isDay(day) && day >= '1900' && day < '2200' ? day : null;
 }
 
-const months: Record<string, string> = Object.fromEntries(
+const monthsByName: Record<string, string> = Object.fromEntries(
   [
     'january jan janvier janv',
     'february feb fevrier fevr fev',
@@ -52,35 +52,35 @@ const months: Record<string, string> = Object.fromEntries(
     'december dec decembre',
   ].flatMap((names, at) => names.split(' ').map((name) => [name, String(at + 1)])),
 );
-const weekdays = new Set(
+const weekdayNames = new Set(
   'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun lundi mardi mercredi jeudi vendredi samedi dimanche lun mer jeu ven sam dim'.split(
     ' ',
   ),
 );
-const smallWords = new Set(['the', 'of', 'le', 'de']);
+const ignoredDayWords = new Set(['the', 'of', 'le', 'de']);
 
 function parseDayInWords(text: string): Day | null {
   const words = text
     .split(/[\s,./'-]+/)
-    .filter((word) => word && !smallWords.has(word) && !weekdays.has(word));
+    .filter((word) => word && !ignoredDayWords.has(word) && !weekdayNames.has(word));
   if (words.length !== 3) return null;
   const [first = '', second = '', third = ''] = words;
-  if (months[first]) return createDay(parseYear(third), months[first], parseDate(second));
-  const month = months[second];
+  if (monthsByName[first]) return createDay(parseYear(third), monthsByName[first], parseDayOfMonth(second));
+  const month = monthsByName[second];
   if (!month) return null;
   return /^\d{4}$/.test(first)
-    ? createDay(first, month, parseDate(third))
-    : createDay(parseYear(third), month, parseDate(first));
+    ? createDay(first, month, parseDayOfMonth(third))
+    : createDay(parseYear(third), month, parseDayOfMonth(first));
 }
 
 const parseYear = (word: string) => /^(?:\d\d|\d{4})$/.exec(word)?.[0];
-const parseDate = (word: string) => /^(\d{1,2})(?:st|nd|rd|th|er|e)?$/.exec(word)?.[1];
+const parseDayOfMonth = (word: string) => /^(\d{1,2})(?:st|nd|rd|th|er|e)?$/.exec(word)?.[1];
 
 const createDayFormat = (locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-const dayFormats = { en: createDayFormat('en-CA'), fr: createDayFormat('fr-CA') };
+const dayFormatsByLanguage = { en: createDayFormat('en-CA'), fr: createDayFormat('fr-CA') };
 
 export function formatDayNames(day: Day): { en: string; fr: string } {
   const date = new Date(day);
-  return { en: dayFormats.en.format(date), fr: dayFormats.fr.format(date) };
+  return { en: dayFormatsByLanguage.en.format(date), fr: dayFormatsByLanguage.fr.format(date) };
 }

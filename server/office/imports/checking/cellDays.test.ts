@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDay } from './cellDays.rules.ts';
+import { parseDayReadings } from './cellDays.rules.ts';
 
 test.each([
   ['2026-03-05', '2026-03-05'],
@@ -40,7 +40,7 @@ test.each([
   ['99/99/2026', null],
   [`${'9'.repeat(50_000)}`, null],
 ])('the import reads the cell text %j as the day %j', (cell, day) => {
-  expect(readDay(cell)).toEqual({ dayFirst: day, monthFirst: day });
+  expect(parseDayReadings(cell)).toEqual({ dayFirst: day, monthFirst: day });
 });
 
 test.each([
@@ -54,6 +54,6 @@ test.each([
 ])(
   'the import reads the cell text %j as either the day %j or the day %j',
   (cell, dayFirst, monthFirst) => {
-    expect(readDay(cell)).toEqual({ dayFirst, monthFirst });
+    expect(parseDayReadings(cell)).toEqual({ dayFirst, monthFirst });
   },
 );

@@ -2,14 +2,14 @@ import { tidyPostalCode } from '../../../../contract/employers.ts';
 import { foldCaseAndAccents, foldIntoWords } from '../../../../contract/textFolding.ts';
 
 /** Word and Excel use these characters where people type a blank. */
-const specialBlanks = /[\u00a0\u2007\u2009\u202f]/g;
+const specialSpacePattern = /[\u00a0\u2007\u2009\u202f]/g;
 /** Excel marks a text by a hidden apostrophe. In names such as `'t Hooft` and `'s Graven` it stays. */
 const apostrophePattern = /^'(?![ts] )/;
 
 export function cleanLines(cell: string): string {
   return cell
     .normalize('NFC')
-    .replace(specialBlanks, ' ')
+    .replace(specialSpacePattern, ' ')
     .trim()
     .replace(apostrophePattern, '')
     .trim();
@@ -30,11 +30,11 @@ export const isCellError = (cell: string): boolean => cellErrors.has(cell.trim()
 export const createNumberKey = (number: string): string =>
   foldCaseAndAccents(cleanNumber(number)).replace(/[\s./#‐-―_-]/g, '');
 
-const conjunctions = new Set(['and', 'et']);
+const conjunctionWords = new Set(['and', 'et']);
 
 export const createWordKey = (text: string): string =>
   foldIntoWords(text.replace(/[<>+%≤≥]/g, (sign) => ` ${signWords[sign]} `))
-    .filter((word) => !conjunctions.has(word))
+    .filter((word) => !conjunctionWords.has(word))
     .join(' ');
 
 /** `< 10` and `> 10` must not get the same key. */

@@ -17,7 +17,7 @@ import {
 import { firstStatusId } from '../../../../contract/program.ts';
 import { invisibleCharacter } from '../../../../contract/textFolding.ts';
 import { cleanLine, createNumberKey } from './cellText.rules.ts';
-import { createQuestions } from './questions.rules.ts';
+import { createQuestionCollector } from './questions.rules.ts';
 import {
   type CellReading,
   createRowReader,
@@ -46,7 +46,7 @@ export function createRowChecker(
   questions(): ImportQuestion[];
   judge(cells: ImportCells): CheckedRow;
 } {
-  const asking = createQuestions(answers);
+  const asking = createQuestionCollector(answers);
   const read = createRowReader(known);
   const numbers = new Set<string>();
 
@@ -102,7 +102,7 @@ export function createRowChecker(
         settle(row, field, reading);
         if (row.asks.length + row.problems.length > before) unsettled.add(field);
       }
-      if (kind === 'applications') settleStatus(row.values, unsettled, known.today);
+      if (kind === 'applications') deriveMissingStatus(row.values, unsettled, known.today);
       const broken =
         kind === 'employers'
           ? findEmployerRowProblems(row.values, known.today)
@@ -183,7 +183,7 @@ function findApplicationRowProblems(values: ImportValues, today: string): Proble
 }
 
 /** A status other than the first needs a day: its own, that of the decision or application, or today. */
-function settleStatus(values: ImportValues, unsettled: ReadonlySet<string>, today: string): void {
+function deriveMissingStatus(values: ImportValues, unsettled: ReadonlySet<string>, today: string): void {
   const status = Number(values.ApplicationStatusId);
   const isOpen = ['StatusOn', 'DecidedOn', 'CreatedOn'].some((field) => unsettled.has(field));
   if (!status || values.StatusOn || isOpen) return;

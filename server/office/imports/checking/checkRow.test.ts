@@ -63,7 +63,7 @@ const application = {
   EmployerNumber: 'NB-0042',
 };
 
-const getOptions = (cells: ImportCells) =>
+const getQuestionOptions = (cells: ImportCells) =>
   checkRow('employers', [{ ...employer, ...cells }]).questions[0]?.Options.map(
     ({ Value }) => Value,
   );
@@ -545,7 +545,7 @@ describe('Imported employers with similar names', () => {
   const like = { OperatingName: 'Northern Mills Inc.', Email: 'new@mills.test' };
 
   test('the import asks whether a similarly named employer is the existing one, a new one or to be skipped', () => {
-    expect(getOptions(like)).toEqual(['13', 'new', 'skip']);
+    expect(getQuestionOptions(like)).toEqual(['13', 'new', 'skip']);
     const key = checkRow('employers', [{ ...employer, ...like }]).questions[0]?.Key ?? '';
     expect(checkEmployer(like)?.asks).toEqual([key]);
     expect(checkEmployer(like, { [key]: '13' })?.values.BusinessId).toBe(13);
@@ -554,20 +554,20 @@ describe('Imported employers with similar names', () => {
   });
 
   test('the import offers an existing employer without a number for a similarly named row with a new number', () => {
-    expect(getOptions({ ...like, DesignationNumber: 'NB-7' })).toEqual(['13', 'new', 'skip']);
+    expect(getQuestionOptions({ ...like, DesignationNumber: 'NB-7' })).toEqual(['13', 'new', 'skip']);
     const same = { OperatingName: 'Northern Mills', Email: 'flour@mills.test' };
-    expect(getOptions({ ...same, DesignationNumber: 'NB-7' })).toBeUndefined();
+    expect(getQuestionOptions({ ...same, DesignationNumber: 'NB-7' })).toBeUndefined();
     const beside = { OperatingName: 'Lakeside Inns', DesignationNumber: 'NB-7' };
-    expect(getOptions(beside)).toBeUndefined();
+    expect(getQuestionOptions(beside)).toBeUndefined();
   });
 
   test('the import offers an existing employer with the same name for a row with another number', () => {
     const same = { OperatingName: 'Lakeside Inn Ltd.', DesignationNumber: 'NB-7' };
-    expect(getOptions(same)).toEqual(['11', 'new', 'skip']);
+    expect(getQuestionOptions(same)).toEqual(['11', 'new', 'skip']);
   });
 
   test('the import offers the existing employer for a row whose designation number lacks its leading zeros', () => {
-    expect(getOptions({ OperatingName: 'Lake Inn', DesignationNumber: 'NB42' })).toEqual([
+    expect(getQuestionOptions({ OperatingName: 'Lake Inn', DesignationNumber: 'NB42' })).toEqual([
       '11',
       'new',
       'skip',
@@ -575,14 +575,14 @@ describe('Imported employers with similar names', () => {
   });
 
   test('the import asks no question about an employer with the same number, or the same name and address', () => {
-    expect(getOptions({ OperatingName: 'Lake Inn', DesignationNumber: 'nb 0042' })).toBeUndefined();
+    expect(getQuestionOptions({ OperatingName: 'Lake Inn', DesignationNumber: 'nb 0042' })).toBeUndefined();
     expect(
-      getOptions({ OperatingName: 'northern mills', Email: 'Flour@Mills.test' }),
+      getQuestionOptions({ OperatingName: 'northern mills', Email: 'Flour@Mills.test' }),
     ).toBeUndefined();
   });
 
   test('the import asks no question about employer names that are only slightly similar', () => {
-    expect(getOptions({ OperatingName: 'Lakeview Lodge' })).toBeUndefined();
+    expect(getQuestionOptions({ OperatingName: 'Lakeview Lodge' })).toBeUndefined();
   });
 });
 

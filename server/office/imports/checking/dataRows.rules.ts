@@ -28,7 +28,7 @@ export function isDataRow(
   if (isTable && filled.length === 1) return false;
   // A section heading in merged cells is repeated in each of them.
   if (filled.length > 2 && new Set(filled).size === 1) return false;
-  return !isRepeatedHead(whole, heads) && !isTotal(filled);
+  return !isRepeatedHead(whole, heads) && !isTotalRow(filled);
 }
 
 function isRepeatedHead(whole: readonly string[], heads: readonly string[]): boolean {
@@ -53,7 +53,7 @@ const wordsBesideTotals = new Set(
   ),
 );
 
-function isTotal(filled: readonly string[]): boolean {
+function isTotalRow(filled: readonly string[]): boolean {
   const texts = filled.filter((cell) => /\p{L}/u.test(cell));
   if (texts.length === 0 || texts.some((cell) => cell.length > 60)) return false;
   const words = texts.flatMap(foldIntoWords).filter((word) => !/^\d+$/.test(word));

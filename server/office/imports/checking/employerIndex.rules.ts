@@ -29,10 +29,10 @@ export function indexEmployers(employers: readonly KnownEmployer[]): EmployerInd
     const key = createNumberKey(employer.designationNumber);
     if (key) {
       writtenNumbers.set(employer.designationNumber.toLowerCase(), employer);
-      setUnique(numbers, key, employer);
-      setUnique(looseNumbers, removeLeadingZeros(key), employer);
+      setUnlessAmbiguous(numbers, key, employer);
+      setUnlessAmbiguous(looseNumbers, removeLeadingZeros(key), employer);
     }
-    for (const name of new Set(getNames(employer).map(createNameKey))) {
+    for (const name of new Set(getEmployerNames(employer).map(createNameKey))) {
       const others = names.get(name);
       if (others) others.push(employer);
       else if (name) names.set(name, [employer]);
@@ -48,18 +48,18 @@ export function indexEmployers(employers: readonly KnownEmployer[]): EmployerInd
       return numbers.has(key) ? numbers.get(key) : looseNumbers.get(removeLeadingZeros(key));
     },
     named: (name) => names.get(createNameKey(name)) ?? [],
-    near: (name, minLikeness = defaultMinLikeness) => {
+    near: (name, minLikeness = defaultMinSimilarity) => {
       nearTo ??= indexTrigrams(names);
       return nearTo(name, minLikeness);
     },
   };
 }
 
-function setUnique<Value>(map: Map<string, Value | undefined>, key: string, value: Value) {
+function setUnlessAmbiguous<Value>(map: Map<string, Value | undefined>, key: string, value: Value) {
   map.set(key, map.has(key) ? undefined : value);
 }
 
-export const getNames = ({ operatingName, legalName }: KnownEmployer) => [operatingName, legalName];
+export const getEmployerNames = ({ operatingName, legalName }: KnownEmployer) => [operatingName, legalName];
 
 const removeLeadingZeros = (key: string) => key.replace(/^(\D*)0+(?=\d)/, '$1');
 
@@ -78,44 +78,44 @@ export function createNameKey(name: string): string {
 }
 
 /** Each trigram is hashed to a number. A collision only makes two names look slightly more similar. */
-const trigramCount = 1 << 18;
+const trigramHashCount = 1 << 18;
 
 function hashTrigrams(key: string): number[] {
   const padded = ` ${key.slice(0, 100)} `;
   const trigrams: number[] = [];
   let trigram = 0;
   for (let at = 0; at < padded.length; at++) {
-    trigram = ((trigram << 6) | (padded.charCodeAt(at) & 63)) % trigramCount;
+    trigram = ((trigram << 6) | (padded.charCodeAt(at) & 63)) % trigramHashCount;
     if (at >= 2) trigrams.push(trigram);
   }
   return trigrams;
 }
 
-const defaultMinLikeness = 0.4;
+const defaultMinSimilarity = 0.4;
 
 /** Returns the similarity of two names from 0 to 1. The shorter name counts more, because people leave out words. */
-const computeLikeness = (shared: number, one: number, other: number) =>
+const computeSimilarity = (shared: number, one: number, other: number) =>
   Math.max((2 * shared) / (one + other), (0.8 * shared) / Math.min(one, other));
 
 export function isSimilarName(one: string, other: string): boolean {
   const first = hashTrigrams(createNameKey(one));
   const second = hashTrigrams(createNameKey(other));
   const shared = first.filter((trigram) => second.includes(trigram)).length;
-  return computeLikeness(shared, first.length, second.length) >= defaultMinLikeness;
+  return computeSimilarity(shared, first.length, second.length) >= defaultMinSimilarity;
 }
 
 /** All lists of names by trigram are in one array, so that thousands of names are compared within milliseconds. */
 function indexTrigrams(named: ReadonlyMap<string, readonly KnownEmployer[]>) {
   const names = [...named].map(([key, employers]) => ({ employers, trigrams: hashTrigrams(key) }));
-  const starts = new Uint32Array(trigramCount + 1);
+  const starts = new Uint32Array(trigramHashCount + 1);
   const add = (numbers: Uint32Array, at: number, count: number) => {
     numbers[at] = (numbers[at] ?? 0) + count;
   };
   for (const { trigrams } of names) {
     for (const trigram of trigrams) add(starts, trigram + 1, 1);
   }
-  for (let at = 1; at <= trigramCount; at++) add(starts, at, starts[at - 1] ?? 0);
-  const lists = new Uint32Array(starts[trigramCount] ?? 0);
+  for (let at = 1; at <= trigramHashCount; at++) add(starts, at, starts[at - 1] ?? 0);
+  const lists = new Uint32Array(starts[trigramHashCount] ?? 0);
   const ends = starts.slice();
   for (const [index, { trigrams }] of names.entries()) {
     for (const trigram of trigrams) {
@@ -133,7 +133,7 @@ function indexTrigrams(named: ReadonlyMap<string, readonly KnownEmployer[]>) {
     }
     const found: { employers: readonly KnownEmployer[]; likeness: number }[] = [];
     for (const [index, { employers, trigrams: own }] of names.entries()) {
-      const like = computeLikeness(shared[index] ?? 0, trigrams.length, own.length);
+      const like = computeSimilarity(shared[index] ?? 0, trigrams.length, own.length);
       if (like >= minLikeness) found.push({ employers, likeness: like });
     }
     found.sort((one, other) => other.likeness - one.likeness);

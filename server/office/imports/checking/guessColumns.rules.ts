@@ -1,14 +1,14 @@
 import type { ImportField, ImportKind, ImportSheet } from '../../../../contract/imports.ts';
 import { importFields } from '../../../../contract/imports.ts';
-import { readDay } from './cellDays.rules.ts';
+import { parseDayReadings } from './cellDays.rules.ts';
 import { cleanLine } from './cellText.rules.ts';
-import { countSpecificWords, createHeadKey, findFieldsOfHead } from './headWords.rules.ts';
+import { countSpecificWords, createHeadKey, findFieldsOfHead } from './headSpellings.rules.ts';
 
-export { createHeadKey } from './headWords.rules.ts';
+export { createHeadKey } from './headSpellings.rules.ts';
 
 export const headSeparator = ' – ';
 
-const maxSheets = 10;
+const maxSheetsToGuess = 10;
 
 export function guessSheet(kind: ImportKind, sheets: readonly ImportSheet[]): number {
   const isLikely = ({ IsHidden, Rows }: ImportSheet) => !IsHidden && Rows > 0;
@@ -16,7 +16,7 @@ export function guessSheet(kind: ImportKind, sheets: readonly ImportSheet[]): nu
   const shown = indexed.filter(({ sheet }) => isLikely(sheet));
   const [first] = (shown.length > 0 ? shown : indexed)
     .sort((one, other) => other.sheet.Rows - one.sheet.Rows)
-    .slice(0, maxSheets)
+    .slice(0, maxSheetsToGuess)
     .map(({ sheet, index }) => ({ index, heads: findLikeliestHead(kind, sheet.Sample).heads }))
     .sort((one, other) => other.heads - one.heads);
   return first?.index ?? 0;
@@ -32,7 +32,7 @@ export function guessHead(
   const first = sample.findIndex(
     (row) => countFilledCells(row) > 0 && countFilledCells(row) >= widest / 2,
   );
-  const isHead = first >= 0 && !(sample[first] ?? []).some(isLikeData);
+  const isHead = first >= 0 && !(sample[first] ?? []).some(isDataLike);
   return { headRow: Math.max(first + 1, 1), headRows: isHead ? 1 : 0 };
 }
 
@@ -51,7 +51,7 @@ function findLikeliestHead(kind: ImportKind, sample: readonly string[][]) {
 }
 
 const countFilledCells = (row: readonly string[]) => row.filter((cell) => cell.trim()).length;
-const isLikeData = (cell: string) => /\d{2}|@/.test(cell);
+const isDataLike = (cell: string) => /\d{2}|@/.test(cell);
 
 /** Fields that only this kind of import has count more, because both kinds have names of people. */
 function countKnownHeads(kind: ImportKind, heads: readonly string[]): number {
@@ -93,7 +93,7 @@ export function guessFields(
     if (field && own.includes(field) && !taken.has(field)) take(column, field);
   }
   const candidates = heads.map((head, column) =>
-    chosen[column] === undefined ? findFields(kind, head) : [],
+    chosen[column] === undefined ? findFieldsOfMultiRowHead(kind, head) : [],
   );
   const hasFirstName =
     taken.has('FirstName') || candidates.some((fields) => fields[0] === 'FirstName');
@@ -127,7 +127,7 @@ export function guessFields(
 const otherPersonPattern =
   /employ|compan|business|entreprise|contact|represent|consult|spouse|conjoint|supervis/i;
 
-function findFields(kind: ImportKind, head: string): readonly ImportField[] {
+function findFieldsOfMultiRowHead(kind: ImportKind, head: string): readonly ImportField[] {
   const whole = findFieldsOfHead(kind, head);
   const [upper = '', lower] = head.split(headSeparator);
   if (whole.length > 0 || lower === undefined) return whole;
@@ -149,7 +149,7 @@ function isPossibleField(field: ImportField, cells: readonly string[]): boolean 
   if (cells.length === 0) return true;
   const most = (fits: (cell: string) => boolean) => cells.filter(fits).length * 2 > cells.length;
   const isDay = (cell: string) => {
-    const { dayFirst, monthFirst } = readDay(cell);
+    const { dayFirst, monthFirst } = parseDayReadings(cell);
     return (dayFirst ?? monthFirst) !== null;
   };
   if (dayFields.includes(field)) return most(isDay);

@@ -38,7 +38,7 @@ const maxExamples = 3;
 const maxQuestions = importLimits.questions - importLimits.columns;
 
 /** In the first pass this collects unclear cells as questions. In the second pass it returns the answers. */
-export function createQuestions(answers: ReadonlyMap<string, string>) {
+export function createQuestionCollector(answers: ReadonlyMap<string, string>) {
   const questions = new Map<string, CollectedQuestion>();
   const columns = new Map<string, ColumnOrder>();
 

@@ -2,7 +2,7 @@ import type { Day } from '../../../../contract/days.ts';
 import type { ImportCells, ImportField } from '../../../../contract/imports.ts';
 import type { MessageCode } from '../../../../contract/messages.ts';
 import { foldCaseAndAccents } from '../../../../contract/textFolding.ts';
-import { formatDayNames, readDay } from './cellDays.rules.ts';
+import { formatDayNames, parseDayReadings } from './cellDays.rules.ts';
 import {
   cleanLine,
   cleanLines,
@@ -16,7 +16,7 @@ import {
 import {
   createNameKey,
   type EmployerIndex,
-  getNames,
+  getEmployerNames,
   indexEmployers,
   isSimilarName,
   type KnownEmployer,
@@ -60,7 +60,7 @@ export function createRowReader(
   known: KnownRecords,
 ): (cells: ImportCells) => [ImportField, CellReading][] {
   const lists = createWordLists();
-  const managers = indexManagers(known.administrators);
+  const managers = indexCaseManagers(known.administrators);
   const employers = indexEmployers(known.employers);
 
   const readers: { [Field in ImportField]?: CellReader } = {
@@ -78,8 +78,8 @@ export function createRowReader(
     Telephone: (_, cell) => ({ values: { Telephone: formatTelephone(cell) } }),
     Note: (_, cell) => ({ values: { Note: cleanLines(cell) } }),
     FullTimeEmployees: readCount,
-    FullName: readName,
-    CaseManagerId: (field, cell) => readManager(managers, field, cell),
+    FullName: readPersonName,
+    CaseManagerId: (field, cell) => readCaseManager(managers, field, cell),
     DesignatedOn: readDayCell,
     ValidUntil: readDayCell,
     StatusOn: readDayCell,
@@ -87,7 +87,7 @@ export function createRowReader(
     DecidedOn: readDayCell,
   };
   for (const [field, list] of Object.entries(lists)) {
-    readers[field as ImportField] = (_, cell) => readWord(list, field as ImportField, cell);
+    readers[field as ImportField] = (_, cell) => readListWord(list, field as ImportField, cell);
   }
 
   return (cells) => {
@@ -133,7 +133,7 @@ const readCount: CellReader = (field, cell) => {
 const readDayCell: CellReader = (field, cell) => {
   const text = cleanLine(cell);
   if (text === '') return { values: { [field]: null } };
-  const { dayFirst, monthFirst } = readDay(text);
+  const { dayFirst, monthFirst } = parseDayReadings(text);
   if (dayFirst === null && monthFirst === null) return { fault: 'dayInvalid' };
   if (dayFirst === monthFirst) return { values: { [field]: dayFirst } };
   const only = monthFirst === null ? 'dayFirst' : dayFirst === null ? 'monthFirst' : null;
@@ -145,7 +145,7 @@ const readDayCell: CellReader = (field, cell) => {
 };
 
 function createDayOrderOptions(example: string): readonly ImportOption[] {
-  const { dayFirst, monthFirst } = readDay(example);
+  const { dayFirst, monthFirst } = parseDayReadings(example);
   const [first, second] = [dayFirst, monthFirst].map((day) =>
     day ? formatDayNames(day) : undefined,
   );
@@ -157,7 +157,7 @@ function createDayOrderOptions(example: string): readonly ImportOption[] {
   ];
 }
 
-function readWord(list: WordList, field: ImportField, cell: string): CellReading {
+function readListWord(list: WordList, field: ImportField, cell: string): CellReading {
   const asked = cleanLine(cell);
   const value = list.valueOf(asked);
   if (value !== undefined) return { values: { [field]: value } };
@@ -173,7 +173,7 @@ function readWord(list: WordList, field: ImportField, cell: string): CellReading
   };
 }
 
-const readName: CellReader = (field, cell) => {
+const readPersonName: CellReader = (field, cell) => {
   const name = cleanLine(cell);
   const words = name.split(' ');
   const divided = splitName(name);
@@ -196,7 +196,7 @@ const readName: CellReader = (field, cell) => {
           options: () =>
             divisions.map((first) => ({
               Value: String(first),
-              Names: describeDivision(splitNameAt(words, first, order)),
+              Names: describeNameParts(splitNameAt(words, first, order)),
             })),
         },
         valuesOf: (answer) => getNameValues(splitNameAt(words, Number(answer), order)),
@@ -208,7 +208,7 @@ const readName: CellReader = (field, cell) => {
 const getNameValues = ({ first, last }: PersonName) => ({ FirstName: first, LastName: last });
 const createNameReading = (name: PersonName): CellReading => ({ values: getNameValues(name) });
 
-const describeDivision = ({ first, last }: PersonName) => ({
+const describeNameParts = ({ first, last }: PersonName) => ({
   en: `First name: ${first}, last name: ${last}`,
   fr: `Prénom\u00a0: ${first}, nom de famille\u00a0: ${last}`,
 });
@@ -217,7 +217,7 @@ function createNameOrderOptions(example: string): readonly ImportOption[] {
   const words = example.split(' ');
   const named = (order: string, names: ImportOption['Names']) => ({
     Value: order,
-    Names: words.length === 2 ? describeDivision(splitNameAt(words, 1, order)) : names,
+    Names: words.length === 2 ? describeNameParts(splitNameAt(words, 1, order)) : names,
   });
   return [
     named('firstLast', { en: 'First name first', fr: 'Le prénom d’abord' }),
@@ -225,7 +225,7 @@ function createNameOrderOptions(example: string): readonly ImportOption[] {
   ];
 }
 
-function indexManagers(administrators: KnownRecords['administrators']) {
+function indexCaseManagers(administrators: KnownRecords['administrators']) {
   const byName = new Map<string, number | undefined>();
   for (const { businessId, name } of administrators) {
     const key = createPersonKey(name);
@@ -238,8 +238,8 @@ function indexManagers(administrators: KnownRecords['administrators']) {
   return { byName, options: [...options, blankOption] };
 }
 
-function readManager(
-  { byName, options }: ReturnType<typeof indexManagers>,
+function readCaseManager(
+  { byName, options }: ReturnType<typeof indexCaseManagers>,
   field: ImportField,
   cell: string,
 ): CellReading {
@@ -265,7 +265,7 @@ function readEmployer(
     const isNamedSo =
       !name ||
       named.includes(numbered) ||
-      (named.length === 0 && getNames(numbered).some((one) => isSimilarName(one, name)));
+      (named.length === 0 && getEmployerNames(numbered).some((one) => isSimilarName(one, name)));
     return isNamedSo
       ? { values: { BusinessId: numbered.businessId } }
       : { fault: 'importEmployerDiffers' };
@@ -307,7 +307,7 @@ const createOptionFinder = (employers: EmployerIndex) => (answer: string) => {
 };
 
 /** Two inns of the same town have about this similarity, although they are different employers. */
-const minLikenessOfSame = 0.65;
+const minSimilarityOfSameEmployer = 0.65;
 
 /**
  * Offers existing employers with another spelling of the number or with a similar name. Nothing is asked if the
@@ -324,7 +324,7 @@ function readSimilarEmployer(employers: EmployerIndex, cells: ImportCells): Cell
     (!number || !one.designationNumber) &&
     foldCaseAndAccents(one.operatingName) === foldCaseAndAccents(name) &&
     foldCaseAndAccents(one.email) === email;
-  const near = employers.near(name, minLikenessOfSame);
+  const near = employers.near(name, minSimilarityOfSameEmployer);
   const like = [
     ...employers.named(name),
     ...near.filter(({ designationNumber }) => !number || !designationNumber),

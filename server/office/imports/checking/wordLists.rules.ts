@@ -27,13 +27,13 @@ export interface WordList {
 }
 
 /** A digit in these columns is a number of people or years, although it may look like an id. */
-const countFields: readonly ImportField[] = ['BusinessSizeId', 'YearsOfOperationId'];
+const fieldsWithNumericNames: readonly ImportField[] = ['BusinessSizeId', 'YearsOfOperationId'];
 
 export function createWordLists(): Partial<Record<ImportField, WordList>> {
   const list = (field: ImportField, choices: readonly Choice[]): WordList => {
     const ids = new Map<string, number>();
     for (const { id, name } of choices) {
-      if (!countFields.includes(field)) ids.set(String(id), id);
+      if (!fieldsWithNumericNames.includes(field)) ids.set(String(id), id);
       for (const word of Object.values(name)) ids.set(createWordKey(word), id);
     }
     const options = choices.map(({ id, name }) => ({ Value: String(id), Names: { ...name } }));
@@ -52,26 +52,26 @@ export function createWordLists(): Partial<Record<ImportField, WordList>> {
       options: [
         ...designationStates.map((state) => ({
           Value: state,
-          Names: { en: stateWords[state][0], fr: stateWords[state][1] },
+          Names: { en: wordsByDesignationState[state][0], fr: wordsByDesignationState[state][1] },
         })),
         blankOption,
         skipOption,
       ],
-      valueOf: (cell) => (cell ? statesByWord.get(createWordKey(cell)) : null),
+      valueOf: (cell) => (cell ? designationStatesByWord.get(createWordKey(cell)) : null),
       answered: (answer) => answer || null,
     },
   };
 }
 
-const stateWords: Record<DesignationState, readonly [string, string, ...string[]]> = {
+const wordsByDesignationState: Record<DesignationState, readonly [string, string, ...string[]]> = {
   notDesignated: ['Not Designated', 'Non désigné', 'Non désignée'],
   applied: ['Applied', 'Désignation demandée', 'Designation applied for'],
   designated: ['Designated', 'Désigné', 'Désignée'],
   underReview: ['Under Review', 'En réexamen'],
   withdrawn: ['Withdrawn', 'Désignation retirée', 'Designation withdrawn'],
 };
-const statesByWord = new Map(
+const designationStatesByWord = new Map(
   designationStates.flatMap((state) =>
-    [state, ...stateWords[state]].map((word) => [createWordKey(word), state]),
+    [state, ...wordsByDesignationState[state]].map((word) => [createWordKey(word), state]),
   ),
 );

@@ -45,14 +45,14 @@ function formatDecimal(value: number): string {
   return rounded.toFixed(Math.min(places, 100)).replace(/\.?0+$/, '');
 }
 
-const maxSerial = 2_958_465;
+const maxDateSerial = 2_958_465;
 const daysFrom1900To1904 = 1_462;
 const dayMilliseconds = 86_400_000;
 
 /** Excel counts a 29 February 1900 as day 60, which did not exist. */
 function formatDay(value: number, is1904: boolean): string | undefined {
   const serial = Math.floor(value) + (is1904 ? daysFrom1900To1904 : 0);
-  if (serial < 1 || serial > maxSerial) return undefined;
+  if (serial < 1 || serial > maxDateSerial) return undefined;
   if (serial === 60) return '1900-02-29';
   const first = Date.UTC(1899, 11, serial < 60 ? 31 : 30);
   return new Date(first + serial * dayMilliseconds).toISOString().slice(0, 10);

@@ -3,9 +3,9 @@ import type { ImportKind, importLimits } from '../../../../contract/imports.ts';
 import type { MessageCode } from '../../../../contract/messages.ts';
 import { BadXml, LongXmlText } from '../../../platform/files/readXml.ts';
 import { BadZip, TooLargeZip } from '../../../platform/files/readZipParts.ts';
-import { readCsv } from './csv.ts';
+import { readCsv } from './readCsv.ts';
 import { CannotReadFile, cleanText, TableWriter } from './tableWriter.ts';
-import { readWorkbook } from './workbook.ts';
+import { readWorkbook } from './readWorkbook.ts';
 import { openArchive } from './zippedDocuments.ts';
 
 export interface TableToRead {
@@ -27,15 +27,15 @@ const fileSignatures = {
 };
 const pageOrXmlPattern = /^(\xef\xbb\xbf)?\s*<[!?a-z]/i;
 const otherTextPattern = /^(%PDF|\{\\rtf)/;
-const isControl = (byte: number) => byte < 9 || (byte > 13 && byte < 27);
+const isControlByte = (byte: number) => byte < 9 || (byte > 13 && byte < 27);
 
 process.on('disconnect', () => process.exit());
 const [asked] = (await once(process, 'message')) as [TableToRead];
-const bytes = Buffer.alloc(asked.size);
-let received = 0;
-for await (const piece of process.stdin) received += (piece as Buffer).copy(bytes, received);
+const fileBytes = Buffer.alloc(asked.size);
+let receivedBytes = 0;
+for await (const piece of process.stdin) receivedBytes += (piece as Buffer).copy(fileBytes, receivedBytes);
 try {
-  const pieces = await readTableFile(bytes, asked);
+  const pieces = await readTableFile(fileBytes, asked);
   process.stdout.write(Buffer.concat(pieces), () => process.disconnect());
 } catch (error) {
   process.send?.(toReadFailure(error), () => process.disconnect());
@@ -61,7 +61,7 @@ async function readTableFile(
   } else if (isZip) {
     await readWorkbook(bytes, writer, limits);
   } else {
-    refuseOtherTypes(bytes);
+    refuseOtherFileTypes(bytes);
     writer.begin(name, false);
     readCsv(bytes, writer, limits);
     writer.end();
@@ -69,7 +69,7 @@ async function readTableFile(
   return writer.finish();
 }
 
-function refuseOtherTypes(bytes: Buffer): void {
+function refuseOtherFileTypes(bytes: Buffer): void {
   const start = bytes.toString('latin1', 0, 1_000);
   if (bytes.subarray(0, fileSignatures.compound.length).equals(fileSignatures.compound)) {
     if (bytes.includes(fileSignatures.encrypted)) throw new CannotReadFile('importLocked');
@@ -80,7 +80,7 @@ function refuseOtherTypes(bytes: Buffer): void {
   const [type, version = -1] = bytes;
   if (type === 9 && [0, 2, 4].includes(version)) throw new CannotReadFile('importOldWorkbook');
   const isUtf16 = /^(\xff\xfe|\xfe\xff)/.test(start);
-  const isBinary = !isUtf16 && bytes.subarray(0, start.length).some(isControl);
+  const isBinary = !isUtf16 && bytes.subarray(0, start.length).some(isControlByte);
   if (isBinary || pageOrXmlPattern.test(start) || otherTextPattern.test(start)) {
     throw new CannotReadFile('importUnknown');
   }

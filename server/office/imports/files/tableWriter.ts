@@ -104,7 +104,7 @@ export class TableWriter {
 
   private write(position: number, cells: string[]): void {
     if (position <= this.limits.sampleRows) {
-      this.sheet.Sample[position - 1] = cells.map(cutSample);
+      this.sheet.Sample[position - 1] = cells.map(truncateSample);
     }
     const row: TableRow = [this.sheets.length - 1, position, cells];
     this.lines += `${JSON.stringify(row)}\n`;
@@ -121,7 +121,7 @@ export class TableWriter {
   }
 }
 
-function cutSample(text: string): string {
+function truncateSample(text: string): string {
   return text.slice(0, maxCharacters.ofSample).toWellFormed();
 }
 

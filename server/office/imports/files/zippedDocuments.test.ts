@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { createZip } from '../../../../test/support/workbooks.ts';
-import { readTable } from './readFile.ts';
+import { readTable } from './readTable.ts';
 import { readTableRows } from './tableLines.ts';
 import { readZippedDocument } from './zippedDocuments.ts';
 

@@ -51,8 +51,8 @@ function createDocumentRefusal(code: 'documentTooLarge' | 'documentUnreadable'):
 export async function openArchive(pieces: readonly Buffer[], most: number): Promise<OpenedArchive> {
   try {
     const reader = new PiecesReader(pieces);
-    const zip = await fromRandomAccessReaderPromise(reader, reader.size, options);
-    return { zip, papers: await listDocuments(zip, most) };
+    const zip = await fromRandomAccessReaderPromise(reader, reader.size, zipReaderOptions);
+    return { zip, papers: await listZippedDocuments(zip, most) };
   } catch (error) {
     if (error instanceof CannotReadFile) throw error;
     // The library refuses an entry with strong encryption.
@@ -61,15 +61,15 @@ export async function openArchive(pieces: readonly Buffer[], most: number): Prom
   }
 }
 
-const options = { decodeStrings: false, autoClose: false };
+const zipReaderOptions = { decodeStrings: false, autoClose: false };
 
-async function listDocuments(zip: ZipFile, most: number): Promise<Map<string, Entry>> {
+async function listZippedDocuments(zip: ZipFile, most: number): Promise<Map<string, Entry>> {
   if (zip.entryCount > archiveLimits.entries) throw new CannotReadFile('importTooManyPapers');
   const papers = new Map<string, Entry>();
   let inflated = 0;
   for await (const entry of zip.eachEntry()) {
     if (zip.entriesRead % archiveLimits.ofTurn === 0) await setImmediate();
-    const path = readPath(entry);
+    const path = readEntryPath(entry);
     if (path.endsWith('/') || systemFilePattern.test(path)) continue;
     inflated += entry.uncompressedSize;
     if (entry.isEncrypted()) throw new CannotReadFile('importLocked');
@@ -86,7 +86,7 @@ const systemFilePattern = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.in
 const utf8Flag = 0x800;
 
 /** Archives made on macOS contain names in UTF-8 without the flag for it. */
-function readPath({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
+function readEntryPath({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
   const flags = isUtf8(fileNameRaw) ? generalPurposeBitFlag | utf8Flag : generalPurposeBitFlag;
   return cleanText(getFileNameLowLevel(flags, fileNameRaw, extraFields, false));
 }

@@ -18,9 +18,9 @@ const isBackupName = (name: string) => /^\d{4}-.*Z$/.test(name);
 export const listBackups = async (folder: string) =>
   (await readdir(folder)).filter(isBackupName).sort();
 
-const unfinishedEnding = '.part';
+const unfinishedSuffix = '.part';
 export const getUnfinishedPath = (folder: string, name: string) =>
-  join(folder, name + unfinishedEnding);
+  join(folder, name + unfinishedSuffix);
 
 export async function openBackupFolder(
   folder: string,
@@ -30,13 +30,13 @@ export async function openBackupFolder(
   // Other programs use the same ending for unfinished files, so only names of backups are removed.
   const left = (await readdir(folder)).filter(
     (name) =>
-      name.endsWith(unfinishedEnding) && isBackupName(name.slice(0, -unfinishedEnding.length)),
+      name.endsWith(unfinishedSuffix) && isBackupName(name.slice(0, -unfinishedSuffix.length)),
   );
   for (const name of left) await rm(join(folder, name), { recursive: true });
   return { store: await openFolderStore(getDocumentsFolder(folder)), [Symbol.dispose]: lock };
 }
 
-export async function finishBackup(folder: string, name: string): Promise<void> {
+export async function publishFinishedBackup(folder: string, name: string): Promise<void> {
   await syncFolder(getUnfinishedPath(folder, name));
   await rename(getUnfinishedPath(folder, name), join(folder, name));
   await syncFolder(folder);

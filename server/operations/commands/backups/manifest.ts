@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Key, type Keyring, requireKey } from '../../../platform/crypto/keyring.ts';
 import type { Engine } from '../../../platform/database/types.ts';
-import { sha256OfFile } from '../../../platform/files/syncFiles.ts';
+import { computeFileSha256 } from '../../../platform/files/syncFiles.ts';
 import { CommandRefused } from '../command.ts';
 import type { RecordedDocument } from '../data/storedDocuments.ts';
 import { checksumsName, getDocumentPath, manifestName } from './backupFolder.ts';
@@ -26,7 +26,7 @@ export interface Manifest {
   mac?: string;
 }
 
-const newFileOptions = { flag: 'wx', mode: 0o600, flush: true };
+const writeNewFileOptions = { flag: 'wx', mode: 0o600, flush: true };
 
 export async function writeManifest(
   folder: string,
@@ -36,7 +36,7 @@ export async function writeManifest(
 ): Promise<void> {
   const lines: string[] = [];
   for (const file of manifest.files) {
-    lines.push(`${await sha256OfFile(join(folder, file))}  ${file}\n`);
+    lines.push(`${await computeFileSha256(join(folder, file))}  ${file}\n`);
   }
   for (const { sha256, store_key: key, key_id: keyId } of documents) {
     // The checksum in the list is that of the plain bytes. Encrypted files are authenticated by their own tags.
@@ -44,7 +44,7 @@ export async function writeManifest(
     lines.push(`${said}  ../${getDocumentPath(key)}\n`);
   }
   const sums = lines.join('');
-  await writeFile(join(folder, checksumsName), sums, newFileOptions);
+  await writeFile(join(folder, checksumsName), sums, writeNewFileOptions);
   const whole: Manifest = {
     ...manifest,
     documents: documents.length,
@@ -54,7 +54,7 @@ export async function writeManifest(
   await writeFile(
     join(folder, manifestName),
     `${JSON.stringify(signed, null, 2)}\n`,
-    newFileOptions,
+    writeNewFileOptions,
   );
 }
 
@@ -72,7 +72,7 @@ const documentLinePattern = /^.+ {2}\.\.\/documents\/[\w-]{2}\/(.+)$/;
 const createDamageRefusal = (folder: string, said: string) =>
   new CommandRefused(`The backup ${folder} is damaged: ${said}`);
 
-export async function readChecksumList(folder: string) {
+export async function readManifestAndChecksums(folder: string) {
   const read = (name: string) =>
     readFile(join(folder, name), 'utf8').catch(() => {
       throw createDamageRefusal(folder, `${name} cannot be read.`);
@@ -93,17 +93,17 @@ export async function readChecksumList(folder: string) {
 }
 
 export async function readManifest(folder: string, keys: Keyring): Promise<Manifest> {
-  const { manifest, files } = await readChecksumList(folder);
-  requireAuthentic(folder, manifest, keys);
+  const { manifest, files } = await readManifestAndChecksums(folder);
+  requireAuthenticManifest(folder, manifest, keys);
   for (const file of manifest.files) {
-    const found = await sha256OfFile(join(folder, file)).catch(() => 'missing');
+    const found = await computeFileSha256(join(folder, file)).catch(() => 'missing');
     if (found !== files.get(file))
       throw createDamageRefusal(folder, `${file} has been changed or damaged.`);
   }
   return manifest;
 }
 
-function requireAuthentic(folder: string, manifest: Manifest, keys: Keyring): void {
+function requireAuthenticManifest(folder: string, manifest: Manifest, keys: Keyring): void {
   const { encryptedWith, mac = '' } = manifest;
   if (encryptedWith === undefined) return;
   const missing = [encryptedWith, ...(manifest.keys ?? [])].filter((id) => !keys.all.has(id));

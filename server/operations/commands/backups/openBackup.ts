@@ -1,6 +1,6 @@
 import { copyFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { migrate, requireReleased } from '../../../migrations/migrate.ts';
+import { migrate, requireReleasedSchema } from '../../../migrations/migrate.ts';
 import { type Keyring, requireKey } from '../../../platform/crypto/keyring.ts';
 import { connectDatabase, getDatabaseFile } from '../../../platform/database/database.ts';
 import { openSqlite } from '../../../platform/database/sqlite.ts';
@@ -11,7 +11,7 @@ import { CommandRefused, PathNotFound } from '../command.ts';
 import { tableNames } from '../data/databaseTables.ts';
 import {
   type DataSource,
-  fillDatabase,
+  fillDatabaseFromSource,
   openDatabaseSource,
   readRowFile,
 } from '../data/dataSource.ts';
@@ -19,7 +19,7 @@ import { requireDiskSpace } from '../data/requireDiskSpace.ts';
 import { collectRecordedDocuments, type RecordedDocument } from '../data/storedDocuments.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
 import { getDocumentsFolder, listBackups, manifestName } from './backupFolder.ts';
-import { decryptFiles } from './backups.ts';
+import { decryptFiles } from './makeBackup.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { findNewestBackup } from './pruneBackups.ts';
 import { unpackArchive } from './tarArchive.ts';
@@ -35,16 +35,16 @@ export interface Backup extends AsyncDisposable {
   close(): Promise<void>;
 }
 
-export interface OpeningOptions {
+export interface OpenBackupOptions {
   dataFolder: string;
   keys: Keyring;
 }
 
 export async function openBackup(
   where: string,
-  { dataFolder, keys }: OpeningOptions,
+  { dataFolder, keys }: OpenBackupOptions,
 ): Promise<Backup> {
-  refuseBuckets(where);
+  refuseBucketAddress(where);
   await using opened = new AsyncDisposableStack();
   const workFolder = async () => opened.use(await openWorkFolder(dataFolder)).folder;
   const { folder, files, store } = await locateBackup(resolve(where), workFolder);
@@ -54,8 +54,8 @@ export async function openBackup(
   if (encryptedWith !== undefined) {
     await decryptFiles(requireKey(keys, encryptedWith), manifest.files, files, filesIn);
   }
-  const source = await openSource(filesIn, manifest, opened);
-  requireReleased(source.schema);
+  const source = await openBackupSource(filesIn, manifest, opened);
+  requireReleasedSchema(source.schema);
   const documents = await collectRecordedDocuments(source.rows('documents'));
   const kept = opened.move();
   const close = () => kept.disposeAsync();
@@ -63,7 +63,7 @@ export async function openBackup(
   return { folder, ...read, close, [Symbol.asyncDispose]: close };
 }
 
-export function refuseBuckets(where: string): void {
+export function refuseBucketAddress(where: string): void {
   if (!/^\w+:\/\//.test(where)) return;
   throw new CommandRefused(
     'Back up to a folder or an archive, and copy it to a bucket with rclone or restic: see “Backups” in docs/operator/maintain.md.',
@@ -97,7 +97,7 @@ async function locateBackupInFolder(path: string, named: string) {
   return { folder: files, files, store: createReadOnlyFolderStore(getDocumentsFolder(folder)) };
 }
 
-async function openSource(
+async function openBackupSource(
   folder: string,
   { engine, schema, rows, lastNumbers }: Manifest,
   opened: AsyncDisposableStack,
@@ -111,7 +111,7 @@ async function openSource(
 }
 
 /** Without encryption, nothing shows if somebody changed a backup. */
-export function refusePlainBackup({ keys, manifest, folder }: Backup, isPlainTaken: boolean): void {
+export function refuseUnencryptedBackup({ keys, manifest, folder }: Backup, isPlainTaken: boolean): void {
   if (!keys.current || manifest.encryptedWith || isPlainTaken) return;
   throw new CommandRefused(
     `The backup ${folder} is not encrypted: anyone with write access to it may have changed it.
@@ -130,6 +130,6 @@ export async function withBackupDatabase<Result>(
   if (isCopied) await copyFile(getDatabaseFile(backup.filesIn), file);
   await using database = connectDatabase(openSqlite(file));
   if (isCopied) await migrate(database, 'sqlite');
-  else await fillDatabase({ database, engine: 'sqlite' }, backup.source, () => {});
+  else await fillDatabaseFromSource({ database, engine: 'sqlite' }, backup.source, () => {});
   return await work(database);
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pluralize } from '../arguments.ts';
 import { CommandRefused, type PrintLine } from '../command.ts';
 import { listBackups, openBackupFolder, removeBackup } from './backupFolder.ts';
-import { readChecksumList } from './manifest.ts';
+import { readManifestAndChecksums } from './manifest.ts';
 
 export async function pruneBackups(
   folder: string,
@@ -23,7 +23,7 @@ export async function pruneBackups(
   const needed = new Set<string>();
   try {
     for (const name of await listBackups(folder)) {
-      for (const key of (await readChecksumList(join(folder, name))).documents) needed.add(key);
+      for (const key of (await readManifestAndChecksums(join(folder, name))).documents) needed.add(key);
     }
   } catch (error) {
     if (!(error instanceof CommandRefused)) throw error;

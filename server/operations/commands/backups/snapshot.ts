@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { schemaOf } from '../../../migrations/migrate.ts';
+import { findCurrentSchema } from '../../../migrations/migrate.ts';
 import { listRecordedKeyIds } from '../../../platform/crypto/keyRecords.ts';
 import { connectDatabase, getDatabaseFile } from '../../../platform/database/database.ts';
 import { copySqlite, openSqlite } from '../../../platform/database/sqlite.ts';
 import type { Database, Engine, Queryable } from '../../../platform/database/types.ts';
 import { readLastNumbers, readTableRows, type TableName } from '../data/databaseTables.ts';
-import { findTables, writeRowFiles } from '../data/dataSource.ts';
+import { listPresentTables, writeRowFiles } from '../data/dataSource.ts';
 import { collectRecordedDocuments, type RecordedDocument } from '../data/storedDocuments.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -19,8 +19,8 @@ export async function takeSnapshot(
   engine: Engine,
   folder: string,
 ): Promise<Snapshot> {
-  const schema = String(await schemaOf(database));
-  const tables = await findTables(database);
+  const schema = String(await findCurrentSchema(database));
+  const tables = await listPresentTables(database);
   if (engine === 'sqlite') {
     await copySqlite(database, getDatabaseFile(folder));
     await using copy = connectDatabase(openSqlite(getDatabaseFile(folder), { readOnly: true }));

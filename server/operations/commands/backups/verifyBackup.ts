@@ -7,7 +7,7 @@ import {
   findIncorrectDerivedColumns,
   findIncorrectRowCounts,
 } from '../../../applications/records/index.ts';
-import { latestSchema, schemaOf } from '../../../migrations/migrate.ts';
+import { getLatestSchema, findCurrentSchema } from '../../../migrations/migrate.ts';
 import { connectDatabase } from '../../../platform/database/database.ts';
 import { openSqlite } from '../../../platform/database/sqlite.ts';
 import type { Database, Engine } from '../../../platform/database/types.ts';
@@ -15,43 +15,43 @@ import { minutesBefore } from '../../../platform/time/clock.ts';
 import { pluralize } from '../arguments.ts';
 import { OlderRelease, type PortalData, type PrintLine } from '../command.ts';
 import { readTableRows } from '../data/databaseTables.ts';
-import { fillDatabase } from '../data/dataSource.ts';
+import { fillDatabaseFromSource } from '../data/dataSource.ts';
 import { describeMissingDocuments, describeMissingInDatabase } from '../data/missingDocuments.ts';
 import {
   checkDocuments,
   collectRecordedDocuments,
   type DocumentProblems,
-  findKeysWithoutRow,
+  findOrphanedStoreKeys,
 } from '../data/storedDocuments.ts';
 import type { Backup } from './openBackup.ts';
 
 /** Bytes are stored before their database row, so a recent key may belong to an upload that is still running. */
 const maxUploadMinutes = 60;
 
-export async function verifyData(data: PortalData, now: Date, print: PrintLine): Promise<string[]> {
+export async function verifyPortalData(data: PortalData, now: Date, print: PrintLine): Promise<string[]> {
   const { database, engine, store } = data;
-  const schema = String(await schemaOf(database));
+  const schema = String(await findCurrentSchema(database));
   // The check needs tables and columns that later migrations add.
-  if (schema !== latestSchema()) throw new OlderRelease(schema);
+  if (schema !== getLatestSchema()) throw new OlderRelease(schema);
   const documents = await collectRecordedDocuments(readTableRows(database, 'documents'));
   print(`Checking the database and ${pluralize(documents.length, 'document')} …`);
   const before = minutesBefore(now, maxUploadMinutes);
-  const orphans = await findKeysWithoutRow(documents, store, before);
+  const orphans = await findOrphanedStoreKeys(documents, store, before);
   const problems = await checkDocuments(documents, data);
-  const differing = await findDifferencesFromHistory(database);
+  const differing = await describeDifferencesFromHistory(database);
   return [
-    ...(await checkDatabase(database, engine)),
-    ...(await findBrokenHistory(database, print)),
+    ...(await describeDatabaseDamage(database, engine)),
+    ...(await describeBrokenHistory(database, print)),
     ...differing.said,
-    ...(await findMismatchedLists(database)),
-    ...(await findMismatchedTexts(database)),
-    ...(await findMismatchedPeriods(database, differing.subjects)),
-    ...(problems.size > 0 ? await recheckDocuments(data, problems) : []),
+    ...(await describeWrongSlotLists(database)),
+    ...(await describeWrongTextIndex(database)),
+    ...(await describeWrongPeriods(database, differing.subjects)),
+    ...(problems.size > 0 ? await describeDocumentsStillWrong(data, problems) : []),
     ...orphans.map((key) => `${key} in the document store does not belong to any document.`),
   ];
 }
 
-async function recheckDocuments(data: PortalData, problems: DocumentProblems): Promise<string[]> {
+async function describeDocumentsStillWrong(data: PortalData, problems: DocumentProblems): Promise<string[]> {
   const documents = await collectRecordedDocuments(readTableRows(data.database, 'documents'));
   const again = documents.filter((document) => problems.has(document.document_id));
   return describeMissingInDatabase(data.database, await checkDocuments(again, data));
@@ -63,7 +63,7 @@ export async function verifyBackup(backup: Backup, print: PrintLine): Promise<st
     `Checking the database and ${pluralize(documents.length, 'document')} of ${backup.folder} …`,
   );
   await using database = connectDatabase(openSqlite(':memory:'));
-  await fillDatabase({ database, engine: 'sqlite' }, source, () => {});
+  await fillDatabaseFromSource({ database, engine: 'sqlite' }, source, () => {});
   const counts = await Promise.all(
     source.tables.map(async (table) => {
       let rows = 0;
@@ -75,15 +75,15 @@ export async function verifyBackup(backup: Backup, print: PrintLine): Promise<st
   );
   return [
     ...counts.flat(),
-    ...(await checkDatabase(database, 'sqlite')),
-    ...(await findBrokenHistory(database, print)),
-    ...(await findDifferencesFromHistory(database)).said,
-    ...(await findMismatchedLists(database)),
+    ...(await describeDatabaseDamage(database, 'sqlite')),
+    ...(await describeBrokenHistory(database, print)),
+    ...(await describeDifferencesFromHistory(database)).said,
+    ...(await describeWrongSlotLists(database)),
     ...(await describeMissingDocuments(source, await checkDocuments(documents, backup))),
   ];
 }
 
-async function findBrokenHistory(database: Database, print: PrintLine): Promise<string[]> {
+async function describeBrokenHistory(database: Database, print: PrintLine): Promise<string[]> {
   const { entries, link, broken } = await checkHistory(database);
   print(
     `The history has ${pluralize(entries, 'entry', 'entries')}; the last link is ${link || 'none'}.`,
@@ -93,7 +93,7 @@ async function findBrokenHistory(database: Database, print: PrintLine): Promise<
 
 const maxListedDifferences = 200;
 
-async function findDifferencesFromHistory(database: Database) {
+async function describeDifferencesFromHistory(database: Database) {
   const said: string[] = [];
   const subjects = new Set<string>();
   let more = 0;
@@ -109,12 +109,12 @@ async function findDifferencesFromHistory(database: Database) {
   return { said, subjects };
 }
 
-async function findMismatchedLists(database: Database): Promise<string[]> {
+async function describeWrongSlotLists(database: Database): Promise<string[]> {
   const said = 'lists count other documents than are attached, until the application is changed.';
   return (await findMismatchedSlotLists(database)).map((number) => `${number}: ${said}`);
 }
 
-export async function findMismatchedTexts(database: Database): Promise<string[]> {
+export async function describeWrongTextIndex(database: Database): Promise<string[]> {
   const isDerived = (await findIncorrectDerivedColumns(database).next()).done;
   if (isDerived && (await areTextsIndexed(database))) return [];
   return [
@@ -122,7 +122,7 @@ export async function findMismatchedTexts(database: Database): Promise<string[]>
   ];
 }
 
-async function findMismatchedPeriods(
+async function describeWrongPeriods(
   database: Database,
   differing: Set<string>,
 ): Promise<string[]> {
@@ -138,7 +138,7 @@ async function findMismatchedPeriods(
 }
 
 /** PostgreSQL checks its own pages and foreign keys. */
-export async function checkDatabase(database: Database, engine: Engine): Promise<string[]> {
+export async function describeDatabaseDamage(database: Database, engine: Engine): Promise<string[]> {
   if (engine === 'postgres') return [];
   const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(
     database,

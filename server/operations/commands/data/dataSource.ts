@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { migrate, schemaOf } from '../../../migrations/migrate.ts';
+import { migrate, findCurrentSchema } from '../../../migrations/migrate.ts';
 import type { Database, Engine, Queryable } from '../../../platform/database/types.ts';
 import { syncFolder } from '../../../platform/files/syncFiles.ts';
 import { pluralize } from '../arguments.ts';
@@ -24,22 +24,22 @@ export interface DataSource {
   lastNumbers: Record<string, number>;
 }
 
-export async function findTables(database: Database): Promise<TableName[]> {
+export async function listPresentTables(database: Database): Promise<TableName[]> {
   const there = new Set((await database.introspection.getTables()).map((table) => table.name));
   return tableNames.filter((name) => there.has(name));
 }
 
 export async function openDatabaseSource(database: Database, engine: Engine): Promise<DataSource> {
   return {
-    schema: String(await schemaOf(database)),
-    tables: await findTables(database),
+    schema: String(await findCurrentSchema(database)),
+    tables: await listPresentTables(database),
     rows: (table) => readTableRows(database, table),
     lastNumbers: await readLastNumbers(database, engine),
   };
 }
 
 export async function isDatabaseEmpty(database: Database): Promise<boolean> {
-  if (!(await findTables(database)).includes('businesses')) return true;
+  if (!(await listPresentTables(database)).includes('businesses')) return true;
   return !(await database
     .selectFrom('businesses')
     .select('business_id')
@@ -47,7 +47,7 @@ export async function isDatabaseEmpty(database: Database): Promise<boolean> {
     .executeTakeFirst());
 }
 
-export async function fillDatabase(
+export async function fillDatabaseFromSource(
   { database, engine }: { database: Database; engine: Engine },
   source: DataSource,
   print: (line: string) => void,
@@ -55,13 +55,13 @@ export async function fillDatabase(
 ): Promise<void> {
   await migrate(database, engine, { to: source.schema });
   await database.transaction().execute(async (trx) => {
-    await writeSource(trx, engine, source, print);
+    await writeSourceRows(trx, engine, source, print);
     await finish(trx);
   });
   await migrate(database, engine);
 }
 
-export async function writeSource(
+export async function writeSourceRows(
   trx: Queryable,
   engine: Engine,
   source: DataSource,
@@ -69,8 +69,8 @@ export async function writeSource(
 ): Promise<void> {
   for (const table of source.tables) {
     await writeRows(trx, table, source.rows(table));
-    const sent = await computeFingerprint(source.rows(table));
-    const arrived = await computeFingerprint(readTableRows(trx, table));
+    const sent = await computeRowsFingerprint(source.rows(table));
+    const arrived = await computeRowsFingerprint(readTableRows(trx, table));
     if (sent.rows !== arrived.rows || sent.sha256 !== arrived.sha256) {
       throw new Error(`The copied rows of ${table} differ from the original.`);
     }
@@ -80,7 +80,7 @@ export async function writeSource(
 }
 
 /** The checksum does not depend on the order of the rows, because the engines sort text differently. */
-export async function computeFingerprint(
+export async function computeRowsFingerprint(
   slices: AsyncIterable<Row[]>,
 ): Promise<{ rows: number; sha256: string }> {
   const sum = Buffer.alloc(32);

@@ -2,7 +2,7 @@ import { formatSlotKey } from '../../../../contract/formatSlotKey.ts';
 import { slots } from '../../../../contract/program.ts';
 import type { Database } from '../../../platform/database/types.ts';
 import { type Row, readTableRows, type TableName } from './databaseTables.ts';
-import { type DataSource, findTables } from './dataSource.ts';
+import { type DataSource, listPresentTables } from './dataSource.ts';
 import type { DocumentProblems } from './storedDocuments.ts';
 
 export interface MissingDocument {
@@ -12,7 +12,7 @@ export interface MissingDocument {
 
 type RowSource = Pick<DataSource, 'tables' | 'rows'>;
 
-async function* readRows(source: RowSource, table: TableName): AsyncGenerator<Row> {
+async function* readTableRowsOneByOne(source: RowSource, table: TableName): AsyncGenerator<Row> {
   if (!source.tables.includes(table)) return;
   for await (const slice of source.rows(table)) yield* slice;
 }
@@ -21,9 +21,9 @@ export function getSlotName(slot: string): string {
   return slots.find(({ key }) => key === slot)?.name.en ?? formatSlotKey(slot);
 }
 
-async function indexRows(source: RowSource, table: TableName, [key = '', ...kept]: string[]) {
+async function indexRowsByKey(source: RowSource, table: TableName, [key = '', ...kept]: string[]) {
   const rows = new Map<unknown, Row>();
-  for await (const row of readRows(source, table)) {
+  for await (const row of readTableRowsOneByOne(source, table)) {
     rows.set(row[key], Object.fromEntries(kept.map((column) => [column, row[column]])));
   }
   return rows;
@@ -34,12 +34,12 @@ export async function findMissingDocuments(
   wrong: DocumentProblems,
 ): Promise<MissingDocument[]> {
   if (wrong.size === 0) return [];
-  const of = (table: TableName, ...columns: string[]) => indexRows(source, table, columns);
+  const of = (table: TableName, ...columns: string[]) => indexRowsByKey(source, table, columns);
   const applications = await of('applications', 'application_id', 'job_number', 'business_id');
   const employers = await of('businesses', 'business_id', 'operating_name', 'designation_number');
   const notes = await of('comments', 'comment_id', 'application_id', 'title');
   const places = new Map<unknown, { application: unknown; slot: string }[]>();
-  for await (const row of readRows(source, 'attachments')) {
+  for await (const row of readTableRowsOneByOne(source, 'attachments')) {
     const { document_id: document, application_id, slot, title } = row;
     if (!wrong.has(Number(document))) continue;
     const note = notes.get(row.comment_id);
@@ -52,7 +52,7 @@ export async function findMissingDocuments(
     places.set(document, [...(places.get(document) ?? []), place]);
   }
   const missing: (MissingDocument & { number: string })[] = [];
-  for await (const row of readRows(source, 'documents')) {
+  for await (const row of readTableRowsOneByOne(source, 'documents')) {
     const id = Number(row.document_id);
     const why = wrong.get(id);
     if (why === undefined) continue;
@@ -88,7 +88,7 @@ export async function describeMissingInDatabase(
   wrong: DocumentProblems,
 ): Promise<string[]> {
   return describeMissingDocuments(
-    { tables: await findTables(database), rows: (table) => readTableRows(database, table) },
+    { tables: await listPresentTables(database), rows: (table) => readTableRows(database, table) },
     wrong,
   );
 }

@@ -19,10 +19,10 @@ import {
 import { openDatabase } from '../../../platform/database/database.ts';
 import type { DocumentStore } from '../../../platform/files/documentStore.ts';
 import { openS3Store } from '../../../platform/files/s3Store.ts';
-import { verifyData } from '../backups/verifyBackup.ts';
+import { verifyPortalData } from '../backups/verifyBackup.ts';
 import type { PortalData } from '../command.ts';
 import { readLastNumbers, readTableRows, tableNames } from './databaseTables.ts';
-import { computeFingerprint, isDatabaseEmpty } from './dataSource.ts';
+import { computeRowsFingerprint, isDatabaseEmpty } from './dataSource.ts';
 import { type MoveTarget, moveData } from './moveData.ts';
 import { rotateKeys } from './rotateKeys.ts';
 
@@ -38,7 +38,7 @@ async function openBucketStore(): Promise<DocumentStore> {
 async function readContent({ database, engine }: Pick<PortalData, 'database' | 'engine'>) {
   const tables: Record<string, unknown> = {};
   for (const name of tableNames)
-    tables[name] = await computeFingerprint(readTableRows(database, name));
+    tables[name] = await computeRowsFingerprint(readTableRows(database, name));
   return { tables, numbers: await readLastNumbers(database, engine) };
 }
 
@@ -80,7 +80,7 @@ describe('Moving to PostgreSQL and a bucket', () => {
     async () => {
       await move();
       expect(await readContent(arrived())).toEqual(await readContent(data));
-      expect(await verifyData({ ...arrived(), store: target.store }, new Date(), () => {})).toEqual(
+      expect(await verifyPortalData({ ...arrived(), store: target.store }, new Date(), () => {})).toEqual(
         [],
       );
       expect(said).toContain('  documents: 2 rows, the same on both sides');
@@ -93,7 +93,7 @@ describe('Moving to PostgreSQL and a bucket', () => {
     data = { ...data, keys: createKeyring([key]) };
     await rotateKeys({ ...data, dataFolder: folder }, new Date(), () => {});
     await move();
-    expect(await verifyData({ ...arrived(), store: target.store }, new Date(), () => {})).toEqual(
+    expect(await verifyPortalData({ ...arrived(), store: target.store }, new Date(), () => {})).toEqual(
       [],
     );
     const rows = await target.database.selectFrom('documents').selectAll().execute();
@@ -134,7 +134,7 @@ describe('Moving to PostgreSQL and a bucket', () => {
       await expect(move()).rejects.toThrow('the line broke');
       target = { ...target, store };
       await move();
-      expect(await verifyData({ ...arrived(), store }, new Date(), () => {})).toEqual([]);
+      expect(await verifyPortalData({ ...arrived(), store }, new Date(), () => {})).toEqual([]);
     },
   );
 

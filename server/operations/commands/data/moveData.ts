@@ -5,7 +5,7 @@ import { pluralize } from '../arguments.ts';
 import { CommandRefused, type PortalData, type PrintLine } from '../command.ts';
 import {
   type DataSource,
-  fillDatabase,
+  fillDatabaseFromSource,
   isDatabaseEmpty,
   openDatabaseSource,
 } from './dataSource.ts';
@@ -31,7 +31,7 @@ export async function moveData(
   const wrong = store ? await moveDocuments(source, data, store, print) : [];
   if (!isPortalStopped) return;
   print('Moving the database …');
-  await fillDatabase({ database, engine: 'postgres' }, source, print);
+  await fillDatabaseFromSource({ database, engine: 'postgres' }, source, print);
   if (wrong.length === 0) return;
   throw new CommandRefused(
     ['Everything was moved, except what was already damaged:', ...wrong].join('\n'),

@@ -6,7 +6,7 @@ import { uploadPdf } from '../../../../test/support/applications.ts';
 import { pdf } from '../../../../test/support/files.ts';
 import { onEveryEngine } from '../../../../test/support/portal.ts';
 import { bucketKeys, startSignedBucket } from '../../../../test/support/signedBucket.ts';
-import { removeBytesWithoutRow } from '../../../documents/store/ownStore.usecases.ts';
+import { removeOrphanedBytes } from '../../../documents/store/storeOwnership.usecases.ts';
 import { recordCurrentKey } from '../../../platform/crypto/keyRecords.ts';
 import {
   createKeyring,
@@ -14,9 +14,9 @@ import {
   type Key,
   parseKey,
 } from '../../../platform/crypto/keyring.ts';
-import { selectStore } from '../../../platform/files/encryptedStore.ts';
+import { selectStoreForKey } from '../../../platform/files/encryptedStore.ts';
 import { openS3Store } from '../../../platform/files/s3Store.ts';
-import { verifyData } from '../backups/verifyBackup.ts';
+import { verifyPortalData } from '../backups/verifyBackup.ts';
 import type { LocalPortalData } from '../command.ts';
 import { rotateKeys } from './rotateKeys.ts';
 
@@ -46,7 +46,7 @@ onEveryEngine('Key rotation', (portal) => {
   const rotate = (...keys: Key[]) => rotateKeys(dataWith(...keys), now(), print);
   const rows = () =>
     portal().deps.database.selectFrom('documents').selectAll().orderBy('document_id').execute();
-  const problemsWith = (...keys: Key[]) => verifyData(dataWith(...keys), new Date(), () => {});
+  const problemsWith = (...keys: Key[]) => verifyPortalData(dataWith(...keys), new Date(), () => {});
 
   beforeEach(async () => {
     said = [];
@@ -160,7 +160,7 @@ onEveryEngine('Key rotation', (portal) => {
       keyIds.add((await buffer(await store.get(key))).toString('hex', 8, 16));
     }
     expect([...keyIds]).toEqual([next.id]);
-    await removeBytesWithoutRow(portal().deps, new Date(Date.now() + 60_000));
+    await removeOrphanedBytes(portal().deps, new Date(Date.now() + 60_000));
     expect(await problemsWith(next)).toEqual([]);
   });
 
@@ -185,11 +185,11 @@ onEveryEngine('Key rotation', (portal) => {
     const key = createKey();
     const data = { ...dataWith(key), store: there };
     await rotateKeys(data, now(), print);
-    expect(await verifyData(data, new Date(), () => {})).toEqual([]);
+    expect(await verifyPortalData(data, new Date(), () => {})).toEqual([]);
     expect(bucket.objects.size).toBe(3);
     const [first] = await rows();
     expect(
-      await buffer(await selectStore(data, key.id).get(String(first?.store_key))),
+      await buffer(await selectStoreForKey(data, key.id).get(String(first?.store_key))),
     ).toHaveLength(Number(first?.size));
   });
 

@@ -15,9 +15,9 @@ import {
   recordCurrentKey,
 } from '../../../platform/crypto/keyRecords.ts';
 import type { Key } from '../../../platform/crypto/keyring.ts';
-import { isReferenceBroken } from '../../../platform/database/violations.ts';
-import { isLocked } from '../../../platform/files/dataLock.ts';
-import { selectStore } from '../../../platform/files/encryptedStore.ts';
+import { isForeignKeyViolation } from '../../../platform/database/constraintViolations.ts';
+import { isDataLocked } from '../../../platform/files/dataLock.ts';
+import { selectStoreForKey } from '../../../platform/files/encryptedStore.ts';
 import { mapConcurrently } from '../../../platform/mapConcurrently.ts';
 import { generateSecret } from '../../../platform/secrets.ts';
 import { pluralize } from '../arguments.ts';
@@ -27,9 +27,9 @@ import {
   type PortalData,
   type PrintLine,
 } from '../command.ts';
-import { type DocumentProblems, type RecordedDocument, readAndCheck } from './storedDocuments.ts';
+import { type DocumentProblems, type RecordedDocument, readCheckedDocument } from './storedDocuments.ts';
 
-const sliceSize = 100;
+const documentsPerSlice = 100;
 const maxConcurrentDocuments = 4;
 
 export async function rotateKeys(
@@ -49,7 +49,7 @@ export async function rotateKeys(
   if (current) {
     await requireKeyOfPortal(data, current);
     await recordCurrentKey(database, keys, now);
-    await deleteReplacedBytes(data);
+    await deleteReplacedDocumentBytes(data);
     const documents = await reencryptDocuments(data, current, wrong, print);
     const secrets = await encryptSecretsAnew(database, keys);
     print(
@@ -81,7 +81,7 @@ async function requireKeyOfPortal(
 ): Promise<void> {
   const recorded = await listRecordedKeyIds(database);
   const at = recorded.indexOf(current.id);
-  if (at < 0 && isLocked(dataFolder)) {
+  if (at < 0 && isDataLocked(dataFolder)) {
     throw new CommandRefused(
       `The running portal does not have the key ${current.id}. Restart it with this key, then run this again.`,
     );
@@ -94,7 +94,7 @@ async function requireKeyOfPortal(
 }
 
 /** An earlier run may have been interrupted before it deleted these bytes. */
-async function deleteReplacedBytes({ database, store }: PortalData): Promise<void> {
+async function deleteReplacedDocumentBytes({ database, store }: PortalData): Promise<void> {
   for (const key of await findReplacedKeys(database)) {
     await store.delete(key);
     await forgetReplacedKey(database, key);
@@ -115,19 +115,19 @@ async function reencryptDocuments(
     before = moved;
     let slice = await listDocumentsNotEncryptedWith(database, current.id, {
       after: 0,
-      limit: sliceSize,
+      limit: documentsPerSlice,
     });
     while (slice.length > 0) {
       const done = await mapConcurrently(slice, maxConcurrentDocuments, (one) =>
         reencryptDocument(data, current, one, wrong),
       );
       moved += done.filter(Boolean).length;
-      await deleteReplacedBytes(data);
+      await deleteReplacedDocumentBytes(data);
       print(`  ${moved} documents …`);
       const after = Number(slice.at(-1)?.document_id);
       slice = await listDocumentsNotEncryptedWith(database, current.id, {
         after,
-        limit: sliceSize,
+        limit: documentsPerSlice,
       });
     }
   } while (moved > before);
@@ -142,20 +142,20 @@ async function reencryptDocument(
   wrong: DocumentProblems,
 ): Promise<boolean> {
   const { database, store } = data;
-  const bytes = await readAndCheck(data, document);
+  const bytes = await readCheckedDocument(data, document);
   if (typeof bytes === 'string') {
-    if (await isDocumentUnmoved(data, document)) wrong.set(document.document_id, bytes);
+    if (await hasSameStoreKey(data, document)) wrong.set(document.document_id, bytes);
     return false;
   }
   const newPlace = { store_key: generateSecret(), key_id: current.id };
-  await selectStore(data, current.id).put(newPlace.store_key, bytes.plain);
+  await selectStoreForKey(data, current.id).put(newPlace.store_key, bytes.plain);
   const place = { ...newPlace, replaced_store_key: document.store_key };
   const isMoved = (await updateStoreKey(database, document, place)) !== undefined;
   if (!isMoved) await store.delete(newPlace.store_key);
   return isMoved;
 }
 
-async function isDocumentUnmoved(
+async function hasSameStoreKey(
   { database }: PortalData,
   document: RecordedDocument,
 ): Promise<boolean> {
@@ -171,7 +171,7 @@ async function retireOldKeys({ database, keys }: PortalData, print: PrintLine): 
       await deleteKeyRecord(database, keyId);
       print(`The key ${keyId} is needed only for backups that were made with it.`);
     } catch (error) {
-      if (!isReferenceBroken(error)) throw error;
+      if (!isForeignKeyViolation(error)) throw error;
       const { documents, secrets } = await countKeyUses(database, keyId);
       kept.push(
         `The key ${keyId} is still needed by ${pluralize(documents, 'document')} and ${pluralize(secrets, 'two-step sign-in secret')}.`,

@@ -6,15 +6,15 @@ import type { Queryable } from '../../../platform/database/types.ts';
 import type { DocumentStore } from '../../../platform/files/documentStore.ts';
 import {
   computeStoredSize,
-  decryptBytes,
+  decryptStoredBytes,
   type EncryptedVault,
-  type StoredDescription,
+  type StoredBytesDescription,
 } from '../../../platform/files/encryptedStore.ts';
 import { mapConcurrently } from '../../../platform/mapConcurrently.ts';
 import { CommandRefused } from '../command.ts';
 import type { Row } from './databaseTables.ts';
 
-export interface RecordedDocument extends StoredDescription {
+export interface RecordedDocument extends StoredBytesDescription {
   document_id: number;
   sha256: string;
 }
@@ -36,13 +36,13 @@ export interface DocumentBytes {
   plain: Buffer;
 }
 
-function isUnreachable(error: Error & { code?: string; status?: number }): boolean {
+function isStoreUnreachable(error: Error & { code?: string; status?: number }): boolean {
   const { code, status } = error;
   if (error instanceof CommandRefused) return true;
   return code === 'EACCES' || code === 'EPERM' || (code === 'STORE_AWAY' && status !== 404);
 }
 
-export async function readAndCheck(
+export async function readCheckedDocument(
   { store, keys }: ReadableVault,
   document: RecordedDocument,
 ): Promise<DocumentBytes | string> {
@@ -51,12 +51,12 @@ export async function readAndCheck(
     .get(document.store_key)
     .then(buffer)
     .catch((error) => {
-      if (isUnreachable(error)) throw error;
+      if (isStoreUnreachable(error)) throw error;
       return undefined;
     });
   if (!stored) return `The file of document ${id} is missing.`;
   try {
-    const plain = decryptBytes(keys, document, stored);
+    const plain = decryptStoredBytes(keys, document, stored);
     const sha256 = createHash('sha256').update(plain).digest('hex');
     if (plain.length === size && sha256 === document.sha256) return { stored, plain };
   } catch (error) {
@@ -66,14 +66,14 @@ export async function readAndCheck(
 }
 
 /** A rotation of keys may have moved the document after its row was read. */
-export async function readFromCurrentPlace(
+export async function readFromCurrentLocation(
   { database, ...vault }: EncryptedVault & { database: Queryable },
   document: RecordedDocument,
 ): Promise<DocumentBytes | string> {
-  const found = await readAndCheck(vault, document);
+  const found = await readCheckedDocument(vault, document);
   if (typeof found !== 'string') return found;
   const now = await findDocumentRow(database, document.document_id);
-  return now && now.store_key !== document.store_key ? readAndCheck(vault, now) : found;
+  return now && now.store_key !== document.store_key ? readCheckedDocument(vault, now) : found;
 }
 
 const maxConcurrentDocuments = 8;
@@ -110,14 +110,14 @@ export async function copyDocuments(
   const there = new Map<string, number>();
   for await (const { key, size } of to.list()) there.set(key, size);
   const isWhole = async (document: RecordedDocument) =>
-    typeof (await readAndCheck({ store: to, keys: from.keys }, document)) !== 'string';
+    typeof (await readCheckedDocument({ store: to, keys: from.keys }, document)) !== 'string';
   let copied = 0;
   const mended: DocumentProblems = new Map();
   const wrong = await findDocumentProblems(documents, print, async (document) => {
     const { document_id: id, store_key: key } = document;
     if (there.get(key) === computeStoredSize(document) && (await isWhole(document)))
       return undefined;
-    const bytes = await readAndCheck(from, document);
+    const bytes = await readCheckedDocument(from, document);
     if (typeof bytes === 'string') return bytes;
     await to.put(key, bytes.stored);
     if (!(await isWhole(document))) {
@@ -139,13 +139,13 @@ export function checkDocuments(
     documents,
     () => {},
     async (document) => {
-      const found = await readAndCheck(vault, document);
+      const found = await readCheckedDocument(vault, document);
       return typeof found === 'string' ? found : undefined;
     },
   );
 }
 
-export async function findKeysWithoutRow(
+export async function findOrphanedStoreKeys(
   documents: Iterable<RecordedDocument>,
   store: DocumentStore,
   storedBefore: Date,

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isLocked, lockData } from '../../../platform/files/dataLock.ts';
+import { isDataLocked, lockData } from '../../../platform/files/dataLock.ts';
 
 const workFolderPrefix = 'working-';
 
@@ -13,7 +13,7 @@ export interface WorkFolder extends AsyncDisposable {
 export async function openWorkFolder(dataFolder: string): Promise<WorkFolder> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(dataFolder)) {
-    if (name.startsWith(workFolderPrefix)) await removeUnlessInUse(join(dataFolder, name));
+    if (name.startsWith(workFolderPrefix)) await removeFolderUnlessInUse(join(dataFolder, name));
   }
   const folder = mkdtempSync(join(dataFolder, workFolderPrefix));
   const unlock = lockData(folder);
@@ -24,7 +24,7 @@ export async function openWorkFolder(dataFolder: string): Promise<WorkFolder> {
   return { folder, remove, [Symbol.asyncDispose]: remove };
 }
 
-async function removeUnlessInUse(folder: string): Promise<void> {
-  if (!existsSync(join(folder, 'portal.lock')) || isLocked(folder)) return;
+async function removeFolderUnlessInUse(folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'portal.lock')) || isDataLocked(folder)) return;
   await rm(folder, { recursive: true, force: true });
 }

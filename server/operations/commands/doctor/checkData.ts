@@ -1,16 +1,16 @@
 import { existsSync, statSync } from 'node:fs';
 import type { Finding } from '../../../../contract/health.ts';
 import {
-  isFromBeforeRelease,
-  lastCommitBeforeRelease,
-  latestSchema,
-  schemaOf,
+  isFromBeforeFirstRelease,
+  lastCommitBeforeFirstRelease,
+  getLatestSchema,
+  findCurrentSchema,
 } from '../../../migrations/migrate.ts';
 import { loadProgram } from '../../../office/program/index.ts';
 import { listActiveAdministrators } from '../../../people/accounts/index.ts';
 import { readKeyring } from '../../../platform/crypto/keyring.ts';
 import { getDatabaseFile, openDatabase } from '../../../platform/database/database.ts';
-import { openStoreBeside } from '../../../platform/files/openStore.ts';
+import { openStoreWithoutCleanup } from '../../../platform/files/openStore.ts';
 import { isDatabaseDamaged } from '../../../platform/outages.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { systemClock } from '../../../platform/time/clock.ts';
@@ -20,8 +20,8 @@ import {
   type HealthContext,
   runHealthChecks,
 } from '../../health/index.ts';
-import { checkDatabase, findMismatchedTexts } from '../backups/verifyBackup.ts';
-import { canWrite, checkBackupFolder } from './checkRights.ts';
+import { describeDatabaseDamage, describeWrongTextIndex } from '../backups/verifyBackup.ts';
+import { canWrite, checkBackupFolder } from './checkFileRights.ts';
 import { createLineFactory, type ReportLine, toReportLine } from './reportLine.ts';
 
 const createDatabaseLine = createLineFactory('Database');
@@ -38,14 +38,14 @@ export async function checkData(settings: Settings): Promise<ReportLine[]> {
   }
   const opened = openDatabase(settings);
   await using database = opened.database;
-  const store = await openStoreBeside(settings).catch(() => ({ isAlive: async () => false }));
+  const store = await openStoreWithoutCleanup(settings).catch(() => ({ isAlive: async () => false }));
   const examined = { settings, database, store, keys, clock: systemClock };
   const schema = await checkSchema(database);
   if (!schema) await loadProgram(database).catch(() => {});
   const found = await runHealthChecks(examined, { areRowsKnown: schema === undefined });
   const isUnread = found.some(({ Check, State }) => Check === 'database' && State === 'broken');
   if (schema || isUnread) return [...(schema ? [schema] : []), ...found].map(toReportLine);
-  const damage = await checkDatabase(database, opened.engine).catch((error) => {
+  const damage = await describeDatabaseDamage(database, opened.engine).catch((error) => {
     if (!isDatabaseDamaged(error)) throw error;
     return [(error as Error).message];
   });
@@ -56,7 +56,7 @@ export async function checkData(settings: Settings): Promise<ReportLine[]> {
       toReportLine,
     );
   }
-  const texts = await findMismatchedTexts(database);
+  const texts = await describeWrongTextIndex(database);
   const { lastDone } = (await findLastRuns(database)).backup;
   return [
     ...found.map(toReportLine),
@@ -81,14 +81,14 @@ async function checkAdministrators(database: HealthContext['database']): Promise
 
 async function checkSchema(database: HealthContext['database']): Promise<Finding | undefined> {
   try {
-    const found = (await schemaOf(database)) ?? '';
-    if (found === latestSchema()) return undefined;
-    if (isFromBeforeRelease(found)) {
+    const found = (await findCurrentSchema(database)) ?? '';
+    if (found === getLatestSchema()) return undefined;
+    if (isFromBeforeFirstRelease(found)) {
       return createFinding('database', 'broken', 'databaseOfBefore', {
-        name: lastCommitBeforeRelease,
+        name: lastCommitBeforeFirstRelease,
       });
     }
-    return found < latestSchema()
+    return found < getLatestSchema()
       ? createFinding('database', 'look', 'databaseOlder', { name: found })
       : createFinding('database', 'broken', 'databaseNewer', { name: found });
   } catch {

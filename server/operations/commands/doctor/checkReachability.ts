@@ -1,15 +1,15 @@
 import { getLocalAddress, type Settings } from '../../../platform/settings/settings.ts';
 import { createLineFactory, type ReportLine } from './reportLine.ts';
 
-const maxAnswerMilliseconds = 5_000;
+const answerTimeoutMilliseconds = 5_000;
 
-function describeError(error: unknown): string {
+function describeFetchError(error: unknown): string {
   const { message, cause } = error as Error & { cause?: Error & { code?: string } };
   return cause?.message || cause?.code || message;
 }
 
 async function fetchAddress(address: string) {
-  const signal = AbortSignal.timeout(maxAnswerMilliseconds);
+  const signal = AbortSignal.timeout(answerTimeoutMilliseconds);
   const answer = await fetch(`${address}/readyz`, { signal, redirect: 'manual' });
   const text = await answer.text();
   return { status: answer.status, text, isReady: answer.ok && text.startsWith('ready') };
@@ -29,7 +29,7 @@ export async function checkPortal(settings: Settings): Promise<ReportLine> {
     );
   } catch (error) {
     const toDo = 'Start it: systemctl start portal';
-    return line('look', `It does not run on ${address}.`, toDo, describeError(error));
+    return line('look', `It does not run on ${address}.`, toDo, describeFetchError(error));
   }
 }
 
@@ -56,7 +56,7 @@ export async function checkPublicAddress({ publicUrl }: Settings): Promise<Repor
       'look',
       `${publicUrl} cannot be reached from this machine.`,
       'Check from another machine: on some networks, a machine cannot reach its own public address.',
-      describeError(error),
+      describeFetchError(error),
     );
   }
 }

@@ -19,7 +19,7 @@ export interface ReportLine {
 
 const noBackupText = 'A backup: if this disk fails, everything is lost. portal backup FOLDER';
 
-const textsOfMissingFeatures: Partial<Record<FindingCode, string>> = {
+const textsByMissingFeature: Partial<Record<FindingCode, string>> = {
   encryptionOff:
     'Encryption: anyone who gets the disk or a backup can read every document. ENCRYPTION_KEY_FILE',
   scannerOff:
@@ -43,7 +43,7 @@ export const createLineFactory =
 
 const indent = ' '.repeat(8);
 
-export function formatLines({ state, about, found, toDo, said }: ReportLine): string {
+export function formatReportLine({ state, about, found, toDo, said }: ReportLine): string {
   const more = [...(said ? [`It says: ${said}`] : []), ...(toDo ? [`To do: ${toDo}`] : [])];
   return [`${state.padEnd(indent.length)}${about}: ${found}`, ...more]
     .flatMap((text) => text.split('\n'))
@@ -53,7 +53,7 @@ export function formatLines({ state, about, found, toDo, said }: ReportLine): st
 
 export function toReportLine(finding: Finding): ReportLine {
   const { Check, State, Code, Said } = finding;
-  const facts = formatFacts(finding);
+  const facts = formatFindingFacts(finding);
   const isAmiss = State !== 'ok';
   return {
     state: State,
@@ -61,11 +61,11 @@ export function toReportLine(finding: Finding): ReportLine {
     found: healthSentences[Code](facts),
     toDo: isAmiss ? healthInstructions[Code]?.(facts) : undefined,
     said: isAmiss ? Said : undefined,
-    without: isAmiss ? undefined : textsOfMissingFeatures[Code],
+    without: isAmiss ? undefined : textsByMissingFeature[Code],
   };
 }
 
-function formatFacts({ At, Count, Bytes, OfBytes, Name }: Finding): FindingFacts {
+function formatFindingFacts({ At, Count, Bytes, OfBytes, Name }: Finding): FindingFacts {
   return {
     at: At ? `${At.slice(0, 16).replace('T', ' ')} UTC` : '',
     count: Count ?? 0,

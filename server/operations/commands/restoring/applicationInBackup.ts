@@ -4,7 +4,7 @@ import { CommandRefused } from '../command.ts';
 import { findRowsOfApplication } from '../data/databaseTables.ts';
 
 /** The history is left out, because two hash chains cannot be merged. */
-export async function readApplication(database: Queryable, number: string) {
+export async function readApplicationRows(database: Queryable, number: string) {
   const application = await database
     .selectFrom('applications')
     .selectAll()
@@ -36,7 +36,7 @@ export async function readApplication(database: Queryable, number: string) {
   return { application, attachments, notes, documents, replaced, reviews, dates, requests, items };
 }
 
-export type ApplicationRows = NonNullable<Awaited<ReturnType<typeof readApplication>>>;
+export type ApplicationRows = NonNullable<Awaited<ReturnType<typeof readApplicationRows>>>;
 
 /** Accounts are compared by number and time of creation, because another portal may have the same numbers. */
 export async function requireSameAccounts(

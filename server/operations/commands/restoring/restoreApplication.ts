@@ -3,9 +3,9 @@ import { attachFromBackup, replaceFromBackup } from '../../../applications/attac
 import { addWrittenRow, recordChange } from '../../../applications/history/index.ts';
 import { recordDocumentsDetached } from '../../../documents/store/index.ts';
 import { isActiveAdministrator } from '../../../people/accounts/index.ts';
-import { readOrStartCounter, setCounter } from '../../../platform/database/counters.ts';
+import { readOrInsertCounter, setCounter } from '../../../platform/database/counters.ts';
 import type { Database, Engine, Queryable, Trx } from '../../../platform/database/types.ts';
-import { selectStore } from '../../../platform/files/encryptedStore.ts';
+import { selectStoreForKey } from '../../../platform/files/encryptedStore.ts';
 import { generateSecret } from '../../../platform/secrets.ts';
 import { findApplicationOfRequest, insertFromBackup } from '../../../requests/index.ts';
 import { pluralize } from '../arguments.ts';
@@ -17,14 +17,14 @@ import {
   type PrintLine,
 } from '../command.ts';
 import { readLastNumbers, setLastNumbers } from '../data/databaseTables.ts';
-import { readAndCheck } from '../data/storedDocuments.ts';
+import { readCheckedDocument } from '../data/storedDocuments.ts';
 import {
   type ApplicationRows,
-  readApplication,
+  readApplicationRows,
   requireSameAccounts,
 } from './applicationInBackup.ts';
 
-interface RequestedPart {
+interface RestoreApplicationRequest {
   number: string;
   now: Date;
   overwrite: boolean;
@@ -34,30 +34,30 @@ interface RequestedPart {
 export async function restoreApplication(
   data: ChangeablePortalData,
   { backup, database: before }: { backup: Backup; database: Database },
-  { number, now, overwrite: isOverwritten, removedToo }: RequestedPart,
+  { number, now, overwrite: isOverwritten, removedToo }: RestoreApplicationRequest,
   print: PrintLine,
 ): Promise<void> {
-  const old = await readApplication(before, number);
+  const old = await readApplicationRows(before, number);
   if (!old) throw new CommandRefused(`There is no application ${number} in ${backup.folder}.`);
   const { database, engine } = data;
-  if (!removedToo) await requireNotRemoved(database, number);
-  const there = await readApplication(database, number);
-  await requireSameNumbers(database, old);
+  if (!removedToo) await requireApplicationNotRemoved(database, number);
+  const there = await readApplicationRows(database, number);
+  await requireIdsUnusedByOthers(database, old);
   await requireSameAccounts(database, before, old);
   if (there && !isOverwritten) {
     throw new CommandRefused(
       `${number} is already in the portal. To replace it with the version in the backup, add --overwrite. Nothing was changed.`,
     );
   }
-  const brought = await restoreBytes(data, backup, old, there);
+  const brought = await restoreDocumentBytes(data, backup, old, there);
   await database.transaction().execute(async (trx) => {
     await insertDocuments(trx, brought);
     if (there) await overwriteApplication(trx, there, old, now);
     else await insertApplication(trx, old);
     await insertNotes(trx, old);
-    await insertMissing(trx, 'document_reviews', old.reviews);
-    await insertMissing(trx, 'document_dates', old.dates);
-    await insertEarlierVersions(trx, old, now);
+    await insertMissingRows(trx, 'document_reviews', old.reviews);
+    await insertMissingRows(trx, 'document_dates', old.dates);
+    await insertFormerVersions(trx, old, now);
     await insertFromBackup(trx, old, now);
     await reserveNumbers(trx, engine, old);
     await recordChange(data, trx, {
@@ -80,7 +80,7 @@ export async function restoreApplication(
 }
 
 /** An application that was removed on purpose must not be restored by mistake. */
-async function requireNotRemoved(database: Queryable, number: string): Promise<void> {
+async function requireApplicationNotRemoved(database: Queryable, number: string): Promise<void> {
   const removals = await database
     .selectFrom('changes')
     .select(['changed_on', 'details'])
@@ -94,7 +94,7 @@ async function requireNotRemoved(database: Queryable, number: string): Promise<v
 }
 
 /** A portal that was itself restored may have assigned the same numbers to other records. */
-async function requireSameNumbers(live: Queryable, old: ApplicationRows): Promise<void> {
+async function requireIdsUnusedByOthers(live: Queryable, old: ApplicationRows): Promise<void> {
   const { application, documents, notes, requests } = old;
   const refuse = (what: string) => {
     throw new CommandRefused(
@@ -138,12 +138,12 @@ async function requireSameNumbers(live: Queryable, old: ApplicationRows): Promis
   }
 }
 
-const getDocumentIds = ({ attachments }: ApplicationRows) =>
+const getApplicationAttachments = ({ attachments }: ApplicationRows) =>
   attachments.filter(({ comment_id }) => comment_id === null);
 type DocumentRows = ApplicationRows['documents'];
 
 /** The bytes are written first. When the restore is interrupted, a clean-up deletes bytes without a row. */
-async function restoreBytes(
+async function restoreDocumentBytes(
   { store, keys }: PortalData,
   backup: Backup,
   old: ApplicationRows,
@@ -155,11 +155,11 @@ async function restoreBytes(
   const brought: DocumentRows = [];
   for (const row of old.documents.filter(({ document_id: id }) => !known.has(id))) {
     const document = kept.get(row.document_id);
-    const bytes = document ? await readAndCheck(backup, document) : 'It is not in the backup.';
+    const bytes = document ? await readCheckedDocument(backup, document) : 'It is not in the backup.';
     if (typeof bytes === 'string')
       throw new CommandRefused(`${bytes} Nothing was changed: try another backup.`);
     const storeKey = generateSecret();
-    await selectStore({ store, keys }, keyId).put(storeKey, bytes.plain);
+    await selectStoreForKey({ store, keys }, keyId).put(storeKey, bytes.plain);
     brought.push({
       ...row,
       store_key: storeKey,
@@ -196,7 +196,7 @@ async function insertApplication(trx: Trx, old: ApplicationRows): Promise<void> 
   };
   await trx.insertInto('applications').values(row).execute();
   addWrittenRow(trx, 'applications', row);
-  await attachFromBackup(trx, getDocumentIds(old));
+  await attachFromBackup(trx, getApplicationAttachments(old));
 }
 
 /** The version increases, so that open forms notice the change. */
@@ -231,7 +231,7 @@ async function overwriteApplication(
   if (numUpdatedRows === 0n)
     throw new CommandRefused('Somebody changed it just now. Run this again.');
   addWrittenRow(trx, 'applications', { application_id: id, ...written });
-  await replaceFromBackup(trx, id, getDocumentIds(old));
+  await replaceFromBackup(trx, id, getApplicationAttachments(old));
   const back = documents.map(({ document_id }) => document_id);
   await trx
     .updateTable('documents')
@@ -246,7 +246,7 @@ async function overwriteApplication(
   await recordDocumentsDetached(trx, id, gone, now);
 }
 
-async function insertMissing<Rows extends object[]>(
+async function insertMissingRows<Rows extends object[]>(
   trx: Trx,
   table: 'comments' | 'document_reviews' | 'document_dates' | 'replaced_documents',
   rows: Rows,
@@ -263,19 +263,19 @@ async function insertMissing<Rows extends object[]>(
 }
 
 async function insertNotes(trx: Trx, { notes, attachments }: ApplicationRows): Promise<void> {
-  const inserted = await insertMissing(trx, 'comments', notes);
+  const inserted = await insertMissingRows(trx, 'comments', notes);
   const ids = inserted.map(({ comment_id }) => comment_id);
   const back = attachments.filter(({ comment_id: id }) => id !== null && ids.includes(id));
   await attachFromBackup(trx, back);
 }
 
-async function insertEarlierVersions(
+async function insertFormerVersions(
   trx: Trx,
   { application, attachments, documents, replaced }: ApplicationRows,
   now: Date,
 ): Promise<void> {
   if (replaced.length === 0) return;
-  await insertMissing(trx, 'replaced_documents', replaced);
+  await insertMissingRows(trx, 'replaced_documents', replaced);
   const attached = new Set(attachments.map(({ document_id }) => document_id));
   const earlier = documents.map(({ document_id }) => document_id).filter((id) => !attached.has(id));
   await recordDocumentsDetached(trx, application.application_id, earlier, now);
@@ -299,6 +299,6 @@ async function reserveNumbers(
   if (!number) return;
   const { year, count, pilot } = number;
   const name = getCounterName(year, pilot);
-  if (count <= (await readOrStartCounter(trx, name, count))) return;
+  if (count <= (await readOrInsertCounter(trx, name, count))) return;
   await setCounter(trx, name, count);
 }

@@ -13,19 +13,19 @@ import { openSqlite } from '../../../platform/database/sqlite.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { lockData } from '../../../platform/files/dataLock.ts';
 import type { DocumentStore } from '../../../platform/files/documentStore.ts';
-import { openStoreBeside } from '../../../platform/files/openStore.ts';
+import { openStoreWithoutCleanup } from '../../../platform/files/openStore.ts';
 import { makeDataPrivate } from '../../../platform/files/privateFiles.ts';
 import { syncFile, syncFolder } from '../../../platform/files/syncFiles.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { systemClock } from '../../../platform/time/clock.ts';
 import { pluralize } from '../arguments.ts';
 import type { Backup } from '../backups/openBackup.ts';
-import { checkDatabase } from '../backups/verifyBackup.ts';
+import { describeDatabaseDamage } from '../backups/verifyBackup.ts';
 import { CommandRefused, type PrintLine } from '../command.ts';
 import { type TableName, tablesClearedOnRestore } from '../data/databaseTables.ts';
-import { fillDatabase, isDatabaseEmpty } from '../data/dataSource.ts';
+import { fillDatabaseFromSource, isDatabaseEmpty } from '../data/dataSource.ts';
 import { findMissingDocuments, type MissingDocument } from '../data/missingDocuments.ts';
-import { copyDocuments, findKeysWithoutRow } from '../data/storedDocuments.ts';
+import { copyDocuments, findOrphanedStoreKeys } from '../data/storedDocuments.ts';
 
 type FinishFunction = (database: Queryable) => Promise<void>;
 
@@ -42,23 +42,23 @@ export async function restoreBackup(
   choices: RestoreChoices = {},
 ): Promise<MissingDocument[]> {
   const finish = async (database: Queryable) => {
-    const withheld = await removeAccess(database, backup.source.tables, choices);
+    const withheld = await revokeAccess(database, backup.source.tables, choices);
     print(
       'Everybody has to sign in again. Links to set a password and known browsers were deleted.',
     );
     if (withheld > 0) print(`Waiting mails that are now held: ${withheld}. See /admin/mails.`);
   };
   using _lock = lockData(settings.dataFolder);
-  const store = await openStoreBeside(settings);
+  const store = await openStoreWithoutCleanup(settings);
   await requireEmptyTarget(backup, settings, store);
   const wrong = await restoreDocuments(backup, store, print);
   const missing = await findMissingDocuments(backup.source, wrong);
-  if (!choices.skipDamaged) refuseDamaged(backup, missing);
+  if (!choices.skipDamaged) refuseDamagedBackup(backup, missing);
   print('Writing the database …');
   if (settings.databaseUrl) {
     const opened = openDatabase(settings);
     await using _database = opened.database;
-    await fillDatabase(opened, backup.source, print, finish);
+    await fillDatabaseFromSource(opened, backup.source, print, finish);
   } else await writeDatabaseFile(backup, getDatabaseFile(settings.dataFolder), print, finish);
   makeDataPrivate(settings.dataFolder);
   return missing;
@@ -80,7 +80,7 @@ async function requireEmptyTarget(
       throw new CommandRefused('The database already contains a portal. Nothing was overwritten.');
     }
   }
-  const foreign = await findKeysWithoutRow(backup.documents, store, new Date(8.64e15));
+  const foreign = await findOrphanedStoreKeys(backup.documents, store, new Date(8.64e15));
   if (foreign.length > 0) {
     throw new CommandRefused(
       `The document store already contains ${pluralize(foreign.length, 'other document')}. Nothing was overwritten.`,
@@ -97,14 +97,14 @@ async function restoreDocuments(backup: Backup, store: DocumentStore, print: Pri
   return wrong;
 }
 
-const maxListed = 20;
+const maxListedProblems = 20;
 
 /** Documents that were already damaged in the portal could not be backed up. */
-function refuseDamaged({ folder, manifest }: Backup, missing: MissingDocument[]): void {
+function refuseDamagedBackup({ folder, manifest }: Backup, missing: MissingDocument[]): void {
   const damaged = missing.filter(({ document }) => !(document in manifest.wrong));
   if (damaged.length === 0) return;
-  const lines = damaged.slice(0, maxListed).map((one) => `  ${one.said}`);
-  if (damaged.length > maxListed) lines.push(`  … and ${damaged.length - maxListed} more`);
+  const lines = damaged.slice(0, maxListedProblems).map((one) => `  ${one.said}`);
+  if (damaged.length > maxListedProblems) lines.push(`  … and ${damaged.length - maxListedProblems} more`);
   throw new CommandRefused(
     [
       `The backup ${folder} is damaged. The database was not written. Missing:`,
@@ -129,8 +129,8 @@ async function writeDatabaseFile(
   const database = connectDatabase(openSqlite(unfinished));
   try {
     if (isCopied) await database.transaction().execute(finish);
-    else await fillDatabase({ database, engine: 'sqlite' }, backup.source, print, finish);
-    const damage = (await checkDatabase(database, 'sqlite')).slice(0, maxListed);
+    else await fillDatabaseFromSource({ database, engine: 'sqlite' }, backup.source, print, finish);
+    const damage = (await describeDatabaseDamage(database, 'sqlite')).slice(0, maxListedProblems);
     if (damage.length > 0) {
       throw new CommandRefused(['The restored database is damaged:', ...damage].join('\n'));
     }
@@ -146,7 +146,7 @@ async function writeDatabaseFile(
  * Deletes sessions, mailed links and known browsers, because they may have been revoked after the backup,
  * and withholds mails. Counts of failed attempts are kept, so that nobody can start guessing again.
  */
-async function removeAccess(
+async function revokeAccess(
   database: Queryable,
   tables: TableName[],
   { sendWaitingMail = false }: RestoreChoices,
@@ -155,19 +155,19 @@ async function removeAccess(
     await database.deleteFrom(table).execute();
   }
   await database.updateTable('second_factors').set({ offered_secret: null }).execute();
-  await skipVersions(database);
-  if (!sendWaitingMail) await withholdNotices(database);
+  await skipProgramVersions(database);
+  if (!sendWaitingMail) await withholdWaitingNotices(database);
   const kinds = sendWaitingMail ? deliveryKinds.filter((kind) => kind.opensAccount) : undefined;
   return withholdWaitingDeliveries(database, { kinds, now: systemClock.now() });
 }
 
 /** Browsers cache the program by its version, so a used version must not return with other rows. */
-async function skipVersions(database: Queryable): Promise<void> {
+async function skipProgramVersions(database: Queryable): Promise<void> {
   await setCounter(database, 'program', (await readCounter(database, 'program')) + 1_000);
 }
 
 /** The portal may have sent these notices after the backup, so mailing continues at the end. */
-async function withholdNotices(database: Queryable): Promise<void> {
+async function withholdWaitingNotices(database: Queryable): Promise<void> {
   await database
     .updateTable('notices')
     .set({ state: 'failed' })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isLocked } from '../../../platform/files/dataLock.ts';
+import { isDataLocked } from '../../../platform/files/dataLock.ts';
 import { getLocalAddress, type Settings } from '../../../platform/settings/settings.ts';
 import { CommandRefused } from '../command.ts';
 
@@ -11,7 +11,7 @@ export interface PortalService {
   start: string;
 }
 
-export async function findService(
+export async function findPortalService(
   unit: string,
   asked: Partial<PortalService>,
 ): Promise<PortalService> {
@@ -41,7 +41,7 @@ export async function stopPortal(
 ): Promise<void> {
   const code = await runShell(service.stop);
   for (const deadline = Date.now() + seconds * 1000; Date.now() < deadline; await wait(50)) {
-    if (!isLocked(settings.dataFolder)) return;
+    if (!isDataLocked(settings.dataFolder)) return;
   }
   throw new CommandRefused(
     `The portal did not stop: “${service.stop}” ended with ${code}, and it is still running after ${seconds} s.`,
@@ -80,7 +80,7 @@ const continuedUpgradeVariable = 'PORTAL_UPGRADE_GOES_ON';
  * Starts a shell in a session of its own that waits for a final word. When its input ends without that word,
  * this process was killed, and the shell runs the same upgrade again.
  */
-export function restartIfKilled(start: string): () => void {
+export function startRestartWatchdog(start: string): () => void {
   const again = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
   const next = process.env[continuedUpgradeVariable] ? ['/bin/sh', '-c', start] : again;
   const watch = spawn('/bin/sh', ['-c', 'read -r over || exec "$@"', 'sh', ...next], {

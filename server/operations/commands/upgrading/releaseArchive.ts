@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { sha256OfFile } from '../../../platform/files/syncFiles.ts';
+import { computeFileSha256 } from '../../../platform/files/syncFiles.ts';
 import { extractArchive } from '../backups/tarArchive.ts';
 import { CommandRefused } from '../command.ts';
 
@@ -20,7 +20,7 @@ export async function requireChecksum(archive: string, releaseKey: string): Prom
       `There is no checksum of ${basename(archive)}: put SHA256SUMS of the release beside it.`,
     );
   }
-  if ((await sha256OfFile(archive)) !== expected) {
+  if ((await computeFileSha256(archive)) !== expected) {
     throw new CommandRefused(
       `The checksum of ${archive} does not match SHA256SUMS. Download the archive again.`,
     );
@@ -43,11 +43,11 @@ function requireSignature(sums: string, releaseKey: string): void {
 }
 
 function findChecksum(list: string, name: string): string | undefined {
-  const line = readLines(list).find((line) => line.slice(64).trim() === name);
+  const line = readChecksumLines(list).find((line) => line.slice(64).trim() === name);
   return /^[0-9a-f]{64}(?=\s)/.exec(line ?? '')?.[0];
 }
 
-function readLines(path: string): string[] {
+function readChecksumLines(path: string): string[] {
   try {
     // Some programs mark the names of binary files with `*`.
     return readFileSync(path, 'utf8').replaceAll(' *', '  ').split('\n');

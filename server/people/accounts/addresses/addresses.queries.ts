@@ -1,7 +1,7 @@
 import { addWrittenRow } from '../../../applications/history/index.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 
-export async function findUnconfirmed(database: Queryable, businessId: number) {
+export async function findUnconfirmedAddress(database: Queryable, businessId: number) {
   return database
     .selectFrom('businesses')
     .select(['business_id', 'designation_number', 'email'])
@@ -12,7 +12,7 @@ export async function findUnconfirmed(database: Queryable, businessId: number) {
     .executeTakeFirst();
 }
 
-export async function storeConfirmed(trx: Trx, businessId: number) {
+export async function confirmCurrentAddress(trx: Trx, businessId: number) {
   const before = await trx
     .updateTable('businesses')
     .set((eb) => ({ version: eb.ref('version') }))

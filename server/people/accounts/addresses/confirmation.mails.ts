@@ -3,13 +3,13 @@ import { createMailKind } from '../../../mail/outbox/index.ts';
 import { getProgramNames } from '../../../platform/settings/officeSettings.ts';
 import { createMailedLink } from '../passwords/mailedLinks.ts';
 import { findAccountRecipient } from '../recipients.queries.ts';
-import { findUnconfirmed } from './addresses.queries.ts';
+import { findUnconfirmedAddress } from './addresses.queries.ts';
 
 /**
  * This is the only mail to an address that is not confirmed yet and may be a stranger's, so it contains
  * nothing that somebody typed.
  */
-export const confirmAddress = createMailKind<{ businessId: number; to: string }>({
+export const addressConfirmationMail = createMailKind<{ businessId: number; to: string }>({
   name: 'confirmAddress',
   title: {
     en: 'Link to confirm an email address',
@@ -17,7 +17,7 @@ export const confirmAddress = createMailKind<{ businessId: number; to: string }>
   },
   recipient: ({ database }, { to, ...account }) => findAccountRecipient(database, account, to),
   async write({ database, clock, settings, publicUrl }, { businessId, to }) {
-    const account = await findUnconfirmed(database, businessId);
+    const account = await findUnconfirmedAddress(database, businessId);
     if (account?.email !== to) return null;
     const { language, designation_number: number } = account;
     const programNames = getProgramNames(settings);

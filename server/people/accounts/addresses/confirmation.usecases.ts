@@ -4,12 +4,12 @@ import { queueDelivery } from '../../../mail/outbox/index.ts';
 import { type Deps, inTransaction } from '../../../platform/deps.ts';
 import { countAttempt, isWithinRateLimit } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
-import { logSecurity } from '../../../platform/securityLog.ts';
+import { logSecurityEvent } from '../../../platform/securityLog.ts';
 import { hashLinkSecret } from '../passwords/mailedLinks.ts';
-import { endLinks, takeLink } from '../passwords/passwordLinks.queries.ts';
-import { findValidLink } from '../passwords/passwordLinks.usecases.ts';
-import { findUnconfirmed, storeConfirmed } from './addresses.queries.ts';
-import { confirmAddress } from './confirmation.mails.ts';
+import { deletePasswordLinksOfAccount, consumePasswordLink } from '../passwords/passwordLinks.queries.ts';
+import { findValidPasswordLink } from '../passwords/passwordLinks.usecases.ts';
+import { findUnconfirmedAddress, confirmCurrentAddress } from './addresses.queries.ts';
+import { addressConfirmationMail } from './confirmation.mails.ts';
 
 /** The address may belong to a stranger, so the number of these mails is limited. */
 const createConfirmationLimits = ({ businessId }: Person) => [
@@ -22,15 +22,15 @@ export function countConfirmationMail({ database, clock }: Deps, person: Person)
   return isWithinRateLimit(database, createConfirmationLimits(person), clock.now());
 }
 
-export async function mailConfirmationAgain(deps: Deps, person: Person): Promise<void> {
+export async function resendConfirmationMail(deps: Deps, person: Person): Promise<void> {
   const { database, clock } = deps;
   const { businessId } = person;
-  const unconfirmed = await findUnconfirmed(database, businessId);
+  const unconfirmed = await findUnconfirmedAddress(database, businessId);
   if (!unconfirmed) return;
   const now = clock.now();
   await countAttempt(database, createConfirmationLimits(person), now);
   const mail = { businessId, to: unconfirmed.email };
-  await inTransaction(deps, (trx) => queueDelivery(trx, now, confirmAddress, mail));
+  await inTransaction(deps, (trx) => queueDelivery(trx, now, addressConfirmationMail, mail));
 }
 
 export async function confirmEmail(
@@ -39,14 +39,14 @@ export async function confirmEmail(
   networks: string[],
 ): Promise<string> {
   const link = hashLinkSecret('confirmation', confirmId);
-  if (!(await findValidLink(deps, link, networks))) return confirmAnswers.linkRefused;
+  if (!(await findValidPasswordLink(deps, link, networks))) return confirmAnswers.linkRefused;
   const confirmed = await inTransaction(deps, async (trx) => {
     const on = deps.clock.now();
-    const taken = await takeLink(trx, link, on);
-    const addresses = taken && (await storeConfirmed(trx, taken.business_id));
+    const taken = await consumePasswordLink(trx, link, on);
+    const addresses = taken && (await confirmCurrentAddress(trx, taken.business_id));
     if (!addresses) return undefined;
     const { business_id: businessId } = taken;
-    await endLinks(trx, businessId);
+    await deletePasswordLinksOfAccount(trx, businessId);
     await recordChange(deps, trx, {
       on,
       by: businessId,
@@ -57,6 +57,6 @@ export async function confirmEmail(
     return businessId;
   });
   if (confirmed === undefined) return confirmAnswers.linkRefused;
-  logSecurity(deps.log, 'emailConfirmed', { account: confirmed });
+  logSecurityEvent(deps.log, 'emailConfirmed', { account: confirmed });
   return confirmAnswers.confirmed;
 }

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { addWrittenRow } from '../../../applications/history/index.ts';
 import { isSqlite } from '../../../platform/database/isSqlite.ts';
 import { type Placeholders, prepareQuery } from '../../../platform/database/prepareQuery.ts';
-import { createSearchColumns, designationKey } from '../../../platform/database/searchText.ts';
+import { createSearchColumns, createDesignationKey } from '../../../platform/database/searchText.ts';
 import { selectPersonName } from '../../../platform/database/selectNames.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 
@@ -24,7 +24,7 @@ export async function listAdministrators(database: Queryable) {
     .execute();
 }
 
-export async function claimActiveAdministrators(trx: Trx) {
+export async function lockAllActiveAdministrators(trx: Trx) {
   return trx
     .updateTable('businesses')
     .set((eb) => ({ version: eb.ref('version') }))
@@ -49,7 +49,7 @@ export interface AdministratorIdentity {
   email: string;
 }
 
-export async function writeIdentity(
+export async function updateAdministratorIdentity(
   trx: Trx,
   designationNumber: string,
   { firstName, lastName, email }: AdministratorIdentity,
@@ -59,7 +59,7 @@ export async function writeIdentity(
   const before = await trx
     .updateTable('businesses')
     .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('designation_key', '=', designationKey(designationNumber) ?? '')
+    .where('designation_key', '=', createDesignationKey(designationNumber) ?? '')
     .where('is_administrator', '=', true)
     .returningAll()
     .executeTakeFirst();
@@ -84,14 +84,14 @@ export async function writeIdentity(
   return { businessId, emailBefore: before.email };
 }
 
-export async function findAdministrator(
+export async function findAdministratorId(
   database: Queryable,
   designationNumber: string,
 ): Promise<number | undefined> {
   const found = await database
     .selectFrom('businesses')
     .select('business_id')
-    .where('designation_key', '=', designationKey(designationNumber) ?? '')
+    .where('designation_key', '=', createDesignationKey(designationNumber) ?? '')
     .where('is_administrator', '=', true)
     .executeTakeFirst();
   return found?.business_id;
@@ -105,7 +105,7 @@ export async function replacePasswordAndEnable(
   const renewed = await trx
     .updateTable('businesses')
     .set({ password_hash: passwordHash, is_disabled: false })
-    .where('designation_key', '=', designationKey(designationNumber) ?? '')
+    .where('designation_key', '=', createDesignationKey(designationNumber) ?? '')
     .where('is_administrator', '=', true)
     .returning(['business_id as businessId', 'email'])
     .executeTakeFirst();
@@ -184,7 +184,7 @@ export async function findAdministratorsWithEmail(
   return reachable;
 }
 
-const lockActiveAdministrators = prepareQuery(
+const lockActiveAdministratorQuery = prepareQuery(
   (database, { businessId }: Placeholders<{ businessId: number }>) =>
     database
       .selectFrom('businesses')
@@ -197,7 +197,7 @@ const lockActiveAdministrators = prepareQuery(
 
 /** The administrator's row is locked, so that nobody can assign work to an account that is being disabled. */
 export async function lockActiveAdministrator(trx: Trx, businessId: number): Promise<boolean> {
-  return (await lockActiveAdministrators(trx, { businessId })).length > 0;
+  return (await lockActiveAdministratorQuery(trx, { businessId })).length > 0;
 }
 
 const selectEmployersOfManager = (database: Queryable, manager: number) =>
@@ -220,14 +220,14 @@ export async function listEmployersOfManager(
     .execute();
 }
 
-export async function countEmployersOf(database: Queryable, manager: number): Promise<number> {
+export async function countEmployersOfManager(database: Queryable, manager: number): Promise<number> {
   const { count } = await selectEmployersOfManager(database, manager)
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-export async function moveEmployer(
+export async function updateManagerOfEmployer(
   trx: Trx,
   businessId: number,
   { from, to, on }: { from: number; to: number; on: Date },

@@ -1,28 +1,28 @@
 import { recordChange } from '../../../applications/history/index.ts';
 import { findPasswordProblems } from '../../../platform/crypto/passwordProblems.ts';
 import { hashPassword } from '../../../platform/crypto/passwords.ts';
-import { designationKey } from '../../../platform/database/searchText.ts';
+import { createDesignationKey } from '../../../platform/database/searchText.ts';
 import type { Trx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound, Refusal } from '../../../platform/errors.ts';
 import { generateReadableSecret } from '../../../platform/secrets.ts';
-import { logSecurity } from '../../../platform/securityLog.ts';
+import { logSecurityEvent } from '../../../platform/securityLog.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { WrongSettings } from '../../../platform/settings/settingValues.ts';
-import { forgetBrowsersOf } from '../known-browsers/knownBrowsers.queries.ts';
-import { forgetOldPassword } from '../passwords/passwordChanges.usecases.ts';
-import { endLinks } from '../passwords/passwordLinks.queries.ts';
+import { deleteBrowsersOfAccount } from '../known-browsers/knownBrowsers.queries.ts';
+import { deleteTracesOfOldPassword } from '../passwords/passwordChanges.usecases.ts';
+import { deletePasswordLinksOfAccount } from '../passwords/passwordLinks.queries.ts';
 import { insertAccount } from '../records/accounts.queries.ts';
-import { forgetSecondFactor, removeLostSecondStep } from '../second-step/secondFactor.usecases.ts';
+import { deleteSecondStepsAndLimits, removeLostSecondStep } from '../second-step/secondFactor.usecases.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import {
   type AdministratorIdentity,
-  claimActiveAdministrators,
+  lockAllActiveAdministrators,
   countActiveAdministrators,
   disableAccount,
-  findAdministrator,
+  findAdministratorId,
   replacePasswordAndEnable,
-  writeIdentity,
+  updateAdministratorIdentity,
 } from './administrators.queries.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'subscribers'>;
@@ -94,8 +94,8 @@ export async function ensureFirstAdministrator(
 
 async function endAllAccess(trx: Trx, businessId: number): Promise<void> {
   await endOtherSessions(trx, businessId);
-  await forgetBrowsersOf(trx, businessId);
-  await endLinks(trx, businessId);
+  await deleteBrowsersOfAccount(trx, businessId);
+  await deletePasswordLinksOfAccount(trx, businessId);
 }
 
 export async function resetAdministrator(
@@ -110,20 +110,20 @@ export async function resetAdministrator(
     const { businessId, email } = renewed;
     const on = deps.clock.now();
     await endAllAccess(trx, businessId);
-    await forgetOldPassword(trx, businessId, designationNumber);
-    await forgetSecondFactor(trx, businessId);
+    await deleteTracesOfOldPassword(trx, businessId, designationNumber);
+    await deleteSecondStepsAndLimits(trx, businessId);
     const access = { changed: ['password' as const], emailBefore: email, emailNow: email };
     await recordChange(deps, trx, { on, by: null, kind: 'passwordSet', businessId, access });
     return businessId;
   });
-  logSecurity(deps.log, 'passwordSet', { account, by: null });
+  logSecurityEvent(deps.log, 'passwordSet', { account, by: null });
 }
 
-export async function removeSecondStep(
+export async function removeSecondStepOfAdministrator(
   deps: Dependencies,
   designationNumber: string,
 ): Promise<void> {
-  const businessId = await findAdministrator(deps.database, designationNumber);
+  const businessId = await findAdministratorId(deps.database, designationNumber);
   if (businessId === undefined) throw notFound();
   await removeLostSecondStep(deps, null, businessId);
 }
@@ -135,10 +135,10 @@ export async function changeAdministrator(
 ): Promise<void> {
   const now = deps.clock.now();
   await deps.database.transaction().execute(async (trx) => {
-    const before = await writeIdentity(trx, designationNumber, identity, now);
+    const before = await updateAdministratorIdentity(trx, designationNumber, identity, now);
     if (!before) throw notFound();
     const { businessId, emailBefore } = before;
-    await endLinks(trx, businessId);
+    await deletePasswordLinksOfAccount(trx, businessId);
     await recordChange(deps, trx, {
       on: now,
       by: null,
@@ -160,8 +160,8 @@ export async function disableAdministrator(
   refuseWithWork: (trx: Trx, businessId: number) => Promise<void>,
 ): Promise<void> {
   const account = await deps.database.transaction().execute(async (trx) => {
-    const active = await claimActiveAdministrators(trx);
-    const key = designationKey(designationNumber);
+    const active = await lockAllActiveAdministrators(trx);
+    const key = createDesignationKey(designationNumber);
     const found = active.find((administrator) => administrator.designation_key === key);
     if (!found) throw notFound();
     if (active.length === 1) {
@@ -175,5 +175,5 @@ export async function disableAdministrator(
     await recordChange(deps, trx, { on, by: null, kind: 'accountDisabled', businessId });
     return businessId;
   });
-  logSecurity(deps.log, 'accountDisabled', { account, by: null });
+  logSecurityEvent(deps.log, 'accountDisabled', { account, by: null });
 }

@@ -9,7 +9,7 @@ import type { AccessPart } from '../../../platform/changes.ts';
 import { generateSecret, hashSecret } from '../../../platform/secrets.ts';
 import { getSupportEmail } from '../../../platform/settings/officeSettings.ts';
 import { createOwnerMailKind } from '../ownerMailKind.ts';
-import { createMailedLink, linkMinutes } from '../passwords/mailedLinks.ts';
+import { createMailedLink, linkLifetimeMinutes } from '../passwords/mailedLinks.ts';
 import { findAccountRecipient, findActiveRecipient } from '../recipients.queries.ts';
 import { insertReversalLink, isOpenReversal } from './reversals.queries.ts';
 
@@ -60,7 +60,7 @@ const writeSupportHint = (settings: Sender['settings']) => ({
 });
 
 /** The link is created when the mail is sent, so that it is stored nowhere. */
-async function undoLink({ database, clock, publicUrl }: Sender, reversalId: string) {
+async function createUndoLink({ database, clock, publicUrl }: Sender, reversalId: string) {
   if (!(await isOpenReversal(database, reversalId, clock.now()))) return null;
   const undoId = generateSecret();
   await insertReversalLink(database, reversalId, hashSecret(undoId));
@@ -73,7 +73,7 @@ interface AccountChange {
   changed: readonly AccessPart[];
 }
 
-async function createDraft(
+async function createAccountChangeDraft(
   { database, settings }: Sender,
   { businessId, to, changed, by }: AccountChange & { by: ChangeAuthor },
   undo?: { en: Paragraph[]; fr: Paragraph[] },
@@ -91,7 +91,7 @@ async function createDraft(
   };
 }
 
-export const accountChanged = createMailKind<AccountChange & { reversalId: string }>({
+export const accountChangedMail = createMailKind<AccountChange & { reversalId: string }>({
   name: 'accountChanged',
   title: {
     en: 'Notice of a changed account, with a link to undo it',
@@ -101,10 +101,10 @@ export const accountChanged = createMailKind<AccountChange & { reversalId: strin
   async write(sender, { reversalId, ...change }) {
     const supportEmail = getSupportEmail(sender.settings);
     const about = { ...change, by: 'owner' } as const;
-    const draft = await createDraft(sender, about);
-    const link = draft && (await undoLink(sender, reversalId));
+    const draft = await createAccountChangeDraft(sender, about);
+    const link = draft && (await createUndoLink(sender, reversalId));
     if (!link) return draft;
-    return createDraft(sender, about, {
+    return createAccountChangeDraft(sender, about, {
       en: [
         'If it was you, there is nothing to do. If it was not you, undo it:',
         { link, label: 'Undo the change' },
@@ -121,14 +121,14 @@ export const accountChanged = createMailKind<AccountChange & { reversalId: strin
   },
 });
 
-export const accountChangeNotice = createMailKind<AccountChange & { by: ChangeAuthor }>({
+export const accountChangeNoticeMail = createMailKind<AccountChange & { by: ChangeAuthor }>({
   name: 'accountChangeNotice',
   title: { en: 'Notice of a changed account', fr: 'Avis de modification d’un compte' },
   recipient: ({ database }, { to, ...account }) => findAccountRecipient(database, account, to),
-  write: (sender, change) => createDraft(sender, change),
+  write: (sender, change) => createAccountChangeDraft(sender, change),
 });
 
-export const accountChangeUndone = createOwnerMailKind<{ businessId: number }>({
+export const accountChangeUndoneMail = createOwnerMailKind<{ businessId: number }>({
   name: 'accountChangeUndone',
   title: {
     en: 'Link to set a new password after an undone change',
@@ -145,13 +145,13 @@ export const accountChangeUndone = createOwnerMailKind<{ businessId: number }>({
       en: [
         `The change to your account in the portal (designation number ${account.designation_number}) is undone. All sessions are ended. Choose a new password:`,
         { link, label: 'Set a new password' },
-        `The link works once, within ${linkMinutes.reset} minutes. After that, “Forgot Password?” on the sign-in page sends a new one.`,
+        `The link works once, within ${linkLifetimeMinutes.reset} minutes. After that, “Forgot Password?” on the sign-in page sends a new one.`,
         `Then check your profile, your applications and “Account Security”. Write to ${supportEmail} if you see something that you did not do.`,
       ],
       fr: [
         `La modification de votre compte du portail (numéro de désignation ${account.designation_number}) est annulée. Toutes les sessions sont fermées. Choisissez un nouveau mot de passe\u00a0:`,
         { link, label: 'Choisir un nouveau mot de passe' },
-        `Le lien fonctionne une seule fois, pendant ${linkMinutes.reset}\u00a0minutes. Ensuite, «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session en envoie un nouveau.`,
+        `Le lien fonctionne une seule fois, pendant ${linkLifetimeMinutes.reset}\u00a0minutes. Ensuite, «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session en envoie un nouveau.`,
         `Vérifiez ensuite votre profil, vos demandes et «\u00a0Sécurité du compte\u00a0». Écrivez à ${supportEmail} si vous voyez quelque chose que vous n’avez pas fait.`,
       ],
     };

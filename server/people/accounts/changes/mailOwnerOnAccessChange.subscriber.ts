@@ -4,13 +4,13 @@ import type { Trx } from '../../../platform/database/types.ts';
 import { generateSecret } from '../../../platform/secrets.ts';
 import { minutesAfter } from '../../../platform/time/clock.ts';
 import {
-  accountChanged,
-  accountChangeNotice,
-  accountChangeUndone,
+  accountChangedMail,
+  accountChangeNoticeMail,
+  accountChangeUndoneMail,
 } from './accountChanges.mails.ts';
-import { deleteReversalsOf, findOldestReversal, insertReversal } from './reversals.queries.ts';
+import { deleteReversalsOfAccount, findOldestReversal, insertReversal } from './reversals.queries.ts';
 
-export const minutesToUndo = 3 * 24 * 60;
+export const minutesToUndoAccessChange = 3 * 24 * 60;
 
 type AccessChange = { on: Date; businessId: number } & NonNullable<Change['access']>;
 
@@ -23,7 +23,7 @@ export const mailOwnerOnAccessChange: ChangeSubscriber = async (trx, change) => 
   else if (by !== businessId) await notifyOfChangeByProgram(trx, accessChange);
   else if (kind === 'emailConfirmed') await notifyOfConfirmation(trx, accessChange);
   else if (kind === 'passwordSet') await notifyOfPasswordByLink(trx, accessChange);
-  else await notifyOfOwnChange(trx, accessChange);
+  else await notifyOfChangeByOwner(trx, accessChange);
 };
 
 /**
@@ -31,7 +31,7 @@ export const mailOwnerOnAccessChange: ChangeSubscriber = async (trx, change) => 
  * changes within three days, each link restores the address from before the first, because an attacker may have
  * entered any later one. The test `every undo link restores the address before the first change` guards this.
  */
-async function notifyOfOwnChange(trx: Trx, change: AccessChange): Promise<void> {
+async function notifyOfChangeByOwner(trx: Trx, change: AccessChange): Promise<void> {
   const { on, businessId, changed, emailBefore, emailNow } = change;
   const first = await findOldestReversal(trx, businessId, on);
   const email = first?.email ?? emailBefore;
@@ -44,15 +44,15 @@ async function notifyOfOwnChange(trx: Trx, change: AccessChange): Promise<void> 
       email,
       since: first?.since ?? created_on,
       created_on,
-      expires_on: minutesAfter(on, minutesToUndo).toISOString(),
+      expires_on: minutesAfter(on, minutesToUndoAccessChange).toISOString(),
     });
     for (const to of new Set([email, emailBefore])) {
-      await queueDelivery(trx, on, accountChanged, { businessId, reversalId, to, changed });
+      await queueDelivery(trx, on, accountChangedMail, { businessId, reversalId, to, changed });
     }
   }
   if (emailNow !== emailBefore) {
     const notice = { businessId, to: emailNow, changed, by: 'owner' } as const;
-    await queueDelivery(trx, on, accountChangeNotice, notice);
+    await queueDelivery(trx, on, accountChangeNoticeMail, notice);
   }
 }
 
@@ -62,19 +62,19 @@ async function notifyOfOwnChange(trx: Trx, change: AccessChange): Promise<void> 
  */
 async function notifyOfConfirmation(trx: Trx, change: AccessChange): Promise<void> {
   if (await findOldestReversal(trx, change.businessId, change.on)) return;
-  await notifyOfOwnChange(trx, { ...change, emailNow: change.emailBefore });
+  await notifyOfChangeByOwner(trx, { ...change, emailNow: change.emailBefore });
 }
 
 /** A change by an administrator cannot be undone, because the former address may be that of a thief. */
 async function notifyOfChangeByProgram(trx: Trx, change: AccessChange): Promise<void> {
   const { on, businessId, changed, emailBefore, emailNow } = change;
   if (changed.includes('email') || changed.includes('password')) {
-    await deleteReversalsOf(trx, businessId);
+    await deleteReversalsOfAccount(trx, businessId);
   }
   for (const to of new Set([emailBefore, emailNow])) {
     if (to === '') continue;
     const notice = { businessId, to, changed, by: 'program' } as const;
-    await queueDelivery(trx, on, accountChangeNotice, notice);
+    await queueDelivery(trx, on, accountChangeNoticeMail, notice);
   }
 }
 
@@ -82,12 +82,12 @@ async function notifyOfChangeByProgram(trx: Trx, change: AccessChange): Promise<
 async function notifyOfPasswordByLink(trx: Trx, change: AccessChange): Promise<void> {
   const { on, businessId, changed, emailNow: to } = change;
   if (to === '') return;
-  await queueDelivery(trx, on, accountChangeNotice, { businessId, to, changed, by: 'link' });
+  await queueDelivery(trx, on, accountChangeNoticeMail, { businessId, to, changed, by: 'link' });
 }
 
 async function notifyOfUndoing(trx: Trx, change: AccessChange): Promise<void> {
   const { on, businessId, changed, emailBefore: to } = change;
-  await queueDelivery(trx, on, accountChangeUndone, { businessId });
+  await queueDelivery(trx, on, accountChangeUndoneMail, { businessId });
   if (!changed.includes('email')) return;
-  await queueDelivery(trx, on, accountChangeNotice, { businessId, to, changed, by: 'undo' });
+  await queueDelivery(trx, on, accountChangeNoticeMail, { businessId, to, changed, by: 'undo' });
 }

@@ -5,7 +5,7 @@ import type { Queryable, Trx } from '../../../platform/database/types.ts';
 import { computeLatestPlausibleStart } from '../../../platform/time/clock.ts';
 
 /** Rows that are dated in the future are ignored: the clock was set back since. */
-function openReversals(database: Queryable, now: Date) {
+function selectOpenReversals(database: Queryable, now: Date) {
   return database
     .selectFrom('reversals')
     .where('reversals.expires_on', '>', now.toISOString())
@@ -13,7 +13,7 @@ function openReversals(database: Queryable, now: Date) {
 }
 
 export async function findOldestReversal(trx: Trx, businessId: number, now: Date) {
-  return openReversals(trx, now)
+  return selectOpenReversals(trx, now)
     .select(['email', 'since'])
     .where('business_id', '=', businessId)
     .orderBy('created_on')
@@ -28,7 +28,7 @@ export async function insertReversal(
 }
 
 export async function isOpenReversal(database: Queryable, reversalId: string, now: Date) {
-  const found = await openReversals(database, now)
+  const found = await selectOpenReversals(database, now)
     .select('reversal_id')
     .where('reversal_id', '=', reversalId)
     .executeTakeFirst();
@@ -47,8 +47,8 @@ export async function insertReversalLink(
     .execute();
 }
 
-export async function findReversal(database: Queryable, linkHash: string, now: Date) {
-  return openReversals(database, now)
+export async function findReversalByLink(database: Queryable, linkHash: string, now: Date) {
+  return selectOpenReversals(database, now)
     .innerJoin('reversal_links', 'reversal_links.reversal_id', 'reversals.reversal_id')
     .innerJoin('businesses', 'businesses.business_id', 'reversals.business_id')
     .select(['reversals.reversal_id', 'reversals.business_id', 'reversals.email'])
@@ -58,7 +58,7 @@ export async function findReversal(database: Queryable, linkHash: string, now: D
     .executeTakeFirst();
 }
 
-export async function deleteReversalsOf(database: Queryable, businessId: number): Promise<void> {
+export async function deleteReversalsOfAccount(database: Queryable, businessId: number): Promise<void> {
   await database.deleteFrom('reversals').where('business_id', '=', businessId).execute();
 }
 
@@ -74,7 +74,7 @@ export async function deleteEndedReversals(database: Queryable, now: Date): Prom
     .execute();
 }
 
-export async function claimAccount(trx: Trx, businessId: number) {
+export async function lockAccountToRestore(trx: Trx, businessId: number) {
   return trx
     .updateTable('businesses')
     .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -85,7 +85,7 @@ export async function claimAccount(trx: Trx, businessId: number) {
 }
 
 /** The password is removed, too, because the author of the change may know it. */
-export async function restoreAccount(
+export async function restoreAddressAndRemovePassword(
   trx: Trx,
   businessId: number,
   email: string,

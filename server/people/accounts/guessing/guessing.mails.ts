@@ -1,17 +1,17 @@
 import { createMailKind } from '../../../mail/outbox/index.ts';
 import { getSupportEmail } from '../../../platform/settings/officeSettings.ts';
 import { createOwnerMailKind } from '../ownerMailKind.ts';
-import { findStaffLanguage } from '../preferences.queries.ts';
+import { findLanguageOfLatestAdministrator } from '../preferences.queries.ts';
 import { findAccountRecipient, findActiveRecipient } from '../recipients.queries.ts';
 
-export type GuessingReport = 'passwords' | 'codes';
+export type GuessedSecret = 'passwords' | 'codes';
 
 interface GuessingMailParameters {
   designationNumber: string;
-  guessed: GuessingReport;
+  guessed: GuessedSecret;
 }
 
-const guessingTexts: Record<GuessingReport, { en: string; fr: string }> = {
+const guessingTexts: Record<GuessedSecret, { en: string; fr: string }> = {
   passwords: { en: 'wrong passwords', fr: 'mots de passe erronés' },
   codes: {
     en: 'wrong codes of the authenticator app, after the right password',
@@ -65,7 +65,7 @@ export const guessingMailToProgram = createMailKind<GuessingMailParameters>({
     if (!account) return null;
     const { en, fr } = guessingTexts[guessed];
     const name = account.operating_name || `${account.first_name} ${account.last_name}`;
-    const language = await findStaffLanguage(database);
+    const language = await findLanguageOfLatestAdministrator(database);
     const about = `${name.replace(/\s+/g, ' ')}, ${account.designation_number}`;
     return {
       to: getSupportEmail(settings),

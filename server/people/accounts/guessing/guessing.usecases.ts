@@ -1,5 +1,5 @@
 import { queueDelivery } from '../../../mail/outbox/index.ts';
-import { designationKey } from '../../../platform/database/searchText.ts';
+import { createDesignationKey } from '../../../platform/database/searchText.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import {
   isWithinRateLimit,
@@ -7,7 +7,7 @@ import {
   RateLimitExceeded,
 } from '../../../platform/limits/rateLimit.ts';
 import {
-  type GuessingReport,
+  type GuessedSecret,
   guessingMailToOwner,
   guessingMailToProgram,
 } from './guessing.mails.ts';
@@ -20,7 +20,7 @@ export const minutesPerMonth = 30 * minutesPerDay;
  * The pauses grow: by default five wrong tries a minute, twenty an hour, sixty a day and two hundred in
  * thirty days are allowed (decision record 0014).
  */
-function createAccountLimits(name: string, max: number): RateLimit[] {
+function createAccountRateLimits(name: string, max: number): RateLimit[] {
   return [
     { name: `${name}, minute`, max, minutes: 1 },
     { name: `${name}, hour`, max: max * 4, minutes: minutesPerHour, isReported: true },
@@ -30,7 +30,7 @@ function createAccountLimits(name: string, max: number): RateLimit[] {
 }
 
 /** A wider network has more people, but few of them mistype at the same time. */
-const networkShares = [1, 1.25, 1.5];
+const networkLimitFactors = [1, 1.25, 1.5];
 
 export function createNetworkLimits(
   what: string,
@@ -40,13 +40,13 @@ export function createNetworkLimits(
 ): RateLimit[] {
   return networks.map((network, at) => ({
     name: `${what} from ${network}, ${minutes} min`,
-    max: Math.ceil(maxOfOne * (networkShares[at] ?? 1)),
+    max: Math.ceil(maxOfOne * (networkLimitFactors[at] ?? 1)),
     minutes,
   }));
 }
 
-const signInTo = (designationNumber: string) =>
-  `sign-in to ${designationKey(designationNumber) ?? ''}`;
+const createSignInLimitName = (designationNumber: string) =>
+  `sign-in to ${createDesignationKey(designationNumber) ?? ''}`;
 
 export function createUnknownBrowserLimits(
   { settings }: Deps,
@@ -59,7 +59,7 @@ export function createUnknownBrowserLimits(
     ...createNetworkLimits('sign-in', networks, perAddress * 10, minutesPerHour),
     ...createNetworkLimits('sign-in', networks, perAddress * 50, minutesPerDay),
   ];
-  return [ofNetworks, createAccountLimits(signInTo(designationNumber), perAccount)];
+  return [ofNetworks, createAccountRateLimits(createSignInLimitName(designationNumber), perAccount)];
 }
 
 export function createKnownBrowserLimits(
@@ -67,24 +67,24 @@ export function createKnownBrowserLimits(
   designationNumber: string,
   browserHash: string,
 ): RateLimit[] {
-  const name = `known browser ${browserHash}, ${signInTo(designationNumber)}`;
-  return createAccountLimits(name, settings.signInTries.perAccount);
+  const name = `known browser ${browserHash}, ${createSignInLimitName(designationNumber)}`;
+  return createAccountRateLimits(name, settings.signInTries.perAccount);
 }
 
 export function createPresentPasswordLimits(businessId: number, max: number): RateLimit[] {
-  return createAccountLimits(`password of ${businessId}, signed in`, max);
+  return createAccountRateLimits(`password of ${businessId}, signed in`, max);
 }
 
 /** Guesses at the old password say nothing about the new one, so they are forgotten. */
-export function listOldPasswordLimits(businessId: number, designationNumber: string): string[] {
+export function listOldPasswordLimitNames(businessId: number, designationNumber: string): string[] {
   const limits = [
-    ...createAccountLimits(signInTo(designationNumber), 1),
+    ...createAccountRateLimits(createSignInLimitName(designationNumber), 1),
     ...createPresentPasswordLimits(businessId, 1),
   ];
   return limits.map(({ name }) => name);
 }
 
-export function isReported(error: unknown): boolean {
+export function isReportedRateLimit(error: unknown): boolean {
   return error instanceof RateLimitExceeded && error.past.some((limit) => limit.isReported);
 }
 
@@ -96,10 +96,10 @@ export function isReported(error: unknown): boolean {
 export async function reportGuessing(
   deps: Deps,
   designationNumber: string,
-  guessed: GuessingReport,
+  guessed: GuessedSecret,
 ): Promise<void> {
   const now = deps.clock.now();
-  const account = designationKey(designationNumber) ?? '';
+  const account = createDesignationKey(designationNumber) ?? '';
   const limit = { name: `notice of ${guessed} of ${account}`, max: 1, minutes: minutesPerDay };
   if (!(await isWithinRateLimit(deps.database, [limit], now))) return;
   const parameters = { designationNumber: account, guessed };

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Updateable } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
-import { designationKey } from '../../../platform/database/searchText.ts';
+import { createDesignationKey } from '../../../platform/database/searchText.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 import { computeLatestPlausibleStart } from '../../../platform/time/clock.ts';
 
@@ -12,13 +12,13 @@ interface BrowserSighting {
 }
 
 /** Rows that are dated in the future are ignored: the clock was set back since. */
-const isKnown = (since: Date, now: Date) => (eb: ExpressionBuilder<Schema, 'known_browsers'>) =>
+const isKnownBrowser = (since: Date, now: Date) => (eb: ExpressionBuilder<Schema, 'known_browsers'>) =>
   eb.and([
     eb('last_sign_in_on', '>', since.toISOString()),
     eb('last_sign_in_on', '<=', computeLatestPlausibleStart(now)),
   ]);
 
-export async function findKnownBrowser(
+export async function hasKnownBrowser(
   database: Queryable,
   designationNumber: string,
   browserHash: string,
@@ -29,7 +29,7 @@ export async function findKnownBrowser(
     .innerJoin('businesses as b', 'b.business_id', 'k.business_id')
     .select('k.business_id')
     .where('k.browser_hash', '=', browserHash)
-    .where('b.designation_key', '=', designationKey(designationNumber) ?? '')
+    .where('b.designation_key', '=', createDesignationKey(designationNumber) ?? '')
     .where('k.last_sign_in_on', '>', since.toISOString())
     .where('k.last_sign_in_on', '<=', computeLatestPlausibleStart(now))
     .executeTakeFirst();
@@ -47,14 +47,14 @@ export async function updateKnownBrowser(
     .set(change)
     .where('business_id', '=', businessId)
     .where('browser_hash', '=', browserHash)
-    .where(isKnown(since, now))
+    .where(isKnownBrowser(since, now))
     .returning('business_id')
     .executeTakeFirst();
   return changed !== undefined;
 }
 
 /** An attacker who planted the old secret may have asked to remember it, so the new one is not remembered. */
-export async function renameBrowser(trx: Trx, hash: string, newHash: string): Promise<void> {
+export async function replaceBrowserHash(trx: Trx, hash: string, newHash: string): Promise<void> {
   await trx
     .updateTable('known_browsers')
     .set({ browser_hash: newHash, is_remembered: false })
@@ -62,7 +62,7 @@ export async function renameBrowser(trx: Trx, hash: string, newHash: string): Pr
     .execute();
 }
 
-export async function findAccountsOfBrowser(
+export async function listAccountsOfBrowser(
   database: Queryable,
   browserHash: string,
   since: Date,
@@ -72,7 +72,7 @@ export async function findAccountsOfBrowser(
     .selectFrom('known_browsers')
     .select(['business_id', 'is_remembered'])
     .where('browser_hash', '=', browserHash)
-    .where(isKnown(since, now))
+    .where(isKnownBrowser(since, now))
     .execute();
 }
 
@@ -88,12 +88,12 @@ export async function hasBrowserWithSessionCookie(
     .where('business_id', '=', businessId)
     .where('browser', '=', browser)
     .where('is_remembered', '=', false)
-    .where(isKnown(since, now))
+    .where(isKnownBrowser(since, now))
     .executeTakeFirst();
   return found !== undefined;
 }
 
-export async function addBrowser(
+export async function insertKnownBrowser(
   trx: Trx,
   { businessId, browserHash, browser, now }: BrowserSighting,
 ): Promise<void> {
@@ -115,7 +115,7 @@ export async function addBrowser(
 }
 
 /** Remembered browsers are counted apart from others, so that new browsers do not push them out. */
-export async function keepNewestBrowsers(
+export async function deleteAllButNewestBrowsers(
   trx: Trx,
   businessId: number,
   isRemembered: boolean,
@@ -137,7 +137,7 @@ export async function keepNewestBrowsers(
     .execute();
 }
 
-export async function countAddedSince(trx: Trx, businessId: number, since: Date): Promise<number> {
+export async function countBrowsersAddedSince(trx: Trx, businessId: number, since: Date): Promise<number> {
   const { count } = await trx
     .selectFrom('known_browsers')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
@@ -169,7 +169,7 @@ export async function hasHadBrowser(database: Queryable, businessId: number): Pr
 }
 
 /** A new password requires more, see `forgetOldPassword`. */
-export async function forgetBrowsersOf(database: Queryable, businessId: number): Promise<void> {
+export async function deleteBrowsersOfAccount(database: Queryable, businessId: number): Promise<void> {
   await database.deleteFrom('known_browsers').where('business_id', '=', businessId).execute();
 }
 

@@ -7,27 +7,27 @@ import { generateSecret, hashSecret } from '../../../platform/secrets.ts';
 import { daysBefore } from '../../../platform/time/clock.ts';
 import { newBrowserMail } from './knownBrowsers.mails.ts';
 import {
-  addBrowser,
-  countAddedSince,
+  insertKnownBrowser,
+  countBrowsersAddedSince,
   deleteOldBrowsers,
-  findAccountsOfBrowser,
-  findKnownBrowser,
+  listAccountsOfBrowser,
+  hasKnownBrowser,
   hasBrowserWithSessionCookie,
   hasHadBrowser,
-  keepNewestBrowsers,
+  deleteAllButNewestBrowsers,
   markFirstBrowser,
-  renameBrowser,
+  replaceBrowserHash,
   updateKnownBrowser,
 } from './knownBrowsers.queries.ts';
 
 const minutesPerDay = 24 * 60;
 
-export const knownBrowserDays = 180;
+export const daysToKeepKnownBrowsers = 180;
 
 const maxBrowsersPerAccount = 20;
 
 /** Without this limit, somebody who knows the password could fill the owner's mailbox. */
-const maxMailsPerDay = 5;
+const maxNewBrowserMailsPerDay = 5;
 
 interface SignedInBrowser {
   /** The secret comes from the browser's cookie, which may contain anything. */
@@ -35,7 +35,7 @@ interface SignedInBrowser {
   browser: string;
 }
 
-const getKnownSince = (now: Date) => daysBefore(now, knownBrowserDays);
+const getKnownSince = (now: Date) => daysBefore(now, daysToKeepKnownBrowsers);
 
 export async function findKnownBrowserHash(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -45,7 +45,7 @@ export async function findKnownBrowserHash(
   if (!secret) return null;
   const now = clock.now();
   const hash = hashSecret(secret);
-  const isKnown = await findKnownBrowser(database, designationNumber, hash, {
+  const isKnown = await hasKnownBrowser(database, designationNumber, hash, {
     since: getKnownSince(now),
     now,
   });
@@ -75,16 +75,16 @@ export async function rememberBrowser(
     const sighting = { browser, last_sign_in_on: now.toISOString() };
     const known = { businessId, browserHash: before ?? '', now };
     if (before && (await updateKnownBrowser(trx, known, since, sighting))) {
-      return { secret, isRemembered: await isRememberedByAny(trx, before, now) };
+      return { secret, isRemembered: await isRememberedByAnyAccount(trx, before, now) };
     }
     const fresh = generateSecret();
     const mayBeOwn = await hasBrowserWithSessionCookie(trx, seen, since);
-    if (before) await renameBrowser(trx, before, hashSecret(fresh));
-    await addBrowser(trx, { ...seen, browserHash: hashSecret(fresh) });
-    await keepNewestBrowsers(trx, businessId, false, maxBrowsersPerAccount);
+    if (before) await replaceBrowserHash(trx, before, hashSecret(fresh));
+    await insertKnownBrowser(trx, { ...seen, browserHash: hashSecret(fresh) });
+    await deleteAllButNewestBrowsers(trx, businessId, false, maxBrowsersPerAccount);
     const isFirst = await markFirstBrowser(trx, businessId, now);
-    const added = await countAddedSince(trx, businessId, daysBefore(now, 1));
-    if (!isFirst && !mayBeOwn && added <= maxMailsPerDay) {
+    const added = await countBrowsersAddedSince(trx, businessId, daysBefore(now, 1));
+    if (!isFirst && !mayBeOwn && added <= maxNewBrowserMailsPerDay) {
       await queueDelivery(trx, now, newBrowserMail, { businessId, on: now.toISOString(), browser });
     }
     return { secret: fresh, isRemembered: false };
@@ -94,8 +94,8 @@ export async function rememberBrowser(
 }
 
 /** Several accounts may know the same browser, which has only one cookie. */
-async function isRememberedByAny(trx: Trx, browserHash: string, now: Date): Promise<boolean> {
-  const accounts = await findAccountsOfBrowser(trx, browserHash, getKnownSince(now), now);
+async function isRememberedByAnyAccount(trx: Trx, browserHash: string, now: Date): Promise<boolean> {
+  const accounts = await listAccountsOfBrowser(trx, browserHash, getKnownSince(now), now);
   return accounts.some(({ is_remembered }) => is_remembered);
 }
 
@@ -115,8 +115,8 @@ export async function setBrowserRemembered(
     ) {
       throw new Refusal(422, 'Your account does not know this browser. Sign in here again first.');
     }
-    await keepNewestBrowsers(trx, businessId, isRemembered, maxBrowsersPerAccount);
-    return { secret, isRemembered: await isRememberedByAny(trx, browserHash, now) };
+    await deleteAllButNewestBrowsers(trx, businessId, isRemembered, maxBrowsersPerAccount);
+    return { secret, isRemembered: await isRememberedByAnyAccount(trx, browserHash, now) };
   });
 }
 
@@ -127,7 +127,7 @@ export async function isBrowserRemembered(
 ): Promise<boolean | undefined> {
   if (!secret) return undefined;
   const now = clock.now();
-  const accounts = await findAccountsOfBrowser(
+  const accounts = await listAccountsOfBrowser(
     database,
     hashSecret(secret),
     getKnownSince(now),
@@ -148,7 +148,7 @@ export async function notifyOfSignInWithoutBrowser(
   const now = deps.clock.now();
   const name = `notice of a sign-in without a browser at ${businessId}`;
   const limits = [
-    { name, max: maxMailsPerDay, minutes: minutesPerDay },
+    { name, max: maxNewBrowserMailsPerDay, minutes: minutesPerDay },
     { name: `${name} from ${network}`, max: 1, minutes: minutesPerDay },
   ];
   try {
@@ -164,7 +164,7 @@ export async function notifyOfSignInWithoutBrowser(
   }
 }
 
-export async function forgetOldBrowsers({ database, clock }: Deps): Promise<void> {
+export async function deleteOldKnownBrowsers({ database, clock }: Deps): Promise<void> {
   const now = clock.now();
   await deleteOldBrowsers(database, getKnownSince(now), now);
 }

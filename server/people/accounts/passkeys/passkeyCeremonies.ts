@@ -6,8 +6,8 @@ import { getProgramNames } from '../../../platform/settings/officeSettings.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 
 /** The library is loaded only for the first passkey, because it would delay each start and take 27 MB. */
-const importLibrary = () => import('@simplewebauthn/server');
-const importHelpers = () => import('@simplewebauthn/server/helpers');
+const importWebAuthnServer = () => import('@simplewebauthn/server');
+const importWebAuthnHelpers = () => import('@simplewebauthn/server/helpers');
 
 export interface RelyingParty {
   names: Record<Language, string>;
@@ -27,7 +27,7 @@ export function getRelyingParty(
 }
 
 /** The numbers mean ES256, EdDSA, and RS256, which Windows Hello needs. */
-const algorithms = [-7, -8, -257];
+const signatureAlgorithms = [-7, -8, -257];
 
 interface KnownPasskey {
   credential_id: string;
@@ -44,7 +44,7 @@ export async function createRegistrationOptions(
   account: { name: string; language: Language | null; userHandle: string; own: KnownPasskey[] },
   challenge: Buffer,
 ) {
-  const { generateRegistrationOptions } = await importLibrary();
+  const { generateRegistrationOptions } = await importWebAuthnServer();
   return generateRegistrationOptions({
     rpName: party.names[account.language ?? 'en'],
     rpID: party.host,
@@ -52,26 +52,26 @@ export async function createRegistrationOptions(
     userDisplayName: account.name,
     userID: Uint8Array.from(Buffer.from(account.userHandle, 'base64url')),
     challenge: Uint8Array.from(challenge),
-    timeout: millisecondsToSign,
+    timeout: signingTimeoutMilliseconds,
     attestationType: 'none',
     excludeCredentials: account.own.map(describePasskey),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
-    supportedAlgorithmIDs: algorithms,
+    supportedAlgorithmIDs: signatureAlgorithms,
   });
 }
 
-const millisecondsToSign = 5 * 60_000;
+const signingTimeoutMilliseconds = 5 * 60_000;
 
-export async function createSigningOptions(
+export async function createAuthenticationOptions(
   party: RelyingParty,
   { own, userVerification }: { own?: KnownPasskey[]; userVerification: 'required' | 'preferred' },
   challenge: Buffer,
 ) {
-  const { generateAuthenticationOptions } = await importLibrary();
+  const { generateAuthenticationOptions } = await importWebAuthnServer();
   return generateAuthenticationOptions({
     rpID: party.host,
     challenge: Uint8Array.from(challenge),
-    timeout: millisecondsToSign,
+    timeout: signingTimeoutMilliseconds,
     userVerification,
     ...(own ? { allowCredentials: own.map(describePasskey) } : {}),
   });
@@ -79,7 +79,7 @@ export async function createSigningOptions(
 
 /** Returns null if the data was not written by a browser, or comes from a page inside another page. */
 export async function readChallenge(clientDataJSON: string): Promise<string | null> {
-  const { decodeClientDataJSON } = await importHelpers();
+  const { decodeClientDataJSON } = await importWebAuthnHelpers();
   try {
     const { challenge, crossOrigin } = decodeClientDataJSON(clientDataJSON);
     return typeof challenge === 'string' && !crossOrigin ? challenge : null;
@@ -90,7 +90,7 @@ export async function readChallenge(clientDataJSON: string): Promise<string | nu
 
 /** Attestation certificates are ignored, because verifying them would contact addresses that the sender chooses. */
 async function removeAttestation(attestationObject: string): Promise<string> {
-  const { decodeAttestationObject, isoBase64URL, isoCBOR } = await importHelpers();
+  const { decodeAttestationObject, isoBase64URL, isoCBOR } = await importWebAuthnHelpers();
   const sent = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
   const kept = new Map<string, string | Map<string, string> | Uint8Array>([
     ['fmt', 'none'],
@@ -100,9 +100,9 @@ async function removeAttestation(attestationObject: string): Promise<string> {
   return isoBase64URL.fromBuffer(isoCBOR.encode(kept));
 }
 
-export async function readNewPasskey(party: RelyingParty, sent: NewCredential, challenge: string) {
-  const { verifyRegistrationResponse } = await importLibrary();
-  const { isoBase64URL } = await importHelpers();
+export async function verifyNewPasskey(party: RelyingParty, sent: NewCredential, challenge: string) {
+  const { verifyRegistrationResponse } = await importWebAuthnServer();
+  const { isoBase64URL } = await importWebAuthnHelpers();
   try {
     const attestationObject = await removeAttestation(sent.response.attestationObject);
     const response = { ...sent.response, attestationObject };
@@ -112,7 +112,7 @@ export async function readNewPasskey(party: RelyingParty, sent: NewCredential, c
       expectedOrigin: party.origin,
       expectedRPID: party.host,
       requireUserVerification: false,
-      supportedAlgorithmIDs: algorithms,
+      supportedAlgorithmIDs: signatureAlgorithms,
     });
     if (!verified || registrationInfo.credential.id !== sent.id) return null;
     const { credential, credentialDeviceType, credentialBackedUp } = registrationInfo;
@@ -139,13 +139,13 @@ interface ExpectedSignature {
   isVerifiedUser: boolean;
 }
 
-export async function readSignature(
+export async function verifyPasskeySignature(
   party: RelyingParty,
   sent: SignedCredential,
   { challenge, publicKey, isVerifiedUser }: ExpectedSignature,
 ) {
-  const { verifyAuthenticationResponse } = await importLibrary();
-  const { isoBase64URL } = await importHelpers();
+  const { verifyAuthenticationResponse } = await importWebAuthnServer();
+  const { isoBase64URL } = await importWebAuthnHelpers();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...sent, clientExtensionResults: {} } as never,

@@ -4,12 +4,12 @@ import type { Deps } from '../../../platform/deps.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
 import { clockToleranceMinutes, minutesAfter } from '../../../platform/time/clock.ts';
 
-const minutesToSign = 5;
+const challengeLifetimeMinutes = 5;
 
-type Purpose = 'registration' | 'second step' | 'sign-in';
+type PasskeyPurpose = 'registration' | 'second step' | 'sign-in';
 
 export interface ChallengePurpose {
-  purpose: Purpose;
+  purpose: PasskeyPurpose;
   sessionHash: string | null;
 }
 
@@ -32,17 +32,17 @@ export async function createChallenge(
       purpose,
       session_hash: sessionHash,
       user_handle: userHandle ?? null,
-      expires_on: minutesAfter(clock.now(), minutesToSign).toISOString(),
+      expires_on: minutesAfter(clock.now(), challengeLifetimeMinutes).toISOString(),
     })
     .execute();
   return challenge;
 }
 
 /** A challenge that ends later than possible is ignored: the clock was set back since. */
-const getLatestEnd = (now: Date) =>
-  minutesAfter(now, minutesToSign + clockToleranceMinutes).toISOString();
+const getLatestPlausibleExpiry = (now: Date) =>
+  minutesAfter(now, challengeLifetimeMinutes + clockToleranceMinutes).toISOString();
 
-export async function takeChallenge(
+export async function consumeChallenge(
   database: Queryable,
   challengeHash: string,
   { purpose, sessionHash }: ChallengePurpose,
@@ -56,7 +56,7 @@ export async function takeChallenge(
       sessionHash === null ? eb('session_hash', 'is', null) : eb('session_hash', '=', sessionHash),
     )
     .where('expires_on', '>', now.toISOString())
-    .where('expires_on', '<=', getLatestEnd(now))
+    .where('expires_on', '<=', getLatestPlausibleExpiry(now))
     .returning('user_handle')
     .executeTakeFirst();
 }
@@ -65,7 +65,7 @@ export async function deleteEndedChallenges(database: Queryable, now: Date): Pro
   await database
     .deleteFrom('passkey_challenges')
     .where((eb) =>
-      eb.or([eb('expires_on', '<=', now.toISOString()), eb('expires_on', '>', getLatestEnd(now))]),
+      eb.or([eb('expires_on', '<=', now.toISOString()), eb('expires_on', '>', getLatestPlausibleExpiry(now))]),
     )
     .execute();
 }

@@ -2,32 +2,32 @@ import type { SignedCredential } from '../../../../contract/accounts/passkeys.ts
 import type { ParsedRequest } from '../../../../contract/calls.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notAllowed, notFound } from '../../../platform/errors.ts';
-import { limitFailedAttempts } from '../../../platform/limits/failedAttempts.ts';
+import { runWithFailedAttemptLimit } from '../../../platform/limits/failedAttempts.ts';
 import { countAttempt } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
-import { logSecurity } from '../../../platform/securityLog.ts';
+import { logSecurityEvent } from '../../../platform/securityLog.ts';
 import { createNetworkLimits } from '../guessing/guessing.usecases.ts';
-import { findPasskey, findPasskeysOf, markUsed } from '../second-step/passkeys.queries.ts';
-import { finishSecondStep, limitTries } from '../second-step/secondStep.usecases.ts';
+import { findPasskey, listPasskeysOfAccount, recordPasskeyUse } from '../second-step/passkeys.queries.ts';
+import { finishSecondStep, runWithAttemptLimit } from '../second-step/secondStep.usecases.ts';
 import {
-  isShutOut,
+  isSignInForbidden,
   type OpenedSession,
   openSession,
-  refuseSuspended,
+  logAndRefuseSuspended,
   type SignInOrigin,
   type Suspended,
 } from '../sign-in/signIn.usecases.ts';
 import {
-  createSigningOptions,
+  createAuthenticationOptions,
   type RelyingParty,
   readChallenge,
-  readSignature,
+  verifyPasskeySignature,
 } from './passkeyCeremonies.ts';
 import {
   type ChallengePurpose,
   createChallenge,
-  takeChallenge,
+  consumeChallenge,
 } from './passkeyChallenges.queries.ts';
 
 /** An authenticator that has verified its user, by a PIN or a finger, counts as both steps. */
@@ -43,20 +43,20 @@ async function verifySignature(
   const challenge = await readChallenge(sent.response.clientDataJSON);
   if (challenge === null) return null;
   // Each challenge is deleted at its first use, even if the signature is wrong, so that it cannot be used again.
-  if (!(await takeChallenge(database, hashSecret(challenge), asked, now))) return null;
+  if (!(await consumeChallenge(database, hashSecret(challenge), asked, now))) return null;
   const passkey = await findPasskey(database, sent.id);
   if (!passkey) return null;
   const { userHandle } = sent.response;
   if (userHandle && userHandle !== passkey.user_handle) return null;
   const expected = { challenge, publicKey: passkey.public_key, isVerifiedUser };
-  const signature = await readSignature(party, sent, expected);
+  const signature = await verifyPasskeySignature(party, sent, expected);
   if (!signature) return null;
   return {
     ...passkey,
     hasUserHandle: Boolean(userHandle),
     async use(): Promise<true | null> {
-      if (await markUsed(database, passkey.passkey_id, { ...signature, now })) return true;
-      logSecurity(log, 'passkeyCounterWentBack', { account: passkey.business_id });
+      if (await recordPasskeyUse(database, passkey.passkey_id, { ...signature, now })) return true;
+      logSecurityEvent(log, 'passkeyCounterWentBack', { account: passkey.business_id });
       return null;
     },
   };
@@ -64,11 +64,11 @@ async function verifySignature(
 
 export async function offerPasskeyStep(deps: Deps, person: Person, party: RelyingParty) {
   if (!person.isHalfOpen) throw notAllowed('The second step is done already.');
-  const own = await findPasskeysOf(deps.database, person.businessId);
+  const own = await listPasskeysOfAccount(deps.database, person.businessId);
   if (own.length === 0) throw notFound();
   const asked = { purpose: 'second step', sessionHash: person.sessionHash } as const;
   const challenge = await createChallenge(deps, asked);
-  return createSigningOptions(party, { own, userVerification: 'preferred' }, challenge);
+  return createAuthenticationOptions(party, { own, userVerification: 'preferred' }, challenge);
 }
 
 /** After the password, the passkey need not verify the person; it is enough that the device is present. */
@@ -81,7 +81,7 @@ export async function answerPasskeyStep(
   if (!person.isHalfOpen) throw notAllowed('The second step is done already.');
   const { sessionHash } = person;
   const asked = { purpose: 'second step', sessionHash, isVerifiedUser: false } as const;
-  await limitTries(deps, person, { secret: 'passkey' }, async () => {
+  await runWithAttemptLimit(deps, person, { secret: 'passkey' }, async () => {
     const passkey = await verifySignature(deps, party, sent, asked);
     return passkey?.business_id === person.businessId ? passkey.use() : null;
   });
@@ -95,7 +95,7 @@ export async function offerPasskeySignIn(deps: Deps, party: RelyingParty, networ
   const limits = createNetworkLimits('passkey challenges', networks, max, 1);
   await countAttempt(deps.database, limits, deps.clock.now());
   const challenge = await createChallenge(deps, { purpose: 'sign-in', sessionHash: null });
-  return createSigningOptions(party, { userVerification: 'required' }, challenge);
+  return createAuthenticationOptions(party, { userVerification: 'required' }, challenge);
 }
 
 type PasskeySignIn = Pick<ParsedRequest<'signInWithPasskey'>, 'Credential' | 'IsAdministrator'>;
@@ -112,24 +112,24 @@ export async function signInWithPasskey(
 ): Promise<OpenedSession | Suspended | null> {
   const { perAddress } = deps.settings.signInTries;
   const limits = createNetworkLimits('passkey sign-in', from.networks, perAddress, 1);
-  const account = await limitFailedAttempts(deps, [limits], () =>
-    findAllowed(deps, party, request),
+  const account = await runWithFailedAttemptLimit(deps, [limits], () =>
+    findPasskeyAllowedToSignIn(deps, party, request),
   );
   if (!account) return null;
-  if (account.is_disabled) return refuseSuspended(deps, account.business_id);
+  if (account.is_disabled) return logAndRefuseSuspended(deps, account.business_id);
   const secondStepOn = deps.clock.now();
   return openSession(deps, account, { ...from, isHalfOpen: false, secondStepOn });
 }
 
-async function findAllowed(deps: Deps, party: RelyingParty, request: PasskeySignIn) {
+async function findPasskeyAllowedToSignIn(deps: Deps, party: RelyingParty, request: PasskeySignIn) {
   const asked = { purpose: 'sign-in', sessionHash: null, isVerifiedUser: true } as const;
   const passkey = await verifySignature(deps, party, request.Credential, asked);
   const mayEnter =
     passkey?.hasUserHandle &&
-    !isShutOut(passkey) &&
+    !isSignInForbidden(passkey) &&
     passkey.is_administrator === request.IsAdministrator &&
     (await passkey.use());
   if (mayEnter) return passkey;
-  logSecurity(deps.log, 'signInRefused', { account: passkey?.business_id ?? null });
+  logSecurityEvent(deps.log, 'signInRefused', { account: passkey?.business_id ?? null });
   return null;
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../platform/deps.ts';
-import { listNetworks } from '../../../platform/http/clientAddress.ts';
-import { type Handlers, ok } from '../../../platform/http/handlers.ts';
-import { answerSignIn, keepBrowserKnown, readSignInOrigin } from '../sessions/cookies.ts';
+import { listClientNetworks } from '../../../platform/http/clientAddress.ts';
+import { type Handlers, answerOkAfter } from '../../../platform/http/handlers.ts';
+import { answerSignIn, rememberSignedInBrowser, readSignInOrigin } from '../sessions/sessionCookies.ts';
 import { getRelyingParty } from './passkeyCeremonies.ts';
 import {
   answerPasskeyStep,
@@ -9,7 +9,7 @@ import {
   offerPasskeyStep,
   signInWithPasskey,
 } from './passkeySignIn.usecases.ts';
-import { confirmPasskey, listPasskeys, offerPasskey, removePasskey } from './passkeys.usecases.ts';
+import { finishPasskeyRegistration, listPasskeys, startPasskeyRegistration, removePasskey } from './passkeys.usecases.ts';
 
 export function createPasskeyRoutes(deps: Deps) {
   const { settings } = deps;
@@ -17,15 +17,15 @@ export function createPasskeyRoutes(deps: Deps) {
     listPasskeys: (_input, { person }) => listPasskeys(deps, person),
     async startPasskey({ Password }, { person, request }) {
       const party = getRelyingParty(settings, request);
-      return { Options: { ...(await offerPasskey(deps, person, party, Password)) } };
+      return { Options: { ...(await startPasskeyRegistration(deps, person, party, Password)) } };
     },
     async confirmPasskey(input, { person, request, reply }) {
       const party = getRelyingParty(settings, request);
-      const { recoveryCodes, token } = await confirmPasskey(deps, person, party, input);
-      if (person.isHalfOpen) await keepBrowserKnown(deps, person.businessId, { request, reply });
+      const { recoveryCodes, token } = await finishPasskeyRegistration(deps, person, party, input);
+      if (person.isHalfOpen) await rememberSignedInBrowser(deps, person.businessId, { request, reply });
       return { RecoveryCodes: recoveryCodes, Token: token };
     },
-    removePasskey: (input, { person }) => ok(removePasskey(deps, person, input)),
+    removePasskey: (input, { person }) => answerOkAfter(removePasskey(deps, person, input)),
     async startPasskeyStep(_input, { person, request }) {
       const party = getRelyingParty(settings, request);
       return { Options: { ...(await offerPasskeyStep(deps, person, party)) } };
@@ -33,12 +33,12 @@ export function createPasskeyRoutes(deps: Deps) {
     async answerPasskeyStep({ Credential }, { person, request, reply }) {
       const party = getRelyingParty(settings, request);
       const token = await answerPasskeyStep(deps, person, party, Credential);
-      await keepBrowserKnown(deps, person.businessId, { request, reply });
+      await rememberSignedInBrowser(deps, person.businessId, { request, reply });
       return token;
     },
     async startPasskeySignIn(_input, { request }) {
       const party = getRelyingParty(settings, request);
-      return { Options: { ...(await offerPasskeySignIn(deps, party, listNetworks(request))) } };
+      return { Options: { ...(await offerPasskeySignIn(deps, party, listClientNetworks(request))) } };
     },
     async signInWithPasskey(input, { request, reply }) {
       const from = readSignInOrigin(request, settings, input.Language);

@@ -1,10 +1,10 @@
-import type { LinkKind } from '../../../platform/database/schema/accounts.ts';
+import type { PasswordLinkKind } from '../../../platform/database/schema/accounts.ts';
 import type { Database } from '../../../platform/database/types.ts';
 import { generateSecret, hashSecret } from '../../../platform/secrets.ts';
 import { minutesAfter } from '../../../platform/time/clock.ts';
-import { claimAddress, replaceLink } from './passwordLinks.queries.ts';
+import { lockAccountWithAddress, replacePasswordLink } from './passwordLinks.queries.ts';
 
-export const linkMinutes = {
+export const linkLifetimeMinutes = {
   reset: 30,
   invitation: 7 * 24 * 60,
   confirmation: 7 * 24 * 60,
@@ -14,7 +14,7 @@ export const linkMinutes = {
  * A secret is hashed differently for each kind of link, so that a link for confirming an address cannot set
  * a password.
  */
-export function hashLinkSecret(kind: LinkKind, secret: string): string {
+export function hashLinkSecret(kind: PasswordLinkKind, secret: string): string {
   return hashSecret(kind === 'confirmation' ? `confirmation ${secret}` : secret);
 }
 
@@ -25,20 +25,20 @@ export function hashLinkSecret(kind: LinkKind, secret: string): string {
 export async function createMailedLink(
   database: Database,
   { business_id: businessId, email }: { business_id: number; email: string },
-  kind: LinkKind,
+  kind: PasswordLinkKind,
   now: Date,
 ): Promise<string> {
   const link = generateSecret();
   await database.transaction().execute(async (trx) => {
-    if (!(await claimAddress(trx, businessId, email, kind))) {
+    if (!(await lockAccountWithAddress(trx, businessId, email, kind))) {
       throw new Error('The account has another address by now.');
     }
-    await replaceLink(trx, {
+    await replacePasswordLink(trx, {
       link_hash: hashLinkSecret(kind, link),
       business_id: businessId,
       kind,
       created_on: now.toISOString(),
-      expires_on: minutesAfter(now, linkMinutes[kind]).toISOString(),
+      expires_on: minutesAfter(now, linkLifetimeMinutes[kind]).toISOString(),
     });
   });
   return link;

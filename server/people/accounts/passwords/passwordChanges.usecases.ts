@@ -2,14 +2,14 @@ import type { Queryable } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { resetRateLimits, runWithRateLimit } from '../../../platform/limits/rateLimit.ts';
 import type { Administrator, Person } from '../../../platform/person.ts';
-import { listOldPasswordLimits } from '../guessing/guessing.usecases.ts';
-import { forgetBrowsersOf } from '../known-browsers/knownBrowsers.queries.ts';
+import { listOldPasswordLimitNames } from '../guessing/guessing.usecases.ts';
+import { deleteBrowsersOfAccount } from '../known-browsers/knownBrowsers.queries.ts';
 
 /** Administrators who create many accounts set many first passwords, so this limit is high. */
-const maxAdministratorChangesPerHour = 50;
+const administratorLimitFactor = 50;
 
 /** Checking and hashing a password take much processor time, so their number per hour is limited. */
-export function limitPasswordChanges<Result>(
+export function runWithPasswordChangeLimit<Result>(
   deps: Deps,
   by: Administrator | { link: string },
   change: () => Promise<Result>,
@@ -18,7 +18,7 @@ export function limitPasswordChanges<Result>(
   const [who, times] =
     'link' in by
       ? [`link ${by.link}`, 1]
-      : [`account ${by.businessId}`, maxAdministratorChangesPerHour];
+      : [`account ${by.businessId}`, administratorLimitFactor];
   const name = `new passwords by ${who}`;
   return runWithRateLimit(
     deps,
@@ -28,7 +28,7 @@ export function limitPasswordChanges<Result>(
 }
 
 /** The limit keeps somebody from sending mails to one address after another. */
-export function limitOwnAccessChanges<Result>(
+export function runWithOwnAccessChangeLimit<Result>(
   deps: Deps,
   person: Person,
   change: () => Promise<Result>,
@@ -42,11 +42,11 @@ export function limitOwnAccessChanges<Result>(
  * Known browsers and counted guesses belong to the old password, so an owner who was locked out by strangers
  * can sign in again.
  */
-export async function forgetOldPassword(
+export async function deleteTracesOfOldPassword(
   database: Queryable,
   businessId: number,
   designationNumber: string,
 ): Promise<void> {
-  await forgetBrowsersOf(database, businessId);
-  await resetRateLimits(database, listOldPasswordLimits(businessId, designationNumber));
+  await deleteBrowsersOfAccount(database, businessId);
+  await resetRateLimits(database, listOldPasswordLimitNames(businessId, designationNumber));
 }

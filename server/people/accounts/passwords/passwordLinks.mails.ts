@@ -5,9 +5,9 @@ import { isQuotable, renderTexts, writeSubject } from '../../../mail/outbox/inde
 import type { Deps } from '../../../platform/deps.ts';
 import { getPublicUrl } from '../../../platform/settings/settings.ts';
 import { createDraftToOwner, createOwnerMailKind, type Owner } from '../ownerMailKind.ts';
-import { findLanguage } from '../preferences.queries.ts';
+import { findMailOrPageLanguage } from '../preferences.queries.ts';
 import { findActiveRecipient } from '../recipients.queries.ts';
-import { createMailedLink, linkMinutes } from './mailedLinks.ts';
+import { createMailedLink, linkLifetimeMinutes } from './mailedLinks.ts';
 
 const createPasswordLink = (publicUrl: string, resetId: string) =>
   publicUrl + createAddress('setPassword', { resetId });
@@ -32,12 +32,12 @@ export const passwordResetMail = createOwnerMailKind<{
       en: [
         'Someone asked to reset the password of your account in the portal. If it was you, choose a new password here:',
         { link, label: 'Set a new password' },
-        `The link works once, within ${linkMinutes.reset} minutes. If it was not you, there is nothing to do: your password stays as it is.`,
+        `The link works once, within ${linkLifetimeMinutes.reset} minutes. If it was not you, there is nothing to do: your password stays as it is.`,
       ],
       fr: [
         'Une demande de réinitialisation du mot de passe de votre compte a été faite dans le portail. Si elle vient de vous, choisissez un nouveau mot de passe ici\u00a0:',
         { link, label: 'Choisir un nouveau mot de passe' },
-        `Le lien fonctionne une seule fois, pendant ${linkMinutes.reset}\u00a0minutes. Si la demande ne vient pas de vous, vous n’avez rien à faire\u00a0: votre mot de passe ne change pas.`,
+        `Le lien fonctionne une seule fois, pendant ${linkLifetimeMinutes.reset}\u00a0minutes. Si la demande ne vient pas de vous, vous n’avez rien à faire\u00a0: votre mot de passe ne change pas.`,
       ],
     };
   },
@@ -54,7 +54,7 @@ export const invitationMail = createOwnerMailKind<{ businessId: number; invitedB
       publicUrl,
       await createMailedLink(database, account, 'invitation', now),
     );
-    return writeInvitation(account, link, await findLanguage(database, invitedBy));
+    return writeInvitation(account, link, await findMailOrPageLanguage(database, invitedBy));
   },
 });
 
@@ -89,7 +89,7 @@ export async function previewInvitation(
   const account = await findActiveRecipient(database, { businessId });
   if (!account) return null;
   const link = createPasswordLink(getPublicUrl(settings, settings.port), '…');
-  const words = writeInvitation(account, link, await findLanguage(database, invitedBy));
+  const words = writeInvitation(account, link, await findMailOrPageLanguage(database, invitedBy));
   const draft = createDraftToOwner(account, words);
   const { en: English, fr: French } = renderTexts(draft);
   const Subject = writeSubject(settings, draft);

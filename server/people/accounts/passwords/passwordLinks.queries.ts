@@ -1,14 +1,14 @@
 import type { Insertable } from 'kysely';
-import type { LinkKind } from '../../../platform/database/schema/accounts.ts';
+import type { PasswordLinkKind } from '../../../platform/database/schema/accounts.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 import { computeLatestPlausibleStart } from '../../../platform/time/clock.ts';
 
-export async function claimAddress(
+export async function lockAccountWithAddress(
   trx: Trx,
   businessId: number,
   email: string,
-  kind: LinkKind,
+  kind: PasswordLinkKind,
 ): Promise<boolean> {
   const claimed = await trx
     .updateTable('businesses')
@@ -25,9 +25,9 @@ export async function claimAddress(
  * Only the newest link of each kind is valid. Kinds are kept apart, because anybody may request a reset,
  * which must not end an invitation.
  */
-export async function replaceLink(
+export async function replacePasswordLink(
   database: Queryable,
-  link: Insertable<Schema['password_links']> & { kind: LinkKind },
+  link: Insertable<Schema['password_links']> & { kind: PasswordLinkKind },
 ): Promise<void> {
   await database
     .deleteFrom('password_links')
@@ -37,7 +37,7 @@ export async function replaceLink(
   await database.insertInto('password_links').values(link).execute();
 }
 
-export async function findLink(database: Queryable, linkHash: string, now: Date) {
+export async function findPasswordLink(database: Queryable, linkHash: string, now: Date) {
   return database
     .selectFrom('password_links')
     .innerJoin('businesses', 'businesses.business_id', 'password_links.business_id')
@@ -58,7 +58,7 @@ export async function findLink(database: Queryable, linkHash: string, now: Date)
     .executeTakeFirst();
 }
 
-export async function openInvitations(
+export async function listAccountsWithOpenInvitation(
   database: Queryable,
   now: Date,
   businessId?: number,
@@ -74,7 +74,7 @@ export async function openInvitations(
   return open.map(({ business_id: id }) => id);
 }
 
-export async function takeLink(database: Queryable, linkHash: string, now: Date) {
+export async function consumePasswordLink(database: Queryable, linkHash: string, now: Date) {
   return database
     .deleteFrom('password_links')
     .where('link_hash', '=', linkHash)
@@ -84,11 +84,11 @@ export async function takeLink(database: Queryable, linkHash: string, now: Date)
     .executeTakeFirst();
 }
 
-export async function endLinks(database: Queryable, businessId: number): Promise<void> {
+export async function deletePasswordLinksOfAccount(database: Queryable, businessId: number): Promise<void> {
   await database.deleteFrom('password_links').where('business_id', '=', businessId).execute();
 }
 
-export async function deleteEndedLinks(database: Queryable, now: Date): Promise<void> {
+export async function deleteEndedPasswordLinks(database: Queryable, now: Date): Promise<void> {
   await database
     .deleteFrom('password_links')
     .where((eb) =>

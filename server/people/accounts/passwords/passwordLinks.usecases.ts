@@ -4,22 +4,22 @@ import { recordChange } from '../../../applications/history/index.ts';
 import { queueDelivery } from '../../../mail/outbox/index.ts';
 import { findPasswordProblems } from '../../../platform/crypto/passwordProblems.ts';
 import { hashPassword } from '../../../platform/crypto/passwords.ts';
-import { designationKey } from '../../../platform/database/searchText.ts';
+import { createDesignationKey } from '../../../platform/database/searchText.ts';
 import { type Deps, inTransaction } from '../../../platform/deps.ts';
 import { notFound, refuseProblems } from '../../../platform/errors.ts';
 import { countAttempt, isWithinRateLimit } from '../../../platform/limits/rateLimit.ts';
-import { logSecurity } from '../../../platform/securityLog.ts';
+import { logSecurityEvent } from '../../../platform/securityLog.ts';
 import { createNetworkLimits } from '../guessing/guessing.usecases.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import { hashLinkSecret } from './mailedLinks.ts';
-import { forgetOldPassword, limitPasswordChanges } from './passwordChanges.usecases.ts';
+import { deleteTracesOfOldPassword, runWithPasswordChangeLimit } from './passwordChanges.usecases.ts';
 import { passwordResetMail } from './passwordLinks.mails.ts';
 import {
-  deleteEndedLinks,
-  endLinks,
-  findLink,
+  deleteEndedPasswordLinks,
+  deletePasswordLinksOfAccount,
+  findPasswordLink,
   storePassword,
-  takeLink,
+  consumePasswordLink,
 } from './passwordLinks.queries.ts';
 
 /**
@@ -32,12 +32,12 @@ export async function requestReset(
   { designationNumber, language }: ParsedRequest<'requestReset'>,
   networks: string[],
 ): Promise<void> {
-  const account = designationKey(designationNumber) ?? '';
+  const account = createDesignationKey(designationNumber) ?? '';
   const limits = [
     { name: `reset for ${account}`, max: deps.settings.resetMailsPerHour, minutes: 60 },
     ...createNetworkLimits('reset', networks, deps.settings.resetMailsPerHour * 10, 60),
   ];
-  logSecurity(deps.log, 'resetRequested');
+  logSecurityEvent(deps.log, 'resetRequested');
   if (!(await isWithinRateLimit(deps.database, limits, deps.clock.now()))) return;
   await queueDelivery(deps.database, deps.clock.now(), passwordResetMail, {
     designationNumber: account,
@@ -47,17 +47,17 @@ export async function requestReset(
 }
 
 /** Links cannot be guessed; the limit only keeps guesses from taking processor time. */
-export async function countUseOfLink(deps: Deps, networks: string[]): Promise<void> {
+export async function countPasswordLinkUse(deps: Deps, networks: string[]): Promise<void> {
   const limits = createNetworkLimits('link', networks, 60, 1);
   await countAttempt(deps.database, limits, deps.clock.now());
 }
 
-export async function findValidLink(deps: Deps, linkHash: string, networks: string[]) {
+export async function findValidPasswordLink(deps: Deps, linkHash: string, networks: string[]) {
   const now = deps.clock.now();
-  await countUseOfLink(deps, networks);
-  const link = await findLink(deps.database, linkHash, now);
+  await countPasswordLinkUse(deps, networks);
+  const link = await findPasswordLink(deps.database, linkHash, now);
   // Deleting keeps a refused link invalid even if the clock is later set back.
-  if (!link) await deleteEndedLinks(deps.database, now);
+  if (!link) await deleteEndedPasswordLinks(deps.database, now);
   return link;
 }
 
@@ -66,7 +66,7 @@ export async function readPasswordLink(
   { ResetId }: ParsedRequest<'readPasswordLink'>,
   networks: string[],
 ) {
-  const link = await findValidLink(deps, hashLinkSecret('reset', ResetId), networks);
+  const link = await findValidPasswordLink(deps, hashLinkSecret('reset', ResetId), networks);
   if (!link) throw notFound();
   return { DesignationNumber: link.designation_number };
 }
@@ -77,27 +77,27 @@ export async function setPassword(
   networks: string[],
 ): Promise<string> {
   const link = hashLinkSecret('reset', ResetId);
-  const good = await findValidLink(deps, link, networks);
+  const good = await findValidPasswordLink(deps, link, networks);
   if (!good) return setPasswordAnswers.linkRefused;
-  return limitPasswordChanges(deps, { link }, async () => {
+  return runWithPasswordChangeLimit(deps, { link }, async () => {
     const { telephone, ...texts } = good;
     const known = { texts: Object.values(texts), telephone };
     refuseProblems(await findPasswordProblems(Password, deps.settings, known));
-    return storeByLink(deps, link, Password);
+    return storePasswordByLink(deps, link, Password);
   });
 }
 
-async function storeByLink(deps: Deps, linkHash: string, password: string): Promise<string> {
+async function storePasswordByLink(deps: Deps, linkHash: string, password: string): Promise<string> {
   const passwordHash = await hashPassword(password, linkHash);
 
   const account = await inTransaction(deps, async (trx) => {
     const now = deps.clock.now();
-    const link = await takeLink(trx, linkHash, now);
+    const link = await consumePasswordLink(trx, linkHash, now);
     const account = link && (await storePassword(trx, link.business_id, passwordHash));
     if (!account) return undefined;
-    await endLinks(trx, link.business_id);
+    await deletePasswordLinksOfAccount(trx, link.business_id);
     await endOtherSessions(trx, link.business_id);
-    await forgetOldPassword(trx, link.business_id, account.designationNumber);
+    await deleteTracesOfOldPassword(trx, link.business_id, account.designationNumber);
     const { business_id: businessId } = link;
     const { email } = account;
     await recordChange(deps, trx, {
@@ -111,6 +111,6 @@ async function storeByLink(deps: Deps, linkHash: string, password: string): Prom
   });
   if (!account) return setPasswordAnswers.linkRefused;
   const { businessId, isAdministrator } = account;
-  logSecurity(deps.log, 'passwordSet', { account: businessId, by: businessId });
+  logSecurityEvent(deps.log, 'passwordSet', { account: businessId, by: businessId });
   return isAdministrator ? setPasswordAnswers.administrator : setPasswordAnswers.employer;
 }

@@ -1,12 +1,12 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { addWrittenRow } from '../../../applications/history/index.ts';
 import type { BusinessesTable } from '../../../platform/database/schema/accounts.ts';
-import { createSearchColumns, designationKey } from '../../../platform/database/searchText.ts';
+import { createSearchColumns, createDesignationKey } from '../../../platform/database/searchText.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 import type { Person } from '../../../platform/person.ts';
 import type { AccountColumns } from './accounts.rules.ts';
 
-type Columns = Insertable<BusinessesTable>;
+type AccountColumnsToInsert = Insertable<BusinessesTable>;
 type SearchColumns = keyof ReturnType<typeof createSearchColumns>;
 
 export type Account = Selectable<BusinessesTable>;
@@ -19,7 +19,7 @@ export function createEmployerKey(businessId: number): AccountKey {
 }
 
 export type NewAccount = Omit<
-  Columns,
+  AccountColumnsToInsert,
   SearchColumns | 'business_id' | 'version' | 'is_disabled' | 'confirmed_email'
 > & { confirmed_email?: string };
 
@@ -39,20 +39,20 @@ export async function insertAccount(trx: Trx, account: NewAccount): Promise<numb
   return inserted.business_id;
 }
 
-export async function findOwnerOfDesignationNumber(
+export async function findAccountIdByDesignationNumber(
   database: Queryable,
   designationNumber: string,
 ): Promise<number> {
   const owner = await database
     .selectFrom('businesses')
     .select('business_id')
-    .where('designation_key', '=', designationKey(designationNumber) ?? '')
+    .where('designation_key', '=', createDesignationKey(designationNumber) ?? '')
     .executeTakeFirst();
   return owner?.business_id ?? 0;
 }
 
 /** The row is locked by an update that changes nothing, because SQLite has no `select … for update`. */
-export async function claimAccount(
+export async function lockAccount(
   trx: Trx,
   { businessId, isAdministrator }: AccountKey,
 ): Promise<Account | undefined> {
@@ -109,7 +109,7 @@ export async function deleteAccount(trx: Trx, businessId: number): Promise<void>
   await trx.deleteFrom('businesses').where('business_id', '=', businessId).execute();
 }
 
-export async function markSuspended(
+export async function setSuspended(
   trx: Trx,
   businessId: number,
   isSuspended: boolean,

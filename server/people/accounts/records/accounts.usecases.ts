@@ -5,16 +5,16 @@ import type { Change } from '../../../platform/changes.ts';
 import { findPasswordProblems } from '../../../platform/crypto/passwordProblems.ts';
 import { hashPassword } from '../../../platform/crypto/passwords.ts';
 import type { Trx } from '../../../platform/database/types.ts';
-import { isUniqueViolation } from '../../../platform/database/violations.ts';
+import { isUniqueViolation } from '../../../platform/database/constraintViolations.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuseProblems, staleEdit } from '../../../platform/errors.ts';
 import type { Person } from '../../../platform/person.ts';
 import { type Authorized, authorizeChange } from '../../../platform/policy.ts';
-import { logSecurity } from '../../../platform/securityLog.ts';
-import { forgetOldPassword } from '../passwords/passwordChanges.usecases.ts';
-import { endLinks } from '../passwords/passwordLinks.queries.ts';
+import { logSecurityEvent } from '../../../platform/securityLog.ts';
+import { deleteTracesOfOldPassword } from '../passwords/passwordChanges.usecases.ts';
+import { deletePasswordLinksOfAccount } from '../passwords/passwordLinks.queries.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
-import { type Account, type AccountKey, claimAccount, updateAccount } from './accounts.queries.ts';
+import { type Account, type AccountKey, lockAccount, updateAccount } from './accounts.queries.ts';
 import {
   type AccountColumns,
   findProfileDifferences,
@@ -27,11 +27,11 @@ export async function lockChangeableAccount(
   person: Person,
   key: AccountKey,
 ): Promise<Authorized<Account, 'change'>> {
-  return authorizeChange(person, await claimAccount(trx, key));
+  return authorizeChange(person, await lockAccount(trx, key));
 }
 
 /** An outdated form that changes nothing is accepted, because a form may be sent again after its answer was lost. */
-export function refuseStale(
+export function refuseStaleAccountEdit(
   before: Account,
   asked: BusinessRequest,
   passwordHash: string | null,
@@ -97,7 +97,7 @@ export function logPasswordSet(
   by: Person,
   account: number,
 ): void {
-  if (passwordHash) logSecurity(log, 'passwordSet', { account, by: by.businessId });
+  if (passwordHash) logSecurityEvent(log, 'passwordSet', { account, by: by.businessId });
 }
 
 /** An address that an administrator enters counts as confirmed; an employer must confirm its own. */
@@ -126,11 +126,11 @@ async function endOlderAccess(trx: Trx, change: AccountChange): Promise<void> {
   if (passwordHash || mayNoLongerSignIn) {
     await endOtherSessions(trx, before.business_id, by.sessionHash);
   }
-  if (passwordHash) await forgetOldPassword(trx, before.business_id, before.designation_number);
-  if (passwordHash || written.email !== before.email) await endLinks(trx, before.business_id);
+  if (passwordHash) await deleteTracesOfOldPassword(trx, before.business_id, before.designation_number);
+  if (passwordHash || written.email !== before.email) await deletePasswordLinksOfAccount(trx, before.business_id);
 }
 
-export async function judgeNewPassword(
+export async function findProblemsOfChosenPassword(
   { settings }: Deps,
   profile: BusinessRequest,
   alsoKnown: string[] = [],
@@ -153,7 +153,7 @@ export const createNumberInUseProblem = () =>
   createProblem('designationNumberInUse', 'DesignationNumber');
 
 /** If two accounts are saved at the same time with the same number, only the database notices it. */
-export async function refuseTakenNumber<Saved>(save: () => Promise<Saved>): Promise<Saved> {
+export async function refuseDesignationNumberInUse<Saved>(save: () => Promise<Saved>): Promise<Saved> {
   try {
     return await save();
   } catch (error) {

@@ -16,9 +16,9 @@ import { refuseProblems } from '../../../platform/errors.ts';
 import type { Administrator, Person } from '../../../platform/person.ts';
 import { authorizeChange } from '../../../platform/policy.ts';
 import { getToday } from '../../../platform/time/today.ts';
-import { confirmAddress } from '../addresses/confirmation.mails.ts';
+import { addressConfirmationMail } from '../addresses/confirmation.mails.ts';
 import { countConfirmationMail } from '../addresses/confirmation.usecases.ts';
-import { limitOwnAccessChanges } from '../passwords/passwordChanges.usecases.ts';
+import { runWithOwnAccessChangeLimit } from '../passwords/passwordChanges.usecases.ts';
 import { provePresence } from '../second-step/secondFactor.usecases.ts';
 import { requireOpenSession } from '../sessions/sessions.usecases.ts';
 import { type Account, findAccount } from './accounts.queries.ts';
@@ -30,10 +30,10 @@ import {
 } from './accounts.rules.ts';
 import {
   hashNewPassword,
-  judgeNewPassword,
+  findProblemsOfChosenPassword,
   lockChangeableAccount,
   logPasswordSet,
-  refuseStale,
+  refuseStaleAccountEdit,
   saveAccount,
 } from './accounts.usecases.ts';
 
@@ -43,7 +43,7 @@ export function updateOwnProfile(deps: Deps, person: Person, request: BusinessPa
   const { DesignationNumber, CaseManagerId, AcceptedTerms, ...own } = request;
   const rulesOf: FindAccountProblems = (profile, rule) =>
     findProfileProblems(profile, undefined, rule);
-  return updateOwn(
+  return updateOwnAccountOrProfile(
     deps,
     person,
     own,
@@ -53,12 +53,12 @@ export function updateOwnProfile(deps: Deps, person: Person, request: BusinessPa
 }
 
 export function updateOwnAccount(deps: Deps, person: Administrator, request: AccountPatch) {
-  return updateOwn(deps, person, request, (account, rule) =>
+  return updateOwnAccountOrProfile(deps, person, request, (account, rule) =>
     findAccountProblems(account, undefined, rule),
   );
 }
 
-async function updateOwn(
+async function updateOwnAccountOrProfile(
   deps: Deps,
   person: Person,
   request: AccountPatch,
@@ -75,8 +75,8 @@ async function updateOwn(
   const profile = profileWith(account);
   const changesAccess = profile.Password !== '' || profile.Email !== account.email;
   const save = () =>
-    saveOwn(deps, person, { profileWith, rulesOf, account, changesAccess, shownTerms });
-  return changesAccess ? limitOwnAccessChanges(deps, person, save) : save();
+    saveOwnAccount(deps, person, { profileWith, rulesOf, account, changesAccess, shownTerms });
+  return changesAccess ? runWithOwnAccessChangeLimit(deps, person, save) : save();
 }
 
 interface OwnAccountChange {
@@ -87,13 +87,13 @@ interface OwnAccountChange {
   shownTerms: number;
 }
 
-async function saveOwn(
+async function saveOwnAccount(
   deps: Deps,
   person: Person,
   { profileWith, rulesOf, account, changesAccess, shownTerms }: OwnAccountChange,
 ) {
   const profile = profileWith(account);
-  const passwordProblems = await judgeNewPassword(deps, profile, [
+  const passwordProblems = await findProblemsOfChosenPassword(deps, profile, [
     account.email,
     account.operating_name,
   ]);
@@ -105,17 +105,17 @@ async function saveOwn(
   refuseBroken(profile, account);
   const isNewAddress = !person.isAdministrator && profile.Email !== account.email;
   const mayConfirm = isNewAddress && (await countConfirmationMail(deps, person));
-  const isProven = changesAccess && (await provePresenceOf(deps, person, profile));
+  const isProven = changesAccess && (await provePresenceIfNeeded(deps, person, profile));
   const passwordHash = await hashNewPassword(person, profile.Password);
   const on = deps.clock.now();
 
   const saved = await inTransaction(deps, async (trx) => {
     const before = await lockChangeableAccount(trx, person, person);
     const written = profileWith(before);
-    refuseStale(before, written, passwordHash);
+    refuseStaleAccountEdit(before, written, passwordHash);
     refuseBroken(written, before);
     if (passwordHash || written.Email !== before.email) {
-      if (mustProvePresence(person) && !isProven) refuseProblems([createPresentPasswordProblem()]);
+      if (isPresenceProofNeeded(person) && !isProven) refuseProblems([createPresentPasswordProblem()]);
       // If the session was ended meanwhile, perhaps by the owner, it must not change the account.
       await requireOpenSession(trx, person);
     }
@@ -131,7 +131,7 @@ async function saveOwn(
     });
     if (mayConfirm && written.Email !== before.email) {
       const { businessId } = person;
-      await queueDelivery(trx, on, confirmAddress, { businessId, to: written.Email });
+      await queueDelivery(trx, on, addressConfirmationMail, { businessId, to: written.Email });
     }
     return saved;
   });
@@ -157,15 +157,15 @@ const createPresentPasswordProblem = () =>
  * address or password requires the present password or a code of the second step. An employer's client that is no
  * browser needs neither, as the specification demands; the call for administrators is not in the specification.
  */
-const mustProvePresence = ({ isBound, isAdministrator }: Person) => isBound || isAdministrator;
+const isPresenceProofNeeded = ({ isBound, isAdministrator }: Person) => isBound || isAdministrator;
 
-async function provePresenceOf(
+async function provePresenceIfNeeded(
   deps: Deps,
   person: Person,
   { PresentPassword, Code }: BusinessRequest,
 ): Promise<boolean> {
   if (PresentPassword === '' && Code === '') {
-    if (mustProvePresence(person)) refuseProblems([createPresentPasswordProblem()]);
+    if (isPresenceProofNeeded(person)) refuseProblems([createPresentPasswordProblem()]);
     return false;
   }
   await provePresence(deps, person, { password: PresentPassword, code: Code });

@@ -74,7 +74,7 @@ export async function listEmployersToCompare(database: Queryable) {
   }));
 }
 
-export async function isAnyEmployer(database: Queryable): Promise<boolean> {
+export async function hasAnyEmployer(database: Queryable): Promise<boolean> {
   const found = await database
     .selectFrom('businesses')
     .select('business_id')
@@ -96,7 +96,7 @@ export async function listAccountsWithoutPassword(database: Queryable) {
     .execute();
 }
 
-function selectNames(database: Queryable) {
+function selectAccountNames(database: Queryable) {
   return database
     .selectFrom('businesses')
     .select(['business_id', 'is_administrator', 'operating_name', 'designation_number'])
@@ -104,7 +104,7 @@ function selectNames(database: Queryable) {
 }
 
 export async function listAccountNamesAfter(database: Queryable, after: number, limit: number) {
-  return selectNames(database)
+  return selectAccountNames(database)
     .where('business_id', '>', after)
     .orderBy('business_id')
     .limit(limit)
@@ -113,10 +113,10 @@ export async function listAccountNamesAfter(database: Queryable, after: number, 
 
 export async function listAccountNames(database: Queryable, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  return selectNames(database).where('business_id', 'in', ids).execute();
+  return selectAccountNames(database).where('business_id', 'in', ids).execute();
 }
 
-export async function listAllAccountNames(database: Queryable) {
+export async function listIdentifyingTextsOfAccounts(database: Queryable) {
   return database
     .selectFrom('businesses')
     .select(['business_id', 'operating_name', 'legal_name', 'designation_number'])

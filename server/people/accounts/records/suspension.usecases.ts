@@ -3,10 +3,10 @@ import { resumeDeliveriesTo } from '../../../mail/outbox/index.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { logSecurity } from '../../../platform/securityLog.ts';
-import { endLinks } from '../passwords/passwordLinks.queries.ts';
+import { logSecurityEvent } from '../../../platform/securityLog.ts';
+import { deletePasswordLinksOfAccount } from '../passwords/passwordLinks.queries.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
-import { createEmployerKey, findAccount, markSuspended } from './accounts.queries.ts';
+import { createEmployerKey, findAccount, setSuspended } from './accounts.queries.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'subscribers'>;
 
@@ -28,14 +28,14 @@ async function changeSuspension(
   const on = deps.clock.now();
   await deps.database.transaction().execute(async (trx) => {
     const isSuspended = kind === 'accountSuspended';
-    const isNew = await markSuspended(trx, businessId, isSuspended);
+    const isNew = await setSuspended(trx, businessId, isSuspended);
     if (isSuspended) {
       await endOtherSessions(trx, businessId);
-      await endLinks(trx, businessId);
+      await deletePasswordLinksOfAccount(trx, businessId);
     } else if (isNew) await resumeDeliveriesTo(trx, businessId, on);
     if (!isNew) return;
     await recordChange(deps, trx, { on, ...change });
-    logSecurity(deps.log, kind, { account: businessId, by });
+    logSecurityEvent(deps.log, kind, { account: businessId, by });
   });
 }
 

@@ -1,6 +1,6 @@
 import { queueDelivery } from '../../../mail/outbox/index.ts';
 import type { ChangeKind, ChangeSubscriber } from '../../../platform/changes.ts';
-import { type SecondStepChange, secondStepChanged, secondStepRemoved } from './secondStep.mails.ts';
+import { type SecondStepChange, secondStepChangedMail, secondStepRemovedMail } from './secondStep.mails.ts';
 
 const secondStepChangesByKind: Partial<Record<ChangeKind, SecondStepChange>> = {
   passkeyAdded: 'passkeyAdded',
@@ -17,6 +17,6 @@ export const mailOwnerOnSecondStepChange: ChangeSubscriber = async (
   const change = secondStepChangesByKind[kind];
   if (!change || businessId === undefined) return;
   const what = { businessId, on: on.toISOString() };
-  if (by === businessId) await queueDelivery(trx, on, secondStepChanged, { ...what, change });
-  else if (change === 'appRemoved') await queueDelivery(trx, on, secondStepRemoved, what);
+  if (by === businessId) await queueDelivery(trx, on, secondStepChangedMail, { ...what, change });
+  else if (change === 'appRemoved') await queueDelivery(trx, on, secondStepRemovedMail, what);
 };

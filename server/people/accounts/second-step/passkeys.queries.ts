@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { PasskeysTable } from '../../../platform/database/schema/accounts.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 
-export async function findPasskeysOf(database: Queryable, businessId: number) {
+export async function listPasskeysOfAccount(database: Queryable, businessId: number) {
   return database
     .selectFrom('passkeys')
     .select(['passkey_id', 'credential_id', 'user_handle', 'transports'])
@@ -30,7 +30,7 @@ export async function lockAccountRow(trx: Trx, businessId: number): Promise<void
     .execute();
 }
 
-export async function addPasskey(trx: Trx, passkey: Insertable<PasskeysTable>): Promise<boolean> {
+export async function insertPasskey(trx: Trx, passkey: Insertable<PasskeysTable>): Promise<boolean> {
   const added = await trx
     .insertInto('passkeys')
     .values(passkey)
@@ -64,7 +64,7 @@ interface PasskeyUse {
  * Returns false if the counter has not increased, because somebody may have copied the passkey. Some
  * authenticators always send 0.
  */
-export async function markUsed(
+export async function recordPasskeyUse(
   database: Queryable,
   passkeyId: number,
   { signCount, isBackedUp, now }: PasskeyUse,

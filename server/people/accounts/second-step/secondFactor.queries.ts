@@ -15,7 +15,7 @@ function createSecretContext(businessId: number, column: 'secret' | 'offered_sec
   return `second step ${businessId} ${column}`;
 }
 
-async function findRow(database: Queryable, businessId: number) {
+async function findSecondFactorRow(database: Queryable, businessId: number) {
   return database
     .selectFrom('second_factors')
     .select(['secret', 'secret_key_id', 'offered_secret', 'offered_secret_key_id'])
@@ -23,23 +23,23 @@ async function findRow(database: Queryable, businessId: number) {
     .executeTakeFirst();
 }
 
-export async function findSecret(
+export async function findTotpSecret(
   database: Queryable,
   keys: Keyring,
   businessId: number,
 ): Promise<string | undefined> {
-  const row = await findRow(database, businessId);
+  const row = await findSecondFactorRow(database, businessId);
   if (!row?.secret) return undefined;
   const stored: SealedSecret = { text: row.secret, keyId: row.secret_key_id };
   return unsealSecret(keys, createSecretContext(businessId, 'secret'), stored);
 }
 
-export async function findOffered(
+export async function findPendingTotpSecret(
   database: Queryable,
   keys: Keyring,
   businessId: number,
 ): Promise<{ secret: string; stored: SealedSecret } | undefined> {
-  const row = await findRow(database, businessId);
+  const row = await findSecondFactorRow(database, businessId);
   if (!row?.offered_secret) return undefined;
   const stored: SealedSecret = { text: row.offered_secret, keyId: row.offered_secret_key_id };
   return {
@@ -48,7 +48,7 @@ export async function findOffered(
   };
 }
 
-export async function findPasswordHash(database: Queryable, businessId: number) {
+export async function findPasswordAndLanguage(database: Queryable, businessId: number) {
   return database
     .selectFrom('businesses')
     .select(['password_hash', 'designation_number', 'language'])
@@ -56,11 +56,11 @@ export async function findPasswordHash(database: Queryable, businessId: number) 
     .executeTakeFirstOrThrow();
 }
 
-export async function isSetUp(database: Queryable, businessId: number): Promise<boolean> {
-  return Boolean((await findRow(database, businessId))?.secret);
+export async function isAppSetUp(database: Queryable, businessId: number): Promise<boolean> {
+  return Boolean((await findSecondFactorRow(database, businessId))?.secret);
 }
 
-export const isSecondStepSetUp = sql<boolean>`(
+export const isSecondStepSetUpExpression = sql<boolean>`(
   exists (select 1 from second_factors
     where second_factors.business_id = businesses.business_id and secret is not null)
   or exists (select 1 from passkeys where passkeys.business_id = businesses.business_id))`;
@@ -68,13 +68,13 @@ export const isSecondStepSetUp = sql<boolean>`(
 export async function hasSecondStep(database: Queryable, businessId: number): Promise<boolean> {
   const found = await database
     .selectFrom('businesses')
-    .select(isSecondStepSetUp.as('is_any_set_up'))
+    .select(isSecondStepSetUpExpression.as('is_any_set_up'))
     .where('business_id', '=', businessId)
     .executeTakeFirst();
   return Boolean(found?.is_any_set_up);
 }
 
-export async function storePendingSecret(
+export async function storePendingTotpSecret(
   database: Queryable,
   keys: Keyring,
   businessId: number,
@@ -93,14 +93,14 @@ export async function storePendingSecret(
     .execute();
 }
 
-export async function acceptOffer(
+export async function activatePendingTotpSecret(
   trx: Trx,
   keys: Keyring,
   businessId: number,
   { secret, step, now }: { secret: string; step: number; now: Date },
 ): Promise<boolean> {
   // The secret is read again, because a key rotation may have encrypted it anew.
-  const offered = await findOffered(trx, keys, businessId);
+  const offered = await findPendingTotpSecret(trx, keys, businessId);
   if (offered?.secret !== secret) return false;
   const { text, keyId } = sealSecret(keys, createSecretContext(businessId, 'secret'), secret);
   const accepted = await trx
@@ -120,7 +120,7 @@ export async function acceptOffer(
   return accepted !== undefined;
 }
 
-export async function takeStep(
+export async function consumeTotpStep(
   database: Queryable,
   businessId: number,
   step: number,
@@ -135,11 +135,11 @@ export async function takeStep(
   return taken !== undefined;
 }
 
-export async function deleteApp(trx: Trx, businessId: number): Promise<void> {
+export async function deleteAuthenticatorApp(trx: Trx, businessId: number): Promise<void> {
   await trx.deleteFrom('second_factors').where('business_id', '=', businessId).execute();
 }
 
-export async function deleteSetUpSince(
+export async function deleteSecondStepsSetUpSince(
   trx: Trx,
   businessId: number,
   since: Date,
@@ -159,10 +159,10 @@ export async function deleteSetUpSince(
   return passkeys.length + apps.length > 0;
 }
 
-export async function deleteSecondFactor(trx: Trx, businessId: number): Promise<void> {
+export async function deleteAllSecondSteps(trx: Trx, businessId: number): Promise<void> {
   await deleteRecoveryCodes(trx, businessId);
   await trx.deleteFrom('passkeys').where('business_id', '=', businessId).execute();
-  await deleteApp(trx, businessId);
+  await deleteAuthenticatorApp(trx, businessId);
 }
 
 export async function deleteRecoveryCodes(trx: Trx, businessId: number): Promise<void> {
@@ -180,7 +180,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** If a code is used twice at the same time, the second use finds it deleted. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   database: Queryable,
   businessId: number,
   codeHash: string,
@@ -203,13 +203,13 @@ export async function countRecoveryCodes(database: Queryable, businessId: number
   return codes.length;
 }
 
-const secretColumns = ['secret', 'offered_secret'] as const;
+const totpSecretColumns = ['secret', 'offered_secret'] as const;
 
-export async function encryptSecretsAnew(database: Database, keys: Keyring): Promise<number> {
+export async function reencryptTotpSecrets(database: Database, keys: Keyring): Promise<number> {
   const rows = await database.selectFrom('second_factors').selectAll().execute();
   let changed = 0;
   for (const { business_id: businessId, ...row } of rows) {
-    for (const column of secretColumns) {
+    for (const column of totpSecretColumns) {
       const keyIdColumn = `${column}_key_id` as const;
       const [text, keyId] = [row[column], row[keyIdColumn]];
       if (text === null || keyId === keys.current?.id) continue;

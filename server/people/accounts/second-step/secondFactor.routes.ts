@@ -1,6 +1,6 @@
 import type { Deps } from '../../../platform/deps.ts';
-import { type Handlers, ok } from '../../../platform/http/handlers.ts';
-import { keepBrowserKnown } from '../sessions/cookies.ts';
+import { type Handlers, answerOkAfter } from '../../../platform/http/handlers.ts';
+import { rememberSignedInBrowser } from '../sessions/sessionCookies.ts';
 import {
   confirmSecondFactor,
   readSecondFactor,
@@ -16,17 +16,17 @@ export function createSecondFactorRoutes(deps: Deps) {
     startSecondFactor: ({ Password }, { person }) => startSecondFactor(deps, person, Password),
     async confirmSecondFactor({ Code }, { person, request, reply }) {
       const { recoveryCodes, token } = await confirmSecondFactor(deps, person, Code);
-      if (person.isHalfOpen) await keepBrowserKnown(deps, person.businessId, { request, reply });
+      if (person.isHalfOpen) await rememberSignedInBrowser(deps, person.businessId, { request, reply });
       return { RecoveryCodes: recoveryCodes, Token: token };
     },
     async answerSecondFactor({ Code }, { person, request, reply }) {
       const token = await answerSecondFactor(deps, person, Code);
-      await keepBrowserKnown(deps, person.businessId, { request, reply });
+      await rememberSignedInBrowser(deps, person.businessId, { request, reply });
       return token;
     },
     async renewRecoveryCodes({ Password }, { person }) {
       return { RecoveryCodes: await renewRecoveryCodes(deps, person, Password) };
     },
-    removeSecondFactor: ({ Code }, { person }) => ok(removeSecondFactor(deps, person, Code)),
+    removeSecondFactor: ({ Code }, { person }) => answerOkAfter(removeSecondFactor(deps, person, Code)),
   } satisfies Partial<Handlers>;
 }

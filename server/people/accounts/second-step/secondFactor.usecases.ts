@@ -11,47 +11,47 @@ import { notAllowed, notFound, refuseProblems, secondStepDue } from '../../../pl
 import { resetRateLimits } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
 import { generateReadableSecret, generateSecret, hashSecret } from '../../../platform/secrets.ts';
-import { logSecurity } from '../../../platform/securityLog.ts';
+import { logSecurityEvent } from '../../../platform/securityLog.ts';
 import { getProgramNames } from '../../../platform/settings/officeSettings.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
-import { endOtherSessions, openFully } from '../sessions/sessions.queries.ts';
-import { findPasskeysOf, lockAccountRow } from './passkeys.queries.ts';
+import { endOtherSessions, completeHalfOpenSession } from '../sessions/sessions.queries.ts';
+import { listPasskeysOfAccount, lockAccountRow } from './passkeys.queries.ts';
 import {
-  acceptOffer,
+  activatePendingTotpSecret,
   countRecoveryCodes,
-  deleteApp,
+  deleteAuthenticatorApp,
   deleteRecoveryCodes,
-  deleteSecondFactor,
-  deleteSetUpSince,
-  findOffered,
-  findPasswordHash,
+  deleteAllSecondSteps,
+  deleteSecondStepsSetUpSince,
+  findPendingTotpSecret,
+  findPasswordAndLanguage,
   hasSecondStep,
-  isSetUp,
+  isAppSetUp,
   replaceRecoveryCodes,
-  storePendingSecret,
+  storePendingTotpSecret,
 } from './secondFactor.queries.ts';
 import {
   getAppCodeLimitName,
   hashRecoveryCode,
-  limitTries,
-  requireCode,
+  runWithAttemptLimit,
+  requireSecondStepCode,
 } from './secondStep.usecases.ts';
-import { createEnrolmentAddress, createTotpSecret, findMatchingStep } from './totp.ts';
+import { createEnrolmentAddress, createTotpSecret, findMatchingTotpStep } from './totp.ts';
 
 export async function readSecondFactor(
   { database, settings }: Deps,
   person: Person,
 ): Promise<SecondFactorState> {
   return {
-    IsSetUp: await isSetUp(database, person.businessId),
-    IsNeeded: isNeededOf(settings, person),
+    IsSetUp: await isAppSetUp(database, person.businessId),
+    IsNeeded: isSecondStepNeeded(settings, person),
     IsHalfOpen: person.isHalfOpen,
-    Passkeys: (await findPasskeysOf(database, person.businessId)).length,
+    Passkeys: (await listPasskeysOfAccount(database, person.businessId)).length,
     RecoveryCodesLeft: await countRecoveryCodes(database, person.businessId),
   };
 }
 
-function isNeededOf(settings: Settings, person: Person): boolean {
+function isSecondStepNeeded(settings: Settings, person: Person): boolean {
   return person.isAdministrator && settings.isSecondFactorNeeded;
 }
 
@@ -68,10 +68,10 @@ export async function requirePassword(
   password: string,
   refused?: Problem,
 ): Promise<void> {
-  const account = await findPasswordHash(deps.database, person.businessId);
+  const account = await findPasswordAndLanguage(deps.database, person.businessId);
   const isRight = async () =>
     (await isPasswordCorrect(account.password_hash, password, account.designation_number)) || null;
-  await limitTries(deps, person, { secret: 'password', refused }, isRight);
+  await runWithAttemptLimit(deps, person, { secret: 'password', refused }, isRight);
 }
 
 /** The password or the second step proves that the owner is present, which an open session alone does not. */
@@ -80,7 +80,7 @@ export async function provePresence(
   person: Person,
   { password, code }: { password: string; code: string },
 ): Promise<void> {
-  if (code !== '') return requireCode(deps, person, code);
+  if (code !== '') return requireSecondStepCode(deps, person, code);
   const wrong = createProblem('presentPasswordWrong', 'PresentPassword');
   await requirePassword(deps, person, password, wrong);
 }
@@ -92,9 +92,9 @@ export async function startSecondFactor(
 ): Promise<SecondFactorSetup> {
   await requireSecondStepDone(deps.database, person);
   await requirePassword(deps, person, password);
-  const account = await findPasswordHash(deps.database, person.businessId);
+  const account = await findPasswordAndLanguage(deps.database, person.businessId);
   const secret = createTotpSecret();
-  await storePendingSecret(deps.database, deps.keys, person.businessId, secret);
+  await storePendingTotpSecret(deps.database, deps.keys, person.businessId, secret);
   const programName = getProgramNames(deps.settings)[account.language ?? 'en'];
   return {
     Secret: secret,
@@ -109,7 +109,7 @@ type SecondStepChange =
   | 'passkeyAdded'
   | 'passkeyRemoved';
 
-export interface SecondStepSetUp {
+export interface CompletedSetup {
   /** Recovery codes are stored as hashes and shown only once; the list is empty if earlier codes stay valid. */
   recoveryCodes: string[];
   token: string;
@@ -119,20 +119,20 @@ export async function confirmSecondFactor(
   deps: Deps,
   person: Person,
   code: string,
-): Promise<SecondStepSetUp> {
+): Promise<CompletedSetup> {
   await requireSecondStepDone(deps.database, person);
   const { businessId } = person;
-  const offered = (await findOffered(deps.database, deps.keys, businessId))?.secret;
+  const offered = (await findPendingTotpSecret(deps.database, deps.keys, businessId))?.secret;
   const now = deps.clock.now();
-  const judge = async () => (offered ? findMatchingStep(offered, code.trim(), now) : null);
-  const step = await limitTries(deps, person, { secret: 'first code' }, judge);
+  const judge = async () => (offered ? findMatchingTotpStep(offered, code.trim(), now) : null);
+  const step = await runWithAttemptLimit(deps, person, { secret: 'first code' }, judge);
   return changeSecondStep(deps, businessId, 'secondFactorSetUp', async (trx) => {
     await requireSecondStepDone(trx, person);
-    if (!(await acceptOffer(trx, deps.keys, businessId, { secret: String(offered), step, now }))) {
+    if (!(await activatePendingTotpSecret(trx, deps.keys, businessId, { secret: String(offered), step, now }))) {
       refuseProblems([createProblem('secondStepCodeWrong', 'Code')]);
     }
-    const recoveryCodes = await replaceRecoveryCodesOf(trx, businessId);
-    return { recoveryCodes, token: await openInNewSession(trx, person, now) };
+    const recoveryCodes = await generateRecoveryCodes(trx, businessId);
+    return { recoveryCodes, token: await replaceByFullSession(trx, person, now) };
   });
 }
 
@@ -149,22 +149,22 @@ export async function changeSecondStep<Result>(
     await recordChange(deps, trx, { on, by: businessId, kind, businessId });
     return result;
   });
-  logSecurity(deps.log, kind, { account: businessId });
+  logSecurityEvent(deps.log, kind, { account: businessId });
   return result;
 }
 
 const recoveryCodeCount = 10;
 
-export async function replaceRecoveryCodesOf(trx: Trx, businessId: number): Promise<string[]> {
+export async function generateRecoveryCodes(trx: Trx, businessId: number): Promise<string[]> {
   // Each code has 118 random bits, so a plain hash protects it well enough.
   const codes = Array.from({ length: recoveryCodeCount }, () => generateReadableSecret(6, 4));
   await replaceRecoveryCodes(trx, businessId, codes.map(hashRecoveryCode));
   return codes;
 }
 
-export async function openInNewSession(trx: Trx, person: Person, now: Date): Promise<string> {
+export async function replaceByFullSession(trx: Trx, person: Person, now: Date): Promise<string> {
   const token = generateSecret();
-  await openFully(trx, person.sessionHash, token, now);
+  await completeHalfOpenSession(trx, person.sessionHash, token, now);
   await endOtherSessions(trx, person.businessId, hashSecret(token));
   return token;
 }
@@ -179,17 +179,17 @@ export async function renewRecoveryCodes(
   return changeSecondStep(deps, businessId, 'recoveryCodesRenewed', async (trx) => {
     // Without a second step, recovery codes would be useless now, and would still be valid when one is set up later.
     if (!(await hasSecondStep(trx, businessId))) throw notFound();
-    return replaceRecoveryCodesOf(trx, businessId);
+    return generateRecoveryCodes(trx, businessId);
   });
 }
 
 export async function removeSecondFactor(deps: Deps, person: Person, code: string): Promise<void> {
   const { businessId } = person;
-  await requireCode(deps, person, code);
+  await requireSecondStepCode(deps, person, code);
   await changeSecondStep(deps, businessId, 'secondFactorRemoved', async (trx) => {
-    await deleteApp(trx, businessId);
+    await deleteAuthenticatorApp(trx, businessId);
     await resetRateLimits(trx, [getAppCodeLimitName(businessId)]);
-    await finishRemoval(trx, deps.settings, person);
+    await finishSecondStepRemoval(trx, deps.settings, person);
   });
 }
 
@@ -197,9 +197,9 @@ export async function removeSecondFactor(deps: Deps, person: Person, code: strin
  * The last second step cannot be removed if the office requires one; otherwise the recovery codes are
  * removed with it.
  */
-export async function finishRemoval(trx: Trx, settings: Settings, person: Person): Promise<void> {
+export async function finishSecondStepRemoval(trx: Trx, settings: Settings, person: Person): Promise<void> {
   if (await hasSecondStep(trx, person.businessId)) return;
-  if (isNeededOf(settings, person)) {
+  if (isSecondStepNeeded(settings, person)) {
     throw notAllowed(
       'The program asks every administrator for a second step. Set up another one before you remove this one.',
     );
@@ -207,8 +207,8 @@ export async function finishRemoval(trx: Trx, settings: Settings, person: Person
   await deleteRecoveryCodes(trx, person.businessId);
 }
 
-export async function forgetSecondFactor(trx: Trx, businessId: number): Promise<void> {
-  await deleteSecondFactor(trx, businessId);
+export async function deleteSecondStepsAndLimits(trx: Trx, businessId: number): Promise<void> {
+  await deleteAllSecondSteps(trx, businessId);
   await resetRateLimits(trx, [getAppCodeLimitName(businessId)]);
 }
 
@@ -219,19 +219,19 @@ export async function removeLostSecondStep(
   businessId: number,
 ): Promise<void> {
   await deps.database.transaction().execute(async (trx) => {
-    await forgetSecondFactor(trx, businessId);
+    await deleteSecondStepsAndLimits(trx, businessId);
     await endOtherSessions(trx, businessId);
     const on = deps.clock.now();
     await recordChange(deps, trx, { on, by, kind: 'secondFactorRemoved', businessId });
   });
-  logSecurity(deps.log, 'secondFactorRemoved', { account: businessId, by });
+  logSecurityEvent(deps.log, 'secondFactorRemoved', { account: businessId, by });
 }
 
 /** Older second steps stay, but recovery codes are removed, because they may have been created by the thief. */
-export async function forgetSecondStepsSince(
+export async function deleteSecondStepsAndCodesSince(
   trx: Trx,
   businessId: number,
   since: Date,
 ): Promise<void> {
-  if (await deleteSetUpSince(trx, businessId, since)) await deleteRecoveryCodes(trx, businessId);
+  if (await deleteSecondStepsSetUpSince(trx, businessId, since)) await deleteRecoveryCodes(trx, businessId);
 }

@@ -10,13 +10,13 @@ export type SecondStepChange =
   | 'appRemoved'
   | 'recoveryCodesRenewed';
 
-interface ChangeText {
+interface SecondStepChangeText {
   subject: { en: string; fr: string };
   en: string;
   fr: string;
 }
 
-const changeTexts: Record<SecondStepChange, ChangeText> = {
+const textsBySecondStepChange: Record<SecondStepChange, SecondStepChangeText> = {
   passkeyAdded: {
     subject: { en: 'a passkey was added', fr: 'clé d’accès ajoutée' },
     en: 'a passkey was added to your account in the portal. You can now sign in with it. All other sessions were ended.',
@@ -50,12 +50,12 @@ const changeTexts: Record<SecondStepChange, ChangeText> = {
   },
 };
 
-const writeIfNotYou = (settings: Pick<Settings, 'supportEmail'>) => ({
+const writeAdviceIfNotYou = (settings: Pick<Settings, 'supportEmail'>) => ({
   en: `If it was not you, choose a new password right away: use “Forgot Password?” on the portal’s sign-in page. That ends all open sessions. Then write to ${getSupportEmail(settings)}.`,
   fr: `Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe\u00a0: utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session du portail. Toutes les sessions ouvertes seront fermées. Écrivez ensuite à ${getSupportEmail(settings)}.`,
 });
 
-export const secondStepChanged = createOwnerMailKind<{
+export const secondStepChangedMail = createOwnerMailKind<{
   businessId: number;
   on: string;
   change: SecondStepChange;
@@ -67,24 +67,24 @@ export const secondStepChanged = createOwnerMailKind<{
   },
   words({ on, change }, { settings }) {
     const moment = formatDateTime(settings.timeZone, on);
-    const what = changeTexts[change];
+    const what = textsBySecondStepChange[change];
     return {
       subject: what.subject,
       en: [
         `On ${moment.en}, ${what.en}`,
         'If it was you, there is nothing to do.',
-        writeIfNotYou(settings).en,
+        writeAdviceIfNotYou(settings).en,
       ],
       fr: [
         `Le ${moment.fr}, ${what.fr}`,
         'Si c’était vous, vous n’avez rien à faire.',
-        writeIfNotYou(settings).fr,
+        writeAdviceIfNotYou(settings).fr,
       ],
     };
   },
 });
 
-export const secondStepRemoved = createOwnerMailKind<{ businessId: number; on: string }>({
+export const secondStepRemovedMail = createOwnerMailKind<{ businessId: number; on: string }>({
   name: 'secondStepRemoved',
   title: {
     en: 'Notice that two-step sign-in was turned off',

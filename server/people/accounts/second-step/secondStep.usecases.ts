@@ -1,54 +1,54 @@
 import { createProblem, type Problem } from '../../../../contract/problems.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notAllowed, refuseProblems } from '../../../platform/errors.ts';
-import { limitFailedAttempts } from '../../../platform/limits/failedAttempts.ts';
+import { runWithFailedAttemptLimit } from '../../../platform/limits/failedAttempts.ts';
 import type { RateLimit } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
 import { generateSecret, hashSecret } from '../../../platform/secrets.ts';
-import { logSecurity } from '../../../platform/securityLog.ts';
+import { logSecurityEvent } from '../../../platform/securityLog.ts';
 import {
   createPresentPasswordLimits,
-  isReported,
+  isReportedRateLimit,
   minutesPerHour,
   minutesPerMonth,
   reportGuessing,
 } from '../guessing/guessing.usecases.ts';
-import { openFully } from '../sessions/sessions.queries.ts';
+import { completeHalfOpenSession } from '../sessions/sessions.queries.ts';
 import {
-  findPasswordHash,
-  findSecret,
-  takeRecoveryCode,
-  takeStep,
+  findPasswordAndLanguage,
+  findTotpSecret,
+  consumeRecoveryCode,
+  consumeTotpStep,
 } from './secondFactor.queries.ts';
-import { findMatchingStep } from './totp.ts';
+import { findMatchingTotpStep } from './totp.ts';
 
-async function takeAppCode(deps: Deps, businessId: number, code: string): Promise<true | null> {
+async function redeemAppCode(deps: Deps, businessId: number, code: string): Promise<true | null> {
   const { database, keys, clock } = deps;
-  const secret = await findSecret(database, keys, businessId);
-  const step = secret ? findMatchingStep(secret, code, clock.now()) : null;
+  const secret = await findTotpSecret(database, keys, businessId);
+  const step = secret ? findMatchingTotpStep(secret, code, clock.now()) : null;
   if (step === null) return null;
-  return (await takeStep(database, businessId, step)) || null;
+  return (await consumeTotpStep(database, businessId, step)) || null;
 }
 
 export function hashRecoveryCode(typed: string): string {
   return hashSecret(typed.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }
 
-async function takeRecovery(deps: Deps, businessId: number, code: string): Promise<true | null> {
+async function redeemRecoveryCode(deps: Deps, businessId: number, code: string): Promise<true | null> {
   const { database, log } = deps;
-  if (!(await takeRecoveryCode(database, businessId, hashRecoveryCode(code)))) return null;
-  logSecurity(log, 'recoveryCodeUsed', { account: businessId });
+  if (!(await consumeRecoveryCode(database, businessId, hashRecoveryCode(code)))) return null;
+  logSecurityEvent(log, 'recoveryCodeUsed', { account: businessId });
   return true;
 }
 
-export async function requireCode(deps: Deps, person: Person, typed: string): Promise<void> {
+export async function requireSecondStepCode(deps: Deps, person: Person, typed: string): Promise<void> {
   const code = typed.trim();
   if (/^\d{0,6}$/.test(code)) {
-    const take = () => takeAppCode(deps, person.businessId, code);
-    await limitTries(deps, person, { secret: 'app code' }, take);
+    const take = () => redeemAppCode(deps, person.businessId, code);
+    await runWithAttemptLimit(deps, person, { secret: 'app code' }, take);
   } else {
-    const take = () => takeRecovery(deps, person.businessId, code);
-    await limitTries(deps, person, { secret: 'recovery code' }, take);
+    const take = () => redeemRecoveryCode(deps, person.businessId, code);
+    await runWithAttemptLimit(deps, person, { secret: 'recovery code' }, take);
   }
 }
 
@@ -58,14 +58,14 @@ export async function answerSecondFactor(
   code: string,
 ): Promise<string> {
   if (!person.isHalfOpen) throw notAllowed('The second step is done already.');
-  await requireCode(deps, person, code);
+  await requireSecondStepCode(deps, person, code);
   return finishSecondStep(deps, person);
 }
 
 export async function finishSecondStep(deps: Deps, person: Person): Promise<string> {
   const token = generateSecret();
-  await openFully(deps.database, person.sessionHash, token, deps.clock.now());
-  logSecurity(deps.log, 'secondStepDone', { account: person.businessId });
+  await completeHalfOpenSession(deps.database, person.sessionHash, token, deps.clock.now());
+  logSecurityEvent(deps.log, 'secondStepDone', { account: person.businessId });
   return token;
 }
 
@@ -78,7 +78,7 @@ export const getAppCodeLimitName = (businessId: number) => `app codes of ${busin
  * hundred in thirty days. `SECURITY.md` has the odds. Recovery codes are longer, and can still be used when
  * app codes are locked.
  */
-function createTryLimits({ settings }: Deps, businessId: number, secret: SecretKind): RateLimit[] {
+function createAttemptLimits({ settings }: Deps, businessId: number, secret: SecretKind): RateLimit[] {
   const max = settings.signInTries.perAccount;
   if (secret === 'password') return createPresentPasswordLimits(businessId, max);
   const inAMinute: RateLimit = { name: `${secret} of ${businessId}`, max, minutes: 1 };
@@ -100,7 +100,7 @@ function createWrongSecretProblem(secret: SecretKind): Problem {
   return createProblem('secondStepCodeWrong', 'Code');
 }
 
-export async function limitTries<Result>(
+export async function runWithAttemptLimit<Result>(
   deps: Deps,
   { businessId }: Person,
   {
@@ -109,10 +109,10 @@ export async function limitTries<Result>(
   }: { secret: SecretKind; refused?: Problem | undefined },
   judge: () => Promise<Result | null>,
 ): Promise<Result> {
-  const limits = createTryLimits(deps, businessId, secret);
-  const result = await limitFailedAttempts(deps, [limits], judge).catch(async (error) => {
-    if (isReported(error)) {
-      const { designation_number } = await findPasswordHash(deps.database, businessId);
+  const limits = createAttemptLimits(deps, businessId, secret);
+  const result = await runWithFailedAttemptLimit(deps, [limits], judge).catch(async (error) => {
+    if (isReportedRateLimit(error)) {
+      const { designation_number } = await findPasswordAndLanguage(deps.database, businessId);
       await reportGuessing(deps, designation_number, secret === 'password' ? 'passwords' : 'codes');
     }
     throw error;
@@ -120,7 +120,7 @@ export async function limitTries<Result>(
   if (result === null) {
     const isPresence = refused.code === 'presentPasswordWrong';
     const event = isPresence ? 'presentPasswordRefused' : 'secondStepRefused';
-    logSecurity(deps.log, event, { account: businessId });
+    logSecurityEvent(deps.log, event, { account: businessId });
     refuseProblems([refused]);
   }
   return result as Result;

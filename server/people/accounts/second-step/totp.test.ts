@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  calculateCode,
-  calculateStep,
+  calculateTotpCode,
+  calculateTotpStep,
   createEnrolmentAddress,
   createTotpSecret,
-  findMatchingStep,
+  findMatchingTotpStep,
 } from './totp.ts';
 
 /** The secret is that of RFC 6238, appendix B, in Base32. */
-const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const totpSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 test.each([
   [59, '287082'],
@@ -18,20 +18,20 @@ test.each([
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
 ])('the authenticator app’s code at second %i is %s, as in RFC 6238', (second, code) => {
-  expect(calculateCode(secret, calculateStep(new Date(second * 1000)))).toBe(code);
+  expect(calculateTotpCode(totpSecret, calculateTotpStep(new Date(second * 1000)))).toBe(code);
 });
 
 test('the server accepts only an authenticator code of the current or a neighbouring time step', () => {
   const now = new Date('2026-11-20T15:00:10Z');
-  const step = calculateStep(now);
+  const step = calculateTotpStep(now);
   for (const near of [step - 1, step, step + 1]) {
-    expect(findMatchingStep(secret, calculateCode(secret, near), now)).toBe(near);
+    expect(findMatchingTotpStep(totpSecret, calculateTotpCode(totpSecret, near), now)).toBe(near);
   }
   for (const far of [step - 2, step + 2]) {
-    expect(findMatchingStep(secret, calculateCode(secret, far), now)).toBeNull();
+    expect(findMatchingTotpStep(totpSecret, calculateTotpCode(totpSecret, far), now)).toBeNull();
   }
   for (const code of ['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦']) {
-    expect(findMatchingStep(secret, code, now)).toBeNull();
+    expect(findMatchingTotpStep(totpSecret, code, now)).toBeNull();
   }
 });
 

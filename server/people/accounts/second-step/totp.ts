@@ -19,12 +19,12 @@ function decodeBase32(base32: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }
 
-export function calculateStep(now: Date): number {
+export function calculateTotpStep(now: Date): number {
   return Math.floor(now.getTime() / 1000 / secondsPerStep);
 }
 
 /** Computes a code as every authenticator app does (RFC 6238), with SHA-1, 30 seconds and six digits. */
-export function calculateCode(secret: string, step: number): string {
+export function calculateTotpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const mac = createHmac('sha1', decodeBase32(secret)).update(counter).digest();
@@ -34,11 +34,11 @@ export function calculateCode(secret: string, step: number): string {
 }
 
 /** The code of a neighbouring step is accepted, too, because clocks differ a little. */
-export function findMatchingStep(secret: string, code: string, now: Date): number | null {
+export function findMatchingTotpStep(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
-  const current = calculateStep(now);
+  const current = calculateTotpStep(now);
   const isRight = (step: number) =>
-    timingSafeEqual(Buffer.from(calculateCode(secret, step)), Buffer.from(code));
+    timingSafeEqual(Buffer.from(calculateTotpCode(secret, step)), Buffer.from(code));
   return [current, current - 1, current + 1].find(isRight) ?? null;
 }
 

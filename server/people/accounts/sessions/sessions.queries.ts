@@ -7,7 +7,7 @@ import { computeLatestPlausibleStart, minutesBefore } from '../../../platform/ti
 
 type SessionLimits = Settings['session'];
 
-function createOpenCondition(limits: SessionLimits, now: Date) {
+function calculateOpenSessionBounds(limits: SessionLimits, now: Date) {
   return {
     seenAfter: minutesBefore(now, limits.idleMinutes).toISOString(),
     createdAfter: minutesBefore(now, limits.hours * 60).toISOString(),
@@ -31,23 +31,23 @@ const sessionQuery = prepareQuery((database, { tokenHash }: Placeholders<{ token
     .where('is_disabled', '=', false),
 );
 
-export function isOver(
+export function hasSessionEnded(
   session: { seen_on: string; created_on: string },
   limits: SessionLimits,
   now: Date,
 ): boolean {
-  const { seenAfter, createdAfter, seenUntil } = createOpenCondition(limits, now);
+  const { seenAfter, createdAfter, seenUntil } = calculateOpenSessionBounds(limits, now);
   const isSeen = session.seen_on > seenAfter && session.seen_on <= seenUntil;
   return !isSeen || session.created_on <= createdAfter;
 }
 
-export async function findOpenSessionsOf(
+export async function listOpenSessionsOfAccount(
   database: Queryable,
   businessId: number,
   limits: SessionLimits,
   now: Date,
 ) {
-  const { seenAfter, createdAfter, seenUntil } = createOpenCondition(limits, now);
+  const { seenAfter, createdAfter, seenUntil } = calculateOpenSessionBounds(limits, now);
   return database
     .selectFrom('sessions')
     .select(['token_hash', 'created_on', 'seen_on', 'browser'])
@@ -59,7 +59,7 @@ export async function findOpenSessionsOf(
     .execute();
 }
 
-export async function openFully(
+export async function completeHalfOpenSession(
   database: Queryable,
   tokenHash: string,
   newToken: string,
@@ -77,7 +77,7 @@ export async function openFully(
 }
 
 /** The time never moves back, even if two requests are handled at the same time. */
-export async function markSeen(database: Queryable, tokenHash: string, now: Date): Promise<void> {
+export async function updateSeenTime(database: Queryable, tokenHash: string, now: Date): Promise<void> {
   await database
     .updateTable('sessions')
     .set({ seen_on: now.toISOString() })
@@ -107,7 +107,7 @@ export async function deleteEndedSessions(
   limits: SessionLimits,
   now: Date,
 ): Promise<void> {
-  const { seenAfter, createdAfter, seenUntil } = createOpenCondition(limits, now);
+  const { seenAfter, createdAfter, seenUntil } = calculateOpenSessionBounds(limits, now);
   await database
     .deleteFrom('sessions')
     .where((eb) =>
@@ -125,7 +125,7 @@ export async function countSessions({
   clock,
   settings,
 }: Pick<Deps, 'database' | 'clock' | 'settings'>): Promise<number> {
-  const { seenAfter, createdAfter } = createOpenCondition(settings.session, clock.now());
+  const { seenAfter, createdAfter } = calculateOpenSessionBounds(settings.session, clock.now());
   const { open } = await database
     .selectFrom('sessions')
     .select((eb) => eb.fn.countAll().as('open'))

@@ -5,21 +5,21 @@ import { notFound, notSignedIn } from '../../../platform/errors.ts';
 import { isDiskFull } from '../../../platform/outages.ts';
 import type { Person } from '../../../platform/person.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
-import { logSecurity } from '../../../platform/securityLog.ts';
+import { logSecurityEvent } from '../../../platform/securityLog.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { minutesSince } from '../../../platform/time/clock.ts';
 import { isBrowserRemembered } from '../known-browsers/knownBrowsers.usecases.ts';
 import {
   deleteSession,
   endOtherSessions,
-  findOpenSessionsOf,
+  listOpenSessionsOfAccount,
   findSession,
-  isOver,
-  markSeen,
+  hasSessionEnded,
+  updateSeenTime,
 } from './sessions.queries.ts';
 
 /** Writing the time at every request would cost more than the precision of a minute is worth. */
-const getMinutesBetweenSightings = ({ idleMinutes }: Settings['session']) =>
+const getMinutesBetweenSeenUpdates = ({ idleMinutes }: Settings['session']) =>
   Math.min(1, idleMinutes / 4);
 
 export interface ShownSession {
@@ -29,19 +29,19 @@ export interface ShownSession {
   isAttended: boolean;
 }
 
-export async function findPerson(deps: Deps, shown: ShownSession): Promise<Person | null> {
+export async function findPersonBySession(deps: Deps, shown: ShownSession): Promise<Person | null> {
   const now = deps.clock.now();
   const tokenHash = hashSecret(shown.token);
   const session = await findSession(deps.database, tokenHash);
   if (!session || !isBoundTo(session.binding_hash, shown)) return null;
-  if (isOver(session, deps.settings.session, now)) {
+  if (hasSessionEnded(session, deps.settings.session, now)) {
     // Deleting keeps an ended session closed even if the clock is later set back.
     await ignoreFullDisk(deps, () => deleteSession(deps.database, tokenHash));
     return null;
   }
   const seenFor = minutesSince(session.seen_on, now);
-  if (shown.isAttended && seenFor > getMinutesBetweenSightings(deps.settings.session)) {
-    await ignoreFullDisk(deps, () => markSeen(deps.database, tokenHash, now));
+  if (shown.isAttended && seenFor > getMinutesBetweenSeenUpdates(deps.settings.session)) {
+    await ignoreFullDisk(deps, () => updateSeenTime(deps.database, tokenHash, now));
   }
   return {
     businessId: session.business_id,
@@ -92,7 +92,7 @@ export async function listSessions(
   browserSecret: string | undefined,
 ): Promise<OpenSession[]> {
   const { database, clock, settings } = deps;
-  const found = await findOpenSessionsOf(
+  const found = await listOpenSessionsOfAccount(
     database,
     person.businessId,
     settings.session,
@@ -114,14 +114,14 @@ export async function listSessions(
 
 export async function endSession(deps: Deps, person: Person, sessionId: string): Promise<void> {
   const { database, clock, settings, log } = deps;
-  const own = await findOpenSessionsOf(database, person.businessId, settings.session, clock.now());
+  const own = await listOpenSessionsOfAccount(database, person.businessId, settings.session, clock.now());
   const found = own.find((session) => hashSessionId(session.token_hash) === sessionId);
   if (!found) throw notFound();
   await deleteSession(database, found.token_hash);
-  logSecurity(log, 'sessionEnded', { account: person.businessId });
+  logSecurityEvent(log, 'sessionEnded', { account: person.businessId });
 }
 
 export async function endSessionsElsewhere(deps: Deps, person: Person): Promise<void> {
   await endOtherSessions(deps.database, person.businessId, person.sessionHash);
-  logSecurity(deps.log, 'sessionEnded', { account: person.businessId });
+  logSecurityEvent(deps.log, 'sessionEnded', { account: person.businessId });
 }

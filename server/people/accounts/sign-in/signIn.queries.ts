@@ -2,24 +2,24 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Language } from '../../../../contract/languages.ts';
 import { type Placeholders, prepareQuery } from '../../../platform/database/prepareQuery.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
-import { designationKey } from '../../../platform/database/searchText.ts';
+import { createDesignationKey } from '../../../platform/database/searchText.ts';
 import type { Database, Queryable } from '../../../platform/database/types.ts';
-import { isSecondStepSetUp } from '../second-step/secondFactor.queries.ts';
+import { isSecondStepSetUpExpression } from '../second-step/secondFactor.queries.ts';
 
-const accountQuery = prepareQuery((database, { key }: Placeholders<{ key: string }>) =>
+const signInAccountQuery = prepareQuery((database, { key }: Placeholders<{ key: string }>) =>
   database
     .selectFrom('businesses')
     .select(['business_id', 'password_hash', 'is_administrator', 'is_disabled'])
-    .select(isSecondStepSetUp.as('is_second_step_set_up'))
+    .select(isSecondStepSetUpExpression.as('is_second_step_set_up'))
     .where('designation_key', '=', key),
 );
 
 export async function findAccountForSignIn(database: Queryable, designationNumber: string) {
-  const [found] = await accountQuery(database, { key: designationKey(designationNumber) ?? '' });
+  const [found] = await signInAccountQuery(database, { key: createDesignationKey(designationNumber) ?? '' });
   return found;
 }
 
-type Session = Omit<Selectable<Schema['sessions']>, 'seen_on'>;
+type NewSession = Omit<Selectable<Schema['sessions']>, 'seen_on'>;
 
 /**
  * Returns false if the account meanwhile lost its password or number, was disabled or got a second step: a
@@ -27,7 +27,7 @@ type Session = Omit<Selectable<Schema['sessions']>, 'seen_on'>;
  */
 export async function insertSession(
   database: Database,
-  session: Session,
+  session: NewSession,
   { passwordHash, language }: { passwordHash: string; language: Language | null },
 ): Promise<boolean> {
   const { business_id: businessId, created_on: now } = session;
@@ -40,7 +40,7 @@ export async function insertSession(
       .where('password_hash', '=', passwordHash)
       .where('designation_key', 'is not', null)
       .where('is_disabled', '=', false)
-      .$if(!isGuarded, (query) => query.where(sql<SqlBool>`not ${isSecondStepSetUp}`))
+      .$if(!isGuarded, (query) => query.where(sql<SqlBool>`not ${isSecondStepSetUpExpression}`))
       .returning('business_id')
       .executeTakeFirst();
     if (!entered) return false;

@@ -1,18 +1,18 @@
 import type { Deps } from '../../../platform/deps.ts';
-import { type Handlers, ok } from '../../../platform/http/handlers.ts';
+import { type Handlers, answerOkAfter } from '../../../platform/http/handlers.ts';
 import { setBrowserRemembered } from '../known-browsers/knownBrowsers.usecases.ts';
 import { storePreference } from '../preferences.queries.ts';
 import {
   answerSignIn,
   readBrowserSecret,
   readSignInOrigin,
-  removeBinding,
-  setKnownBrowser,
-} from '../sessions/cookies.ts';
+  removeBindingCookie,
+  setKnownBrowserCookie,
+} from '../sessions/sessionCookies.ts';
 import { endSession, endSessionsElsewhere, listSessions } from '../sessions/sessions.usecases.ts';
 import { signIn, signOut } from './signIn.usecases.ts';
 
-export function signInRoutes(deps: Deps) {
+export function createSignInRoutes(deps: Deps) {
   return {
     async signIn(input, { request, reply }) {
       const opened = await signIn(
@@ -24,19 +24,19 @@ export function signInRoutes(deps: Deps) {
     },
     async signOut(_input, { person, reply }) {
       if (person) await signOut(deps, person);
-      removeBinding(reply, deps.settings);
+      removeBindingCookie(reply, deps.settings);
       return 'OK';
     },
     setLanguage: ({ Language: language }, { person }) =>
-      ok(storePreference(deps.database, person.businessId, { language })),
+      answerOkAfter(storePreference(deps.database, person.businessId, { language })),
     listSessions: (_input, { person, request }) =>
       listSessions(deps, person, readBrowserSecret(request, deps.settings)),
-    endSession: ({ SessionId }, { person }) => ok(endSession(deps, person, SessionId)),
-    endOtherSessions: (_input, { person }) => ok(endSessionsElsewhere(deps, person)),
+    endSession: ({ SessionId }, { person }) => answerOkAfter(endSession(deps, person, SessionId)),
+    endOtherSessions: (_input, { person }) => answerOkAfter(endSessionsElsewhere(deps, person)),
     async setBrowserRemembered({ Remember }, { person, request, reply }) {
       const secret = readBrowserSecret(request, deps.settings);
       const kept = await setBrowserRemembered(deps, person.businessId, secret, Remember);
-      setKnownBrowser(reply, deps.settings, kept);
+      setKnownBrowserCookie(reply, deps.settings, kept);
       return 'OK';
     },
   } satisfies Partial<Handlers>;

@@ -11,15 +11,15 @@ import { storePassword } from '../passwords/passwordLinks.queries.ts';
 import { insertAccount } from '../records/accounts.queries.ts';
 import { findAccountForSignIn, insertSession } from './signIn.queries.ts';
 
-const correctPassword = {
+const correctSignIn = {
   DesignationNumber: 'EMP-1',
   Password: goodPassword,
   IsAdministrator: false,
 };
 
-type Account = Awaited<ReturnType<typeof findAccountForSignIn>>;
+type SignInAccount = Awaited<ReturnType<typeof findAccountForSignIn>>;
 
-const createEntry = (account: Account, token_hash: string, is_half_open = false) =>
+const createSessionArguments = (account: SignInAccount, token_hash: string, is_half_open = false) =>
   [
     {
       token_hash,
@@ -37,7 +37,7 @@ onEveryEngine('Sign-in', (portal) => {
   test('signing in with the right number and password returns a token, regardless of case and outer blanks', async () => {
     await portal().addEmployer();
     const answer = await portal().call('signIn', {
-      ...correctPassword,
+      ...correctSignIn,
       DesignationNumber: ' emp-1 ',
     });
     expect(answer.status).toBe(200);
@@ -49,10 +49,10 @@ onEveryEngine('Sign-in', (portal) => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'NEW', password_hash: null });
     const wrong = [
-      { ...correctPassword, Password: 'wrong' },
-      { ...correctPassword, DesignationNumber: 'NOBODY' },
-      { ...correctPassword, IsAdministrator: true },
-      { ...correctPassword, DesignationNumber: 'NEW' },
+      { ...correctSignIn, Password: 'wrong' },
+      { ...correctSignIn, DesignationNumber: 'NOBODY' },
+      { ...correctSignIn, IsAdministrator: true },
+      { ...correctSignIn, DesignationNumber: 'NEW' },
     ];
     for (const request of wrong) {
       const answer = await portal().call('signIn', request);
@@ -63,11 +63,11 @@ onEveryEngine('Sign-in', (portal) => {
   test('signing in with values of wrong types gets an empty answer, and any language is accepted', async () => {
     await portal().addEmployer();
     for (const wrong of [{ DesignationNumber: 1 }, { Password: { $ne: '' } }, { Password: [] }]) {
-      const answer = await portal().call('signIn', { ...correctPassword, ...wrong } as never);
+      const answer = await portal().call('signIn', { ...correctSignIn, ...wrong } as never);
       expect([answer.status, answer.body]).toEqual([200, '']);
     }
     const languageOf = async (Language: string) => {
-      const answer = await portal().call('signIn', { ...correctPassword, Language });
+      const answer = await portal().call('signIn', { ...correctSignIn, Language });
       expect(answer.body).toMatch(/^[\w-]{43}$/);
       const account = portal().deps.database.selectFrom('businesses').select('language');
       return (await account.executeTakeFirstOrThrow()).language;
@@ -81,14 +81,14 @@ onEveryEngine('Sign-in', (portal) => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
     for (let tries = 0; tries < 5; tries += 1) {
-      await portal().call('signIn', { ...correctPassword, Password: 'wrong' });
+      await portal().call('signIn', { ...correctSignIn, Password: 'wrong' });
     }
-    const refused = await portal().call('signIn', correctPassword);
+    const refused = await portal().call('signIn', correctSignIn);
     expect(getSignInOutcome(refused)).toBe('limited');
-    const other = await portal().call('signIn', { ...correctPassword, DesignationNumber: 'EMP-2' });
+    const other = await portal().call('signIn', { ...correctSignIn, DesignationNumber: 'EMP-2' });
     expect(other.body).not.toBe('');
     portal().passMinutes(2);
-    expect((await portal().call('signIn', correctPassword)).body).not.toBe('');
+    expect((await portal().call('signIn', correctSignIn)).body).not.toBe('');
   });
 
   test('signing in with impossible values is answered like a wrong password, with status 200 and an empty text', async () => {
@@ -97,10 +97,10 @@ onEveryEngine('Sign-in', (portal) => {
       {},
       { DesignationNumber: null, Password: null },
       { DesignationNumber: 'EMP-1' },
-      { ...correctPassword, DesignationNumber: 'E'.repeat(201) },
-      { ...correctPassword, Password: 'p'.repeat(3_000) },
-      { ...correctPassword, Password: 'a\u0000b' },
-      { ...correctPassword, DesignationNumber: '\ud800' },
+      { ...correctSignIn, DesignationNumber: 'E'.repeat(201) },
+      { ...correctSignIn, Password: 'p'.repeat(3_000) },
+      { ...correctSignIn, Password: 'a\u0000b' },
+      { ...correctSignIn, DesignationNumber: '\ud800' },
     ]) {
       const answer = await portal().call('signIn', request);
       expect([request, answer.status, answer.body]).toEqual([request, 200, '']);
@@ -111,7 +111,7 @@ onEveryEngine('Sign-in', (portal) => {
   test('only failed sign-ins count towards the sign-in limit', async () => {
     await portal().addEmployer();
     for (let times = 0; times < 12; times += 1) {
-      expect((await portal().call('signIn', correctPassword)).body).not.toBe('');
+      expect((await portal().call('signIn', correctSignIn)).body).not.toBe('');
     }
   });
 
@@ -120,9 +120,9 @@ onEveryEngine('Sign-in', (portal) => {
     const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
     for (let tries = 0; tries < 5; tries += 1) {
       const forged = from(`203.0.113.${tries}`);
-      await portal().call('signIn', { ...correctPassword, Password: 'wrong' }, undefined, forged);
+      await portal().call('signIn', { ...correctSignIn, Password: 'wrong' }, undefined, forged);
     }
-    const answer = await portal().call('signIn', correctPassword, undefined, from('203.0.113.99'));
+    const answer = await portal().call('signIn', correctSignIn, undefined, from('203.0.113.99'));
     expect(getSignInOutcome(answer)).toBe('limited');
   });
 
@@ -152,8 +152,8 @@ onEveryEngine('Sign-in', (portal) => {
       .insertInto('second_factors')
       .values({ business_id, secret: 'JBSWY3DP', offered_secret: null, last_step: 0 })
       .execute();
-    expect(await insertSession(database, ...createEntry(compared, 'late'))).toBe(false);
-    expect(await insertSession(database, ...createEntry(compared, 'half', true))).toBe(true);
+    expect(await insertSession(database, ...createSessionArguments(compared, 'late'))).toBe(false);
+    expect(await insertSession(database, ...createSessionArguments(compared, 'half', true))).toBe(true);
   });
 
   test('removing the password or the number while somebody signs in prevents a session', async () => {
@@ -161,13 +161,13 @@ onEveryEngine('Sign-in', (portal) => {
     const { database } = portal().deps;
     const compared = await findAccountForSignIn(database, 'EMP-1');
     await database.updateTable('businesses').set({ password_hash: 'another' }).execute();
-    expect(await insertSession(database, ...createEntry(compared, 'late'))).toBe(false);
+    expect(await insertSession(database, ...createSessionArguments(compared, 'late'))).toBe(false);
     const withNumber = await findAccountForSignIn(database, 'EMP-1');
     await database.updateTable('businesses').set({ designation_key: null }).execute();
-    expect(await insertSession(database, ...createEntry(withNumber, 'nameless'))).toBe(false);
+    expect(await insertSession(database, ...createSessionArguments(withNumber, 'nameless'))).toBe(false);
     await database.updateTable('businesses').set({ designation_key: 'emp-1' }).execute();
     const now = await findAccountForSignIn(database, 'EMP-1');
-    expect(await insertSession(database, ...createEntry(now, 'in time'))).toBe(true);
+    expect(await insertSession(database, ...createSessionArguments(now, 'in time'))).toBe(true);
     const sessions = await database.selectFrom('sessions').select('token_hash').execute();
     expect(sessions).toEqual([{ token_hash: 'in time' }]);
   });
@@ -182,7 +182,7 @@ onEveryEngine('Sign-in', (portal) => {
   test('a browser’s token is invalid without the cookie of that browser', async () => {
     await portal().addEmployer();
     const browser = { 'sec-fetch-site': 'same-origin' };
-    const answer = await portal().call('signIn', correctPassword, undefined, { headers: browser });
+    const answer = await portal().call('signIn', correctSignIn, undefined, { headers: browser });
     const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
     expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict; Secure/);
     expect(String(answer.headers['set-cookie'])).toMatch(
@@ -198,7 +198,7 @@ onEveryEngine('Sign-in', (portal) => {
   test('a change that only a cookie authenticates must come from a page of the portal', async () => {
     await portal().addEmployer();
     const browser = { 'sec-fetch-site': 'same-origin' };
-    const answer = await portal().call('signIn', correctPassword, undefined, { headers: browser });
+    const answer = await portal().call('signIn', correctSignIn, undefined, { headers: browser });
     const [binding = ''] = String(answer.headers['set-cookie']).split(';');
     const headers = { ...browser, cookie: `Token=${answer.body}; ${binding}` };
     const read = async () =>
@@ -251,7 +251,7 @@ onlyWith(serverUrl, 'TEST_DATABASE_URL')(
     const compared = await findAccountForSignIn(entering, 'EMP-1');
     const entered = await resetting.transaction().execute(async (trx) => {
       await storePassword(trx, businessId, 'new');
-      const answer = insertSession(entering, ...createEntry(compared, 'late'));
+      const answer = insertSession(entering, ...createSessionArguments(compared, 'late'));
       const waiting = sql<{ pid: number }>`
         select pid from pg_locks where not granted
         and pid in (select pid from pg_stat_activity where datname = current_database())`;

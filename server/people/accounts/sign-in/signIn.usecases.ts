@@ -1,17 +1,17 @@
 import type { ParsedRequest } from '../../../../contract/calls.ts';
 import type { Language } from '../../../../contract/languages.ts';
 import { isPasswordCorrect } from '../../../platform/crypto/passwords.ts';
-import { designationKey } from '../../../platform/database/searchText.ts';
+import { createDesignationKey } from '../../../platform/database/searchText.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { limitFailedAttempts } from '../../../platform/limits/failedAttempts.ts';
+import { runWithFailedAttemptLimit } from '../../../platform/limits/failedAttempts.ts';
 import type { RateLimit } from '../../../platform/limits/rateLimit.ts';
 import type { Person } from '../../../platform/person.ts';
 import { generateSecret, hashSecret } from '../../../platform/secrets.ts';
-import { logSecurity } from '../../../platform/securityLog.ts';
+import { logSecurityEvent } from '../../../platform/securityLog.ts';
 import {
   createKnownBrowserLimits,
   createUnknownBrowserLimits,
-  isReported,
+  isReportedRateLimit,
   reportGuessing,
 } from '../guessing/guessing.usecases.ts';
 import { findKnownBrowserHash } from '../known-browsers/knownBrowsers.usecases.ts';
@@ -33,7 +33,7 @@ export interface OpenedSession {
   isHalfOpen: boolean;
 }
 
-type Account = NonNullable<Awaited<ReturnType<typeof findAccountForSignIn>>>;
+type SignInAccount = NonNullable<Awaited<ReturnType<typeof findAccountForSignIn>>>;
 
 export type Suspended = 'suspended';
 
@@ -45,14 +45,14 @@ export async function signIn(
 ): Promise<OpenedSession | Suspended | null> {
   const limits = await createSignInLimits(deps, request.DesignationNumber, from);
   try {
-    const account = await limitFailedAttempts(deps, limits, () => findAllowed(deps, request));
+    const account = await runWithFailedAttemptLimit(deps, limits, () => findAccountAllowedToSignIn(deps, request));
     if (!account) return null;
-    if (account.is_disabled) return refuseSuspended(deps, account.business_id);
+    if (account.is_disabled) return logAndRefuseSuspended(deps, account.business_id);
     const isNeeded = account.is_administrator && deps.settings.isSecondFactorNeeded;
     const isHalfOpen = isNeeded || account.is_second_step_set_up;
     return await openSession(deps, account, { ...from, isHalfOpen });
   } catch (error) {
-    if (isReported(error)) await reportGuessing(deps, request.DesignationNumber, 'passwords');
+    if (isReportedRateLimit(error)) await reportGuessing(deps, request.DesignationNumber, 'passwords');
     throw error;
   }
 }
@@ -68,26 +68,26 @@ async function createSignInLimits(
     : createUnknownBrowserLimits(deps, designationNumber, from.networks);
 }
 
-async function findAllowed(deps: Deps, request: ParsedRequest<'signIn'>): Promise<Account | null> {
+async function findAccountAllowedToSignIn(deps: Deps, request: ParsedRequest<'signIn'>): Promise<SignInAccount | null> {
   const account = await findAccountForSignIn(deps.database, request.DesignationNumber);
-  const key = designationKey(request.DesignationNumber) ?? '';
+  const key = createDesignationKey(request.DesignationNumber) ?? '';
   const knowsPassword = await isPasswordCorrect(account?.password_hash, request.Password, key);
   const mayEnter =
-    knowsPassword && !isShutOut(account) && account?.is_administrator === request.IsAdministrator;
+    knowsPassword && !isSignInForbidden(account) && account?.is_administrator === request.IsAdministrator;
   if (account && mayEnter) return account;
-  logSecurity(deps.log, 'signInRefused', { account: account?.business_id ?? null });
+  logSecurityEvent(deps.log, 'signInRefused', { account: account?.business_id ?? null });
   return null;
 }
 
 /** A disabled administrator is answered like an unknown account, while a suspended employer is told. */
-export function isShutOut(
-  account: Pick<Account, 'is_disabled' | 'is_administrator'> | undefined,
+export function isSignInForbidden(
+  account: Pick<SignInAccount, 'is_disabled' | 'is_administrator'> | undefined,
 ): boolean {
   return Boolean(account?.is_disabled && account.is_administrator);
 }
 
-export function refuseSuspended({ log }: Deps, businessId: number): Suspended {
-  logSecurity(log, 'suspendedSignIn', { account: businessId });
+export function logAndRefuseSuspended({ log }: Deps, businessId: number): Suspended {
+  logSecurityEvent(log, 'suspendedSignIn', { account: businessId });
   return 'suspended';
 }
 
@@ -98,7 +98,7 @@ interface SessionOptions {
 
 export async function openSession(
   deps: Deps,
-  account: Pick<Account, 'business_id' | 'password_hash'>,
+  account: Pick<SignInAccount, 'business_id' | 'password_hash'>,
   { isBrowser, browser, language, isHalfOpen, secondStepOn }: SignInOrigin & SessionOptions,
 ): Promise<OpenedSession | null> {
   const businessId = account.business_id;
@@ -115,11 +115,11 @@ export async function openSession(
   };
   const entry = { passwordHash: account.password_hash ?? '', language };
   const hasEntered = await insertSession(deps.database, session, entry);
-  logSecurity(deps.log, hasEntered ? 'signedIn' : 'signInRefused', { account: businessId });
+  logSecurityEvent(deps.log, hasEntered ? 'signedIn' : 'signInRefused', { account: businessId });
   return hasEntered ? { token, binding, businessId, isHalfOpen } : null;
 }
 
 export async function signOut(deps: Deps, person: Person): Promise<void> {
   await deleteSession(deps.database, person.sessionHash);
-  logSecurity(deps.log, 'signedOut', { account: person.businessId });
+  logSecurityEvent(deps.log, 'signedOut', { account: person.businessId });
 }

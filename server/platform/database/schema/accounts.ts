@@ -125,12 +125,12 @@ interface PasskeyChallengesTable {
   expires_on: Instant;
 }
 
-export type LinkKind = 'reset' | 'invitation' | 'confirmation';
+export type PasswordLinkKind = 'reset' | 'invitation' | 'confirmation';
 
 interface PasswordLinksTable {
   link_hash: string;
   business_id: number;
-  kind: Generated<LinkKind>;
+  kind: Generated<PasswordLinkKind>;
   created_on: Instant;
   expires_on: Instant;
 }

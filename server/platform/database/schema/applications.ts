@@ -7,7 +7,7 @@ export interface ApplicationTables {
   applications: ApplicationsTable;
   documents: DocumentsTable;
   document_openings: DocumentOpeningsTable;
-  applications_taken: ApplicationsTakenTable;
+  applications_taken: ApplicationDownloadsTable;
   former_documents: FormerDocumentsTable;
   document_reviews: DocumentReviewsTable;
   document_dates: DocumentDatesTable;
@@ -87,7 +87,7 @@ interface DocumentOpeningsTable {
   taken_in: Generated<DownloadKind | null>;
 }
 
-interface ApplicationsTakenTable {
+interface ApplicationDownloadsTable {
   application_id: number;
   taken_on: Instant;
   taken_by: number;

@@ -14,8 +14,8 @@ export interface OfficeTables {
   waiting_periods: WaitingPeriodsTable;
   manager_periods: ManagerPeriodsTable;
   employer_periods: EmployerPeriodsTable;
-  look_starts: LookStartsTable;
-  looks: LooksTable;
+  look_starts: ViewBaselinesTable;
+  looks: LastViewsTable;
   batches: BatchesTable;
   batch_rows: BatchRowsTable;
   imports: ImportsTable;
@@ -137,7 +137,7 @@ export interface ImportRowsTable {
   done_on: Instant | null;
 }
 
-interface LookStartsTable {
+interface ViewBaselinesTable {
   business_id: number;
   sequence: number;
   /** `former_sequence` is the previous position, which undoing restores. It is null once the marking was undone. */
@@ -145,7 +145,7 @@ interface LookStartsTable {
   looks: number;
 }
 
-interface LooksTable {
+interface LastViewsTable {
   business_id: number;
   application_id: number;
   sequence: number;
@@ -192,19 +192,19 @@ interface ApplicationFactsTable {
   removed_on: Instant | null;
 }
 
-interface Period {
+interface PeriodColumns {
   period_id: Generated<number>;
   from_on: Instant;
   /** Null while the period lasts. It equals `from_on` when two changes happened at one instant. */
   until_on: Instant | null;
 }
 
-interface StatusPeriodsTable extends Period {
+interface StatusPeriodsTable extends PeriodColumns {
   application_id: number;
   status_id: number;
 }
 
-interface WaitingPeriodsTable extends Period {
+interface WaitingPeriodsTable extends PeriodColumns {
   application_id: number;
   request_id: number;
   due_on: string;
@@ -212,12 +212,12 @@ interface WaitingPeriodsTable extends Period {
 }
 
 /** Between such periods, the employer's case manager applies. */
-interface ManagerPeriodsTable extends Period {
+interface ManagerPeriodsTable extends PeriodColumns {
   application_id: number;
   administrator_id: number;
 }
 
-interface EmployerPeriodsTable extends Period {
+interface EmployerPeriodsTable extends PeriodColumns {
   employer_id: number;
   operating_sector_id: number | null;
   business_size_id: number | null;

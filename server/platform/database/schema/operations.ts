@@ -7,7 +7,7 @@ export interface OperationTables {
   staff_searches: StaffSearchesTable;
   command_runs: CommandRunsTable;
   erasures: ErasuresTable;
-  tries: TriesTable;
+  tries: RateLimitCountsTable;
   counters: CountersTable;
   row_counts: RowCountsTable;
   encryption_keys: EncryptionKeysTable;
@@ -64,20 +64,20 @@ export interface ErasuresTable {
   finished_on: Instant | null;
 }
 
-export type RunKind = 'backup' | 'verify' | 'drill';
-export type RunOutcome = 'ok' | 'look' | 'broken';
+export type CommandRunKind = 'backup' | 'verify' | 'drill';
+export type CommandRunOutcome = 'ok' | 'look' | 'broken';
 
 export interface CommandRunsTable {
   run_id: Generated<number>;
-  kind: RunKind;
-  outcome: RunOutcome;
+  kind: CommandRunKind;
+  outcome: CommandRunOutcome;
   started_on: Instant;
   ended_on: Instant;
   target: string;
   said: string;
 }
 
-interface TriesTable {
+interface RateLimitCountsTable {
   name: string;
   tries: number;
   ends_on: Instant;

@@ -1,10 +1,10 @@
-import { type Dict, getName, getNumber, isDict, type Value } from './values.ts';
+import { type Dict, getName, getNumber, isDict, type Value } from './pdfValues.ts';
 
-export type ObjectPlace = { at: number } | { inStream: number } | null;
+export type ObjectLocation = { at: number } | { inStream: number } | null;
 
 export interface CrossReference {
   trailer: Dict;
-  placeOf(number: number): ObjectPlace;
+  placeOf(number: number): ObjectLocation;
 }
 
 export interface CrossReferenceSource {
@@ -13,8 +13,8 @@ export interface CrossReferenceSource {
   readStream(at: number): { dict: Dict; content: Buffer } | undefined;
 }
 
-const maxSections = 100;
-const maxEntries = 500_000;
+const maxCrossReferenceSections = 100;
+const maxCrossReferenceEntries = 500_000;
 /** The tables are damaged, and each viewer repairs damaged tables differently. */
 class DamagedTables extends Error {}
 
@@ -30,9 +30,9 @@ export function readCrossReference(source: CrossReferenceSource): CrossReference
 class CrossReferenceTables {
   private readonly source: CrossReferenceSource;
   private readonly header: number;
-  private readonly places = new Map<number, ObjectPlace>();
+  private readonly places = new Map<number, ObjectLocation>();
   private readonly seen = new Set<number>();
-  private entriesLeft = maxEntries;
+  private entriesLeft = maxCrossReferenceEntries;
 
   constructor(source: CrossReferenceSource) {
     this.source = source;
@@ -55,7 +55,7 @@ class CrossReferenceTables {
   }
 
   private readSection(offset: number): Dict {
-    if (this.seen.has(offset) || this.seen.size >= maxSections) throw new DamagedTables();
+    if (this.seen.has(offset) || this.seen.size >= maxCrossReferenceSections) throw new DamagedTables();
     this.seen.add(offset);
     const at = this.header + offset;
     const start = /^\s*xref\s+/.exec(this.textAt(at, 40));
@@ -114,7 +114,7 @@ class CrossReferenceTables {
     return dict;
   }
 
-  private keep(number: number, place: ObjectPlace): void {
+  private keep(number: number, place: ObjectLocation): void {
     this.entriesLeft -= 1;
     if (this.entriesLeft < 0) throw new DamagedTables();
     if (!this.places.has(number)) this.places.set(number, place);

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
-import { type Dict, getBytes, getName, getNumber, isDict, type Value } from './values.ts';
+import { type Dict, getBytes, getName, getNumber, isDict, type Value } from './pdfValues.ts';
 
 export interface Decryption {
   stream(data: Buffer, number: number, generation: number): Buffer;
@@ -29,8 +29,8 @@ export function createDecryption(encrypt: Dict, firstId: Buffer): Decryption | n
   const version = getNumber(encrypt.get('V')) ?? 0;
   const key =
     revision >= 5
-      ? calculateLongKey(encrypt, revision)
-      : calculateShortKey(encrypt, revision, firstId);
+      ? calculate256BitKey(encrypt, revision)
+      : calculateKeyUpTo128Bits(encrypt, revision, firstId);
   const methodOf = (which: string): EncryptionMethod =>
     version < 4
       ? 'RC4'
@@ -55,7 +55,7 @@ function findCryptFilter(encrypt: Dict, which: string): Dict | undefined {
   return isDict(found) ? found : undefined;
 }
 
-function calculateShortKey(encrypt: Dict, revision: number, firstId: Buffer): Buffer | null {
+function calculateKeyUpTo128Bits(encrypt: Dict, revision: number, firstId: Buffer): Buffer | null {
   const length = revision === 2 ? 5 : readKeyLength(encrypt);
   const permissions = Buffer.alloc(4);
   permissions.writeInt32LE((getNumber(encrypt.get('P')) ?? 0) | 0);
@@ -92,9 +92,9 @@ function readKeyLength(encrypt: Dict): number {
   return Math.min(16, Math.max(5, Math.floor(inFilter < 40 ? inFilter : inFilter / 8)));
 }
 
-function calculateLongKey(encrypt: Dict, revision: number): Buffer | null {
+function calculate256BitKey(encrypt: Dict, revision: number): Buffer | null {
   const user = getBytes(encrypt.get('U'));
-  const hash = (salt: Buffer) => (revision === 5 ? hashWithSha(256, salt) : hashRepeatedly(salt));
+  const hash = (salt: Buffer) => (revision === 5 ? hashWithSha(256, salt) : hashForRevision6(salt));
   if (user.length < 48 || !hash(user.subarray(32, 40)).equals(user.subarray(0, 32))) return null;
   const wrapped = getBytes(encrypt.get('UE')).subarray(0, 32);
   if (wrapped.length < 32) return null;
@@ -102,7 +102,7 @@ function calculateLongKey(encrypt: Dict, revision: number): Buffer | null {
   return cipher.setAutoPadding(false).update(wrapped);
 }
 
-function hashRepeatedly(salt: Buffer): Buffer {
+function hashForRevision6(salt: Buffer): Buffer {
   let key: Buffer = hashWithSha(256, salt);
   for (let round = 0; ; round += 1) {
     const block = Buffer.alloc(key.length * 64);

@@ -1,6 +1,6 @@
 import { constants, inflateRawSync, inflateSync } from 'node:zlib';
 import { decodeHex } from './objectReader.ts';
-import { type Dict, getName, isDict, type Value } from './values.ts';
+import { type Dict, getName, isDict, type Value } from './pdfValues.ts';
 
 type ResolveValue = (value: Value | undefined) => Value;
 
@@ -18,7 +18,7 @@ export function readFilters(dict: Dict, resolve: ResolveValue): string[] {
   });
 }
 
-export function decode(
+export function decodeStream(
   dict: Dict,
   data: Buffer,
   max: number,

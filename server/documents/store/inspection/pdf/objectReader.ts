@@ -1,4 +1,4 @@
-import { type Dict, PdfName, PdfText, Reference, type Value } from './values.ts';
+import { type Dict, PdfName, PdfText, Reference, type Value } from './pdfValues.ts';
 
 export class LimitExceeded extends Error {}
 
@@ -88,7 +88,7 @@ export class ObjectReader {
       const byte = bytes[at] as number;
       const kind = byteClasses[byte];
       if (kind === 0 || byte === slash) this.hold(memoryCosts.item);
-      if (isUnmarked && frames.length === 1 && isWhole(frame.items)) break;
+      if (isUnmarked && frames.length === 1 && isCompleteValue(frame.items)) break;
       if (kind === 1) {
         at += 1;
       } else if (kind === 0) {
@@ -109,7 +109,7 @@ export class ObjectReader {
         }
         if (word === 'R') {
           this.hold(memoryCosts.ref);
-          makeRef(frame.items);
+          replaceNumbersByReference(frame.items);
         } else frame.items.push(parsePlainValue(word));
         at = end;
       } else if (byte === percent) {
@@ -192,7 +192,7 @@ export class ObjectReader {
   }
 }
 
-function isWhole(items: Value[]): boolean {
+function isCompleteValue(items: Value[]): boolean {
   return items.length > 0 && (typeof items[0] !== 'number' || items.length > 2);
 }
 
@@ -261,7 +261,7 @@ function parsePlainValue(word: string): Value {
   return Number.isNaN(number) ? null : number;
 }
 
-function makeRef(items: Value[]): void {
+function replaceNumbersByReference(items: Value[]): void {
   const [number, generation] = items.slice(-2);
   if (typeof number !== 'number' || typeof generation !== 'number') return;
   items.length -= 2;

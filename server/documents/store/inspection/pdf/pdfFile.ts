@@ -1,6 +1,6 @@
 import { type CrossReference, readCrossReference } from './crossReference.ts';
 import { createDecryption, type Decryption } from './encryption.ts';
-import { decode, readFilters } from './filters.ts';
+import { decodeStream, readFilters } from './filters.ts';
 import { LimitExceeded, ObjectReader, readIntegersBefore } from './objectReader.ts';
 import {
   type Dict,
@@ -10,11 +10,11 @@ import {
   isDict,
   Reference,
   type Value,
-} from './values.ts';
+} from './pdfValues.ts';
 
 export class DamagedPdf extends Error {}
 
-export class NeedsPassword extends Error {}
+export class PasswordRequired extends Error {}
 
 interface ObjectDefinition {
   value: Value;
@@ -58,11 +58,11 @@ function followReferences(
 }
 
 /** Viewers search for the end mark in this many bytes at the end of the file. */
-const maxEndOffset = 2_048;
+const maxEndMarkOffset = 2_048;
 
 /** Each saved change to a document may contain another version of an object. */
 const maxObjectVersions = 50;
-const limits = {
+const readingLimits = {
   read: { bytes: 64_000_000, memory: 90_000_000 },
   unpacked: 32_000_000,
   /** Unpacking a stream takes twice its size in memory. */
@@ -83,7 +83,7 @@ export class PdfFile {
   private owner: VisitedDict['owner'];
   private readonly attached = new Set<ObjectDefinition>();
   private unpacked = 0;
-  private readonly reader = new ObjectReader(limits.read, {
+  private readonly reader = new ObjectReader(readingLimits.read, {
     name: (text) => this.names.add(text),
     dict: (dict) => {
       if (isInspected(dict)) this.dicts.push({ dict, owner: this.owner });
@@ -118,7 +118,7 @@ export class PdfFile {
     if (this.tables) return false;
     let end = this.bytes.length;
     while (end > 0 && /[\0\s]/.test(String.fromCharCode(this.bytes[end - 1] as number))) end -= 1;
-    const tail = this.bytes.toString('latin1', Math.max(0, end - maxEndOffset), end);
+    const tail = this.bytes.toString('latin1', Math.max(0, end - maxEndMarkOffset), end);
     return !/%%EOF|startxref/.test(tail);
   }
 
@@ -252,7 +252,7 @@ export class PdfFile {
       const decryption = createDecryption(new Map(entries), firstId);
       if (decryption) return decryption;
     }
-    if (named.length > 0) throw new NeedsPassword();
+    if (named.length > 0) throw new PasswordRequired();
     return undefined;
   }
 
@@ -299,7 +299,7 @@ export class PdfFile {
     if (first === undefined || count === undefined) return;
     const content = this.contentOf(stream);
     if (!content) throw new DamagedPdf();
-    if (count > limits.objectsInStream) throw new LimitExceeded();
+    if (count > readingLimits.objectsInStream) throw new LimitExceeded();
     const pairs = readIntegersBefore(content, first, 2 * count);
     if (!pairs) throw new DamagedPdf();
     for (let index = 0; index < pairs.length; index += 2) {
@@ -317,8 +317,8 @@ export class PdfFile {
     let data = this.bytes.subarray(streamAt, end);
     const isLocked = !readFilters(dict, this.resolve).includes('Crypt');
     if (this.decryption && isLocked) data = this.decryption[kind](data, number, generation);
-    const max = Math.min(limits.unpackedAtOnce, limits.unpacked - this.unpacked);
-    const content = decode(dict, data, max, this.resolve);
+    const max = Math.min(readingLimits.unpackedAtOnce, readingLimits.unpacked - this.unpacked);
+    const content = decodeStream(dict, data, max, this.resolve);
     this.unpacked += content?.length ?? 0;
     return content;
   }

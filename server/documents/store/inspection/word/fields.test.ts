@@ -49,7 +49,7 @@ test('the server joins the instruction of a Word field from its text runs, inclu
   expect(found.filter(Boolean)).toEqual(['PAGE', 'DATE', 'IF \u0001 = 1']);
 });
 
-function areHarmless(pieces: string[]): boolean {
+function areFieldsHarmless(pieces: string[]): boolean {
   let isHarmless = true;
   const fields = new FieldReader((instruction) => {
     isHarmless &&= isHarmlessField(instruction);
@@ -68,10 +68,10 @@ test.each([
   ['a long target', ['begin', 'INCLUDEPICTURE a', 'b'.repeat(40_000)]],
   ['many fields before it', [...Array(20_000).fill(['begin', 'end']).flat(), 'DDE a b']],
 ])('the server finds a dangerous instruction of a Word field despite %s', (_, pieces) => {
-  expect(areHarmless(pieces)).toBe(false);
+  expect(areFieldsHarmless(pieces)).toBe(false);
 });
 
 test('the server accepts a long instruction of a Word field that names neither a file nor an address', () => {
   const quoted = Array(100).fill('{"title":"of a book"}'.repeat(100));
-  expect(areHarmless(['begin', 'ADDIN CITATION ', ...quoted, 'end'])).toBe(true);
+  expect(areFieldsHarmless(['begin', 'ADDIN CITATION ', ...quoted, 'end'])).toBe(true);
 });

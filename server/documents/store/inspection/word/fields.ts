@@ -1,6 +1,6 @@
 import { BadXml } from '../../../../platform/files/readXml.ts';
-import { maxTargetLength } from '../targets.ts';
-import { isHarmlessLink, isOnThisMachine } from './relationships.ts';
+import { maxTargetLength } from '../linkTargets.ts';
+import { isHarmlessLink, isLocalTarget } from './relationships.ts';
 
 const nestedFieldMark = '\u0001';
 
@@ -20,7 +20,7 @@ export function isHarmlessField(instruction: string): boolean {
   const words = rest.match(/"[^"]*"|[^\s"]+/g)?.map((word) => word.replaceAll('"', '')) ?? [];
   if (keyword === includePictureField) {
     return words.every(
-      (word) => isSwitch(word) || (isOnThisMachine(word) && !word.includes(nestedFieldMark)),
+      (word) => isSwitch(word) || (isLocalTarget(word) && !word.includes(nestedFieldMark)),
     );
   }
   return words.every(
@@ -39,7 +39,7 @@ function isSwitch(word: string): boolean {
 
 const maxOpenFields = 1_000;
 /** The beginning of an instruction shows whether its kind may be this long at all. */
-const maxKeptLength = 2 * maxTargetLength;
+const maxInstructionLength = 2 * maxTargetLength;
 
 export class FieldReader {
   private readonly open: string[] = [''];
@@ -92,11 +92,11 @@ export class FieldReader {
 
   private append(text: string): void {
     const before = this.open.at(-1) ?? '';
-    if (before.length > maxKeptLength) return;
+    if (before.length > maxInstructionLength) return;
     // Leading blanks are dropped, because they must not use up the kept length.
     const written = before === '' ? text.trimStart() : before + text;
     this.open[this.open.length - 1] =
-      written.length > maxKeptLength ? `${written.slice(0, maxKeptLength)}?` : written;
+      written.length > maxInstructionLength ? `${written.slice(0, maxInstructionLength)}?` : written;
   }
 
   private refuseFromInside(): void {

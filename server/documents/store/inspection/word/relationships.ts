@@ -1,16 +1,16 @@
 import { BadXml, readPackageXml } from '../../../../platform/files/readXml.ts';
 import {
-  normalizePartName,
+  normalizeZipPartName,
   type ZipParts,
   type ZipPieces,
 } from '../../../../platform/files/readZipParts.ts';
 import {
-  getScheme,
-  isForeignFile,
+  getUrlScheme,
+  isRemoteFile,
   isProgramTarget,
   maxTargetLength,
   normalizeTarget,
-} from '../targets.ts';
+} from '../linkTargets.ts';
 
 export interface Relationship {
   kind: string;
@@ -19,31 +19,31 @@ export interface Relationship {
 }
 
 const relationshipsNamespace = 'http://schemas.openxmlformats.org/package/2006/relationships';
-const attributesRead = ['Id', 'Type', 'Target', 'TargetMode'];
+const relationshipAttributes = ['Id', 'Type', 'Target', 'TargetMode'];
 
 export function readRelationships(
   pieces: ZipPieces,
   found: (relationship: Relationship) => void,
 ): Promise<void> {
-  return readPackageXml(pieces, relationshipsNamespace, attributesRead, (element, read) => {
+  return readPackageXml(pieces, relationshipsNamespace, relationshipAttributes, (element, read) => {
     if (element !== 'Relationship') return;
     const target = read('Target') ?? '';
     const normal = normalizeTarget(target);
     const mode = (read('TargetMode') ?? 'Internal').trim().toLowerCase();
     found({
-      kind: getLastWord(read('Type') ?? ''),
+      kind: getRelationshipKind(read('Type') ?? ''),
       target,
-      isExternal: mode !== 'internal' || getScheme(normal) !== undefined || isForeignFile(normal),
+      isExternal: mode !== 'internal' || getUrlScheme(normal) !== undefined || isRemoteFile(normal),
     });
   });
 }
 
-function getLastWord(type: string): string {
+function getRelationshipKind(type: string): string {
   const written = type.trim().toLowerCase();
   return written.slice(written.lastIndexOf('/') + 1);
 }
 
-const refusedKinds = new Set(
+const refusedRelationshipKinds = new Set(
   (
     'oleobject control activexcontrolbinary afchunk vbaproject wordvbadata vbaprojectsignature ' +
     'attachedtoolbars frame subdocument mailmergesource mailmergeheadersource recipientdata ' +
@@ -56,33 +56,33 @@ const refusedKinds = new Set(
  * without asking.
  */
 export function isHarmlessRelationship({ kind, target, isExternal }: Relationship): boolean {
-  if (refusedKinds.has(kind) || target.length > maxTargetLength) return false;
+  if (refusedRelationshipKinds.has(kind) || target.length > maxTargetLength) return false;
   if (!isExternal) return true;
   if (kind === 'hyperlink') return isHarmlessLink(target);
-  if (kind === 'attachedtemplate') return isOnThisMachine(target);
+  if (kind === 'attachedtemplate') return isLocalTarget(target);
   if (kind === 'image') return /^(cid|data):/.test(normalizeTarget(target));
   return false;
 }
 
 export function isHarmlessLink(target: string): boolean {
   const normal = normalizeTarget(target);
-  return !isForeignFile(normal) && !isProgramTarget(normal);
+  return !isRemoteFile(normal) && !isProgramTarget(normal);
 }
 
-export function isOnThisMachine(target: string): boolean {
+export function isLocalTarget(target: string): boolean {
   const normal = normalizeTarget(target);
-  return !isForeignFile(normal) && (getScheme(normal) ?? 'file') === 'file';
+  return !isRemoteFile(normal) && (getUrlScheme(normal) ?? 'file') === 'file';
 }
 
-export function isInPackage(target: string): boolean {
+export function isPackageTarget(target: string): boolean {
   const normal = normalizeTarget(target);
   return (
-    isOnThisMachine(target) && getScheme(normal) === undefined && !/^([a-z][:|]|\/)/.test(normal)
+    isLocalTarget(target) && getUrlScheme(normal) === undefined && !/^([a-z][:|]|\/)/.test(normal)
   );
 }
 
 const officeDocumentPrefix = 'application/vnd.openxmlformats-officedocument.';
-export const mainType = `${officeDocumentPrefix}wordprocessingml.document.main+xml`;
+export const mainDocumentType = `${officeDocumentPrefix}wordprocessingml.document.main+xml`;
 export const workbookType = `${officeDocumentPrefix}spreadsheetml.sheet`;
 
 const typesNamespace = 'http://schemas.openxmlformats.org/package/2006/content-types';
@@ -100,8 +100,8 @@ export async function readContentTypes(parts: ZipParts): Promise<ContentTypes | 
   if (!part) return undefined;
   await readPackageXml(part.pieces(), typesNamespace, typeAttributes, (element, read) => {
     const type = (read('ContentType') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-    if (element === 'Override') add(byName, normalizePartName(read('PartName') ?? ''), type);
-    if (element === 'Default') add(byExtension, (read('Extension') ?? '').toLowerCase(), type);
+    if (element === 'Override') addContentType(byName, normalizeZipPartName(read('PartName') ?? ''), type);
+    if (element === 'Default') addContentType(byExtension, (read('Extension') ?? '').toLowerCase(), type);
   });
   const extensionOf = (name: string) => /\.([^./]*)$/.exec(name)?.[1] ?? '';
   return {
@@ -110,7 +110,7 @@ export async function readContentTypes(parts: ZipParts): Promise<ContentTypes | 
   };
 }
 
-function add(types: Map<string, string>, key: string, type: string): void {
+function addContentType(types: Map<string, string>, key: string, type: string): void {
   const known = types.get(key) ?? type;
   // If a part has two types, one program may use the first and another program the last.
   const areBothPictures = [known, type].every((one) => one.startsWith('image/'));
@@ -119,7 +119,7 @@ function add(types: Map<string, string>, key: string, type: string): void {
 }
 
 /** Word, LibreOffice, Google Docs, Pages, WPS, OnlyOffice and pandoc write these types in ordinary documents. */
-const ordinaryTypes = [
+const ordinaryTypePatterns = [
   new RegExp(
     '^application/vnd\\.openxmlformats-officedocument\\.wordprocessingml\\.' +
       '(document\\.main|document\\.glossary|styles|numbering|settings|websettings|fonttable|header|footer|' +
@@ -141,14 +141,14 @@ const ordinaryTypes = [
 ];
 
 export function isOrdinaryType(type: string): boolean {
-  return ordinaryTypes.some((pattern) => pattern.test(type));
+  return ordinaryTypePatterns.some((pattern) => pattern.test(type));
 }
 
 export function isActiveType(type: string): boolean {
   return /macroenabled|vbaproject|vbadata|activex|attachedtoolbars|webextension/.test(type);
 }
 
-export function isXml(name: string, type: string): boolean {
+export function isXmlPart(name: string, type: string): boolean {
   if (type === 'image/svg+xml') return false;
   return type.endsWith('xml') || type.endsWith('vmldrawing') || /\.(xml|vml|rels)$/.test(name);
 }

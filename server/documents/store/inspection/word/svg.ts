@@ -4,8 +4,8 @@ import type { ZipPieces } from '../../../../platform/files/readZipParts.ts';
 const refusedElements = new Set(
   'script foreignobject iframe object embed audio video handler listener set animate'.split(' '),
 );
-const internalTarget = /^\s*(#|data:image\/(png|jpeg|gif|bmp);)/i;
-const loadingStyle = /url\s*\((?!\s*["']?\s*#)|@import|image(-set)?\s*\(|src\s*\(/i;
+const internalTargetPattern = /^\s*(#|data:image\/(png|jpeg|gif|bmp);)/i;
+const loadingStylePattern = /url\s*\((?!\s*["']?\s*#)|@import|image(-set)?\s*\(|src\s*\(/i;
 
 /** A program may render XML even if the declared type is another one. */
 export async function isLikelyXml(pieces: ZipPieces): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function isHarmlessSvg(pieces: ZipPieces): Promise<boolean> {
   let isHarmless = true;
   // In a style sheet, a backslash can escape any letter of these names.
   const check = (text: string) => {
-    if (text.includes('\\') || loadingStyle.test(text)) isHarmless = false;
+    if (text.includes('\\') || loadingStylePattern.test(text)) isHarmless = false;
   };
   let style = '';
   let depthInStyle = 0;
@@ -31,7 +31,7 @@ export async function isHarmlessSvg(pieces: ZipPieces): Promise<boolean> {
       for (const { local: name, value } of attributes) {
         const key = name.toLowerCase();
         if (/^on/.test(key)) isHarmless = false;
-        else if (key === 'href' || key === 'src') isHarmless &&= internalTarget.test(value);
+        else if (key === 'href' || key === 'src') isHarmless &&= internalTargetPattern.test(value);
         else check(value);
       }
     },

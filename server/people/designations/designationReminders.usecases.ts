@@ -1,0 +1,34 @@
+import { addDays, type Day } from '../../../contract/days.ts';
+import { getLastDayOfEndingSoon, reminderDays } from '../../../contract/designations.ts';
+import { designations } from '../../../contract/program.ts';
+import { queueDelivery } from '../../mail/outbox/index.ts';
+import { type Deps, inTransaction } from '../../platform/deps.ts';
+import { designationEndsMail, designationEndsToStaffMail } from './designations.mails.ts';
+import { listDesignationsEnding, recordDesignationReminder } from './designations.queries.ts';
+
+/**
+ * A reminder is marked in the same transaction that queues it, so that neither a crash nor a second server
+ * sends it twice.
+ */
+export async function remindOfEndingDesignations(
+  deps: Pick<Deps, 'database' | 'clock' | 'wakeDeliveries'>,
+  today: Day,
+): Promise<void> {
+  if (!designations.isKept) return;
+  const { database, clock } = deps;
+  for (const ending of await listDesignationsEnding(
+    database,
+    today,
+    getLastDayOfEndingSoon(today),
+  )) {
+    const { business_id: businessId, valid_until: validUntil } = ending;
+    const days = Math.min(...reminderDays.filter((most) => validUntil <= addDays(today, most)));
+    if (ending.reminded_until === validUntil && ending.reminded_days <= days) continue;
+    await inTransaction(deps, async (trx) => {
+      if (!(await recordDesignationReminder(trx, { businessId, validUntil, days }))) return;
+      for (const kind of [designationEndsMail, designationEndsToStaffMail]) {
+        await queueDelivery(trx, clock.now(), kind, { businessId, validUntil });
+      }
+    });
+  }
+}
