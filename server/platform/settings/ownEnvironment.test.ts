@@ -212,9 +212,9 @@ test('the portal ignores outer blanks of a setting’s value, and refuses enclos
   });
   const quoted = { DATA_DIR: '"/srv/data"', PORT: "'4000'", S3_REGION: ' ', LOG_LEVEL: 'loud' };
   const refused = startRefused({ environment: quoted });
-  expect(refused).toContain('  DATA_DIR: its quotes count as part of it here. Leave them out.\n');
-  expect(refused).toContain('  PORT: its quotes count as part of it here. Leave them out.\n');
-  expect(refused).toContain('  S3_REGION: holds nothing but blanks\n');
+  expect(refused).toContain('  DATA_DIR: its quotation marks are part of the value here. Remove them.\n');
+  expect(refused).toContain('  PORT: its quotation marks are part of the value here. Remove them.\n');
+  expect(refused).toContain('  S3_REGION: contains only spaces\n');
   expect(refused).toContain('  LOG_LEVEL: must be one of');
 });
 
@@ -235,7 +235,7 @@ test('the portal refuses a setting whose value has a line break or control chara
   tags: 'slow',
 }, () => {
   const said = (name: string) =>
-    `  ${name}: has a line end or another control character inside. Leave it out.\n`;
+    `  ${name}: contains a line break or another control character. Remove it.\n`;
   const refused = startRefused({ environment: { HOST: '::1\n::2', DATA_DIR: '/srv/\u001bdata' } });
   expect(refused).toContain(said('HOST'));
   expect(refused).toContain(said('DATA_DIR'));
@@ -376,17 +376,17 @@ test('the portal can read a setting from a file named in the environment or sett
   const lines = Object.keys(values).map((name) => `${name}_FILE=${name}\n`);
   expect(readSettingsIn({ folder, file: lines.join('') }).settings).toMatchObject(expected);
   const twice = { PORT_FILE: join(folder, 'PORT'), PORT: '3000' };
-  expect(startRefused({ environment: twice })).toContain('PORT_FILE: is set beside PORT');
+  expect(startRefused({ environment: twice })).toContain('PORT_FILE: is set as well as PORT');
   writeFileSync(join(folder, 'PORT'), 'many');
   const wrong = { PORT_FILE: join(folder, 'PORT') };
   const { PORT_FILE: path } = wrong;
   const said = `  PORT_FILE (${path}): must be a whole number`;
   expect(startRefused({ environment: wrong })).toContain(said);
   expect(startRefused({ environment: { HOST_FILE: ' ' } })).toContain(
-    '  HOST_FILE: holds nothing but blanks\n',
+    '  HOST_FILE: contains only spaces\n',
   );
   expect(startRefused({ environment: { HOST_FILE: folder } })).toContain(
-    `  HOST_FILE: ${folder} does not count. It is a folder, not a file.\n`,
+    `  HOST_FILE: ${folder} cannot be used. It is a folder, not a file.\n`,
   );
   expect(startRefused({ environment: { HOST_FILE: `${path}/host` } })).toContain(
     `  HOST_FILE: there is no file ${path}/host\n`,
@@ -421,7 +421,7 @@ test('the portal can read each secret from a file, but refuses a secret that is 
     logAddressKey: secrets.LOG_ADDRESS_KEY,
   });
   const twice = { ...environment, SMTP_URL: secrets.SMTP_URL };
-  expect(startRefused({ environment: twice })).toContain('SMTP_URL_FILE: is set beside SMTP_URL');
+  expect(startRefused({ environment: twice })).toContain('SMTP_URL_FILE: is set as well as SMTP_URL');
   const gone = { SMTP_URL_FILE: join(folder, 'gone') };
   expect(startRefused({ environment: gone })).toContain('SMTP_URL_FILE: there is no file');
   writeFileSync(join(folder, 'SMTP_URL'), '\n');
