@@ -117,7 +117,7 @@ test('an invalid key or a weak first password stops the portal from starting', {
   );
   const easy = { PROGRAM_NAME: 'Kettle Heron', ADMIN_PASSWORD: 'kettle-and-heron-1', PORT: '0' };
   expect(startRefused({ environment: { ...easy, DATA_DIR } })).toContain(
-    'ADMIN_PASSWORD cannot be used. Password contains names, numbers or words of the account or the program. Choose one that is not related to them.',
+    'ADMIN_PASSWORD cannot be used. Password contains names, numbers or words from the account or the program. Choose one that is not related to them.',
   );
 });
 
