@@ -36,7 +36,7 @@ export const checkNames: Record<CheckName, string> = {
   clock: 'Clock',
   mail: 'Email',
   scanner: 'Virus scanner',
-  proxy: 'Web server in front',
+  proxy: 'Reverse proxy',
   certificate: 'Certificate',
   backup: 'Backup',
   verify: 'Verification',
@@ -46,25 +46,25 @@ export const checkNames: Record<CheckName, string> = {
 
 export const checkStateNames: Record<CheckState, string> = {
   ok: 'OK',
-  look: 'Look',
-  broken: 'Broken',
+  look: 'Needs Attention',
+  broken: 'Problem',
 };
 
 const englishSentences = {
-  databaseSqlite: ({ size }) => `The embedded database responds. Its file takes up ${size}.`,
-  databasePostgres: ({ name }) => `PostgreSQL ${name} answers.`,
+  databaseSqlite: ({ size }) => `The embedded database is responding. Its file takes up ${size}.`,
+  databasePostgres: ({ name }) => `PostgreSQL ${name} is responding.`,
   databaseAway: () => 'The database is not responding.',
   databaseDamaged: () => 'The database file is damaged.',
-  databaseOlder: () => 'The database is from an older release. The next start upgrades it.',
+  databaseOlder: () => 'The database is from an older release. It will be upgraded at the next start.',
   databaseOfBefore: () =>
-    'The database is from before version 1.0.0, the first release. No release reads it.',
+    'The database is from before version 1.0.0, the first release. No release can read it.',
   databaseNewer: () => 'The database is from a newer release than this program.',
-  documentsKept: ({ name }) => `Documents are kept in ${name}, which answers.`,
-  documentsAway: ({ name }) => `Documents are kept in ${name}, which does not answer.`,
+  documentsKept: ({ name }) => `Documents are stored in ${name}, which is responding.`,
+  documentsAway: ({ name }) => `Documents are stored in ${name}, which is not responding.`,
   documentsDamaged: ({ count }) =>
     count === 1
-      ? '1 document was damaged when somebody opened it.'
-      : `${count} documents were damaged when somebody opened them.`,
+      ? '1 document was found to be damaged when it was opened.'
+      : `${count} documents were found to be damaged when they were opened.`,
   encryptionOn: ({ name }) => `Documents and backups are encrypted with the key ${name}.`,
   encryptionOff: () => 'No key is set: the portal encrypts neither documents nor backups.',
   encryptionPartly: ({ count }) =>
@@ -73,11 +73,11 @@ const englishSentences = {
       : `${count} documents or app secrets are not encrypted with the newest key.`,
   diskFree: ({ size, ofSize }) => `${size} of ${ofSize} is free.`,
   diskTight: ({ size, ofSize }) => `Only ${size} of ${ofSize} is free.`,
-  diskFull: ({ size, ofSize }) => `Only ${size} of ${ofSize} is free: no document is accepted.`,
+  diskFull: ({ size, ofSize }) => `Only ${size} of ${ofSize} is free, so no documents are accepted.`,
   diskElsewhere: () =>
-    'The database and the documents are stored elsewhere than on the disk of this machine.',
-  clockRight: () => 'The clock is right.',
-  clockBehind: ({ at }) => `The clock is behind the newest history entry, made on ${at}.`,
+    'The database and the documents are not stored on the disk of this server.',
+  clockRight: () => 'The clock is correct.',
+  clockBehind: ({ at }) => `The clock shows an earlier time than the newest history entry, made on ${at}.`,
   clockDiffers: ({ count }) => `The clock and the database’s clock differ by ${count} seconds.`,
   mailLeaves: () => 'No email is waiting.',
   mailToFiles: ({ name }) =>
@@ -91,9 +91,9 @@ const englishSentences = {
   mailFailed: ({ count }) =>
     count === 1 ? '1 email could not be sent.' : `${count} emails could not be sent.`,
   scannerOff: () => 'No virus scanner is set up.',
-  scannerReady: ({ name, at }) => `${name} answers${at && `, with signatures from ${at}`}.`,
+  scannerReady: ({ name, at }) => `${name} is responding${at &&  `, with signatures from ${at}`}.`,
   scannerOld: ({ name, at }) => `The signatures of ${name} are from ${at}.`,
-  scannerAway: () => 'The virus scanner does not respond: no document is accepted.',
+  scannerAway: () => 'The virus scanner is not responding, so no documents are accepted.',
   proxyNone: () => 'Browsers connect directly to the portal.',
   proxyNamed: () => 'The web server in front of the portal is recognized.',
   proxyUnnamed: ({ name }) =>
@@ -103,7 +103,7 @@ const englishSentences = {
   certificateEnds: ({ name, at }) => `The certificate of ${name} expires on ${at}.`,
   certificateEnded: ({ name, at }) => `The certificate of ${name} expired on ${at}.`,
   certificateRefused: ({ name }) => `Browsers reject the certificate of ${name}.`,
-  certificateUnknown: ({ name }) => `This machine cannot reach ${name}.`,
+  certificateUnknown: ({ name }) => `This server cannot reach ${name}.`,
   backupMade: ({ at, name }) => `The last backup was made on ${at}, to ${name}.`,
   backupNeedsLook: ({ at, name }) =>
     `The last backup was made on ${at}, to ${name}. Something in it needs attention.`,
@@ -140,11 +140,11 @@ export const healthInstructions: Partial<Record<FindingCode, Sentence>> = {
     'Find them: portal verify. Restore them from a backup: portal restore-part FOLDER --damaged-documents',
   encryptionPartly: () => 'Run: portal keys rotate',
   diskTight: () => 'Free some space, or install a larger disk.',
-  diskFull: () => 'Free some space: the portal then accepts documents again at once.',
+  diskFull: () => 'Free some space. The portal will then accept documents again.',
   clockBehind: () => 'Set the clock, and turn on automatic time: timedatectl set-ntp true',
-  clockDiffers: () => 'Turn on automatic time on both machines: timedatectl set-ntp true',
+  clockDiffers: () => 'Turn on automatic time on both servers: timedatectl set-ntp true',
   mailToFiles: () => 'Set SMTP_URL and restart the portal.',
-  programAddressMissing: () => 'Set SUPPORT_EMAIL to an address that somebody reads.',
+  programAddressMissing: () => 'Set SUPPORT_EMAIL to an email address that someone checks.',
   mailWaits: () =>
     'Send a test: portal doctor --mail ADDRESS. It shows the response of the mail server.',
   mailFailed: () => 'See “Messages That Could Not Be Sent” in the portal.',
@@ -156,7 +156,7 @@ export const healthInstructions: Partial<Record<FindingCode, Sentence>> = {
   certificateEnded: () => 'Renew it now: browsers show everyone a warning.',
   certificateRefused: () => 'Install a certificate for this host on the web server in front.',
   certificateUnknown: () =>
-    'Check from another machine: on some networks, a machine cannot reach its own public address.',
+    'Check from another computer: on some networks, a server cannot reach its own public address.',
   backupNeedsLook: () => 'Read the output of the command: journalctl -u portal-backup',
   backupFailed: () => 'Read the output of the command: journalctl -u portal-backup',
   backupOld: () =>

@@ -6,9 +6,9 @@ export const messages = {
   passwordTooShort: 'Password must have at least 8 characters.',
   passwordTooCommon: 'Password is too common. Choose one that is harder to guess.',
   passwordTooNear:
-    'Password contains names, numbers or words of the account or the program. Choose one that is not related to them.',
+    'Password contains names, numbers or words from the account or the program. Choose one that is not related to them.',
   passwordTooSimple:
-    'Password is too easy to guess. Make it longer, for example with four words that do not belong together.',
+    'Password is too easy to guess. Make it longer, for example with four unrelated words.',
   tooLong: 'One or more fields are too long.',
   profileSaved: 'Your profile has been updated.',
   fieldsMissing: 'One or more fields are missing.',
@@ -37,11 +37,11 @@ export const messages = {
   documentUnsafe:
     'The document cannot be accepted because its content is not safe to open. Save it as PDF, without attachments and links to programs, and choose that file.',
   tooMuchChanged:
-    'This account has saved many changes within the last hour. This one was not saved: wait a while and try again.',
+    'This account has saved too many changes in the last hour. This change was not saved: wait a while and try again.',
   tooMuchUploaded:
-    'This account has uploaded many documents within the last hour. Wait a while and try again.',
+    'This account has uploaded too many documents in the last hour. Wait a while and try again.',
   tooMuchUnattached:
-    'This account has many uploaded documents that are not in an application yet. Save the applications to which you added them, then try again.',
+    'This account has too many uploaded documents that are not in an application yet. Save the applications to which you added them, then try again.',
   noSpaceForDocuments:
     'The portal has no space for documents at the moment. You can save everything else; try the document again later.',
   documentNotYours: 'One of the documents is not available.',
@@ -55,7 +55,7 @@ export const messages = {
   nameTaken: 'Another row of this list already has this name.',
   prefixUsed: 'Application numbers already begin with this prefix.',
   listIsFull: 'The list is full: no row can be added.',
-  importUnreadable: 'This file is not a program saved by a portal. Nothing was changed.',
+  importUnreadable: 'This file was not saved from the Program page of a portal. Nothing was changed.',
   importsFull: 'There are already 20 unfinished imports. Finish or discard one first.',
   importColumnsMissing: 'Choose what at least one column contains.',
   importUnsettled: 'Some rows have errors or open questions. Correct them, or leave them out.',
@@ -81,7 +81,7 @@ export const messages = {
   importZipUnsafe:
     'The ZIP file contains a link, the same name twice or an invalid path. Create a new ZIP file from the folder with the documents.',
   importCellTooLong:
-    'A cell has more than 5,000 characters. Shorten it, or divide it into several.',
+    'A cell has more than 5,000 characters. Shorten it, or divide it into several cells.',
   importQuoteOpen:
     'A quotation mark at the beginning of a cell is never closed. Save the file as an Excel workbook (.xlsx) and choose that file.',
   importTooMuch:
@@ -89,12 +89,12 @@ export const messages = {
   importCellError: 'The cell contains a spreadsheet error instead of a value.',
   importNumberWrong: 'This is not a whole number.',
   importNameUnclear:
-    'This name cannot be divided. Write the last name, a comma and the first name.',
+    'The first and last names cannot be told apart. Write the last name, a comma and the first name.',
   importEmployerDiffers: 'The name and the number belong to different employers.',
   importBeforeCreated: 'This date is before the application was created.',
   importDayKept:
     'This date was imported before, and an import cannot change it. Clear the cell, or type the old date.',
-  importNumberElsewhere: 'An application of another employer has this number.',
+  importNumberElsewhere: 'An application of another employer already has this number.',
   importNotDecided: 'The decision date must be the date of a status that closes the application.',
   importDouble: 'This row is a duplicate: an earlier row has the same number or names.',
   importNotAsked:
@@ -104,7 +104,7 @@ export const messages = {
   importPaperUnknown:
     'This path does not begin with the number of an application. Write the number, then “/” and the name of the document.',
   importPaperShared:
-    'This path matches several applications. Begin it with an application number of the portal.',
+    'This path matches several applications. Begin it with an application number from the portal.',
   importPaperThere:
     'The application already has this document. To replace it, open the application.',
   logoTooLarge: 'The logo is larger than 100 kB or 2,000 pixels.',
@@ -118,9 +118,9 @@ export const messages = {
   noteIsSettled:
     'A note can be corrected within ten minutes. Your text is still here: copy it into a new note.',
   noteCorrectedMeanwhile:
-    'You corrected this note elsewhere in the meantime. Your text is still here: read the other one before you save yours.',
+    'You corrected this note elsewhere in the meantime. Your text is still here: read the other version before you save yours.',
   applicationClosed:
-    'This application is closed and can only be read. An administrator of the program can reopen it. You can still add additional documents.',
+    'This application is closed and can no longer be changed, but you can still add additional documents. An administrator of the program can reopen it.',
   designationNotInForce:
     'Your designation is not in force: nothing can be submitted or changed now. You can still read everything. Contact the program to ask about it.',
   documentReplaced:
@@ -145,12 +145,12 @@ export const messages = {
   itemUnanswered: 'An item without an answer cannot be accepted.',
   dueDayWrong: 'Choose a day between today and one year from now.',
   handOverFirst:
-    'This administrator still has employers or applications, or stands in for somebody. Hand over this work first.',
+    'This administrator still has employers or applications, or is standing in for someone. Hand over this work first.',
   handOverToSelf: 'Choose another administrator to hand over the work to.',
   absenceDaysWrong: 'Choose a first and a last day between today and one year from now.',
   absenceOverlaps: 'This person is already away on some of these days.',
   absenceCircular:
-    'The person who would stand in is away on some of these days, and this person stands in for them.',
+    'These two people cannot stand in for each other: both are away on some of these days.',
   periodWrong: 'Choose a period of at most ten years whose first day is not after its last one.',
   viewNameTaken: 'A view already has this name. Choose another name.',
   viewsFull: 'There are already 200 views. Delete one that is no longer needed.',

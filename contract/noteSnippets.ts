@@ -18,7 +18,7 @@ const specifiedSnippets: readonly NoteSnippet[] = [
   },
   {
     key: 'thankYou',
-    name: { en: 'Thank You, Review Continues', fr: 'Merci, l’examen se poursuit' },
+    name: { en: 'Thank You, the Review Continues', fr: 'Merci, l’examen se poursuit' },
     text: {
       en: 'Thank you for the documents. The review continues, and we will write to you here.',
       fr: 'Merci pour les documents. L’examen se poursuit et nous vous répondrons ici.',
@@ -29,8 +29,8 @@ const specifiedSnippets: readonly NoteSnippet[] = [
     key: 'better',
     name: { en: 'Better Scan Needed', fr: 'Meilleure numérisation requise' },
     text: {
-      en: 'A document cannot be read well enough. Please scan it again in colour, with all its pages, and replace the old one.',
-      fr: 'Un document n’est pas assez lisible. Veuillez le numériser de nouveau en couleur, avec toutes ses pages, et le mettre à la place de l’ancien.',
+      en: 'A document is not clear enough to read. Please scan it again in colour, with all its pages, and replace the old one.',
+      fr: 'Un document n’est pas assez lisible. Veuillez le numériser de nouveau en couleur, avec toutes ses pages, et remplacer l’ancienne version.',
     },
     only: 'visible',
   },
@@ -45,9 +45,9 @@ const specifiedSnippets: readonly NoteSnippet[] = [
   },
   {
     key: 'original',
-    name: { en: 'Original Seen', fr: 'Original vu' },
+    name: { en: 'Original Seen', fr: 'Original présenté' },
     text: {
-      en: 'The original was shown at the office and agrees with the scan.',
+      en: 'The original was shown at the office and matches the scan.',
       fr: 'L’original a été présenté au bureau et correspond à la numérisation.',
     },
     only: 'internal',

@@ -29,8 +29,8 @@ const specifiedTemplates: readonly RequestTemplate[] = [
     key: 'missingDocuments',
     name: { en: 'Missing Documents', fr: 'Documents manquants' },
     text: {
-      en: 'Some mandatory documents of this application are still missing. Please add them so that the review can continue.',
-      fr: 'Des documents obligatoires de cette demande manquent encore. Veuillez les ajouter pour que l’examen puisse se poursuivre.',
+      en: 'Some mandatory documents for this application are still missing. Please add them so that the review can continue.',
+      fr: 'Il manque encore des documents obligatoires dans cette demande. Veuillez les ajouter pour que l’examen puisse se poursuivre.',
     },
     asks: 'missingDocuments',
     daysUntilDue: 14,
@@ -39,8 +39,8 @@ const specifiedTemplates: readonly RequestTemplate[] = [
     key: 'newPassport',
     name: { en: 'Renewed Passport', fr: 'Passeport renouvelé' },
     text: {
-      en: 'The passport of this application has expired or is about to. Please send the renewed one.',
-      fr: 'Le passeport de cette demande est expiré ou le sera bientôt. Veuillez envoyer le passeport renouvelé.',
+      en: 'The passport in this application has expired or is about to expire. Please send the renewed one.',
+      fr: 'Le passeport joint à cette demande est expiré ou le sera bientôt. Veuillez envoyer le passeport renouvelé.',
     },
     asks: 'paper',
     slot: 'PassportScan',
@@ -51,8 +51,8 @@ const specifiedTemplates: readonly RequestTemplate[] = [
     key: 'newLanguageTest',
     name: { en: 'New Language Test Result', fr: 'Nouveaux résultats du test linguistique' },
     text: {
-      en: 'The language test of this application is no longer valid or is about to expire. Please send a new result.',
-      fr: 'Le test linguistique de cette demande n’est plus valide ou expirera bientôt. Veuillez envoyer de nouveaux résultats.',
+      en: 'The language test result in this application is no longer valid or is about to expire. Please send a new result.',
+      fr: 'Les résultats du test linguistique joints à cette demande ne sont plus valides ou expireront bientôt. Veuillez en envoyer de nouveaux.',
     },
     asks: 'paper',
     slot: 'LanguageTestResult',
@@ -63,7 +63,7 @@ const specifiedTemplates: readonly RequestTemplate[] = [
     key: 'offerStands',
     name: {
       en: 'Is the Job Offer Still Valid?',
-      fr: 'L’offre d’emploi tient-elle toujours\u202f?',
+      fr: 'L’offre d’emploi est-elle toujours valable?',
     },
     text: {
       en: 'Before the program decides, please confirm that the job offer has not changed.',
@@ -73,7 +73,7 @@ const specifiedTemplates: readonly RequestTemplate[] = [
     title: { en: 'Job Offer', fr: 'Offre d’emploi' },
     question: {
       en: 'Is the position still open to the applicant, with the wage, hours and start date of the offer?',
-      fr: 'Le poste est-il toujours offert à la personne candidate, avec le salaire, l’horaire et la date de début de l’offre\u202f?',
+      fr: 'Le poste est-il toujours offert à la personne candidate, avec le salaire, l’horaire et la date de début de l’offre?',
     },
     daysUntilDue: 10,
   },

@@ -117,7 +117,7 @@ export const slots: readonly Slot[] = [
     card: 'job',
     name: { en: 'Schedule 1', fr: 'Annexe 1' },
     hint: {
-      en: 'The federal form of the pilot, filled in and signed by the applicant.',
+      en: 'The federal form for the pilot, filled in and signed by the applicant.',
       fr: 'Le formulaire fédéral du programme pilote, rempli et signé par la personne candidate.',
     },
     need: 'mandatory',
@@ -148,7 +148,7 @@ export const slots: readonly Slot[] = [
     card: 'person',
     name: { en: 'Intent to Reside', fr: 'Intention de résider' },
     hint: {
-      en: 'The applicant’s signed statement of the intent to live in the community.',
+      en: 'The applicant’s signed statement that they intend to live in the community.',
       fr: 'La déclaration signée de l’intention de vivre dans la communauté.',
     },
     need: 'mandatory',
@@ -173,7 +173,7 @@ export const slots: readonly Slot[] = [
     card: 'experience',
     name: { en: 'Language Test Result', fr: 'Résultats du test linguistique' },
     hint: {
-      en: 'The complete result of an approved test of English or French.',
+      en: 'The complete results of an approved English or French test.',
       fr: 'Les résultats complets d’un test approuvé de français ou d’anglais.',
     },
     need: 'mandatory',
@@ -264,8 +264,8 @@ export const statuses = [
     id: 1,
     name: { en: 'Submitted', fr: 'Déposée' },
     nextStep: {
-      en: 'All mandatory documents are there. The program reviews the application next.',
-      fr: 'Tous les documents obligatoires y sont. Le programme examine ensuite la demande.',
+      en: 'All mandatory documents have been received. The program will review the application next.',
+      fr: 'Tous les documents obligatoires ont été reçus. Le programme examinera ensuite la demande.',
     },
     look: { tone: 'blue', icon: 'send' },
   },
@@ -288,8 +288,8 @@ export const statuses = [
     id: 4,
     name: { en: 'Complete', fr: 'Complète' },
     nextStep: {
-      en: 'The program has everything that it asked for and decides next.',
-      fr: 'Le programme a tout ce qu’il a demandé et prend ensuite sa décision.',
+      en: 'The program has everything it asked for and will now make its decision.',
+      fr: 'Le programme a tout ce qu’il a demandé et prendra maintenant sa décision.',
     },
     look: { tone: 'teal', icon: 'fileCheck' },
   },

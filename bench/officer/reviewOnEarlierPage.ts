@@ -31,7 +31,7 @@ export const reviewOnEarlierPage: ReviewFunction = async (hands, kind) => {
   }
   await key('s');
   await key(kind === 'in order' ? 'c' : 'u');
-  await click(button('Save and Next'));
+  await click(button('Save and Open Next'));
 };
 
 async function reviewDocuments(
@@ -46,7 +46,7 @@ async function reviewDocuments(
       await key('r');
       await page.locator('.review-form input:focus').waitFor();
       await key('Space');
-      await click(page.getByRole('button', { name: 'Mark to Be Replaced', exact: true }));
+      await click(page.getByRole('button', { name: 'Mark for Replacement', exact: true }));
     } else await key('a');
     const [one, others] = ['1 of 8 documents is', `${left - 1} of 8 documents are`];
     const isLeft = `${left === 2 ? one : others} not yet reviewed`;

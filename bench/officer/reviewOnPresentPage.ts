@@ -4,7 +4,7 @@ import type { ReviewFunction } from './countedActions.ts';
 /** Each person switches these keys on only once, so this is not counted. */
 async function switchOnDecidingKeys(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Shortcuts', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Use shortcuts that make decisions' }).check();
+  await page.getByRole('checkbox', { name: 'Use shortcuts for decisions' }).check();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 }
 
@@ -54,7 +54,7 @@ export const reviewOnPresentPage: ReviewFunction = async (
     const left = kind === 'two papers to replace' ? 6 : 8;
     await button(`Accept the ${left} Opened Documents`).waitFor();
     await key('Shift+A');
-    await page.getByText('All 8 documents are reviewed.').first().waitFor();
+    await page.getByText('All 8 documents have been reviewed.').first().waitFor();
   }
   if (kind === 'two papers to replace') {
     await key('q');

@@ -21,7 +21,7 @@ export function actAsDataOwner(dataFolder: string): void {
     process.setuid?.(uid);
   } catch {
     throw new WrongSystemAccount(
-      `${dataFolder} belongs to ${name}, and root may not change to that account here.
+      `${dataFolder} belongs to ${name}, and root cannot switch to that account here.
 Run this as ${name}, for example: runuser -u ${name} -- portal …`,
     );
   }

@@ -27,11 +27,11 @@ export const notAllowed = (why = 'This is not open to you.') => new Refusal(403,
 export const secondStepDue = () =>
   new Refusal(403, messages.secondStepDue, { problems: [createProblem('secondStepDue', 'Code')] });
 /** A record that belongs to somebody else gets the same answer as a record that does not exist. */
-export const notFound = () => new Refusal(404, 'There is nothing here.');
+export const notFound = () => new Refusal(404, 'This page does not exist.');
 export const staleEdit = () =>
   new Refusal(
     409,
-    'Someone else saved changes while you were working. Nothing of yours was saved yet.',
+    'Someone else saved changes while you were working. Your changes have not been saved yet.',
   );
 export const conflict = (code: MessageCode, field: string) =>
   new Refusal(409, messages[code], { problems: [createProblem(code, field)] });
@@ -54,6 +54,6 @@ export const overloaded = () =>
 
 export function refuseProblems(problems: Problem[]): void {
   if (problems.length > 0) {
-    throw new Refusal(422, 'Some fields need another look.', { problems });
+    throw new Refusal(422, 'Some fields need to be corrected.', { problems });
   }
 }

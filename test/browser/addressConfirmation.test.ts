@@ -37,7 +37,7 @@ test('the profile page says that a new email address is unconfirmed until its ow
   const first = await waitForConfirmationLink(employer.number);
   const { page } = await portal().visitor({ as: employer });
   await page.goto(`${portal().url}/profile`);
-  const sentence = `This address is not confirmed yet. Emails still go to ${before}.`;
+  const sentence = `This address is not confirmed yet. Emails are still sent to ${before}.`;
   await page.getByText(sentence).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send the Confirmation Email Again' }).click();

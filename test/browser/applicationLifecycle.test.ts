@@ -84,7 +84,7 @@ test('an employer files an application and replaces two documents in French on a
     PassportScanId: await portal().upload(token, 'passport.pdf'),
   });
   const { ApplicationId: id, JobNumber } = (await filed.json()) as Application;
-  await waitForMailAbout(JobNumber, /we have your application/);
+  await waitForMailAbout(JobNumber, /we received your application/);
 
   const small = { width: 390, height: 844, touch: true, french: true };
   const { page: phone } = await portal().visitor({ ...small, as: employer });
@@ -98,11 +98,11 @@ test('an employer files an application and replaces two documents in French on a
     await staff.getByRole('button', { name: /^Accept .*\.pdf$/ }).waitFor();
     await getButton(staff, `Mark ${filename} to be replaced`).click();
     await staff.getByRole('checkbox', { name: 'Unreadable' }).check();
-    await staff.getByRole('textbox', { name: 'In Your Words' }).fill('The scan is smudged.');
+    await staff.getByRole('textbox', { name: 'In Your Own Words' }).fill('The scan is smudged.');
     await staff.keyboard.press('Tab');
     await staff.keyboard.press('Enter');
   }
-  await staff.getByText('All 2 documents are reviewed.').first().waitFor();
+  await staff.getByText('All 2 documents have been reviewed.').first().waitFor();
   await getButton(staff, 'New Request').click();
   await staff.getByRole('group', { name: '2. Passport Scan' }).waitFor();
   await staff.getByRole('textbox', { name: 'Due on' }).fill(getDayFromNow(14));

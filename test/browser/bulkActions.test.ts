@@ -75,7 +75,7 @@ test('staff select application rows by click, by Shift and all at once, and the 
 
   await page.getByRole('searchbox', { name: 'Filter' }).fill('chooser bea');
   await expect.poll(() => getRowCheckboxes(page).count()).toBe(1);
-  await getSelectionBar(page).getByText('2 not shown by the filter').waitFor();
+  await getSelectionBar(page).getByText('2 hidden by the filter').waitFor();
   await page.getByRole('searchbox', { name: 'Filter' }).fill('chooser');
   await expect.poll(() => getRowCheckboxes(page).count()).toBe(5);
   await page.getByRole('columnheader', { name: 'Application #' }).getByRole('button').click();
@@ -106,7 +106,7 @@ test('staff preview, apply and undo a bulk status change, which names an applica
   expect(await getDialog(page).getByText('from “Submitted” to “Under Review”').count()).toBe(3);
 
   await setStatus(ids[1] ?? 0, 3);
-  await getDialog(page).getByRole('button', { name: 'Set Status of 3' }).click();
+  await getDialog(page).getByRole('button', { name: 'Set Status ( 3' }).click();
   await getDialog(page).getByText('Done: 2 of 3 applications.').waitFor();
   await getDialog(page).getByText('was changed by someone else').waitFor();
   await getDialog(page)
@@ -144,7 +144,7 @@ test('the page repeats a search after a bulk action, and applications that faile
   const Token = await portal().adminToken();
   const change = { Token, ApplicationId: filed[1]?.ApplicationId, JobTitle: 'Sought after' };
   expect((await portal().call('/api/application', change, 'PATCH')).status).toBe(200);
-  await getDialog(page).getByRole('button', { name: 'Set Status of 3' }).click();
+  await getDialog(page).getByRole('button', { name: 'Set Status ( 3' }).click();
   await getDialog(page).getByText('Done: 2 of 3 applications.').waitFor();
   await expect.poll(() => rowOf('Xena').count()).toBe(0);
   await getDialog(page).getByRole('button', { name: 'Close' }).last().click();

@@ -95,7 +95,7 @@ test('an employer’s save merges documents from another form and staff’s new 
 
   await clickSave(page);
   await waitForPage(page, '**/applications');
-  await page.getByText(/Somebody else also changed .*Application Status \(Incomplete\)/).waitFor();
+  await page.getByText(/Someone else also changed .*Application Status \(Incomplete\)/).waitFor();
   expect(await readApplication(id)).toMatchObject({
     FirstName: 'Zoey',
     ApplicationStatusId: 3,

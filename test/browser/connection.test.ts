@@ -32,7 +32,7 @@ test('a form reports a lost connection and continues by itself once the connecti
     buffer: pdf('offer'),
   });
   await page.getByText('offer.pdf could not be uploaded.').waitFor();
-  await page.getByText('The upload continues when the connection is back.').waitFor();
+  await page.getByText('The upload will continue when the connection is back.').waitFor();
   expect(await page.getByRole('button', { name: /offer\.pdf again/ }).count()).toBe(0);
   expect(await page.locator('main .banner.tone-error').count()).toBe(0);
 

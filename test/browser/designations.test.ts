@@ -45,7 +45,7 @@ test('staff record an employer’s designation and each change of it with a reas
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Designations has been saved.').waitFor();
   await openEmployer(page, 'Harbour Mill');
-  await page.getByText('the employer counts as designated').waitFor();
+  await page.getByText('the employer is treated as designated').waitFor();
   await getField(page, 'Valid Until').fill('2027-11-01');
   await getField(page, 'Full-Time Employees').fill('12');
   const files = page.locator('input[aria-label="Upload Signed Agreement"]');

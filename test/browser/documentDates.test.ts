@@ -108,7 +108,7 @@ test('an employer’s document date is saved when focus leaves its field, and st
     .waitFor();
 
   await getExpiryDateField(staff).fill('Feb 4, 2036');
-  await getPassportGroup(staff).getByRole('button', { name: 'Save the Date' }).click();
+  await getPassportGroup(staff).getByRole('button', { name: 'Save Date' }).click();
   await getPassportGroup(staff).getByText('Valid until Feb 04, 2036').waitFor();
   await getPassportGroup(staff)
     .getByRole('button', { name: /^Confirm the date/ })
@@ -194,7 +194,7 @@ test('a document date that fails to save with a new application stays in its for
   await save.click();
   await waitForPage(page, '**/application/*');
   const error = getPassportGroup(page).getByText(
-    /^The date is not saved\. .* The next save sends it again\.$/,
+    /^The date is not saved\. .* It will be sent again the next time you save\.$/,
   );
   await error.waitFor();
   expect(await getExpiryDateField(page).inputValue()).toBe('Feb 03, 2036');
@@ -231,7 +231,7 @@ test('each state of a document date has its own text, and an unknown date never 
     .getByText(/^Expired on /)
     .waitFor();
   await getDocumentGroup(page, 'Language Test Result')
-    .getByText(/^Valid today, but not at the likely filing date: expires on /)
+    .getByText(/^Valid today, but expires on /)
     .waitFor();
   const credential = getDocumentGroup(page, 'Education Credential Assessment');
   await credential.getByText('Validity unknown: no date yet').waitFor();
@@ -293,7 +293,7 @@ test('two people who enter different dates for a document learn of the conflict 
   await page.getByLabel('First Name').focus();
   await getPassportGroup(page)
     .getByText(
-      'Someone else changed this date to Dec 31, 2035 in the meantime. Yours, Feb 03, 2036, is not saved.',
+      'Someone else changed this date to Dec 31, 2035 in the meantime. Yours, Feb 03, 2036, has not been saved.',
     )
     .waitFor();
   expect((await readDateOfSlot(filed.id, 'PassportScan')).Date).toBe('2035-12-31');

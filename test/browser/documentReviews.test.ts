@@ -103,7 +103,7 @@ test('one key accepts a document, another rejects it with reasons, and the viewe
 }, async () => {
   const filed = await fileApplication(threeFilesBySlot);
   const page = await openAsStaff(filed.id);
-  await page.getByText('3 of 3 documents are not yet reviewed.').first().waitFor();
+  await page.getByText('3 of 3 documents have not yet been reviewed.').first().waitFor();
   await page.getByRole('button', { name: 'Review Documents' }).focus();
   await page.keyboard.press('Enter');
   await getViewer(page, 'offer.pdf').waitFor();
@@ -120,7 +120,7 @@ test('one key accepts a document, another rejects it with reasons, and the viewe
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await page.getByRole('textbox', { name: 'In Your Words' }).focus();
+  await page.getByRole('textbox', { name: 'In Your Own Words' }).focus();
   // The typed text contains letters that are no shortcuts in this field, and signs that do not zoom the document.
   await page.keyboard.type('Page 2 under a dark scan - rescan it');
   await page.keyboard.press('Tab');
@@ -146,7 +146,7 @@ test('one key accepts a document, another rejects it with reasons, and the viewe
   expect(new Set(colours).size).toBe(3);
   await waitUntilBarIsReady(getReviewBar(page));
   await page.keyboard.press('a');
-  await getReviewBar(page).getByText('All 3 documents are reviewed.').waitFor();
+  await getReviewBar(page).getByText('All 3 documents have been reviewed.').waitFor();
   expect(await getViewer(page, 'passport.pdf').isVisible()).toBe(true);
 });
 
@@ -220,9 +220,9 @@ test('a review mark never applies to a document that the employer uploads in the
   await openDocument(page, 'passport.pdf');
   await waitUntilBarIsReady(getReviewBar(page));
   await page.keyboard.press('r');
-  await page.getByRole('textbox', { name: 'In Your Words' }).fill('The photo is cut off.');
+  await page.getByRole('textbox', { name: 'In Your Own Words' }).fill('The photo is cut off.');
   await replaceDocumentAsEmployer(filed, 'PassportScanId', 'passport new.pdf');
-  await page.getByRole('button', { name: 'Mark to Be Replaced' }).click();
+  await page.getByRole('button', { name: 'Mark for Replacement' }).click();
 
   const bar = getReviewBar(page);
   await bar.getByText('This document is no longer in the application').waitFor();
@@ -238,7 +238,7 @@ test('a review mark never applies to a document that the employer uploads in the
   await getViewer(page, 'passport new.pdf').waitFor();
   await bar.getByText('New Version').waitFor();
   await page.keyboard.press('r');
-  expect(await page.getByRole('textbox', { name: 'In Your Words' }).inputValue()).toBe(
+  expect(await page.getByRole('textbox', { name: 'In Your Own Words' }).inputValue()).toBe(
     'The photo is cut off.',
   );
 });
@@ -254,7 +254,7 @@ test('the page shows a colleague’s earlier review mark with a name, and a seco
   });
   await page.keyboard.press('a');
   await getReviewBar(page)
-    .getByText(/marked this document in the meantime: To Be Replaced\. Your mark was not saved\./)
+    .getByText(/reviewed this document in the meantime: To Be Replaced\. Your review was not saved\./)
     .waitFor();
   await getReviewBar(page).getByText('Not Signed').waitFor();
   expect((await readReviews(filed.id))[0]).toBe('offer.pdf toReplace notSigned');
@@ -272,7 +272,7 @@ test('earlier documents of a slot stay readable with their reviews', async () =>
   const passport = getReviewActions(page, 'Passport Scan');
   await getDocumentLine(page, 'PassportScan').getByText('New Version').waitFor();
   await openDocument(page, 'renewed.pdf');
-  await passport.getByRole('button', { name: '1 Former Version of Passport Scan' }).click();
+  await passport.getByRole('button', { name: '1 Earlier Version of Passport Scan' }).click();
   await passport.getByText('It ended in May.').waitFor();
   await passport.getByText('Expired', { exact: true }).waitFor();
   await getViewer(page, 'renewed.pdf').getByText('Document 3 of 3: Passport Scan').waitFor();
@@ -301,15 +301,15 @@ test('staff review a Word document beside its text with one set of buttons', asy
     1,
   );
   await offer.getByRole('button', { name: 'Mark offer.docx to be replaced' }).click();
-  await offer.getByRole('button', { name: 'Mark to Be Replaced' }).click();
+  await offer.getByRole('button', { name: 'Mark for Replacement' }).click();
   await offer.getByText('Choose a reason, or write what is wrong with the document.').waitFor();
   expect(await readReviews(filed.id)).toEqual(['offer.docx notReviewed']);
   await expectAccessible(page);
   await offer.getByRole('checkbox', { name: 'Outdated Form' }).check();
-  await offer.getByRole('button', { name: 'Mark to Be Replaced' }).click();
+  await offer.getByRole('button', { name: 'Mark for Replacement' }).click();
   await offer.getByText('To Be Replaced', { exact: true }).waitFor();
   expect(await readReviews(filed.id)).toEqual(['offer.docx toReplace outdatedForm']);
-  await offer.getByRole('button', { name: 'Undo the mark of offer.docx' }).click();
+  await offer.getByRole('button', { name: 'Undo the review of offer.docx' }).click();
   await offer.getByText('To Be Replaced', { exact: true }).waitFor({ state: 'detached' });
   expect(await readReviews(filed.id)).toEqual(['offer.docx notReviewed']);
 });
@@ -333,7 +333,7 @@ test('a half-typed review comment survives a comparison of two documents', async
     .getByRole('region', { name: 'Second document', exact: true })
     .waitFor({ state: 'detached' });
   expect(await text.inputValue()).toBe('The second page is missing.');
-  await getReviewBar(page).getByRole('button', { name: 'Mark to Be Replaced' }).click();
+  await getReviewBar(page).getByRole('button', { name: 'Mark for Replacement' }).click();
   await getViewer(page, 'schedule.pdf').waitFor();
   expect((await readReviews(filed.id))[0]).toBe(
     'offer.pdf toReplace outdatedForm The second page is missing.',
@@ -346,7 +346,7 @@ test('staff can read and save an application while its document reviews fail to 
   let isDown = true;
   await page.route('**/api/review*', (route) => (isDown ? route.abort() : route.continue()));
   await page.goto(`${portal().url}/admin/application/${filed.id}`);
-  const failure = 'The review of the documents could not be loaded. Everything else works.';
+  const failure = 'The document review could not be loaded. Everything else works.';
   await page.getByRole('alert').filter({ hasText: failure }).first().waitFor();
   await openDocument(page, 'offer.pdf');
   await getViewer(page, 'offer.pdf').getByText('of 1', { exact: true }).waitFor();
@@ -391,7 +391,7 @@ test.each([
   await page.locator('.viewer').getByRole('checkbox').first().check();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^(Mark to Be Replaced|Marquer à remplacer)$/ }).click();
+  await page.getByRole('button', { name: /^(Mark for Replacement|Marquer « À remplacer »)$/ }).click();
   await getViewer(page, 'schedule.pdf').waitFor();
   await expectAccessible(page);
 });

@@ -78,7 +78,7 @@ test('staff suspend an employer, who sees why only after the right password, and
   await page.getByRole('link', { name: 'Edit Birch Bakery' }).click();
   await page.getByRole('button', { name: 'Lift the Suspension' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Lift the Suspension' }).click();
-  await page.getByText('The suspension is lifted.').waitFor();
+  await page.getByText('The suspension has been lifted.').waitFor();
   await signIn(elsewhere, portal().url, employer, '/');
   await waitForPage(elsewhere, '**/applications');
 });
@@ -91,7 +91,7 @@ test('staff erase all applications of an applicant after entering an application
   const page = await openAsStaff('/admin/applications');
   await page.getByRole('link', { name: `Edit ${first.JobNumber}` }).click();
   await page.getByRole('tab', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Erase This Applicant…' }).click();
+  await page.getByRole('button', { name: 'Erase This Applicant’s Data…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase Zoé Quillfeather for good?' });
   await dialog.getByText('1 application', { exact: true }).waitFor();
   await dialog.getByLabel(`${second.JobNumber}: Cook, Dune Diner`).check();
@@ -124,7 +124,7 @@ test('staff can cancel an erasure until they send it, and its dialog names the m
   const page = await openAsStaff('/admin/applications');
   await page.getByRole('link', { name: `Edit ${first.JobNumber}` }).click();
   await page.getByRole('tab', { name: 'More' }).click();
-  const opener = page.getByRole('button', { name: 'Erase This Applicant…' });
+  const opener = page.getByRole('button', { name: 'Erase This Applicant’s Data…' });
   await opener.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Erase Zoé Underhill for good?' });
   const cancel = dialog.getByRole('button', { name: 'Cancel' });
@@ -178,7 +178,7 @@ test('staff erase an employer on a phone in French', async () => {
   await fileApplication(employer.token, 'Stayswell');
   const path = `/admin/profile/${await readApplicationNumber('Elm Eatery')}`;
   const page = await openAsStaff(path, { width: 320, french: true, dark: true });
-  await page.getByRole('button', { name: 'Effacer cet employeur…' }).click();
+  await page.getByRole('button', { name: 'Effacer ses données…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Effacer définitivement Elm Eatery?' });
   await dialog.getByText('1\u00a0demande', { exact: true }).waitFor();
   await expectAccessible(page);

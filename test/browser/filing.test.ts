@@ -249,7 +249,7 @@ test('the application list and page show missing documents after each save until
   }
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForPage(page, '**/applications');
-  await next.getByText(/^All mandatory documents are there\. The program reviews/).waitFor();
+  await next.getByText(/^All mandatory documents have been received\. The program will review/).waitFor();
   // The test polls, because the previous page may stay for a moment.
   const colour = () => next.evaluate((box) => getComputedStyle(box).color);
   await expect.poll(colour).toBe('rgb(24, 107, 58)');

@@ -41,7 +41,7 @@ test('an administrator sees the health of the portal and, on other pages, a warn
   await page.getByRole('link', { name: 'Portal Health' }).click();
   await page.getByRole('heading', { level: 1, name: 'Portal Health' }).waitFor();
   await page.getByText(/Version \d+\.\d+\.\d+.*, running since/).waitFor();
-  await getCheckCard(page, 'Database').getByText('The embedded database responds.').waitFor();
+  await getCheckCard(page, 'Database').getByText('The embedded database is responding.').waitFor();
   await getCheckCard(page, 'Disk')
     .getByText(/\d\s[kMGT]B of/)
     .waitFor();
@@ -67,7 +67,7 @@ test('an administrator sees the health of the portal and, on other pages, a warn
   await recordCommandRun({ outcome: 'broken', said: 'The disk is full: /var/backups/portal' });
   await recordCommandRun({ kind: 'verify', outcome: 'look', said: 'Document 7 is missing.' });
   await page.getByRole('button', { name: 'Check Again' }).click();
-  await getCheckCard(page, 'Verification').getByText('Response of the Program').click();
+  await getCheckCard(page, 'Verification').getByText('Technical Details').click();
   await getCheckCard(page, 'Verification').getByText('Document 7 is missing.').waitFor();
 
   await recordCommandRun({});

@@ -66,7 +66,7 @@ test('an administrator imports employers from CSV, corrects a cell and undoes al
   await page.getByRole('button', { name: 'Import 3 Employers' }).click();
   await page.getByText('Imported: 3 employers.').waitFor();
   const imported = page.url();
-  await page.getByRole('link', { name: 'Go to the Profiles' }).click();
+  await page.getByRole('link', { name: 'Go to Profiles' }).click();
   await page.getByRole('link', { name: 'Lake Garage' }).click();
   await page.getByLabel('City').fill('Espanola');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -111,7 +111,7 @@ test('staff import applications on a phone in French by keyboard and save faulty
   await page.getByRole('radio', { name: 'Moulin du Port' }).press('Space');
   await expectFits();
   await button('Enregistrer les réponses').press('Enter');
-  await page.getByText('Questions répondues (3)').waitFor();
+  await page.getByText('Questions avec réponse (3)').waitFor();
   await page.getByText('5 mars 2026', { exact: true }).waitFor();
   await page.getByText('Non importé\u00a0: 1 ligne avec erreurs.').waitFor();
   const downloading = page.waitForEvent('download');
@@ -145,12 +145,12 @@ test('staff import documents from a ZIP, retry a failed upload and skip unmatche
   const { JobNumber } = (await answer.json()) as { JobNumber: string };
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/imports`);
-  await page.getByRole('link', { name: 'Bring What You Have' }).click();
+  await page.getByRole('link', { name: 'How to Import Your Data' }).click();
   await page.getByRole('heading', { level: 2, name: 'The Documents' }).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Import', exact: true }).click();
   // The test waits for the address, because the choice is stored there a moment after the press.
-  await page.getByRole('radio', { name: 'Documents of applications' }).click();
+  await page.getByRole('radio', { name: 'Application Documents' }).click();
   await waitForPage(page, '**/admin/imports?kind=papers');
   let isBroken = true;
   await page.route('**/api/import', (route) => (isBroken ? route.abort() : route.continue()));

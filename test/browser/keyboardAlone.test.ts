@@ -66,7 +66,7 @@ test('staff review documents and send and decide a request, which an employer an
   await press(staff, getButton(staff, 'Shortcuts'));
   await press(
     staff,
-    staff.getByRole('checkbox', { name: 'Use shortcuts that make decisions' }),
+    staff.getByRole('checkbox', { name: 'Use shortcuts for decisions' }),
     'Space',
   );
   await staff.keyboard.press('Escape');
@@ -80,15 +80,15 @@ test('staff review documents and send and decide a request, which an employer an
   await press(staff, staff.getByRole('checkbox', { name: 'Unreadable' }), 'Space');
   await focusAndType(
     staff,
-    staff.getByRole('textbox', { name: 'In Your Words' }),
+    staff.getByRole('textbox', { name: 'In Your Own Words' }),
     'The photo is dark.',
   );
-  await press(staff, getButton(staff, 'Mark to Be Replaced'));
-  await staff.getByText('All 2 documents are reviewed.').first().waitFor();
+  await press(staff, getButton(staff, 'Mark for Replacement'));
+  await staff.getByText('All 2 documents have been reviewed.').first().waitFor();
 
   await press(staff, getButton(staff, 'New Request'));
   await staff.getByRole('group', { name: '1. Passport Scan' }).waitFor();
-  await focusAndType(staff, staff.getByLabel('Add to the request'), 'A question');
+  await focusAndType(staff, staff.getByLabel('Add to the Request'), 'A question');
   await press(staff, getButton(staff, 'Add'));
   const question = staff.getByRole('group', { name: '2. Question' });
   await focusAndType(staff, question.getByRole('textbox', { name: 'Heading' }), 'Start of Work');
@@ -101,7 +101,7 @@ test('staff review documents and send and decide a request, which an employer an
   const { page } = await portal().visitor();
   await signInByKeyboard(page, employer.number, employer.password, '/');
   await waitForPage(page, '**/applications');
-  await page.getByText(/^2 things to do by /).waitFor();
+  await page.getByText(/^2 items to complete by /).waitFor();
   await press(page, page.getByRole('link', { name: /^(Edit|Open) / }).first());
   const tasks = page.getByRole('region', { name: 'What the Program Asks For' });
   const opened = page.waitForEvent('filechooser');
@@ -125,12 +125,12 @@ test('staff review documents and send and decide a request, which an employer an
   await staff.keyboard.press('ArrowRight');
   await focusAndType(
     staff,
-    staff.getByRole('textbox', { name: 'What is still missing or wrong' }),
+    staff.getByRole('textbox', { name: 'What Is Still Missing or Wrong' }),
     'Of which year?',
   );
   await focusAndType(
     staff,
-    staff.getByRole('textbox', { name: 'New due date' }),
+    staff.getByRole('textbox', { name: 'New Due Date' }),
     getDayFromNow(14),
   );
   await press(staff, getButton(staff, 'Save Decisions'));

@@ -153,7 +153,7 @@ test('the filter of an application list ignores case and accents, counts matchin
   await filter.fill('ecail');
   await expect.poll(() => readMainCells(page)).toEqual(['noah Singh']);
   await filter.fill('nobody at all');
-  await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
+  await page.getByRole('heading', { name: 'No results' }).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await expect.poll(() => readMainCells(page)).toHaveLength(10);
@@ -280,7 +280,7 @@ test('an employer sees whose turn it is and filters applications by it, by keybo
   await page.goto(`${portal().url}/applications`);
   const button = page.getByRole('button', { name: /^Filter/ });
   const sheet = page.getByRole('dialog', { name: 'Filter' });
-  const turn = sheet.getByLabel('Whose turn it is');
+  const turn = sheet.getByLabel('Next Step');
   await button.focus();
   await page.keyboard.press('Enter');
   await expect
@@ -294,7 +294,7 @@ test('an employer sees whose turn it is and filters applications by it, by keybo
   await sheet.getByRole('button', { name: 'Show 2 Results' }).press('Enter');
   await expect.poll(() => readMainCells(page)).toEqual(['Person 4', 'Person 2']);
   await page.getByText('2 of 10', { exact: true }).waitFor();
-  expect(await button.textContent()).toMatch(/1 filter is set/);
+  expect(await button.textContent()).toMatch(/1 filter applied/);
   expect(new URL(page.url()).search).toBe('?turn=needsYou');
   await page.reload();
   await expect.poll(() => readMainCells(page)).toEqual(['Person 4', 'Person 2']);

@@ -87,7 +87,7 @@ test('an application list too long for the browser loads in parts that the serve
     .poll(() => readNumbers(page, 20))
     .toEqual(Array.from({ length: 11 }, (_, at) => getApplicationNumber(at * 1_000 + 7)));
   await page.getByLabel('Status').selectOption({ index: 2 });
-  await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
+  await page.getByRole('heading', { name: 'No results' }).waitFor();
   await page.getByRole('button', { name: 'Clear All Filters' }).click();
   await page.getByText('10,300 applications', { exact: true }).waitFor();
   expect(asked.filter((path) => path === '/api/applications')).toHaveLength(1);

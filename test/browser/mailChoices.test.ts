@@ -101,17 +101,17 @@ test('the unsubscribe link in a mail works after one press and can be undone wit
   const { page } = await portal().visitor({ width: 320, height: 640 });
   await page.goto(link);
   await page
-    .getByText('You get emails about changes of status. Do you want to stop them?')
+    .getByText('You get emails about status changes. Do you want to stop them?')
     .waitFor();
   await expectNoSidewaysScroll(page);
   // The page still asks after a reload, because opening the link changed nothing.
   await page.reload();
   await page.getByRole('button', { name: 'Stop These Emails' }).click();
-  await page.getByText('You no longer get emails about changes of status.').waitFor();
+  await page.getByText('You no longer get emails about status changes.').waitFor();
   await page.reload();
-  await page.getByText('You no longer get emails about changes of status.').waitFor();
+  await page.getByText('You no longer get emails about status changes.').waitFor();
   await page.getByRole('button', { name: 'Keep Getting Them' }).click();
-  await page.getByText('You will still get emails about changes of status.').waitFor();
+  await page.getByText('You will still get emails about status changes.').waitFor();
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Français' }).click();
   await page

@@ -87,7 +87,7 @@ test('an administrator finds failed mails, retries one and discards another', {
   for (const part of ['could not be reached', 'ada1@lakeside.test', 'Lakeside Inn 1', '12 times']) {
     expect(text).toContain(part);
   }
-  await cards.last().getByText('Response of the mail server').click();
+  await cards.last().getByText('Mail Server Response').click();
   await page.getByText('connect ECONNREFUSED 192.0.2.1:25').last().waitFor();
 
   const before = listMailFiles().length;
@@ -139,7 +139,7 @@ test('a mail held back after a restore says so and leaves only when an administr
   await page.goto(`${portal().url}/admin/mails`);
   const card = page.getByRole('listitem').filter({ hasText: 'when the backup was made' });
   await card.waitFor();
-  expect(await card.textContent()).not.toMatch(/0 times|Response of the mail server/);
+  expect(await card.textContent()).not.toMatch(/0 times|Mail Server Response/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const before = listMailFiles().length;
@@ -156,7 +156,7 @@ test('staff see since when and why mails are waiting, and can retry them at once
 
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/profiles`);
-  const hint = page.getByRole('complementary', { name: 'Waiting messages' });
+  const hint = page.getByRole('complementary', { name: 'Waiting Messages' });
   await hint.waitFor();
   const time = formatTimeOfDay(since, 'en-US', '2-digit');
   expect(await hint.textContent()).toMatch(
@@ -168,7 +168,7 @@ test('staff see since when and why mails are waiting, and can retry them at once
   await page.getByText('The mail server could not be reached.').waitFor();
   expect(await hint.count()).toBe(0);
   expect(await page.getByText('No unsent messages').count()).toBe(0);
-  await page.getByText('Response of the mail server').click();
+  await page.getByText('Mail Server Response').click();
   await page.getByText('connect ECONNREFUSED 192.0.2.1:25').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

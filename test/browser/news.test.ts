@@ -87,13 +87,13 @@ test('staff see what an employer changed, open the application and mark it as ne
     employer.token,
   );
   await page.goto(`${portal().url}/admin/applications`);
-  await getMenuLink(page, 'Applications 1 application changed since you looked').waitFor();
+  await getMenuLink(page, 'Applications 1 application changed since your last visit').waitFor();
   await expect.poll(() => readMarkedNumbers(page)).toEqual([first.JobNumber]);
   const row = page.getByRole('row', { name: first.JobNumber });
-  expect(await row.textContent()).toContain('(changed since you looked)');
+  expect(await row.textContent()).toContain('(changed since your last visit)');
   expect(await page.getByRole('row', { name: second.JobNumber }).count()).toBe(1);
 
-  await page.getByLabel('Changes').selectOption('Changed Since I Looked');
+  await page.getByLabel('Changes').selectOption('Changed Since My Last Visit');
   await page.getByRole('row', { name: second.JobNumber }).waitFor({ state: 'detached' });
   expect(new URL(page.url()).search).toBe('?changed=yes');
   await page.reload();
@@ -101,11 +101,11 @@ test('staff see what an employer changed, open the application and mark it as ne
 
   const looked = page.waitForResponse('**/api/news/look');
   await page.getByRole('link', { name: `Edit ${first.JobNumber}` }).click();
-  await page.getByText('Changed since you last looked').waitFor();
+  await page.getByText('Changed since your last visit').waitFor();
   await page.getByText('Job Title, Job Offer').waitFor();
   expect((await looked).status()).toBe(200);
   await page.locator('.applicant-fold > summary').click();
-  await page.getByLabel('Job Title (changed since you looked)').waitFor();
+  await page.getByLabel('Job Title (changed since your last visit)').waitFor();
   const offer = page.locator('#slot-JobOffer .new-mark');
   expect([await offer.count(), await page.locator('.new-mark').count()]).toEqual([1, 2]);
   await expect.poll(() => getMenuLink(page, /changed since/).count()).toBe(0);
@@ -116,10 +116,10 @@ test('staff see what an employer changed, open the application and mark it as ne
   await page.goBack();
   await expect.poll(() => readMarkedNumbers(page)).toEqual([first.JobNumber]);
   await page.getByRole('link', { name: `Edit ${first.JobNumber}` }).click();
-  await page.getByText(/^Changed since you looked on /).waitFor();
+  await page.getByText(/^Changed since your visit on /).waitFor();
   await expect.poll(() => getMenuLink(page, /changed since/).count()).toBe(0);
   await page.goBack();
-  await page.getByText('Nothing matches').waitFor();
+  await page.getByText('No results').waitFor();
 });
 
 test('staff and employers can mark all listed changes as seen and undo this', async () => {
@@ -139,12 +139,12 @@ test('staff and employers can mark all listed changes as seen and undo this', as
   await page.goto(`${portal().url}/admin/applications`);
   await getMenuLink(page, /2 applications changed/).waitFor();
   expect(await page.getByRole('button', { name: /as Seen/ }).count()).toBe(0);
-  await page.getByLabel('Changes').selectOption('Changed Since I Looked');
+  await page.getByLabel('Changes').selectOption('Changed Since My Last Visit');
   await page.getByRole('button', { name: 'Mark All as Seen (2)' }).click();
-  await page.getByText('2 applications are marked as seen.').waitFor();
-  await page.getByText('Nothing matches').waitFor();
+  await page.getByText('2 applications have been marked as seen.').waitFor();
+  await page.getByText('No results').waitFor();
   await expect.poll(() => getMenuLink(page, /changed since/).count()).toBe(0);
-  const undo = page.getByRole('button', { name: 'Undo marking all as seen' });
+  const undo = page.getByRole('button', { name: 'Undo “Mark All as Seen”' });
   await expect.poll(() => undo.evaluate((it) => it === document.activeElement)).toBe(true);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear All Filters' }).click();
@@ -160,7 +160,7 @@ test('staff and employers can mark all listed changes as seen and undo this', as
   await own.getByText('1 demande est marquée comme vue.').waitFor();
   await expectNoSidewaysScroll(own);
   await expectAccessible(own);
-  await own.getByRole('button', { name: 'Annuler le marquage de tout comme vu' }).click();
+  await own.getByRole('button', { name: 'Annuler « Tout marquer comme vu »' }).click();
   await expect.poll(() => readMarkedNumbers(own)).toEqual([first.JobNumber]);
 });
 
@@ -184,9 +184,9 @@ test('a partly loaded application list says that its filters by change and reque
   await page.goto(`${portal().url}/admin/applications`);
   await expect.poll(() => readMarkedNumbers(page)).toEqual([JobNumber]);
   expect([await newest.count(), await first.count()]).toEqual([0, 0]);
-  await page.getByLabel('Changes').selectOption('Changed Since I Looked');
+  await page.getByLabel('Changes').selectOption('Changed Since My Last Visit');
   await newest.waitFor();
-  await getMenuLink(page, '5,001 applications changed since you looked').waitFor();
+  await getMenuLink(page, '5,001 applications changed since your last visit').waitFor();
   await expectAccessible(page);
   await page.getByLabel('Request', { exact: true }).selectOption('Overdue');
   await first.waitFor();
@@ -213,7 +213,7 @@ test('the application list marks a request as changed when the employer or staff
   const { RequestId } = (await sent.json()) as SentRequest;
   await own.goto(`${portal().url}/application/${filed.ApplicationId}`);
   await own.locator('section:has(.tasks-head) .new-mark').waitFor();
-  expect(await own.locator('.tasks-head').textContent()).toContain('(changed since you looked)');
+  expect(await own.locator('.tasks-head').textContent()).toContain('(changed since your last visit)');
   await expectAccessible(own);
   await own.reload();
   await own.getByRole('heading', { name: 'Home' }).waitFor();
@@ -246,7 +246,7 @@ test('a hidden tab or a page that shows only part of the changes does not mark t
   });
   const address = `${portal().url}/admin/application/${filed.ApplicationId}`;
   await page.goto(address);
-  await page.getByText('Changed since you last looked').waitFor();
+  await page.getByText('Changed since your last visit').waitFor();
   await getMenuLink(page, /1 application changed/).waitFor();
   expect(looks).toHaveLength(0);
   const looked = page.waitForResponse('**/api/news/look');
@@ -265,7 +265,7 @@ test('a hidden tab or a page that shows only part of the changes does not mark t
     await route.fulfill({ response: answer, json: { ...news, ChangedOn: '2100-01-01' } });
   });
   await page.reload();
-  await page.getByText(/^Changed since you looked on /).waitFor();
+  await page.getByText(/^Changed since your visit on /).waitFor();
   await getMenuLink(page, /1 application changed/).waitFor();
   expect(looks).toHaveLength(1);
 });

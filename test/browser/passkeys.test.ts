@@ -58,9 +58,9 @@ test('an administrator adds passkeys, signs in with and without the password, an
   await expectAccessible(page);
   await page.getByLabel(/^Password/).fill(administrator.password);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('Keep these recovery codes').waitFor();
+  await page.getByText('Save these recovery codes').waitFor();
   const [recoveryCode = ''] = await page.locator('li code').allTextContents();
-  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+  await page.getByRole('button', { name: 'I Have Saved Them' }).click();
   await page.getByText('10 recovery codes are left.').waitFor();
   await hint.waitFor({ state: 'detached' });
   await page.getByText('Laptop', { exact: true }).waitFor();
@@ -96,7 +96,7 @@ test('an administrator adds passkeys, signs in with and without the password, an
   await page.getByRole('button', { name: 'Remove the passkey Laptop' }).click();
   await page.getByLabel(/^Password/).fill(administrator.password);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('The passkey is removed.').waitFor();
+  await page.getByText('The passkey has been removed.').waitFor();
   await page.getByText('Laptop', { exact: true }).waitFor({ state: 'detached' });
 
   await logOut(page);
@@ -111,9 +111,9 @@ test('an administrator adds passkeys, signs in with and without the password, an
   await page.getByRole('button', { name: 'Get New Recovery Codes' }).click();
   await page.getByLabel(/^Password/).fill(administrator.password);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('Keep these recovery codes').waitFor();
+  await page.getByText('Save these recovery codes').waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+  await page.getByRole('button', { name: 'I Have Saved Them' }).click();
   await page.getByText('10 recovery codes are left.').waitFor();
   await page.getByRole('button', { name: 'Remove the passkey Phone' }).click();
   await page.getByLabel(/^Password/).fill(administrator.password);
@@ -143,7 +143,7 @@ test('an employer adds a passkey in French and signs in with it, but not at the 
   await page.context().clearCookies();
   await page.goto(`${portal().url}/admin`);
   await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
-  await page.getByText('Cette clé d’accès n’appartient à aucun compte ici.').waitFor();
+  await page.getByText('Cette clé d’accès n’est associée à aucun compte du portail.').waitFor();
   await page.goto(portal().url);
   await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
   await waitForPage(page, '**/applications');

@@ -189,7 +189,7 @@ test('photos that are hard to read show a warning, and files that are no picture
   expect(await said(4)).toEqual(['This page looks nearly empty']);
   expect(await said(5)).toEqual(['This page seems to be cut off']);
   expect(await said(6)).toEqual([
-    'The picture is small for a page, so fine print may be hard to read',
+    'The picture has a low resolution, so fine print may be hard to read',
   ]);
   expect(await said(7)).toEqual([]);
   const refused = getDialog(page).getByRole('alert');
@@ -252,7 +252,7 @@ test('a user sets the edges of a photo on the rotated page, and rare picture for
   await expect
     .poll(async () => (await readQuarterColors(page))[0])
     .toBe('800x600 yellow red green blue');
-  await pressButton(page, 'Set the edges of page 1');
+  await pressButton(page, 'Adjust the edges of page 1');
   const area = await getDialog(page).getByRole('img').boundingBox();
   expect((area?.width ?? 0) / (area?.height ?? 1)).toBeCloseTo(4 / 3, 1);
   for (const corner of [/^Top left corner/, /^Bottom left corner/]) {
@@ -396,7 +396,7 @@ test('a user orders, crops and clears pictures by keyboard alone, in French at 3
 
   await pressTabUntilFocused(page, dialog.getByRole('button', { name: /^Déplacer la page 2\./ }));
   await page.keyboard.press('ArrowUp');
-  await dialog.getByText('Maintenant la page 1 sur 2.').waitFor();
+  await dialog.getByText('C’est maintenant la page 1 sur 2.').waitFor();
   expect(await getShownPages(page)).toEqual([
     'Page 1, tirée de deux.jpg',
     'Page 2, tirée de un.jpg',
@@ -452,11 +452,11 @@ test('photographed pages over 4 MB become two documents, even when the user chos
   ]);
   const offer = { name: 'job offer.pdf', mimeType: 'application/pdf', buffer: pdf('offer') };
   await chooser.setFiles([page1, offer, ...pages]);
-  await getDialog(page).getByText('Pictures with the same place become one PDF').waitFor();
+  await getDialog(page).getByText('Pictures of the same document type become one PDF').waitFor();
   await pressButton(page, 'Add 6 Documents');
   await page.getByRole('heading', { name: 'Pages of Passport Scan' }).waitFor();
   await getDialog(page)
-    .getByText('All pages together are more than 4 MB.')
+    .getByText('The pages add up to more than 4 MB.')
     .waitFor({ timeout: 90_000 });
   await pressButton(page, 'Make Two Documents');
   await page.getByRole('link', { name: 'Download Passport Scan.pdf' }).waitFor();

@@ -62,7 +62,7 @@ async function enterRules(page: Page, url: string, { sectors, papers }: RuleSet)
     await page.getByText('Ended').waitFor();
   }
   for (const { name, as, need } of papers) {
-    await openList(page, as === 'Education' ? 'One of Several' : 'Documents');
+    await openList(page, as === 'Education' ? 'Groups of Alternatives' : 'Documents');
     await getButton(page, as ? `Edit ${slotNamesByKey[as]}` : 'Add a Row to Documents').click();
     await nameRow(page, { en: name });
     if (need) {
@@ -70,7 +70,7 @@ async function enterRules(page: Page, url: string, { sectors, papers }: RuleSet)
       await getSelect(page, 'Needed').selectOption(need);
     }
     await saveRow(page, name);
-    await openList(page, as === 'Education' ? 'One of Several' : 'Documents');
+    await openList(page, as === 'Education' ? 'Groups of Alternatives' : 'Documents');
   }
 }
 
@@ -103,7 +103,7 @@ async function expectRulesToWork(portal: Journey, rules: RuleSet) {
   await getTextBox(page, 'Job Title').fill('Bookkeeper');
   const abroad = rules.papers.find(({ need }) => need === 'From applicants outside Canada');
   if (abroad) {
-    await page.getByLabel('Where the Applicant Is').selectOption('Outside Canada');
+    await page.getByLabel('Applicant’s Location').selectOption('Outside Canada');
     await page.getByText('0 of 9').first().waitFor();
   }
   for (const { name, as } of rules.papers) {
@@ -223,7 +223,7 @@ describe('the Program page', () => {
     await openList(staff, 'Terms and Conditions');
     await getTextBox(staff, 'Text in English').fill('Be honest.\n\nBe kind.');
     await getTextBox(staff, 'Text in French').fill('Soyez honnêtes.\n\nSoyez aimables.');
-    await staff.getByLabel('Ask every employer to accept them again').check();
+    await staff.getByLabel('Ask every employer to accept the terms again').check();
     await getButton(staff, 'Save').click();
     await staff.getByText('Terms and Conditions has been saved.').waitFor();
 

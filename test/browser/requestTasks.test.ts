@@ -128,12 +128,12 @@ test('an employer on a phone does the tasks of a request, each saved at once, an
   const { person, ApplicationId } = await createRequest([passportItem, questionItem, leaseItem]);
   const page = await openAsEmployer(person, '/applications', phoneOptions);
   await page
-    .getByRole('link', { name: `3 things to do by ${formatDay(dueDate)} Zoé Nguyễn` })
+    .getByRole('link', { name: `3 items to complete by ${formatDay(dueDate)} Zoé Nguyễn` })
     .waitFor();
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('rowheader', { name: 'Zoé Nguyễn' }).click();
-  await expectText(page, `3 things to do by ${formatDay(dueDate)}`);
+  await expectText(page, `3 items to complete by ${formatDay(dueDate)}`);
   await expectText(page, 'We cannot read the passport.');
   await getTask(page, 'Passport Scan').getByText('Unreadable').waitFor();
   await getTask(page, 'Passport Scan')
@@ -194,7 +194,7 @@ test('an employer sends an incomplete answer to a request with an explanation by
   await field.focus();
   await page.keyboard.type('In March.');
   await page.keyboard.press('Tab');
-  await expectText(page, `1 thing to do by ${formatDay(dueDate)}`);
+  await expectText(page, `1 item to complete by ${formatDay(dueDate)}`);
   await getSendButton(page).focus();
   await page.keyboard.press('Enter');
   await expectText(page, '1 item is not done yet');
@@ -221,18 +221,18 @@ test('an employer sends an incomplete answer to a request with an explanation by
 test('the employer’s task list updates as soon as an item is done, without a reload', async () => {
   const { person } = await createRequest([passportItem, questionItem, leaseItem]);
   const page = await openAsEmployer(person, '/applications');
-  await page.getByText(`3 things to do by ${formatDay(dueDate)}`).waitFor();
+  await page.getByText(`3 items to complete by ${formatDay(dueDate)}`).waitFor();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole('rowheader', { name: 'Zoé Nguyễn' }).click();
   await getTask(page, 'Start of Work').getByRole('textbox').fill('In March.');
   await getTask(page, 'Start of Work').getByText('Saved', { exact: true }).waitFor();
   await page.goBack();
-  await page.getByText(`2 things to do by ${formatDay(dueDate)}`).waitFor();
+  await page.getByText(`2 items to complete by ${formatDay(dueDate)}`).waitFor();
   await page.getByRole('rowheader', { name: 'Zoé Nguyễn' }).click();
   await chooseFile(page, 'Lease', 'lease.pdf');
   await getTask(page, 'Lease').getByText('Done', { exact: true }).waitFor();
   await page.goBack();
-  await page.getByText(`1 thing to do by ${formatDay(dueDate)}`).waitFor();
+  await page.getByText(`1 item to complete by ${formatDay(dueDate)}`).waitFor();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
@@ -290,7 +290,7 @@ test('the second of two browsers of an employer shows the newer answer and asks 
 
   const asks = getTask(page, 'Start of Work');
   await asks.getByRole('textbox').fill('In March.');
-  await asks.getByText('Somebody else answered this in the meantime').waitFor();
+  await asks.getByText('Someone else answered this in the meantime').waitFor();
   await asks.getByText('Their answer: In April.').waitFor();
   await asks.getByRole('button', { name: 'Use My Answer' }).click();
   await asks.getByText('Saved', { exact: true }).waitFor();
@@ -410,7 +410,7 @@ test('the second round of a request shows the earlier texts, in French and dark 
 test('the page of an extended, overdue, withdrawn or closed request explains its state', async () => {
   const { person, ApplicationId, request } = await createRequest([questionItem]);
   const page = await openAsEmployer(person, `/application/${ApplicationId}`, phoneOptions);
-  await expectText(page, `1 thing to do by ${formatDay(dueDate)}`);
+  await expectText(page, `1 item to complete by ${formatDay(dueDate)}`);
   const later = getDateInDays(30);
   const { RequestId } = request;
   const extended = await callAsStaff<SentRequest>(
@@ -419,7 +419,7 @@ test('the page of an extended, overdue, withdrawn or closed request explains its
     'PATCH',
   );
   await page.reload();
-  await expectText(page, `1 thing to do by ${formatDay(later)}`);
+  await expectText(page, `1 item to complete by ${formatDay(later)}`);
 
   // The response is changed, because the page trusts the server.
   await page.route('**/api/requests?*', async (route) => {
@@ -429,7 +429,7 @@ test('the page of an extended, overdue, withdrawn or closed request explains its
     await route.fulfill({ response: answer, json: overdue });
   });
   await page.reload();
-  await expectText(page, 'Overdue: 1 thing was due by Nov 02, 2026');
+  await expectText(page, 'Overdue: 1 item was due by Nov 02, 2026');
   await expectText(page, 'You can still answer. Nothing is declined automatically.');
   await expectAccessible(page);
   await page.unroute('**/api/requests?*');
@@ -468,7 +468,7 @@ test('an employer without an email address adds one in the profile and then sees
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('link', { name: 'Applications' }).click();
   await waitForPage(page, '**/applications');
-  await page.getByText(`1 thing to do by ${formatDay(dueDate)}`).waitFor();
+  await page.getByText(`1 item to complete by ${formatDay(dueDate)}`).waitFor();
 });
 
 test('the tasks of an employer link to the help page about requests and emails in both languages', async () => {

@@ -128,7 +128,7 @@ test('staff start a request from the marked documents, extend it and send it tog
   await status.check();
   await getButton(page, words.preview).click();
   const preview = page.getByRole('dialog', { name: words.preview });
-  await preview.getByText('3 things to do by').waitFor();
+  await preview.getByText('3 items to complete by').waitFor();
   await preview.getByText('Which hours?').waitFor();
   await page.keyboard.press('Escape');
   expect(await readFromServer<SentRequest[]>('/api/requests', about)).toEqual([]);
@@ -210,7 +210,7 @@ test('accepting all answers of a request skips documents that staff have not ope
       .getByRole('radiogroup', { name: words.decisionOf(name) })
       .getByLabel(words.decisions.accept);
   await page.getByText('You have not opened the answers for Passport Scan.').waitFor();
-  await getButton(page, 'Accept the Answers You Have Opened').click();
+  await getButton(page, 'Accept the Answers You Opened').click();
   await expect.poll(() => accepted('Start of work').isChecked()).toBe(true);
   expect(await accepted('Passport Scan').isChecked()).toBe(false);
 });

@@ -117,7 +117,7 @@ test('the review page fits documents, viewer, status, note and save in 1280 by 8
   const inSight = [
     getStatusField(page),
     getNoteField(page),
-    page.getByRole('button', { name: 'Save and Next' }),
+    page.getByRole('button', { name: 'Save and Open Next' }),
     page.getByRole('button', { name: 'Save', exact: true }),
     page.getByRole('button', { name: /^Accept / }).last(),
     page.locator('.review-count', { hasText: '8 of 8 documents' }),
@@ -160,7 +160,7 @@ test.each([
     const page = await openAsStaff(ApplicationId, { width, height });
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
-    await page.getByRole('complementary', { name: 'Account security' }).waitFor();
+    await page.getByRole('complementary', { name: 'Account Security' }).waitFor();
     await getViewer(page, 'passport.pdf').locator('.pdf-page').first().waitFor();
     const box = await page.locator('.viewer-pages').boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(least);
@@ -205,8 +205,8 @@ test('the note field is fully visible below two notices, and Escape leaves it wi
   // The session storage is cleared, because a hint is shown only once per session.
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
-  await page.getByText(/^Changed since you/).waitFor();
-  await page.getByRole('complementary', { name: 'Account security' }).waitFor();
+  await page.getByText(/^Changed since your last visit/).waitFor();
+  await page.getByRole('complementary', { name: 'Account Security' }).waitFor();
   const side = await page.locator('.review-side').boundingBox();
   const field = await getNoteField(page).boundingBox();
   const bottom = (box: typeof side) => (box ? box.y + box.height : Number.NaN);
@@ -270,7 +270,7 @@ test('deciding a complete application and opening the next one takes six key pre
   await page.getByRole('button', { name: 'Accept the 8 Opened Documents' }).waitFor();
   const hand = countKeyPresses(page);
   await hand.press('Shift+A');
-  await page.getByText('All 8 documents are reviewed.').first().waitFor();
+  await page.getByText('All 8 documents have been reviewed.').first().waitFor();
   await hand.press('s', '8');
   expect(await getSelectedOption(getStatusField(page))).toBe('Recommended');
   await hand.press('Control+Enter');
@@ -313,10 +313,10 @@ test('requesting two replacement documents and setting the status take at most t
   await hand.press('5');
   await getViewer(page, 'intent.pdf').waitFor();
   await page
-    .getByText('6 of 8 documents are not yet reviewed. 2 documents are to be replaced.')
+    .getByText('6 of 8 documents have not yet been reviewed. 2 documents are to be replaced.')
     .waitFor();
   await hand.press('Shift+A');
-  await page.getByText('All 8 documents are reviewed.').first().waitFor();
+  await page.getByText('All 8 documents have been reviewed.').first().waitFor();
   await hand.press('q');
   await page.getByRole('group', { name: '2. Passport Scan' }).waitFor();
   expect(await page.getByLabel('Also set the status to “Incomplete”').isChecked()).toBe(true);
@@ -363,7 +363,7 @@ test('“Accept all” accepts only opened documents, lists the unopened ones an
   expect(await record.getByText('schedule.pdf').count()).toBe(0);
   const both = page.getByRole('button', { name: 'Accept the 2 Opened Documents' });
   await both.click();
-  await page.getByText('1 of 3 documents is not yet reviewed.').first().waitFor();
+  await page.getByText('1 of 3 documents has not yet been reviewed.').first().waitFor();
   await page.getByText('You have not opened schedule.pdf (Schedule 1).').waitFor();
   expect(await readReviewStates(id)).toEqual(['accepted', 'notReviewed', 'accepted']);
   await page.getByRole('button', { name: 'Undo All 2 Acceptances' }).click();
@@ -406,7 +406,7 @@ test('review shortcuts are off until a user enables them, and disabling all shor
     '1–8',
   ]);
   await expectAccessible(page);
-  const deciding = dialog.getByRole('checkbox', { name: 'Use shortcuts that make decisions' });
+  const deciding = dialog.getByRole('checkbox', { name: 'Use shortcuts for decisions' });
   await deciding.check();
   expect(await off.count()).toBe(0);
   await page.reload();
@@ -436,7 +436,7 @@ test.each([
     const box = await one.boundingBox();
     return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
   };
-  await expect.poll(() => bottomOf(page.getByLabel('Add to the request'))).toBeLessThan(height);
+  await expect.poll(() => bottomOf(page.getByLabel('Add to the Request'))).toBeLessThan(height);
   expect((await heading.boundingBox())?.y).toBeGreaterThan(0);
 });
 
@@ -498,10 +498,10 @@ test('staff insert missing parts and standard sentences into a text in the recip
   await expect
     .poll(() => getNoteField(page).inputValue())
     .toContain('Ces 7\u00a0documents manquent encore\u00a0:\n– Annexe 1\n');
-  await page.getByText('Insert a Snippet').click();
+  await page.getByText('Insert a Standard Text').click();
   expect(await page.getByRole('button', { name: 'Called, No Answer' }).count()).toBe(0);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Thank You, Review Continues' }).click();
+  await page.getByRole('button', { name: 'Thank You, the Review Continues' }).click();
   await expect
     .poll(() => getNoteField(page).inputValue())
     .toMatch(/\n\nMerci pour les documents\. L’examen se poursuit/);

@@ -63,7 +63,7 @@ async function answerByEnter(dialog: Locator, safe: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('Save and Next opens the next application at its title, and Save returns to the list position', async () => {
+test('Save and Open Next opens the next application at its title, and Save returns to the list position', async () => {
   await fileApplications(24);
   const page = await openAsStaff('/admin/applications');
   const links = page.locator('tbody a[href^="/admin/application/"]');
@@ -103,7 +103,7 @@ test('Save and Next opens the next application at its title, and Save returns to
     .toBe(`/admin/application/${order[16]}`);
 });
 
-test('the last application of a list and one opened by its address have no button Save and Next', async () => {
+test('the last application of a list and one opened by its address have no button Save and Open Next', async () => {
   const [first] = await fileApplications(2);
   const page = await openAsStaff(`/admin/application/${first}`);
   await getStatusField(page).waitFor();

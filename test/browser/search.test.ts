@@ -229,7 +229,7 @@ test('an application search shows an error at an invalid date and does not send 
   const sent = page.waitForRequest('**/api/search');
   await page.keyboard.press('Enter');
   expect((await sent).postDataJSON()).toMatchObject({ StartOn: '', EndOn: '' });
-  await page.getByText('The search ignores this date.').waitFor();
+  await page.getByText('This date is not valid, so the search ignores it.').waitFor();
   await page.getByRole('heading', { name: '2 applications found' }).waitFor();
   expect(await page.getByRole('textbox', { name: 'From' }).inputValue()).toBe('Feb 30, 2026');
   await page.getByRole('textbox', { name: 'From' }).fill('Mar 02, 2026');
@@ -249,7 +249,7 @@ test('an application search understands a numeric date and asks about an ambiguo
   expect((await sent).postDataJSON()).toMatchObject({ StartOn: 'Nov 22, 2026', EndOn: '' });
   expect(await from.inputValue()).toBe('Nov 22, 2026');
   const question =
-    'This could be Jun 05, 2027 or May 06, 2027, so the search ignores it. Type the month as a word.';
+    'This could be Jun 05, 2027 or May 06, 2027, so the search ignores it. Type the name of the month.';
   await page.getByText(question).waitFor();
   const described = await to.evaluate((input) =>
     (input.getAttribute('aria-describedby') ?? '')
@@ -595,7 +595,7 @@ test('a date picker that fails to load says so and keeps the search criteria', a
   await page.getByLabel('Employer Organization Name').fill('erable');
   await page.route('**/assets/PopoverCalendar-*.js*', (route) => route.abort());
   await page.getByRole('button', { name: 'Choose a day: From' }).click();
-  await page.getByText('The calendar could not be loaded. Type the day instead.').waitFor();
+  await page.getByText('The calendar could not be loaded. Type the date instead.').waitFor();
   await expectAccessible(page);
   expect(await page.getByLabel('Employer Organization Name').inputValue()).toBe('erable');
   await page.getByRole('textbox', { name: 'From' }).fill('2026-1-5');

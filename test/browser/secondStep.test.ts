@@ -48,9 +48,9 @@ test('an administrator sets up a required second step at the first sign-in, even
   const step = calculateTotpStep(new Date());
   await page.getByLabel(/^Code/).fill(calculateTotpCode(secret, step));
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('Keep these recovery codes').waitFor();
+  await page.getByText('Save these recovery codes').waitFor();
   expect(new URL(page.url()).pathname).toBe('/admin');
-  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+  await page.getByRole('button', { name: 'I Have Saved Them' }).click();
   await waitForPage(page, '**/admin/profiles');
   expect(await page.getByText('Two-step sign-in is off for this portal').count()).toBe(0);
 

@@ -29,12 +29,12 @@ test('an administrator sets up an authenticator app, signs in with it, ends anot
   await waitForPage(page, '**/admin/profiles');
   await page.getByRole('link', { name: 'Account Security' }).click();
   await page.getByRole('heading', { level: 1, name: 'Account Security' }).waitFor();
-  await page.getByText('This session').waitFor();
+  await page.getByText('This Session').waitFor();
   await page
     .getByRole('button', { name: /^End the session in Chrome/ })
     .first()
     .click();
-  await page.getByText('The session is ended.').waitFor();
+  await page.getByText('The session has ended.').waitFor();
   await elsewhere.page.reload();
   await elsewhere.page.getByRole('heading', { name: 'Administrator Portal Login' }).waitFor();
 
@@ -51,7 +51,7 @@ test('an administrator sets up an authenticator app, signs in with it, ends anot
   // The server accepts the codes before and after the current one, so the test does not wait for the clock.
   const step = calculateTotpStep(new Date());
   await enterCode(page, calculateTotpCode(secret, step));
-  await page.getByText('Keep these recovery codes').waitFor();
+  await page.getByText('Save these recovery codes').waitFor();
   const recovery = await page.locator('li code').allTextContents();
   expect(recovery).toHaveLength(10);
   await page.getByRole('button', { name: 'I have kept them' }).click();
@@ -71,7 +71,7 @@ test('an administrator sets up an authenticator app, signs in with it, ends anot
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(String(recovery[0]));
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('The authenticator app is removed.').waitFor();
+  await page.getByText('The authenticator app has been removed.').waitFor();
   await page.getByRole('button', { name: 'Set up an app' }).waitFor();
 });
 
@@ -87,7 +87,7 @@ test('an employer sees all sessions of the account, ends one and then all others
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Account Security' }).click();
   await page.getByRole('heading', { level: 1, name: 'Account Security' }).waitFor();
-  await page.getByText('This session').waitFor();
+  await page.getByText('This Session').waitFor();
   await page.getByRole('heading', { name: 'Passkeys' }).waitFor();
   await page.getByRole('heading', { name: 'Authenticator App' }).waitFor();
   await expectAccessible(page);
@@ -95,19 +95,19 @@ test('an employer sees all sessions of the account, ends one and then all others
 
   const inBrowser = page.getByRole('button', { name: /^End the session in Chrome/ });
   await inBrowser.click();
-  await page.getByText('The session is ended.').waitFor();
+  await page.getByText('The session has ended.').waitFor();
   await expect.poll(() => inBrowser.count()).toBe(0);
   await elsewhere.page.reload();
   await elsewhere.page.getByRole('heading', { name: 'Employer Portal Login' }).waitFor();
 
   // The session that saved the profile without a browser is the only other session that is left.
   await page.getByRole('button', { name: 'End All Other Sessions' }).click();
-  await page.getByText('All other sessions are ended.').waitFor();
+  await page.getByText('All other sessions have ended.').waitFor();
   await page.getByRole('button', { name: 'End All Other Sessions' }).waitFor({ state: 'detached' });
   const dead = await fetch(`${portal().url}/api/business?token=${employer.token}`);
   expect(dead.status).toBe(401);
   await page.reload();
-  await page.getByText('This session').waitFor();
+  await page.getByText('This Session').waitFor();
 });
 
 test('an employer lets the portal remember and forget the browser by keyboard', async () => {
@@ -123,7 +123,7 @@ test('an employer lets the portal remember and forget the browser by keyboard', 
   await box.focus();
   expect(await box.isChecked()).toBe(false);
   await page.keyboard.press('Space');
-  await page.getByText('This browser is remembered.').waitFor();
+  await page.getByText('The portal remembers this browser.').waitFor();
   expect(await isKeptWhenClosed()).toBe(true);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -137,7 +137,7 @@ test('an employer lets the portal remember and forget the browser by keyboard', 
 
   await context.clearCookies({ name: 'KnownBrowser' });
   await page.reload();
-  await page.getByText('To have this browser remembered, log out and sign in again').waitFor();
+  await page.getByText('To have the portal remember this browser, log out and sign in again first').waitFor();
   expect(await box.count()).toBe(0);
 });
 
@@ -188,6 +188,6 @@ test('an administrator whose session ended enters password and code over the ope
   await more.getByLabel(/^Code/).fill(calculateTotpCode(Secret, step + 1));
   await more.getByRole('button', { name: 'Continue' }).click();
   await more.waitFor({ state: 'detached' });
-  await page.getByText('This session').waitFor();
+  await page.getByText('This Session').waitFor();
   expect(page.url()).toBe(`${portal().url}/admin/security`);
 }, 60_000);

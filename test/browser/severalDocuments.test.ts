@@ -251,7 +251,7 @@ test('dropping outside the application form, or dropping something other than fi
   await dropFiles(page, page.getByRole('banner'), join(folder, 'stray.pdf'));
   await dropFiles(page, page.getByRole('contentinfo'), join(folder, 'stray.pdf'));
   await dropFiles(page, getSlotRow(page, 'JobOffer'), mkdtempSync(join(folder, 'empty-')));
-  await page.getByText('What you chose contains no files.').waitFor();
+  await page.getByText('Your selection contains no files.').waitFor();
   await page.keyboard.press('Escape');
   expect(page.url()).toBe(`${portal().url}/application`);
   expect(await page.getByLabel('First Name').inputValue()).toBe('Zoé');
@@ -266,7 +266,7 @@ test('an employer chooses several documents by a button on a phone in French', a
   expect(chooser.isMultiple()).toBe(true);
   const folder = createFolder(createSmallPdfs('passeport.pdf', 'annexe 1.pdf'));
   await chooser.setFiles([join(folder, 'passeport.pdf'), join(folder, 'annexe 1.pdf')]);
-  const dialog = page.getByRole('dialog', { name: 'Où vont ces documents?' });
+  const dialog = page.getByRole('dialog', { name: 'Où classer ces documents?' });
   await dialog.getByLabel('passeport.pdf').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -510,7 +510,7 @@ test('too many failed sign-ins show how long to wait, and a new password by mail
       .toBe(
         french
           ? 'Trop d’essais. Réessayez dans 1\u00a0minute. Vous pouvez utiliser «\u00a0Mot de passe oublié?\u00a0».'
-          : 'Too many tries. Try again in 1 minute. You can use “Forgot Password?” now.',
+          : 'Too many attempts. Try again in 1 minute. You can use “Forgot Password?” now.',
       );
     expect(await listCookieNames(page)).not.toContain('Token');
     // The message stays for at least a minute.
@@ -531,7 +531,7 @@ test('too many failed sign-ins show how long to wait, and a new password by mail
     await page.getByLabel(name).first().fill('granite-and-spruce-8');
   }
   await page.getByRole('button', { name: 'Set Password' }).click();
-  await page.getByText('Your password is set.').waitFor();
+  await page.getByText('Your password has been set.').waitFor();
   await signIn(page, portal().url, { ...employer, password: 'granite-and-spruce-8' });
   await waitForPage(page, '**/applications');
 });
@@ -552,7 +552,7 @@ test('too many failed sign-ins over an open page show how long to wait and keep 
   await expect
     .poll(() => dialog.getByRole('alert').textContent())
     .toBe(
-      'Too many tries. Try again in 9 minutes: what you typed is still here. You can use “Forgot Password?” in another tab in the meantime.',
+      'Too many attempts. Try again in 9 minutes: what you typed is still here. You can use “Forgot Password?” in another tab in the meantime.',
     );
 });
 

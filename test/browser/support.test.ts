@@ -149,9 +149,9 @@ test('too many support requests and a busy portal have different messages and ke
   await page.getByRole('radio', { name: 'Technical Support' }).check();
   await getTextBox(page, 'Message').fill('The list does not open.');
   const refusals = [
-    [429, 'You have sent several requests within an hour'],
-    [503, 'The portal is busy at the moment.'],
-    [408, 'The portal is busy at the moment.'],
+    [429, 'You have sent too many support requests within one hour'],
+    [503, 'The portal is very busy.'],
+    [408, 'The portal is very busy.'],
     [500, 'Something went wrong on our side.'],
   ] as const;
   for (const [status, told] of refusals) {

@@ -49,7 +49,7 @@ test('the emailed link that undoes an account takeover waits for a press and the
   await page.getByLabel('New Password').fill('birch-and-thunder-4');
   await page.getByLabel('Password Confirmation').fill('birch-and-thunder-4');
   await page.getByRole('button', { name: 'Set Password' }).click();
-  await page.getByText('Your password is set.').waitFor();
+  await page.getByText('Your password has been set.').waitFor();
   await signIn(page, portal().url, { ...employer, password: 'birch-and-thunder-4' });
   await waitForPage(page, '**/applications');
 

@@ -75,7 +75,7 @@ test('the viewer says in French that a scan has no text to search', async () => 
   await viewer.getByRole('textbox', { name: 'Rechercher dans ce document' }).fill('nom');
   await getMessage(
     viewer,
-    'Ce document est une numérisation sans texte : la recherche n’y trouve rien.',
+    'Ce document est une numérisation sans texte : la recherche y est impossible.',
   ).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -77,8 +77,8 @@ test('the viewer shows a Word document beside the form, searches it and lists wh
   for (const lost of [
     'text boxes, which are shown after the nearest paragraph',
     'headers or footers, which are not shown',
-    'deletions with tracked changes, which are not shown',
-    'insertions with tracked changes, which are shown as if accepted',
+    'tracked deletions, which are not shown',
+    'tracked insertions, which are shown as if accepted',
   ]) {
     await viewer.getByRole('listitem').filter({ hasText: lost }).waitFor();
   }

@@ -47,7 +47,7 @@ async function saveView(page: Page, name: string, more: { share?: true; without?
   if (more.without) await dialog.getByLabel(more.without).uncheck();
   if (more.share) await dialog.getByLabel('Share with the Office').check();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByText(`The view “${name}” is saved.`).waitFor();
+  await page.getByText(`The view “${name}” has been saved.`).waitFor();
 }
 
 async function fileApplications(): Promise<void> {
@@ -83,11 +83,11 @@ test('a shared list view becomes a colleague’s start page, names who changed i
   await two.getByRole('button', { name: 'View: New ones' }).waitFor();
   expect(await two.getByLabel('Status').first().inputValue()).toBe('1');
   await chooseView(two, 'Open This View After Sign-In');
-  await two.getByText('“New ones” opens after you sign in.').waitFor();
+  await two.getByText('“New ones” will open after you sign in.').waitFor();
 
   await two.getByRole('searchbox', { name: 'Filter' }).fill('Nguyen');
   await two.getByRole('button', { name: 'Update for Everyone' }).click();
-  await two.getByText('The view “New ones” is updated.').waitFor();
+  await two.getByText('The view “New ones” has been updated.').waitFor();
 
   await one.reload();
   await one.getByText(/^Uma Two changed the shared view “New ones” on /).waitFor();
@@ -107,7 +107,7 @@ test('a shared list view becomes a colleague’s start page, names who changed i
   const question = one.getByRole('dialog', { name: 'Delete the view “New ones”?' });
   await question.getByText('It opens after one colleague signs in.').waitFor();
   await question.getByRole('button', { name: 'Delete View' }).click();
-  await one.getByText('The view “New ones” is deleted.').waitFor();
+  await one.getByText('The view “New ones” has been deleted.').waitFor();
 
   const lost = await openStartPage(uma);
   await waitForPage(lost, '**/admin/profiles?view=0');

@@ -64,7 +64,7 @@ test('the six empty lists of the work page say that there is nothing to do', asy
     await getViewsNavigation(page).getByRole('link', { name: view }).click();
     await page.getByRole('heading', { name: title }).waitFor();
   }
-  await page.getByLabel('Whose Work').selectOption('Everybody’s Work');
+  await page.getByLabel('Whose Work').selectOption('Everyone’s Work');
   await getViewsNavigation(page).getByRole('link', { name: 'All Open' }).click();
   await page.getByRole('heading', { name: 'No open applications' }).waitFor();
 });
@@ -103,16 +103,16 @@ test('staff work through their own applications and return to the same row', {
       'Mine3',
       'Unassigned1',
       'For Us2',
-      'For the Employer1',
+      'With the Employer1',
       'Overdue0',
       'Expiring0',
       'Changed3',
     ]);
   await getMainMenu(page)
-    .getByRole('link', { name: 'Work 3 open applications are yours' })
+    .getByRole('link', { name: 'Work 3 open applications are assigned to you' })
     .waitFor();
 
-  await getViewsNavigation(page).getByRole('link', { name: 'For the Employer' }).click();
+  await getViewsNavigation(page).getByRole('link', { name: 'With the Employer' }).click();
   await expect.poll(() => readMainCells(page)).toHaveLength(1);
   await page.locator('tbody tr').filter({ hasText: 'Aiko' }).getByText(/Due /).waitFor();
   expect(new URL(page.url()).search).toBe('?show=waitingForEmployer');

@@ -32,7 +32,7 @@ const outputsByHeading: Record<string, [script: string, seen: RegExp]> = {
   Archive: ['journalctl -u portal', firstPasswordPattern],
   'Debian package': [
     `${readyCommand}; journalctl -u portal; portal verify; portal upgrade portal-1.3.0-linux-x64.tar.gz || apt purge rural-pilot-portal --yes; ls /var/lib/portal /etc/portal`,
-    /ready[\s\S]*ADMIN[\s\S]*Everything is right[\s\S]*apt install \.\/rural-pilot-portal_[\s\S]*\nportal\.env\n[\s\S]*\nportal\.db\n/,
+    /ready[\s\S]*ADMIN[\s\S]*No problems were found[\s\S]*apt install \.\/rural-pilot-portal_[\s\S]*\nportal\.env\n[\s\S]*\nportal\.db\n/,
   ],
   'Without root': ['journalctl -u portal', firstPasswordPattern],
   'Without systemd': [`${readyCommand}; ~/portal/portal.sh stop; systemctl start portal`, /ready/],
@@ -40,24 +40,24 @@ const outputsByHeading: Record<string, [script: string, seen: RegExp]> = {
   'Encryption at rest': ['portal keys list', /1 document/],
   'The first backup': [
     'stat -c "%U %a" /var/backups/portal/2*; portal verify /var/backups/portal',
-    /^(portal|mei) 700\n[\s\S]*1 document[\s\S]*Everything is right\.\n$/,
+    /^(portal|mei) 700\n[\s\S]*1 document[\s\S]*No problems were found\.\n$/,
   ],
   Upgrade: [`${readyCommand}; portal version; systemctl start portal-backup`, /ready1\.3\.0/],
   Restore: [
     `${readyCommand}; portal verify`,
-    /ready[\s\S]*1 document[\s\S]*Everything is right\.\n$/,
+    /ready[\s\S]*1 document[\s\S]*No problems were found\.\n$/,
   ],
   'To PostgreSQL and a bucket': [
     `${readyCommand}; portal verify; portal doctor | grep Database`,
-    /ready[\s\S]*1 document[\s\S]*Everything is right\.\n[\s\S]*ok {6}Database: PostgreSQL/,
+    /ready[\s\S]*1 document[\s\S]*No problems were found\.\n[\s\S]*ok {6}Database: PostgreSQL/,
   ],
   'Back to SQLite': [
     `${readyCommand}; portal verify; portal doctor | grep Database`,
-    /ready[\s\S]*1 document[\s\S]*Everything is right\.\n[\s\S]*ok {6}Database: (?!PostgreSQL)/,
+    /ready[\s\S]*1 document[\s\S]*No problems were found\.\n[\s\S]*ok {6}Database: (?!PostgreSQL)/,
   ],
   'To another machine': [
     `${readyCommand}; portal verify`,
-    /ready[\s\S]*1 document[\s\S]*Everything is right\.\n$/,
+    /ready[\s\S]*1 document[\s\S]*No problems were found\.\n$/,
   ],
 };
 

@@ -368,8 +368,8 @@ export const mailMutants: Mutant[] = [
     file: 'server/mail/notice-mails/noticeTexts.ts',
     changes: [
       [
-        `en: \`The program needs more from you by \${day.en}.\`,`,
-        `en: \`The program needs more from you by \${day && 'then'}.\`,`,
+        `en: \`The program needs more documents or information from you by \${day.en}.\`,`,
+        `en: \`The program needs more documents or information from you by \${day && 'then'}.\`,`,
       ],
     ],
     noticedBy:

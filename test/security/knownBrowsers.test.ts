@@ -89,7 +89,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
       expect(answer.headers).not.toHaveProperty('set-cookie');
       return [answer.status, JSON.parse(answer.body).title];
     };
-    const said = 'Your account does not know this browser. Sign in here again first.';
+    const said = 'Your account does not recognize this browser. Sign in here again first.';
     for (const value of [undefined, '', 'x', String(getKnownBrowserCookie(foreign))]) {
       expect(await refused(value)).toEqual([422, said]);
     }

@@ -112,7 +112,7 @@ onEveryEngine('Access after a restore', (portal) => {
         await openOffice();
         const { server, deps, told } = await restore(await settings());
         expect(await mailsOf(deps)).toEqual([]);
-        expect(told.join()).toContain('Waiting mails that are now held: 4.');
+        expect(told.join()).toContain('Waiting emails that are now held: 4.');
         const signIn = {
           DesignationNumber: 'ADMIN',
           Password: goodPassword,
@@ -165,7 +165,7 @@ onEveryEngine('Access after a restore', (portal) => {
         const { deps } = await restore(await settings(), { sendWaitingMail: true });
         expect(await mailsOf(deps)).toEqual([
           expect.stringContaining('support request'),
-          expect.stringContaining('we have your support request'),
+          expect.stringContaining('we received your support request'),
         ]);
       },
     );

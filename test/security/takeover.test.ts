@@ -510,7 +510,7 @@ onEveryRunningServer('Changes of access by staff', (server, portal) => {
     await server().call('setPassword', { ResetId, Password: thiefsPassword });
     const [mail, ...more] = await portal().deliverMails();
     expect([mail?.to, more]).toEqual([ownersAddress, []]);
-    expect(mail && renderPlainText(mail)).toContain('by a link that was mailed to this address');
+    expect(mail && renderPlainText(mail)).toContain('through a link that was emailed to this address');
     expect(findUndoId(mail)).toBeUndefined();
   });
 });

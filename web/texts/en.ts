@@ -37,7 +37,7 @@ const common = {
 const connection = {
   lost: 'There is no connection to the portal. What you typed is still here, and uploads will continue.',
   back: 'The connection is back.',
-  uploadWaits: 'The upload continues when the connection is back.',
+  uploadWaits: 'The upload will continue when the connection is back.',
 };
 
 /** Shown when a call fails; each message says what was kept. */
@@ -48,16 +48,16 @@ const failures = {
   cookiesRefused:
     'Your browser blocks cookies, and you cannot sign in without them. Allow cookies for this site in your browser settings, then load the page again.',
   suspended: 'This account is suspended. Contact the program staff.',
-  forbidden: 'Your account has no access to this.',
-  notFound: 'This does not exist, or your account has no access to it.',
+  forbidden: 'Your account does not have access to this page.',
+  notFound: 'This item does not exist, or your account does not have access to it.',
   stale:
     'Someone else saved changes while you were working. What you typed is still here: save again.',
   tooLarge: 'Document exceeds the 4MB maximum file size.',
   typeRefused: 'Only PDF and Word documents (.pdf, .doc, .docx) are accepted.',
   rules: 'Correct the marked fields.',
-  tooMany: 'Too many tries. Wait a little and try again.',
+  tooMany: 'Too many attempts. Wait a little and try again.',
   unavailable:
-    'The portal is busy at the moment. Try again in a moment: what you typed is still here.',
+    'The portal is very busy. Try again in a moment: what you typed is still here.',
   broken: 'Something went wrong on our side. What you typed is still here: try again.',
 };
 
@@ -71,10 +71,10 @@ const forms = {
   staleText: 'You both changed the following. Nothing you typed is lost: choose what to save.',
   keepMine: 'Keep All of Mine',
   takeTheirs: 'Keep All of Theirs',
-  mine: (value: string) => `Yours: ${value}`,
-  theirs: (value: string) => `Theirs: ${value}`,
+  mine: (value: string) => `Your version: ${value}`,
+  theirs: (value: string) => `Their version: ${value}`,
   savedBy: (name: string, date: string) => `Other version: ${name}, ${date}`,
-  somebody: 'Somebody else',
+  somebody: 'Someone else',
   theProgram: 'The program',
   nowHolds: (name: string, value: string) => `${name} (${value})`,
   changedMeanwhile: (name: string, changes: string) =>
@@ -84,7 +84,7 @@ const forms = {
   backToForm: 'Back to the Form',
   keptTitle: (when: string) => `You typed this on ${when} and did not save it.`,
   takeOver: 'Restore What You Typed',
-  takeOverReplaces: 'This replaces what you have typed since.',
+  takeOverReplaces: 'This will replace what you have typed since.',
   discard: 'Discard',
   keptGone: (names: string) =>
     `These files were deleted because they were not saved within a day: ${names}. Upload them again.`,
@@ -118,7 +118,7 @@ const layout = {
   needHelp: 'Need help?',
   goHome: 'Go to the Start Page',
   brokenTitle: 'This page could not be shown',
-  brokenText: 'Something went wrong on this page. What you had saved before is safe.',
+  brokenText: 'Something went wrong on this page. Everything that you saved before is safe.',
   reload: 'Load the Page Again',
   completeProfileFirst: 'Complete your profile first. Then you can submit applications.',
 };
@@ -134,11 +134,11 @@ const signIn = {
   signingIn: 'Signing in…',
   usePasskey: 'Sign In with a Passkey',
   passkeyUnused: 'No passkey was used. Enter your number and password instead.',
-  passkeyRefused: 'This passkey belongs to no account here.',
+  passkeyRefused: 'This passkey does not belong to any account here.',
   forgotPassword: 'Forgot Password?',
   resetTitle: 'Reset Your Password',
   resetIntro:
-    'Enter your designation number. If it belongs to an account, we send a link to set a new password to its email address.',
+    'Enter your designation number. If it belongs to an account, we will send a link to the account’s email address so that you can set a new password.',
   resetHelp:
     'No email after a few minutes? Check your junk or spam folder, check the number, or ask the program staff.',
   resetPassword: 'Reset Password',
@@ -148,7 +148,7 @@ const signIn = {
   enterPassword: 'Enter your password.',
   enterNumber: 'Enter your designation number.',
   tooMany: (wait: string) =>
-    `Too many tries. Try again in ${wait}. You can use “Forgot Password?” now.`,
+    `Too many attempts. Try again in ${wait}. You can use “Forgot Password?” now.`,
   secondStepTitle: 'One More Step',
   forNumber: (number: string) => `Designation number ${number}`,
 };

@@ -6,7 +6,7 @@ const account: Texts['account'] = {
   title: 'Votre compte',
   saved: 'Votre compte a été mis à jour.',
   hint: 'Indiquez votre nom et votre courriel. Sans adresse, vous ne pouvez pas utiliser «\u00a0Mot de passe oublié?\u00a0».',
-  hintLink: 'Ajouter nom et courriel',
+  hintLink: 'Ajouter un nom et un courriel',
 };
 
 const common: Texts['common'] = {
@@ -35,7 +35,7 @@ const common: Texts['common'] = {
 };
 
 const connection: Texts['connection'] = {
-  lost: 'La connexion au portail est coupée. Vos saisies sont toujours ici, et les téléversements reprendront.',
+  lost: 'La connexion au portail est coupée. Ce que vous avez saisi est toujours ici, et les téléversements reprendront.',
   back: 'La connexion est rétablie.',
   uploadWaits: 'Le téléversement reprendra quand la connexion sera rétablie.',
 };
@@ -69,26 +69,26 @@ const forms: Texts['forms'] = {
   leave: 'Quitter sans enregistrer',
   staleTitle: 'Quelqu’un d’autre a enregistré des changements entre-temps',
   staleText:
-    'Vous avez tous deux modifié ce qui suit. Rien de ce que vous avez saisi n’est perdu\u00a0: choisissez ce qu’il faut enregistrer.',
+    'Ce qui suit a été modifié dans les deux versions. Rien de ce que vous avez saisi n’est perdu\u00a0: choisissez ce qu’il faut enregistrer.',
   keepMine: 'Garder ma version',
   takeTheirs: 'Garder l’autre version',
-  mine: (value) => `Votre saisie\u00a0: ${value}`,
+  mine: (value) => `Votre version\u00a0: ${value}`,
   theirs: (value) => `Autre version\u00a0: ${value}`,
   savedBy: (name, date) => `Autre version\u00a0: ${name}, ${date}`,
   somebody: 'Quelqu’un d’autre',
   theProgram: 'Le programme',
   nowHolds: (name, value) => `${name} (${value})`,
   changedMeanwhile: (name, changes) =>
-    `${name} a aussi modifié ceci, qui est conservé\u00a0: ${changes}.`,
+    `${name} a aussi fait les modifications suivantes, qui sont conservées\u00a0: ${changes}.`,
   empty: '(vide)',
   saveChoices: 'Enregistrer ces choix',
   backToForm: 'Revenir au formulaire',
   keptTitle: (when) => `Vous avez saisi ceci le ${when} sans l’enregistrer.`,
-  takeOver: 'Reprendre la saisie',
-  takeOverReplaces: 'Cette saisie remplace ce que vous avez écrit depuis.',
+  takeOver: 'Rétablir la saisie',
+  takeOverReplaces: 'Cela remplacera ce que vous avez saisi depuis.',
   discard: 'Supprimer la saisie',
   keptGone: (names) =>
-    `Ces fichiers ont été supprimés, car ils n’ont pas été enregistrés en une journée\u00a0: ${names}. Téléversez-les de nouveau.`,
+    `Ces fichiers ont été supprimés, car ils n’ont pas été enregistrés dans un délai d’un jour\u00a0: ${names}. Téléversez-les de nouveau.`,
   optional: 'facultatif',
   choose: 'Choisir…',
   chooseOne: 'Faites un choix.',
@@ -137,13 +137,13 @@ const signIn: Texts['signIn'] = {
   usePasskey: 'Utiliser une clé d’accès',
   passkeyUnused:
     'Aucune clé d’accès n’a été utilisée. Entrez plutôt votre numéro et votre mot de passe.',
-  passkeyRefused: 'Cette clé d’accès n’appartient à aucun compte ici.',
+  passkeyRefused: 'Cette clé d’accès n’est associée à aucun compte du portail.',
   forgotPassword: 'Mot de passe oublié?',
   resetTitle: 'Réinitialiser votre mot de passe',
   resetIntro:
-    'Entrez votre numéro de désignation. S’il correspond à un compte, un lien pour choisir un nouveau mot de passe est envoyé à son adresse de courriel.',
+    'Entrez votre numéro de désignation. S’il correspond à un compte, nous enverrons un lien pour choisir un nouveau mot de passe à l’adresse de courriel du compte.',
   resetHelp:
-    'Pas de courriel après quelques minutes? Regardez dans les indésirables, vérifiez le numéro ou adressez-vous au personnel du programme.',
+    'Pas de courriel après quelques minutes? Consultez votre dossier de courriels indésirables, vérifiez le numéro ou adressez-vous au personnel du programme.',
   resetPassword: 'Réinitialiser le mot de passe',
   returnToSignIn: 'Retour à l’ouverture de session',
   toAdministrator: 'Accès du personnel',

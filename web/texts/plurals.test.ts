@@ -5,15 +5,15 @@ import { requests } from './fr/requests.ts';
 import { reviews as french } from './fr/reviews.ts';
 
 test.each([
-  [0, 1, 'The document is reviewed.', 'Le document est examiné.'],
-  [1, 1, 'The document is not yet reviewed.', 'Le document n’est pas encore examiné.'],
-  [0, 3, 'All 3 documents are reviewed.', 'Les 3 documents sont examinés.'],
-  [1, 3, '1 of 3 documents is not yet reviewed.', '1 document sur 3 n’est pas encore examiné.'],
+  [0, 1, 'The document has been reviewed.', 'Le document a été examiné.'],
+  [1, 1, 'The document has not yet been reviewed.', 'Le document n’a pas encore été examiné.'],
+  [0, 3, 'All 3 documents have been reviewed.', 'Les 3 documents ont été examinés.'],
+  [1, 3, '1 of 3 documents has not yet been reviewed.', '1 document sur 3 n’a pas encore été examiné.'],
   [
     2,
     3,
-    '2 of 3 documents are not yet reviewed.',
-    '2 documents sur 3 ne sont pas encore examinés.',
+    '2 of 3 documents have not yet been reviewed.',
+    '2 documents sur 3 n’ont pas encore été examinés.',
   ],
 ])(
   '%i of %i unreviewed documents have the right plural in both languages',
@@ -23,7 +23,7 @@ test.each([
 );
 
 test('the French text for one of one finished items is singular', () => {
-  expect([requests.doneOf(1, 1), requests.doneOf(2, 3)]).toEqual(['1 sur 1 prêt', '2 sur 3 prêts']);
+  expect([requests.doneOf(1, 1), requests.doneOf(2, 3)]).toEqual(['1 prêt sur 1', '2 prêts sur 3']);
 });
 
 test('a French text about an expiry includes the last day', () => {

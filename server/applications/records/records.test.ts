@@ -315,9 +315,9 @@ onEveryEngine('Verification of records against the history', (portal) => {
     expect(await saidOf(forgery)).toEqual([
       'applications 1: application_status_id is 8; the history says 1.',
     ]);
-    const note = sql`update comments set note = 'All is well.'`;
+    const note = sql`update comments set note = 'No problems were found.'`;
     expect(await saidOf(note)).toEqual([
-      'comments 1: note is "All is well."; the history says "The hours are missing.".',
+      'comments 1: note is "No problems were found."; the history says "The hours are missing.".',
     ]);
   });
 

@@ -41,15 +41,15 @@ const englishTexts = {
     struck: (by: string, reason: string) => `Struck through${by ? ` by ${by}` : ''}: ${reason}`,
     corrected: 'Corrected',
   },
-  made: (on: string, by: string) => `Made on ${on} for ${by}.`,
+  made: (on: string, by: string) => `Created on ${on} for ${by}.`,
   index: {
     title: 'Index',
     applications: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
     list: 'Applications',
-    columns: createColumnNames('Application', 'Status', 'In This Archive'),
+    columns: createColumnNames('Application', 'Status', 'In This ZIP File'),
     heads: ['Number', 'Applicant', 'Employer', 'Status', 'Case Manager', 'File', 'Remark'],
-    leftOut: 'Not in the archive, which would be larger than 1 GB.',
-    failed: 'Could not be made. Download it from the page of the application.',
+    leftOut: 'Not in the ZIP file, which would be larger than 1 GB.',
+    failed: 'Could not be created. Download it from the application’s page.',
     leftOutDocuments: (count: number) =>
       count === 1 ? '1 document could not be read.' : `${count} documents could not be read.`,
   },
@@ -95,7 +95,7 @@ const frenchTexts: DownloadTexts = {
     title: 'Index',
     applications: (count) => (count === 1 ? '1 demande' : `${count} demandes`),
     list: 'Demandes',
-    columns: ['Demande', 'État', 'Dans cette archive'],
+    columns: ['Demande', 'État', 'Dans ce fichier ZIP'],
     heads: [
       'Numéro',
       'Personne candidate',
@@ -105,7 +105,7 @@ const frenchTexts: DownloadTexts = {
       'Fichier',
       'Remarque',
     ],
-    leftOut: 'Absente de l’archive, qui dépasserait 1\u00a0Go.',
+    leftOut: 'Absente du fichier ZIP, qui dépasserait 1\u00a0Go.',
     failed: 'Le fichier n’a pas pu être créé. Téléchargez-le depuis la page de la demande.',
     leftOutDocuments: (count) =>
       count === 1 ? '1 document n’a pas pu être lu.' : `${count} documents n’ont pas pu être lus.`,

@@ -42,7 +42,7 @@ function writeMail(applications: ApplicationNotices[], language: 'en' | 'fr' = '
 
 test('the subject of a mail about two or three applications contains all application numbers and the task', () => {
   expect(writeMail(createApplications(123, 2, [statusNotice])).subject).toBe(
-    'RCIP-2026-000123 and RCIP-2026-000124: see their new status / voyez leur nouvel état',
+    'RCIP-2026-000123 and RCIP-2026-000124: see their new status / consultez leur nouvel état',
   );
   expect(writeMail(createApplications(123, 3, [noteNotice]), 'fr').subject).toBe(
     'RCIP-2026-000123, RCIP-2026-000124 et RCIP-2026-000125\u00a0: lisez de nouvelles notes / read new notes',
@@ -51,10 +51,10 @@ test('the subject of a mail about two or three applications contains all applica
 
 test('the subject of a mail about more than three applications names two and counts the others', () => {
   expect(writeMail(createApplications(123, 12, [statusNotice])).subject).toBe(
-    'RCIP-2026-000123, RCIP-2026-000124 and 10 others: see their new status / voyez leur nouvel état',
+    'RCIP-2026-000123, RCIP-2026-000124 and 10 others: see their new status / consultez leur nouvel état',
   );
   expect(writeMail(createApplications(1, 1_500, [statusNotice]), 'fr').subject).toBe(
-    'RCIP-2026-000001, RCIP-2026-000002 et 1\u00a0498 autres\u00a0: voyez leur nouvel état / see their new status',
+    'RCIP-2026-000001, RCIP-2026-000002 et 1\u00a0498 autres\u00a0: consultez leur nouvel état / see their new status',
   );
 });
 
@@ -70,8 +70,8 @@ test('the subject of a mail begins with the most urgent applications and counts 
   );
   const en = text.split('— — —')[0];
   expect(en?.match(/RCIP-2026-\d+: .*/g)).toEqual([
-    'RCIP-2026-000003: The program needs more from you by December 5, 2026. The program has written you a note about this application.',
-    'RCIP-2026-000002: The program needs more from you by December 12, 2026.',
+    'RCIP-2026-000003: The program needs more documents or information from you by December 5, 2026. The program has written you a note about this application.',
+    'RCIP-2026-000002: The program needs more documents or information from you by December 12, 2026.',
     'RCIP-2026-000001: The status of this application has changed.',
   ]);
 });

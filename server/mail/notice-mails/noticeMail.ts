@@ -51,7 +51,7 @@ const fixedWords = {
   openList: { en: 'Open the list', fr: 'Ouvrir la liste' },
   about: { en: 'Application', fr: 'Demande' },
   intro: {
-    en: 'There is news about these applications:',
+    en: 'There are updates on these applications:',
     fr: 'Il y a du nouveau au sujet de ces demandes\u00a0:',
   },
   why: {
@@ -60,12 +60,12 @@ const fixedWords = {
       fr: 'Vous recevez ce courriel parce que votre organisation a des demandes dans le portail.',
     },
     staff: {
-      en: 'You get this email because applications in the portal are assigned to you, or to a colleague for whom you stand in.',
-      fr: 'Vous recevez ce courriel parce que des demandes du portail vous sont attribuées, ou le sont à une personne que vous remplacez.',
+      en: 'You get this email because applications in the portal are assigned to you, or to a colleague you are replacing.',
+      fr: 'Vous recevez ce courriel parce que des demandes du portail vous sont attribuées, à vous ou à une personne que vous remplacez.',
     },
     program: {
-      en: 'This email comes to this address because the application has no case manager. The person who runs the portal chooses whether such emails come at once or once a day.',
-      fr: 'Ce courriel arrive à cette adresse parce que la demande n’a pas de gestionnaire de cas. La personne responsable du portail choisit si ces courriels arrivent aussitôt ou une fois par jour.',
+      en: 'You get this email because the application has no case manager. The person who runs the portal chooses whether such emails are sent right away or once a day.',
+      fr: 'Vous recevez ce courriel parce que la demande n’a pas de gestionnaire de cas. La personne responsable du portail choisit si ces courriels sont envoyés immédiatement ou une fois par jour.',
     },
   },
   choose: { en: 'Choose which emails you get', fr: 'Choisir les courriels à recevoir' },
@@ -213,7 +213,7 @@ export function writeHeadingAndSubject(
 }
 
 const writeCountOfOtherApplications = (more: number): BilingualText => ({
-  en: `; news of ${formatCount(more, 'en')} more`,
+  en: `; updates on ${formatCount(more, 'en')} more`,
   fr: `; du nouveau sur ${formatCount(more, 'fr')} ${more === 1 ? 'autre' : 'autres'}`,
 });
 

@@ -47,7 +47,7 @@ test('a mail about a request names the request’s due day, and a reminder after
     { kind: 'request', facts: { ...requestFacts, step: 'sent' } },
     '2026-12-05',
   );
-  expect(sent.says.en).toBe('The program needs more from you by December 5, 2026.');
+  expect(sent.says.en).toBe('The program needs more documents or information from you by December 5, 2026.');
   expect(sent.says.fr).toBe('Le programme a besoin de compléments d’ici le 5 décembre 2026.');
   const late = { ...requestFacts, stage: -1, dueOn: '2026-12-01' };
   const { subject, says } = getNoticeTexts({ kind: 'requestReminder', facts: late }, '');

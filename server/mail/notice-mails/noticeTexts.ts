@@ -34,16 +34,16 @@ type FixedNoticeKind = Exclude<
 
 const fixedNoticeTexts: Record<FixedNoticeKind, NoticeTexts> = {
   filed: {
-    subject: { en: 'we have your application', fr: 'nous avons reçu votre demande' },
-    ofSeveral: { en: 'we have your applications', fr: 'nous avons reçu vos demandes' },
+    subject: { en: 'we received your application', fr: 'nous avons reçu votre demande' },
+    ofSeveral: { en: 'we received your applications', fr: 'nous avons reçu vos demandes' },
     says: {
       en: 'We have received this application. You can follow it in the portal.',
       fr: 'Nous avons reçu cette demande. Vous pouvez la suivre dans le portail.',
     },
   },
   statusChanged: {
-    subject: { en: 'see its new status', fr: 'voyez son nouvel état' },
-    ofSeveral: { en: 'see their new status', fr: 'voyez leur nouvel état' },
+    subject: { en: 'see its new status', fr: 'consultez son nouvel état' },
+    ofSeveral: { en: 'see their new status', fr: 'consultez leur nouvel état' },
     says: {
       en: 'The status of this application has changed.',
       fr: 'L’état de cette demande a changé.',
@@ -104,7 +104,7 @@ function writeExpirySentence(stage: number): BilingualText {
     };
   }
   return {
-    en: `A document in this application expires within ${stage} days. A newer one will be needed.`,
+    en: `A document in this application will expire within ${stage} days. A newer one will be needed.`,
     fr: `Un document de cette demande expire d’ici ${stage}\u00a0jours. Il en faudra un plus récent.`,
   };
 }
@@ -119,7 +119,7 @@ function writeRequestTexts(
       subject: { en: 'nothing more to send', fr: 'vous n’avez plus rien à envoyer' },
       says: {
         en: 'The program has withdrawn its request. You do not need to send anything.',
-        fr: 'Le programme a annulé sa demande de compléments. Vous n’avez rien à envoyer.',
+        fr: 'Le programme a retiré sa demande de compléments. Vous n’avez rien à envoyer.',
       },
     };
   }
@@ -132,7 +132,7 @@ function writeRequestTexts(
   };
   const says: Record<Exclude<RequestStep, 'withdrawn'>, BilingualText> = {
     sent: {
-      en: `The program needs more from you by ${day.en}.`,
+      en: `The program needs more documents or information from you by ${day.en}.`,
       fr: `Le programme a besoin de compléments d’ici le ${day.fr}.`,
     },
     changed: {
@@ -140,16 +140,16 @@ function writeRequestTexts(
       fr: `Le programme a modifié sa demande de compléments. Répondez d’ici le ${day.fr}${insteadOf.fr}.`,
     },
     extended: {
-      en: `The date of the request has changed. Please answer by ${day.en}${insteadOf.en}.`,
-      fr: `La date de la demande de compléments a changé. Répondez d’ici le ${day.fr}${insteadOf.fr}.`,
+      en: `The due date of the request has changed. Please answer by ${day.en}${insteadOf.en}.`,
+      fr: `L’échéance de la demande de compléments a changé. Répondez d’ici le ${day.fr}${insteadOf.fr}.`,
     },
     askedAgain: {
-      en: `Thank you for your answer. The program still needs more from you by ${day.en}.`,
+      en: `Thank you for your answer. The program still needs more documents or information from you by ${day.en}.`,
       fr: `Merci de votre réponse. Le programme a encore besoin de compléments d’ici le ${day.fr}.`,
     },
     reopened: {
       en: `The request is open again. Please answer by ${day.en}.`,
-      fr: `La demande de compléments est de nouveau ouverte. Répondez d’ici le ${day.fr}.`,
+      fr: `La demande de compléments a été rouverte. Répondez d’ici le ${day.fr}.`,
     },
   };
   return { subject: answer, says: says[step] };
@@ -166,7 +166,7 @@ function writeReminderTexts(stage: number, dueOn: string): NoticeTexts {
       },
       says: {
         en: `The program asked you to answer its request by ${day.en} and has not received your answer.`,
-        fr: `Le programme avait demandé des compléments pour le ${day.fr} et ne les a pas encore reçus.`,
+        fr: `Le programme avait demandé des compléments au plus tard le ${day.fr} et ne les a pas encore reçus.`,
       },
     };
   }

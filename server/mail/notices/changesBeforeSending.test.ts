@@ -59,7 +59,7 @@ onEveryEngine(
       await setStatus(4);
       portal().setTime('2026-11-23T13:00:00.000Z');
       expect(await sendMailsMinuteByMinute(portal(), 1)).toEqual([
-        `ada@lakeside.test ${JobNumber}: see its new status / voyez son nouvel état`,
+        `ada@lakeside.test ${JobNumber}: see its new status / consultez son nouvel état`,
       ]);
     });
 
@@ -73,7 +73,7 @@ onEveryEngine(
       expect(await sendMailsMinuteByMinute(portal(), 30)).toEqual([]);
       await setStatus(5);
       expect(await sendMailsMinuteByMinute(portal(), 30)).toEqual([
-        `ada@lakeside.test ${JobNumber}: see its new status / voyez son nouvel état`,
+        `ada@lakeside.test ${JobNumber}: see its new status / consultez son nouvel état`,
       ]);
       expect((await states()).slice(0, 3)).toEqual([
         'statusChanged sent',

@@ -20,7 +20,7 @@ onEveryEngine(
       await sendDueNotices(portal());
       await chooseMailPace(portal(), own, 'noteVisible', 'none');
       expect(await sendMailsAfter(portal(), 5)).toEqual([
-        `ada@lakeside.test ${JobNumber}: see its new status / voyez son nouvel état`,
+        `ada@lakeside.test ${JobNumber}: see its new status / consultez son nouvel état`,
       ]);
       expect((await states()).slice(0, 2)).toEqual(['noteVisible declined', 'statusChanged sent']);
     });
@@ -34,7 +34,7 @@ onEveryEngine(
       expect((await states())[0]).toBe('statusChanged waiting');
       portal().setTime('2026-11-21T12:00:00.000Z');
       expect(await sendMailsAfter(portal(), 0)).toEqual([
-        `ada@lakeside.test ${JobNumber}: see its new status / voyez son nouvel état`,
+        `ada@lakeside.test ${JobNumber}: see its new status / consultez son nouvel état`,
       ]);
     });
 

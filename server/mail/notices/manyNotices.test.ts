@@ -53,10 +53,10 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
     const mails = await runEveryMinute(portal(), 30);
     expect(mails.map(({ to, subject }) => `${to} ${subject}`).sort()).toEqual([
       expect.stringMatching(
-        /^e1@inn\.test RCIP-2026-\d+, RCIP-2026-\d+ and 698 others: see their new status \/ voyez leur nouvel état$/,
+        /^e1@inn\.test RCIP-2026-\d+, RCIP-2026-\d+ and 698 others: see their new status \/ consultez leur nouvel état$/,
       ),
       expect.stringMatching(
-        /^e2@inn\.test RCIP-2026-\d+, RCIP-2026-\d+ and 298 others: see their new status \/ voyez leur nouvel état$/,
+        /^e2@inn\.test RCIP-2026-\d+, RCIP-2026-\d+ and 298 others: see their new status \/ consultez leur nouvel état$/,
       ),
     ]);
     const text = renderPlainText(mails[0] as Message);
@@ -179,7 +179,7 @@ onEveryEngine('An outage of the mail server for one day', (portal) => {
     }
     const mails = await runEveryMinute(portal(), 6 * 60 + 1);
     expect(mails.map(({ to, subject }) => `${to} ${subject}`)).toEqual([
-      'e1@inn.test RCIP-2026-000001, RCIP-2026-000002 and RCIP-2026-000003: see their new status / voyez leur nouvel état',
+      'e1@inn.test RCIP-2026-000001, RCIP-2026-000002 and RCIP-2026-000003: see their new status / consultez leur nouvel état',
     ]);
   }, 60_000);
 

@@ -14,7 +14,7 @@ import { runNotificationsOnce } from './notificationLoop.ts';
 import { insertFirstHistoryMark } from './createNoticesFromHistory.usecases.ts';
 
 const formatNewStatusMail = (number: string) =>
-  `ada@lakeside.test ${number}: see its new status / voyez son nouvel état`;
+  `ada@lakeside.test ${number}: see its new status / consultez son nouvel état`;
 
 onEveryEngine(
   'Mails about applications',
@@ -26,7 +26,7 @@ onEveryEngine(
       const { JobNumber } = await fileApplication(portal(), own);
       expect(await sendMailsAfter(portal(), 9)).toEqual([]);
       expect((await sendMailsAfter(portal(), 1)).sort()).toEqual([
-        `ada@lakeside.test ${JobNumber}: we have your application / nous avons reçu votre demande`,
+        `ada@lakeside.test ${JobNumber}: we received your application / nous avons reçu votre demande`,
         `sam@program.test ${JobNumber}: review a new application / examinez une nouvelle demande`,
       ]);
       expect(await sendMailsAfter(portal(), 60)).toEqual([]);
@@ -317,7 +317,7 @@ onEveryEngine(
       });
       await setStatus(2);
       expect(await sendMailsAfter(portal(), 20)).toEqual([
-        `ada@lakeside.test ${JobNumber}\u00a0: voyez son nouvel état / see its new status`,
+        `ada@lakeside.test ${JobNumber}\u00a0: consultez son nouvel état / see its new status`,
       ]);
     });
 
@@ -441,7 +441,7 @@ onEveryEngine(
         `sam@program.test ${JobNumber}: review new documents / examinez de nouveaux documents`,
       );
       expect(renderPlainText(mail as never)).toContain(
-        'because applications in the portal are assigned to you, or to a colleague for whom you stand in.',
+        'because applications in the portal are assigned to you, or to a colleague you are replacing.',
       );
     });
   },

@@ -56,7 +56,7 @@ onEveryEngine(
         `ada@lakeside.test ${JobNumber}: ${sendAnswersSentence}`,
       );
       const text = renderPlainText(mail as never);
-      expect(text).toContain('The program needs more from you by December 5, 2026.');
+      expect(text).toContain('The program needs more documents or information from you by December 5, 2026.');
       expect(text).toContain('Le programme a besoin de compléments d’ici le 5 décembre 2026.');
       expect(text).toContain('The status of this application has changed.');
       expect(text).toContain(`https://portal.test/application/${ApplicationId}`);
@@ -84,7 +84,7 @@ onEveryEngine(
       portal().passMinutes(20);
       const [sent, ...others] = await portal().gatherMails();
       expect([sent?.subject, others]).toEqual([`${JobNumber}: ${sendAnswersSentence}`, []]);
-      expect(renderPlainText(sent as never)).toContain('The program needs more from you by ');
+      expect(renderPlainText(sent as never)).toContain('The program needs more documents or information from you by ');
       const moved = await change(Version, { DueOn: '2026-12-12' });
       await change(moved.Version, { DueOn: '2026-12-20' });
       portal().passMinutes(11);
@@ -197,7 +197,7 @@ onEveryEngine(
       const [mail] = await portal().gatherMails();
       expect(mail?.subject).toBe(`${JobNumber}: ${sendAnswersSentence}`);
       expect(renderPlainText(mail as never)).toContain(
-        'still needs more from you by December 12, 2026',
+        'still needs more documents or information from you by December 12, 2026',
       );
     });
   },

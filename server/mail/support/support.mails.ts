@@ -25,7 +25,7 @@ function describeSupportRequest(request: SupportRequestRecord) {
   const profile = request.profile_email || '—';
   const isOther = email.toLowerCase() !== request.profile_email.toLowerCase();
   const notOfProfile = {
-    en: isOther ? ` (typed in the form; the profile says ${profile})` : '',
+    en: isOther ? ` (entered in the form; the profile shows ${profile})` : '',
     fr: isOther ? ` (saisi dans le formulaire; le profil indique ${profile})` : '',
   };
   return {
@@ -69,8 +69,8 @@ export const supportRequestMail = createMailKind<SupportMailParameters>({
         en: `support request ${supportRequestId}`,
         fr: `demande de soutien — ${name}`,
       },
-      en: ['A support request came in through the portal.', en, request.message],
-      fr: ['Une demande de soutien est arrivée par le portail.', fr, request.message],
+      en: ['A support request was sent through the portal.', en, request.message],
+      fr: ['Une demande de soutien a été envoyée par le portail.', fr, request.message],
     };
   },
 });
@@ -78,8 +78,8 @@ export const supportRequestMail = createMailKind<SupportMailParameters>({
 export const supportReceiptMail = createMailKind<SupportMailParameters>({
   name: 'supportCopy',
   title: {
-    en: 'Receipt of a support request to its sender',
-    fr: 'Accusé de réception d’une demande de soutien à la personne qui l’a envoyée',
+    en: 'Confirmation of a support request, to its sender',
+    fr: 'Accusé de réception d’une demande de soutien, à la personne qui l’a envoyée',
   },
   async recipient({ database }, { supportRequestId }) {
     const request = await findSupportRequest(database, supportRequestId);
@@ -100,7 +100,7 @@ export const supportReceiptMail = createMailKind<SupportMailParameters>({
       to: owner.email,
       language: owner.language,
       subject: {
-        en: 'we have your support request',
+        en: 'we received your support request',
         fr: 'nous avons reçu votre demande de soutien',
       },
       en: [

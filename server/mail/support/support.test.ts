@@ -45,7 +45,7 @@ onEveryEngine('Support requests', (portal) => {
     });
     expect(copy).toMatchObject({ to: 'ada@lakeside.test' });
     expect(renderPlainText(toStaff as Message)).toContain(
-      'Email: ada@elsewhere.test (typed in the form; the profile says ada@lakeside.test)',
+      'Email: ada@elsewhere.test (entered in the form; the profile shows ada@lakeside.test)',
     );
     for (const part of [filledForm.Message, 'Technical Support', 'Soutien technique', 'EMP-1']) {
       expect(renderPlainText(toStaff as Message)).toContain(part);

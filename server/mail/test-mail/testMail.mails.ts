@@ -3,7 +3,7 @@ import { testMailTexts } from '../outbox/index.ts';
 
 export const testMail = createOwnerMailKind<{ businessId: number }>({
   name: 'testMail',
-  title: { en: 'Test mail', fr: 'Courriel d’essai' },
+  title: { en: 'Test email', fr: 'Courriel d’essai' },
   isUnbounded: true,
   words: () => testMailTexts,
 });

@@ -36,7 +36,7 @@ export async function undoBatch(
   const now = clock.now();
   if (batch.undone_on === null) {
     if (countSecondsToUndo(batch, rows, now) === 0) {
-      throw new Refusal(409, 'This can no longer be undone together.');
+      throw new Refusal(409, 'This action can no longer be undone as a whole.');
     }
     await claimUndo(database, batchId, {
       undone_by: administrator.businessId,

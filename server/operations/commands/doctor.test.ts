@@ -76,9 +76,9 @@ test('the doctor command warns a healthy, stopped portal of mails only, and name
   for (const about of ['Settings', 'Rights', 'Database', 'Documents', 'Clock', 'Backup']) {
     expect(lineOf(about)).toMatch(/^ok /);
   }
-  expect(printed).toContain('Nothing is broken, 2 to look at.');
+  expect(printed).toContain('Nothing is broken, 2 to check.');
   expect(code).toBe(3);
-  expect(printed.split('This portal does without:')[1]?.match(/^ {2}[^:]+(?=:)/gm)).toEqual([
+  expect(printed.split('This portal does not have:')[1]?.match(/^ {2}[^:]+(?=:)/gm)).toEqual([
     '  Encryption',
     '  A virus scanner',
     '  A backup',
@@ -136,7 +136,7 @@ test('the doctor command quotes a refusing mail server, and sends a mail to a wo
     '--mail',
     'ada@lakeside.test',
   ]);
-  expect(refused.lineOf('Mail server')).toMatch(/^broken .*did not accept a mail/);
+  expect(refused.lineOf('Mail server')).toMatch(/^broken .*did not accept an email/);
   expect(refused.printed).toContain('550 5.1.1 nobody here');
   expect(refused.code).toBe(1);
 
@@ -151,7 +151,7 @@ test('the doctor command quotes a refusing mail server, and sends a mail to a wo
 
   const SMTP_URL = `smtp://127.0.0.1:${await findFreePort()}`;
   const away = await runDoctor({ PORT, SMTP_URL });
-  expect(away.printed).toMatch(/^broken .*Mail server: .*\n +It says: .*ECONNREFUSED/m);
+  expect(away.printed).toMatch(/^broken .*Mail server: .*\n +Response: .*ECONNREFUSED/m);
 });
 
 test('the doctor command reports an unreachable virus scanner and database, and continues', {
@@ -223,7 +223,7 @@ test('the doctor command reports an untrusted certificate and warns of one that 
   const { settings, believed } = await certificateFor(300);
   const unknown = await runDoctor(settings);
   expect(unknown.lineOf('Certificate')).toMatch(/^broken .*reject/);
-  expect(unknown.printed).toContain('It says: DEPTH_ZERO_SELF_SIGNED_CERT');
+  expect(unknown.printed).toContain('Response: DEPTH_ZERO_SELF_SIGNED_CERT');
   expect((await runDoctor(believed)).lineOf('Certificate')).toMatch(/^ok .*is valid until/);
   const soon = await certificateFor(13);
   expect((await runDoctor(soon.believed)).lineOf('Certificate')).toMatch(/^look .*expires on/);

@@ -20,7 +20,7 @@ documents, mail server, virus scanner, public address with its certificate, back
 ok, look (works, but needs attention) or broken, with what to do. Changes nothing.
 
   portal doctor
-  portal doctor --mail ADDRESS    also sends a test mail to this address
+  portal doctor --mail ADDRESS    also sends a test email to this address
 
 At the end, it lists what is not set up, such as encryption, and what that means.
 
@@ -78,11 +78,11 @@ export const run = defineCommand(usage, async (words, print) => {
     }
   }
   print('');
-  if (without.length > 0) print(`${['This portal does without:', ...without].join('\n  ')}\n`);
+  if (without.length > 0) print(`${['This portal does not have:', ...without].join('\n  ')}\n`);
   if (count.broken > 0)
-    throw new CommandRefused(`${count.broken} broken, ${count.look} to look at.`);
-  if (count.look > 0) throw new NeedsAttention(`Nothing is broken, ${count.look} to look at.`);
-  print(without.length > 0 ? 'No other problems were found.' : 'All is well.');
+    throw new CommandRefused(`${count.broken} broken, ${count.look} to check.`);
+  if (count.look > 0) throw new NeedsAttention(`Nothing is broken, ${count.look} to check.`);
+  print(without.length > 0 ? 'No other problems were found.' : 'No problems were found.');
 });
 
 const createMailLine = createLineFactory('Mail server');
@@ -103,13 +103,13 @@ async function checkMailServer(settings: Settings, address?: string): Promise<Re
     const sent = await sendTestMail(settings, address);
     const found =
       sent && 'file' in sent
-        ? `SMTP_URL is not set, so the mail was written to a file: ${sent.file}`
-        : `It accepted a mail to ${address}. Check that it arrives.`;
+        ? `SMTP_URL is not set, so the email was written to a file: ${sent.file}`
+        : `It accepted an email to ${address}. Check that it arrives.`;
     return [createMailLine('ok', found)];
   } catch (error) {
     const toDo = 'Check SMTP_URL, SMTP_TLS and MAIL_FROM against the response.';
     const found = address
-      ? `It did not accept a mail to ${address}.`
+      ? `It did not accept an email to ${address}.`
       : `${host} refuses the portal’s sign-in.`;
     return [createMailLine('broken', found, toDo, describeMailError(error))];
   }

@@ -64,7 +64,7 @@ async function makeBackupFile(portal: TestPortal): Promise<string> {
 }
 
 const provedBackupPattern =
-  /1 application with 1 note\n2 documents, each with its checksum right.*own data was not touched/s;
+  /1 application with 1 note\n2 documents, each with a correct checksum.*own data was not touched/s;
 
 const databaseCases: [
   string,

@@ -72,7 +72,7 @@ async function proveBackupRestorable(
   const seconds = (from: number, until: number) => `${((until - from) / 1000).toFixed(1)} s`;
   print(`${said}
 ${pluralize(rows.applications ?? 0, 'application')} with ${pluralize(rows.comments ?? 0, 'note')}
-${pluralize(backup.documents.length, 'document')}${problems.length === 0 ? ', each with its checksum right' : ''}
+${pluralize(backup.documents.length, 'document')}${problems.length === 0 ? ', each with a correct checksum' : ''}
 All sessions in it are ended, and its waiting mails are held.
 It took ${seconds(started, restored)} to restore and ${seconds(restored, verified)} to verify. The copy has been removed; the portal’s own data was not touched.`);
   return { said, problems, toLookAt: problems.length };

@@ -54,7 +54,7 @@ async function moveDataAndMarkAsMoved(
   if (lock) {
     await markDataAsMoved(data.dataFolder, there, systemClock.now());
     print('Moved. Start the portal with the new settings. The old data is kept unchanged,');
-    print('but the portal no longer starts with it.');
+    print('but the portal can no longer be started with it.');
   } else {
     print(
       `The portal is running, so ${target.store ? 'only documents were moved' : 'nothing was moved'}: stop it and run this again for the rest.`,

@@ -123,7 +123,7 @@ describe('A record changed directly in the database', () => {
       0,
       'businesses 1 has been accepted; the history records it.',
     ]);
-    expect(await said('verify')).toEqual([0, 'Everything is right.']);
+    expect(await said('verify')).toEqual([0, 'No problems were found.']);
   });
 });
 

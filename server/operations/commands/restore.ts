@@ -22,7 +22,7 @@ const usage = `Restores a backup to the DATA_DIR or database of the settings, wh
   portal restore FOLDER --send-waiting-mail
   portal restore FOLDER --plain     also one that is not encrypted, where an encryption key is set
 
-Afterwards, everybody has to sign in again. Mails that were waiting when the backup was made are held, and
+Afterwards, everyone must sign in again. Emails that were waiting when the backup was made are held, and
 administrators find them at /admin/mails; with --send-waiting-mail, they are sent, except password links.
 
 If a document of the backup is damaged, nothing is restored, and the command lists it. With --skip-damaged,
@@ -54,7 +54,7 @@ export const run = defineCommand(usage, async (words, print) => {
   refuseUnencryptedBackup(backup, isPlainTaken);
   const missing = await restoreBackup(backup, settings, print, choices);
   const commands = await listErasuresSince(backup, opening);
-  const wholly = missing.length === 0 ? ', every checksum right' : '';
+  const wholly = missing.length === 0 ? ', every checksum correct' : '';
   print(`Restored the backup of ${backup.manifest.madeOn}${wholly}.`);
   print(
     'Data removed or erased since the backup is in the portal again: run portal retention and portal erase again.',

@@ -28,9 +28,9 @@ interface SettingDescription {
 const descriptionsBySetting: Record<keyof Environment, SettingDescription> = {
   PORT: { says: 'port on which the portal listens' },
   HOST: { says: 'address on which the portal listens; 0.0.0.0 opens it to the network' },
-  DATA_DIR: { says: 'folder of the database, the documents and mails in files' },
+  DATA_DIR: { says: 'folder for the database, the documents and emails saved as files' },
   PUBLIC_URL: {
-    says: 'address that people use, and with which links in mails begin; https makes cookies secure, and passkeys work only under its host',
+    says: 'address that people use, and that links in emails begin with; https makes cookies secure, and passkeys work only under its host',
     default: 'http://localhost:PORT',
   },
   TRUST_PROXY: {
@@ -38,10 +38,10 @@ const descriptionsBySetting: Record<keyof Environment, SettingDescription> = {
   },
   DATABASE_URL: { says: 'postgres://… for PostgreSQL instead of the embedded SQLite' },
   SMTP_URL: {
-    says: 'smtp://user:password@host:587; without it, mails are files in DATA_DIR/mail',
+    says: 'smtp://user:password@host:587; without it, emails are saved as files in DATA_DIR/mail',
   },
   SMTP_TLS: {
-    says: 'required: mails are sent only over TLS with a trusted certificate; unverified: with any certificate; optional: also without TLS',
+    says: 'required: emails are sent only over TLS with a trusted certificate; unverified: with any certificate; optional: also without TLS',
     default: 'required, or optional for a server on this machine',
   },
   MAIL_FROM: {
@@ -49,18 +49,18 @@ const descriptionsBySetting: Record<keyof Environment, SettingDescription> = {
     default: 'PROGRAM_NAME <portal@localhost>',
   },
   MAIL_WAIT_MINUTES: {
-    says: 'minutes that a mail about an application waits, to include later changes',
+    says: 'minutes that an email about an application waits, to include later changes',
   },
   MAIL_KINDS_OFF: {
-    says: 'kinds of mails that nobody gets, separated by commas: filed, statusChanged, noteVisible, request, requestReminder, paperExpiring to employers; staffFiled, requestAnswered, documentsReplaced, papersExpiring to staff',
+    says: 'kinds of emails that nobody gets, separated by commas: filed, statusChanged, noteVisible, request, requestReminder, paperExpiring to employers; staffFiled, requestAnswered, documentsReplaced, papersExpiring to staff',
   },
-  DAILY_MAIL_HOUR: { says: 'hour of reminders and daily mails, in PROGRAM_TIME_ZONE' },
+  DAILY_MAIL_HOUR: { says: 'hour of reminders and daily emails, in PROGRAM_TIME_ZONE' },
   SUPPORT_EMAIL: {
-    says: 'address that gets support requests, warnings, and mails about applications without a case manager; shown on the sign-in page if set',
+    says: 'address that gets support requests, warnings, and emails about applications without a case manager; shown on the sign-in page if set',
     default: 'support@localhost.local',
   },
   SUPPORT_EMAIL_NEWS: {
-    says: 'now or daily: when mails about applications without a case manager are sent',
+    says: 'now or daily: when emails about applications without a case manager are sent',
   },
   SUPPORT_TELEPHONE: { says: 'telephone number shown beside SUPPORT_EMAIL' },
   ADMIN_DESIGNATION_NUMBER: {
@@ -70,9 +70,9 @@ const descriptionsBySetting: Record<keyof Environment, SettingDescription> = {
     says: 'password of the first administrator, 8 to 50 characters, not easy to guess; used only at the first start',
     default: 'generated and printed once',
   },
-  PROGRAM_NAME: { says: 'name of the program on pages and in mails' },
+  PROGRAM_NAME: { says: 'name of the program on pages and in emails' },
   PROGRAM_NAME_FR: {
-    says: 'name of the program on French pages and in French mails',
+    says: 'name of the program on French pages and in French emails',
     default: 'the federal French name, or PROGRAM_NAME if set',
   },
   PROGRAM_TIME_ZONE: { says: 'time zone of all dates' },
@@ -83,16 +83,16 @@ const descriptionsBySetting: Record<keyof Environment, SettingDescription> = {
     default: 'administrators with https, otherwise nobody',
   },
   SIGN_IN_TRIES_PER_ACCOUNT: {
-    says: 'wrong tries a minute at one account; 4 times as many an hour, 12 times a day, 40 times in 30 days',
+    says: 'failed sign-in attempts per minute for one account; 4 times as many per hour, 12 times per day, 40 times in 30 days',
   },
   SIGN_IN_TRIES_PER_ADDRESS: {
-    says: 'wrong tries a minute from one address (IPv6: /64); 10 times as many an hour, 50 times a day',
+    says: 'failed sign-in attempts per minute from one address (IPv6: /64); 10 times as many per hour, 50 times per day',
   },
-  RESET_MAILS_PER_HOUR: { says: 'reset mails to an account' },
+  RESET_MAILS_PER_HOUR: { says: 'password reset emails to one account' },
   PASSWORD_CHANGES_PER_HOUR: {
     says: 'new passwords and addresses of an account; an administrator can change 50 times as many for others',
   },
-  UPLOADS_PER_HOUR: { says: 'uploads of an account' },
+  UPLOADS_PER_HOUR: { says: 'uploads by one account' },
   UPLOAD_MEGABYTES_PER_HOUR: {
     says: 'megabytes that an account uploads',
     default: 'twice UPLOADS_PER_HOUR',
@@ -101,9 +101,9 @@ const descriptionsBySetting: Record<keyof Environment, SettingDescription> = {
     says: 'megabytes of uploads of an account that are not in an application; removed after a day',
     default: 'UPLOADS_PER_HOUR',
   },
-  CHANGES_PER_HOUR: { says: 'saves of an employer’s account' },
-  ADMIN_CHANGES_PER_HOUR: { says: 'saves of an administrator’s account' },
-  APPLICATIONS_PER_HOUR: { says: 'new applications of an employer' },
+  CHANGES_PER_HOUR: { says: 'changes saved by one employer account' },
+  ADMIN_CHANGES_PER_HOUR: { says: 'changes saved by one administrator account' },
+  APPLICATIONS_PER_HOUR: { says: 'new applications by one employer' },
   DISK_RESERVE_MEGABYTES: {
     says: 'free space below which uploads are refused; at most a twentieth of the disk',
   },
@@ -116,12 +116,12 @@ const descriptionsBySetting: Record<keyof Environment, SettingDescription> = {
     says: 'file with the key for encryption at rest on its first line, and older keys on further lines',
   },
   ENCRYPTION_KEY: { says: 'the key itself instead of a file: 32 bytes in base64 or hex' },
-  ENCRYPTION_OLD_KEYS: { says: 'older keys beside ENCRYPTION_KEY, separated by commas' },
+  ENCRYPTION_OLD_KEYS: { says: 'older keys to use along with ENCRYPTION_KEY, separated by commas' },
   ENCRYPTION_LOST_KEYS: {
     says: 'names of keys that are permanently lost; what they encrypted is given up',
   },
   CLAMD_HOST: {
-    says: 'host of the ClamAV daemon that scans every upload; without an answer from it, uploads are refused',
+    says: 'host of the ClamAV daemon that scans every upload; if it does not answer, uploads are refused',
   },
   CLAMD_PORT: { says: 'port of the ClamAV daemon' },
   S3_ENDPOINT: { says: 'https://s3.example.ca, to store documents in a bucket' },
@@ -138,7 +138,7 @@ const descriptionsBySetting: Record<keyof Environment, SettingDescription> = {
   },
   RETENTION_YEARS: { says: 'years after which portal retention removes closed applications' },
   SUPPORT_DAYS: { says: 'days after which support requests are removed' },
-  MAIL_FILES_DAYS: { says: 'days after which mails saved as files are removed' },
+  MAIL_FILES_DAYS: { says: 'days after which emails saved as files are removed' },
   UPGRADE_COPIES_DAYS: { says: 'days after which database copies from upgrades are removed' },
   LOG_LEVEL: { says: 'trace, debug, info, warn, error or silent' },
   LOG_ADDRESSES: { says: 'hashed, plain or none: how security events name addresses' },
@@ -155,6 +155,6 @@ export const run = defineCommand(usage, async (words, print) => {
     print(`${name}${described && ` (default: ${described})`}\n    ${says}`);
   }
   print(
-    '\nNames and contacts set on the page Program replace PROGRAM_NAME, PROGRAM_NAME_FR, SUPPORT_EMAIL and SUPPORT_TELEPHONE.',
+    '\nNames and contacts set on the Program page replace PROGRAM_NAME, PROGRAM_NAME_FR, SUPPORT_EMAIL and SUPPORT_TELEPHONE.',
   );
 });

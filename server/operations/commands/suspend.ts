@@ -10,7 +10,7 @@ import { describeEmployer, findEmployer, parseArguments } from './arguments.ts';
 import { defineCommand, readCommandSettings, WrongUsage, withDatabase } from './command.ts';
 
 const usage = `Suspends an employer at once. The portal can keep running. Nobody can sign in or set a password, sessions and
-mailed links end, and mails to the employer are held. Applications do not change. Anyone who enters the right
+emailed links end, and emails to the employer are held. Applications do not change. Anyone who enters the right
 password is told that the account is suspended.
 
   portal suspend NUMBER            by the designation number, or by id:12 for /admin/profile/12

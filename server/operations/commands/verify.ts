@@ -48,9 +48,9 @@ export const run = defineCommand(usage, async (words, print) => {
   const run = { kind: 'verify', target: folder ?? '' } as const;
   const { problems } = await runAndRecordOutcome(settings, run, print, async () => {
     const problems = await verifyDataOrBackup(settings, folder, print);
-    const said = problems.length > 0 ? 'Not everything is right.' : 'Everything is right.';
+    const said = problems.length > 0 ? 'Problems were found.' : 'No problems were found.';
     return { said, toLookAt: problems.length, problems };
   });
   if (problems.length > 0) throw new NeedsAttention(problems.join('\n'));
-  print('Everything is right.');
+  print('No problems were found.');
 });

@@ -17,7 +17,7 @@ test('a damaged database page is reported alike by a list, /readyz and the healt
   const list = await portal.call('listApplications', {}, token);
   expect([list.status, list.json()]).toEqual([
     500,
-    { status: 500, title: 'The portal’s database is damaged. Nothing was saved. Tell support.' },
+    { status: 500, title: 'The portal’s database is damaged. Nothing was saved. Contact support.' },
   ]);
   const refused = await ready();
   expect([refused.statusCode, refused.json()]).toEqual([

@@ -28,7 +28,7 @@ async function isStillEnding(
 
 export const designationEndsMail = createOwnerMailKind<EndingMailParameters>({
   name: 'designationEnds',
-  title: { en: 'Reminder that a designation ends', fr: 'Rappel de la fin d’une désignation' },
+  title: { en: 'Reminder that a designation is ending', fr: 'Rappel de la fin d’une désignation' },
   async words(ending, { database, settings }, { can_sign_in }) {
     // An employer that never could sign in does not know the portal, so only the case manager is mailed.
     if (!can_sign_in || !(await isStillEnding(database, ending))) return null;
@@ -40,13 +40,13 @@ export const designationEndsMail = createOwnerMailKind<EndingMailParameters>({
         fr: `votre désignation prend fin le ${day.fr}`,
       },
       en: [
-        `your designation as an employer of the program is valid until ${day.en}.`,
+        `your designation as an employer in the program is valid until ${day.en}.`,
         'After that day you can still read everything in the portal, but you cannot submit or change applications.',
         `To have it renewed, write to ${to}.`,
       ],
       fr: [
         `votre désignation comme employeur du programme est valide jusqu’au ${day.fr}.`,
-        'Après ce jour, vous pourrez toujours tout lire dans le portail, mais vous ne pourrez ni déposer ni modifier de demandes.',
+        'Après cette date, vous pourrez toujours tout lire dans le portail, mais vous ne pourrez ni déposer ni modifier de demandes.',
         `Pour la faire renouveler, écrivez à ${to}.`,
       ],
     };
@@ -57,8 +57,8 @@ export const designationEndsMail = createOwnerMailKind<EndingMailParameters>({
 export const designationEndsToStaffMail = createMailKind<EndingMailParameters>({
   name: 'designationEndsToStaff',
   title: {
-    en: 'Reminder to a case manager that a designation ends',
-    fr: 'Rappel à un gestionnaire de cas de la fin d’une désignation',
+    en: 'Reminder to a case manager that a designation is ending',
+    fr: 'Rappel de la fin d’une désignation, aux gestionnaires de cas',
   },
   async recipient({ database }, { businessId }) {
     const manager = await findCaseManagerOfEmployer(database, businessId);
@@ -84,7 +84,7 @@ export const designationEndsToStaffMail = createMailKind<EndingMailParameters>({
       en: [
         writeGreeting(manager.first_name, 'Hello'),
         `the designation of ${name} is valid until ${day.en}.`,
-        ...(can_sign_in ? [] : ['The employer cannot sign in yet, and was not told.']),
+        ...(can_sign_in ? [] : ['The employer cannot sign in yet and was not notified.']),
         { link, label: 'Open the Profile' },
       ],
       fr: [
@@ -92,7 +92,7 @@ export const designationEndsToStaffMail = createMailKind<EndingMailParameters>({
         `la désignation de ${name} est valide jusqu’au ${day.fr}.`,
         ...(can_sign_in
           ? []
-          : ['L’employeur n’a pas encore accès au portail et n’en a pas été avisé.']),
+          : ['L’employeur n’a pas encore accès au portail et n’a pas reçu d’avis.']),
         { link, label: 'Ouvrir le profil' },
       ],
     };

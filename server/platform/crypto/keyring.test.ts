@@ -67,7 +67,7 @@ test.each(['short', `${keyInHex}00`, keyInHex.replace('0', 'g'), `${keyInBase64}
 test('an operator must configure encryption keys in one place only', () => {
   const file = writeKeyFile(keyInHex);
   expect(() => readKeyringFrom({ ENCRYPTION_KEY: keyInHex, ENCRYPTION_KEY_FILE: file })).toThrow(
-    'ENCRYPTION_KEY_FILE: is set beside ENCRYPTION_KEY',
+    'ENCRYPTION_KEY_FILE: is set as well as ENCRYPTION_KEY',
   );
   expect(() => readKeyringFrom({ ENCRYPTION_OLD_KEYS: keyInHex })).toThrow('needs ENCRYPTION_KEY');
 });

@@ -7,15 +7,15 @@ function toRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   const status = error.statusCode ?? 500;
   if (status === 413) return new Refusal(413, 'The request is too large.');
-  if (status === 415) return new Refusal(415, 'The request is of a kind that is not read here.');
+  if (status === 415) return new Refusal(415, 'This type of request is not accepted.');
   if (status >= 400 && status < 500) return new Refusal(400, 'The request could not be read.');
   if (isForeignKeyViolation(error)) {
-    return new Refusal(404, 'What this belongs to is not there any more. Nothing was saved.');
+    return new Refusal(404, 'The item that this belongs to no longer exists. Nothing was saved.');
   }
   if (isDiskFull(error)) {
     return new Refusal(
       503,
-      'The portal has no room to save this. Nothing was changed. Tell support.',
+      'The portal has no room to save this. Nothing was changed. Contact support.',
       { retryAfterSeconds: 60 },
     );
   }
@@ -25,7 +25,7 @@ function toRefusal(error: FastifyError | Refusal): Refusal {
     });
   }
   if (isDatabaseDamaged(error)) {
-    return new Refusal(500, 'The portal’s database is damaged. Nothing was saved. Tell support.');
+    return new Refusal(500, 'The portal’s database is damaged. Nothing was saved. Contact support.');
   }
   return new Refusal(500, 'Something went wrong on our side. Nothing was saved.');
 }

@@ -37,7 +37,7 @@ export function servePages(
   });
 
   app.setNotFoundHandler((_request, reply) =>
-    sendRefusal(reply, new Refusal(404, 'There is nothing here.')),
+    sendRefusal(reply, new Refusal(404, 'This page does not exist.')),
   );
 }
 

@@ -169,7 +169,7 @@ const singleKeySourceCheck = z.check<Environment>(({ value, issues }) => {
   if (file && (key || old)) {
     refuse(
       'ENCRYPTION_KEY_FILE',
-      'is set beside ENCRYPTION_KEY: keys are in one place or the other',
+      'is set as well as ENCRYPTION_KEY: set only one of them',
     );
   }
   if (old && !key) refuse('ENCRYPTION_OLD_KEYS', 'needs ENCRYPTION_KEY, the one that encrypts');
@@ -231,13 +231,13 @@ export function readEnvironment(
   const problems = [
     ...origins.problems,
     ...quoted.map(
-      (name) => `${described(name)}: its quotes count as part of it here. Leave them out.`,
+      (name) => `${described(name)}: its quotation marks are part of the value here. Remove them.`,
     ),
     ...unprintable.map(
       (name) =>
-        `${described(name)}: has a line end or another control character inside. Leave it out.`,
+        `${described(name)}: contains a line break or another control character. Remove it.`,
     ),
-    ...blank.map((name) => `${described(name)}: holds nothing but blanks`),
+    ...blank.map((name) => `${described(name)}: contains only spaces`),
     ...wrong.map(({ name, message }) => `${described(name)}: ${message}`),
   ];
   if (read.success && origins.wrong.length + problems.length === 0) return read.data;

@@ -117,7 +117,7 @@ test('an invalid key or a weak first password stops the portal from starting', {
   );
   const easy = { PROGRAM_NAME: 'Kettle Heron', ADMIN_PASSWORD: 'kettle-and-heron-1', PORT: '0' };
   expect(readStartRefusal({ environment: { ...easy, DATA_DIR } })).toContain(
-    'ADMIN_PASSWORD cannot be used. Password contains names, numbers or words of the account or the program. Choose one that is not related to them.',
+    'ADMIN_PASSWORD cannot be used. Password contains names, numbers or words from the account or the program. Choose one that is not related to them.',
   );
 });
 
@@ -212,9 +212,9 @@ test('the portal ignores outer blanks of a setting’s value, and refuses enclos
   });
   const quoted = { DATA_DIR: '"/srv/data"', PORT: "'4000'", S3_REGION: ' ', LOG_LEVEL: 'loud' };
   const refused = readStartRefusal({ environment: quoted });
-  expect(refused).toContain('  DATA_DIR: its quotes count as part of it here. Leave them out.\n');
-  expect(refused).toContain('  PORT: its quotes count as part of it here. Leave them out.\n');
-  expect(refused).toContain('  S3_REGION: holds nothing but blanks\n');
+  expect(refused).toContain('  DATA_DIR: its quotation marks are part of the value here. Remove them.\n');
+  expect(refused).toContain('  PORT: its quotation marks are part of the value here. Remove them.\n');
+  expect(refused).toContain('  S3_REGION: contains only spaces\n');
   expect(refused).toContain('  LOG_LEVEL: must be one of');
 });
 
@@ -235,7 +235,7 @@ test('the portal refuses a setting whose value has a line break or control chara
   tags: 'slow',
 }, () => {
   const said = (name: string) =>
-    `  ${name}: has a line end or another control character inside. Leave it out.\n`;
+    `  ${name}: contains a line break or another control character. Remove it.\n`;
   const refused = readStartRefusal({ environment: { HOST: '::1\n::2', DATA_DIR: '/srv/\u001bdata' } });
   expect(refused).toContain(said('HOST'));
   expect(refused).toContain(said('DATA_DIR'));
@@ -376,17 +376,17 @@ test('the portal can read a setting from a file named in the environment or sett
   const lines = Object.keys(values).map((name) => `${name}_FILE=${name}\n`);
   expect(readSettingsInProcess({ folder, file: lines.join('') }).settings).toMatchObject(expected);
   const twice = { PORT_FILE: join(folder, 'PORT'), PORT: '3000' };
-  expect(readStartRefusal({ environment: twice })).toContain('PORT_FILE: is set beside PORT');
+  expect(readStartRefusal({ environment: twice })).toContain('PORT_FILE: is set as well as PORT');
   writeFileSync(join(folder, 'PORT'), 'many');
   const wrong = { PORT_FILE: join(folder, 'PORT') };
   const { PORT_FILE: path } = wrong;
   const said = `  PORT_FILE (${path}): must be a whole number`;
   expect(readStartRefusal({ environment: wrong })).toContain(said);
   expect(readStartRefusal({ environment: { HOST_FILE: ' ' } })).toContain(
-    '  HOST_FILE: holds nothing but blanks\n',
+    '  HOST_FILE: contains only spaces\n',
   );
   expect(readStartRefusal({ environment: { HOST_FILE: folder } })).toContain(
-    `  HOST_FILE: ${folder} does not count. It is a folder, not a file.\n`,
+    `  HOST_FILE: ${folder} cannot be used. It is a folder, not a file.\n`,
   );
   expect(readStartRefusal({ environment: { HOST_FILE: `${path}/host` } })).toContain(
     `  HOST_FILE: there is no file ${path}/host\n`,
@@ -421,7 +421,7 @@ test('the portal can read each secret from a file, but refuses a secret that is 
     logAddressKey: secrets.LOG_ADDRESS_KEY,
   });
   const twice = { ...environment, SMTP_URL: secrets.SMTP_URL };
-  expect(readStartRefusal({ environment: twice })).toContain('SMTP_URL_FILE: is set beside SMTP_URL');
+  expect(readStartRefusal({ environment: twice })).toContain('SMTP_URL_FILE: is set as well as SMTP_URL');
   const gone = { SMTP_URL_FILE: join(folder, 'gone') };
   expect(readStartRefusal({ environment: gone })).toContain('SMTP_URL_FILE: there is no file');
   writeFileSync(join(folder, 'SMTP_URL'), '\n');

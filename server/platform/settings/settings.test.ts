@@ -81,7 +81,7 @@ test.each([
   'Portal\r\nBcc: all@example.ca <portal@example.ca>',
 ])('a MAIL_FROM with an extra header stops the portal from starting: %j', (MAIL_FROM) => {
   expect(() => readSettings({ MAIL_FROM })).toThrow(
-    /MAIL_FROM: has a line end or another control character inside/,
+    /MAIL_FROM: contains a line break or another control character/,
   );
 });
 

@@ -127,10 +127,10 @@ export function requireNamedProxy({ publicUrl, trustedProxies }: Settings): void
   if (!publicUrl?.startsWith('https:') || trustedProxies) return;
   throw new WrongSettings(
     formatProblemList('Some settings are wrong:', [
-      `TRUST_PROXY: is missing. PUBLIC_URL begins with https:, so a web server stands in front of the portal.
+      `TRUST_PROXY: is missing. PUBLIC_URL begins with https:, so there is a web server in front of the portal.
     Set TRUST_PROXY to the address from which its requests come: 127.0.0.1 on the same machine.
-    Without it, everybody counts as one address, and twenty wrong passwords lock all people out.
-    TRUST_PROXY=${noProxyValue} says that requests come straight from the people's own addresses.`,
+    Without it, everyone counts as one address, and twenty wrong passwords lock everyone out.
+    TRUST_PROXY=${noProxyValue} says that requests come directly from people's own addresses.`,
     ]),
   );
 }

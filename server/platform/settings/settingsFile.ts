@@ -101,11 +101,11 @@ export function readValuesOfFiles(
     const refuse = (why: string) => problems.push(`${getFileSettingName(name)}: ${why}`);
     const file = named.trim();
     if (!file) {
-      refuse('holds nothing but blanks');
+      refuse('contains only spaces');
       continue;
     }
     if (environment[name]) {
-      refuse(`is set beside ${name}: a value is in one place or the other`);
+      refuse(`is set as well as ${name}: set only one of them`);
       continue;
     }
     files[name] = file;
@@ -120,7 +120,7 @@ export function readValuesOfFiles(
       const isThere = unread.code !== 'ENOENT' && unread.code !== 'ENOTDIR';
       refuse(
         isThere
-          ? `${file} does not count. ${describeReadError(unread)}`
+          ? `${file} cannot be used. ${describeReadError(unread)}`
           : `there is no file ${file}`,
       );
     }

@@ -291,12 +291,12 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     await person.find('button', 'Accept passport.pdf');
     await person.press('Mark passport.pdf to be replaced');
     await person.tick('Unreadable');
-    await person.fill('In Your Words', 'The photo is dark.');
-    await person.press('Mark to Be Replaced');
-    await person.see('The document is reviewed.');
+    await person.fill('In Your Own Words', 'The photo is dark.');
+    await person.press('Mark for Replacement');
+    await person.see('The document has been reviewed.');
     await driver.press('Escape');
     await person.press('New Request');
-    await person.pick('Add to the request', 'A question');
+    await person.pick('Add to the Request', 'A question');
     await person.press('Add');
     await person.fill('Heading', 'Start of Work');
     await person.fill('Question', 'When does the work start?');
@@ -304,7 +304,7 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     await person.see('The request has been sent.');
 
     await person.signIn(fileFailures.url, employerAccount);
-    await person.see('2 things to do by ');
+    await person.see('2 items to complete by ');
     await person.openRow(`Tremblay ${name}`);
     await person.see('The photo is dark.');
     await person.choose('Replace Passport Scan for the program', offerPath);

@@ -49,11 +49,11 @@ test('history lines of document reviews and dates name the slot, the file, the r
   const mark = { ...at, Title: '', State: 'toReplace', Reasons: ['unreadable'], Text: 'Page 2' };
   expect(linesOf('documentReviewed', mark)).toEqual([
     {
-      title: 'Document marked to be replaced',
+      title: 'Document marked for replacement',
       lines: ['Passport Scan: “scan.pdf”', 'Unreadable', '“Page 2”'],
     },
     {
-      title: 'Document marqué à remplacer',
+      title: 'Document marqué « À remplacer »',
       lines: [
         'Copie du passeport\u00a0: «\u00a0scan.pdf\u00a0»',
         'Illisible',
@@ -82,7 +82,7 @@ test('the history line of a changed request has both due days, both texts and th
     lines: [
       '3 items',
       'due date changed from Dec 05 to Dec 12, 2026',
-      'Covering text: from “Please send it.” to “Please send both.”',
+      'Introductory Text: from “Please send it.” to “Please send both.”',
       'item added: Job Offer',
       'no longer needed: Since when?',
       'Passport Scan: from “Too dark” to “Page 2”',
@@ -95,7 +95,7 @@ test('the history line of a changed request has both due days, both texts and th
   expect(lines).toEqual([
     '3 éléments demandés',
     'échéance déplacée du 5 déc. au 12 déc. 2026',
-    'Texte d’accompagnement : de « Please send it. » à « Please send both. »',
+    'Texte d’introduction : de « Please send it. » à « Please send both. »',
     'élément ajouté : Offre d’emploi',
     'n’est plus nécessaire : Since when?',
     'Copie du passeport : de « Too dark » à « Page 2 »',

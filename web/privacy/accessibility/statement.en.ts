@@ -4,7 +4,7 @@ export const statement: Policy = {
   title: 'Accessibility',
   effective: 'Nov 29, 2026',
   intro: [
-    'Everybody should be able to use the portal of {program}, with any device and in the way that suits them.',
+    'Everyone should be able to use the portal of {program}, with any device and in the way that suits them.',
     'Our goal is the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.',
   ],
   sections: {
@@ -14,9 +14,9 @@ export const statement: Policy = {
         'Everything can be done with a keyboard alone, and you always see where you are.',
         'Pages can be enlarged to 400 %, and fit a window that is 320 pixels wide.',
         'Your own spacing of lines, words and letters, and the colours of your system, light, dark or of high contrast, are respected.',
-        'Nothing is said by colour alone, and nothing moves if you have asked your system for that.',
-        'An error is said in words, beside the field and at the top of the form.',
-        'What you type is kept while you take a break. The date of a request can be extended: ask the program.',
+        'Nothing is shown by colour alone, and nothing moves if you have asked your system for that.',
+        'Errors are explained in words, beside the field and at the top of the form.',
+        'What you type is kept while you take a break. The due date of a request can be extended: ask the program.',
       ],
     ],
     'how-it-was-tested': [
@@ -39,12 +39,12 @@ export const statement: Policy = {
       [
         'Documents that others have uploaded are shown as they are. A scanned page has no text that can be read aloud.',
         'The PDF file of an application has bookmarks, but no tags for a screen reader.',
-        'The lists of program staff cut off long names. The whole name is on the page of the application.',
+        'The lists of program staff cut off long names. The full name is on the application’s page.',
       ],
     ],
     'tell-us': [
       'Tell us',
-      'If something keeps you from using the portal, tell the program: on the page Support after signing in, or at the address that it gives below or in its emails. You will have an answer within one business day. If you need a document or a form in another way, ask for it there.',
+      'If something keeps you from using the portal, tell the program: on the Support page after signing in, or at the address that it gives below or in its emails. You will get an answer within one business day. If you need a document or a form in another way, ask for it there.',
     ],
   },
 };

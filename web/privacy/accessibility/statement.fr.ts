@@ -9,13 +9,13 @@ export const statement: Policy = {
   ],
   sections: {
     'what-you-can-expect': [
-      'Ce que vous pouvez attendre',
+      'À quoi vous attendre',
       [
         'Tout peut se faire au clavier seul, et vous voyez toujours où vous êtes.',
         'Les pages s’agrandissent jusqu’à 400 % et tiennent dans une fenêtre de 320 pixels de largeur.',
         'Vos propres espacements de lignes, de mots et de lettres sont respectés, tout comme les couleurs de votre système : claires, sombres ou très contrastées.',
-        'Rien n’est dit par la couleur seule, et rien ne bouge si vous l’avez demandé à votre système.',
-        'Une erreur est dite en mots, à côté du champ et en haut du formulaire.',
+        'Aucune information n’est donnée par la couleur seule, et rien ne bouge si vous l’avez demandé à votre système.',
+        'Les erreurs sont expliquées en mots, à côté du champ et en haut du formulaire.',
         'Ce que vous tapez est gardé pendant une pause. L’échéance d’une demande de compléments peut être prolongée : demandez-le au programme.',
       ],
     ],
@@ -37,7 +37,7 @@ export const statement: Policy = {
     'known-gaps': [
       'Lacunes connues',
       [
-        'Les documents téléversés par d’autres personnes sont montrés tels quels. Une page numérisée n’a pas de texte qui puisse être lu à voix haute.',
+        'Les documents téléversés par d’autres personnes sont affichés tels quels. Une page numérisée n’a pas de texte qui puisse être lu à voix haute.',
         'Le fichier PDF d’une demande a des signets, mais pas de balises pour un lecteur d’écran.',
         'Les listes du personnel coupent les noms longs. Le nom entier figure sur la page de la demande.',
       ],

@@ -9,7 +9,7 @@ export const policy: Policy = {
   intro: [
     'This portal serves a rural community immigration pilot program, {program}. Below we call it “the program”.',
     'This policy is written by the software provider, the company that supplies and maintains the portal. “We” means the software provider. “You” means an employer who uses the portal, or a job seeker whose application an employer prepares here.',
-    'An application can decide where a person works and lives. We want you to know, before you hand anything in, what is collected, why, who sees it and what you can do about it.',
+    'An application can decide where a person works and lives. We want you to know, before you submit anything, what is collected, why, who sees it and what you can do about it.',
   ],
   sections: {
     information: [
@@ -19,7 +19,7 @@ export const policy: Policy = {
           'Personal information that you give',
           'We collect personal information only when it is entered in the portal. It consists of:',
           ['name;', 'mailing address;', 'email address;', 'telephone number;', 'industry sector.'],
-          'An employer profile also describes the business: its names, its size and its years of operation. An application holds the job seeker’s name, the job title and the supporting documents that the employer uploads, such as a job offer, a passport scan or language test results. These documents are personal information too, and everything in this policy applies to them. The language in which you last used the portal is kept with your account, so that mails are written in it.',
+          'An employer profile also describes the business: its names, its size and its years of operation. An application holds the job seeker’s name, the job title and the supporting documents that the employer uploads, such as a job offer, a passport scan or language test results. These documents are personal information too, and everything in this policy applies to them. The language in which you last used the portal is kept with your account, so that emails are written in it.',
         ],
         'anonymous-data': [
           'Anonymous data that is collected automatically',
@@ -47,7 +47,7 @@ export const policy: Policy = {
           'We say what information is for before it is collected, or at the latest at that moment. The information in the portal serves to:',
           [
             'give employers an account and keep it safe;',
-            'let employers prepare and hand in applications, and let the program review them;',
+            'let employers prepare and submit applications, and let the program review them;',
             'let the program, its case managers and employers reach one another about an application;',
             'answer support requests;',
             'keep the portal working, and let the program search and report on its own files.',
@@ -57,7 +57,7 @@ export const policy: Policy = {
         consent: [
           '3. Consent',
           'Personal information is collected, used and disclosed with your knowledge and consent, except where the law allows or requires otherwise. Employers give their consent when they accept the terms and conditions in their profile.',
-          'An employer must have the job seeker’s consent before entering the job seeker’s name or uploading any of the job seeker’s documents. If you are a job seeker, you are entitled to know what is handed in on your behalf.',
+          'An employer must have the job seeker’s consent before entering the job seeker’s name or uploading any of the job seeker’s documents. If you are a job seeker, you are entitled to know what is submitted on your behalf.',
           'You may withdraw your consent at any time, subject to legal obligations and reasonable notice. The program may then be unable to continue with an application; we will explain this before anything is done.',
         ],
         'limiting-collection': [
@@ -68,7 +68,7 @@ export const policy: Policy = {
           '5. Limiting use, disclosure and retention',
           'Information is used and disclosed only for the purposes for which it was collected, unless you agree to another use or the law requires it. With whom it is shared is explained under “Sharing your information”.',
           'It is kept only as long as those purposes, or the program’s legal and reporting duties, require. What is no longer needed is to be destroyed, erased or made anonymous.',
-          'You can also ask the program to erase everything about you. It is then gone from the portal for good, and a record stays that holds numbers and no name. Backups made before hold it until they are replaced; the program can tell you the day.',
+          'You can also ask the program to erase everything about you. It is then permanently removed from the portal, and only a record with numbers and no name remains. Backups made before that contain it until they are replaced; the program can tell you the day.',
         ],
         accuracy: [
           '6. Accuracy',
@@ -109,7 +109,7 @@ export const policy: Policy = {
         'Passwords are encrypted in a way that cannot be reversed: nobody, our own staff included, can read yours.',
         'The portal records who opens a document of an application, and when. The employer sees the day and that it was the program. The names of staff and the time of day are for the program alone.',
         'Sessions end when you log out, and by themselves after a time without activity.',
-        'After repeated failed sign-ins, further tries are refused for a while.',
+        'After repeated failed sign-ins, further attempts are blocked for a while.',
       ],
       'No system is perfectly safe. If a breach ever puts you at a real risk of significant harm, we will tell you and the authorities as the law requires, and say what you can do.',
     ],
@@ -127,10 +127,10 @@ export const policy: Policy = {
           'Passwords',
           [
             'Choose a long password that you use nowhere else. Several unrelated words are easy to remember and hard to guess.',
-            'If somebody else set your first password, change it in your profile as soon as you can.',
+            'If someone else set your first password, change it in your profile as soon as you can.',
             'Never share your password, send it by email or leave it on a note near the screen. A password manager is a safer place.',
             'On a shared computer, log out when you have finished and do not let the browser remember your password.',
-            'If you think that somebody knows your password, change it at once and tell us.',
+            'If you think that someone knows your password, change it right away and tell us.',
           ],
         ],
         'personal-identifiers': [
@@ -154,7 +154,7 @@ export const policy: Policy = {
           'Suspicious solicitation',
           [
             'We never ask for your password by email, by telephone or by text message.',
-            'A message about resetting your password comes only after somebody has asked for one with your designation number. If it was not you, do not follow the link. If you receive such messages repeatedly, tell us.',
+            'A message about resetting your password comes only after someone has asked for one with your designation number. If it was not you, do not follow the link. If you receive such messages repeatedly, tell us.',
             'Be wary of anyone who presses you to act at once, promises a decision or asks for money in exchange for a job offer or a place in the program.',
             'If a message or a call seems suspicious, do not answer it, open its attachments or follow its links. Report it through the support page, or to the program if you have no account.',
           ],

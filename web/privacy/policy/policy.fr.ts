@@ -21,7 +21,7 @@ export const policy: Policy = {
           [
             'le nom;',
             'l’adresse postale;',
-            'l’adresse courriel;',
+            'l’adresse de courriel;',
             'le numéro de téléphone;',
             'le secteur d’activité.',
           ],

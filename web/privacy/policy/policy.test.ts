@@ -83,7 +83,7 @@ const policyFacts: Fact[] = [
     'collected: email address',
     'personal-information',
     /^email address;$/m,
-    /^l’adresse courriel;$/m,
+    /^l’adresse de courriel;$/m,
   ],
   [
     'collected: telephone number',

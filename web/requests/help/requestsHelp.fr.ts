@@ -26,7 +26,7 @@ export const help: PublicText = {
       'Un document téléversé dans la liste prend sa place dans la demande. Un document remplacé dans la demande compte aussi dans la liste dès que vous enregistrez. Vous n’avez jamais à le téléverser deux fois. Le reste de la demande demeure ouvert pendant ce temps.',
     ],
     documents: [
-      'Comment doit être un document',
+      'Quels documents sont acceptés',
       [
         'Un fichier PDF ou Word (.pdf, .doc, .docx) de 4\u00a0Mo au plus.',
         'Toutes les pages dans un seul fichier, lisibles et entières.',
@@ -50,11 +50,11 @@ export const help: PublicText = {
     ],
     dates: [
       'Les dates des documents',
-      'À côté du passeport, du test linguistique et de quelques autres documents, vous pouvez inscrire la date qui compte. C’est facultatif. Le portail indique alors jusqu’à quand le document est valide et vous avertit avant qu’il expire. Cela n’empêche jamais d’enregistrer.',
+      'À côté du passeport, du test linguistique et de quelques autres documents, vous pouvez inscrire la date qui compte. C’est facultatif. Le portail indique alors jusqu’à quand le document est valide et vous avertit avant qu’il expire. Cela ne vous empêche jamais d’enregistrer.',
     ],
     new: [
       'Ce qui est nouveau',
-      'Un point marque ce que d’autres ont modifié depuis votre dernière visite\u00a0: les demandes de votre liste et, dans chacune, l’état, les documents et les notes. Le menu en indique le nombre, et «\u00a0Modifiées depuis ma dernière visite\u00a0» n’affiche que ces demandes. Ouvrir une demande la marque comme vue. «\u00a0Laisser comme nouvelle\u00a0» annule cela.',
+      'Un point marque ce que d’autres ont modifié depuis votre dernière visite\u00a0: les demandes de votre liste et, dans chacune, l’état, les documents et les notes. Le menu en indique le nombre, et «\u00a0Modifiées depuis ma dernière visite\u00a0» n’affiche que ces demandes. Ouvrir une demande la marque comme vue. «\u00a0Garder marquée comme nouvelle\u00a0» annule cela.',
     ],
     emails: [
       'Les courriels que vous recevez',

@@ -8,23 +8,23 @@ export const application = {
   status: 'Application Status',
   caseManager: 'Case Manager',
   noCaseManager: 'Not assigned yet',
-  otherNumber: 'File number',
+  otherNumber: 'File Number',
   dates: (created: string, modified: string) => `Created ${created}, last modified ${modified}`,
   reviewDates: (created: string, revised: string) => `Created ${created}, last revised ${revised}`,
 
   applicant: 'Applicant',
   pilot: 'Pilot',
-  place: 'Where the Applicant Is',
+  place: 'Applicant’s Location',
   placeNamed: (place: string) =>
     ({ abroad: 'Outside Canada', inCanada: 'In Canada' })[place] ?? 'Not known yet',
-  placeHelp: 'The documents needed depend on it. Until it is known, all of them are needed.',
+  placeHelp: 'The documents needed depend on the location. Until it is known, all of them are needed.',
   form: (number: string) => `Form ${number}`,
   formOf: (edition: string) => `edition ${edition}`,
   fields: { FirstName: 'First Name', LastName: 'Last Name', JobTitle: 'Job Title' },
   notSaved: 'The application could not be saved due to the following errors.',
 
   documentsHelp:
-    'PDF or Word (.pdf, .doc, .docx), at most 4 MB each, or pictures. Drop them, or their folder, anywhere on this form.',
+    'PDF or Word (.pdf, .doc, .docx), at most 4 MB each, or pictures. Drag the files, or a folder of them, anywhere onto this form.',
   documentsHelpByTouch:
     'Choose a file: PDF or Word (.pdf, .doc, .docx), at most 4 MB each. Photos of a paper document become one PDF: take them here, or choose several at once.',
   aboutSlot: (name: string) => `About ${name}`,
@@ -68,8 +68,8 @@ export const application = {
     count === 1 ? `1 document missing: ${names}` : `${count} documents missing: ${names}`,
   andMore: (names: string, count: number) => `${names} and ${count} more`,
   waitsForYou:
-    'The program needs more from you. Read its notes, change or add what they ask for, and save.',
-  isAsked: 'The program needs more from you. See the request at the top of the application.',
+    'The program needs more documents or information from you. Read its notes, change or add what they ask for, and save.',
+  isAsked: 'The program needs more documents or information from you. See the request at the top of the application.',
   isAnswered: 'The program has received your answer and will review it next.',
   nextStep: (ofStatus: string, isComplete: boolean): string => {
     const reads = 'Its status and the program’s notes appear here.';
@@ -81,7 +81,7 @@ export const application = {
 
   closedTitle: (status: string) => `This application is closed: ${status}`,
   closedText:
-    'You can read and download it and add additional documents, but not change anything else. To correct something, contact support: the program can reopen the application.',
+    'You can read it, download it and add additional documents, but you cannot change anything else. To correct something, contact support: the program can reopen the application.',
   closedMeanwhile:
     'The program closed this application while you were working. Your changes were not saved. The additional documents that you added are still here: save them.',
   contactSupport: 'Contact Support',
@@ -109,11 +109,11 @@ export const application = {
   telephone: 'Telephone',
   email: 'Email',
   toProfile: 'Open Employer Profile',
-  employerFailed: 'The employer could not be loaded.',
+  employerFailed: 'The employer’s details could not be loaded.',
   inThisList: 'In This List',
   previous: 'Previous',
   next: 'Next',
-  saveAndNext: 'Save and Next',
+  saveAndNext: 'Save and Open Next',
   position: (position: number, count: number) => `${position} of ${count}`,
   saveAndAnother: 'Save and Add Another',
 };
@@ -181,11 +181,11 @@ export const dates = {
     issued: 'Date of Issue',
     expires: 'Expiry Date',
   },
-  save: 'Save the Date',
-  saved: 'The date is saved.',
-  removed: 'The date is removed.',
+  save: 'Save Date',
+  saved: 'The date has been saved.',
+  removed: 'The date has been removed.',
   notSaved: (why: string) => `The date is not saved. ${why}`,
-  notSavedYet: (why: string) => `The date is not saved. ${why} The next save sends it again.`,
+  notSavedYet: (why: string) => `The date is not saved. ${why} It will be sent again the next time you save.`,
   notConfirmed: (why: string) => `The date is not confirmed. ${why}`,
   failed: 'The date could not be loaded.',
   savedWithForm: 'The date is saved with the application.',
@@ -197,7 +197,7 @@ export const dates = {
   noDate: 'no date',
   colon: ':',
   changed: (theirs: string, mine: string) =>
-    `Someone else changed this date to ${theirs} in the meantime. Yours, ${mine}, is not saved.`,
+    `Someone else changed this date to ${theirs} in the meantime. Your date, ${mine}, has not been saved.`,
   changedBeforeConfirming: (theirs: string) =>
     `Someone else changed this date to ${theirs} in the meantime. Check it again before you confirm it.`,
   saveMine: 'Save My Date',
@@ -210,6 +210,6 @@ export const dates = {
     expiresIn7: (day: string) => `Expires within 7 days, on ${day}`,
     expired: (day: string) => `Expired on ${day}`,
     notAtFiling: (day: string) =>
-      `Valid today, but not at the likely filing date: expires on ${day}`,
+      `Valid today, but expires on ${day}, before the likely date of the federal application`,
   },
 };

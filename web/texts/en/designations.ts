@@ -14,7 +14,7 @@ export const designation = {
   /** Used in the head of the collapsed section. */
   until: (day: string) => `until ${day}`,
   nothingKept:
-    'No designation has been recorded for this employer: the employer counts as designated.',
+    'No designation has been recorded for this employer: the employer is treated as designated.',
   staysIn:
     'While the state is Designated or Under Review, the employer can submit and change applications until the last day. Otherwise, the employer can only read. Employers see the state and its dates, but nothing else in this section.',
   fields: {
@@ -34,7 +34,7 @@ export const designation = {
   noteHelp: 'What the office has verified itself.',
   fileHelp: 'PDF or Word, at most 4 MB.',
   reason: 'Reason (kept in the history)',
-  reasonHelp: 'Required when the state changes to anything but Designated.',
+  reasonHelp: 'Required when the state changes to anything other than Designated.',
   save: 'Save Designation',
   saved: 'The designation has been saved.',
   notSaved: 'The designation could not be saved due to the following errors.',
@@ -64,7 +64,7 @@ export const designationsInList = {
   states,
   designation: 'Designation',
   everyDesignation: 'All Designations',
-  designationEnding: 'Ended or Ends Within 60 Days',
+  designationEnding: 'Ended or Ending Within 60 Days',
   designationNotGranted: 'Not Granted or Withdrawn',
   ends: (day: string) => `Ends ${day}`,
   hasEnded: (day: string) => `Ended ${day}`,
@@ -74,6 +74,6 @@ export const designationsInList = {
   validUntil: 'Valid Until',
   endingMeaning:
     'Designations that have ended or end within 60 days: those of the chosen case manager’s employers, and those of employers without a case manager.',
-  noneEnds: 'No designation ends soon',
+  noneEnds: 'No designation is ending soon',
   noneEndsText: 'A designation appears here 60 days before its last day.',
 };

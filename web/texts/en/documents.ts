@@ -2,17 +2,17 @@ export const documents = {
   several: 'Add Several Documents',
   sortTitle: 'Where do these documents belong?',
   sortText:
-    'The portal suggests a place for each file by its name. Correct what is wrong, then add the documents.',
+    'The portal suggests a document type for each file, based on its name. Correct any mistakes, then add the documents.',
   additionalPlace: 'Additional Document',
   leftOut: 'Leave Out',
   addCount: (count: number) => (count === 1 ? 'Add 1 Document' : `Add ${count} Documents`),
   replaces: (filename: string) => `Replaces ${filename}.`,
   takesOne: (name: string) =>
-    `Only one file can be added as “${name}”. Choose another place for the other files.`,
+    `Only one file can be added as “${name}”. Choose another document type for the other files.`,
   takenBy: (name: string) =>
     `Only one file can be added as “${name}”, and another one has been chosen for it.`,
   nothingToAdd: 'No files to add',
-  nothingDropped: 'What you chose contains no files.',
+  nothingDropped: 'Your selection contains no files.',
   onlyFirst: (count: number) =>
     `Only the first ${count} files are listed. Add the others afterwards.`,
   refused: 'These files were not uploaded:',

@@ -1,6 +1,6 @@
 export const profile = {
   intro:
-    'All fields are required except the password. Your menu shows Applications once they are filled in.',
+    'All fields are required except the password. “Applications” appears in your menu once they are filled in.',
   introComplete: 'All fields are required except the password.',
   noCaseManager: 'Not assigned yet',
   business: 'Business',
@@ -9,7 +9,7 @@ export const profile = {
   newPassword: 'New Password',
   passwordConfirmation: 'Password Confirmation',
   passwordHelp: 'Leave both fields empty to keep your current password.',
-  present: 'Confirm That It Is You',
+  present: 'Confirm Your Identity',
   presentIntro: 'You are changing your email address or your password.',
   presentPassword: 'Current Password',
   terms: 'Terms and Conditions',
@@ -34,7 +34,7 @@ export const profile = {
     Email: 'Email',
   },
   unconfirmed: (to: string) =>
-    `This address is not confirmed yet. ${to ? `Emails still go to ${to}.` : 'No emails are sent until it is confirmed.'}`,
+    `This address is not confirmed yet. ${to ? `Emails are still sent to ${to}.` : 'No emails are sent until it is confirmed.'}`,
   confirmAgain: 'Send the Confirmation Email Again',
   confirmationSent: (to: string) => `A confirmation email has been sent to ${to}.`,
 };
@@ -53,25 +53,25 @@ export const profiles = {
   password: 'Password',
   passwordKept: 'Leave this empty to keep the current password.',
   passwordOptional:
-    'You can leave this empty: the employer chooses a password with an invitation or “Forgot Password?”.',
+    'You can leave this empty: the employer can choose a password through an invitation or “Forgot Password?”.',
   createdNotice: 'The employer profile has been created.',
   updatedNotice: 'The employer profile has been updated.',
   create: 'Create Profile',
   inviteOnCreate: 'Email an Invitation to Choose a Password',
   inviteOnCreateHelp:
-    'Needs a designation number. The link in the email works once, for seven days.',
+    'A designation number is required. The link in the email works once and expires after seven days.',
   createdAndInvited: (email: string) =>
     `The employer profile has been created and an invitation emailed to ${email}.`,
   createdNotInvited: (why: string) =>
     `The employer profile has been created, but the invitation could not be sent. ${why}`,
   secondStep: 'Two-Step Sign-In',
   secondStepIntro:
-    'This employer signs in with a passkey or an authenticator app. If the employer has lost it, remove it once you are sure who is asking.',
+    'This employer signs in with a passkey or an authenticator app. If the employer has lost it, make sure who is asking, then turn off two-step sign-in.',
   removeSecondStep: 'Turn Off Two-Step Sign-In',
   keepSecondStep: 'Keep Two-Step Sign-In',
   removeSecondStepTitle: 'Turn off two-step sign-in?',
   removeSecondStepText:
-    'The employer can then sign in with the password alone, is signed out everywhere and gets an email about it.',
+    'The employer will be signed out everywhere, can then sign in with the password alone, and gets an email about this change.',
   removingSecondStep: 'Turning off…',
   secondStepRemoved: 'Two-step sign-in has been turned off.',
   invitation: 'Invitation',
@@ -79,22 +79,22 @@ export const profiles = {
   sendInvitation: 'Send Invitation',
   inviteTitle: 'Send an invitation?',
   inviteText: (email: string) =>
-    `An email goes to ${email} with the designation number and a link to choose a password. The link works once, for seven days, and replaces every link sent before. The current password works until the employer chooses a new one.`,
+    `An email will be sent to ${email} with the designation number and a link to choose a password. The link works once, expires after seven days and replaces all earlier links. The current password keeps working until the employer chooses a new one.`,
   inviteUnsaved:
-    'Your changes in the form are not saved yet, so the email goes to the saved address.',
+    'Your changes in the form are not saved yet, so the email will be sent to the saved address.',
   inviteNeeds: 'Save a designation number and an email address first.',
   invitedNotice: (email: string) => `An invitation has been emailed to ${email}.`,
   liftFirst: 'Lift the suspension first.',
   notFoundTitle: 'Employer not found',
   notFoundText: 'The address may be mistyped. All employers are in the list of profiles.',
-  toProfiles: 'Go to the Profiles',
+  toProfiles: 'Go to Profiles',
   suspension: {
     title: 'Suspension',
     intro:
       'The employer is signed out and cannot sign in until you lift the suspension. The profile and applications do not change.',
     liftIntro: 'Nobody can sign in to this account. Staff can still see and edit everything.',
     notice: 'The account is suspended.',
-    liftedNotice: 'The suspension is lifted.',
+    liftedNotice: 'The suspension has been lifted.',
     suspend: 'Suspend Account',
     suspending: 'Suspending…',
     question: 'Suspend this account?',
@@ -106,6 +106,6 @@ export const profiles = {
     lifting: 'Lifting…',
     liftQuestion: 'Lift the suspension?',
     liftText:
-      'The employer can sign in again with the same password. Emails that were held are sent now.',
+      'The employer will be able to sign in again with the same password. Emails that were held will be sent now.',
   },
 };

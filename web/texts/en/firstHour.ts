@@ -18,7 +18,7 @@ export const firstHour = {
     account: 'The portal sends notices and password links to this address.',
     program: 'Enter the name, contact details and lists of your program.',
     administrators:
-      'If the only administrator cannot sign in, nobody in the portal can help. The person who runs the portal adds another one: portal admin add',
+      'If the only administrator cannot sign in, nobody else can help in the portal. Ask the person who runs the portal to add another administrator with this command: portal admin add',
     employers: 'Create a profile, and invite the employer.',
   } satisfies Partial<Record<FirstStep, string>>,
 };

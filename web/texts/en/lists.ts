@@ -14,11 +14,11 @@ export const lists = {
   removeFilter: (label: string) => `Remove the filter “${label}”`,
   filterSays: (label: string, choice: string) => `${label}: ${choice}`,
   clearFilters: 'Clear All Filters',
-  filtersSet: (count: number) => (count === 1 ? '1 filter is set' : `${count} filters are set`),
+  filtersSet: (count: number) => (count === 1 ? '1 filter applied' : `${count} filters applied`),
   showRows: (count: number) => (count === 1 ? 'Show 1 Result' : `Show ${number(count)} Results`),
   sortBy: 'Sort By',
   sorted: (title: string, direction: 'ascending' | 'descending') => `${title} (${direction})`,
-  noMatchTitle: 'Nothing matches',
+  noMatchTitle: 'No results',
   noMatchText:
     'Try fewer letters, another spelling or fewer filters. Capital letters and accents make no difference.',
   printedFilter: (words: string) => `Filter: ${words}`,
@@ -68,14 +68,14 @@ export const lists = {
   filterProfiles: 'Employer, designation number or contact',
   firstProfileTitle: 'Create the first employer profile',
   firstProfileText:
-    'An employer needs a profile with a designation number to sign in. The rest of the profile can be filled in later by the employer.',
+    'An employer needs a profile with a designation number to sign in. The employer can fill in the rest of the profile later.',
 };
 
 export const turns = {
-  label: 'Whose turn it is',
-  everyones: 'Everyone’s',
-  needsYou: 'Needs you',
-  inReview: 'In review',
+  label: 'Next Step',
+  everyones: 'All',
+  needsYou: 'Needs You',
+  inReview: 'In Review',
   decided: 'Decided',
 };
 
@@ -123,7 +123,7 @@ export const exports = {
     CreatedOn: 'Create Date',
     ModifiedOn: 'Last Revised',
     ModifiedBy: 'Actioned by',
-    ApplicationId: 'Application Id',
+    ApplicationId: 'Application ID',
   },
 };
 
@@ -152,7 +152,7 @@ export const choosing = {
   row: (name: string) => `Select ${name}`,
   all: (count: number) => `Select All ${number(count)}`,
   chosen: (count: number) => `${number(count)} selected`,
-  noneAnyMore: 'The selection is cleared.',
+  noneAnyMore: 'The selection has been cleared.',
   tooMany: (count: number, most: number) =>
     `You can select at most ${most} applications at once; this would be ${number(count)}. Filter the list or select fewer.`,
   notLoaded: 'Some of these rows are still loading. Try again in a moment.',
@@ -169,11 +169,11 @@ export const choosing = {
 export const days = {
   help: 'Nov 22, 2026 or 2026-11-22',
   ambiguous: (one: string, other: string) =>
-    `This could be ${one} or ${other}. Type the month as a word.`,
-  invalid: 'This is not a date. Type it like Nov 20, 2026 or 2026-11-20.',
+    `This could be ${one} or ${other}. Type the name of the month.`,
+  invalid: 'This is not a valid date. Use this format: Nov 20, 2026 or 2026-11-20.',
   openCalendar: (label: string) => `Choose a day: ${label}`,
   calendar: 'Calendar',
   previousMonth: 'Previous Month',
   nextMonth: 'Next Month',
-  calendarFailed: 'The calendar could not be loaded. Type the day instead.',
+  calendarFailed: 'The calendar could not be loaded. Type the date instead.',
 };

@@ -9,7 +9,7 @@ const why: Record<DeliveryFailure, string> = {
   mailRefused: 'The mail server did not accept this email.',
   notSecure: 'A secure connection to the mail server could not be made.',
   restored:
-    'This email was waiting to be sent when the backup was made, which has since been restored.',
+    'This email comes from a restored backup. It had not been sent yet when that backup was made.',
   other: 'The email could not be sent.',
 };
 const tellOperator = 'Tell the person who runs the portal, and try again once that is fixed.';
@@ -36,33 +36,33 @@ const kinds: Record<MailKind, string> = {
   papersExpiring: 'Documents Expire Soon',
 };
 const helps: Record<MailKind, string> = {
-  filed: 'A receipt with the number of the application.',
+  filed: 'A confirmation with the application number.',
   statusChanged: 'Each time the program changes the status.',
   noteVisible: 'Each new note about your application.',
   request: 'New, changed, extended and withdrawn requests.',
-  requestReminder: '7 days and 1 day before, and the day after.',
-  paperExpiring: '90, 30 and 7 days before, and once it has expired.',
+  requestReminder: '7 days and 1 day before the due date, and the day after.',
+  paperExpiring: '90, 30 and 7 days before the expiry date, and once it has expired.',
   staffFiled: 'By an employer assigned to you.',
   requestAnswered: 'Complete and partial answers.',
   documentsReplaced: 'By the employer, on an application assigned to you.',
-  papersExpiring: '90, 30 and 7 days before, and once they have expired.',
+  papersExpiring: '90, 30 and 7 days before the expiry date, and once they have expired.',
 };
 const paces: Record<MailPace, string> = {
-  now: 'At Once',
+  now: 'Right Away',
   daily: 'Once a Day, in One Email',
   none: 'No Email',
 };
 const inSentence: Record<MailKind, string> = {
   filed: 'submitted applications',
-  statusChanged: 'changes of status',
+  statusChanged: 'status changes',
   noteVisible: 'notes from the program',
   request: 'requests from the program',
-  requestReminder: 'reminders of requests',
-  paperExpiring: 'documents that expire',
+  requestReminder: 'reminders about requests',
+  paperExpiring: 'expiring documents',
   staffFiled: 'submitted applications',
   requestAnswered: 'answered requests',
   documentsReplaced: 'replaced documents',
-  papersExpiring: 'documents that expire',
+  papersExpiring: 'expiring documents',
 };
 
 export const mails = {
@@ -77,11 +77,11 @@ export const mails = {
   nobody: 'Nobody: the account has no email address or is closed',
   about: 'About',
   since: 'Written',
-  tried: 'Tried',
+  tried: 'Attempts',
   times: (count: number, last: string) =>
     count === 1 ? `once, on ${last}` : `${count} times, last on ${last}`,
   message: 'Support request',
-  technical: 'Response of the mail server',
+  technical: 'Mail Server Response',
   of: (kind: string, to: string) => `${kind}, ${to}`,
   doTo: (action: string, mail: string) => `${action}: ${mail}`,
   waitingCount: (count: number) =>
@@ -102,11 +102,11 @@ export const mails = {
 export const emails = {
   title: 'Email Notifications',
   intro:
-    'Choose which emails about applications you get, and when. You always get emails that open or protect your account.',
+    'Choose which emails about applications you get, and when. You always get emails that give access to your account or protect it.',
   address: 'Your Email Address',
   changeAddress: 'Change Address',
   noAddress: 'Your account has no email address',
-  noAddressText: 'Until you add one, no email reaches you.',
+  noAddressText: 'Until you add one, you will not get any emails.',
   addAddress: 'Add an Address',
   what: 'Which Emails You Get',
   kinds,
@@ -118,7 +118,7 @@ export const emails = {
   hourHelp: (zone: string) => `In the program’s time zone (${zone}).`,
   hourOf: (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}`,
   language: 'Language of Emails',
-  languageHelp: 'Each email is in both languages. This one comes first.',
+  languageHelp: 'Each email is in both languages. The one you choose comes first.',
   asInPortal: 'Last Used in the Portal',
   languages: { en: 'English', fr: 'Français' },
   saved: 'Your choices have been saved.',
@@ -152,20 +152,20 @@ export const applicationMails = {
     statusChanged: 'Status changed',
     noteVisible: 'New note',
     request: 'Request',
-    requestReminder: 'Reminder of the request',
-    paperExpiring: 'Document expires',
+    requestReminder: 'Reminder about the request',
+    paperExpiring: 'Expiring document',
     staffFiled: 'New application',
     requestAnswered: 'Request answered',
     documentsReplaced: 'Documents replaced',
-    papersExpiring: 'Documents expire',
+    papersExpiring: 'Expiring documents',
   },
   states: {
     waiting: (date: string) => `Will be sent ${date}`,
     sent: (date: string) => `Sent ${date}`,
-    failed: (date: string) => `Could not be sent, was due ${date}`,
+    failed: (date: string) => `Could not be sent (scheduled for ${date})`,
     heldBack: 'Not sent: too many emails to the same address',
-    leftOut: 'Not sent, by choice',
-    undone: 'Not sent: the change was undone first',
+    leftOut: 'Not sent: staff chose not to send it',
+    undone: 'Not sent: the change was undone',
     noAddress: 'Not sent: no email address',
     switchedOff: 'Not sent: turned off by the program',
     declined: 'Not sent: turned off by the recipient',
@@ -195,7 +195,7 @@ export const mailPlan = {
 
 export const support = {
   intro:
-    'Write to us when you have a question about the program or when something in the portal does not work. You will have an answer within one business day.',
+    'Write to us when you have a question about the program or when something in the portal does not work. You will get an answer within one business day.',
   allRequired: 'All fields are required.',
   FirstName: 'First Name',
   LastName: 'Last Name',
@@ -207,7 +207,7 @@ export const support = {
   send: 'Send Request',
   heading: 'Your support request could not be sent due to the following errors.',
   tooMany:
-    'You have sent several requests within an hour. What you typed is still here: try again later.',
+    'You have sent too many support requests within one hour. What you typed is still here: try again later.',
 };
 
 export const mailFiles = {
@@ -222,7 +222,7 @@ export const testMail = {
   send: 'Send a Test Email',
   noAddress: 'Add your email address first.',
   waiting: 'Sending the test email…',
-  taken: (on: string) => `The mail server accepted the test email on ${on}. Check that it arrives.`,
+  taken: (on: string) => `The mail server accepted the test email on ${on}. Check that it has arrived.`,
   file: (folder: string, on: string) =>
     `The test email was written to a file in ${folder} on ${on} and was not sent.`,
   failed: (why: string) => `The test email was not sent. ${why}`,

@@ -42,8 +42,8 @@ export const notes = {
     'The employer will no longer see the note or its document. It becomes an internal note. The employer may already have read it.',
   takeBackFor: (minutes: number) =>
     minutes === 1
-      ? 'You can withdraw it for less than another minute.'
-      : `You can withdraw it for less than another ${minutes} minutes.`,
+      ? 'You have less than 1 minute left to withdraw it.'
+      : `You have less than ${minutes} minutes left to withdraw it.`,
   noUndo: 'This cannot be undone.',
   keepVisible: 'Keep the Note Visible',
   takeBackConfirm: 'Withdraw Note',
@@ -51,7 +51,7 @@ export const notes = {
   visibleUntil: (date: string) => `Withdrawn: the employer could see this note until ${date}.`,
   strike: 'Strike Through…',
   strikeOf: (title: string) => `Strike Through… “${title}”`,
-  strikeTitle: 'Strike this note through?',
+  strikeTitle: 'Strike through this note?',
   strikeText:
     'The employer still sees the note, struck through, with your reason, your name and the date.',
   strikeReason: 'Reason (the employer will see it)',
@@ -66,9 +66,9 @@ export const notes = {
 };
 
 export const noteForm = {
-  whoReads: 'Who Reads the Note',
+  whoReads: 'Who Can See the Note',
   internal: 'Internal',
-  snippets: 'Insert a Snippet',
+  snippets: 'Insert a Standard Text',
   insertMissing: 'Insert Missing Documents',
   missing: (count: number) =>
     count === 1 ? 'This document is still missing:' : `These ${count} documents are still missing:`,
@@ -87,25 +87,25 @@ export const history = {
   noteTakenBack: 'Visible note withdrawn',
   noteStruck: 'Visible note struck through',
   documentReviewed: {
-    notReviewed: 'Review of a document undone',
+    notReviewed: 'Document review undone',
     accepted: 'Document accepted',
-    toReplace: 'Document marked to be replaced',
+    toReplace: 'Document marked for replacement',
   },
-  documentDateSet: 'Date of a document changed',
-  documentDateConfirmed: 'Date of a document confirmed',
+  documentDateSet: 'Document date changed',
+  documentDateConfirmed: 'Document date confirmed',
   requestSent: 'Request sent to the employer',
   requestChanged: 'Request changed',
   requestExtended: 'Due date of the request changed',
   requestWithdrawn: 'Request withdrawn',
   requestAnswered: 'Request answered by the employer',
-  requestDecided: 'Some items of the request asked for again',
-  requestAccepted: 'All items of the request accepted',
+  requestDecided: 'Some items requested again',
+  requestAccepted: 'All requested items accepted',
   requestEnded: 'Request closed with the application',
   requestReopened: 'Request reopened with the application',
   requestItems: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   requestDue: (day: string) => `due by ${day}`,
   requestDueFromTo: (from: string, to: string) => `due date changed from ${from} to ${to}`,
-  coveringText: 'Covering text',
+  coveringText: 'Introductory text',
   itemAdded: (name: string) => `item added: ${name}`,
   itemRemoved: (name: string) => `no longer needed: ${name}`,
   itemReworded: (name: string) => `item reworded: ${name}`,
@@ -132,7 +132,7 @@ export const history = {
   openings: 'Who Opened the Documents',
   openedBy: (name: string, when: string) => `${name}, ${when}`,
   wholeApplication: 'The whole application, in a file',
-  takenIn: { pdf: 'in the PDF of the application', archive: 'in an archive of documents' },
+  takenIn: { pdf: 'in the PDF of the application', archive: 'in a ZIP file of documents' },
   theProgram: 'The program',
   noOpenings: 'Nobody has opened a document of this application yet.',
   openingsFailed: 'The access record could not be loaded.',

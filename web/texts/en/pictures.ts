@@ -24,21 +24,21 @@ export const pictures = {
   earlier: (number: number) => `Move page ${number} up`,
   later: (number: number) => `Move page ${number} down`,
   moved: (number: number, count: number) => `Now page ${number} of ${count}.`,
-  turn: (number: number) => `Turn page ${number} to the right`,
-  edges: (number: number) => `Set the edges of page ${number}`,
+  turn: (number: number) => `Rotate page ${number} to the right`,
+  edges: (number: number) => `Adjust the edges of page ${number}`,
   remove: (number: number) => `Remove page ${number}`,
   removed: 'The page has been removed.',
-  clearText: 'Clear Text',
-  clearTextOf: (number: number) => `Clear Text on page ${number}: grey, with white paper`,
+  clearText: 'Sharpen Text',
+  clearTextOf: (number: number) => `Sharpen text on page ${number}: grey, on a white background`,
   failed: 'This page could not be prepared.',
   notMade: 'A page could not be prepared. Try again, or remove the page.',
 
   warnings: {
     blurred: 'This page looks blurred. Take the photo again if you cannot read everything.',
     dark: 'This page is very dark. Take the photo again with more light.',
-    cutOff: 'This page seems to be cut off. Take the photo again with the whole page in it.',
+    cutOff: 'This page seems to be cut off. Take the photo again with the whole page in view.',
     empty: 'This page looks nearly empty. Remove it if it is blank.',
-    small: 'The picture is small for a page, so fine print may be hard to read.',
+    small: 'The picture has a low resolution, so fine print may be hard to read.',
   },
 
   refused: 'Not added:',
@@ -46,9 +46,9 @@ export const pictures = {
     unknown:
       'The portal cannot read this file as a picture. Save it as JPEG, or take a photo of it.',
     heic: 'This browser cannot read HEIC, the format of iPhone photos. Choose the photo on the phone itself, or save it as JPEG.',
-    cutShort: 'Part of this file is missing. Choose it again, or send it to this device again.',
+    cutShort: 'Part of this file is missing. Choose it again, or copy it to this device again.',
     tooManyDots:
-      'This picture is too large for the portal. Save it smaller, or take the photo again.',
+      'This picture is too large for the portal. Save a smaller version, or take the photo again.',
     memory:
       'This device has too little memory for this picture. Close other apps and pages and try again, or take the photo with fewer megapixels.',
     notLoaded:
@@ -57,9 +57,9 @@ export const pictures = {
   refusedPicture: (name: string, why: string, size?: { width: number; height: number }) =>
     size ? `${name}, ${size.width} by ${size.height} pixels: ${why}` : `${name}: ${why}`,
 
-  tooLarge: 'All pages together are more than 4 MB.',
+  tooLarge: 'The pages add up to more than 4 MB.',
   tooLargeText:
-    'The pages cannot be made smaller and stay readable (200 dots per inch). Remove pages, choose Clear Text, or make two documents.',
+    'The pages cannot be made smaller and stay readable (200 dots per inch). Remove pages, choose Sharpen Text, or make two documents.',
   split: 'Make Two Documents',
   splitHelp: (place: string) =>
     `The first pages are added as ${place}, the others as an additional document.`,
@@ -70,12 +70,12 @@ export const pictures = {
   corners: ['Top left corner', 'Top right corner', 'Bottom right corner', 'Bottom left corner'],
   cornerAt: (corner: string, x: number, y: number) =>
     `${corner}: ${x}% from the left, ${y}% from the top`,
-  findEdges: 'Find the Edges',
+  findEdges: 'Detect the Edges',
   wholePicture: 'Use the Whole Picture',
   useEdges: 'Use These Edges',
-  crossed: 'The points cross each other. Put each on its own corner.',
+  crossed: 'The points cross each other. Move each one to its own corner.',
 
-  sortPictures: 'Pictures with the same place become one PDF, which you see before it is uploaded.',
+  sortPictures: 'Pictures of the same document type become one PDF, which you see before it is uploaded.',
 
   left: (place: string) => `Not uploaded yet: pictures for ${place}.`,
   leftText: (count: number, at: string) =>
@@ -90,7 +90,7 @@ export const smaller = {
   offer: 'Make Smaller',
   offerOf: (filename: string) => `Make Smaller: ${filename}`,
   offerText:
-    'Your browser can compress the pictures in this document; text stays text. You compare before and after, and nothing is sent until you upload.',
+    'Your browser can compress the pictures in this document without changing the text. You compare both versions first, and nothing is sent until you upload.',
   amongSeveral: 'To make this document smaller, add it on its own in the form.',
   title: (filename: string) => `Make ${filename} smaller`,
   working: 'Compressing the pictures…',
@@ -102,7 +102,7 @@ export const smaller = {
   problems: {
     form: 'This is a form with scripts, like the federal forms. It must not change, so it cannot be made smaller. Ask the program how to submit it.',
     signed:
-      'This document is signed, and any change would break its signature. Ask the person who signed it for a smaller file.',
+      'This document is signed, and any change would invalidate the signature. Ask the person who signed it for a smaller file.',
     locked:
       'This document is protected. Save a copy without protection, then choose that copy to make it smaller.',
     portfolio:
@@ -110,7 +110,7 @@ export const smaller = {
     unreadable:
       'This document cannot be made smaller without risk to its pages. Save it again as PDF with smaller pictures, or in two parts.',
     tooLarge: (size: string) =>
-      `With readable pictures, this document would still be ${size}, and the limit is 4 MB. Save it in two parts and upload one here and the other under Additional Documents, or scan it again at 200 dots per inch.`,
+      `Even with smaller but readable pictures, this document would be ${size}, and the limit is 4 MB. Save it in two parts and upload one here and the other under Additional Documents, or scan it again at 200 dots per inch.`,
     beyond:
       'This document is larger than 60 MB, and a browser cannot make it smaller. Scan it again at 200 dots per inch, or save it in several parts.',
     failed:

@@ -12,7 +12,7 @@ const nouns: Record<keyof ErasedCounts, [one: string, many: string]> = {
 };
 
 export const erasure = {
-  confirmTitle: (name: string) => `Erase ${name} permanently?`,
+  confirmTitle: (name: string) => `Erase the data of ${name} permanently?`,
   whatGoes: 'This will be deleted permanently:',
   account: 'the account with its profile, sign-in and history',
   amount: (name: keyof ErasedCounts, count: number) =>
@@ -21,8 +21,8 @@ export const erasure = {
   whatStays: 'A record with the application number and these figures is kept. It contains no name.',
   whatStaysOfEmployer:
     'A record with the numbers of the account and its applications is kept. It contains no name.',
-  backupsUntil: (day: string) => `Backups made until today still contain these data until ${day}.`,
-  backups: 'Backups made until today still contain these data until the last of them is deleted.',
+  backupsUntil: (day: string) => `Backups made up to today will still contain this data until ${day}.`,
+  backups: 'Backups made up to today will still contain this data until the last of them is deleted.',
   sameName: 'Other Applications with This Name',
   sameNameHelp: 'Choose those for the same person. Other people may have the same name.',
   application: (number: string, job: string, employer: string) => `${number}: ${job}, ${employer}`,
@@ -42,6 +42,6 @@ export const erasing = {
     'For an applicant who asks you to erase everything about them. You first see what will be deleted, then confirm with your password.',
   employerIntro:
     'For an employer who asks you to erase everything about the business and its applications. You first see what will be deleted, then confirm with your password.',
-  eraseApplicant: 'Erase This Applicant…',
-  eraseEmployer: 'Erase This Employer…',
+  eraseApplicant: 'Erase This Applicant’s Data…',
+  eraseEmployer: 'Erase This Employer’s Data…',
 };

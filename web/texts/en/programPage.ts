@@ -10,11 +10,11 @@ export const programPage = {
   lists: {
     general: {
       title: 'Name and Contacts',
-      help: 'Shown in the header, in emails and on printouts. Where a field is empty, the settings of the server apply.',
+      help: 'Shown in the header, in emails and on printouts. Where a field is empty, the server settings apply.',
     },
     logo: {
       title: 'Logo',
-      help: 'Shown beside the name in the header, 32 pixels high. PNG, JPEG or SVG with shapes only, at most 100 kB. Open pages show it after a reload.',
+      help: 'Shown beside the name in the header, 32 pixels high. PNG, JPEG or SVG with shapes only, at most 100 kB. Reload open pages to see it.',
     },
     terms: {
       title: 'Terms and Conditions',
@@ -22,11 +22,11 @@ export const programPage = {
     },
     designations: {
       title: 'Designations',
-      help: 'When this is on, each employer’s page has a section for the designation. An employer whose designation is not in force can read everything, but cannot submit or change applications. An employer without a recorded designation counts as designated. The public list shows the name, community and sector of each employer recorded as designated today.',
+      help: 'When this is on, each employer’s page has a section for the designation. An employer whose designation is not in force can read everything, but cannot submit or change applications. An employer without a recorded designation is treated as designated. The public list shows the name, community and sector of each employer recorded as designated today.',
     },
     pilots: {
       title: 'Pilots',
-      help: 'If you have more than one pilot, each application belongs to one of them and has its numbers and documents.',
+      help: 'If you have more than one pilot, each application belongs to one of them and uses its numbering and its list of documents.',
     },
     sectors: { title: 'Sectors', help: 'What employers choose in their profiles.' },
     sizes: { title: 'Business Sizes', help: 'What employers choose in their profiles.' },
@@ -37,16 +37,16 @@ export const programPage = {
     },
     cards: { title: 'Groups of Documents', help: 'The headings above the documents in the form.' },
     oneOfGroups: {
-      title: 'One of Several',
-      help: 'Groups of documents of which one is enough. Choose the group in each document.',
+      title: 'Groups of Alternatives',
+      help: 'Groups in which one document is enough. Choose the group when you edit each document.',
     },
     reasons: { title: 'Reasons', help: 'Why a document has to be replaced.' },
     snippets: {
-      title: 'Snippets',
+      title: 'Standard Texts',
       help: 'Texts that staff insert into notes, in the language of the reader.',
     },
     templates: {
-      title: 'Templates of Requests',
+      title: 'Request Templates',
       help: 'Requests that staff send to many employers at once, each in the employer’s language.',
     },
     statuses: {
@@ -78,25 +78,25 @@ export const programPage = {
     formEdition: 'Form Edition',
     formLink: 'Link to the Form',
     pilots: 'Only for These Pilots',
-    asksAgain: 'Ask every employer to accept them again',
+    asksAgain: 'Ask every employer to accept the terms again',
     isPublic: 'Show a public list of designated employers',
     isKept: 'Record designations in the portal',
     picture: 'Picture',
     text: 'Text',
-    only: 'Only in Notes',
+    only: 'Only for This Type of Note',
     daysUntilDue: 'Days Until the Due Date',
-    asks: 'Asks for',
+    asks: 'Requested Item',
     slot: 'Document',
     reason: 'Reason',
     title: 'Title of the Question',
     question: 'Question',
     nextStep: 'Next Step',
-    countsWorkingDays: 'Count Monday to Friday only, without holidays',
+    countsWorkingDays: 'Count Monday to Friday only, excluding holidays',
     holidays: 'Holidays, one per line (2027-07-01)',
     monthsUntilFiling: 'Usual number of months until the federal application',
   } as Record<string, string>,
   choices: {
-    mandatory: 'From everyone',
+    mandatory: 'From all applicants',
     optional: 'Optional',
     abroad: 'From applicants outside Canada',
     inCanada: 'From applicants in Canada',
@@ -122,14 +122,14 @@ export const programPage = {
   until: (day: string) => `until ${day}`,
   ended: 'Ended',
   why: 'Reason (kept in the history)',
-  wrongDays: 'Write each day like 2027-07-01, one per line.',
+  wrongDays: 'Enter one date per line in this format: 2027-07-01.',
   save: 'Save',
   cancel: 'Cancel',
   saved: (name: string) => `${name} has been saved.`,
   stale:
     'Someone else changed this row: see Changes below. Your changes are not saved yet. Save again to replace theirs.',
   publicList:
-    'Address of the list, its address as JSON, and the code to show it on another website:',
+    'Address of the list, address of its JSON version, and code to show it on another website:',
   chooseLogo: 'Choose a Picture…',
   removeLogo: 'Remove the Logo',
   file: {
@@ -144,7 +144,7 @@ export const programPage = {
     added: 'Added',
     confirm: 'Import',
     taken: 'The file has been imported.',
-    tooLarge: 'The file is larger than 1 MB. A program file is smaller.',
+    tooLarge: 'The file is larger than 1 MB. A program file is always smaller.',
     wrongRows: 'The file cannot be imported. Nothing was changed.',
   },
   changes: {

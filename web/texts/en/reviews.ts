@@ -1,6 +1,6 @@
 /** Only staff see these texts, never employers. */
 export const reviews = {
-  title: 'Review of the Documents',
+  title: 'Document Review',
   openTitle: 'Review of the Open Document',
   states: {
     notReviewed: 'Not Yet Reviewed',
@@ -9,10 +9,10 @@ export const reviews = {
     newVersion: 'New Version',
   },
   left(left: number, count: number) {
-    if (count === 1) return `The document is ${left === 0 ? '' : 'not yet '}reviewed.`;
+    if (count === 1) return `The document has ${left === 0 ? '' : 'not yet '}been reviewed.`;
     return left === 0
-      ? `All ${count} documents are reviewed.`
-      : `${left} of ${count} documents ${left === 1 ? 'is' : 'are'} not yet reviewed.`;
+      ? `All ${count} documents have been reviewed.`
+      : `${left} of ${count} documents ${left === 1 ? 'has' : 'have'} not yet been reviewed.`;
   },
   toReplaceCount: (count: number) =>
     count === 1 ? '1 document is to be replaced.' : `${count} documents are to be replaced.`,
@@ -23,41 +23,41 @@ export const reviews = {
   accepting: 'Accepting…',
   undoAll: (count: number) =>
     count === 1 ? 'Undo the Acceptance' : `Undo All ${count} Acceptances`,
-  failed: 'The review of the documents could not be loaded. Everything else works.',
-  notRefreshed: 'Your mark has been saved. The marks of others could not be loaded.',
+  failed: 'The document review could not be loaded. Everything else works.',
+  notRefreshed: 'Your review has been saved. Reviews by others could not be loaded.',
   saveFirst: 'Save the document to review it.',
   reviewOf: (place: string) => `Review of ${place}`,
 
   accept: 'Accept',
   acceptOf: (file: string) => `Accept ${file}`,
-  replace: 'To Be Replaced…',
-  replaceOf: (file: string) => `Mark ${file} to be replaced`,
-  undoOf: (file: string) => `Undo the mark of ${file}`,
+  replace: 'Mark for Replacement…',
+  replaceOf: (file: string) => `Mark ${file} for replacement`,
+  undoOf: (file: string) => `Undo the review of ${file}`,
   reasons: 'What Is Wrong with the Document?',
-  text: 'In Your Words',
+  text: 'In Your Own Words',
   textHelp: 'The employer sees this only when you send a request.',
-  confirm: 'Mark to Be Replaced',
+  confirm: 'Mark for Replacement',
   next: 'Next Unreviewed Document',
   lastAccepted: (file: string) => `${file} is accepted.`,
   lastToReplace: (file: string) => `${file} is to be replaced.`,
   lastNotReviewed: (file: string) => `${file} is marked as not yet reviewed.`,
 
   by: (name: string, on: string) => `${name}, ${on}`,
-  former: (count: number) => (count === 1 ? '1 Former Version' : `${count} Former Versions`),
+  former: (count: number) => (count === 1 ? '1 Earlier Version' : `${count} Earlier Versions`),
   formerOf: (text: string, place: string) => `${text} of ${place}`,
   replacedOn: (on: string) => `Replaced on ${on}`,
   isFormer: (on: string) => `This is an earlier version. It was replaced on ${on}.`,
   nothingSaid: 'This version was not reviewed.',
-  notKept: 'The portal no longer has this file.',
+  notKept: 'This file is no longer in the portal.',
   replacedMeanwhile: 'This document has been replaced. The new document is:',
   openNew: (file: string) => `Open ${file}`,
 
   nowThere: (file: string) => `The new document is ${file}.`,
-  kept: 'What you wrote is kept and appears again when you mark the new document.',
+  kept: 'What you wrote is kept and will appear again when you review the new document.',
   conflictReviewed: (name: string, state: string) =>
-    `${name} marked this document in the meantime: ${state}. Your mark was not saved. Press again to replace the other mark.`,
+    `${name} reviewed this document in the meantime: ${state}. Your review was not saved. Press again to replace the other review.`,
   conflictTakenBack:
-    'Somebody undid the mark of this document in the meantime. Yours was not saved. Press again to save it.',
+    'Someone undid the review of this document in the meantime. Yours was not saved. Press again to save it.',
 };
 
 export const reviewPage = {

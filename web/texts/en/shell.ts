@@ -25,53 +25,53 @@ export const keys = {
     documents: 'Next document, previous document',
     a: 'Accept the open document and go to the next one',
     'Shift+A': 'Accept the documents that you have opened and nobody has reviewed',
-    r: 'Mark to be replaced; then press the number of the reason',
-    u: 'Undo the last mark of a document',
+    r: 'Mark for replacement, then press the number of the reason',
+    u: 'Undo the last document review',
     q: 'Prepare a request for the documents to be replaced',
     s: 'Go to the application status',
     digit: 'In the list of statuses, choose a status by its number',
-    'Ctrl+Enter': 'Save or send the request, then go to the next application; also while you type',
+    'Ctrl+Enter': 'Save, or send the request, then go to the next application (also works while you type)',
     f: 'Find in the open document',
     g: 'Go to a page of the document',
     t: 'Rotate the page',
     v: 'Show page thumbnails',
     w: 'Fit to page or to width',
     d: 'Show another document side by side',
-    '+': 'Larger',
-    '-': 'Smaller',
+    '+': 'Zoom in',
+    '-': 'Zoom out',
     '?': 'Show these shortcuts',
   },
   notInFields:
-    'Shortcuts are off while you type in a field or while a dialog is open. In browse mode, a screen reader keeps its own keys.',
+    'Shortcuts are off while you type in a field or while a dialog is open. In browse mode, screen readers use their own shortcuts.',
   card: 'Keyboard Shortcuts',
   about:
     'Staff pages have single-key shortcuts: press / to search, J and K to move through a list. Press ? or choose Shortcuts at the bottom of a page to see them all.',
   use: 'Use keyboard shortcuts in this browser',
-  useDeciding: 'Use shortcuts that make decisions',
+  useDeciding: 'Use shortcuts for decisions',
   aboutDeciding:
-    'These accept documents, mark them to be replaced, undo marks and set the status. Your choice applies in this browser.',
+    'These accept documents, mark them for replacement, undo reviews and set the status. Your choice applies in this browser.',
   off: 'Off',
 };
 
 export const warnings = {
   labels: { backupOld: 'Backups', backupNever: 'Backups', documentsDamaged: 'Damaged Documents' },
   backupOld: (date: string) =>
-    `The last backup was made on ${date}. If the portal fails now, you lose everything since then.`,
+    `The last backup was made on ${date}. If the portal fails now, everything since then will be lost.`,
   backupNever: (date: string) =>
-    `No backup has been made since ${date}. If the portal fails now, you lose everything.`,
+    `No backup has been made since ${date}. If the portal fails now, everything will be lost.`,
   documentsDamaged: (count: number) =>
     count === 1
       ? 'A document is damaged and cannot be opened. Tell the person who runs the portal.'
       : `${count} documents are damaged and cannot be opened. Tell the person who runs the portal.`,
   program: 'Program',
   health: 'Portal Health',
-  mailWaitsLabel: 'Waiting messages',
+  mailWaitsLabel: 'Waiting Messages',
   mailWaits: (since: string) => `Messages have been waiting ${since}.`,
   mailWaitsLink: 'See Why',
   sinceTime: (time: string) => `since ${time}`,
   sinceDay: (day: string) => `since ${day}`,
   secondStep: 'Two-step sign-in is off for this portal: anyone with your password can sign in.',
-  secondStepLabel: 'Account security',
+  secondStepLabel: 'Account Security',
   secondStepLink: 'Set Up Two-Step Sign-In',
 };
 
@@ -92,16 +92,16 @@ export const find = {
 
 export const news = {
   /** Follows a name, for people who do not see the dot. */
-  changed: '(changed since you looked)',
+  changed: '(changed since your last visit)',
   count: (count: number) =>
     count === 1
-      ? '1 application changed since you looked'
-      : `${number(count)} applications changed since you looked`,
+      ? '1 application changed since your last visit'
+      : `${number(count)} applications changed since your last visit`,
   ownOpen: (count: number) =>
-    count === 1 ? '1 open application is yours' : `${number(count)} open applications are yours`,
+    count === 1 ? '1 open application is assigned to you' : `${number(count)} open applications are assigned to you`,
   filter: 'Changes',
   everything: 'All Applications',
-  changedOnly: 'Changed Since I Looked',
+  changedOnly: 'Changed Since My Last Visit',
   onlyNewest: (known: number, all: number) =>
     `This list marks only the newest ${number(known)} of ${number(all)} changed applications.`,
   onlyFirstRequests: (known: number, all: number) =>
@@ -109,9 +109,9 @@ export const news = {
 };
 
 export const newsBanner = {
-  title: 'Changed since you last looked',
-  titleSince: (date: string) => `Changed since you looked on ${date}`,
-  filedTitle: 'New since you last looked',
+  title: 'Changed since your last visit',
+  titleSince: (date: string) => `Changed since your visit on ${date}`,
+  filedTitle: 'New since your last visit',
   notes: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
   request: 'request',
   keep: 'Keep Marked as New',
@@ -119,14 +119,14 @@ export const newsBanner = {
   markAll: (count: number) => `Mark All as Seen (${numbers.format(count)})`,
   allSeen: (count: number) =>
     count === 1
-      ? '1 application is marked as seen.'
-      : `${numbers.format(count)} applications are marked as seen.`,
+      ? '1 application has been marked as seen.'
+      : `${numbers.format(count)} applications have been marked as seen.`,
   undo: 'Undo',
-  undoAll: 'Undo marking all as seen',
+  undoAll: 'Undo “Mark All as Seen”',
 };
 
 export const programChanged = {
-  title: 'The program has changed',
+  title: 'The program’s settings have changed',
   rows: (names: string) => `New or changed: ${names}. What you have typed is kept.`,
   kept: 'What you have typed is kept.',
   hide: 'Hide',

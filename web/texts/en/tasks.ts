@@ -5,7 +5,7 @@ export const requestTasks = {
   savesItself: 'Your work is saved as you go. The program reviews it once you send it.',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   askedOn: (date: string) => `Asked on ${date}`,
-  askedAgain: 'The program asks for some items again. Earlier messages are shown with each item.',
+  askedAgain: 'The program is asking for some items again. Earlier messages are shown with each item.',
   states: {
     open: 'To Do',
     done: 'Done',
@@ -35,7 +35,7 @@ export const requestTasks = {
   inForm: (filename: string) =>
     `${filename} is in the form below. It counts as your answer once you save the application.`,
 
-  conflictTitle: 'Somebody else answered this in the meantime',
+  conflictTitle: 'Someone else answered this in the meantime',
   theirs: (answer: string) => `Their answer: ${answer}`,
   emptied: '(empty)',
   keepMine: 'Use My Answer',
@@ -76,13 +76,13 @@ export const requestTasks = {
 
 export const tasksDue = {
   toDoBy: (count: number, date: string) =>
-    count === 1 ? `1 thing to do by ${date}` : `${count} things to do by ${date}`,
+    count === 1 ? `1 item to complete by ${date}` : `${count} items to complete by ${date}`,
   toSendBy: (date: string) => `All done: send your answer by ${date}`,
   overdue: (count: number, date: string) =>
     count === 1
-      ? `Overdue: 1 thing was due by ${date}`
-      : `Overdue: ${count} things were due by ${date}`,
-  overdueToSend: (date: string) => `Overdue: all is done, but your answer was due by ${date}`,
+      ? `Overdue: 1 item was due by ${date}`
+      : `Overdue: ${count} items were due by ${date}`,
+  overdueToSend: (date: string) => `Overdue: everything is done, but your answer was due by ${date}`,
   withProgram: 'Answer sent: the program will review it',
 
   failed: 'What the program asks for could not be loaded.',

@@ -16,7 +16,7 @@ export const viewer = {
   findIn: 'Find in this document',
   nextHit: 'Next Match',
   previousHit: 'Previous Match',
-  closeFind: 'Close Find',
+  closeFind: 'Close Search',
   hitOf: (number: number, count: number) =>
     number === 0 ? `${count} matches.` : `${number} of ${count}.`,
   noHits: 'No matches.',
@@ -35,8 +35,8 @@ export const viewer = {
   losses: {
     textBoxes: 'text boxes, which are shown after the nearest paragraph',
     headers: 'headers or footers, which are not shown',
-    deleted: 'deletions with tracked changes, which are not shown',
-    inserted: 'insertions with tracked changes, which are shown as if accepted',
+    deleted: 'tracked deletions, which are not shown',
+    inserted: 'tracked insertions, which are shown as if accepted',
     drawings: 'drawings or charts, which are not shown',
     formulas: 'formulas, which are not shown',
     objects: 'embedded files, which are not shown',

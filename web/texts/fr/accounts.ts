@@ -17,9 +17,9 @@ export const security: typeof english.security = {
   appIsSetUp:
     'Une application d’authentification est configurée. Son code est demandé à l’ouverture de session.',
   appIsNotSetUp:
-    'Nous vous conseillons une application d’authentification sur votre téléphone\u00a0: personne ne peut alors ouvrir une session avec un mot de passe volé seulement.',
+    'Nous vous conseillons une application d’authentification sur votre téléphone\u00a0: personne ne peut alors ouvrir une session avec un simple mot de passe volé.',
   appBesidePasskeys:
-    'Aucune application n’est configurée. Avec elle, vous pourriez ouvrir une session même après avoir perdu votre clé d’accès.',
+    'Aucune application n’est configurée. Si vous en configurez une, vous pourrez ouvrir une session même si vous perdez votre clé d’accès.',
   appIsNeeded:
     'Tout le personnel doit ouvrir une session en deux étapes, avec une application d’authentification ou une clé d’accès.',
   codesLeft: (count) =>
@@ -50,7 +50,7 @@ export const security: typeof english.security = {
   passkeys: 'Clés d’accès',
   passkeysIntro:
     'Ouvrez une session avec votre téléphone, votre ordinateur ou votre clé de sécurité, sans mot de passe ni code. Personne ne peut copier une clé d’accès ni vous la soutirer.',
-  passkeysNotHere: 'Ce navigateur ne peut pas créer de clé d’accès à cette adresse.',
+  passkeysNotHere: 'Ce navigateur ne peut pas créer de clé d’accès pour cette adresse.',
   addPasskey: 'Ajouter une clé d’accès',
   added: 'Ajoutée',
   passkeyName: 'Nom de la clé d’accès',
@@ -128,11 +128,11 @@ export const undo: typeof english.undo = {
 export const confirmation: typeof english.confirmation = {
   title: 'Confirmer votre adresse de courriel',
   intro:
-    'Quelqu’un a saisi votre adresse de courriel pour un compte de ce portail. Si c’était vous, confirmez-la\u00a0: les courriels sur ce compte vous parviendront ensuite.',
+    'Quelqu’un a saisi votre adresse de courriel pour un compte de ce portail. Si c’était vous, confirmez-la\u00a0: les courriels au sujet de ce compte vous seront ensuite envoyés.',
   confirm: 'Confirmer l’adresse',
   confirming: 'Confirmation…',
   doneTitle: 'L’adresse est confirmée',
-  doneText: 'Les courriels sur ce compte vont désormais à cette adresse.',
+  doneText: 'Les courriels au sujet de ce compte sont désormais envoyés à cette adresse.',
   refusedTitle: 'Ce lien ne fonctionne plus',
   refusedText:
     'Il a déjà servi, il date de plus de sept jours, ou le compte a été modifié depuis. Ouvrez une session et renvoyez la confirmation à partir de votre profil.',
@@ -155,9 +155,9 @@ export const ownAccount: typeof english.ownAccount = {
 };
 
 export const startPage: typeof english.startPage = {
-  title: 'Page de départ',
+  title: 'Page d’accueil',
   help: 'La page qui s’affiche à l’ouverture de session, sauf si vous avez choisi une vue enregistrée.',
-  usual: 'Profils (la page habituelle)',
-  save: 'Enregistrer la page de départ',
-  saved: 'Votre page de départ est enregistrée.',
+  usual: 'Profils (par défaut)',
+  save: 'Enregistrer la page d’accueil',
+  saved: 'Votre page d’accueil est enregistrée.',
 };

@@ -16,17 +16,17 @@ export const application: typeof english.application = {
 
   applicant: 'Personne candidate',
   pilot: 'Programme pilote',
-  place: 'Où se trouve la personne candidate',
+  place: 'Lieu où se trouve la personne candidate',
   placeNamed: (place) =>
     ({ abroad: 'À l’extérieur du Canada', inCanada: 'Au Canada' })[place] ?? 'Pas encore connu',
-  placeHelp: 'Les documents exigés en dépendent. Tant que le lieu est inconnu, tous sont exigés.',
+  placeHelp: 'Les documents exigés dépendent de ce lieu. Tant qu’il est inconnu, tous sont exigés.',
   form: (number) => `Formulaire ${number}`,
   formOf: (edition) => `édition ${edition}`,
   fields: { FirstName: 'Prénom', LastName: 'Nom de famille', JobTitle: 'Titre du poste' },
   notSaved: 'La demande n’a pas pu être enregistrée en raison des erreurs suivantes.',
 
   documentsHelp:
-    'PDF ou Word (.pdf, .doc, .docx), 4\u00a0Mo au plus chacun, ou des images. Déposez-les, ou leur dossier, n’importe où sur ce formulaire.',
+    'PDF ou Word (.pdf, .doc, .docx), 4\u00a0Mo au plus chacun, ou des images. Glissez-les, ou leur dossier, n’importe où sur ce formulaire.',
   documentsHelpByTouch:
     'Choisissez un fichier\u00a0: PDF ou Word (.pdf, .doc, .docx), 4\u00a0Mo au plus chacun. Les photos d’un document papier deviennent un seul PDF\u00a0: prenez-les ici, ou choisissez-en plusieurs à la fois.',
   aboutSlot: (name) => `À propos du document\u00a0: ${name}`,
@@ -47,17 +47,17 @@ export const application: typeof english.application = {
   stillMissing: 'Il manque encore',
   submits: (missing) =>
     missing === 0
-      ? 'L’enregistrement dépose cette demande auprès du programme.'
+      ? 'En enregistrant, vous déposez cette demande auprès du programme.'
       : missing === 1
-        ? 'L’enregistrement dépose cette demande auprès du programme, sans le document qui manque encore. Vous pourrez l’ajouter plus tard.'
-        : `L’enregistrement dépose cette demande auprès du programme, sans les ${missing} documents qui manquent encore. Vous pourrez les ajouter plus tard.`,
+        ? 'En enregistrant, vous déposez cette demande auprès du programme, sans le document qui manque encore. Vous pourrez l’ajouter plus tard.'
+        : `En enregistrant, vous déposez cette demande auprès du programme, sans les ${missing} documents qui manquent encore. Vous pourrez les ajouter plus tard.`,
   allThere: 'Tous les documents obligatoires ont été ajoutés.',
   unsaved: 'Il y a des changements non enregistrés.',
   saved: (number) => `La demande ${number} a été enregistrée.`,
   dateLost: (file) =>
     `La date de ${file} n’a pas pu être enregistrée. Ouvrez la demande pour réessayer.`,
   savedWithoutDates: (files) =>
-    `La demande est enregistrée, sans la date de ${files}. Ce que vous avez écrit est encore dans le formulaire.`,
+    `La demande est enregistrée, sans la date de ${files}. Ce que vous avez saisi est toujours dans le formulaire.`,
   savedWithout: (number, missing) =>
     missing === 1
       ? `La demande ${number} a été enregistrée. Il manque encore un document obligatoire.`
@@ -72,8 +72,8 @@ export const application: typeof english.application = {
       : `${count} documents manquants\u00a0: ${names}`,
   andMore: (names, count) => (count === 1 ? `${names} et 1 autre` : `${names} et ${count} autres`),
   waitsForYou:
-    'Le programme a besoin d’autre chose de votre part. Lisez ses notes, modifiez ou ajoutez ce qu’elles demandent, puis enregistrez.',
-  isAsked: 'Le programme a besoin d’autre chose. Ce qu’il demande se trouve en haut de la demande.',
+    'Le programme a besoin de compléments. Lisez ses notes, modifiez ou ajoutez ce qu’il demande, puis enregistrez.',
+  isAsked: 'Le programme a besoin de compléments. Consultez ce qu’il demande en haut de cette page.',
   isAnswered: 'Le programme a reçu votre réponse à sa demande de compléments et l’examinera.',
   nextStep: (ofStatus, isComplete) => {
     const reads = 'Son état et les notes du programme s’affichent ici.';
@@ -85,7 +85,7 @@ export const application: typeof english.application = {
 
   closedTitle: (status) => `Cette demande est fermée\u00a0: ${status}`,
   closedText:
-    'Vous pouvez la lire et télécharger ses documents, mais plus la modifier. Vous pouvez encore ajouter des documents supplémentaires. S’il faut corriger quelque chose, écrivez au soutien\u00a0: le programme peut rouvrir la demande.',
+    'Vous pouvez la lire et télécharger ses documents, mais vous ne pouvez plus la modifier. Vous pouvez encore ajouter des documents supplémentaires. S’il faut corriger quelque chose, écrivez au soutien\u00a0: le programme peut rouvrir la demande.',
   closedMeanwhile:
     'Le programme a fermé cette demande pendant que vous y travailliez. Vos changements n’ont pas été enregistrés. Les documents que vous avez ajoutés sont toujours ici\u00a0: enregistrez-les.',
   contactSupport: 'Écrire au soutien',
@@ -105,8 +105,8 @@ export const application: typeof english.application = {
     note: 'Enregistrer sans la note',
     files: 'Enregistrer sans les fichiers',
     both: 'Enregistrer sans note ni fichiers',
-    request: 'Enregistrer sans la demande de compléments',
-    all: 'Enregistrer sans tout cela',
+    request: 'Enregistrer sans rien envoyer',
+    all: 'Enregistrer quand même',
   },
 
   employer: 'Employeur',
@@ -114,7 +114,7 @@ export const application: typeof english.application = {
   telephone: 'Téléphone',
   email: 'Courriel',
   toProfile: 'Ouvrir le profil de l’employeur',
-  employerFailed: 'L’employeur n’a pas pu être chargé.',
+  employerFailed: 'Les renseignements sur l’employeur n’ont pas pu être chargés.',
   inThisList: 'Dans cette liste',
   previous: 'Précédente',
   next: 'Suivante',
@@ -125,7 +125,7 @@ export const application: typeof english.application = {
 
 export const saveFailure: typeof english.saveFailure = {
   saveWaits:
-    'La connexion au portail est coupée. Vos changements restent dans cette page\u00a0: enregistrez de nouveau quand la connexion sera rétablie.',
+    'La connexion au portail est coupée. Vos changements restent sur cette page\u00a0: enregistrez de nouveau quand la connexion sera rétablie.',
   saveAgain:
     'La connexion est rétablie. Vos changements ne sont pas encore enregistrés\u00a0: enregistrez de nouveau.',
 };
@@ -140,7 +140,7 @@ export const papers: typeof english.papers = {
     'Les notes portent la mention «\u00a0interne\u00a0», et la page de garde indique où en est votre examen. N’envoyez pas ce fichier à l’employeur.',
   making: 'Création du fichier…',
   cancel: 'Annuler',
-  manyTitle: (count) => (count === 1 ? 'Fichiers de 1 demande' : `Fichiers de ${count} demandes`),
+  manyTitle: (count) => (count === 1 ? 'Fichiers d’une demande' : `Fichiers de ${count} demandes`),
   manyText:
     'Vous recevez un fichier ZIP avec un index\u00a0: pour chaque demande, un seul PDF ou ses documents tels qu’ils ont été téléversés.',
   tooMany: (most) =>
@@ -180,7 +180,7 @@ export const papers: typeof english.papers = {
     count === 1
       ? 'Consultez le portail pour voir 1 modification plus ancienne.'
       : `Consultez le portail pour voir ${count} modifications plus anciennes.`,
-  printedOn: (day) => `Imprimé le ${day}, selon ce qui est enregistré.`,
+  printedOn: (day) => `Imprimé le ${day}, selon les données enregistrées.`,
 };
 
 export const dates: typeof english.dates = {
@@ -194,7 +194,7 @@ export const dates: typeof english.dates = {
   removed: 'La date est retirée.',
   notSaved: (why) => `La date n’est pas enregistrée. ${why}`,
   notSavedYet: (why) =>
-    `La date n’est pas enregistrée. ${why} Le prochain enregistrement l’enverra de nouveau.`,
+    `La date n’est pas enregistrée. ${why} Elle sera envoyée de nouveau au prochain enregistrement.`,
   notConfirmed: (why) => `La date n’est pas confirmée. ${why}`,
   failed: 'La date n’a pas pu être chargée.',
   savedWithForm: 'La date sera enregistrée avec la demande.',
@@ -206,7 +206,7 @@ export const dates: typeof english.dates = {
   noDate: 'aucune date',
   colon: '\u00a0:',
   changed: (theirs, mine) =>
-    `Quelqu’un d’autre a changé cette date entre-temps\u00a0: ${theirs}. La vôtre, ${mine}, n’est pas enregistrée.`,
+    `Quelqu’un d’autre a changé cette date entre-temps\u00a0: ${theirs}. Votre date, ${mine}, n’a pas été enregistrée.`,
   changedBeforeConfirming: (theirs) =>
     `Quelqu’un d’autre a changé cette date entre-temps\u00a0: ${theirs}. Vérifiez-la de nouveau avant de la confirmer.`,
   saveMine: 'Enregistrer ma date',
@@ -219,6 +219,6 @@ export const dates: typeof english.dates = {
     expiresIn7: (day) => `Expire d’ici 7 jours, le ${day}`,
     expired: (day) => `Expiré le ${day}`,
     notAtFiling: (day) =>
-      `Valide aujourd’hui, mais pas à la date probable du dépôt\u00a0: expire le ${day}`,
+      `Valide aujourd’hui, mais expire le ${day}, avant la date probable de la demande fédérale`,
   },
 };

@@ -50,7 +50,7 @@ export const batches: typeof english.batches = {
   caseManager: 'Gestionnaire de cas',
   likeEmployer: 'Gestionnaire de cas de chaque employeur',
   template: 'Modèle',
-  due: 'À remettre d’ici le',
+  due: 'Échéance',
   dueHelp: 'Si vous laissez ce champ vide, le modèle fixe l’échéance.',
   dueUsual: (day) => `Si vous laissez ce champ vide, l’échéance sera le ${day}.`,
   leaveOut: 'Ne pas envoyer ces courriels',
@@ -61,20 +61,20 @@ export const batches: typeof english.batches = {
       ? count < 2
         ? 'Cela sera fait pour cette demande.'
         : `Cela sera fait pour les ${number(count)} demandes.`
-      : `Cela sera fait pour ${number(count)} sur ${applications(all)}.`,
+      : `Cela sera fait pour ${number(count)} des ${applications(all)}.`,
   mails: 'Courriels',
   noMail: 'Aucun courriel n’est envoyé à ce sujet.',
   leftOut: 'Ces courriels ne sont pas envoyés.',
   reached: (count, inEnglish, inFrench) =>
     `${counted(count, 'employeur reçoit un seul courriel', 'employeurs reçoivent chacun un seul courriel')}\u00a0: ${number(inEnglish)} en anglais, ${number(inFrench)} en français.`,
   notReached: (count) =>
-    `${counted(count, 'employeur n’en reçoit', 'employeurs n’en reçoivent')} aucun courriel.`,
+    `${counted(count, 'employeur ne reçoit', 'employeurs ne reçoivent')} aucun courriel.`,
   onlyFirst: (count) => (count < 2 ? 'Le premier' : `Les ${number(count)} premiers`),
   whoAndWhen: 'Destinataires et heures',
   paces: {
     now: 'dans quelques minutes',
     daily: 'avec le courriel quotidien',
-    none: 'aucun courriel\u00a0: choix de l’employeur',
+    none: 'aucun courriel\u00a0: l’employeur les a désactivés',
     off: 'aucun courriel\u00a0: le programme les a désactivés',
     held: 'quand le compte sera de nouveau actif',
     noEmail: 'aucun courriel\u00a0: le profil n’a pas d’adresse de courriel',
@@ -85,7 +85,7 @@ export const batches: typeof english.batches = {
   fromTo: (from, to) => `de «\u00a0${from}\u00a0» à «\u00a0${to}\u00a0»`,
   items: (count) => counted(count, 'élément demandé', 'éléments demandés'),
   endsRequest: 'ferme la demande de compléments ouverte',
-  nobody: 'gestionnaire de l’employeur',
+  nobody: 'gestionnaire de cas de l’employeur',
   markedSeen: 'marquée comme vue',
   refusals: {
     hasPassword: 'a déjà un mot de passe',
@@ -115,18 +115,18 @@ export const batches: typeof english.batches = {
   },
   invite: {
     running: (done, all) =>
-      `En cours\u00a0: ${number(done)} sur ${number(all)} ${done < 2 ? 'est invité' : 'sont invités'}.`,
+      `Invitation en cours\u00a0: ${number(done)} sur ${number(all)}.`,
     done: (count, all) =>
       count === all
         ? `C’est fait\u00a0: ${counted(count, 'employeur invité', 'employeurs invités')}.`
-        : `C’est fait\u00a0: ${number(count)} sur ${counted(all, 'employeur', 'employeurs')} ${count < 2 ? 'est invité' : 'sont invités'}.`,
+        : `Employeurs invités\u00a0: ${number(count)} sur ${number(all)}.`,
     cutShort: (done, all) =>
-      `Interrompu\u00a0: ${number(done)} sur ${employers(all)} ${done < 2 ? 'a été invité' : 'ont été invités'}. Pour inviter les autres, choisissez «\u00a0Inviter\u00a0» dans la liste des profils.`,
+      `Interrompu. Employeurs invités\u00a0: ${number(done)} sur ${number(all)}. Pour inviter les autres, choisissez «\u00a0Inviter\u00a0» dans la liste des profils.`,
     leftAsTheyAre: (count) => `Laissés de côté (${number(count)})`,
     listDone: (count) => `Invités (${number(count)})`,
     listNotYet: (count) => `Non invités (${number(count)})`,
     notYet: 'rien n’a été envoyé',
-    gone: 'Un employeur effacé',
+    gone: 'Un employeur supprimé',
   },
   byOn: (name, on) => `Par ${name}, ${on}`,
   dueOn: (day) => `À remettre d’ici le ${day}.`,
@@ -136,9 +136,9 @@ export const batches: typeof english.batches = {
   done: (count, all) =>
     count === all
       ? `C’est fait\u00a0: ${applications(count)}.`
-      : `C’est fait\u00a0: ${number(count)} sur ${applications(all)}.`,
+      : `Demandes traitées\u00a0: ${number(count)} sur ${number(all)}.`,
   cutShort: (done, all) =>
-    `Interrompu\u00a0: ${number(done)} sur ${applications(all)} ${done < 2 ? 'a été modifiée' : 'ont été modifiées'}. Les demandes indiquées comme non traitées n’ont pas changé.`,
+    `Interrompu. Demandes modifiées\u00a0: ${number(done)} sur ${number(all)}. Les demandes indiquées comme non traitées n’ont pas changé.`,
   undone: (count, all, name) =>
     `Annulé par ${name}\u00a0: ${number(count)} sur ${number(all)}. Les courriels à ce sujet qui n’avaient pas encore été envoyés ne le seront pas.`,
   notUndone: (count) => `Non annulées (${number(count)})`,
@@ -147,9 +147,9 @@ export const batches: typeof english.batches = {
   undo: 'Annuler ce changement',
   undoRest: 'Annuler le reste',
   undoing: 'Annulation…',
-  secondsLeft: (seconds) => `${number(seconds)}\u00a0s pour annuler`,
+  secondsLeft: (seconds) => `Il reste ${number(seconds)}\u00a0s pour annuler`,
   canBeUndone: 'Vous pouvez annuler cette action pendant une minute.',
-  open: 'Ouvrir la page de ce résultat',
+  open: 'Ouvrir la page des résultats',
   allResults: 'Tous les résultats',
   keptFor: 'Cette page est conservée pendant 90\u00a0jours.',
   chooseLeft: (count) =>
@@ -169,12 +169,12 @@ export const batchList: typeof english.batchList = {
   done: (count, all) =>
     count === all
       ? `C’est fait\u00a0: ${applications(all)}`
-      : `C’est fait\u00a0: ${number(count)} sur ${applications(all)}`,
+      : `Demandes traitées\u00a0: ${number(count)} sur ${number(all)}`,
   invite: {
     done: (count, all) =>
       count === all
         ? `Invités\u00a0: ${employers(all)}`
-        : `Invités\u00a0: ${number(count)} sur ${employers(all)}`,
+        : `Employeurs invités\u00a0: ${number(count)} sur ${number(all)}`,
     left: (count) => `Laissés de côté\u00a0: ${number(count)}`,
     notYet: (count) => `Non invités\u00a0: ${number(count)}`,
   },
@@ -211,11 +211,11 @@ export const assignments: typeof english.assignments = {
   assignedToNobody: 'Personne ne s’occupe de cette demande pour l’instant.',
   meanwhile: (name) =>
     `Quelqu’un d’autre a attribué la demande à ${name} entre-temps. Choisissez de nouveau si vous voulez une autre personne.`,
-  failed: 'Les gestionnaires de cas n’ont pas pu être chargés.',
+  failed: 'La liste des gestionnaires de cas n’a pas pu être chargée.',
 
   title: 'Transférer le travail',
   intro:
-    'Confiez tous les employeurs et toutes les demandes d’un gestionnaire de cas à un autre, définitivement ou pour quelques jours.',
+    'Confiez tous les employeurs et toutes les demandes d’une personne à une autre, définitivement ou pour quelques jours.',
   whose: 'Travail de',
   toWhom: 'Nouveau gestionnaire de cas',
   choose: 'Choisissez un gestionnaire de cas',
@@ -249,7 +249,7 @@ export const assignments: typeof english.assignments = {
     `Le travail a été transféré à ${name}. Employeurs\u00a0: ${employers}. Demandes attribuées individuellement\u00a0: ${applications}.`,
   absenceSet: (away, deputy) => `${deputy} remplace ${away} pendant ces jours.`,
   absences: 'Absences en cours et à venir',
-  noAbsences: 'Personne n’est absent et aucune absence n’est prévue.',
+  noAbsences: 'Il n’y a aucune absence en cours ni à venir.',
   absent: (deputy, from, until) => `Remplacement par ${deputy}, du ${from} au ${until}.`,
   now: 'En cours',
   end: 'Mettre fin',

@@ -16,7 +16,7 @@ export const designation: typeof english.designation = {
   nothingKept:
     'Aucune désignation n’est consignée pour cet employeur\u00a0: il est considéré comme désigné.',
   staysIn:
-    'Dans l’état Désigné ou En réexamen, l’employeur peut déposer et modifier des demandes jusqu’au dernier jour. Sinon, il ne peut que lire. Les employeurs voient l’état et ses dates, mais rien d’autre de cette section.',
+    'Lorsque l’état est Désigné ou En réexamen, l’employeur peut déposer et modifier des demandes jusqu’au dernier jour. Sinon, il ne peut que lire. Les employeurs voient l’état et ses dates, mais rien d’autre de cette section.',
   fields: {
     State: 'État',
     StateOn: 'Depuis le',
@@ -33,7 +33,7 @@ export const designation: typeof english.designation = {
   },
   noteHelp: 'Ce que le bureau a vérifié lui-même.',
   fileHelp: 'PDF ou Word, 4\u00a0Mo au plus.',
-  reason: 'Raison (gardée dans l’historique)',
+  reason: 'Raison (conservée dans l’historique)',
   reasonHelp: 'Obligatoire si l’état change, sauf s’il devient Désigné.',
   save: 'Enregistrer la désignation',
   saved: 'La désignation a été enregistrée.',

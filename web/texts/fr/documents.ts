@@ -2,19 +2,19 @@ import type { documents as english } from '../en/documents.ts';
 
 export const documents: typeof english = {
   several: 'Ajouter plusieurs documents',
-  sortTitle: 'Où vont ces documents?',
+  sortTitle: 'Où classer ces documents?',
   sortText:
-    'Le portail propose une place pour chaque fichier selon son nom. Corrigez au besoin, puis ajoutez les documents.',
+    'Le portail propose un type de document pour chaque fichier d’après son nom. Corrigez au besoin, puis ajoutez les documents.',
   additionalPlace: 'Document supplémentaire',
   leftOut: 'Ne pas ajouter',
   addCount: (count) => (count === 1 ? 'Ajouter 1 document' : `Ajouter ${count} documents`),
   replaces: (filename) => `Remplace ${filename}.`,
   takesOne: (name) =>
-    `Un seul fichier peut être ajouté comme «\u00a0${name}\u00a0». Choisissez une autre place pour les autres.`,
+    `Un seul fichier peut être ajouté comme «\u00a0${name}\u00a0». Choisissez un autre type de document pour les autres.`,
   takenBy: (name) =>
     `Un seul fichier peut être ajouté comme «\u00a0${name}\u00a0», et un autre est déjà choisi.`,
   nothingToAdd: 'Aucun fichier à ajouter',
-  nothingDropped: 'Ce que vous avez choisi ne contient aucun fichier.',
+  nothingDropped: 'Votre sélection ne contient aucun fichier.',
   onlyFirst: (count) =>
     `Seuls les ${count} premiers fichiers figurent ici. Ajoutez les autres ensuite.`,
   refused: 'Ces fichiers n’ont pas été téléversés\u00a0:',

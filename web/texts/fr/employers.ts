@@ -11,12 +11,12 @@ export const profile: typeof english.profile = {
   newPassword: 'Nouveau mot de passe',
   passwordConfirmation: 'Confirmation du mot de passe',
   passwordHelp: 'Laissez les deux champs vides pour garder votre mot de passe actuel.',
-  present: 'Confirmez qu’il s’agit de vous',
+  present: 'Confirmez votre identité',
   presentIntro: 'Vous modifiez votre adresse de courriel ou votre mot de passe.',
   presentPassword: 'Mot de passe actuel',
   terms: 'Conditions d’utilisation',
   termsChanged: (day) =>
-    `Les conditions d’utilisation ont changé depuis le ${day}. Veuillez les lire et les accepter de nouveau.`,
+    `Les conditions d’utilisation ont changé depuis le ${day}. Veuillez les lire, puis les accepter.`,
   acceptTerms: 'J’ai lu les conditions d’utilisation et je les accepte.',
   readTerms: 'Lire les conditions d’utilisation',
   fields: {
@@ -36,7 +36,7 @@ export const profile: typeof english.profile = {
     Email: 'Courriel',
   },
   unconfirmed: (to) =>
-    `Cette adresse n’est pas encore confirmée. ${to ? `Les courriels vont encore à ${to}.` : 'Aucun courriel n’est envoyé tant qu’elle ne l’est pas.'}`,
+    `Cette adresse n’est pas encore confirmée. ${to ? `Les courriels sont encore envoyés à ${to}.` : 'Aucun courriel n’est envoyé tant qu’elle ne l’est pas.'}`,
   confirmAgain: 'Renvoyer le courriel',
   confirmationSent: (to) => `Un courriel de confirmation a été envoyé à ${to}.`,
 };
@@ -61,14 +61,14 @@ export const profiles: typeof english.profiles = {
   create: 'Créer le profil',
   inviteOnCreate: 'Envoyer une invitation à choisir un mot de passe',
   inviteOnCreateHelp:
-    'Un numéro de désignation est nécessaire. Le lien du courriel fonctionne une seule fois, pendant sept jours.',
+    'Un numéro de désignation est nécessaire. Le lien du courriel ne fonctionne qu’une fois et expire après sept jours.',
   createdAndInvited: (email) =>
     `Le profil de l’employeur a été créé et une invitation a été envoyée à ${email}.`,
   createdNotInvited: (why) =>
     `Le profil de l’employeur a été créé, mais l’invitation n’a pas pu être envoyée. ${why}`,
   secondStep: 'Ouverture de session en deux étapes',
   secondStepIntro:
-    'Cet employeur ouvre ses sessions avec une clé d’accès ou une application d’authentification. S’il l’a perdue, vérifiez qui fait la demande, puis retirez-la.',
+    'Cet employeur ouvre ses sessions avec une clé d’accès ou une application d’authentification. S’il l’a perdue, vérifiez qui fait la demande, puis désactivez les deux étapes.',
   removeSecondStep: 'Désactiver les deux étapes',
   keepSecondStep: 'Garder les deux étapes',
   removeSecondStepTitle: 'Désactiver l’ouverture de session en deux étapes?',
@@ -81,20 +81,20 @@ export const profiles: typeof english.profiles = {
   sendInvitation: 'Envoyer une invitation',
   inviteTitle: 'Envoyer une invitation?',
   inviteText: (email) =>
-    `Un courriel est envoyé à ${email} avec le numéro de désignation et un lien pour choisir un mot de passe. Le lien fonctionne une seule fois, pendant sept jours, et remplace tous les liens précédents. Le mot de passe actuel fonctionne jusqu’à ce que l’employeur en choisisse un nouveau.`,
+    `Un courriel sera envoyé à ${email} avec le numéro de désignation et un lien pour choisir un mot de passe. Le lien ne fonctionne qu’une fois, expire après sept jours et remplace tous les liens précédents. Le mot de passe actuel fonctionne jusqu’à ce que l’employeur en choisisse un nouveau.`,
   inviteUnsaved:
-    'Vos changements ne sont pas encore enregistrés\u00a0: le courriel est envoyé à l’adresse enregistrée.',
+    'Vos changements ne sont pas encore enregistrés\u00a0: le courriel sera envoyé à l’adresse enregistrée.',
   inviteNeeds: 'Enregistrez d’abord un numéro de désignation et une adresse de courriel.',
   invitedNotice: (email) => `Une invitation a été envoyée à ${email}.`,
   liftFirst: 'Levez d’abord la suspension.',
   notFoundTitle: 'Employeur introuvable',
   notFoundText:
-    'L’adresse est peut-être mal saisie. Tous les employeurs sont dans la liste des profils.',
+    'L’adresse est peut-être mal saisie. Tous les employeurs figurent dans la liste des profils.',
   toProfiles: 'Aller aux profils',
   suspension: {
     title: 'Suspension',
     intro:
-      'L’employeur ne peut plus ouvrir de session tant que vous ne levez pas la suspension. Son profil et ses demandes ne changent pas.',
+      'L’employeur ne peut plus ouvrir de session tant que vous n’aurez pas levé la suspension. Son profil et ses demandes ne changent pas.',
     liftIntro:
       'Personne ne peut ouvrir de session avec ce compte. Le personnel peut toujours tout voir et tout modifier.',
     notice: 'Le compte est suspendu.',
@@ -102,7 +102,7 @@ export const profiles: typeof english.profiles = {
     suspend: 'Suspendre le compte',
     suspending: 'Suspension…',
     question: 'Suspendre ce compte?',
-    text: 'Les sessions du compte sont fermées tout de suite, et les liens envoyés par courriel ne fonctionnent plus. Les courriels à l’employeur sont retenus jusqu’à ce que vous leviez la suspension. Quiconque saisit le bon mot de passe apprend que le compte est suspendu.',
+    text: 'Les sessions du compte sont fermées tout de suite, et les liens envoyés par courriel ne fonctionnent plus. Les courriels à l’employeur sont retenus jusqu’à ce que vous leviez la suspension. Toute personne qui saisit le bon mot de passe est informée que le compte est suspendu.',
     suspendedSince: (day) =>
       day ? `Ce compte est suspendu depuis le ${day}.` : 'Ce compte est suspendu.',
     suspendedBy: (name) => `Suspendu par ${name}.`,
@@ -110,6 +110,6 @@ export const profiles: typeof english.profiles = {
     lifting: 'Levée en cours…',
     liftQuestion: 'Lever la suspension?',
     liftText:
-      'L’employeur pourra de nouveau ouvrir une session avec le même mot de passe. Les courriels retenus sont envoyés maintenant.',
+      'L’employeur pourra de nouveau ouvrir une session avec le même mot de passe. Les courriels retenus seront envoyés immédiatement.',
   },
 };

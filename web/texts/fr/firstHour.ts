@@ -7,7 +7,7 @@ export const firstHour: typeof english.firstHour = {
   putAway: 'Masquer pour tout le personnel',
   importEmployers: 'Importer un classeur d’employeurs',
   steps: {
-    account: 'Vos nom et courriel',
+    account: 'Votre nom et votre courriel',
     mail: 'Serveur de courriel',
     program: 'Nom et secteurs du programme',
     administrators: 'Deuxième membre du personnel',
@@ -18,7 +18,7 @@ export const firstHour: typeof english.firstHour = {
     account: 'Le portail y envoie les avis et les liens pour choisir un mot de passe.',
     program: 'Indiquez le nom, les coordonnées et les listes de votre programme.',
     administrators:
-      'Si la seule personne du personnel ne peut plus ouvrir de session, personne ne peut l’aider dans le portail. La personne responsable du portail ajoute un compte\u00a0: portal admin add',
+      'Si la seule personne qui a un compte du personnel ne peut plus ouvrir de session, personne ne pourra l’aider dans le portail. Demandez à la personne responsable du portail d’ajouter un compte avec cette commande\u00a0: portal admin add',
     employers: 'Créez un profil, puis invitez l’employeur.',
   },
 };

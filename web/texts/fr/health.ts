@@ -3,7 +3,7 @@ import type * as english from '../en/health.ts';
 const chaqueMois =
   'Chaque mois, exécutez portal verify, puis portal verify DOSSIER pour la sauvegarde.';
 const deuxFoisParAn = 'Deux fois par an, exécutez portal drill DOSSIER.';
-const journal = 'Lisez ce que la commande a écrit, avec journalctl -u portal-backup.';
+const journal = 'Lisez les messages de la commande avec journalctl -u portal-backup.';
 
 export const health: typeof english.health = {
   title: 'État du portail',
@@ -13,7 +13,7 @@ export const health: typeof english.health = {
   release: (version, since) => `Version ${version}, en service depuis le ${since}`,
   lookedOn: (date) => `Vérifié le ${date}`,
   lookAgain: 'Vérifier de nouveau',
-  said: 'Réponse du programme',
+  said: 'Détails techniques',
   tellOperator: 'Si vous n’êtes pas responsable du portail, prévenez la personne qui l’est.',
   checks: {
     database: 'Base de données',
@@ -39,14 +39,14 @@ export const health: typeof english.health = {
     databaseOlder: () =>
       'La base de données est d’une version antérieure. Le prochain démarrage la met à niveau.',
     databaseOfBefore: () =>
-      'La base de données date d’avant la version 1.0.0, la première publiée. Aucune version publiée ne la lit.',
+      'La base de données date d’avant la version 1.0.0, la première publiée. Aucune version publiée ne peut la lire.',
     databaseNewer: () => 'La base de données est d’une version plus récente que ce programme.',
     documentsKept: ({ name }) => `Les documents sont gardés dans ${name}, qui répond.`,
     documentsAway: ({ name }) => `Les documents sont gardés dans ${name}, qui ne répond pas.`,
     documentsDamaged: ({ count }) =>
       count === 1
-        ? '1\u00a0document était endommagé quand quelqu’un l’a ouvert.'
-        : `${count}\u00a0documents étaient endommagés quand quelqu’un les a ouverts.`,
+        ? '1\u00a0document s’est révélé endommagé à l’ouverture.'
+        : `${count}\u00a0documents se sont révélés endommagés à l’ouverture.`,
     encryptionOn: ({ name }) =>
       `Les documents et les sauvegardes sont chiffrés avec la clé ${name}.`,
     encryptionOff: () =>
@@ -60,10 +60,10 @@ export const health: typeof english.health = {
     diskFull: ({ size, ofSize }) =>
       `Il ne reste que ${size} d’espace libre sur ${ofSize}. Aucun document n’est accepté.`,
     diskElsewhere: () =>
-      'La base de données et les documents se trouvent ailleurs que sur le disque de cet ordinateur.',
+      'La base de données et les documents ne se trouvent pas sur le disque de ce serveur.',
     clockRight: () => 'L’horloge est à l’heure.',
     clockBehind: ({ at }) =>
-      `L’horloge retarde sur la dernière inscription de l’historique, du ${at}.`,
+      `L’horloge est en retard sur la dernière inscription de l’historique, du ${at}.`,
     clockDiffers: ({ count }) =>
       `L’horloge et celle de la base de données ont ${count}\u00a0secondes d’écart.`,
     mailLeaves: () => 'Aucun courriel n’est en attente.',
@@ -74,7 +74,7 @@ export const health: typeof english.health = {
     mailWaits: ({ at, count }) =>
       count === 1
         ? `1\u00a0courriel est en attente depuis le ${at}.`
-        : `${count}\u00a0courriels sont en attente, depuis le ${at}.`,
+        : `${count}\u00a0courriels sont en attente, le plus ancien depuis le ${at}.`,
     mailFailed: ({ count }) =>
       count === 1
         ? '1\u00a0courriel n’a pas pu être envoyé.'
@@ -92,7 +92,7 @@ export const health: typeof english.health = {
     certificateEnds: ({ name, at }) => `Le certificat de ${name} expire le ${at}.`,
     certificateEnded: ({ name, at }) => `Le certificat de ${name} a expiré le ${at}.`,
     certificateRefused: ({ name }) => `Les navigateurs refusent le certificat de ${name}.`,
-    certificateUnknown: ({ name }) => `${name} est injoignable depuis cet ordinateur.`,
+    certificateUnknown: ({ name }) => `Ce serveur ne peut pas joindre ${name}.`,
     backupMade: ({ at, name }) => `La dernière sauvegarde a été faite le ${at}, dans ${name}.`,
     backupNeedsLook: ({ at, name }) =>
       `La dernière sauvegarde a été faite le ${at}, dans ${name}. Un point y est à vérifier.`,
@@ -121,7 +121,7 @@ export const health: typeof english.health = {
     databaseDamaged: () =>
       'Trouvez ce qui est endommagé avec portal verify. Puis arrêtez le portail, gardez une copie du dossier de données et restaurez la dernière sauvegarde avec portal restore DOSSIER.',
     databaseOfBefore: ({ name }) =>
-      `Cette version ne peut pas l’utiliser. Pour continuer avec cette base, démarrez la révision ${name}; pour commencer avec cette version, indiquez un dossier DATA_DIR ou une base vides.`,
+      `Cette version ne peut pas l’utiliser. Pour continuer avec cette base, démarrez la révision ${name}; pour commencer avec cette version, indiquez un dossier DATA_DIR vide ou une base de données vide.`,
     databaseNewer: () =>
       'Démarrez la version plus récente, ou revenez en arrière comme l’explique docs/operator/maintain.md.',
     documentsAway: () => 'Vérifiez que le dossier ou le compartiment existe et accepte l’écriture.',
@@ -133,7 +133,7 @@ export const health: typeof english.health = {
     clockBehind: () =>
       'Réglez l’horloge, et activez la mise à l’heure automatique avec timedatectl set-ntp true.',
     clockDiffers: () =>
-      'Activez la mise à l’heure automatique des deux ordinateurs avec timedatectl set-ntp true.',
+      'Activez la mise à l’heure automatique des deux serveurs avec timedatectl set-ntp true.',
     mailToFiles: () => 'Configurez SMTP_URL, puis redémarrez le portail.',
     programAddressMissing: () =>
       'Configurez SUPPORT_EMAIL avec une adresse dont les courriels sont lus.',
@@ -150,7 +150,7 @@ export const health: typeof english.health = {
       'Renouvelez-le maintenant. Les navigateurs affichent un avertissement à tout le monde.',
     certificateRefused: () => 'Installez un certificat pour cette adresse sur le serveur Web.',
     certificateUnknown: () =>
-      'Vérifiez depuis un autre ordinateur. Sur certains réseaux, un ordinateur ne peut pas se connecter à sa propre adresse publique.',
+      'Vérifiez depuis un autre ordinateur. Sur certains réseaux, un serveur ne peut pas se connecter à sa propre adresse publique.',
     backupNeedsLook: () => journal,
     backupFailed: () => journal,
     backupOld: () =>

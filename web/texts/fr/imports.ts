@@ -13,7 +13,7 @@ const papers = (count: number) => counted(count, 'document', 'documents');
 export const imports: typeof english.imports = {
   title: 'Importation',
   intro: 'Importez vos employeurs, vos demandes et leurs documents à partir de votre classeur.',
-  guide: 'Apportez ce que vous avez',
+  guide: 'Comment importer vos données',
   start: 'Nouvelle importation',
   kind: 'Éléments à importer',
   kinds: {
@@ -30,7 +30,7 @@ export const imports: typeof english.imports = {
   },
   nothingYet: 'Vous voyez chaque ligne avant l’importation.',
   chooseFile: 'Choisir un fichier',
-  dropHere: 'Déposez-le ici',
+  dropHere: 'Déposez le fichier ici',
   oneFile: 'Choisissez un seul fichier.',
   uploading: (name) => `Téléversement de ${name}`,
   uploaded: (share) => `${Math.round(share * 100)}\u00a0%`,
@@ -49,7 +49,7 @@ export const imports: typeof english.imports = {
 
   past: 'Importations des 90 derniers jours',
   pastHelp: 'Une importation inachevée est abandonnée après 14 jours.',
-  none: 'Rien n’a été importé ces 90 derniers jours.',
+  none: 'Rien n’a été importé au cours des 90 derniers jours.',
   byOn: (name, on) => `Par ${name}, ${on}`,
   states: {
     columns: 'Colonnes à choisir',
@@ -100,7 +100,7 @@ export const imports: typeof english.imports = {
     ValidUntil: 'Valide jusqu’au',
     OtherNumber: 'Numéro de dossier',
     StatusOn: 'État depuis le',
-    EmployerNumber: 'Numéro de l’employeur',
+    EmployerNumber: 'Numéro de désignation de l’employeur',
     EmployerName: 'Employeur',
     Note: 'Note',
     CreatedOn: 'Date de réception',
@@ -115,24 +115,24 @@ export const imports: typeof english.imports = {
     running: 'Importation des lignes en cours.',
     takingBack: 'L’importation est en cours d’annulation.',
   },
-  doneOf: (done, all) => `${number(done)} sur ${rows(all)}`,
+  doneOf: (done, all) => `${rows(done)} sur ${number(all)}`,
   mayLeave: 'Vous pouvez quitter cette page\u00a0: le travail se poursuit.',
 
   questions: (count) => counted(count, 'question', 'questions'),
   noQuestions: 'Aucune question sans réponse',
   questionsIntro:
-    'Certaines valeurs peuvent se lire de plusieurs façons. Répondez une fois pour toutes les lignes.',
+    'Certaines valeurs peuvent se lire de plusieurs façons. Votre réponse vaut pour toutes les lignes.',
   ask: {
-    dayOrder: () => 'Qu’est-ce qui vient d’abord dans ces dates?',
-    nameOrder: () => 'Qu’est-ce qui vient d’abord dans ces noms?',
+    dayOrder: () => 'Quel élément est écrit en premier dans ces dates?',
+    nameOrder: () => 'Quel élément est écrit en premier dans ces noms?',
     name: (asked) => `Où commence le nom de famille dans «\u00a0${asked}\u00a0»?`,
     word: (asked) => `Que signifie «\u00a0${asked}\u00a0»?`,
-    employer: (asked) => `Quel employeur est «\u00a0${asked}\u00a0»?`,
-    manager: (asked) => `Quel gestionnaire de cas est «\u00a0${asked}\u00a0»?`,
+    employer: (asked) => `À quel employeur correspond «\u00a0${asked}\u00a0»?`,
+    manager: (asked) => `À quel gestionnaire de cas correspond «\u00a0${asked}\u00a0»?`,
   },
   inColumn: (field, count) => `${field} · ${rows(count)}`,
   answer: 'Enregistrer les réponses',
-  answered: (count) => `Questions répondues (${number(count)})`,
+  answered: (count) => `Questions avec réponse (${number(count)})`,
   moreQuestions: (count) =>
     `${counted(count, 'autre question suivra', 'autres questions suivront')}.`,
 
@@ -183,7 +183,7 @@ export const imports: typeof english.imports = {
   noMails: 'Aucun courriel n’est envoyé.',
   goTitle: (count) => `Importer sans ${rows(count)}?`,
   goText:
-    'Vous pourrez corriger ces lignes dans votre classeur et l’importer de nouveau\u00a0: rien n’est ajouté deux fois.',
+    'Vous pourrez corriger ces lignes dans votre classeur et l’importer de nouveau\u00a0: rien ne sera ajouté en double.',
   goConfirm: 'Importer sans ces lignes',
   goBack: 'Retour à l’aperçu',
 
@@ -196,15 +196,15 @@ export const imports: typeof english.imports = {
   added: 'Ajouts',
   changed: 'Modifications',
   refused: (count) => `Non importées (${number(count)})`,
-  refusedText: 'Le portail a changé après l’aperçu. Ces lignes n’ont pas été importées.',
-  onlyFirst: (count) => `Affichage des ${number(count)} premières`,
+  refusedText: 'Des données du portail ont changé après l’aperçu. Ces lignes n’ont pas été importées.',
+  onlyFirst: (count) => `Affichage des ${number(count)} premières lignes`,
   toEmployers: 'Aller aux profils',
   toApplications: 'Aller aux demandes',
   invite: 'Inviter des employeurs…',
   takeBack: 'Annuler l’importation…',
   takeBackTitle: 'Annuler cette importation?',
   takeBackText:
-    'Ce que l’importation a ajouté est retiré, et ce qu’elle a modifié reprend ses anciennes valeurs. Les lignes que quelqu’un a modifiées depuis sont gardées et indiquées. L’historique garde une trace de l’importation et de son annulation.',
+    'Ce que l’importation a ajouté sera retiré, et ce qu’elle a modifié reprendra ses anciennes valeurs. Les lignes que quelqu’un a modifiées depuis seront gardées et indiquées. L’historique gardera une trace de l’importation et de son annulation.',
   takeBackConfirm: 'Annuler l’importation',
   takenBack: (count) => `Importation annulée, sauf pour ${rows(count)}.`,
   allTakenBack: 'L’importation a été annulée.',

@@ -23,7 +23,7 @@ export const lists: typeof english.lists = {
     `${title} (${direction === 'ascending' ? 'croissant' : 'décroissant'})`,
   noMatchTitle: 'Aucun résultat',
   noMatchText:
-    'Essayez avec moins de lettres, une autre orthographe ou moins de filtres. Les majuscules et les accents ne comptent pas.',
+    'Essayez avec moins de lettres, une autre orthographe ou moins de filtres. Les majuscules et les accents n’ont pas d’importance.',
   printedFilter: (words) => `Filtre : ${words}`,
   printedOn: (day) => `Imprimé le ${day}`,
   printedFirst: (most, all) =>
@@ -76,9 +76,9 @@ export const lists: typeof english.lists = {
 export const turns: typeof english.turns = {
   label: 'Prochaine étape',
   everyones: 'Toutes',
-  needsYou: 'À faire par vous',
+  needsYou: 'À vous d’agir',
   inReview: 'À l’étude',
-  decided: 'Décidées',
+  decided: 'Décision rendue',
 };
 
 export const daysWaiting: typeof english.daysWaiting = {
@@ -95,7 +95,7 @@ export const longList: typeof english.longList = {
   previous: 'Lignes précédentes',
   next: 'Lignes suivantes',
   row: 'Ligne',
-  goTo: 'Aller à la ligne',
+  goTo: 'Aller à la ligne nº',
 };
 
 export const exports: typeof english.exports = {
@@ -171,7 +171,7 @@ export const choosing: typeof english.choosing = {
 export const days: typeof english.days = {
   help: '22 nov. 2026 ou 2026-11-22',
   ambiguous: (one, other) => `Il peut s’agir du ${one} ou du ${other}. Écrivez le mois en lettres.`,
-  invalid: 'Cette date n’est pas valide. Écrivez-la comme 20 nov. 2026 ou 2026-11-20.',
+  invalid: 'Cette date n’est pas valide. Utilisez ce format\u00a0: 20 nov. 2026 ou 2026-11-20.',
   openCalendar: (label) => `Choisir un jour : ${label}`,
   calendar: 'Calendrier',
   previousMonth: 'Mois précédent',

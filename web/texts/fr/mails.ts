@@ -8,7 +8,7 @@ const kinds: Record<MailKind, string> = {
   statusChanged: 'L’état d’une demande change',
   noteVisible: 'Le programme écrit une note',
   request: 'Le programme demande des compléments',
-  requestReminder: 'Rappels avant et après la date limite',
+  requestReminder: 'Rappels avant et après l’échéance',
   paperExpiring: 'Un document expire bientôt',
   staffFiled: 'Une demande est déposée',
   requestAnswered: 'Un employeur répond à une demande de compléments',
@@ -59,7 +59,7 @@ export const mails: typeof english.mails = {
     mailRefused: 'Le serveur de courriel n’a pas accepté ce courriel.',
     notSecure: 'Aucune connexion sûre au serveur de courriel n’a pu être établie.',
     restored:
-      'Ce courriel était en attente au moment de la sauvegarde, qui a été restaurée depuis.',
+      'Ce courriel vient d’une sauvegarde restaurée. Il n’avait pas encore été envoyé quand elle a été faite.',
     other: 'L’envoi n’a pas réussi.',
   },
   advice: {
@@ -91,20 +91,20 @@ export const mails: typeof english.mails = {
     'Le portail réessaie automatiquement pendant environ une journée. Prévenez la personne responsable du portail, et appelez les personnes qui attendent un courriel urgent.',
   tryNow: 'Réessayer maintenant',
   retriedWaiting:
-    'Un nouvel essai est en cours. Les messages qui échouent restent dans cette liste.',
+    'Un nouvel essai est en cours. Les messages dont l’envoi échoue restent dans cette liste.',
   retryAll: 'Tout réessayer',
   retried: 'Un nouvel essai est en cours. En cas d’échec, le message revient dans cette liste.',
   dismiss: 'Ne plus essayer',
   keep: 'Garder le message',
   dismissTitle: 'Ne plus essayer d’envoyer ce message?',
-  dismissText: (kind, to) => `${kind}${to && ` pour ${to}`} : il ne sera pas envoyé.`,
-  dismissed: 'Le message ne sera plus envoyé.',
+  dismissText: (kind, to) => `${kind}${to && ` pour ${to}`} : ce message ne sera pas envoyé.`,
+  dismissed: 'Le portail n’essaiera plus d’envoyer ce message.',
 };
 
 export const emails: typeof english.emails = {
   title: 'Avis par courriel',
   intro:
-    'Choisissez les courriels que vous recevez au sujet des demandes, et quand. Vous recevez toujours les courriels qui ouvrent ou protègent votre compte.',
+    'Choisissez les courriels que vous recevez au sujet des demandes, et quand. Vous recevez toujours les courriels qui donnent accès à votre compte ou le protègent.',
   address: 'Votre adresse de courriel',
   changeAddress: 'Modifier l’adresse',
   noAddress: 'Votre compte n’a pas d’adresse de courriel',
@@ -120,13 +120,13 @@ export const emails: typeof english.emails = {
   hourHelp: (zone) => `Dans le fuseau horaire du programme (${zone}).`,
   hourOf: (hour) => `${hour}\u00a0h`,
   language: 'Langue des courriels',
-  languageHelp: 'Chaque courriel est dans les deux langues. Celle-ci vient en premier.',
+  languageHelp: 'Chaque courriel est dans les deux langues. Celle que vous choisissez vient en premier.',
   asInPortal: 'La dernière utilisée dans le portail',
   languages: { en: 'English', fr: 'Français' },
   saved: 'Vos choix sont enregistrés.',
   unsubscribe: {
     title: 'Ne plus recevoir ces courriels',
-    ask: (kinds) => `Vous recevez des courriels sur ${kinds}. Voulez-vous ne plus les recevoir?`,
+    ask: (kinds) => `Vous recevez des courriels sur ${kinds}. Voulez-vous cesser de les recevoir?`,
     rest: 'Vous recevrez toujours tous les autres courriels.',
     stop: 'Ne plus les recevoir',
     stopping: 'Enregistrement…',
@@ -166,11 +166,11 @@ export const applicationMails: typeof english.applicationMails = {
     sent: (date) => `Envoyé le ${date}`,
     failed: (date) => `Échec de l’envoi, prévu le ${date}`,
     heldBack: 'Non envoyé\u00a0: trop de courriels à la même adresse',
-    leftOut: 'Non envoyé, par choix',
+    leftOut: 'Non envoyé\u00a0: choix du personnel',
     undone: 'Non envoyé\u00a0: changement annulé entre-temps',
     noAddress: 'Non envoyé\u00a0: aucune adresse de courriel',
     switchedOff: 'Non envoyé\u00a0: désactivé par le programme',
-    declined: 'Non envoyé\u00a0: désactivé par la personne',
+    declined: 'Non envoyé\u00a0: désactivé par la personne destinataire',
   },
 };
 
@@ -181,7 +181,7 @@ export const mailPlan: typeof english.mailPlan = {
       ? `Un courriel sera envoyé tout de suite à ${email}, en ${language}.`
       : `Un courriel sera envoyé à ${email} dans ${minutes}\u00a0minutes, en ${language}. Si vous annulez le changement d’ici là, aucun courriel n’est envoyé.`,
   daily: (email, language, hour) =>
-    `Sera envoyé à ${email} avec le courriel quotidien de l’employeur à ${hour}\u00a0h, en ${language}.`,
+    `L’avis sera envoyé à ${email} avec le courriel quotidien de l’employeur à ${hour}\u00a0h, en ${language}.`,
   suspended: (email) =>
     `Le compte de l’employeur est suspendu. Le courriel à ${email} sera envoyé quand le compte sera de nouveau actif.`,
   nobody: {
@@ -209,7 +209,7 @@ export const support: typeof english.support = {
   send: 'Envoyer la demande',
   heading: 'Votre demande de soutien n’a pas pu être envoyée en raison des erreurs suivantes.',
   tooMany:
-    'Vous avez envoyé plusieurs demandes en une heure. Ce que vous avez saisi est toujours là\u00a0: réessayez plus tard.',
+    'Vous avez envoyé trop de demandes de soutien en une heure. Ce que vous avez saisi est toujours là\u00a0: réessayez plus tard.',
 };
 
 export const mailFiles: typeof english.mailFiles = {
@@ -225,7 +225,7 @@ export const testMail: typeof english.testMail = {
   noAddress: 'Ajoutez d’abord votre adresse de courriel.',
   waiting: 'Envoi du courriel d’essai…',
   taken: (on) =>
-    `Le serveur de courriel a accepté le courriel d’essai le ${on}. Vérifiez s’il arrive.`,
+    `Le serveur de courriel a accepté le courriel d’essai le ${on}. Vérifiez qu’il est bien arrivé.`,
   file: (folder, on) =>
     `Le courriel d’essai a été écrit dans un fichier de ${folder} le ${on} et n’a été envoyé à personne.`,
   failed: (why) => `Le courriel d’essai n’a pas été envoyé. ${why}`,

@@ -40,11 +40,11 @@ export const messages: Texts['messages'] = {
   documentUnsafe:
     'Le document ne peut pas être accepté, car son contenu n’est pas sûr. Enregistrez-le en PDF, sans pièces jointes ni liens vers des programmes, puis choisissez ce fichier.',
   tooMuchChanged:
-    'Ce compte a enregistré beaucoup de changements dans la dernière heure. Celui-ci n’a pas été enregistré\u00a0: attendez un peu, puis réessayez.',
+    'Ce compte a enregistré trop de changements dans la dernière heure. Ce changement n’a pas été enregistré\u00a0: attendez un peu, puis réessayez.',
   tooMuchUploaded:
-    'Ce compte a téléversé beaucoup de documents dans la dernière heure. Attendez un peu, puis réessayez.',
+    'Ce compte a téléversé trop de documents dans la dernière heure. Attendez un peu, puis réessayez.',
   tooMuchUnattached:
-    'Ce compte a beaucoup de documents téléversés qui ne sont encore dans aucune demande. Enregistrez les demandes où vous les avez ajoutés, puis réessayez.',
+    'Ce compte a trop de documents téléversés qui ne sont encore dans aucune demande. Enregistrez les demandes où vous les avez ajoutés, puis réessayez.',
   noSpaceForDocuments:
     'Le portail n’a plus de place pour les documents pour le moment. Tout le reste peut être enregistré; réessayez plus tard avec le document.',
   documentNotYours: 'L’un des documents n’est pas disponible.',
@@ -60,7 +60,7 @@ export const messages: Texts['messages'] = {
   prefixUsed: 'Des numéros de demandes commencent déjà par ce préfixe.',
   listIsFull: 'La liste est pleine\u00a0: aucune ligne ne peut être ajoutée.',
   importUnreadable:
-    'Ce fichier n’est pas un programme enregistré par un portail. Rien n’a été modifié.',
+    'Ce fichier n’a pas été enregistré à partir de la page Programme d’un portail. Rien n’a été modifié.',
   importTooLarge:
     'Le fichier dépasse 20\u00a0Mo. Enregistrez une copie qui ne contient que la feuille nécessaire.',
   importZipTooLarge: 'Le fichier ZIP dépasse 100\u00a0Mo. Divisez-le en plusieurs fichiers.',
@@ -94,7 +94,7 @@ export const messages: Texts['messages'] = {
   importCellError: 'La cellule contient une erreur du tableur au lieu d’une valeur.',
   importNumberWrong: 'Ce n’est pas un nombre entier.',
   importNameUnclear:
-    'Ce nom ne peut pas être séparé. Écrivez le nom de famille, une virgule, puis le prénom.',
+    'Le prénom et le nom de famille ne peuvent pas être distingués. Écrivez le nom de famille, une virgule, puis le prénom.',
   importEmployerDiffers: 'Le nom et le numéro sont ceux d’employeurs différents.',
   importBeforeCreated: 'Cette date précède la création de la demande.',
   importDayKept:
@@ -129,9 +129,9 @@ export const messages: Texts['messages'] = {
   noteIsSettled:
     'Une note peut être corrigée pendant dix minutes. Votre texte est toujours ici\u00a0: copiez-le dans une nouvelle note.',
   noteCorrectedMeanwhile:
-    'Vous avez corrigé cette note ailleurs entre-temps. Votre texte est toujours ici\u00a0: lisez l’autre avant d’enregistrer le vôtre.',
+    'Vous avez corrigé cette note ailleurs entre-temps. Votre texte est toujours ici\u00a0: lisez l’autre version avant d’enregistrer la vôtre.',
   applicationClosed:
-    'Cette demande est fermée et peut seulement être lue. Le personnel du programme peut la rouvrir. Vous pouvez encore ajouter des documents supplémentaires.',
+    'Cette demande est fermée et ne peut plus être modifiée, mais vous pouvez encore ajouter des documents supplémentaires. Le personnel du programme peut la rouvrir.',
   designationNotInForce:
     'Votre désignation n’est pas en vigueur\u00a0: rien ne peut être déposé ni modifié pour le moment. Vous pouvez toujours tout lire. Écrivez au programme pour en savoir plus.',
   documentReplaced:
@@ -152,9 +152,9 @@ export const messages: Texts['messages'] = {
     'Cette demande de compléments a été modifiée entre-temps. Vos changements n’ont pas été enregistrés.',
   requestNotOpen: 'L’employeur ne peut plus répondre à cette demande de compléments.',
   requestNotAnswered: 'L’employeur n’a pas encore répondu à cette demande de compléments.',
-  requestEmpty: 'Une demande de compléments comporte au moins un élément.',
+  requestEmpty: 'Une demande de compléments doit comporter au moins un élément.',
   requestUnanswered:
-    'Des éléments n’ont pas encore de réponse. Répondez-y ou expliquez en une phrase pourquoi ils manquent.',
+    'Des éléments n’ont pas encore de réponse. Répondez-y, ou expliquez en une phrase ce qui manque et pourquoi.',
   itemChanged: 'Cet élément a été modifié entre-temps. Votre réponse n’a pas été enregistrée.',
   itemUndecided: 'Un ou plusieurs éléments attendent encore une décision.',
   itemUnanswered: 'Un élément sans réponse ne peut pas être accepté.',
@@ -162,11 +162,11 @@ export const messages: Texts['messages'] = {
     'Cette personne s’occupe encore d’employeurs ou de demandes, ou remplace quelqu’un. Transférez d’abord ce travail.',
   handOverToSelf: 'Choisissez une autre personne à qui transférer le travail.',
   absenceDaysWrong:
-    'Choisissez un premier et un dernier jour, à partir d’aujourd’hui et d’ici un an.',
+    'Choisissez un premier et un dernier jour compris entre aujourd’hui et dans un an.',
   absenceOverlaps: 'Cette personne est déjà absente certains de ces jours.',
   absenceCircular:
-    'La personne qui doit remplacer est elle-même absente certains de ces jours, et celle-ci la remplace.',
-  dueDayWrong: 'Choisissez un jour à partir d’aujourd’hui, d’ici un an.',
+    'Ces deux personnes ne peuvent pas se remplacer l’une l’autre\u00a0: toutes deux sont absentes certains de ces jours.',
+  dueDayWrong: 'Choisissez un jour compris entre aujourd’hui et dans un an.',
   periodWrong:
     'Choisissez une période d’au plus dix ans dont le premier jour ne suit pas le dernier.',
   viewNameTaken: 'Une vue porte déjà ce nom. Choisissez un autre nom.',

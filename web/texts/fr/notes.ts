@@ -32,7 +32,7 @@ export const notes: typeof english.notes = {
   correctTitle: 'Corriger cette note',
   correctText: 'Le nouveau texte remplace l’ancien. L’historique conserve les deux.',
   correctVisibleText:
-    'L’employeur voit le nouveau texte et que la note a été corrigée. L’historique conserve les deux textes.',
+    'L’employeur voit le nouveau texte et la mention de la correction. L’historique conserve les deux textes.',
   correctedElsewhere: 'Texte actuel de la note\u00a0:',
   correctConfirm: 'Corriger la note',
   corrected: 'La note a été corrigée.',
@@ -44,13 +44,13 @@ export const notes: typeof english.notes = {
     'L’employeur ne verra plus la note ni son document. Elle devient une note interne. L’employeur l’a peut-être déjà lue.',
   takeBackFor: (minutes) =>
     minutes === 1
-      ? 'Vous pouvez la retirer pendant moins d’une minute encore.'
-      : `Vous pouvez la retirer pendant moins de ${minutes} minutes encore.`,
+      ? 'Il vous reste moins d’une minute pour la retirer.'
+      : `Il vous reste moins de ${minutes} minutes pour la retirer.`,
   noUndo: 'Vous ne pourrez pas annuler cette action.',
   keepVisible: 'Laisser la note visible',
   takeBackConfirm: 'Retirer la note',
   takenBack: 'La note est maintenant interne.',
-  visibleUntil: (date) => `Note retirée\u00a0: l’employeur pouvait la voir jusqu’au ${date}.`,
+  visibleUntil: (date) => `Note retirée\u00a0: l’employeur a pu la voir jusqu’au ${date}.`,
   strike: 'Rayer la note…',
   strikeOf: (title) => `Rayer la note… «\u00a0${title}\u00a0»`,
   strikeTitle: 'Rayer cette note?',
@@ -67,7 +67,7 @@ export const notes: typeof english.notes = {
 };
 
 export const noteForm: typeof english.noteForm = {
-  whoReads: 'Qui lit la note',
+  whoReads: 'Qui peut voir la note',
   internal: 'Interne',
   snippets: 'Insérer un texte type',
   insertMissing: 'Insérer les documents manquants',
@@ -90,12 +90,12 @@ export const history: typeof english.history = {
   noteTakenBack: 'Note visible retirée',
   noteStruck: 'Note visible rayée',
   documentReviewed: {
-    notReviewed: 'Examen d’un document annulé',
+    notReviewed: 'Annulation de l’examen d’un document',
     accepted: 'Document accepté',
-    toReplace: 'Document marqué à remplacer',
+    toReplace: 'Document marqué «\u00a0À remplacer\u00a0»',
   },
-  documentDateSet: 'Date d’un document modifiée',
-  documentDateConfirmed: 'Date d’un document confirmée',
+  documentDateSet: 'Date du document modifiée',
+  documentDateConfirmed: 'Date du document confirmée',
   requestSent: 'Demande de compléments envoyée à l’employeur',
   requestChanged: 'Demande de compléments modifiée',
   requestExtended: 'Échéance de la demande de compléments modifiée',
@@ -108,14 +108,14 @@ export const history: typeof english.history = {
   requestItems: (count) => (count < 2 ? `${count} élément demandé` : `${count} éléments demandés`),
   requestDue: (day) => `à remettre d’ici le ${day}`,
   requestDueFromTo: (from, to) => `échéance déplacée du ${from} au ${to}`,
-  coveringText: 'Texte d’accompagnement',
+  coveringText: 'Texte d’introduction',
   itemAdded: (name) => `élément ajouté\u00a0: ${name}`,
   itemRemoved: (name) => `n’est plus nécessaire\u00a0: ${name}`,
   itemReworded: (name) => `élément reformulé\u00a0: ${name}`,
   requestMissing: (count) =>
     count < 2 ? `${count} élément sans réponse` : `${count} éléments sans réponse`,
   requestRound: (round) => `échange ${round}`,
-  caseManagerAssigned: 'Gestionnaire de cas modifié',
+  caseManagerAssigned: 'Changement de gestionnaire de cas',
   caseManager: 'Gestionnaire de cas',
   nobody: 'personne',
   ofEmployer: (name) => `${name} (gestionnaire de cas de l’employeur)`,
@@ -124,7 +124,7 @@ export const history: typeof english.history = {
   noDate: 'aucune date',
   applicationRestored: 'Demande restaurée à partir d’une sauvegarde',
   documentRestored: 'Document restauré à partir d’une sauvegarde',
-  recordsAccepted: 'Données actuelles acceptées, même si l’historique différait',
+  recordsAccepted: 'Données actuelles acceptées, même si elles différaient de l’historique',
   quoted: (text) => `«\u00a0${text}\u00a0»`,
   fromTo: (name, from, to) => `${name} : de « ${from} » à « ${to} »`,
   added: (name, value) => `${name} : « ${value} » ajouté`,
@@ -136,7 +136,7 @@ export const history: typeof english.history = {
   openings: 'Consultation des documents',
   openedBy: (name, when) => `${name}, ${when}`,
   wholeApplication: 'Toute la demande, dans un fichier',
-  takenIn: { pdf: 'dans le PDF de la demande', archive: 'dans une archive de documents' },
+  takenIn: { pdf: 'dans le PDF de la demande', archive: 'dans un fichier ZIP de documents' },
   theProgram: 'Le programme',
   noOpenings: 'Personne n’a encore ouvert de document de cette demande.',
   openingsFailed: 'Le registre de consultation n’a pas pu être chargé.',

@@ -26,13 +26,13 @@ export const pictures: typeof english.pictures = {
   moveHelp: 'Faites glisser la page ou appuyez sur les flèches.',
   earlier: (number) => `Monter la page ${number}`,
   later: (number) => `Descendre la page ${number}`,
-  moved: (number, count) => `Maintenant la page ${number} sur ${count}.`,
-  turn: (number) => `Tourner la page ${number} vers la droite`,
+  moved: (number, count) => `C’est maintenant la page ${number} sur ${count}.`,
+  turn: (number) => `Faire pivoter la page ${number} vers la droite`,
   edges: (number) => `Régler les bords de la page ${number}`,
   remove: (number) => `Retirer la page ${number}`,
   removed: 'La page est retirée.',
   clearText: 'Texte net',
-  clearTextOf: (number) => `Texte net à la page ${number}\u00a0: en gris, sur papier blanc`,
+  clearTextOf: (number) => `Texte net à la page ${number}\u00a0: en gris, sur fond blanc`,
   failed: 'Cette page n’a pas pu être préparée.',
   notMade: 'Une page n’a pas pu être préparée. Réessayez ou retirez-la.',
 
@@ -42,7 +42,7 @@ export const pictures: typeof english.pictures = {
     cutOff: 'Cette page semble coupée. Reprenez la photo avec toute la page dans l’image.',
     empty: 'Cette page semble presque vide. Retirez-la si elle ne contient rien.',
     small:
-      'L’image est petite pour une page\u00a0: les petits caractères peuvent être difficiles à lire.',
+      'La résolution de l’image est faible\u00a0: les petits caractères peuvent être difficiles à lire.',
   },
 
   refused: 'Non ajouté\u00a0:',
@@ -51,9 +51,9 @@ export const pictures: typeof english.pictures = {
       'Le portail ne peut pas lire ce fichier comme une image. Enregistrez-le en JPEG ou prenez-le en photo.',
     heic: 'Ce navigateur ne lit pas le format HEIC, celui des photos d’iPhone. Choisissez la photo sur le téléphone même ou enregistrez-la en JPEG.',
     cutShort:
-      'Il manque une partie de ce fichier. Choisissez-le de nouveau ou envoyez-le de nouveau à cet appareil.',
+      'Il manque une partie de ce fichier. Choisissez-le de nouveau ou copiez-le de nouveau sur cet appareil.',
     tooManyDots:
-      'Cette image est trop grande pour le portail. Enregistrez-la plus petite ou reprenez la photo.',
+      'Cette image est trop grande pour le portail. Enregistrez-en une version plus petite ou reprenez la photo.',
     memory:
       'Cet appareil a trop peu de mémoire pour cette image. Fermez d’autres applications et pages, puis réessayez, ou reprenez la photo avec moins de mégapixels.',
     notLoaded:
@@ -64,10 +64,10 @@ export const pictures: typeof english.pictures = {
       ? `${name}, ${size.width} sur ${size.height} pixels\u00a0: ${why}`
       : `${name}\u00a0: ${why}`,
 
-  tooLarge: 'Toutes les pages ensemble dépassent 4\u00a0Mo.',
+  tooLarge: 'Ensemble, les pages dépassent 4\u00a0Mo.',
   tooLargeText:
-    'Les pages ne peuvent pas être plus petites et rester lisibles (200 points par pouce). Retirez des pages, choisissez Texte net ou faites deux documents.',
-  split: 'Faire deux documents',
+    'Les pages ne peuvent pas être plus petites et rester lisibles (200 points par pouce). Retirez des pages, choisissez Texte net ou créez deux documents.',
+  split: 'Créer deux documents',
   splitHelp: (place) =>
     `Les premières pages sont ajoutées comme «\u00a0${place}\u00a0», les autres comme document supplémentaire.`,
   secondPart: (name) => `${name}, partie 2`,
@@ -82,19 +82,19 @@ export const pictures: typeof english.pictures = {
     'Coin inférieur gauche',
   ],
   cornerAt: (corner, x, y) => `${corner}\u00a0: à ${x}\u00a0% de la gauche, à ${y}\u00a0% du haut`,
-  findEdges: 'Trouver les bords',
+  findEdges: 'Détecter les bords',
   wholePicture: 'Utiliser toute l’image',
   useEdges: 'Utiliser ces bords',
   crossed: 'Les points se croisent. Placez chacun sur son propre coin.',
 
   sortPictures:
-    'Les images qui ont la même place forment un seul PDF, que vous voyez avant de le téléverser.',
+    'Les images du même type de document forment un seul PDF, que vous voyez avant de le téléverser.',
 
   left: (place) => `Pas encore téléversé\u00a0: images pour «\u00a0${place}\u00a0».`,
-  leftText: (count, at) => `${pages(count)}, ${at}. Elles sont seulement sur cet appareil.`,
+  leftText: (count, at) => `${pages(count)}, ${at}. Seulement sur cet appareil.`,
   continue: 'Continuer',
   discard: 'Supprimer',
-  elsewhere: 'Ces images sont ouvertes dans un autre onglet. Continuez là-bas, ou fermez-le.',
+  elsewhere: 'Ces images sont ouvertes dans un autre onglet. Continuez dans cet onglet, ou fermez-le.',
   gone: 'Ces images ne sont plus sur cet appareil.',
 };
 
@@ -112,7 +112,7 @@ export const smaller: typeof english.smaller = {
   after: (size) => `Après\u00a0: ${size}`,
   upload: 'Téléverser la copie réduite',
   problems: {
-    form: 'C’est un formulaire qui contient des scripts, comme les formulaires fédéraux. Il ne doit pas changer\u00a0: sa taille ne peut pas être réduite. Demandez au programme comment le remettre.',
+    form: 'C’est un formulaire qui contient des scripts, comme les formulaires fédéraux. Il ne doit pas être modifié\u00a0: sa taille ne peut donc pas être réduite. Demandez au programme comment le lui transmettre.',
     signed:
       'Ce document est signé, et tout changement invaliderait la signature. Demandez un fichier plus petit à la personne qui l’a signé.',
     locked:

@@ -13,17 +13,17 @@ const nouns: Record<keyof ErasedCounts, [one: string, many: string]> = {
 };
 
 export const erasure: typeof english.erasure = {
-  confirmTitle: (name) => `Effacer définitivement ${name}?`,
-  whatGoes: 'Ceci sera effacé définitivement\u00a0:',
+  confirmTitle: (name) => `Effacer définitivement les données de ${name}?`,
+  whatGoes: 'Voici ce qui sera effacé définitivement\u00a0:',
   account: 'le compte avec son profil, ses accès et son historique',
   amount: (name, count) => `${count}\u00a0${nouns[name][count < 2 ? 0 : 1]}`,
   historyToo: 'l’historique de chaque demande',
   whatStays: 'Le numéro de la demande et ces chiffres sont consignés, sans aucun nom.',
   whatStaysOfEmployer: 'Les numéros du compte et de ses demandes sont consignés, sans aucun nom.',
   backupsUntil: (day) =>
-    `Les sauvegardes faites jusqu’à aujourd’hui contiennent encore ces données, jusqu’au ${day}.`,
+    `Les sauvegardes faites jusqu’à aujourd’hui contiendront ces données jusqu’au ${day}.`,
   backups:
-    'Les sauvegardes faites jusqu’à aujourd’hui contiennent encore ces données, jusqu’à ce que la dernière soit supprimée.',
+    'Les sauvegardes faites jusqu’à aujourd’hui contiendront ces données jusqu’à ce que la dernière soit supprimée.',
   sameName: 'Autres demandes déposées à ce nom',
   sameNameHelp:
     'Choisissez celles de la même personne. D’autres personnes peuvent porter le même nom.',
@@ -44,6 +44,6 @@ export const erasing: typeof english.erasing = {
     'Pour une personne candidate qui demande que tout ce qui la concerne soit effacé. Vous voyez d’abord ce qui sera effacé, puis vous confirmez avec votre mot de passe.',
   employerIntro:
     'Pour un employeur qui demande que tout ce qui le concerne soit effacé, avec ses demandes. Vous voyez d’abord ce qui sera effacé, puis vous confirmez avec votre mot de passe.',
-  eraseApplicant: 'Effacer cette personne…',
-  eraseEmployer: 'Effacer cet employeur…',
+  eraseApplicant: 'Effacer ses données…',
+  eraseEmployer: 'Effacer ses données…',
 };

@@ -26,7 +26,7 @@ export const programPage: typeof english.programPage = {
     },
     pilots: {
       title: 'Programmes pilotes',
-      help: 'Si vous en avez plusieurs, chaque demande appartient à l’un d’eux, avec ses numéros et ses documents.',
+      help: 'Si vous avez plusieurs programmes pilotes, chaque demande appartient à l’un d’eux et suit sa numérotation et sa liste de documents.',
     },
     sectors: { title: 'Secteurs', help: 'Ce que les employeurs choisissent dans leur profil.' },
     sizes: {
@@ -34,7 +34,7 @@ export const programPage: typeof english.programPage = {
       help: 'Ce que les employeurs choisissent dans leur profil.',
     },
     years: {
-      title: 'Années d’activité',
+      title: 'Années d’exploitation',
       help: 'Ce que les employeurs choisissent dans leur profil.',
     },
     slots: {
@@ -46,17 +46,17 @@ export const programPage: typeof english.programPage = {
       help: 'Les titres au-dessus des documents du formulaire.',
     },
     oneOfGroups: {
-      title: 'Un parmi plusieurs',
-      help: 'Groupes de documents dont un seul suffit. Choisissez le groupe dans chaque document.',
+      title: 'Groupes au choix',
+      help: 'Groupes dans lesquels un seul document suffit. Choisissez le groupe en modifiant chaque document.',
     },
     reasons: { title: 'Raisons', help: 'Pourquoi un document doit être remplacé.' },
     snippets: {
-      title: 'Textes pour les notes',
+      title: 'Textes types pour les notes',
       help: 'Textes que le personnel insère dans les notes, dans la langue de la personne qui les lit.',
     },
     templates: {
-      title: 'Modèles de demandes',
-      help: 'Demandes que le personnel envoie à plusieurs employeurs à la fois, à chacun dans sa langue.',
+      title: 'Modèles de demandes de compléments',
+      help: 'Demandes de compléments que le personnel envoie à plusieurs employeurs à la fois, à chacun dans sa langue.',
     },
     statuses: {
       title: 'États',
@@ -87,14 +87,14 @@ export const programPage: typeof english.programPage = {
     formEdition: 'Édition du formulaire',
     formLink: 'Lien vers le formulaire',
     pilots: 'Seulement pour ces programmes pilotes',
-    asksAgain: 'Demander à chaque employeur de les accepter de nouveau',
+    asksAgain: 'Demander à chaque employeur une nouvelle acceptation',
     isPublic: 'Publier la liste des employeurs désignés',
     isKept: 'Consigner les désignations dans le portail',
     picture: 'Image',
     text: 'Texte',
-    only: 'Seulement dans les notes',
+    only: 'Seulement pour ce type de note',
     daysUntilDue: 'Jours jusqu’à l’échéance',
-    asks: 'Demande',
+    asks: 'Élément demandé',
     slot: 'Document',
     reason: 'Raison',
     title: 'Titre de la question',
@@ -105,7 +105,7 @@ export const programPage: typeof english.programPage = {
     monthsUntilFiling: 'Nombre habituel de mois avant la demande fédérale',
   },
   choices: {
-    mandatory: 'De tout le monde',
+    mandatory: 'De toutes les personnes candidates',
     optional: 'Facultatif',
     abroad: 'Des personnes à l’extérieur du Canada',
     inCanada: 'Des personnes au Canada',
@@ -113,8 +113,8 @@ export const programPage: typeof english.programPage = {
     missingDocuments: 'Les documents obligatoires qui manquent',
     paper: 'Un document',
     question: 'Une réponse à une question',
-    internal: 'Internes',
-    visible: 'Visibles pour l’employeur',
+    internal: 'Interne',
+    visible: 'Visible pour l’employeur',
     taken: 'Date du test',
     issued: 'Date de délivrance',
     expires: 'Date d’expiration',
@@ -131,14 +131,14 @@ export const programPage: typeof english.programPage = {
   until: (day) => `jusqu’au ${day}`,
   ended: 'Terminé',
   why: 'Raison (conservée dans l’historique)',
-  wrongDays: 'Écrivez chaque jour comme 2027-07-01, un par ligne.',
+  wrongDays: 'Saisissez une date par ligne, dans ce format\u00a0: 2027-07-01.',
   save: 'Enregistrer',
   cancel: 'Annuler',
   saved: (name) => `${name} a été enregistré.`,
   stale:
     'Quelqu’un d’autre a modifié cette ligne entre-temps\u00a0: voyez «\u00a0Modifications\u00a0» ci-dessous. Les vôtres ne sont pas encore enregistrées. Enregistrez de nouveau pour remplacer les siennes.',
   publicList:
-    'Adresse de la liste, son adresse en JSON et le code pour l’afficher dans un autre site Web\u00a0:',
+    'Adresse de la liste, l’adresse de sa version JSON et le code pour l’afficher dans un autre site Web\u00a0:',
   chooseLogo: 'Choisir une image…',
   removeLogo: 'Retirer le logo',
   file: {
@@ -153,7 +153,7 @@ export const programPage: typeof english.programPage = {
     added: 'Ajouté',
     confirm: 'Importer',
     taken: 'Le fichier a été importé.',
-    tooLarge: 'Le fichier dépasse 1\u00a0Mo\u00a0: un fichier de programme est plus petit.',
+    tooLarge: 'Le fichier dépasse 1\u00a0Mo. Un fichier de programme est toujours plus petit.',
     wrongRows: 'Le fichier ne peut pas être importé. Rien n’a été modifié.',
   },
   changes: {

@@ -17,8 +17,8 @@ export const requests: typeof english.requests = {
   dueOn: (day) => `À remettre d’ici le ${day}`,
   overdueSince: (day, days) =>
     days === 1
-      ? `Était à remettre d’ici le ${day}, il y a 1 jour`
-      : `Était à remettre d’ici le ${day}, il y a ${days} jours`,
+      ? `L’échéance était le ${day}, il y a 1 jour`
+      : `L’échéance était le ${day}, il y a ${days} jours`,
   sentBy: (name, date) => `Envoyée par ${name}, ${date}`,
   answeredOn: (date) => `Réponse reçue le ${date}`,
   endedOn: {
@@ -27,7 +27,7 @@ export const requests: typeof english.requests = {
     ended: (date) => `Fermée le ${date}, avec la demande`,
   },
   round: (round) => `Échange ${round}`,
-  doneOf: (done, all) => `${done} sur ${all} ${done <= 1 ? 'prêt' : 'prêts'}`,
+  doneOf: (done, all) => `${done} ${done <= 1 ? 'prêt' : 'prêts'} sur ${all}`,
   partial: 'Réponse partielle. L’employeur écrit :',
 
   kinds: { question: 'Question', additional: 'Document supplémentaire' },
@@ -39,7 +39,7 @@ export const requests: typeof english.requests = {
   },
   cameBack: 'Nouveau',
   notAnswered: 'Sans réponse',
-  reasons: 'Ce qui ne va pas',
+  reasons: 'Ce qui ne convient pas',
   before: 'Avant',
   now: 'Maintenant',
   answer: 'Réponse',
@@ -74,12 +74,12 @@ export const requests: typeof english.requests = {
     count === 1 ? 'Ajouter le document marqué' : `Ajouter ${count} documents marqués`,
   addMissing: (count) =>
     count === 1 ? 'Ajouter le document manquant' : `Ajouter ${count} documents manquants`,
-  due: 'À remettre d’ici le',
+  due: 'Échéance',
   dueHelp:
     'L’employeur reçoit un rappel 7 jours avant, 1 jour avant et le lendemain de cette date.',
-  text: 'Texte d’accompagnement',
-  textHelp: 'Il figure au-dessus de la liste. Le courriel ne le répète pas.',
-  setsStatus: (status) => `Mettre aussi l’état à « ${status} »`,
+  text: 'Texte d’introduction',
+  textHelp: 'Ce texte figure au-dessus de la liste, mais pas dans le courriel.',
+  setsStatus: (status) => `Faire aussi passer l’état à « ${status} »`,
   preview: 'Aperçu',
   previewPage: 'Sur la page de l’employeur',
   previewMail: 'Dans le courriel',
@@ -89,7 +89,7 @@ export const requests: typeof english.requests = {
   send: 'Envoyer',
   sending: 'Envoi en cours…',
   sent: 'La demande de compléments est envoyée.',
-  notSent: 'La demande de compléments n’a pas pu être envoyée pour les raisons suivantes.',
+  notSent: 'La demande de compléments n’a pas pu être envoyée en raison des erreurs suivantes.',
   meanwhile:
     'La demande a changé pendant que vous écriviez. Votre texte est toujours ici\u00a0: vérifiez la demande, puis envoyez de nouveau.',
   openMeanwhile:
@@ -99,7 +99,7 @@ export const requests: typeof english.requests = {
   notOpenMeanwhile:
     'L’employeur ne peut plus répondre à cette demande de compléments. La page affiche la version actuelle, et votre saisie est toujours ici.',
   overMeanwhile:
-    'Quelqu’un d’autre a pris les décisions sur cette demande de compléments entre-temps\u00a0: les vôtres n’ont pas été enregistrées. La page affiche la version actuelle.',
+    'Quelqu’un d’autre a pris les décisions au sujet de cette demande de compléments entre-temps\u00a0: les vôtres n’ont pas été enregistrées. La page affiche la version actuelle.',
   replacedMeanwhile:
     'Un document que vous demandez a été remplacé ou supprimé entre-temps. Votre texte est toujours ici : retirez ce qui est signalé, puis envoyez de nouveau.',
   isReplaced:
@@ -108,23 +108,23 @@ export const requests: typeof english.requests = {
     'Ce document a été fourni entre-temps. Retirez cet élément, ou demandez un remplacement.',
   save: 'Enregistrer',
   changed: 'La demande de compléments est modifiée.',
-  notChanged: 'La demande de compléments n’a pas pu être modifiée pour les raisons suivantes.',
+  notChanged: 'La demande de compléments n’a pas pu être modifiée en raison des erreurs suivantes.',
   change: 'Modifier…',
   extend: 'Prolonger…',
   extendTitle: 'Modifier l’échéance?',
-  extendText: 'L’employeur garde ce qui est déjà fait et reçoit un courriel avec la nouvelle date.',
+  extendText: 'Ce que l’employeur a déjà fait est conservé, et il reçoit un courriel avec la nouvelle date.',
   extendConfirm: 'Modifier la date',
-  extended: (day) => `La demande de compléments est maintenant à remettre d’ici le ${day}.`,
+  extended: (day) => `La nouvelle échéance est le ${day}.`,
   withdraw: 'Retirer…',
   withdrawTitle: 'Retirer cette demande de compléments?',
   withdrawText:
     'L’employeur n’a plus à y répondre. Les documents déjà remplacés restent dans la demande. Vous pouvez toujours lire la demande de compléments ici.',
-  withdrawKeep: 'Garder la demande ouverte',
+  withdrawKeep: 'Ne pas la retirer',
   withdrawConfirm: 'Retirer',
   withdrawn: 'La demande de compléments est retirée.',
 
   decideTitle: 'Réponses de l’employeur',
-  decideHelp: 'Décidez pour chaque élément demandé, puis enregistrez le tout en une fois.',
+  decideHelp: 'Prenez une décision pour chaque élément demandé, puis enregistrez-les toutes en une fois.',
   decision: 'Décision',
   decisionOf: (name) => `Décision : ${name}`,
   decisions: {
@@ -133,17 +133,17 @@ export const requests: typeof english.requests = {
     notNeeded: 'N’est plus nécessaire',
   },
   acceptAll: 'Accepter toutes les réponses',
-  acceptSeen: 'Accepter les réponses que vous avez ouvertes',
+  acceptSeen: 'Accepter les réponses ouvertes',
   notOpened: (names) => `Vous n’avez pas ouvert les réponses pour ${names}.`,
-  askAgainText: 'Ce qui manque encore ou ne va pas',
+  askAgainText: 'Ce qui manque encore ou ne convient pas',
   nextDue: 'Nouvelle échéance',
-  nextText: 'Texte d’accompagnement du nouvel envoi',
+  nextText: 'Texte d’introduction du prochain échange',
   decide: 'Enregistrer les décisions',
   decided: 'Les décisions sont enregistrées.',
   askedAgain: (day) =>
     `Les décisions sont enregistrées. Les éléments demandés de nouveau sont à remettre d’ici le ${day}.`,
-  notDecided: 'Les décisions n’ont pas pu être enregistrées pour les raisons suivantes.',
+  notDecided: 'Les décisions n’ont pas pu être enregistrées en raison des erreurs suivantes.',
   chooseDecision: 'Choisissez une décision.',
   staleDecision:
-    'La demande de compléments a changé pendant que vous décidiez. La page affiche la version actuelle, et vos décisions sont toujours ici\u00a0: vérifiez-les et enregistrez de nouveau.',
+    'La demande de compléments a changé pendant que vous preniez vos décisions. La page affiche la version actuelle, et vos décisions sont toujours ici\u00a0: vérifiez-les et enregistrez de nouveau.',
 };

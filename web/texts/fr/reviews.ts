@@ -10,11 +10,11 @@ export const reviews: typeof english.reviews = {
     newVersion: 'Nouvelle version',
   },
   left(left, count) {
-    if (count === 1) return `Le document ${left === 0 ? 'est' : 'n’est pas encore'} examiné.`;
-    if (left === 0) return `Les ${count} documents sont examinés.`;
+    if (count === 1) return `Le document ${left === 0 ? 'a' : 'n’a pas encore'} été examiné.`;
+    if (left === 0) return `Les ${count} documents ont été examinés.`;
     return left === 1
-      ? `1 document sur ${count} n’est pas encore examiné.`
-      : `${left} documents sur ${count} ne sont pas encore examinés.`;
+      ? `1 document sur ${count} n’a pas encore été examiné.`
+      : `${left} documents sur ${count} n’ont pas encore été examinés.`;
   },
   toReplaceCount: (count) =>
     `${count < 2 ? `${count} document` : `${count} documents`} à remplacer.`,
@@ -32,17 +32,17 @@ export const reviews: typeof english.reviews = {
 
   accept: 'Accepter',
   acceptOf: (file) => `Accepter ${file}`,
-  replace: 'À remplacer…',
-  replaceOf: (file) => `Marquer ${file} comme à remplacer`,
+  replace: 'Marquer «\u00a0À remplacer\u00a0»…',
+  replaceOf: (file) => `Marquer ${file} «\u00a0À remplacer\u00a0»`,
   undoOf: (file) => `Annuler la décision sur ${file}`,
-  reasons: 'Qu’est-ce qui ne va pas?',
-  text: 'Dans vos mots',
+  reasons: 'Quel est le problème?',
+  text: 'En vos propres mots',
   textHelp: 'L’employeur ne voit ce texte que lorsque vous envoyez une demande de compléments.',
-  confirm: 'Marquer à remplacer',
+  confirm: 'Marquer «\u00a0À remplacer\u00a0»',
   next: 'Prochain document à examiner',
   lastAccepted: (file) => `${file} est accepté.`,
   lastToReplace: (file) => `${file} est à remplacer.`,
-  lastNotReviewed: (file) => `${file} est marqué comme pas encore examiné.`,
+  lastNotReviewed: (file) => `${file} est marqué comme non examiné.`,
 
   by: (name, on) => `${name}, ${on}`,
   former: (count) => (count === 1 ? '1 version précédente' : `${count} versions précédentes`),
@@ -50,12 +50,12 @@ export const reviews: typeof english.reviews = {
   replacedOn: (on) => `Remplacé le ${on}`,
   isFormer: (on) => `Voici une version précédente. Elle a été remplacée le ${on}.`,
   nothingSaid: 'Cette version n’a pas été examinée.',
-  notKept: 'Le portail n’a plus ce fichier.',
+  notKept: 'Ce fichier n’est plus dans le portail.',
   replacedMeanwhile: 'Ce document a été remplacé. Le nouveau document est\u00a0:',
   openNew: (file) => `Ouvrir ${file}`,
 
   nowThere: (file) => `Le nouveau document est ${file}.`,
-  kept: 'Ce que vous avez écrit est conservé et réapparaîtra quand vous marquerez le nouveau document.',
+  kept: 'Ce que vous avez écrit est conservé et s’affichera de nouveau quand vous examinerez le nouveau document.',
   conflictReviewed: (name, state) =>
     `${name} a examiné ce document entre-temps\u00a0: ${state}. Votre décision n’a pas été enregistrée. Appuyez de nouveau pour remplacer la sienne.`,
   conflictTakenBack:

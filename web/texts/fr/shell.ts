@@ -27,18 +27,18 @@ export const keys: typeof english.keys = {
     n: 'Demande suivante de la liste',
     p: 'Demande précédente de la liste',
     documents: 'Document suivant, document précédent',
-    a: 'Accepter le document ouvert et continuer',
+    a: 'Accepter le document ouvert et passer au suivant',
     'Shift+A': 'Accepter les documents que vous avez ouverts et que personne n’a examinés',
-    r: 'Marquer le document à remplacer, puis appuyer sur le numéro de la raison',
+    r: 'Marquer le document «\u00a0À remplacer\u00a0», puis taper le numéro de la raison',
     u: 'Annuler la dernière décision sur un document',
     q: 'Préparer une demande de compléments pour les documents à remplacer',
     s: 'Aller à l’état de la demande',
     digit: 'Dans la liste des états, en choisir un par son numéro',
     'Ctrl+Enter':
-      'Enregistrer ou envoyer la demande de compléments, puis passer à la demande suivante; aussi pendant la saisie',
+      'Enregistrer, ou envoyer la demande de compléments, puis passer à la demande suivante (aussi pendant la saisie)',
     f: 'Rechercher dans le document ouvert',
     g: 'Aller à une page du document',
-    t: 'Pivoter la page',
+    t: 'Faire pivoter la page',
     v: 'Afficher les vignettes des pages',
     w: 'Ajuster à la page ou à la largeur',
     d: 'Afficher un autre document à côté',
@@ -47,14 +47,14 @@ export const keys: typeof english.keys = {
     '?': 'Afficher ces raccourcis',
   },
   notInFields:
-    'Les raccourcis sont désactivés pendant que vous écrivez dans un champ ou qu’une boîte de dialogue est ouverte. En mode navigation, un lecteur d’écran garde ses propres touches.',
+    'Les raccourcis sont désactivés pendant que vous écrivez dans un champ ou qu’une boîte de dialogue est ouverte. En mode navigation, les lecteurs d’écran utilisent leurs propres raccourcis.',
   card: 'Raccourcis clavier',
   about:
     'Les pages du personnel ont des raccourcis d’une seule touche : / ouvre la recherche, J et K parcourent une liste. Pour les voir tous, choisissez Raccourcis au bas d’une page.',
   use: 'Utiliser les raccourcis d’une seule touche dans ce navigateur',
-  useDeciding: 'Utiliser les raccourcis qui prennent une décision',
+  useDeciding: 'Utiliser les raccourcis pour les décisions',
   aboutDeciding:
-    'Ils acceptent des documents, les marquent à remplacer, annulent ces décisions et changent l’état. Votre choix s’applique dans ce navigateur.',
+    'Ils acceptent des documents, les marquent «\u00a0À remplacer\u00a0», annulent ces décisions et changent l’état. Votre choix s’applique dans ce navigateur.',
   off: 'Désactivés',
 };
 
@@ -89,12 +89,12 @@ export const find: typeof english.find = {
   title: 'Trouver une demande ou un employeur',
   label: 'Numéro, nom, téléphone ou courriel',
   results: 'Résultats',
-  hint: 'Tapez au moins deux lettres ou chiffres\u00a0: un numéro de demande ou de désignation, une personne candidate, un employeur, un numéro de téléphone ou une adresse courriel.',
+  hint: 'Tapez au moins deux lettres ou chiffres\u00a0: un numéro de demande ou de désignation, une personne candidate, un employeur, un numéro de téléphone ou une adresse de courriel.',
   searching: 'Recherche en cours…',
   nothing: 'Aucun résultat.',
   count: (count: number) => (count < 2 ? `${count} résultat` : `${count} résultats`),
   first: (count) =>
-    `Les ${count} premiers résultats. Précisez votre texte ou utilisez la page Recherche.`,
+    `Les ${count} premiers résultats. Précisez votre recherche ou utilisez la page Recherche.`,
   failed: 'Les résultats n’ont pas pu être chargés.',
   application: 'Demande',
   employer: 'Employeur',
@@ -133,11 +133,11 @@ export const newsBanner: typeof english.newsBanner = {
       ? '1 demande est marquée comme vue.'
       : `${numbers.format(count)} demandes sont marquées comme vues.`,
   undo: 'Annuler',
-  undoAll: 'Annuler le marquage de tout comme vu',
+  undoAll: 'Annuler «\u00a0Tout marquer comme vu\u00a0»',
 };
 
 export const programChanged: typeof english.programChanged = {
-  title: 'Le programme a changé',
+  title: 'Les réglages du programme ont changé',
   rows: (names) => `Nouveau ou modifié\u00a0: ${names}. Ce que vous avez saisi est conservé.`,
   kept: 'Ce que vous avez saisi est conservé.',
   hide: 'Masquer',

@@ -5,11 +5,11 @@ export const requestTasks: typeof english.requestTasks = {
 
   overdueText: 'Vous pouvez encore répondre. Rien n’est refusé automatiquement.',
   savesItself:
-    'Votre travail s’enregistre au fur et à mesure. Le programme l’examine une fois que vous l’envoyez.',
-  progress: (done, all) => `${done} sur ${all} ${done <= 1 ? 'prêt' : 'prêts'}`,
+    'Votre travail s’enregistre au fur et à mesure. Le programme l’examinera une fois que vous l’aurez envoyé.',
+  progress: (done, all) => `${done} ${done <= 1 ? 'prêt' : 'prêts'} sur ${all}`,
   askedOn: (date) => `Demandé le ${date}`,
   askedAgain:
-    'Le programme demande de nouveau certains éléments. Les échanges précédents figurent avec chacun.',
+    'Le programme demande de nouveau certains éléments. Les échanges précédents sont indiqués pour chacun.',
   states: {
     open: 'À faire',
     done: 'Prêt',
@@ -68,7 +68,7 @@ export const requestTasks: typeof english.requestTasks = {
     'La liste a changé pendant que vous y travailliez. Relisez-la, puis envoyez votre réponse.',
 
   sentOn: (date) => `Envoyé le ${date}`,
-  sentText: 'Le programme examine maintenant votre réponse.',
+  sentText: 'Le programme examinera votre réponse.',
   sentPartText: (reason) => `Vous avez envoyé une réponse partielle et écrit\u00a0: ${reason}`,
   acceptedOn: (date) => `Tout a été accepté le ${date}`,
   withdrawnOn: (date) => `Le programme a retiré cette demande de compléments le ${date}`,
@@ -87,14 +87,14 @@ export const tasksDue: typeof english.tasksDue = {
     count <= 1
       ? `${count} élément à remettre d’ici le ${date}`
       : `${count} éléments à remettre d’ici le ${date}`,
-  toSendBy: (date) => `Tout est prêt\u00a0: à envoyer d’ici le ${date}`,
+  toSendBy: (date) => `Tout est prêt\u00a0: envoyez votre réponse d’ici le ${date}`,
   overdue: (count, date) =>
     count <= 1
-      ? `En retard\u00a0: ${count} élément était à remettre d’ici le ${date}`
-      : `En retard\u00a0: ${count} éléments étaient à remettre d’ici le ${date}`,
+      ? `En retard\u00a0: ${count} élément était à remettre au plus tard le ${date}`
+      : `En retard\u00a0: ${count} éléments étaient à remettre au plus tard le ${date}`,
   overdueToSend: (date) =>
-    `En retard\u00a0: tout est prêt, mais l’envoi était à faire d’ici le ${date}`,
-  withProgram: 'Réponse envoyée\u00a0: le programme l’examine',
+    `En retard\u00a0: tout est prêt, mais votre réponse devait être envoyée au plus tard le ${date}`,
+  withProgram: 'Réponse envoyée\u00a0: le programme l’examinera',
 
   failed: 'Ce que le programme demande n’a pas pu être chargé.',
   toHelp: 'Comment fonctionnent les demandes de compléments',

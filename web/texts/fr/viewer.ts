@@ -7,7 +7,7 @@ export const viewer: typeof english.viewer = {
   pages: 'Pages du document',
   thumbnails: 'Vignettes des pages',
   noText: 'Cette page est une numérisation sans texte.',
-  rotate: 'Pivoter',
+  rotate: 'Faire pivoter',
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
   zoomLevel: (share) => `${Math.round(share * 100)}\u00a0%`,
@@ -24,13 +24,13 @@ export const viewer: typeof english.viewer = {
   searching: (searched, count) => `Recherche en cours… page ${searched} sur ${count}.`,
   findCutOff: (searched) =>
     searched === 1
-      ? 'Il peut y avoir d’autres résultats\u00a0: seule la première page a été lue.'
-      : `Il peut y avoir d’autres résultats\u00a0: seules les ${searched}\u00a0premières pages ont été lues.`,
-  onlyPictures: 'Ce document est une numérisation sans texte\u00a0: la recherche n’y trouve rien.',
+      ? 'Il peut y avoir d’autres résultats\u00a0: la recherche n’a porté que sur la première page.'
+      : `Il peut y avoir d’autres résultats\u00a0: la recherche n’a porté que sur les ${searched}\u00a0premières pages.`,
+  onlyPictures: 'Ce document est une numérisation sans texte\u00a0: la recherche y est impossible.',
   somePictures: (count) =>
     count === 1
-      ? '1\u00a0page est une numérisation sans texte\u00a0: la recherche n’y trouve rien.'
-      : `${count}\u00a0pages sont des numérisations sans texte\u00a0: la recherche n’y trouve rien.`,
+      ? '1\u00a0page est une numérisation sans texte\u00a0: la recherche y est impossible.'
+      : `${count}\u00a0pages sont des numérisations sans texte\u00a0: la recherche y est impossible.`,
 
   wordHint:
     'Vous voyez le texte du document Word, sans ses polices ni sa mise en page. Téléchargez le fichier pour tout voir.',
@@ -38,8 +38,8 @@ export const viewer: typeof english.viewer = {
   losses: {
     textBoxes: 'des zones de texte, placées ici après le paragraphe voisin',
     headers: 'des en-têtes ou des pieds de page, qui ne sont pas affichés',
-    deleted: 'des suppressions en suivi des modifications, qui ne sont pas affichées',
-    inserted: 'des ajouts en suivi des modifications, affichés comme s’ils étaient acceptés',
+    deleted: 'des suppressions suivies, qui ne sont pas affichées',
+    inserted: 'des ajouts suivis, affichés comme s’ils étaient acceptés',
     drawings: 'des dessins ou des graphiques, qui ne sont pas affichés',
     formulas: 'des formules, qui ne sont pas affichées',
     objects: 'des fichiers incorporés, qui ne sont pas affichés',

@@ -25,20 +25,20 @@ export const work: typeof english.work = {
   designationEnds: 'Fin de désignation',
   meaning: {
     mine: 'Les demandes ouvertes dont vous vous occupez.',
-    unassigned: 'Les demandes ouvertes sans gestionnaire de cas, les mêmes pour tout le monde.',
+    unassigned: 'Les demandes ouvertes sans gestionnaire de cas. Cette liste est la même pour tout le monde.',
     waitingForUs:
       'La prochaine étape revient au programme\u00a0: l’employeur n’a plus rien à faire.',
     waitingForEmployer:
-      'L’employeur doit répondre à une demande de compléments ou compléter sa demande.',
+      'L’employeur doit répondre à une demande de compléments ou ajouter ce qui manque.',
     overdue: 'L’employeur n’a pas répondu à une demande de compléments avant l’échéance.',
-    papersExpiring: 'Un document a expiré ou expire d’ici 30 jours.',
+    papersExpiring: 'Un document est expiré ou expirera d’ici 30 jours.',
     changed: 'Quelqu’un d’autre a modifié quelque chose depuis votre dernière visite.',
   },
   standsInFor: (names) => `Avec le travail de ${names}, en congé.`,
   standsInForSeveral: (names) => `Avec le travail de ${names}, en congé.`,
   allOpenMeaning: 'Toutes les demandes ouvertes, peu importe qui s’en occupe.',
   theirsMeaning: (name) => `Les demandes ouvertes dont ${name} s’occupe.`,
-  days: 'Jours dans l’état',
+  days: 'Jours dans cet état',
   unitOfDays: ' j',
   aboutDays:
     'Les jours sont comptés depuis le dernier changement d’état. Les demandes que nous devons traiter viennent en premier. Les jours où l’employeur a une demande de compléments ouverte ne comptent pas.',
@@ -51,7 +51,7 @@ export const work: typeof english.work = {
   expires: (day) => `Expire le ${day}`,
   expired: (day) => `Expiré le ${day}`,
   onlyOldest: (shown, all) =>
-    `Seules les ${number(shown)} demandes dont l’état est le plus ancien, sur ${number(all)}, sont affichées.`,
+    `Seules ${number(shown)} demandes sur ${number(all)} sont affichées\u00a0: celles dont l’état n’a pas changé depuis le plus longtemps.`,
   filterHint: 'Numéro, personne candidate, employeur ou poste',
   empty: {
     mine: {
@@ -67,7 +67,7 @@ export const work: typeof english.work = {
       text: 'Chaque demande ouverte attend une réponse de l’employeur.',
     },
     waitingForEmployer: {
-      title: 'Aucun employeur n’a quelque chose à faire',
+      title: 'Rien à faire pour les employeurs',
       text: 'Aucune demande de compléments n’est ouverte, et aucune demande n’est incomplète.',
     },
     overdue: {
@@ -76,7 +76,7 @@ export const work: typeof english.work = {
     },
     papersExpiring: {
       title: 'Aucun document n’expire bientôt',
-      text: 'Aucun document n’a expiré ni n’expire d’ici 30 jours.',
+      text: 'Aucun document n’est expiré ni n’expirera d’ici 30 jours.',
     },
     changed: {
       title: 'Vous avez tout vu',
@@ -101,7 +101,7 @@ export const search: typeof english.search = {
   dateAmbiguous: (one, other) =>
     `Il peut s’agir du ${one} ou du ${other}, donc cette date ne sera pas utilisée. Écrivez le mois en lettres.`,
   dateInvalid:
-    'Cette date n’est pas valide et ne sera pas utilisée. Écrivez-la comme 20 nov. 2026 ou 2026-11-20.',
+    'Cette date n’est pas valide et ne sera pas utilisée. Utilisez ce format\u00a0: 20 nov. 2026 ou 2026-11-20.',
   endsTooEarly: 'Cette date précède le premier jour.',
   status: 'État',
   jobNumber: 'Numéro de demande',
@@ -127,18 +127,18 @@ export const search: typeof english.search = {
   beforeText: 'Sans critère, la recherche trouve toutes les demandes.',
   nothingTitle: 'Aucune demande ne correspond',
   nothingText:
-    'Retirez un critère, choisissez une période plus longue ou n’écrivez qu’une partie d’un nom ou d’un numéro. Les majuscules et les accents ne comptent pas.',
+    'Retirez un critère, choisissez une période plus longue ou n’écrivez qu’une partie d’un nom ou d’un numéro. Les majuscules et les accents n’ont pas d’importance.',
 };
 
 export const views: typeof english.views = {
   views: 'Vues',
   shown: (name) => `Vue\u00a0: ${name}`,
   menu: 'Vues de cette liste',
-  everything: 'Sans vue',
+  everything: 'Aucune vue',
   own: 'Mes vues',
   shared: 'Partagées avec le bureau',
-  none: 'Aucune vue n’est encore enregistrée. Réglez les filtres et l’ordre, puis enregistrez-les sous un nom.',
-  isStart: 'S’ouvre en premier',
+  none: 'Aucune vue n’est encore enregistrée. Réglez les filtres et l’ordre de tri, puis enregistrez-les sous un nom.',
+  isStart: 'S’affiche à l’ouverture de session',
   by: (owner) => `de ${owner}`,
   ofDisabled: (owner) => `de ${owner}, dont le compte est désactivé`,
   changedByOther: (by, on) => `Modifiée par ${by} le ${on}`,
@@ -146,10 +146,10 @@ export const views: typeof english.views = {
   saveAs: 'Enregistrer sous…',
   update: 'Mettre à jour',
   updateForAll: 'Mettre à jour pour tous',
-  edit: 'Nom, colonnes, partage…',
-  rename: 'Nom, colonnes…',
-  start: 'Ouvrir cette vue en premier',
-  startAsUsual: 'Ouvrir la page habituelle en premier',
+  edit: 'Modifier la vue…',
+  rename: 'Modifier la vue…',
+  start: 'Afficher à l’ouverture de session',
+  startAsUsual: 'Afficher plutôt la page d’accueil',
   takeOver: 'En devenir propriétaire',
   delete: 'Supprimer…',
   differs: 'Les filtres, l’ordre ou les colonnes diffèrent de la vue enregistrée.',
@@ -158,10 +158,10 @@ export const views: typeof english.views = {
   showChanged: 'Afficher la nouvelle version',
   understood: 'OK',
   lostTitle: (name, by) =>
-    `La vue partagée${named(name)}, qui s’ouvrait en premier, n’est plus disponible\u00a0: ${by} l’a supprimée ou ne la partage plus.`,
-  lostText: 'La page habituelle s’ouvre de nouveau en premier.',
+    `La vue partagée${named(name)}, qui s’affichait à l’ouverture de session, n’est plus disponible\u00a0: ${by} l’a supprimée ou ne la partage plus.`,
+  lostText: 'Votre page d’accueil s’affichera à l’ouverture de session.',
   changedMeanwhile:
-    'Quelqu’un d’autre a modifié cette vue entre-temps; un avis au-dessus de la liste indique qui et quand. Appuyez de nouveau pour la remplacer par la vôtre.',
+    'Quelqu’un d’autre a modifié cette vue entre-temps; un avis au-dessus de la liste indique qui l’a modifiée et quand. Appuyez de nouveau pour la remplacer par la vôtre.',
   saveTitle: 'Enregistrer cette vue',
   editTitle: (name) => `Modifier la vue «\u00a0${name}\u00a0»`,
   name: 'Nom',
@@ -172,17 +172,17 @@ export const views: typeof english.views = {
   shareHelp:
     'Tout le personnel peut l’utiliser et la modifier. Un avis signale chaque modification.',
   saved: (name) => `La vue «\u00a0${name}\u00a0» est enregistrée.`,
-  updated: (name) => `La vue «\u00a0${name}\u00a0» est à jour.`,
-  startsHere: (name) => `La vue «\u00a0${name}\u00a0» s’ouvrira en premier.`,
-  startsAsUsual: 'La page habituelle s’ouvrira en premier.',
-  takenOver: (name) => `La vue «\u00a0${name}\u00a0» est maintenant la vôtre.`,
+  updated: (name) => `La vue «\u00a0${name}\u00a0» a été mise à jour.`,
+  startsHere: (name) => `La vue «\u00a0${name}\u00a0» s’affichera à l’ouverture de session.`,
+  startsAsUsual: 'Votre page d’accueil s’affichera à l’ouverture de session.',
+  takenOver: (name) => `Vous êtes maintenant propriétaire de la vue «\u00a0${name}\u00a0».`,
   deleteTitle: (name) => `Supprimer la vue «\u00a0${name}\u00a0»?`,
-  deleteText: 'Aucune demande n’est supprimée.',
+  deleteText: 'Aucune demande ne sera supprimée.',
   deleteShared: 'Personne au bureau ne pourra plus utiliser cette vue.',
   starters: (count) =>
     count === 1
-      ? 'Elle s’ouvre en premier pour une autre personne, qui verra plutôt la page habituelle, avec un avis.'
-      : `Elle s’ouvre en premier pour ${count}\u00a0autres personnes, qui verront plutôt la page habituelle, avec un avis.`,
+      ? 'Elle s’affiche à l’ouverture de session d’une autre personne, qui verra plutôt sa page d’accueil, avec un avis.'
+      : `Elle s’affiche à l’ouverture de session de ${count}\u00a0autres personnes, qui verront plutôt leur page d’accueil, avec un avis.`,
   deleteConfirm: 'Supprimer la vue',
   deleted: (name) => `La vue «\u00a0${name}\u00a0» est supprimée.`,
 };

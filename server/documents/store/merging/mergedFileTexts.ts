@@ -13,7 +13,7 @@ const englishTexts = {
     word: 'It is a Word document.',
     xfa: 'It is a form that only Adobe Acrobat Reader shows.',
     locked: 'It is protected by its author.',
-    damaged: 'It is damaged, or written in a way that cannot be read for certain.',
+    damaged: 'It is damaged, or cannot be read reliably.',
     tooMuch: 'It has more pages or parts than can be put into one file.',
     fields: 'This form has entries that cannot be shown here as they were typed.',
     layers: 'It has layers that are hidden.',
@@ -21,11 +21,11 @@ const englishTexts = {
   asItIs:
     'The document is attached to this file as it is. A PDF reader lists it under Attachments, beside a paper clip.',
   whyLeftOut: {
-    tooLarge: 'With it, this file would be larger than 60 MB. Download the document by itself.',
-    unreadable: 'The document cannot be read at the moment. Tell support about it.',
+    tooLarge: 'With it, this file would be larger than 60 MB. Download the document separately.',
+    unreadable: 'The document cannot be read at the moment. Contact support.',
   },
   unknownLetters: (letters: string) =>
-    `The typeface of this file has no letters for ${letters}; a question mark stands in their place. The portal shows them.`,
+    `The typeface of this file has no letters for ${letters}; question marks replace them. The portal shows them.`,
 };
 
 type MergedFileTexts = typeof englishTexts;
@@ -41,20 +41,20 @@ const frenchTexts: MergedFileTexts = {
     word: 'C’est un document Word.',
     xfa: 'C’est un formulaire que seul Adobe Acrobat Reader affiche.',
     locked: 'Il est protégé par son auteur.',
-    damaged: 'Il est endommagé, ou écrit d’une façon qui ne se lit pas avec certitude.',
+    damaged: 'Il est endommagé, ou ne peut pas être lu de façon fiable.',
     tooMuch: 'Il a plus de pages ou d’éléments qu’un fichier ne peut en réunir.',
     fields:
-      'Son formulaire contient des réponses qui ne peuvent pas être dessinées ici telles quelles.',
+      'Son formulaire contient des réponses qui ne peuvent pas être affichées ici telles quelles.',
     layers: 'Il contient des calques masqués.',
   },
   asItIs:
     'Le document est joint à ce fichier tel quel. Un lecteur PDF l’affiche parmi les pièces jointes, à côté d’un trombone.',
   whyLeftOut: {
     tooLarge: 'Avec lui, ce fichier dépasserait 60\u00a0Mo. Téléchargez le document séparément.',
-    unreadable: 'Le document ne peut pas être lu pour le moment. Dites-le au soutien technique.',
+    unreadable: 'Le document ne peut pas être lu pour le moment. Écrivez au soutien technique.',
   },
   unknownLetters: (letters) =>
-    `La police de ce fichier n’a pas de caractères pour ${letters}\u00a0; un point d’interrogation les remplace. Le portail les affiche.`,
+    `La police de ce fichier n’a pas de caractères pour ${letters}; un point d’interrogation les remplace. Le portail les affiche.`,
 };
 
 export const mergedFileTexts: Record<Language, MergedFileTexts> = {

@@ -65,7 +65,7 @@ onEveryEngine(
       const { told } = await asked('2026-11-24');
       const toEmployer = told.filter(({ to }) => to === 'ada@lakeside.test').map(renderPlainText);
       expect(toEmployer).toHaveLength(1);
-      expect(toEmployer[0]).toContain('needs more from you by November 24, 2026');
+      expect(toEmployer[0]).toContain('needs more documents or information from you by November 24, 2026');
       expect(toEmployer[0]).not.toMatch(/reminder/i);
       expect(await remindedAt(`2026-11-21${sevenInToronto}`)).toEqual([]);
       expect(await remindedAt(`2026-11-22${sevenInToronto}`)).toEqual([]);

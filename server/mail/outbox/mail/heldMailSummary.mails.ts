@@ -50,14 +50,14 @@ export function createHeldMailSummaryKind(kinds: readonly DeliveryKind[]) {
           'Hello,',
           `${held.length} ${isOne ? 'email was' : 'emails were'} held back because many were sent to this address:`,
           lines('en'),
-          `You can see all news in the portal.${isLink ? ' “Forgot Password?” on the sign-in page sends a new link.' : ''}`,
+          `You can see all updates in the portal.${isLink ? ' Use “Forgot Password?” on the sign-in page to get a new link.' : ''}`,
           { link: `${sender.publicUrl}/`, label: 'Open the portal' },
         ],
         fr: [
           'Bonjour,',
           `${held.length}\u00a0${isOne ? 'courriel a été retenu' : 'courriels ont été retenus'} parce que cette adresse en recevait beaucoup\u00a0:`,
           lines('fr'),
-          `Vous trouverez toutes les nouvelles dans le portail.${isLink ? ' «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session envoie un nouveau lien.' : ''}`,
+          `Vous trouverez toutes les nouvelles dans le portail.${isLink ? ' Utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session pour recevoir un nouveau lien.' : ''}`,
           { link: `${sender.publicUrl}/`, label: 'Ouvrir le portail' },
         ],
       };

@@ -84,7 +84,7 @@ describe('Moving to PostgreSQL and a bucket', () => {
         [],
       );
       expect(said).toContain('  documents: 2 rows, the same on both sides');
-      expect(said).toContain('  2 documents, every checksum right on both sides');
+      expect(said).toContain('  2 documents, every checksum correct on both sides');
     },
   );
 

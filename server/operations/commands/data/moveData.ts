@@ -53,6 +53,6 @@ async function moveDocuments(
   const whole = documents.length - wrong.size;
   const sent = copied + mended.size;
   print(`  ${sent} copied, ${whole - sent} already there; verifying them …`);
-  print(`  ${pluralize(whole, 'document')}, every checksum right on both sides`);
+  print(`  ${pluralize(whole, 'document')}, every checksum correct on both sides`);
   return [...wrong.values()];
 }

@@ -44,7 +44,7 @@ export async function runAndRecordOutcome<Result extends RunResult>(
     const result = await work();
     const { said, toLookAt } = result;
     if (toLookAt === 0) await record('ok', said);
-    else await record('look', `${said} To look at: ${toLookAt}.`);
+    else await record('look', `${said} Needs attention: ${toLookAt}.`);
     return result;
   } catch (error) {
     const leftAlone = [WrongUsage, PathNotFound, OlderRelease];

@@ -36,7 +36,7 @@ export async function checkPortal(settings: Settings): Promise<ReportLine> {
 export async function checkPublicAddress({ publicUrl }: Settings): Promise<ReportLine> {
   const line = createLineFactory('Public address');
   if (!publicUrl) {
-    return line('ok', 'PUBLIC_URL is not set: only people on this machine can use the portal.');
+    return line('ok', 'PUBLIC_URL is not set: only people on this computer can use the portal.');
   }
   try {
     const { status, isReady } = await fetchAddress(publicUrl);
@@ -54,8 +54,8 @@ export async function checkPublicAddress({ publicUrl }: Settings): Promise<Repor
   } catch (error) {
     return line(
       'look',
-      `${publicUrl} cannot be reached from this machine.`,
-      'Check from another machine: on some networks, a machine cannot reach its own public address.',
+      `This server cannot reach ${publicUrl}.`,
+      'Check from another computer: on some networks, a server cannot reach its own public address.',
       describeFetchError(error),
     );
   }

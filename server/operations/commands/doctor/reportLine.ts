@@ -44,7 +44,7 @@ export const createLineFactory =
 const indent = ' '.repeat(8);
 
 export function formatReportLine({ state, about, found, toDo, said }: ReportLine): string {
-  const more = [...(said ? [`It says: ${said}`] : []), ...(toDo ? [`To do: ${toDo}`] : [])];
+  const more = [...(said ? [`Response: ${said}`] : []), ...(toDo ? [`To do: ${toDo}`] : [])];
   return [`${state.padEnd(indent.length)}${about}: ${found}`, ...more]
     .flatMap((text) => text.split('\n'))
     .map((text, at) => (at === 0 ? text : indent + text))

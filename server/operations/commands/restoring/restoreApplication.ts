@@ -229,7 +229,7 @@ async function overwriteApplication(
     .where('version', '=', there.application.version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n)
-    throw new CommandRefused('Somebody changed it just now. Run this again.');
+    throw new CommandRefused('Someone changed it just now. Run this again.');
   addWrittenRow(trx, 'applications', { application_id: id, ...written });
   await replaceFromBackup(trx, id, getApplicationAttachments(old));
   const back = documents.map(({ document_id }) => document_id);

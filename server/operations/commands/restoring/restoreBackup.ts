@@ -44,9 +44,9 @@ export async function restoreBackup(
   const finish = async (database: Queryable) => {
     const withheld = await revokeAccess(database, backup.source.tables, choices);
     print(
-      'Everybody has to sign in again. Links to set a password and known browsers were deleted.',
+      'Everyone must sign in again. Password links and known browsers were deleted.',
     );
-    if (withheld > 0) print(`Waiting mails that are now held: ${withheld}. See /admin/mails.`);
+    if (withheld > 0) print(`Waiting emails that are now held: ${withheld}. See /admin/mails.`);
   };
   using _lock = lockData(settings.dataFolder);
   const store = await openStoreWithoutCleanup(settings);
@@ -109,7 +109,7 @@ function refuseDamagedBackup({ folder, manifest }: Backup, missing: MissingDocum
     [
       `The backup ${folder} is damaged. The database was not written. Missing:`,
       ...lines,
-      'Another backup may have them undamaged. With --skip-damaged, everything else in this one is restored.',
+      'Another backup may contain undamaged copies. With --skip-damaged, everything else in this backup is restored.',
     ].join('\n'),
   );
 }

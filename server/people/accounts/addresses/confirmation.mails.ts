@@ -32,16 +32,16 @@ export const addressConfirmationMail = createMailKind<{ businessId: number; to: 
       },
       en: [
         'Hello,',
-        `This email address was entered in the portal of ${programNames.en} (designation number ${number}). Confirm that it is yours:`,
+        `This email address was entered in the portal of ${programNames.en} (designation number ${number}). Confirm that this is your address:`,
         { link, label: 'Confirm the address' },
-        'The link works once, within seven days. Nothing else is sent to this address until it is confirmed.',
+        'The link works once and expires after seven days. Nothing else is sent to this address until it is confirmed.',
         'If you did not expect this email, ignore it.',
       ],
       fr: [
         'Bonjour,',
-        `Cette adresse de courriel a été saisie dans le portail de ${programNames.fr} (numéro de désignation ${number}). Confirmez qu’elle est à vous\u00a0:`,
+        `Cette adresse de courriel a été saisie dans le portail de ${programNames.fr} (numéro de désignation ${number}). Confirmez qu’il s’agit bien de la vôtre\u00a0:`,
         { link, label: 'Confirmer l’adresse' },
-        'Le lien fonctionne une seule fois, pendant sept jours. Rien d’autre n’est envoyé à cette adresse tant qu’elle n’est pas confirmée.',
+        'Le lien ne fonctionne qu’une fois et expire après sept jours. Rien d’autre n’est envoyé à cette adresse tant qu’elle n’est pas confirmée.',
         'Si vous n’attendiez pas ce courriel, ignorez-le.',
       ],
     };

@@ -84,7 +84,7 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     const said = renderPlainText(mail);
     for (const text of [...Object.values(typed), 'Ada', 'Lakeside'])
       expect(said).not.toContain(text);
-    expect(said).toContain('(designation number EMP-1). Confirm that it is yours:');
+    expect(said).toContain('(designation number EMP-1). Confirm that this is your address:');
     expect(said).toContain('Nothing else is sent to this address until it is confirmed.');
     expect(said).toContain('If you did not expect this email, ignore it.');
     expect(said).toContain('Rien d’autre n’est envoyé à cette adresse');

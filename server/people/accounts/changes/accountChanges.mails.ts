@@ -30,10 +30,10 @@ function listChangedParts(changed: readonly AccessPart[]): { en: string; fr: str
 }
 
 const englishAuthors: Record<ChangeAuthor, string> = {
-  owner: 'by somebody who was signed in to it',
+  owner: 'by someone who was signed in to it',
   program: 'by the program',
-  link: 'by a link that was mailed to this address',
-  undo: 'by the link in an email to the address that it had before',
+  link: 'through a link that was emailed to this address',
+  undo: 'through the link in an email to its previous address',
 };
 
 const frenchAuthors: Record<ChangeAuthor, string> = {
@@ -50,7 +50,7 @@ function describeChange(number: string, changed: readonly AccessPart[], by: Chan
   const what = listChangedParts(changed);
   return {
     en: `In your account in the portal (designation number ${number}), the following was changed ${englishAuthors[by]}: ${what.en}.`,
-    fr: `Dans votre compte du portail (numéro de désignation ${number}), voici ce qui a été modifié ${frenchAuthors[by]}\u00a0: ${what.fr}.`,
+    fr: `Votre compte du portail (numéro de désignation ${number}) a été modifié ${frenchAuthors[by]}\u00a0: ${what.fr}.`,
   };
 }
 
@@ -94,7 +94,7 @@ async function createAccountChangeDraft(
 export const accountChangedMail = createMailKind<AccountChange & { reversalId: string }>({
   name: 'accountChanged',
   title: {
-    en: 'Notice of a changed account, with a link to undo it',
+    en: 'Notice of an account change, with a link to undo it',
     fr: 'Avis de modification d’un compte, avec un lien pour l’annuler',
   },
   recipient: ({ database }, { to, ...account }) => findAccountRecipient(database, account, to),
@@ -106,15 +106,15 @@ export const accountChangedMail = createMailKind<AccountChange & { reversalId: s
     if (!link) return draft;
     return createAccountChangeDraft(sender, about, {
       en: [
-        'If it was you, there is nothing to do. If it was not you, undo it:',
+        'If it was you, you do not need to do anything. If it was not you, undo the change:',
         { link, label: 'Undo the change' },
-        'The link works once, for three days. The account gets back the email address that it had three days ago, all sessions end, and no password works any more. An email to that address then lets you choose a new password.',
+        'The link works once and expires after three days. The account goes back to the email address it had three days ago, all sessions end, and no password works any longer. An email to that address then lets you choose a new password.',
         `If you cannot use the link, write to ${supportEmail}.`,
       ],
       fr: [
         'Si c’était vous, vous n’avez rien à faire. Sinon, annulez la modification\u00a0:',
         { link, label: 'Annuler la modification' },
-        'Le lien fonctionne une seule fois, pendant trois jours. Le compte reprend l’adresse de courriel qu’il avait il y a trois jours, toutes les sessions sont fermées et aucun mot de passe ne fonctionne plus. Un courriel envoyé à cette adresse permet ensuite de choisir un nouveau mot de passe.',
+        'Le lien ne fonctionne qu’une fois et expire après trois jours. Le compte reprend l’adresse de courriel qu’il avait il y a trois jours, toutes les sessions sont fermées et aucun mot de passe ne fonctionne plus. Un courriel envoyé à cette adresse permet ensuite de choisir un nouveau mot de passe.',
         `Si vous ne pouvez pas utiliser le lien, écrivez à ${supportEmail}.`,
       ],
     });
@@ -123,7 +123,7 @@ export const accountChangedMail = createMailKind<AccountChange & { reversalId: s
 
 export const accountChangeNoticeMail = createMailKind<AccountChange & { by: ChangeAuthor }>({
   name: 'accountChangeNotice',
-  title: { en: 'Notice of a changed account', fr: 'Avis de modification d’un compte' },
+  title: { en: 'Notice of an account change', fr: 'Avis de modification d’un compte' },
   recipient: ({ database }, { to, ...account }) => findAccountRecipient(database, account, to),
   write: (sender, change) => createAccountChangeDraft(sender, change),
 });
@@ -131,8 +131,8 @@ export const accountChangeNoticeMail = createMailKind<AccountChange & { by: Chan
 export const accountChangeUndoneMail = createOwnerMailKind<{ businessId: number }>({
   name: 'accountChangeUndone',
   title: {
-    en: 'Link to set a new password after an undone change',
-    fr: 'Lien pour un nouveau mot de passe après une annulation',
+    en: 'Link to set a new password after a change was undone',
+    fr: 'Lien pour choisir un nouveau mot de passe après une annulation',
   },
   opensAccount: true,
   isNameless: true,
@@ -141,18 +141,18 @@ export const accountChangeUndoneMail = createOwnerMailKind<{ businessId: number 
     const resetId = await createMailedLink(database, account, 'reset', clock.now());
     const link = publicUrl + createAddress('setPassword', { resetId });
     return {
-      subject: { en: 'the change is undone', fr: 'la modification est annulée' },
+      subject: { en: 'the change has been undone', fr: 'la modification a été annulée' },
       en: [
-        `The change to your account in the portal (designation number ${account.designation_number}) is undone. All sessions are ended. Choose a new password:`,
+        `The change to your account in the portal (designation number ${account.designation_number}) has been undone. All sessions have ended. Choose a new password:`,
         { link, label: 'Set a new password' },
-        `The link works once, within ${linkLifetimeMinutes.reset} minutes. After that, “Forgot Password?” on the sign-in page sends a new one.`,
-        `Then check your profile, your applications and “Account Security”. Write to ${supportEmail} if you see something that you did not do.`,
+        `The link works once and expires after ${linkLifetimeMinutes.reset} minutes. After that, use “Forgot Password?” on the sign-in page to get a new one.`,
+        `Then check your profile, your applications and “Account Security”. Write to ${supportEmail} if you see a change that you did not make.`,
       ],
       fr: [
         `La modification de votre compte du portail (numéro de désignation ${account.designation_number}) est annulée. Toutes les sessions sont fermées. Choisissez un nouveau mot de passe\u00a0:`,
         { link, label: 'Choisir un nouveau mot de passe' },
-        `Le lien fonctionne une seule fois, pendant ${linkLifetimeMinutes.reset}\u00a0minutes. Ensuite, «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session en envoie un nouveau.`,
-        `Vérifiez ensuite votre profil, vos demandes et «\u00a0Sécurité du compte\u00a0». Écrivez à ${supportEmail} si vous voyez quelque chose que vous n’avez pas fait.`,
+        `Le lien ne fonctionne qu’une fois et expire après ${linkLifetimeMinutes.reset}\u00a0minutes. Ensuite, utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session pour en recevoir un nouveau.`,
+        `Vérifiez ensuite votre profil, vos demandes et «\u00a0Sécurité du compte\u00a0». Écrivez à ${supportEmail} si vous voyez une modification que vous n’avez pas faite.`,
       ],
     };
   },

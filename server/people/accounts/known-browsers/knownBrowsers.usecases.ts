@@ -113,7 +113,7 @@ export async function setBrowserRemembered(
       !secret ||
       !(await updateKnownBrowser(trx, own, getKnownSince(now), { is_remembered: isRemembered }))
     ) {
-      throw new Refusal(422, 'Your account does not know this browser. Sign in here again first.');
+      throw new Refusal(422, 'Your account does not recognize this browser. Sign in here again first.');
     }
     await deleteAllButNewestBrowsers(trx, businessId, isRemembered, maxBrowsersPerAccount);
     return { secret, isRemembered: await isRememberedByAnyAccount(trx, browserHash, now) };

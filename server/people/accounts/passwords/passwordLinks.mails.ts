@@ -32,12 +32,12 @@ export const passwordResetMail = createOwnerMailKind<{
       en: [
         'Someone asked to reset the password of your account in the portal. If it was you, choose a new password here:',
         { link, label: 'Set a new password' },
-        `The link works once, within ${linkLifetimeMinutes.reset} minutes. If it was not you, there is nothing to do: your password stays as it is.`,
+        `The link works once and expires after ${linkLifetimeMinutes.reset} minutes. If it was not you, you do not need to do anything: your password stays as it is.`,
       ],
       fr: [
         'Une demande de réinitialisation du mot de passe de votre compte a été faite dans le portail. Si elle vient de vous, choisissez un nouveau mot de passe ici\u00a0:',
         { link, label: 'Choisir un nouveau mot de passe' },
-        `Le lien fonctionne une seule fois, pendant ${linkLifetimeMinutes.reset}\u00a0minutes. Si la demande ne vient pas de vous, vous n’avez rien à faire\u00a0: votre mot de passe ne change pas.`,
+        `Le lien ne fonctionne qu’une fois et expire après ${linkLifetimeMinutes.reset}\u00a0minutes. Si la demande ne vient pas de vous, vous n’avez rien à faire\u00a0: votre mot de passe ne change pas.`,
       ],
     };
   },
@@ -71,12 +71,12 @@ function writeInvitation(account: Owner, link: string, ofInviter: Language | nul
     en: [
       `An account${isNamed ? ` for ${name}` : ''} has been opened in the employer portal. Your designation number is ${number}. Choose your password to sign in for the first time:`,
       { link, label: 'Choose a password' },
-      'The link works once, within seven days. After that, “Forgot Password?” on the sign-in page sends a new one.',
+      'The link works once and expires after seven days. After that, use “Forgot Password?” on the sign-in page to get a new one.',
     ],
     fr: [
       `Un compte${isNamed ? ` pour ${name}` : ''} a été ouvert dans le portail des employeurs. Votre numéro de désignation est ${number}. Choisissez votre mot de passe pour ouvrir une première session\u00a0:`,
       { link, label: 'Choisir un mot de passe' },
-      'Le lien fonctionne une seule fois, pendant sept jours. Ensuite, «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session en envoie un nouveau.',
+      'Le lien ne fonctionne qu’une fois et expire après sept jours. Ensuite, utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session pour en recevoir un nouveau.',
     ],
   };
 }

@@ -63,7 +63,7 @@ export const secondStepChangedMail = createOwnerMailKind<{
   name: 'secondStepChanged',
   title: {
     en: 'Notice of a change to two-step sign-in',
-    fr: 'Avis de changement de l’ouverture de session en deux étapes',
+    fr: 'Avis de modification de l’ouverture de session en deux étapes',
   },
   words({ on, change }, { settings }) {
     const moment = formatDateTime(settings.timeZone, on);
@@ -72,7 +72,7 @@ export const secondStepChangedMail = createOwnerMailKind<{
       subject: what.subject,
       en: [
         `On ${moment.en}, ${what.en}`,
-        'If it was you, there is nothing to do.',
+        'If it was you, you do not need to do anything.',
         writeAdviceIfNotYou(settings).en,
       ],
       fr: [
@@ -98,12 +98,12 @@ export const secondStepRemovedMail = createOwnerMailKind<{ businessId: number; o
         fr: 'ouverture de session en deux étapes désactivée',
       },
       en: [
-        `On ${moment.en}, the program’s staff removed the authenticator app and the passkeys from your account in the portal. Your password alone opens it now. You were signed out everywhere.`,
-        `Did you not ask for this? Write to ${getSupportEmail(settings)}.`,
+        `On ${moment.en}, the program’s staff removed the authenticator app and the passkeys from your account in the portal. You can now sign in with your password alone. You were signed out everywhere.`,
+        `If you did not ask for this, write to ${getSupportEmail(settings)}.`,
       ],
       fr: [
-        `Le ${moment.fr}, le personnel du programme a retiré l’application d’authentification et les clés d’accès de votre compte du portail. Votre mot de passe suffit maintenant pour l’ouvrir. Toutes vos sessions ont été fermées.`,
-        `Vous ne l’aviez pas demandé? Écrivez à ${getSupportEmail(settings)}.`,
+        `Le ${moment.fr}, le personnel du programme a retiré l’application d’authentification et les clés d’accès de votre compte du portail. Votre mot de passe suffit maintenant pour ouvrir une session. Toutes vos sessions ont été fermées.`,
+        `Si vous ne l’aviez pas demandé, écrivez à ${getSupportEmail(settings)}.`,
       ],
     };
   },

@@ -17,11 +17,11 @@ export const terms: Policy = {
     ],
     'applicant-consent': [
       '3. Consent of the job applicant',
-      'Before you enter a job applicant’s name or upload a document, you have the job applicant’s consent to hand it in to the program. You tell the job applicant what you are handing in and what it is for, and you show the job applicant the privacy policy. If the consent is withdrawn, you tell the program without delay.',
+      'Before you enter a job applicant’s name or upload a document, you have the job applicant’s consent to submit it to the program. You tell the job applicant what you are submitting and what it is for, and you show the job applicant the privacy policy. If the consent is withdrawn, you tell the program without delay.',
     ],
     password: [
       '4. Your password',
-      'You keep your password to yourself. You are responsible for what is done with your account. If you think that somebody else knows your password, or if the person who used the account leaves the business, you change it at once.',
+      'You keep your password to yourself. You are responsible for what is done with your account. If you think that someone else knows your password, or if the person who used the account leaves the business, you change it at once.',
     ],
     'one-account': [
       '5. One account per business',
