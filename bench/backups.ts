@@ -52,27 +52,27 @@ async function fillPortal(dataFolder: string): Promise<number> {
   return rows.length;
 }
 
-async function watchMemory(pid: number | undefined, isOver: () => boolean): Promise<number> {
-  let most = 0;
-  while (!isOver()) {
+async function watchMemory(pid: number | undefined, isDone: () => boolean): Promise<number> {
+  let maximum = 0;
+  while (!isDone()) {
     const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-    most = Math.max(most, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0));
+    maximum = Math.max(maximum, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0));
     await setTimeout(50);
   }
-  return most / 1_000;
+  return maximum / 1_000;
 }
 
-async function measureCommand(title: string, words: string[], settings: Record<string, string>) {
+async function measureCommand(title: string, args: string[], settings: Record<string, string>) {
   const started = performance.now();
-  const child = spawn(process.execPath, ['server/commands.ts', ...words], {
+  const child = spawn(process.execPath, ['server/commands.ts', ...args], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   child.stdout.resume();
-  let isOver = false;
-  const memory = watchMemory(child.pid, () => isOver);
+  let isDone = false;
+  const memory = watchMemory(child.pid, () => isDone);
   const [code] = await once(child, 'close');
-  isOver = true;
+  isDone = true;
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   console.log(`${title}: ${seconds} s, at most ${Math.round(await memory)} MB, code ${code}`);
 }

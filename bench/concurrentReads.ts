@@ -60,22 +60,22 @@ async function measureBeside(
   cases: BenchmarkCase[],
   { name, call, lines, milliseconds, readGoal }: HeavyWork,
 ): Promise<ConcurrentReads> {
-  const found = (wanted: string) => cases.find((one) => one.name === wanted);
-  const requests = (wanted: string) => serializeInTurn(found(wanted)?.portal ?? []);
-  const change = found(call)?.before;
+  const search = (expected: string) => cases.find((one) => one.name === expected);
+  const requests = (expected: string) => serializeInTurn(search(expected)?.portal ?? []);
+  const change = search(call)?.before;
   if (change) await sendLoad(portal.port, serializeInTurn(change), { lines: 1, milliseconds: 0 });
   await portal.figures();
-  let isOver = false;
-  const asked = sendLoad(portal.port, requests(call), { lines, milliseconds }).finally(() => {
-    isOver = true;
+  let isDone = false;
+  const request = sendLoad(portal.port, requests(call), { lines, milliseconds }).finally(() => {
+    isDone = true;
   });
   const [heavy, reads] = await Promise.all([
-    asked,
+    request,
     sendLoad(portal.port, requests('one application'), {
       lines: readerCount,
       milliseconds: Number.POSITIVE_INFINITY,
       pause: readerPauseMilliseconds,
-      isOver: () => isOver,
+      isDone: () => isDone,
     }),
   ]);
   const { longestDelay, peakMemory } = await portal.figures();

@@ -144,7 +144,7 @@ ${size.toLocaleString()} applications with ${documentDateCount.toLocaleString()}
 
 | what | seconds | longest hold-up ms | of an idle thread ms | of the processor ms | peak memory | made |
 | --- | --- | --- | --- | --- | --- | --- |
-${measured.map((one) => `| ${one.what} | ${one.seconds.toFixed(1)} | ${one.holdUp.onTheClock.toFixed(1)} | ${one.holdUp.ofIdleThread.toFixed(1)} | ${one.holdUp.ofTheProcessor.toFixed(1)}${one.holdUp.ofTheProcessor > maxMilliseconds ? ` (goal ${maxMilliseconds})` : ''} | ${formatMegabytes(one.memory)} | ${one.made} |`).join('\n')}
+${measured.map((measured) => `| ${measured.what} | ${measured.seconds.toFixed(1)} | ${measured.holdUp.onTheClock.toFixed(1)} | ${measured.holdUp.ofIdleThread.toFixed(1)} | ${measured.holdUp.ofTheProcessor.toFixed(1)}${measured.holdUp.ofTheProcessor > maxMilliseconds ? ` (goal ${maxMilliseconds})` : ''} | ${formatMegabytes(measured.memory)} | ${measured.made} |`).join('\n')}
 `;
 const resultHead = `# The work of a day
 

@@ -66,14 +66,18 @@ async function measureVersions(browser: Browser, size: number): Promise<VersionC
 }
 
 function formatCell({ felt }: VersionColumn, action: string): string {
-  const all = felt.filter((one) => one.action === action);
-  const milliseconds = all.map((one) => one.milliseconds);
+  const all = felt.filter((timedAction) => timedAction.action === action);
+  const milliseconds = all.map((timedAction) => timedAction.milliseconds);
   const [p50, p95] = [findMedian(milliseconds), findPercentile(milliseconds, 0.95)];
   return `${Math.round(p50)} / ${Math.round(p95)} (${Math.round(findMedian(all.map(({ bytes }) => bytes)) / 1000)} kB)`;
 }
 
 function formatTable(columns: VersionColumn[]): string {
-  const goals = new Map(columns.flatMap(({ felt }) => felt.map((one) => [one.action, one.goal])));
+  const goals = new Map(
+    columns.flatMap(({ felt }) =>
+      felt.map((timedAction) => [timedAction.action, timedAction.goal]),
+    ),
+  );
   return [
     ['p50 / p95 ms (received)', 'goal ms', ...columns.map(({ head }) => head)],
     Array.from({ length: columns.length + 2 }, () => '---'),
@@ -99,11 +103,11 @@ try {
   const columns: VersionColumn[] = [];
   for (const size of sizes) columns.push(...(await measureVersions(browser, size)));
   const machine = `${cpus().length} × ${cpus()[0]?.model}, Chromium ${browser.version()}, Node ${process.version}`;
-  const made = `Made by \`npm run bench:felt\` on ${machine}, SQLite, ${repetitions} times each.`;
+  const footnote = `Made by \`npm run bench:felt\` on ${machine}, SQLite, ${repetitions} times each.`;
   console.log(formatTable(columns));
   writeFileSync(
     values.results,
-    `# What a user feels\n\n${made}\n\n${conditionsText}\n\n${formatTable(columns)}\n`,
+    `# What a user feels\n\n${footnote}\n\n${conditionsText}\n\n${formatTable(columns)}\n`,
   );
 } finally {
   await browser.close();

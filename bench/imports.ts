@@ -70,19 +70,19 @@ const times: number[] = [];
 let isOver = false;
 const smallCalls = (async () => {
   while (!isOver) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await sendRequest(`casemanager?token=${Token}`);
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
     await setTimeout(20);
   }
 })();
 
 async function measureTime(name: string, work: () => Promise<unknown>) {
   times.length = 0;
-  const begun = performance.now();
+  const startedAt = performance.now();
   await work();
-  const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
-  const sorted = times.toSorted((one, other) => one - other);
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+  const sorted = times.toSorted((a, b) => a - b);
   const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0;
   const { peakMemory } = await portal.figures();
   const megabytes = Math.round(peakMemory / 1e6);
@@ -95,9 +95,9 @@ const readImport = async (): Promise<Import> =>
   JSON.parse(await sendRequest(`import?token=${Token}&importId=${id}`));
 async function waitForState(state: Import['State']) {
   for (;;) {
-    const found = await readImport();
-    if (found.State === state) return found;
-    if (found.State === 'failed') throw new Error('The import failed.');
+    const result = await readImport();
+    if (result.State === state) return result;
+    if (result.State === 'failed') throw new Error('The import failed.');
     await setTimeout(200);
   }
 }

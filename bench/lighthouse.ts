@@ -59,12 +59,14 @@ async function runLighthouse(address: string, isSignedIn: boolean, tries = 3): P
 }
 
 async function measureScores(address: string, isSignedIn: boolean): Promise<string> {
-  const looks: number[][] = [];
+  const samples: number[][] = [];
   for (let time = 0; time < runsPerPage; time += 1)
-    looks.push(await runLighthouse(address, isSignedIn));
-  const scores = categoryNames.map((_, at) => findMedian(looks.map((found) => Number(found[at]))));
+    samples.push(await runLighthouse(address, isSignedIn));
+  const scores = categoryNames.map((_, index) =>
+    findMedian(samples.map((found) => Number(found[index]))),
+  );
   const line = `| ${new URL(address).pathname} | ${scores.join(' | ')} |`;
-  console.log(`${line} ${looks.map(([performance]) => performance).join(', ')}`);
+  console.log(`${line} ${samples.map(([performance]) => performance).join(', ')}`);
   return line;
 }
 
@@ -105,8 +107,8 @@ try {
   await signIn(context, portal.url, employer.DesignationNumber);
   for (const path of employerPages) lines.push(await measureScores(`${portal.url}/${path}`, true));
   const table = lines.join('\n');
-  const made = `The middle of three looks. Made by \`npm run bench:lighthouse\`, Chromium ${context.browser()?.version() ?? ''}.`;
-  writeFileSync(join(root, 'bench/LIGHTHOUSE.md'), `# Lighthouse\n\n${made}\n\n${table}\n`);
+  const footnote = `The middle of three looks. Made by \`npm run bench:lighthouse\`, Chromium ${context.browser()?.version() ?? ''}.`;
+  writeFileSync(join(root, 'bench/LIGHTHOUSE.md'), `# Lighthouse\n\n${footnote}\n\n${table}\n`);
 } finally {
   await context.close();
   await portal.stop();

@@ -72,7 +72,7 @@ export async function measureCase(
     for (const { turn, rounds } of sides) rounds.push(await turn(milliseconds));
   }
   const ratios = ofFloor?.rounds.map(
-    (round, at) => computeRate(ofPortal.rounds[at] as LoadRound) / computeRate(round),
+    (round, index) => computeRate(ofPortal.rounds[index] as LoadRound) / computeRate(round),
   );
   return {
     name,
@@ -87,7 +87,7 @@ export async function measureCase(
   };
 }
 
-const addNumbers = (values: number[]) => values.reduce((one, other) => one + other, 0);
+const addNumbers = (values: number[]) => values.reduce((a, b) => a + b, 0);
 const computeRate = (round: LoadRound) => round.count / round.seconds;
 
 function summarizeServer(rounds: LoadRound[], figures: ProcessFigures): ServerFigures {

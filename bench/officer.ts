@@ -65,7 +65,7 @@ async function measureWork(browser: Browser, url: string, review: ReviewFunction
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const hands = createCountedActions(page);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const since = (from: number) => (performance.now() - from) / 1000;
   await page.goto(`${url}/admin`);
   await page.locator('input[name=DesignationNumber]').focus();
@@ -80,7 +80,7 @@ async function measureWork(browser: Browser, url: string, review: ReviewFunction
   await hands.key('j');
   await hands.key('Enter');
   await page.waitForURL('**/admin/application/*');
-  const signIn = { presses: hands.presses(), seconds: since(begun) };
+  const signIn = { presses: hands.presses(), seconds: since(startedAt) };
   const done: WorkDay['files'] = [];
   for (let count = 0; count < fileCount; count += 1) {
     const kind = fileKinds[count % fileKinds.length] as FileKind;
@@ -89,7 +89,7 @@ async function measureWork(browser: Browser, url: string, review: ReviewFunction
     await page.waitForURL((now) => now.href !== address && /application\/\d+/.test(now.pathname));
     done.push({ kind, presses: hands.presses() - presses, seconds: since(from) });
   }
-  const all = { presses: hands.presses(), seconds: since(begun) };
+  const all = { presses: hands.presses(), seconds: since(startedAt) };
   await context.close();
   return { signIn, all, files: done };
 }

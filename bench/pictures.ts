@@ -132,19 +132,19 @@ try {
     [10, 4_000, 3_000],
     [1, 8_000, 6_000],
   ] as const) {
-    const found = await measureConversion(portal, count, width, height);
-    version = found.version;
+    const result = await measureConversion(portal, count, width, height);
+    version = result.version;
     rows.push(
       [
-        `${count} of ${width} by ${height} dots, ${found.megabytes} MB each`,
-        `${found.before} MB`,
-        `${found.peak} MB`,
+        `${count} of ${width} by ${height} dots, ${result.megabytes} MB each`,
+        `${result.before} MB`,
+        `${result.peak} MB`,
         `${maxMegabytes} MB`,
-        `${(found.slowest / 1_000).toFixed(1)} s`,
-        found.size,
+        `${(result.slowest / 1_000).toFixed(1)} s`,
+        result.size,
       ].join(' | '),
     );
-    if (found.peak > maxMegabytes) process.exitCode = 1;
+    if (result.peak > maxMegabytes) process.exitCode = 1;
   }
   const table = [
     '| Photos | tab before | tab at most | goal | slowest photo | PDF |',

@@ -55,10 +55,10 @@ async function measureAll(place: DataPlace): Promise<BenchmarkRun> {
     const wanted = cases.filter(({ name }) => name.includes(values.only));
     await runCasesOnce(wanted, { portal, floor });
     const beside = values.only ? [] : await measureConcurrentReads(portal, cases, measurementPlan);
-    for (const one of wanted) {
-      measured.push(await measureCase(one, { portal, floor }, measurementPlan));
+    for (const benchmarkCase of wanted) {
+      measured.push(await measureCase(benchmarkCase, { portal, floor }, measurementPlan));
       const ratio = measured.at(-1)?.ratio;
-      console.log(`  ${one.name}${ratio ? `: ${ratio.toFixed(2)} of the floor` : ''}`);
+      console.log(`  ${benchmarkCase.name}${ratio ? `: ${ratio.toFixed(2)} of the floor` : ''}`);
     }
     return {
       size,

@@ -12,7 +12,7 @@ export interface LoadRound {
 export interface LoadOptions {
   lines: number;
   milliseconds: number;
-  isOver?: () => boolean;
+  isDone?: () => boolean;
   before?: (() => Buffer) | undefined;
   /** A connection waits this long between two requests. Without it, each request follows at once. */
   pause?: number;
@@ -21,7 +21,7 @@ export interface LoadOptions {
 export async function sendLoad(
   port: number,
   next: () => Buffer,
-  { lines, milliseconds, isOver = () => false, before, pause = 0 }: LoadOptions,
+  { lines, milliseconds, isDone: isOver = () => false, before, pause = 0 }: LoadOptions,
 ): Promise<LoadRound> {
   const open = await Promise.all(Array.from({ length: lines }, () => HttpConnection.open(port)));
   const answers: ReceivedAnswer[] = [];
@@ -52,7 +52,7 @@ export async function sendLoad(
 }
 
 export function findPercentile(values: number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 

@@ -56,10 +56,14 @@ async function measureWeakLine(browser: Browser, url: string, { before, open }: 
     requests += encodedDataLength > 0 ? 1 : 0;
     bytes += encodedDataLength;
   });
-  const begun = performance.now();
+  const startedAt = performance.now();
   await open(page);
   await waitUntilDrawn(page);
-  const seen = { seconds: (performance.now() - begun) / 1000, requests, kilobytes: bytes / 1000 };
+  const seen = {
+    seconds: (performance.now() - startedAt) / 1000,
+    requests,
+    kilobytes: bytes / 1000,
+  };
   await context.close();
   return seen;
 }
@@ -80,14 +84,14 @@ async function measureNextApplications(browser: Browser, url: string) {
       for (const canvas of all) canvas.setAttribute('data-seen', '');
     });
     const title = await page.locator('h1[tabindex]').textContent();
-    const begun = performance.now();
+    const startedAt = performance.now();
     await page.locator('a[rel=next]').click();
     await page
       .getByRole('heading', { level: 1, name: title ?? '', exact: true })
       .waitFor({ state: 'detached' });
-    const file = performance.now() - begun;
+    const file = performance.now() - startedAt;
     await waitUntilDrawn(page);
-    seen.push({ file, document: performance.now() - begun });
+    seen.push({ file, document: performance.now() - startedAt });
   }
   await context.close();
   return seen;

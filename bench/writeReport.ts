@@ -62,15 +62,15 @@ const concurrentReadHeads = [
   'peak memory',
 ];
 
-function formatConcurrentReads(one: ConcurrentReads): string {
-  const isLate = one.readP99 > one.readGoal;
+function formatConcurrentReads(concurrentReads: ConcurrentReads): string {
+  const isLate = concurrentReads.readP99 > concurrentReads.readGoal;
   return [
-    one.name,
-    formatNumber(one.perSecond),
-    `${formatNumber(one.p50)} / ${formatNumber(one.longest)}`,
-    `${formatNumber(one.readP50)} / ${formatNumber(one.readP99)}${isLate ? ` (goal ${one.readGoal})` : ''}`,
-    formatNumber(one.longestDelay),
-    formatMegabytes(one.peakMemory),
+    concurrentReads.name,
+    formatNumber(concurrentReads.perSecond),
+    `${formatNumber(concurrentReads.p50)} / ${formatNumber(concurrentReads.longest)}`,
+    `${formatNumber(concurrentReads.readP50)} / ${formatNumber(concurrentReads.readP99)}${isLate ? ` (goal ${concurrentReads.readGoal})` : ''}`,
+    formatNumber(concurrentReads.longestDelay),
+    formatMegabytes(concurrentReads.peakMemory),
   ].join(' | ');
 }
 

@@ -209,8 +209,8 @@ export function parseTitleNumber(title: string): number | null {
 }
 
 export function createDefaultTitle(titles: readonly string[]): string {
-  const taken = titles.map((title) => parseTitleNumber(title) ?? 0);
-  return `Additional Document #${Math.max(0, ...taken) + 1}`;
+  const usedNumbers = titles.map((title) => parseTitleNumber(title) ?? 0);
+  return `Additional Document #${Math.max(0, ...usedNumbers) + 1}`;
 }
 
 export interface ValueChange<Value> {

@@ -115,7 +115,7 @@ export function createSlotFields<DocumentId extends number | null>(
     }
   }
   // A database returns rows in any order, so the slots are sorted.
-  fields.OtherSlots?.sort((one, other) => (one.Slot < other.Slot ? -1 : 1));
+  fields.OtherSlots?.sort((a, b) => (a.Slot < b.Slot ? -1 : 1));
   return fields;
 }
 
@@ -143,14 +143,14 @@ export type Slots = ReadonlyMap<string, number>;
 /** A client that deletes a document may omit its id and send a blank file name. */
 export function applySlotChanges(before: Slots, request: SentSlotFields): Slots {
   const after = new Map(before);
-  const put = (slot: string, documentId: number | null) =>
+  const setSlot = (slot: string, documentId: number | null) =>
     documentId === null ? after.delete(slot) : after.set(slot, documentId);
   for (const [slot, names] of slotFieldNames) {
     const documentId = request[names.id];
-    if (documentId !== undefined) put(slot, documentId);
-    else if (isBlank(request[names.filename])) put(slot, null);
+    if (documentId !== undefined) setSlot(slot, documentId);
+    else if (isBlank(request[names.filename])) setSlot(slot, null);
   }
-  for (const { Slot, DocumentId } of request.OtherSlots ?? []) put(Slot, DocumentId);
+  for (const { Slot, DocumentId } of request.OtherSlots ?? []) setSlot(Slot, DocumentId);
   return after;
 }
 

@@ -232,8 +232,11 @@ type RequestedBatchChange = Pick<
   'Kind' | 'ApplicationStatusId' | 'Template' | 'DueOn'
 >;
 
-export function findBatchProblems(asked: RequestedBatchChange, today: string): Problem[] {
-  const { Kind, ApplicationStatusId, Template, DueOn } = asked;
+export function findBatchProblems(
+  requestedBatchChange: RequestedBatchChange,
+  today: string,
+): Problem[] {
+  const { Kind, ApplicationStatusId, Template, DueOn } = requestedBatchChange;
   if (Kind === 'status') {
     if (ApplicationStatusId === null)
       return [createProblem('fieldsMissing', 'ApplicationStatusId')];

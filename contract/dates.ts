@@ -42,11 +42,11 @@ export function judgeValidity(rule: DateRule, date: Day | null, today: Day): Val
   if (rule.kind !== 'expires' && rule.goodForMonths === undefined) return 'none';
   const last = calculateExpiry(rule, date);
   if (last === null) return 'unknown';
-  const left = countDaysBetween(today, last);
-  if (left < 0) return 'expired';
-  if (left <= 7) return 'expiresIn7';
-  if (left <= 30) return 'expiresIn30';
-  if (left <= 90) return 'expiresIn90';
+  const daysLeft = countDaysBetween(today, last);
+  if (daysLeft < 0) return 'expired';
+  if (daysLeft <= 7) return 'expiresIn7';
+  if (daysLeft <= 30) return 'expiresIn30';
+  if (daysLeft <= 90) return 'expiresIn90';
   return last < addMonths(today, calendar.monthsUntilFiling) ? 'notAtFiling' : 'valid';
 }
 

@@ -27,8 +27,8 @@ export function toDayInTimeZone(timeZone: string, instant: Date): Day {
     dayFormats.set(timeZone, format);
   }
   const shown = format.formatToParts(instant);
-  const of = (type: string) => String(shown.find((part) => part.type === type)?.value);
-  return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}`;
+  const getPart = (type: string) => String(shown.find((part) => part.type === type)?.value);
+  return `${getPart('year').padStart(4, '0')}-${getPart('month')}-${getPart('day')}`;
 }
 
 const millisecondsOfDay = 24 * 60 * 60 * 1000;
@@ -39,11 +39,11 @@ export function addDays(day: Day, days: number): Day {
 
 export function addMonths(day: Day, months: number): Day {
   const date = new Date(toMilliseconds(day));
-  const wanted = date.getUTCDate();
+  const dayOfMonth = date.getUTCDate();
   date.setUTCDate(1);
   date.setUTCMonth(date.getUTCMonth() + months);
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(wanted, last));
+  date.setUTCDate(Math.min(dayOfMonth, last));
   return toDay(date.getTime());
 }
 

@@ -94,19 +94,22 @@ const dayFields = [
 ] as const;
 
 export function findDesignationProblems(
-  kept: DesignationFields & { Reason: string },
+  designation: DesignationFields & { Reason: string },
   before: Pick<DesignationFields, 'State'> | null,
 ): Problem[] {
-  const isTakenAway = !['designated', before?.State].includes(kept.State);
+  const isTakenAway = !['designated', before?.State].includes(designation.State);
   return [
-    ...findMissingFields(kept, isTakenAway ? ['StateOn', 'Reason'] : ['StateOn']),
+    ...findMissingFields(designation, isTakenAway ? ['StateOn', 'Reason'] : ['StateOn']),
     ...dayFields
-      .filter((field) => kept[field] && !(isDay(kept[field]) && kept[field] < '2200'))
+      .filter(
+        (field) =>
+          designation[field] && !(isDay(designation[field]) && designation[field] < '2200'),
+      )
       .map((field) => createProblem('dayInvalid', field)),
-    ...((kept.FullTimeEmployees ?? 0) > maxEmployees
+    ...((designation.FullTimeEmployees ?? 0) > maxEmployees
       ? [createProblem('numberOutOfRange', 'FullTimeEmployees')]
       : []),
-    ...findTooLongFields(kept, designationLimits),
+    ...findTooLongFields(designation, designationLimits),
   ];
 }
 

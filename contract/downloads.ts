@@ -11,7 +11,7 @@ export const downloadLimits = {
 /** `1` includes internal notes; `0` or nothing leaves them out. Employers never receive internal notes. */
 const internalNotes = z.pipe(
   z.nullish(z.enum(['0', '1', ''])),
-  z.transform((asked) => asked === '1'),
+  z.transform((value) => value === '1'),
 );
 
 export const ApplicationPdfRequest = z.object({

@@ -18,11 +18,11 @@ export const maxLength = {
   prose: 20_000,
 } as const;
 
-export const limitedText = (most: number) => z.string().check(z.maxLength(most), storableTextCheck);
+export const limitedText = (max: number) => z.string().check(z.maxLength(max), storableTextCheck);
 
-export const optionalText = (most: number) =>
+export const optionalText = (max: number) =>
   z.pipe(
-    z.nullish(limitedText(most)),
+    z.nullish(limitedText(max)),
     z.transform((value) => value ?? ''),
   );
 
@@ -61,8 +61,8 @@ export const flag = z.pipe(
 
 export const language = z.pipe(
   z.nullish(z.string()),
-  z.transform((asked) => {
-    const spoken = asked?.toLowerCase().split(/[-_]/)[0];
+  z.transform((value) => {
+    const spoken = value?.toLowerCase().split(/[-_]/)[0];
     return languages.find((name) => name === spoken) ?? null;
   }),
 );

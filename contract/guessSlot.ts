@@ -60,8 +60,8 @@ function splitWords(text: string): string[] {
 
 function joinWithSpaces(words: string[]): string {
   const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word);
-  const kept = words.filter((word) => !ignoredWords.has(word)).map(singular);
-  return ` ${kept.join(' ')} `;
+  const meaningfulWords = words.filter((word) => !ignoredWords.has(word)).map(singular);
+  return ` ${meaningfulWords.join(' ')} `;
 }
 
 /**

@@ -55,7 +55,8 @@ const englishSentences = {
   databasePostgres: ({ name }) => `PostgreSQL ${name} is responding.`,
   databaseAway: () => 'The database is not responding.',
   databaseDamaged: () => 'The database file is damaged.',
-  databaseOlder: () => 'The database is from an older release. It will be upgraded at the next start.',
+  databaseOlder: () =>
+    'The database is from an older release. It will be upgraded at the next start.',
   databaseOfBefore: () =>
     'The database is from before version 1.0.0, the first release. No release can read it.',
   databaseNewer: () => 'The database is from a newer release than this program.',
@@ -73,11 +74,12 @@ const englishSentences = {
       : `${count} documents or app secrets are not encrypted with the newest key.`,
   diskFree: ({ size, ofSize }) => `${size} of ${ofSize} is free.`,
   diskTight: ({ size, ofSize }) => `Only ${size} of ${ofSize} is free.`,
-  diskFull: ({ size, ofSize }) => `Only ${size} of ${ofSize} is free, so no documents are accepted.`,
-  diskElsewhere: () =>
-    'The database and the documents are not stored on the disk of this server.',
+  diskFull: ({ size, ofSize }) =>
+    `Only ${size} of ${ofSize} is free, so no documents are accepted.`,
+  diskElsewhere: () => 'The database and the documents are not stored on the disk of this server.',
   clockRight: () => 'The clock is correct.',
-  clockBehind: ({ at }) => `The clock shows an earlier time than the newest history entry, made on ${at}.`,
+  clockBehind: ({ at }) =>
+    `The clock shows an earlier time than the newest history entry, made on ${at}.`,
   clockDiffers: ({ count }) => `The clock and the database’s clock differ by ${count} seconds.`,
   mailLeaves: () => 'No email is waiting.',
   mailToFiles: ({ name }) =>
@@ -91,7 +93,7 @@ const englishSentences = {
   mailFailed: ({ count }) =>
     count === 1 ? '1 email could not be sent.' : `${count} emails could not be sent.`,
   scannerOff: () => 'No virus scanner is set up.',
-  scannerReady: ({ name, at }) => `${name} is responding${at &&  `, with signatures from ${at}`}.`,
+  scannerReady: ({ name, at }) => `${name} is responding${at && `, with signatures from ${at}`}.`,
   scannerOld: ({ name, at }) => `The signatures of ${name} are from ${at}.`,
   scannerAway: () => 'The virus scanner is not responding, so no documents are accepted.',
   proxyNone: () => 'Browsers connect directly to the portal.',

@@ -27,36 +27,36 @@ export function parseFactTags(tags: readonly string[]): CaseFacts {
   const facts: CaseFacts = { filedOn: '', pilot: '', place: '' };
   for (const tag of tags) {
     if (!tag.startsWith('@')) continue;
-    const said = tag.slice(1);
-    if (said.startsWith('pilot ')) facts.pilot = said.slice('pilot '.length);
-    else if (said === 'abroad' || said === 'inCanada') facts.place = said;
-    else facts.filedOn = said;
+    const fact = tag.slice(1);
+    if (fact.startsWith('pilot ')) facts.pilot = fact.slice('pilot '.length);
+    else if (fact === 'abroad' || fact === 'inCanada') facts.place = fact;
+    else facts.filedOn = fact;
   }
   return facts;
 }
 
 export function findSlots(tags: readonly string[]): readonly Slot[] {
   const { filedOn, pilot } = parseFactTags(tags);
-  const own = pilot || pilots[0]?.key;
+  const pilotKey = pilot || pilots[0]?.key;
   return slots.filter(
     (slot) =>
       slot.need !== 'hidden' &&
       isOffered(slot, filedOn) &&
-      (!slot.pilots || slot.pilots.some((key) => key === own)),
+      (!slot.pilots || slot.pilots.some((key) => key === pilotKey)),
   );
 }
 
 function findRequiredDocuments(tags: readonly string[]): { key: string; slots: string[] }[] {
   const { place } = parseFactTags(tags);
-  const asked = findSlots(tags);
+  const matchingSlots = findSlots(tags);
   const needs: readonly string[] = ['mandatory', ...(place ? [place] : places)];
   const isNeeded = ({ need }: Slot) => needs.includes(need);
-  const alone = asked
+  const alone = matchingSlots
     .filter((slot) => !slot.oneOf && isNeeded(slot))
     .map(({ key }) => ({ key, slots: [key] }));
   const groups = oneOfGroups.map(({ key }) => ({
     key,
-    slots: asked.filter(({ oneOf }) => oneOf === key).map((slot) => slot.key),
+    slots: matchingSlots.filter(({ oneOf }) => oneOf === key).map((slot) => slot.key),
   }));
   return [...alone, ...groups.filter((group) => group.slots.length > 0)];
 }
@@ -109,9 +109,9 @@ export function countFilledSlots(filledSlots: string): DocumentCounts {
   const filled = filledSlots.split(',');
   const missing = findMissingSlots(filled);
   const needed = getMandatoryDocumentCount(filled);
-  const counted = { missing, needed, there: needed - missing.length };
-  cachedCounts.set(key, counted);
-  return counted;
+  const counts = { missing, needed, there: needed - missing.length };
+  cachedCounts.set(key, counts);
+  return counts;
 }
 
 export const getUsualDocumentCount = (): number => countFilledSlots('').needed;

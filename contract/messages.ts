@@ -55,7 +55,8 @@ export const messages = {
   nameTaken: 'Another row of this list already has this name.',
   prefixUsed: 'Application numbers already begin with this prefix.',
   listIsFull: 'The list is full: no row can be added.',
-  importUnreadable: 'This file was not saved from the Program page of a portal. Nothing was changed.',
+  importUnreadable:
+    'This file was not saved from the Program page of a portal. Nothing was changed.',
   importsFull: 'There are already 20 unfinished imports. Finish or discard one first.',
   importColumnsMissing: 'Choose what at least one column contains.',
   importUnsettled: 'Some rows have errors or open questions. Correct them, or leave them out.',

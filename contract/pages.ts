@@ -357,8 +357,8 @@ const pathPatterns = pageNames.map((name) => ({
 
 export function findPage(path: string): { name: PageName; params: Record<string, string> } | null {
   for (const { name, pattern } of pathPatterns) {
-    const found = pattern.exec(path);
-    if (found) return { name, params: { ...found.groups } };
+    const match = pattern.exec(path);
+    if (match) return { name, params: { ...match.groups } };
   }
   return null;
 }

@@ -15,10 +15,10 @@ export interface Header extends Size {
 
 export function readHeader(bytes: Uint8Array): Header | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const begins = (...mark: number[]) => mark.every((byte, at) => bytes[at] === byte);
+  const startsWith = (...mark: number[]) => mark.every((byte, index) => bytes[index] === byte);
   try {
-    if (begins(0xff, 0xd8)) return readJpegHeader(bytes, view);
-    if (begins(0x89, 0x50, 0x4e, 0x47)) return readPngHeader(bytes, view);
+    if (startsWith(0xff, 0xd8)) return readJpegHeader(bytes, view);
+    if (startsWith(0x89, 0x50, 0x4e, 0x47)) return readPngHeader(bytes, view);
     if (readLetters(bytes, 0) === 'GIF8') return readGifHeader(view);
     if (readLetters(bytes, 0) === 'RIFF' && readLetters(bytes, 8) === 'WEBP') {
       return { ...unknownSizeHeader, isCutShort: view.getUint32(4, true) + 8 > bytes.length };
@@ -61,8 +61,12 @@ function readJpegHeader(bytes: Uint8Array, view: DataView): Header | null {
 
 /** Some phones append a video after the picture, so the end of the picture may be far from the end of the file. */
 function hasEnd(bytes: Uint8Array, from: number): boolean {
-  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
-    if (bytes[at + 1] === 0xd9) return true;
+  for (
+    let position = bytes.indexOf(0xff, from);
+    position >= 0;
+    position = bytes.indexOf(0xff, position + 1)
+  ) {
+    if (bytes[position + 1] === 0xd9) return true;
   }
   return false;
 }

@@ -16,16 +16,16 @@ export function isPlainSvg(text: string): boolean {
   let hasRoot = false;
   let at = declaration.exec(text)?.[0].length ?? 0;
   while (true) {
-    const begin = text.indexOf('<', at);
-    const between = text.slice(at, begin < 0 ? text.length : begin);
+    const tagStart = text.indexOf('<', at);
+    const between = text.slice(at, tagStart < 0 ? text.length : tagStart);
     if (open.length === 0 && between.trim() !== '') return false;
-    if (begin < 0) return hasRoot && open.length === 0;
-    const isComment = text.startsWith('<!--', begin);
-    const end = isComment ? text.indexOf('-->', begin + 4) + 2 : text.indexOf('>', begin);
-    if (end <= begin) return false;
+    if (tagStart < 0) return hasRoot && open.length === 0;
+    const isComment = text.startsWith('<!--', tagStart);
+    const end = isComment ? text.indexOf('-->', tagStart + 4) + 2 : text.indexOf('>', tagStart);
+    if (end <= tagStart) return false;
     at = end + 1;
     if (isComment) continue;
-    const tag = text.slice(begin + 1, end);
+    const tag = text.slice(tagStart + 1, end);
     if (tag.startsWith('/')) {
       if (open.pop() !== tag.slice(1).trimEnd()) return false;
       continue;
@@ -43,17 +43,17 @@ export function isPlainSvg(text: string): boolean {
 
 function parseAttributes(tag: string, from: number): Map<string, string> | null {
   const attribute = /\s+([\w:-]+)\s*=\s*(?:"([^"&]*)"|'([^'&]*)')/y;
-  const found = new Map<string, string>();
+  const attributes = new Map<string, string>();
   let end = from;
   attribute.lastIndex = from;
   for (let next = attribute.exec(tag); next; next = attribute.exec(tag)) {
     const [, name = '', inDouble, inSingle] = next;
     const value = inDouble ?? inSingle ?? '';
     if (!isHarmless(name, value)) return null;
-    found.set(name, value);
+    attributes.set(name, value);
     end = attribute.lastIndex;
   }
-  return /^\s*\/?$/.test(tag.slice(end)) ? found : null;
+  return /^\s*\/?$/.test(tag.slice(end)) ? attributes : null;
 }
 
 function isHarmless(name: string, value: string): boolean {
@@ -61,8 +61,8 @@ function isHarmless(name: string, value: string): boolean {
   if (name === 'xml:space' || name.startsWith('xmlns:')) return true;
   if (!/^[a-z][\w-]*$/i.test(name) || /^(?:on.*|href|style)$/i.test(name)) return false;
   const parts = value.split('(');
-  return parts.every((part, at) => {
-    const rest = parts[at + 1];
+  return parts.every((part, index) => {
+    const rest = parts[index + 1];
     if (rest === undefined || allowedFunctions.test(part)) return true;
     return part === 'url' && /^#[\w-]+\)/.test(rest);
   });

@@ -276,20 +276,20 @@ function findProblemsOfField(
       return value === '' || isPossibleDay(value) ? [] : [createProblem('dayInvalid', field)];
     case 'number': {
       if (value === null) return rule.required ? [createProblem('fieldsMissing', field)] : [];
-      const isRight =
+      const isInRange =
         Number.isInteger(value) && Number(value) >= rule.min && Number(value) <= rule.max;
-      return isRight ? [] : [createProblem('numberOutOfRange', field)];
+      return isInRange ? [] : [createProblem('numberOutOfRange', field)];
     }
     case 'yesNo':
       return typeof value === 'boolean' ? [] : [createProblem('notInList', field)];
     case 'choice':
       if (value === '') return rule.required ? [createProblem('fieldsMissing', field)] : [];
-      return rule.of.some((one) => one === value) ? [] : [createProblem('notInList', field)];
+      return rule.of.some((option) => option === value) ? [] : [createProblem('notInList', field)];
     case 'row':
       if (value === '') return rule.required ? [createProblem('fieldsMissing', field)] : [];
       return knows(rule.list, value) ? [] : [createProblem('notInList', field)];
     case 'rows':
-      return isListOf(value, 50, (one) => knows(rule.list, one)) && hasNoDuplicates(value)
+      return isListOf(value, 50, (key) => knows(rule.list, key)) && hasNoDuplicates(value)
         ? []
         : [createProblem('notInList', field)];
     case 'picture': {
@@ -330,7 +330,7 @@ const isPossibleDay = (value: unknown) =>
 
 const isKey: KnowsKey = (list, value) => getProgramRows(list).some(({ key }) => key === value);
 
-const isListOf = (value: unknown, max: number, isOne: (one: unknown) => boolean) =>
+const isListOf = (value: unknown, max: number, isOne: (item: unknown) => boolean) =>
   Array.isArray(value) && value.length <= max && value.every(isOne);
 
 const hasNoDuplicates = (value: unknown) =>
@@ -356,8 +356,8 @@ export function findProblemsAmongRows(list: ListName, key: string, content: Cont
   }
   if (getProgramList(list).isAlone) return problems;
   for (const language of ['en', 'fr'] as const) {
-    const own = getFoldedName(content, language);
-    const isTaken = others.some((row) => getFoldedName(row.content, language) === own);
+    const foldedName = getFoldedName(content, language);
+    const isTaken = others.some((row) => getFoldedName(row.content, language) === foldedName);
     if (isTaken) problems.push(createProblem('nameTaken', `name.${language}`));
   }
   if (list === 'pilots' && others.some((row) => row.content.prefix === content.prefix)) {

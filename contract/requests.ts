@@ -254,8 +254,8 @@ export const RequestPreview = z.object({
 });
 
 export function findDueDayProblems(dueOn: string, today: string): Problem[] {
-  const isRight = isDay(dueOn) && dueOn >= today && dueOn <= addDays(today, requestLimits.days);
-  return isRight ? [] : [createProblem(dueOn.trim() ? 'dueDayWrong' : 'fieldsMissing', 'DueOn')];
+  const isValid = isDay(dueOn) && dueOn >= today && dueOn <= addDays(today, requestLimits.days);
+  return isValid ? [] : [createProblem(dueOn.trim() ? 'dueDayWrong' : 'fieldsMissing', 'DueOn')];
 }
 
 export function findCoveringTextProblems(texts: { Text: string }): Problem[] {
@@ -284,7 +284,7 @@ export function findItemProblems(item: RequestedItemTexts, at: number): Problem[
   if (item.DocumentId && item.Reasons.length === 0 && item.Text.trim() === '') {
     problems.push(createProblem('reasonMissing', 'Reasons'));
   }
-  return problems.map((one) => ({ ...one, field: getItemFieldName(at, one.field) }));
+  return problems.map((problem) => ({ ...problem, field: getItemFieldName(at, problem.field) }));
 }
 
 export function findRequestProblems(

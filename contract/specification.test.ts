@@ -55,8 +55,8 @@ test('the sixteen specified API calls have the specified addresses', () => {
 test('the roles in the specification may open each page, and only administrators may open additional pages', () => {
   const listed: Record<string, string> = { ...specified.pages, ...specified.furtherPages };
   const asBuilt = Object.values(pages).map(({ path, access }) => [path, access]);
-  const wanted = Object.values(pages).map(({ path }) => [path, listed[path] ?? 'administrator']);
-  expect(asBuilt).toEqual(wanted);
+  const expected = Object.values(pages).map(({ path }) => [path, listed[path] ?? 'administrator']);
+  expect(asBuilt).toEqual(expected);
 });
 
 test.each([

@@ -48,8 +48,8 @@ export function isSameAddress(one: string, other: string): boolean {
 }
 
 export function findHiddenColumns(params: URLSearchParams): string[] {
-  const named = params.has(viewParam) ? params.get(hiddenColumnsParam) : null;
-  return named ? named.split('.') : [];
+  const hiddenColumns = params.has(viewParam) ? params.get(hiddenColumnsParam) : null;
+  return hiddenColumns ? hiddenColumns.split('.') : [];
 }
 
 /**

@@ -70,11 +70,11 @@ export type ViewSaved = z.output<typeof ViewSaved>;
 type ViewContents = Pick<SaveViewRequest, 'Page' | 'Name' | 'Address' | 'PutAside'>;
 
 export function findViewProblems(view: ViewContents): Problem[] {
-  const known = viewColumns[view.Page];
+  const columns = viewColumns[view.Page];
   return [
     ...(isBlank(view.Name) ? [createProblem('fieldsMissing', 'Name')] : []),
     ...findTooLongFields({ Name: view.Name, Address: view.Address }, viewLimits),
-    ...(view.PutAside.every((column) => known.includes(column))
+    ...(view.PutAside.every((column) => columns.includes(column))
       ? []
       : [createProblem('notInList', 'PutAside')]),
   ];

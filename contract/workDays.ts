@@ -48,7 +48,7 @@ export function countNumberedDays(
   pauses: readonly NumberedPause[],
   count: DayCounter,
 ): number {
-  const stops = pauses.toSorted((one, other) => one.from - other.from);
+  const stops = pauses.toSorted((a, b) => a.from - b.from);
   let days = count(first, last);
   let seen = first;
   for (const stop of stops) {

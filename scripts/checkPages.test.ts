@@ -41,8 +41,11 @@ test.each(duplicateCases)(
 );
 
 test('the page check reports two pages with the same address', () => {
-  const again = { ...pages, again: { ...pages.adminProfile, path: '/admin/profile/:id' as const } };
-  expect(findPageProblems(root, again)).toEqual([
+  const repeated = {
+    ...pages,
+    again: { ...pages.adminProfile, path: '/admin/profile/:id' as const },
+  };
+  expect(findPageProblems(root, repeated)).toEqual([
     'contract/pages.ts: again has the address of adminProfile',
   ]);
 });

@@ -5,11 +5,11 @@ const createStylesheet = (text: string, name = 'web/ui/a.css') => [{ name, text 
 const createPage = (text: string) => [{ name: 'web/office/Page.tsx', text }];
 
 test('the style check reports an unused CSS class, except when code composes its name from parts', () => {
-  const found = findStyleProblems(
+  const styleProblems = findStyleProblems(
     createStylesheet('.row > .dot-red:hover { color: red } /* .old */'),
     createPage(`className={\`row dot-\${tone}\`}`),
   );
-  expect(found).toEqual([]);
+  expect(styleProblems).toEqual([]);
   expect(
     findStyleProblems(createStylesheet('@media print { .row { color: red } }'), createPage('')),
   ).toEqual(['no page has the class row']);

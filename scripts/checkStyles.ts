@@ -18,10 +18,10 @@ const findGlobalClassNames = (styles: string) =>
 
 export function findUsedClassNames(component: string): Set<string> {
   const given = [...component.matchAll(/className(?:=|: )("[^"]*"|'[^']*'|\{)/g)].flatMap(
-    (found) =>
-      found[1] === '{'
-        ? collectTexts(component.slice(found.index + found[0].length))
-        : [found[1]?.slice(1, -1) ?? ''],
+    (match) =>
+      match[1] === '{'
+        ? collectTexts(component.slice(match.index + match[0].length))
+        : [match[1]?.slice(1, -1) ?? ''],
   );
   return new Set(given.flatMap((names) => names.split(/\s+/)).filter(Boolean));
 }
@@ -62,7 +62,7 @@ export function findStyleProblems(styles: SourceText[], sources: SourceText[]): 
     ]),
   );
   const modules = styles.filter(isModule).map(({ name }) => basename(name));
-  const twice = modules.filter((name, at) => modules.indexOf(name) < at);
+  const twice = modules.filter((name, index) => modules.indexOf(name) < index);
   const unused = [...global].filter((name) => !pdfjsClassPattern.test(name) && !isNamed(name));
   const components = sources.filter(({ name }) => /^web\/.*(?<!\.test)\.tsx$/.test(name));
   const unknown = components.flatMap(({ name, text }) =>
@@ -93,7 +93,7 @@ function findModuleProblems({ name, text }: SourceText, sources: SourceText[]): 
   // The build renames ids as well as classes.
   const ids = text.match(/(?<!:global\()#[a-z][\w-]*(?=[^;{}]*\{)/gi) ?? [];
   return [
-    ...ids.map((one) => `${name}: ${one} stands outside of :global()`),
+    ...ids.map((id) => `${name}: ${id} stands outside of :global()`),
     ...severalGlobal.map((one) => `${name}: ${one} names more than one class`),
     ...[...defined].filter((one) => !used.has(one)).map((one) => `${name}: ${one} is not used`),
     ...[...used].filter((one) => !defined.has(one)).map((one) => `${name} has no ${one}`),

@@ -24,9 +24,9 @@ test('the font of the first page has every letter of the texts in both languages
     'web/people/employers/profile/terms.*.ts',
     'contract/{program,*essages}.ts',
   ].flatMap((pattern) => {
-    const found = globSync(pattern, { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
-    expect(found, pattern).not.toEqual([]);
-    return found;
+    const result = globSync(pattern, { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
+    expect(result, pattern).not.toEqual([]);
+    return result;
   });
   expect(files.length).toBeGreaterThan(20);
   const words = files

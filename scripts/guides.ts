@@ -19,7 +19,7 @@ export const guidesPlugin: Plugin = {
       },
     });
     const html = JSON.stringify(reader.parse(markdown, { async: false }));
-    const numbered = pictures.map((href, at) => ({ href, number: at + 1 }));
+    const numbered = pictures.map((href, index) => ({ href, number: index + 1 }));
     // The address of a picture is known only after the build has named its file.
     const code = [
       ...numbered.map(({ href, number }) => `import picture${number} from './${href}';`),

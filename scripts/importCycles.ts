@@ -52,7 +52,7 @@ export function findCycles(imports: readonly ImportEdge[]): string[] {
 
 function findCyclesBetween(
   imports: readonly ImportEdge[],
-  stepOf: (one: ImportEdge) => CycleStep,
+  stepOf: (importEdge: ImportEdge) => CycleStep,
 ): string[] {
   const needs = new Map<string, Map<string, ImportEdge>>();
   for (const one of imports) {
@@ -62,9 +62,9 @@ function findCyclesBetween(
     needs.set(from, known);
     if (!known.has(to)) known.set(to, one);
   }
-  const found = [...needs.keys()].map((start) => findShortestCycle(start, needs));
+  const result = [...needs.keys()].map((start) => findShortestCycle(start, needs));
   // Each member of a cycle finds the same cycle, so it is reported only from its first member.
-  const reported = found.filter((circle) => circle && circle[0] === [...circle].sort()[0]);
+  const reported = result.filter((circle) => circle && circle[0] === [...circle].sort()[0]);
   return reported.map((circle = []) => {
     const steps = circle.map((from, index) =>
       needs.get(from)?.get(circle[index + 1] ?? circle[0] ?? ''),

@@ -67,8 +67,8 @@ function checkOutRelease(release: string, dependencies: Record<string, string> =
     'node_modules/pages': { version: release },
     [`node_modules/${nodeName}`]: { version: release, optional: true },
   };
-  const asked = { dependencies, optionalDependencies };
-  writeFileSync(join(root, 'package.json'), JSON.stringify(asked));
+  const request = { dependencies, optionalDependencies };
+  writeFileSync(join(root, 'package.json'), JSON.stringify(request));
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }));
 }
 
@@ -82,10 +82,10 @@ async function runInstall(settings: Record<string, string> = {}) {
       ...settings,
     },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  let message = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (message += text));
   const [code, signal] = await once(child, 'close');
-  return { code, signal, said };
+  return { code, signal, said: message };
 }
 
 const failingRegistry = { REGISTRY: 'away' };

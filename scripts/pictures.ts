@@ -209,7 +209,7 @@ async function takePicture(browser: Browser, url: string, picture: Picture): Pro
   }
   await page.goto(url + picture.path);
   if (picture.opens) await page.locator(picture.opens).first().click();
-  for (const one of picture.sees) await page.locator(one).first().waitFor();
+  for (const see of picture.sees) await page.locator(see).first().waitFor();
   if (picture.from) await page.evaluate(createScrollScript(picture.from));
   await page.evaluate('document.fonts.ready.then(() => true)');
   await page.screenshot({ path: join(folder, `${picture.name}.png`) });

@@ -40,14 +40,14 @@ function runCommand(
     // On Windows, commands of packages are .cmd files, which only a shell can start.
     shell: process.platform === 'win32',
   });
-  let said = '';
+  let message = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      message += text;
     });
   }
   return new Promise((resolve) => {
-    child.on('error', (error) => resolve({ ok: false, output: `${said}${error.message}\n` }));
-    child.on('close', (code) => resolve({ ok: code === 0, output: said }));
+    child.on('error', (error) => resolve({ ok: false, output: `${message}${error.message}\n` }));
+    child.on('close', (code) => resolve({ ok: code === 0, output: message }));
   });
 }

@@ -27,18 +27,18 @@ const casesByFile = new Map<string, TestCase[]>();
 
 function readTestCases(file: string): TestCase[] {
   const path = join(root, file);
-  const found =
+  const result =
     casesByFile.get(file) ??
     (existsSync(path) ? findTestCases(file, readFileSync(path, 'utf8')) : []);
-  casesByFile.set(file, found);
-  return found;
+  casesByFile.set(file, result);
+  return result;
 }
 
 function findTestProblems({ file, title }: NamedTest): string[] {
-  const found = readTestCases(file).filter((test) => test.title === title);
-  if (found.length === 0) return [`There is no test “${title}” in ${file}.`];
+  const result = readTestCases(file).filter((test) => test.title === title);
+  if (result.length === 0) return [`There is no test “${title}” in ${file}.`];
   if (!testPatterns.some((pattern) => matchesGlob(file, pattern))) return [`Nothing runs ${file}.`];
-  const doubts = new Set(found.flatMap((test) => test.doubts));
+  const doubts = new Set(result.flatMap((test) => test.doubts));
   return [...doubts].map((doubt) => `The test “${title}” in ${file} may not run: ${doubt}.`);
 }
 

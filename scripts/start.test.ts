@@ -13,8 +13,11 @@ test('npm start with an argument explains its usage and starts nothing', () => {
       encoding: 'utf8',
       timeout: 20_000,
     });
-  const asked = start('--help');
-  expect([asked.status, asked.stdout]).toEqual([0, expect.stringContaining('Runs the portal')]);
+  const spawnSyncReturns = start('--help');
+  expect([spawnSyncReturns.status, spawnSyncReturns.stdout]).toEqual([
+    0,
+    expect.stringContaining('Runs the portal'),
+  ]);
   const wrong = start('now');
   expect([wrong.status, wrong.stdout, wrong.stderr]).toEqual([
     2,

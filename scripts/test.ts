@@ -46,10 +46,10 @@ async function runChosen(parts: string[]): Promise<void> {
 }
 
 async function measureTime(title: string, run: () => Promise<void>): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   console.log(`\n${title}`);
   await run();
-  timesByTitle.push([title, formatSecondsSince(begun)]);
+  timesByTitle.push([title, formatSecondsSince(startedAt)]);
 }
 
 async function buildPortal(): Promise<void> {
@@ -103,8 +103,8 @@ async function runVitest(
 
 /** Tests that the filter of tags leaves out are also reported as skipped, but they are counted in another step. */
 function isSelected(tags: string[], parts: string[]): boolean {
-  const at = parts.indexOf('--tags-filter');
-  const filters = at < 0 ? [] : String(parts[at + 1]).split(' && ');
+  const position = parts.indexOf('--tags-filter');
+  const filters = position < 0 ? [] : String(parts[position + 1]).split(' && ');
   return filters.every((filter) =>
     filter.startsWith('!') ? !tags.includes(filter.slice(1)) : tags.includes(filter),
   );

@@ -12,7 +12,6 @@ import type { Deps } from './platform/deps.ts';
 import { createDiskSpaceReader } from './platform/files/diskSpace.ts';
 import { createAccountQuotas } from './platform/http/accountLimits.ts';
 import { drainConnections } from './platform/http/drainConnections.ts';
-import { refuseDuringUpgrade } from './platform/http/upgradeRefusal.ts';
 import { registerErrorHandler } from './platform/http/errorAnswers.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { formLimits } from './platform/http/readForm.ts';
@@ -28,6 +27,7 @@ import {
   maxHeaderMilliseconds,
   millisecondsBetweenChecks,
 } from './platform/http/slowClients.ts';
+import { refuseDuringUpgrade } from './platform/http/upgradeRefusal.ts';
 
 const maxBodyBytes = 16_000;
 /** This is enough for the largest document at 7 kB/s. */

@@ -12,7 +12,7 @@ test('the list of permitted roles contains every API call', () => {
 });
 
 const callNamesWithSignOutLast = callNames.toSorted(
-  (one, other) => Number(one === 'signOut') - Number(other === 'signOut'),
+  (a, b) => Number(a === 'signOut') - Number(b === 'signOut'),
 );
 
 onEveryEngine('The table of calls', (portal) => {

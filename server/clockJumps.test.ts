@@ -107,7 +107,7 @@ onEveryEngine('Clock jumps of a day', (portal) => {
       elapsed += minutes * 60_000;
       jump(minutes);
     };
-    const isThere = async () =>
+    const exists = async () =>
       (await portal().deps.database.selectFrom('documents').selectAll().execute()).length === 1;
 
     await uploadPdf(portal(), await portal().signIn('EMP-1'));
@@ -116,10 +116,10 @@ onEveryEngine('Clock jumps of a day', (portal) => {
     await sweeps.daily();
     pass(minutesPerDay - 1);
     await sweeps.often();
-    expect(await isThere()).toBe(true);
+    expect(await exists()).toBe(true);
     pass(2);
     await sweeps.often();
-    expect(await isThere()).toBe(false);
+    expect(await exists()).toBe(false);
   });
 
   test('an authenticator app works again after the server’s clock was ahead and is corrected', async () => {

@@ -58,10 +58,10 @@ settings file, see portal settings --help.
   portal start
 `;
 
-async function startPortalCommand(words: string[]): Promise<void> {
-  if (words.length === 0) {
+async function startPortalCommand(args: string[]): Promise<void> {
+  if (args.length === 0) {
     await import('./main.ts');
-  } else if (words.includes('--help') || words.includes('-h')) {
+  } else if (args.includes('--help') || args.includes('-h')) {
     console.log(startUsage);
   } else {
     console.error(startUsage);

@@ -8,7 +8,7 @@ test('the list of mail kinds is complete, and names those with access links and 
     kind.isUnbounded ? 'is not counted' : '',
     kind.leavesDuringSuspension ? 'leaves during a suspension' : '',
   ]);
-  expect(sent.map((words) => words.filter(Boolean).join(', ')).sort()).toEqual([
+  expect(sent.map((args) => args.filter(Boolean).join(', ')).sort()).toEqual([
     'accountChangeNotice',
     'accountChangeUndone, opens an account',
     'accountChanged',

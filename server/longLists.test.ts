@@ -47,10 +47,10 @@ onEveryEngine('A list shared by simultaneous requests', (portal) => {
     for (const list of lists) {
       await ask(list, administrator);
       await elsewhere(list);
-      const filed = await fileApplication(portal(), employer, { JobTitle: list });
+      const application = await fileApplication(portal(), employer, { JobTitle: list });
       const seen = [await ask(list, administrator), await elsewhere(list)];
       for (const [newest] of seen)
-        expect(newest).toMatchObject({ ApplicationId: filed.ApplicationId, JobTitle: list });
+        expect(newest).toMatchObject({ ApplicationId: application.ApplicationId, JobTitle: list });
       const profile = { BusinessId: employerId, OperatingName: `Inn for ${list}` };
       expect((await portal().call('updateBusiness', profile, administrator)).status).toBe(200);
       for (const rows of [await ask(list, another), await elsewhere(list)])
@@ -76,8 +76,8 @@ onEveryEngine('A list shared by simultaneous requests', (portal) => {
       [{ ApplicationLastName: 'bo' }, 1_050],
       [{ DesignationNumber: 'EMP-2' }, 1],
     ] as const;
-    const found = searches.map(([criteria]) => ask('search', another, criteria));
-    for (const [at, rows] of (await Promise.all(found)).entries())
+    const result = searches.map(([criteria]) => ask('search', another, criteria));
+    for (const [at, rows] of (await Promise.all(result)).entries())
       expect(rows).toHaveLength(Number(searches[at]?.[1]));
   });
 
@@ -99,14 +99,14 @@ onEveryEngine('A list shared by simultaneous requests', (portal) => {
     const { administrator, another } = await office();
     const { database } = portal().deps;
     await sql`alter table applications rename column job_title to former_title`.execute(database);
-    const asked = [administrator, another, another].map((token) =>
+    const request = [administrator, another, another].map((token) =>
       portal().app.inject({
         url: '/api/applications',
         query: { token },
         headers: { 'accept-encoding': 'zstd' },
       }),
     );
-    for (const { statusCode, headers, json } of await Promise.all(asked)) {
+    for (const { statusCode, headers, json } of await Promise.all(request)) {
       expect([statusCode, headers['content-encoding']]).toEqual([500, undefined]);
       expect(json()).toMatchObject({
         title: 'Something went wrong on our side. Nothing was saved.',

@@ -89,13 +89,13 @@ test('a portal that gets SIGTERM finishes the request in progress and exits with
   await once(slow, 'socket');
   await expect.poll(() => slow.socket?.bytesWritten ?? 0).toBeGreaterThan(10);
   const answered = once(slow, 'response');
-  const gone = once(portal.child, 'exit');
+  const exited = once(portal.child, 'exit');
   portal.child.kill('SIGTERM');
   await expect.poll(() => isReady(portal.url)).toBe(false);
   slow.end(body.slice(10));
   const [answer] = await answered;
   expect(answer.statusCode).toBe(200);
-  expect((await gone)[0]).toBe(0);
+  expect((await exited)[0]).toBe(0);
 }, 60_000);
 
 test('a stopping server reports that it is not ready, and serves requests until it exits', {
@@ -104,7 +104,7 @@ test('a stopping server reports that it is not ready, and serves requests until 
   const settings = { SHUTDOWN_DELAY_SECONDS: '30', ...warnLogSettings };
   const portal = await startPortalProcess({ DATA_DIR: createDataFolder(), ...settings });
   await expect.poll(() => isReady(portal.url), { timeout: 20_000 }).toBe(true);
-  const gone = once(portal.child, 'exit');
+  const exited = once(portal.child, 'exit');
   portal.child.kill('SIGTERM');
   const status = () => fetch(`${portal.url}/readyz`).then((answer) => answer.status);
   await expect.poll(status, { timeout: 20_000 }).toBe(503);
@@ -134,7 +134,7 @@ test('a stopping server reports that it is not ready, and serves requests until 
   expect(refused.status).toBe(415);
   const interrupted = performance.now();
   portal.child.kill('SIGINT');
-  expect((await gone)[0]).toBe(0);
+  expect((await exited)[0]).toBe(0);
   expect(performance.now() - interrupted).toBeLessThan(20_000);
 });
 
@@ -148,14 +148,14 @@ test('a third Ctrl-C stops the portal at once', { tags: 'slow' }, async () => {
   const { port } = new URL(portal.url);
   const client = connect(Number(port), '127.0.0.1').on('error', () => {});
   client.write('POST /api/login HTTP/1.1\r\nHost: portal\r\nContent-Length: 9\r\n\r\n');
-  const gone = once(portal.child, 'exit');
+  const exited = once(portal.child, 'exit');
   portal.child.kill('SIGINT');
   const status = () => fetch(`${portal.url}/readyz`).then((answer) => answer.status);
   await expect.poll(status, { timeout: 20_000 }).toBe(503);
   portal.child.kill('SIGINT');
   await expect.poll(() => status().catch(() => 'gone'), { timeout: 20_000 }).toBe('gone');
   portal.child.kill('SIGINT');
-  expect((await gone)[0]).toBe(1);
+  expect((await exited)[0]).toBe(1);
 });
 
 onlyWith(process.platform === 'linux', 'Linux')(
@@ -180,15 +180,15 @@ test('a portal whose output pipe is closed keeps serving and obeys SIGTERM', {
   const portal = await startPortalProcess({ DATA_DIR: createDataFolder(), LOG_LEVEL: 'info' });
   portal.child.stdout?.destroy();
   await expect.poll(() => isReady(portal.url), { timeout: 20_000 }).toBe(true);
-  const gone = once(portal.child, 'exit');
+  const exited = once(portal.child, 'exit');
   portal.child.kill('SIGTERM');
-  expect((await gone)[0]).toBe(0);
+  expect((await exited)[0]).toBe(0);
 });
 
 test('the command “portal start --help” prints the usage, and unknown arguments are reported as wrong usage', () => {
   const dataFolder = createDataFolder();
-  const run = (...words: string[]) =>
-    spawnSync(process.execPath, [join(import.meta.dirname, 'commands.ts'), 'start', ...words], {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, 'commands.ts'), 'start', ...args], {
       env: { ...bareEnvironment, DATA_DIR: dataFolder, PORT: '0' },
       encoding: 'utf8',
       timeout: 20_000,

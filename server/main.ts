@@ -67,19 +67,19 @@ async function main(): Promise<void> {
   ignoreClosedOutput();
   requireNodeVersion();
   makeNewFilesPrivate();
-  const own = replaceKeyFileByKeys(readPortalSettings());
-  settings = own;
-  actAsDataOwner(own.dataFolder);
+  const ownSettings = replaceKeyFileByKeys(readPortalSettings());
+  settings = ownSettings;
+  actAsDataOwner(ownSettings.dataFolder);
   let administrator = '';
-  const portal = await startPortal(own, findPagesFolder(), (made) => {
-    administrator = describeFirstAdministrator(made, own);
+  const portal = await startPortal(ownSettings, findPagesFolder(), (made) => {
+    administrator = describeFirstAdministrator(made, ownSettings);
   }).catch((error) => {
     process.stdout.write(administrator);
     throw error;
   });
   // The text is written in one call, because log lines are written to the same output and could otherwise split it.
-  process.stdout.write(`${administrator}${describePortal(portal, own)}\n`);
-  stopOnSignals(portal, own.shutdownDelaySeconds);
+  process.stdout.write(`${administrator}${describePortal(portal, ownSettings)}\n`);
+  stopOnSignals(portal, ownSettings.shutdownDelaySeconds);
   lowerPriorityOfWorkerThreads();
   releaseStartMemory();
 }
@@ -91,9 +91,9 @@ function releaseStartMemory(): void {
 }
 
 function findPagesFolder(): string {
-  const beside = join(import.meta.dirname, '../web');
-  return existsSync(join(beside, 'index.html')) && !existsSync(join(beside, 'main.ts'))
-    ? beside
+  const folderBeside = join(import.meta.dirname, '../web');
+  return existsSync(join(folderBeside, 'index.html')) && !existsSync(join(folderBeside, 'main.ts'))
+    ? folderBeside
     : join(import.meta.dirname, '../dist/web');
 }
 

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { deliveryKinds } from './deliveryKinds.ts';
-import { runNotifications } from './mail/notices/notificationLoop.ts';
 import { insertFirstHistoryMark } from './mail/notices/createNoticesFromHistory.usecases.ts';
+import { runNotifications } from './mail/notices/notificationLoop.ts';
 import { runDeliveries } from './mail/outbox/deliveryLoop.ts';
 import { findSmtpWarning } from './mail/outbox/mail/smtpSecurity.ts';
 import { openMailTransport } from './mail/outbox/mail/transport.ts';
@@ -53,7 +53,7 @@ export interface FirstAdministrator {
 export async function startPortal(
   settings: Settings,
   pagesFolder: string | undefined,
-  tellFirstAdministrator: (made: FirstAdministrator) => void = () => {},
+  tellFirstAdministrator: (administrator: FirstAdministrator) => void = () => {},
 ): Promise<Portal> {
   requireNamedProxy(settings);
   requireDataNotMoved(settings);

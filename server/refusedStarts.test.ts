@@ -14,8 +14,8 @@ import { lockData } from './platform/files/dataLock.ts';
 const mainFile = fileURLToPath(new URL('main.ts', import.meta.url));
 const commandsFile = fileURLToPath(new URL('commands.ts', import.meta.url));
 
-function runProcess(words: string[], environment: Record<string, string>) {
-  return spawnSync(process.execPath, words, {
+function runProcess(args: string[], environment: Record<string, string>) {
+  return spawnSync(process.execPath, args, {
     cwd: createTemporaryFolder(),
     env: { ...bareEnvironment, PORT: '0', LOG_LEVEL: 'warn', ...environment },
     encoding: 'utf8',
@@ -107,10 +107,10 @@ test('after a data move the portal refuses to start with the old data folder unt
   const dataFolder = createTemporaryFolder();
   const mark = join(dataFolder, 'moved-away');
   writeFileSync(mark, 'PostgreSQL at db/portal, on 2026-11-22T10:00:00.000Z\n');
-  const said = readStartRefusal({ DATA_DIR: dataFolder });
-  expect(said).toContain('was moved to PostgreSQL at db/portal, on 2026-11-22');
-  expect(said).toContain('Set DATABASE_URL');
-  expect(said).toContain(`rm ${mark}`);
+  const text = readStartRefusal({ DATA_DIR: dataFolder });
+  expect(text).toContain('was moved to PostgreSQL at db/portal, on 2026-11-22');
+  expect(text).toContain('Set DATABASE_URL');
+  expect(text).toContain(`rm ${mark}`);
   const backup = runProcess([commandsFile, 'backup', createTemporaryFolder()], {
     DATA_DIR: dataFolder,
   });
@@ -178,7 +178,7 @@ testAsOtherAccount('the start command reports a data folder that its account can
   chmodSync(dataFolder, 0o755);
   writeFileSync(join(dataFolder, 'portal.db'), '', { mode: 0o600 });
   execFileSync('chown', ['65534', dataFolder]);
-  const said = readStartRefusal({ DATA_DIR: dataFolder });
-  expect(said).toContain('may not use');
-  expect(said).toContain(dataFolder);
+  const text = readStartRefusal({ DATA_DIR: dataFolder });
+  expect(text).toContain('may not use');
+  expect(text).toContain(dataFolder);
 });

@@ -67,8 +67,8 @@ onEveryEngine('Deleting old data', (portal) => {
     portal().passMinutes(31 * 24 * 60);
     await deleteOldData(portal().deps);
     const { database } = portal().deps;
-    const left = await database.selectFrom('support_requests').select('message').execute();
-    expect(left).toEqual([{ message: 'New?' }]);
+    const remaining = await database.selectFrom('support_requests').select('message').execute();
+    expect(remaining).toEqual([{ message: 'New?' }]);
     expect(await database.selectFrom('deliveries').select('kind').execute()).toHaveLength(2);
   });
 });

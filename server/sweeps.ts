@@ -1,6 +1,9 @@
 import { logHistoryHead } from './applications/history/history.usecases.ts';
 import { removeUnattachedDocuments } from './documents/store/documents.usecases.ts';
-import { isStoreOfThisDatabase, removeOrphanedBytes } from './documents/store/storeOwnership.usecases.ts';
+import {
+  isStoreOfThisDatabase,
+  removeOrphanedBytes,
+} from './documents/store/storeOwnership.usecases.ts';
 import { deleteOldNotificationData } from './mail/notices/notificationLoop.ts';
 import { deleteOldDeliveries } from './mail/outbox/deliveries.queries.ts';
 import { deleteOldMailFiles } from './mail/outbox/mail/mailFiles.ts';
@@ -91,7 +94,8 @@ export function createSweeps(deps: Deps, elapsed?: () => number) {
 
 export async function finishPendingErasures(deps: Deps): Promise<void> {
   const engine = isSqlite(deps.database) ? 'sqlite' : 'postgres';
-  const traces = () => removeTracesOfDeletedData({ database: deps.database, engine }, deps.settings);
+  const traces = () =>
+    removeTracesOfDeletedData({ database: deps.database, engine }, deps.settings);
   const { said } = await finishErasures(deps, traces);
   for (const sentence of said) deps.log.info(sentence);
 }

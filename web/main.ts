@@ -20,16 +20,16 @@ markInlineStyles();
  * are requested before React renders. The page requests again whatever fails here.
  */
 async function startPageRequests(): Promise<void> {
-  const found = findPage(location.pathname);
-  if (!found) return;
-  const { name } = found;
+  const page = findPage(location.pathname);
+  if (!page) return;
+  const { name } = page;
   const { access } = pages[name];
   if (access === 'signingIn') return;
   const language = getRememberedLanguage();
   const files: Promise<unknown>[] = [];
   if (readToken()) {
     preloadCall('readBusiness');
-    preloadReads(found);
+    preloadReads(page);
     if (isBehindSignIn(name)) files.push(loadSignedInLayout());
   }
   if (readToken() || !isBehindSignIn(name)) {

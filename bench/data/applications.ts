@@ -46,7 +46,11 @@ export function getSearchedDays(size: number): { from: string; to: string } {
   return { from: formatDay(middle - oneDay), to: formatDay(middle) };
 }
 
-export function* generateApplications(size: number, employerCount: number, random: RandomGenerator) {
+export function* generateApplications(
+  size: number,
+  employerCount: number,
+  random: RandomGenerator,
+) {
   const every = Math.max(2, Math.floor(size / applicationsPerSearch));
   let documentId = 0;
   for (let index = 0; index < size; index += 1) {
@@ -127,7 +131,12 @@ export function* generateApplications(size: number, employerCount: number, rando
   }
 }
 
-function chooseOwner(index: number, every: number, employerCount: number, random: RandomGenerator): number {
+function chooseOwner(
+  index: number,
+  every: number,
+  employerCount: number,
+  random: RandomGenerator,
+): number {
   if (index % every === 2 % every) return Math.floor(index / every) % employersOfRareSector;
   if (index % 10 === 3) return applicationsOfLargestEmployer;
   const others = employerCount - applicationsOfLargestEmployer - 1;

@@ -49,7 +49,7 @@ export function openFloorPostgres(databaseUrl: string): FloorDatabase {
     instant: (column) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     isSet: (column) => `${column} is not null`,
     async change(statements, values) {
-      const parts = statements.map((statement, at) => `changed_${at} as (${statement})`);
+      const parts = statements.map((statement, index) => `changed_${index} as (${statement})`);
       const [row] = await rows(`with ${parts.join(', ')} select * from changed_0`, values);
       return row as DatabaseRow;
     },

@@ -62,7 +62,7 @@ export async function readApplication(database: FloorDatabase, id: number): Prom
     (slot) =>
       `${createIdExpression(slot)} as "${slot}Id", ${createFilenameExpression(slot)} as "${slot}"`,
   );
-  const found = await database.objects(
+  const result = await database.objects(
     columns,
     `applications a join businesses b on b.business_id = a.business_id
      left join businesses manager
@@ -72,7 +72,7 @@ export async function readApplication(database: FloorDatabase, id: number): Prom
      where a.application_id = ?1`,
     [id],
   );
-  return addCompleteness(found);
+  return addCompleteness(result);
 }
 
 const addCounts = createSlotReplacer((filledSlots) => {
@@ -87,7 +87,7 @@ export async function listOwnApplications(
   database: FloorDatabase,
   employer: number,
 ): Promise<string> {
-  const found = await database.objects(
+  const result = await database.objects(
     {
       ApplicationId: 'a.application_id',
       ApplicationStatusId: 'a.application_status_id',
@@ -100,7 +100,7 @@ export async function listOwnApplications(
     `applications a where a.business_id = ?1 order by a.modified_on desc, a.application_id desc`,
     [employer],
   );
-  return `[${addCounts(found)}]`;
+  return `[${addCounts(result)}]`;
 }
 
 const namesById = {

@@ -37,7 +37,9 @@ export function openFloorSqlite(dataFolder: string): FloorDatabase {
   );
   database.function('trigrams', { deterministic: true }, (column, pattern) => {
     const letters = [...String(pattern).replaceAll('%', '')];
-    const all = letters.slice(2).map((last, at) => `"${letters[at]}${letters[at + 1]}${last}"`);
+    const all = letters
+      .slice(2)
+      .map((last, index) => `"${letters[index]}${letters[index + 1]}${last}"`);
     return `${column} : (${all.join(' AND ')})`;
   });
   const prepared = new Map<string, ReturnType<typeof createRowReader>>();
@@ -62,8 +64,8 @@ export function openFloorSqlite(dataFolder: string): FloorDatabase {
       database.exec('commit');
       log ??= await open(`${file}-wal`, 'r+');
       await log.datasync();
-      batch.forEach(({ answer }, at) => {
-        answer(rows[at]?.[0] as DatabaseRow);
+      batch.forEach(({ answer }, index) => {
+        answer(rows[index]?.[0] as DatabaseRow);
       });
     }
     isCommitting = false;

@@ -40,17 +40,17 @@ async function reviewDocuments(
 ): Promise<void> {
   await click(page.getByRole('button', { name: 'Review Documents' }));
   const bar = page.getByRole('dialog').getByRole('region', { name: 'Review of the Open Document' });
-  for (let left = 8; left > 0; left -= 1) {
+  for (let remaining = 8; remaining > 0; remaining -= 1) {
     await bar.getByRole('button', { name: /^Accept / }).waitFor();
-    if (kind === 'two papers to replace' && left <= 2) {
+    if (kind === 'two papers to replace' && remaining <= 2) {
       await key('r');
       await page.locator('.review-form input:focus').waitFor();
       await key('Space');
       await click(page.getByRole('button', { name: 'Mark for Replacement', exact: true }));
     } else await key('a');
-    const [one, others] = ['1 of 8 documents is', `${left - 1} of 8 documents are`];
-    const isLeft = `${left === 2 ? one : others} not yet reviewed`;
-    await bar.getByText(left > 1 ? isLeft : 'All 8 documents are reviewed').waitFor();
+    const [one, others] = ['1 of 8 documents is', `${remaining - 1} of 8 documents are`];
+    const isLeft = `${remaining === 2 ? one : others} not yet reviewed`;
+    await bar.getByText(remaining > 1 ? isLeft : 'All 8 documents are reviewed').waitFor();
   }
   await key('Escape');
 }

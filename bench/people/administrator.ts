@@ -28,10 +28,10 @@ export function createAdministratorAtWork(
     const opened = await tally.time('open', () =>
       server.call('readApplication', { applicationId: ApplicationId }, token),
     );
-    const found = { ...JSON.parse(opened.body), Version: undefined };
+    const result = { ...JSON.parse(opened.body), Version: undefined };
     const { id: ApplicationStatusId } = random.pick(statuses);
     await tally.time('status', () =>
-      server.call('updateApplication', { ...found, ApplicationStatusId }, token),
+      server.call('updateApplication', { ...result, ApplicationStatusId }, token),
     );
     const note = { ApplicationId, Note: 'Called the employer.', IsVisible: random.chance(0.5) };
     await tally.time('note', () => server.call('addComment', note, token));

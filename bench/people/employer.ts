@@ -54,19 +54,19 @@ export function createEmployerAtWork(
     await tally.time('notes', () =>
       server.call('listComments', { applicationId: ApplicationId }, token),
     );
-    const found = JSON.parse(opened.body);
-    const slots = findFilledSlots(found);
+    const result = JSON.parse(opened.body);
+    const slots = findFilledSlots(result);
     const [first] = slots;
     if (first) {
       const { documentId } = first;
       await tally.time('download', () => server.call('downloadDocument', { documentId }, token));
     }
-    if (isClosed(found.ApplicationStatusId)) return;
+    if (isClosed(result.ApplicationStatusId)) return;
     if (random.chance(0.3)) {
       slots.push({ slot: 'PassportScan', documentId: await upload(), filename: '' });
     }
     const JobTitle = `Baker ${random.between(1, 999)}`;
-    const changed = { ...found, ...createSlotFields(slots), JobTitle };
+    const changed = { ...result, ...createSlotFields(slots), JobTitle };
     await tally.time('save', () =>
       server.call('updateApplication', { ...changed, Version: undefined }, token),
     );
@@ -75,8 +75,8 @@ export function createEmployerAtWork(
   async function askSupport(): Promise<void> {
     if (supportRequests >= maxSupportRequests) return;
     supportRequests += 1;
-    const asked = { FirstName: 'Ada', LastName: 'Roy', Telephone: '1', Type: 'technical' };
-    const request = { ...asked, Email: 'ada@lakeside.test', Message: 'How do I add a document?' };
+    const body = { FirstName: 'Ada', LastName: 'Roy', Telephone: '1', Type: 'technical' };
+    const request = { ...body, Email: 'ada@lakeside.test', Message: 'How do I add a document?' };
     await tally.time('support', () => server.call('requestSupport', request, token));
   }
 

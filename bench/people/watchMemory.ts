@@ -10,14 +10,14 @@ interface MemorySample {
 }
 
 export function watchMemory({ url, pid }: { url: string; pid: number }, token: string) {
-  const looks: MemorySample[] = [];
+  const samples: MemorySample[] = [];
 
   async function look(): Promise<void> {
     const { body } = await sendRequest(`${url}/metrics`, {
       headers: { authorization: `Bearer ${token}` },
     });
     const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(body)?.[1]);
-    looks.push({
+    samples.push({
       resident: figure('process_resident_memory_bytes'),
       heap: figure('nodejs_heap_size_used_bytes'),
     });
@@ -28,9 +28,9 @@ export function watchMemory({ url, pid }: { url: string; pid: number }, token: s
     stop: () => clearInterval(timer),
     /** In each tenth of the time, the smallest heap shows the memory that is really in use. The rest is garbage. */
     rows() {
-      const tenth = Math.ceil(looks.length / 10);
+      const tenth = Math.ceil(samples.length / 10);
       return Array.from({ length: 10 }, (_, index) =>
-        looks.slice(index * tenth, (index + 1) * tenth),
+        samples.slice(index * tenth, (index + 1) * tenth),
       )
         .filter((part) => part.length > 0)
         .map((part) => ({

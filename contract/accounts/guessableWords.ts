@@ -81,10 +81,14 @@ const lookalikes: Record<string, string> = {
 function findLettersInWords(words: string[], spellings: string[]): boolean[] {
   const isCovered = new Array<boolean>(spellings[0]?.length ?? 0).fill(false);
   for (const word of words) {
-    for (const wanted of [word, [...word].reverse().join('')]) {
+    for (const needle of [word, [...word].reverse().join('')]) {
       for (const text of spellings) {
-        for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
-          isCovered.fill(true, at, at + wanted.length);
+        for (
+          let position = text.indexOf(needle);
+          position >= 0;
+          position = text.indexOf(needle, position + 1)
+        ) {
+          isCovered.fill(true, position, position + needle.length);
         }
       }
     }
@@ -103,10 +107,10 @@ export function removeGuessableWords(
     .flatMap((typed) => [...(foldCaseAndAccents(typed) || typed)])
     .filter((letter) => /[\p{L}\p{N}]/u.test(letter) || letter in lookalikes);
   const spellings = findSpellings(letters.map((letter) => letter.charAt(0)));
-  const without = (isCovered: boolean[]) =>
-    letters.filter((_letter, at) => !isCovered[at]).join('');
-  const withShort = without(findLettersInWords([...words, ...shortNames], spellings));
+  const removeCovered = (isCovered: boolean[]) =>
+    letters.filter((_letter, index) => !isCovered[index]).join('');
+  const withShort = removeCovered(findLettersInWords([...words, ...shortNames], spellings));
   if (letters.some(isLetter) && !isLetter(withShort)) return withShort;
   const isCovered = findLettersInWords(words, spellings);
-  return isCovered.includes(true) ? without(isCovered) : null;
+  return isCovered.includes(true) ? removeCovered(isCovered) : null;
 }

@@ -14,13 +14,13 @@ const minStrengthBesideGuessableWords = 7;
 
 export function findPasswordWeakness(
   password: string,
-  near: GuessableWords,
+  guessable: GuessableWords,
   common: WordRanks,
 ): PasswordWeakness | null {
-  const beside = removeGuessableWords(password, near);
-  if (beside !== null) {
-    if (!/\p{L}/u.test(beside)) return 'passwordTooNear';
-    if (estimatePasswordStrength(beside, common) < minStrengthBesideGuessableWords)
+  const remainder = removeGuessableWords(password, guessable);
+  if (remainder !== null) {
+    if (!/\p{L}/u.test(remainder)) return 'passwordTooNear';
+    if (estimatePasswordStrength(remainder, common) < minStrengthBesideGuessableWords)
       return 'passwordTooNear';
   }
   if (estimatePasswordStrength(password, common) >= minStrength) return null;
@@ -42,9 +42,9 @@ export function estimatePasswordStrength(text: string, common: WordRanks): numbe
     least[end] = (least[end - 1] ?? 0) + 1;
     for (let start = 0; start < end - 1; start += 1) {
       for (const spelling of spellings) {
-        const whole =
+        const strength =
           (least[start] ?? 0) + estimatePartStrength(spelling.slice(start, end), common);
-        least[end] = Math.min(least[end] ?? whole, whole);
+        least[end] = Math.min(least[end] ?? strength, strength);
       }
     }
   }

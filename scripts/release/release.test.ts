@@ -32,9 +32,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function runGit(...words: string[]): void {
-  const who = ['-c', 'user.name=a', '-c', 'user.email=a@example.ca'];
-  execFileSync('git', [...who, ...words], { cwd: folder, stdio: 'ignore' });
+function runGit(...args: string[]): void {
+  const person = ['-c', 'user.name=a', '-c', 'user.email=a@example.ca'];
+  execFileSync('git', [...person, ...args], { cwd: folder, stdio: 'ignore' });
 }
 
 function writeSourceFile(path: string, content: string): void {
@@ -89,16 +89,16 @@ onlyWith(linuxProcessor, 'Linux')(
     await buildServer();
     const unpacked = join(folder, 'portal-1.2.3');
     if (ownProcessor) fillFolder(root, unpacked, '1.2.3', ownProcessor);
-    const portal = (...words: string[]) =>
-      spawn(join(unpacked, 'portal'), words, {
+    const portal = (...args: string[]) =>
+      spawn(join(unpacked, 'portal'), args, {
         cwd: folder,
         env: { PATH: '', DATA_DIR: join(folder, 'data'), PORT: String(port) },
       });
     const port = await findFreePort();
-    const asked = portal('version');
-    const said = text(asked.stdout);
-    expect(await once(asked, 'exit')).toEqual([0, null]);
-    expect(await said).toBe('1.2.3\n');
+    const childProcessWithoutNullStreams = portal('version');
+    const message = text(childProcessWithoutNullStreams.stdout);
+    expect(await once(childProcessWithoutNullStreams, 'exit')).toEqual([0, null]);
+    expect(await message).toBe('1.2.3\n');
 
     const running = portal('start');
     const ended = once(running, 'exit');
@@ -164,8 +164,8 @@ onlyWith(hasDpkg && ownProcessor, 'dpkg-deb')(
     const release = { version: '1.2.3-dev.20260101000000', seconds: 1_700_000_000 };
     if (!ownProcessor) return;
     const file = packDebian(join(folder, 'portal-1.2.3'), folder, release, ownProcessor);
-    const dpkg = (...words: string[]) =>
-      execFileSync('dpkg-deb', words, { encoding: 'utf8', env: { ...process.env, TZ: 'UTC' } });
+    const dpkg = (...args: string[]) =>
+      execFileSync('dpkg-deb', args, { encoding: 'utf8', env: { ...process.env, TZ: 'UTC' } });
     expect(dpkg('--field', file, 'Version').trim()).toBe('1.2.3~dev.20260101000000');
     expect(dpkg('--field', file, 'Architecture').trim()).toBe(ownProcessor.debian);
     const contents = dpkg('--contents', file);
@@ -211,11 +211,11 @@ onlyWith(hasUnitHelper, 'deb-systemd-helper')(
   stop) shift; for unit; do rm -f "${folder}/run/$unit"; done ;;
 esac`,
     );
-    const script = (name: string, ...words: string[]) => {
+    const script = (name: string, ...args: string[]) => {
       const text = readFileSync(join(root, 'scripts/release/debian', name), 'utf8');
       execFileSync(
         'sh',
-        ['-c', text.replace(/(?<=[ =])\/(?=(etc|var|run|usr)\/)/g, `${folder}/`), name, ...words],
+        ['-c', text.replace(/(?<=[ =])\/(?=(etc|var|run|usr)\/)/g, `${folder}/`), name, ...args],
         {
           env: {
             PATH: `${folder}/stubs:${process.env.PATH}`,

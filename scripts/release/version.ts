@@ -37,8 +37,8 @@ function requireChangelogEntry(root: string, version: string): void {
   throw new Error(`CHANGELOG.md has no heading “## ${version}”: say there what people notice.`);
 }
 
-function runGit(root: string, ...words: string[]): string {
-  return execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trimEnd();
+function runGit(root: string, ...args: string[]): string {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trimEnd();
 }
 
 export interface Processor {

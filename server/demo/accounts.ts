@@ -47,7 +47,8 @@ export async function addEmployers(stage: DemoContext, administrators: Administr
   for (const [index, firm] of employerData.entries()) {
     stage.setTime(chooseOfficeTime(stage, 400 - index));
     const employer = await addEmployer(stage, administrators, index, firm);
-    if (index < employerData.length - 3) ready.push(await completeDemoProfile(stage, employer, firm));
+    if (index < employerData.length - 3)
+      ready.push(await completeDemoProfile(stage, employer, firm));
   }
   return ready;
 }

@@ -11,20 +11,25 @@ export function uploadDemoDocument(
   title: string,
 ): Promise<number> {
   const filedOn = deps.clock.now().toISOString().slice(0, 10);
-  const bytes = createSamplePdf(title, [applicant, employer.operatingName, filedOn, 'A sample document.']);
+  const bytes = createSamplePdf(title, [
+    applicant,
+    employer.operatingName,
+    filedOn,
+    'A sample document.',
+  ]);
   const file = { filename: `${title} - ${applicant}.pdf`, pieces: [bytes] };
   return uploadDocument(deps, employer.person, file, null);
 }
 
-export function chooseSlotsToFill({ random }: DemoContext, isWhole: boolean): DocumentSlot[] {
+export function chooseSlotsToFill({ random }: DemoContext, isComplete: boolean): DocumentSlot[] {
   const leftOut = oneOfGroups.flatMap(({ key }) => {
     const [first, ...others] = findSlotsOfGroup(key, []);
     return first && random.chance(0.3) ? [first, ...others.slice(1)] : others;
   });
-  const wanted = slots.filter(({ key }) => !leftOut.includes(key));
-  const isThere = ({ need, oneOf }: Slot) =>
-    need === 'mandatory' || oneOf ? isWhole || random.chance(0.6) : random.chance(0.4);
-  return wanted.filter(isThere).map(({ key }) => key);
+  const chosenSlots = slots.filter(({ key }) => !leftOut.includes(key));
+  const isFilled = ({ need, oneOf }: Slot) =>
+    need === 'mandatory' || oneOf ? isComplete || random.chance(0.6) : random.chance(0.4);
+  return chosenSlots.filter(isFilled).map(({ key }) => key);
 }
 
 export async function fillSlots(

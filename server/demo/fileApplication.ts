@@ -43,29 +43,40 @@ export function fileApplication(stage: DemoContext, employer: DemoEmployer) {
   return {
     applicant,
     id: () => Number(file.ApplicationId),
-    async submit(isWhole: boolean): Promise<void> {
-      const slots = await fillSlots(stage, employer, applicant, chooseSlotsToFill(stage, isWhole));
+    async submit(isComplete: boolean): Promise<void> {
+      const slots = await fillSlots(
+        stage,
+        employer,
+        applicant,
+        chooseSlotsToFill(stage, isComplete),
+      );
       const Title = random.pick(['Reference letter', 'Résumé', 'Pay stubs']);
       const AdditionalDocuments = random.chance(0.35)
-        ? [{ DocumentId: await uploadDemoDocument(stage, employer, applicant, Title), Title, Filename: '' }]
+        ? [
+            {
+              DocumentId: await uploadDemoDocument(stage, employer, applicant, Title),
+              Title,
+              Filename: '',
+            },
+          ]
         : [];
       await save(person, { ...createSlotFields(slots), AdditionalDocuments });
       await setDocumentDates(stage, person, Number(file.ApplicationId));
     },
     async complete(): Promise<void> {
-      const there = findFilledSlots(file);
-      const wanted = chooseSlotsToFill(stage, true).filter((slot) =>
-        there.every((one) => one.slot !== slot),
+      const filledSlots = findFilledSlots(file);
+      const missingSlots = chooseSlotsToFill(stage, true).filter((slot) =>
+        filledSlots.every((slotContent) => slotContent.slot !== slot),
       );
-      const added = await fillSlots(stage, employer, applicant, wanted);
-      await save(person, createSlotFields([...there, ...added]));
+      const added = await fillSlots(stage, employer, applicant, missingSlots);
+      await save(person, createSlotFields([...filledSlots, ...added]));
     },
     async review(flaws?: FlawsBySlot): Promise<void> {
       await save(caseManager, { ApplicationStatusId: underReviewStatusId });
       await reviewAllDocuments(stage, employer, Number(file.ApplicationId), flaws);
     },
     replaced(slot: DocumentSlot, documentId: number): void {
-      const others = findFilledSlots(file).filter((one) => one.slot !== slot);
+      const others = findFilledSlots(file).filter((filledSlot) => filledSlot.slot !== slot);
       file = { ...file, ...createSlotFields([...others, { slot, documentId, filename: '' }]) };
     },
     setStatus: (ApplicationStatusId: number) => save(caseManager, { ApplicationStatusId }),

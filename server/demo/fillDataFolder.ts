@@ -13,19 +13,19 @@ import { fillDemo } from './fillDemo.ts';
 export async function fillDataFolder(folder: string): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0) return;
   console.log('Filling a small program with 40 employers and 300 applications …');
-  const beside = `${folder}.new`;
-  rmSync(beside, { recursive: true, force: true });
-  const settings = createDemoSettings(beside);
+  const temporaryFolder = `${folder}.new`;
+  rmSync(temporaryFolder, { recursive: true, force: true });
+  const settings = createDemoSettings(temporaryFolder);
   const { database, engine } = openDatabase(settings);
   await migrate(database, engine);
   // Demo data need not survive a power failure, and without flushing thousands of changes are much faster.
   await sql`pragma synchronous = off`.execute(database);
-  const store = await openFolderStore(join(beside, 'documents'));
+  const store = await openFolderStore(join(temporaryFolder, 'documents'));
   const keys = readKeyring(settings);
   await fillDemo({ settings, database, store, keys, log: openLog(settings.logLevel) });
   await database.destroy();
   if (existsSync(folder)) rmdirSync(folder);
-  renameSync(beside, folder);
+  renameSync(temporaryFolder, folder);
 }
 
 /** The demo never uses a real database or mail server: everything is in DATA_DIR. */

@@ -44,7 +44,7 @@ export async function fillDemo(
   stage.setTime(chooseOfficeTime(stage, 410));
   const staff = await addStaff(stage);
   const employers = await addEmployers(stage, staff);
-  const shown = [staff[0], employers[0]?.person].filter((one) => one !== undefined);
+  const shown = [staff[0], employers[0]?.person].filter((person) => person !== undefined);
   for (const scene of createScenes(stage, employers, shown)) {
     stage.setTime(scene.at);
     await scene.play();
@@ -57,31 +57,40 @@ function createScenes(stage: DemoContext, employers: DemoEmployer[], shown: Pers
   const stories = Array.from({ length: others }, (_, index) => {
     const employer = index % 12 === 0 ? employers[0] : stage.random.pick(employers);
     const daysAgo = 2 + (index * 360) / applicationCount;
-    return createApplicationStory(stage, employer as DemoEmployer, chooseOfficeTime(stage, daysAgo));
+    return createApplicationStory(
+      stage,
+      employer as DemoEmployer,
+      chooseOfficeTime(stage, daysAgo),
+    );
   });
-  const requestStories = demoRequests.map((asked) =>
-    createRequestStory(stage, employers[asked.employer] as DemoEmployer, asked),
+  const requestStories = demoRequests.map((request) =>
+    createRequestStory(stage, employers[request.employer] as DemoEmployer, request),
   );
   const lastLook: DemoScene = {
     at: new Date(stage.now.getTime() - daysSinceLastVisit * 24 * 60 * 60_000),
     async play() {
-      for (const { businessId } of shown) await findOrInsertViewBaseline(stage.deps.database, businessId);
+      for (const { businessId } of shown)
+        await findOrInsertViewBaseline(stage.deps.database, businessId);
     },
   };
   return [...stories, ...requestStories, lastLook]
     .flat()
     .filter((scene) => scene.at < stage.now)
-    .sort((one, other) => one.at.getTime() - other.at.getTime());
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 const statusIds = { review: 2, incomplete: 3, complete: 4 } as const;
 const finalStatusIds = [8, 8, 8, 8, 8, 5, 5, 7, 6];
 
-function createApplicationStory(stage: DemoContext, employer: DemoEmployer, filedOn: Date): DemoScene[] {
+function createApplicationStory(
+  stage: DemoContext,
+  employer: DemoEmployer,
+  filedOn: Date,
+): DemoScene[] {
   const { random } = stage;
   const file = fileApplication(stage, employer);
-  const isWhole = random.chance(0.75);
-  const scenes: DemoScene[] = [{ at: filedOn, play: () => file.submit(isWhole) }];
+  const isComplete = random.chance(0.75);
+  const scenes: DemoScene[] = [{ at: filedOn, play: () => file.submit(isComplete) }];
 
   function then(min: number, max: number, play: () => Promise<void>): void {
     const last = scenes.at(-1)?.at ?? filedOn;
@@ -91,7 +100,7 @@ function createApplicationStory(stage: DemoContext, employer: DemoEmployer, file
 
   then(1, 9, () => file.review());
   if (random.chance(0.4)) then(0, 2, () => file.note(random.pick(internalNotes), false));
-  if (!isWhole) {
+  if (!isComplete) {
     then(1, 6, () => file.setStatus(statusIds.incomplete));
     then(0, 0, () => file.note(random.pick(visibleNotes), true));
     if (random.chance(0.3)) return scenes;
@@ -100,8 +109,8 @@ function createApplicationStory(stage: DemoContext, employer: DemoEmployer, file
   }
   then(6, 30, () => file.setStatus(statusIds.complete));
   if (random.chance(0.3)) then(0, 0, () => file.note(['', String(finalStatusNotes[4])], true));
-  const ending = random.pick(finalStatusIds);
-  then(8, 35, () => file.setStatus(ending));
-  then(0, 0, () => file.note(['Decision', String(finalStatusNotes[ending])], true));
+  const finalStatus = random.pick(finalStatusIds);
+  then(8, 35, () => file.setStatus(finalStatus));
+  then(0, 0, () => file.note(['Decision', String(finalStatusNotes[finalStatus])], true));
   return scenes;
 }

@@ -50,7 +50,9 @@ export function createRequestStory(
     for (const [at, { slot, answer: said }] of asked.items.entries()) {
       if (!said) continue;
       const { ItemId = 0, Version = 0 } = request.Items[at] ?? {};
-      const DocumentId = slot ? await uploadDemoDocument(stage, employer, file.applicant, said) : null;
+      const DocumentId = slot
+        ? await uploadDemoDocument(stage, employer, file.applicant, said)
+        : null;
       const about = { Token: null, RequestId: request.RequestId, ItemId, Version, DocumentId };
       request = await answerItem(deps, person, slot ? about : { ...about, Answer: said });
       if (slot && DocumentId) file.replaced(slot, DocumentId);
@@ -60,7 +62,12 @@ export function createRequestStory(
   async function sendBack(): Promise<void> {
     const { RequestId, Version } = request;
     const PartialReason = asked.partialReason ?? '';
-    request = await sendRequestAnswers(deps, person, { Token: null, RequestId, Version, PartialReason });
+    request = await sendRequestAnswers(deps, person, {
+      Token: null,
+      RequestId,
+      Version,
+      PartialReason,
+    });
   }
 
   const { sent, answered } = asked;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../platform/database/types.ts';
 
 export async function up(database: Kysely<unknown>, engine: Engine): Promise<void> {
-  const own = columnTypesByEngine[engine];
+  const columnTypes = columnTypesByEngine[engine];
   const features = [
     createPlatformTables,
     createAccountTables,
@@ -23,7 +23,7 @@ export async function up(database: Kysely<unknown>, engine: Engine): Promise<voi
     createBatchTables,
     createErasureTables,
   ];
-  for (const feature of features) await executeStatements(database, feature(own));
+  for (const feature of features) await executeStatements(database, feature(columnTypes));
   await (engine === 'sqlite' ? createTextIndexOnSqlite : createTextIndexOnPostgres)(database);
   await createRowCountTriggers(database, engine);
 }

@@ -19,8 +19,8 @@ import type { Database } from '../platform/database/types.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import * as baseline from './0100-baseline.ts';
 import {
-  listAppliedSteps,
   getLatestSchema,
+  listAppliedSteps,
   type MigrationSteps,
   migrate,
   releasedSteps,
@@ -198,7 +198,7 @@ onlyWith(serverUrl, 'TEST_DATABASE_URL')(
       openDatabase({ dataFolder: '', databaseUrl: url }, 'commands'),
     );
     let ran = 0;
-    const counted: MigrationSteps = {
+    const counts: MigrationSteps = {
       ...releasedSteps,
       '9001-counted': async (database) => {
         ran += 1;
@@ -206,7 +206,7 @@ onlyWith(serverUrl, 'TEST_DATABASE_URL')(
       },
     };
     await Promise.all(
-      servers.map(({ database, engine }) => migrate(database, engine, { steps: counted })),
+      servers.map(({ database, engine }) => migrate(database, engine, { steps: counts })),
     );
     expect(ran).toBe(1);
     await Promise.all(servers.map(({ database }) => database.destroy()));

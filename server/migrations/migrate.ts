@@ -64,10 +64,10 @@ export async function migrate(
   { to, steps = releasedSteps, beforeUpgrade }: MigrationOptions = {},
 ): Promise<void> {
   const names = Object.keys(steps);
-  const taken = await listAppliedSteps(database);
-  const schema = taken.at(-1);
-  if (hasUnknownStep(taken, names)) return requireReadableSchema(taken, names);
-  if (schema && names.some((name) => !taken.includes(name))) await beforeUpgrade?.(schema);
+  const applied = await listAppliedSteps(database);
+  const schema = applied.at(-1);
+  if (hasUnknownStep(applied, names)) return requireReadableSchema(applied, names);
+  if (schema && names.some((name) => !applied.includes(name))) await beforeUpgrade?.(schema);
   const migrator = createMigrator(database, engine, steps);
   const { error } = await (to ? migrator.migrateTo(to) : migrator.migrateToLatest());
   if (!error) return;
@@ -77,21 +77,21 @@ export async function migrate(
   requireReadableSchema(takenMeanwhile, names);
 }
 
-const hasUnknownStep = (taken: string[], known: string[]) =>
-  taken.some((step) => !known.includes(step));
+const hasUnknownStep = (applied: string[], known: string[]) =>
+  applied.some((step) => !known.includes(step));
 
 /**
  * When several servers share a database, the first upgraded server changes the schema while the others still
  * run the old release, so each of those may have to restart before it is upgraded itself.
  */
-export function requireReadableSchema(taken: string[], known: string[]): void {
-  requireReleasedSchema(String(taken.at(-1)));
-  const unknown = taken.filter((step) => !known.includes(step));
-  const own = String(known.at(-1));
-  if (taken.includes(own) && unknown.every(isAdditiveStep)) return;
+export function requireReadableSchema(applied: string[], known: string[]): void {
+  requireReleasedSchema(String(applied.at(-1)));
+  const unknown = applied.filter((step) => !known.includes(step));
+  const latestKnown = String(known.at(-1));
+  if (applied.includes(latestKnown) && unknown.every(isAdditiveStep)) return;
   throw new UnknownSchema(
     `The database was changed by a newer release of the portal (${unknown.join(', ')}), and this older one
-cannot work on it: it knows the schema up to ${own}. Nothing was changed.
+cannot work on it: it knows the schema up to ${latestKnown}. Nothing was changed.
 Start the newer release again; to go back to this one, bring the data back as it was before the upgrade
 (see Upgrade in docs/operator/maintain.md).`,
   );

@@ -27,7 +27,7 @@ import { openDatabase } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/types.ts';
 import { createFolderStore } from '../platform/files/folderStore.ts';
 import type { Settings } from '../platform/settings/settings.ts';
-import { listAppliedSteps, getLatestSchema, findCurrentSchema } from './migrate.ts';
+import { findCurrentSchema, getLatestSchema, listAppliedSteps } from './migrate.ts';
 import { upgrade } from './upgrade.ts';
 
 const newestSchema = getLatestSchema();
@@ -40,9 +40,9 @@ async function readRows(database: Database, table: TableName) {
 
 const readEveryRow = (settings: Settings) =>
   workOnDatabase(settings, async (database) => {
-    const found: Partial<Record<TableName, Record<string, unknown>[]>> = {};
-    for (const table of tableNames) found[table] = await readRows(database, table);
-    return found;
+    const result: Partial<Record<TableName, Record<string, unknown>[]>> = {};
+    for (const table of tableNames) result[table] = await readRows(database, table);
+    return result;
   });
 
 async function backUp(settings: Settings): Promise<string> {
@@ -94,11 +94,11 @@ describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine
         keys: createKeyring([]),
       };
       const run = { kind: 'verify', target: '' } as const;
-      const said: string[] = [];
+      const text: string[] = [];
       const verified = runAndRecordOutcome(
         settings,
         run,
-        (line) => said.push(line),
+        (line) => text.push(line),
         async () => {
           await verifyPortalData(data, new Date(), () => {});
           return { said: 'No problems were found.', toLookAt: 0 };
@@ -107,11 +107,11 @@ describe.each(enginesForUpgrade)('Upgrading data of this release on %s', (engine
       await expect(verified).rejects.toThrow(
         `This data is from an older release, with the schema ${newestSchema}. Start this release on it once, or upgrade it, then verify it. Nothing was changed.`,
       );
-      expect([said, await findCurrentSchema(database), (await findLastRuns(database)).verify]).toEqual([
-        [],
-        newestSchema,
-        {},
-      ]);
+      expect([
+        text,
+        await findCurrentSchema(database),
+        (await findLastRuns(database)).verify,
+      ]).toEqual([[], newestSchema, {}]);
     });
   });
 
@@ -150,7 +150,7 @@ async function replaceByUnreleasedSchema(settings: Settings): Promise<void> {
 }
 
 describe.each(enginesForUpgrade)('Data from before the first release on %s', (engine, only) => {
-  const said = /is from before version 1\.0\.0, the first release/;
+  const text = /is from before version 1\.0\.0, the first release/;
 
   only(
     'data from before the first release is refused by start and commands, and left unchanged',
@@ -160,15 +160,10 @@ describe.each(enginesForUpgrade)('Data from before the first release on %s', (en
       const before = await readEveryRow(settings);
       const { dataFolder, databaseUrl = '' } = settings;
       const own = { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl, PORT: '0' };
-      for (const words of [
-        ['start'],
-        ['verify'],
-        ['backup', createTemporaryFolder()],
-        ['doctor'],
-      ]) {
-        const [name = '', ...more] = words;
+      for (const args of [['start'], ['verify'], ['backup', createTemporaryFolder()], ['doctor']]) {
+        const [name = '', ...more] = args;
         const { code, printed } = await runCommand(name, more, own);
-        expect([name, code, printed]).toEqual([name, 1, expect.stringMatching(said)]);
+        expect([name, code, printed]).toEqual([name, 1, expect.stringMatching(text)]);
         expect(printed).toContain('5b323f22');
         expect(printed).not.toMatch(/^\s+at .+:\d+/m);
       }
@@ -188,7 +183,7 @@ describe.each(enginesForUpgrade)('Data from before the first release on %s', (en
     const { dataFolder, databaseUrl = '' } = await createEmptySettings(engine);
     const own = { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl };
     const { code, printed } = await runCommand('restore', [folder], own);
-    expect([code, printed]).toEqual([1, expect.stringMatching(said)]);
+    expect([code, printed]).toEqual([1, expect.stringMatching(text)]);
     expect(readdirSync(dataFolder)).toEqual([]);
     if (!databaseUrl) return;
     expect(await workOnDatabase({ dataFolder, databaseUrl }, listAppliedSteps)).toEqual([]);

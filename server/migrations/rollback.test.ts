@@ -18,7 +18,7 @@ import {
 import { getDatabaseFile } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/types.ts';
 import type { Settings } from '../platform/settings/settings.ts';
-import { getLatestSchema, findCurrentSchema } from './migrate.ts';
+import { findCurrentSchema, getLatestSchema } from './migrate.ts';
 
 const newestSchema = getLatestSchema();
 
@@ -42,15 +42,15 @@ const contentQueriesByEngine = {
 
 async function readSchemaAndRows(settings: Settings): Promise<Record<string, string[]>> {
   return workOnDatabase(settings, async (database) => {
-    const found: Record<string, string[]> = {};
+    const result: Record<string, string[]> = {};
     for (const query of contentQueriesByEngine[settings.databaseUrl ? 'postgres' : 'sqlite']) {
-      found[query] = await readRowsAsText(database, query);
+      result[query] = await readRowsAsText(database, query);
     }
     for (const { name } of await database.introspection.getTables()) {
       const columns = name === 'kysely_migration' ? 'name' : '*';
-      found[name] = await readRowsAsText(database, `select ${columns} from "${name}"`);
+      result[name] = await readRowsAsText(database, `select ${columns} from "${name}"`);
     }
-    return found;
+    return result;
   });
 }
 

@@ -1,6 +1,6 @@
 import { accessSync, statSync } from 'node:fs';
 import { ExplainedError } from './errors.ts';
-import { listSystemAccounts, listGroupIds } from './files/systemAccounts.ts';
+import { listGroupIds, listSystemAccounts } from './files/systemAccounts.ts';
 
 export class WrongSystemAccount extends ExplainedError {}
 

@@ -14,8 +14,8 @@ test('people take turns in the queue for heavy jobs, however many jobs one of th
   const order: string[] = [];
   const first = createOpenJob();
   const all = [run('first', first.job)];
-  for (const who of ['a', 'a', 'a', 'b', 'c', 'b']) {
-    all.push(run(who, async () => void order.push(who)));
+  for (const person of ['a', 'a', 'a', 'b', 'c', 'b']) {
+    all.push(run(person, async () => void order.push(person)));
   }
   first.end();
   await Promise.all(all);
@@ -27,7 +27,7 @@ test('the queue refuses jobs beyond its limits, and releases its slots', async (
   const first = createOpenJob();
   const all = [run('first', first.job)];
   const ran: string[] = [];
-  const bring = (who: string) => run(who, async () => void ran.push(who));
+  const bring = (person: string) => run(person, async () => void ran.push(person));
   all.push(bring('a'), bring('a'));
   await expect(bring('a')).rejects.toMatchObject({ status: 503 });
   all.push(bring('b'));

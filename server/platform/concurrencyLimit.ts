@@ -9,7 +9,7 @@ interface ConcurrencyLimits {
 /** Answers more jobs with 503, and lets people take turns (round robin). */
 export function createConcurrencyLimit({ atOnce, waiting, waitingOfOne }: ConcurrencyLimits) {
   let running = 0;
-  let waits = 0;
+  let waitingCount = 0;
   const queues = new Map<string, (() => void)[]>();
 
   function letNextRun(): void {
@@ -20,18 +20,18 @@ export function createConcurrencyLimit({ atOnce, waiting, waitingOfOne }: Concur
     }
     const [who, queue] = next;
     const start = queue.shift();
-    waits -= 1;
+    waitingCount -= 1;
     queues.delete(who);
     if (queue.length > 0) queues.set(who, queue);
     start?.();
   }
 
-  return async function run<Result>(who: string, job: () => Promise<Result>): Promise<Result> {
+  return async function run<Result>(person: string, job: () => Promise<Result>): Promise<Result> {
     if (running >= atOnce) {
-      const queue = queues.get(who) ?? [];
-      if (waits >= waiting || queue.length >= waitingOfOne) throw overloaded();
-      waits += 1;
-      queues.set(who, queue);
+      const queue = queues.get(person) ?? [];
+      if (waitingCount >= waiting || queue.length >= waitingOfOne) throw overloaded();
+      waitingCount += 1;
+      queues.set(person, queue);
       await new Promise<void>((resolve) => queue.push(resolve));
     } else {
       running += 1;

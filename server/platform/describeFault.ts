@@ -58,7 +58,8 @@ function describeUnreachable(
   return `The server${at} does not answer: see whether it runs and can be reached from here.`;
 }
 
-const isInsideFolder = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`);
+const isInsideFolder = (folder: string, path: string) =>
+  path === folder || path.startsWith(`${folder}/`);
 
 export function describeFault(
   error: unknown,

@@ -11,19 +11,19 @@ export class Refusal extends Error {
   constructor(
     status: number,
     title: string,
-    more: { problems?: Problem[]; retryAfterSeconds?: number } = {},
+    options: { problems?: Problem[]; retryAfterSeconds?: number } = {},
   ) {
     super(title);
     this.status = status;
-    this.problems = more.problems;
-    this.retryAfterSeconds = more.retryAfterSeconds;
+    this.problems = options.problems;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
 
 export const unreadable = (detail: string) =>
   new Refusal(400, `The request could not be read: ${detail}`);
 export const notSignedIn = () => new Refusal(401, 'Sign in first, or sign in again.');
-export const notAllowed = (why = 'This is not open to you.') => new Refusal(403, why);
+export const notAllowed = (message = 'This is not open to you.') => new Refusal(403, message);
 export const secondStepDue = () =>
   new Refusal(403, messages.secondStepDue, { problems: [createProblem('secondStepDue', 'Code')] });
 /** A record that belongs to somebody else gets the same answer as a record that does not exist. */

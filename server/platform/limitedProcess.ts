@@ -29,15 +29,16 @@ export async function runLimitedProcess(
   const child = startProcess(file, limits);
   const { promise: failed, reject } = Promise.withResolvers<never>();
   failed.catch(() => {});
-  let begun = performance.now();
+  let measuredAt = performance.now();
   let before: ProcessUsage | undefined;
-  const look = setInterval(async () => {
+  const measuring = setInterval(async () => {
     const now = await readProcessUsage(child.pid);
     if (now) before ??= now;
-    const taken = now && before ? now.processorMilliseconds - before.processorMilliseconds : 0;
+    const usedMilliseconds =
+      now && before ? now.processorMilliseconds - before.processorMilliseconds : 0;
     const isTooLarge = now !== undefined && now.residentBytes > limits.residentBytes;
-    const waited = performance.now() - begun;
-    if (isTooLarge || taken > limits.processorMilliseconds) reject(new ProcessFailed());
+    const waited = performance.now() - measuredAt;
+    if (isTooLarge || usedMilliseconds > limits.processorMilliseconds) reject(new ProcessFailed());
     // On a busy machine, exceeding the time does not prove that the input is bad.
     else if (waited > limits.milliseconds) reject(overloaded());
   }, limits.lookEvery);
@@ -49,14 +50,14 @@ export async function runLimitedProcess(
     const closed = once(child, 'close');
     closed.catch(() => {});
     const countAnew = () => {
-      begun = performance.now();
+      measuredAt = performance.now();
       before = undefined;
     };
     await Promise.race([talk(child, countAnew), failed]);
     const [code] = await Promise.race([closed, failed]);
     if (code !== 0) throw new ProcessFailed();
   } finally {
-    clearInterval(look);
+    clearInterval(measuring);
     signal.removeEventListener('abort', abort);
     child.kill('SIGKILL');
   }

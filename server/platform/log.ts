@@ -20,9 +20,9 @@ const loggedErrorFields = [
 
 function serializeErrorWithoutValues(error: Error): object {
   const described: Record<string, unknown> = { ...pino.stdSerializers.errWithCause(error) };
-  const kept = loggedErrorFields.filter((field) => described[field] !== undefined);
+  const fields = loggedErrorFields.filter((field) => described[field] !== undefined);
   return {
-    ...Object.fromEntries(kept.map((field) => [field, described[field]])),
+    ...Object.fromEntries(fields.map((field) => [field, described[field]])),
     ...(error.cause instanceof Error ? { cause: serializeErrorWithoutValues(error.cause) } : {}),
   };
 }

@@ -9,7 +9,7 @@ test('concurrent mapping respects the limit and keeps the order', async () => {
   const answers = await mapConcurrently([5, 1, 4, 2, 3], 3, async (times) => {
     running += 1;
     max = Math.max(max, running);
-    for (let left = times; left > 0; left -= 1) await waitForEventLoopTurn();
+    for (let remaining = times; remaining > 0; remaining -= 1) await waitForEventLoopTurn();
     running -= 1;
     return times * 10;
   });
@@ -23,7 +23,7 @@ test('after a failure, concurrent mapping starts no further item and throws when
   const failing = mapConcurrently([0, 1, 2, 3, 4, 5], 2, async (item) => {
     begun.push(item);
     if (item === 1) throw new Error('The disk is full.');
-    for (let left = 5; left > 0; left -= 1) await waitForEventLoopTurn();
+    for (let remaining = 5; remaining > 0; remaining -= 1) await waitForEventLoopTurn();
     ended += 1;
   });
   await expect(failing).rejects.toThrow('The disk is full.');

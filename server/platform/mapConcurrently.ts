@@ -4,11 +4,11 @@ export async function mapConcurrently<Item, Result>(
   work: (item: Item, index: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = new Array(items.length);
-  const left = items.entries();
+  const remaining = items.entries();
   let hasFailed = false;
 
   async function worker(): Promise<void> {
-    for (const [index, item] of left) {
+    for (const [index, item] of remaining) {
       if (hasFailed) return;
       try {
         results[index] = await work(item, index);

@@ -30,8 +30,8 @@ export function isPersonMentioned(text: string, first: string, last: string): bo
     `${begin}${other}${end}\\s*,\\s*${begin}${one}${end}`,
   ];
   return person.some((pattern) => {
-    const found = [...words.matchAll(new RegExp(pattern, 'gu'))];
-    return found.some(([, ...names]) => names.every((name) => name.includes(capitalMarker)));
+    const match = [...words.matchAll(new RegExp(pattern, 'gu'))];
+    return match.some(([, ...names]) => names.every((name) => name.includes(capitalMarker)));
   });
 }
 
@@ -40,8 +40,12 @@ export function isNumberMentioned(text: string, number: string): boolean {
   if (wanted === '') return false;
   return words.some((_word, from) => {
     let joined = '';
-    for (let at = from; joined.length < wanted.length && at < words.length; at += 1) {
-      joined += words[at];
+    for (
+      let position = from;
+      joined.length < wanted.length && position < words.length;
+      position += 1
+    ) {
+      joined += words[position];
     }
     return joined === wanted;
   });

@@ -23,7 +23,9 @@ const sqliteWriteErrorCodes = new Set([778, 4874]);
 export function isDiskFull(error: unknown): boolean {
   const { code, errcode = 0 } = error as { code?: string; errcode?: number };
   return (
-    diskFullCodes.has(String(code)) || errcode === sqliteFullCode || sqliteWriteErrorCodes.has(errcode)
+    diskFullCodes.has(String(code)) ||
+    errcode === sqliteFullCode ||
+    sqliteWriteErrorCodes.has(errcode)
   );
 }
 

@@ -16,8 +16,12 @@ onEveryEngine('Answering a request', (portal) => {
     const at = await office(portal());
     const { RequestId }: SentRequest = (await at.send()).json();
     const request = async (token: string) => (await at.requests(token))[0] as SentRequest;
-    const answer = (ItemId: number, more: SentAnswer) =>
-      portal().call('answerRequestItem', { RequestId, ItemId, Version: 1, ...more }, at.employer);
+    const answer = (ItemId: number, overrides: SentAnswer) =>
+      portal().call(
+        'answerRequestItem',
+        { RequestId, ItemId, Version: 1, ...overrides },
+        at.employer,
+      );
     const upload = (filename: string) => uploadPdf(portal(), at.employer, filename);
 
     return {
@@ -27,10 +31,10 @@ onEveryEngine('Answering a request', (portal) => {
       answer,
       upload,
       itemsFor: async (token: string): Promise<SentItem[]> => (await request(token)).Items,
-      sendBack: (more: Partial<RequestInput<'sendAnswer'>> = {}) =>
-        portal().call('sendAnswer', { RequestId, Version: 1, ...more }, at.employer),
-      decide: (Items: Decisions, more: Partial<RequestInput<'decideRequest'>> = {}) =>
-        portal().call('decideRequest', { RequestId, Version: 2, Items, ...more }, at.staff),
+      sendBack: (overrides: Partial<RequestInput<'sendAnswer'>> = {}) =>
+        portal().call('sendAnswer', { RequestId, Version: 1, ...overrides }, at.employer),
+      decide: (Items: Decisions, overrides: Partial<RequestInput<'decideRequest'>> = {}) =>
+        portal().call('decideRequest', { RequestId, Version: 2, Items, ...overrides }, at.staff),
       async answerAll() {
         expect((await answer(1, { DocumentId: await upload('better.pdf') })).status).toBe(200);
         expect((await answer(2, { Answer: 'Since May.' })).status).toBe(200);
@@ -156,13 +160,18 @@ onEveryEngine('Answering a request', (portal) => {
     const at = await setting();
     await at.answerAll();
     await at.sendBack();
-    const again = { ItemId: 1, Decision: 'askAgain' as const, Reasons: ['pagesMissing'], Text: '' };
+    const repeated = {
+      ItemId: 1,
+      Decision: 'askAgain' as const,
+      Reasons: ['pagesMissing'],
+      Text: '',
+    };
     const others = [
       { ItemId: 2, Decision: 'accept' as const },
       { ItemId: 3, Decision: 'notNeeded' as const },
     ];
-    expect((await at.decide([again, ...others])).status).toBe(422);
-    const decided = await at.decide([again, ...others], { DueOn: '2026-12-19' });
+    expect((await at.decide([repeated, ...others])).status).toBe(422);
+    const decided = await at.decide([repeated, ...others], { DueOn: '2026-12-19' });
     expect(decided.json()).toMatchObject({ State: 'open', Round: 2, DueOn: '2026-12-19' });
     const [first, second, third] = await at.itemsFor(at.employer);
     expect(first).toMatchObject({
@@ -237,8 +246,8 @@ onEveryEngine('Answering a request', (portal) => {
     expect((await counts(at.staff)).Requests).toMatchObject([{ Open: 2, Total: 3 }]);
     await at.sendBack({ PartialReason: 'Later.' });
     expect((await counts(at.staff)).Requests).toMatchObject([{ Open: 1, Total: 3 }]);
-    const again = [1, 2, 3].map((ItemId) => ({ ItemId, Decision: 'askAgain' as const }));
-    await at.decide(again, { DueOn: '2026-12-19' });
+    const repeated = [1, 2, 3].map((ItemId) => ({ ItemId, Decision: 'askAgain' as const }));
+    await at.decide(repeated, { DueOn: '2026-12-19' });
     const secondRound = await asStaff();
     const [, question] = await at.itemsFor(at.employer);
     const typed = { Answer: 'Since June.', Version: question?.Version ?? 0 };

@@ -18,7 +18,12 @@ import {
   type LockedRequest,
   requireRequestVersion,
 } from './lockRequest.usecases.ts';
-import { type ItemRow, addAnswerToHistory, updateRequestItem, updateRequest } from './requests.queries.ts';
+import {
+  addAnswerToHistory,
+  type ItemRow,
+  updateRequest,
+  updateRequestItem,
+} from './requests.queries.ts';
 import {
   addAnsweredDocument,
   countRequestItems,
@@ -98,7 +103,9 @@ async function attachDocumentAnswer(
     refuseProblems([createProblem('additionalFull', 'DocumentId')]);
   }
   await updateRequestItem(trx, item, { document_id: documentId, version });
-  const former = places.find((one) => one.slot === null && one.document_id === replaced);
+  const former = places.find(
+    (document) => document.slot === null && document.document_id === replaced,
+  );
   if (former) {
     const { document_id, filename } = former;
     const replacement = { slot: '', documentId: document_id, filename, replacedBy: documentId };

@@ -19,9 +19,23 @@ import {
   lockRequestWithApplication,
   requireRequestVersion,
 } from './lockRequest.usecases.ts';
-import { describeItemChanges, findItemChanges, requireDocumentsUnchanged } from './requestContent.rules.ts';
-import { findWaitingRequestId, insertRequestItems, updateRequestItem, updateRequest } from './requests.queries.ts';
-import { createRequestDetails, findItemAnswer, noAnswer, toAnswerColumns } from './requests.rules.ts';
+import {
+  describeItemChanges,
+  findItemChanges,
+  requireDocumentsUnchanged,
+} from './requestContent.rules.ts';
+import {
+  findWaitingRequestId,
+  insertRequestItems,
+  updateRequest,
+  updateRequestItem,
+} from './requests.queries.ts';
+import {
+  createRequestDetails,
+  findItemAnswer,
+  noAnswer,
+  toAnswerColumns,
+} from './requests.rules.ts';
 
 export async function changeRequest(
   deps: Deps,
@@ -51,13 +65,19 @@ export async function changeRequest(
     }
     for (const row of changes.removed) {
       // If a question is removed, its unsent answer is deleted, so that administrators never read it.
-      const kept = toAnswerColumns(row.kind === 'question' ? noAnswer : findItemAnswer(row, places));
-      await updateRequestItem(trx, row, { ...kept, state: 'notNeeded', version: row.version + 1 });
+      const answerColumns = toAnswerColumns(
+        row.kind === 'question' ? noAnswer : findItemAnswer(row, places),
+      );
+      await updateRequestItem(trx, row, {
+        ...answerColumns,
+        state: 'notNeeded',
+        version: row.version + 1,
+      });
     }
     const changed = { due_on: dueOn, covering_text: text, version: request.version + 1 };
     await updateRequest(trx, request.request_id, changed);
-    const left = items.filter(({ state }) => state === 'open').length;
-    const total = left + changes.added.length - changes.removed.length;
+    const openCount = items.filter(({ state }) => state === 'open').length;
+    const total = openCount + changes.added.length - changes.removed.length;
     const details = createRequestDetails({ ...request, due_on: dueOn }, total);
     const about = { ...locked.about, leftOutMail: asked.LeaveOutMail };
     const isOnlyExtended = count === 0 && isSameText;
@@ -112,7 +132,11 @@ export async function withdrawUnansweredRequest(
   await withdrawLockedRequest(deps, locked, LeaveOutMail);
 }
 
-async function withdrawLockedRequest(deps: Deps, locked: LockedRequest, leftOutMail: boolean): Promise<void> {
+async function withdrawLockedRequest(
+  deps: Deps,
+  locked: LockedRequest,
+  leftOutMail: boolean,
+): Promise<void> {
   const { trx, on, about, request, items } = locked;
   const open = items.filter(({ state }) => state === 'open').length;
   await endRequest(trx, locked, 'withdrawn', on);

@@ -107,8 +107,8 @@ onEveryEngine('Simultaneous changes of a request', (portal) => {
     const { RequestId } = sent;
     const DocumentId = await uploadPdf(portal(), at.employer, 'better.pdf');
     const item = { RequestId, Version: 1 };
-    const answer = (more: { ItemId: number; Answer?: string; DocumentId?: number }) =>
-      portal().call('answerRequestItem', { ...item, ...more }, at.employer);
+    const answer = (overrides: { ItemId: number; Answer?: string; DocumentId?: number }) =>
+      portal().call('answerRequestItem', { ...item, ...overrides }, at.employer);
     const [document, withdrawn, text] = await Promise.all([
       answer({ ItemId: 1, DocumentId }),
       at.withdraw(sent),

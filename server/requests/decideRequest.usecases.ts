@@ -20,7 +20,7 @@ import {
   type LockedRequest,
   requireRequestVersion,
 } from './lockRequest.usecases.ts';
-import { type ItemRow, updateRequestItem, updateRequest } from './requests.queries.ts';
+import { type ItemRow, updateRequest, updateRequestItem } from './requests.queries.ts';
 import {
   type Answer,
   appendEarlierRound,
@@ -48,20 +48,23 @@ export async function decideRequest(
     if (request.state !== 'answered') throw createRequestConflict('requestNotOpen');
     requireRequestVersion(request, asked.Version);
     const decided = matchDecisions(locked, asked.Items);
-    const again = decided.filter((one) => one.asked.Decision === 'askAgain');
+    const repeatedItems = decided.filter(
+      (itemDecision) => itemDecision.asked.Decision === 'askAgain',
+    );
     const text = (asked.Text ?? request.covering_text).trim();
     refuseProblems([
       ...decided.flatMap(findDecisionProblems),
-      ...(again.length > 0 ? findDueDayProblems(asked.DueOn, getToday(deps)) : []),
+      ...(repeatedItems.length > 0 ? findDueDayProblems(asked.DueOn, getToday(deps)) : []),
       ...findCoveringTextProblems({ Text: text }),
     ]);
-    for (const one of decided) await saveItemDecision(locked, one);
+    for (const itemDecision of decided) await saveItemDecision(locked, itemDecision);
     const about = { ...locked.about, leftOutMail: asked.LeaveOutMail };
     const version = request.version + 1;
-    if (again.length === 0) {
+    if (repeatedItems.length === 0) {
       const ended = { state: 'accepted', ended_on: on.toISOString(), version } as const;
       await updateRequest(trx, request.request_id, ended);
-      for (const one of decided) await markAnsweredDocument(deps, administrator, locked, one);
+      for (const itemDecision of decided)
+        await markAnsweredDocument(deps, administrator, locked, itemDecision);
       const details = createRequestDetails(request, decided.length);
       await recordChange(deps, trx, { ...about, kind: 'requestAccepted', details });
     } else {
@@ -75,16 +78,17 @@ export async function decideRequest(
         partial_reason: '',
         version,
       });
-      for (const one of decided) await markAnsweredDocument(deps, administrator, locked, one);
+      for (const itemDecision of decided)
+        await markAnsweredDocument(deps, administrator, locked, itemDecision);
       const count = (decision: DecidedItem['Decision']) =>
-        decided.filter((one) => one.asked.Decision === decision).length;
+        decided.filter((itemDecision) => itemDecision.asked.Decision === decision).length;
       await recordChange(deps, trx, {
         ...about,
         kind: 'requestDecided',
         details: {
-          ...createRequestDetails({ ...request, round, due_on: asked.DueOn }, again.length),
+          ...createRequestDetails({ ...request, round, due_on: asked.DueOn }, repeatedItems.length),
           Accepted: count('accept'),
-          AskedAgain: again.length,
+          AskedAgain: repeatedItems.length,
           NotNeeded: count('notNeeded'),
         },
       });
@@ -94,15 +98,15 @@ export async function decideRequest(
 
 function matchDecisions(
   { items, places }: LockedRequest,
-  asked: readonly DecidedItem[],
+  decidedItems: readonly DecidedItem[],
 ): ItemDecision[] {
   const open = items.filter(({ state }) => state === 'open');
-  const isWhole =
-    open.length === asked.length &&
-    open.every(({ item_id }) => asked.some(({ ItemId }) => ItemId === item_id));
-  if (!isWhole) refuseProblems([createProblem('itemUndecided', 'Items')]);
+  const areAllAccepted =
+    open.length === decidedItems.length &&
+    open.every(({ item_id }) => decidedItems.some(({ ItemId }) => ItemId === item_id));
+  if (!areAllAccepted) refuseProblems([createProblem('itemUndecided', 'Items')]);
   return open.map((item) => {
-    const decision = asked.find(({ ItemId }) => ItemId === item.item_id) as DecidedItem;
+    const decision = decidedItems.find(({ ItemId }) => ItemId === item.item_id) as DecidedItem;
     const answer = findItemAnswer(item, places);
     const { DocumentId: seen } = decision;
     if (seen !== undefined && seen !== answer.documentId) throw documentReplaced();
@@ -115,13 +119,16 @@ function findDecisionProblems({ asked, answer }: ItemDecision, at: number): Prob
   const problems = findTooLongFields(asked, { Text: requestLimits.ItemText });
   if (isBare) problems.push(createProblem('itemUnanswered', 'Decision'));
   if (!asked.Reasons.every(isReason)) problems.push(createProblem('notInList', 'Reasons'));
-  return problems.map((one) => ({ ...one, field: `Items.${at}.${one.field}` }));
+  return problems.map((problem) => ({ ...problem, field: `Items.${at}.${problem.field}` }));
 }
 
 const hasNewWording = ({ asked }: ItemDecision) =>
   asked.Reasons.length > 0 || asked.Text.trim() !== '';
 
-async function saveItemDecision({ trx, request }: LockedRequest, decided: ItemDecision): Promise<void> {
+async function saveItemDecision(
+  { trx, request }: LockedRequest,
+  decided: ItemDecision,
+): Promise<void> {
   const { asked, item, answer } = decided;
   const version = item.version + 1;
   if (asked.Decision !== 'askAgain') {
@@ -149,9 +156,9 @@ async function markAnsweredDocument(
   const { asked, item, answer } = decided;
   if (answer.documentId === null || asked.Decision === 'notNeeded') return;
   const place = { DocumentId: answer.documentId, Slot: item.slot };
-  const say = (said: { State: ReviewMark; Reasons: string[]; Text: string }) =>
-    markDocument(deps, trx, administrator.businessId, { application, ...place, ...said });
-  if (asked.Decision === 'accept') return say({ State: 'accepted', Reasons: [], Text: '' });
+  const setMark = (mark: { State: ReviewMark; Reasons: string[]; Text: string }) =>
+    markDocument(deps, trx, administrator.businessId, { application, ...place, ...mark });
+  if (asked.Decision === 'accept') return setMark({ State: 'accepted', Reasons: [], Text: '' });
   const Reasons: string[] = hasNewWording(decided) ? asked.Reasons : JSON.parse(item.reasons);
   const Text = hasNewWording(decided) ? asked.Text.trim() : item.item_text;
   // A review mark needs a reason; a mark that this document already has is more specific than the text of the
@@ -159,9 +166,11 @@ async function markAnsweredDocument(
   const isSaid =
     !hasNewWording(decided) &&
     (await listReviews(trx, application.application_id)).some(
-      (one) =>
-        one.DocumentId === place.DocumentId && one.Slot === place.Slot && one.State === 'toReplace',
+      (review) =>
+        review.DocumentId === place.DocumentId &&
+        review.Slot === place.Slot &&
+        review.State === 'toReplace',
     );
   if (isSaid || (Reasons.length === 0 && Text === '')) return;
-  await say({ State: 'toReplace', Reasons, Text });
+  await setMark({ State: 'toReplace', Reasons, Text });
 }

@@ -1,15 +1,15 @@
 import { listAttachedDocuments } from '../applications/attachments/index.ts';
 import type { Trx } from '../platform/database/types.ts';
 import {
+  addAnswerToHistory,
   findApplicationOfRequest,
   findWaitingRequestId,
   type ItemRow,
-  insertRequestItems,
   insertRequest,
+  insertRequestItems,
   type RequestRow,
-  addAnswerToHistory,
-  updateRequestItem,
   updateRequest,
+  updateRequestItem,
 } from './requests.queries.ts';
 import { type AttachmentForAnswer, findItemAnswer, toAnswerColumns } from './requests.rules.ts';
 
@@ -27,18 +27,18 @@ export async function endRequest(
   on: Date,
 ): Promise<void> {
   const { request_id, version } = request;
-  for (const item of items.filter((one) => one.state === 'open')) {
-    const kept = toAnswerColumns(findItemAnswer(item, places));
-    if (hasSameAnswer(item, kept)) addAnswerToHistory(trx, item);
-    else await updateRequestItem(trx, item, kept);
+  for (const item of items.filter((item) => item.state === 'open')) {
+    const answerColumns = toAnswerColumns(findItemAnswer(item, places));
+    if (hasSameAnswer(item, answerColumns)) addAnswerToHistory(trx, item);
+    else await updateRequestItem(trx, item, answerColumns);
   }
   await updateRequest(trx, request_id, { state, ended_on: on.toISOString(), version: version + 1 });
 }
 
-const hasSameAnswer = (item: ItemRow, kept: ReturnType<typeof toAnswerColumns>) =>
-  item.answer === kept.answer &&
-  item.document_id === kept.document_id &&
-  item.filename === kept.filename;
+const hasSameAnswer = (item: ItemRow, answerColumns: ReturnType<typeof toAnswerColumns>) =>
+  item.answer === answerColumns.answer &&
+  item.document_id === answerColumns.document_id &&
+  item.filename === answerColumns.filename;
 
 interface RequestsInBackup {
   requests: readonly RequestRow[];
@@ -49,15 +49,19 @@ interface RequestsInBackup {
  * A request that already exists is not changed. If an application would get a second request in progress,
  * that one is ended.
  */
-export async function insertRequestsFromBackup(trx: Trx, kept: RequestsInBackup, now: Date): Promise<void> {
-  for (const row of kept.requests) {
+export async function insertRequestsFromBackup(
+  trx: Trx,
+  requests: RequestsInBackup,
+  now: Date,
+): Promise<void> {
+  for (const row of requests.requests) {
     const { request_id, application_id, state } = row;
     if (await isRequestStored(trx, request_id)) continue;
-    const waits = state === 'open' || state === 'answered';
-    const isSecond = waits && (await findWaitingRequestId(trx, application_id)) !== undefined;
+    const isWaiting = state === 'open' || state === 'answered';
+    const isSecond = isWaiting && (await findWaitingRequestId(trx, application_id)) !== undefined;
     // The page that created the key is closed by now, and another request may use the same key.
     const request = { ...row, creation_key: null, ...(isSecond && { state: 'ended' as const }) };
-    const items = kept.items.filter((item) => item.request_id === request_id);
+    const items = requests.items.filter((item) => item.request_id === request_id);
     await insertRequest(trx, request);
     await insertRequestItems(trx, items);
     if (!isSecond) continue;

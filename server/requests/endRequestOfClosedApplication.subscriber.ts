@@ -4,7 +4,12 @@ import { recordChange } from '../applications/history/index.ts';
 import type { Change, ChangeSubscriber } from '../platform/changes.ts';
 import type { Trx } from '../platform/database/types.ts';
 import { endRequest } from './endRequest.usecases.ts';
-import { listRequestItems, findApplicationStatusId, findWaitingRequestId, lockRequest } from './requests.queries.ts';
+import {
+  findApplicationStatusId,
+  findWaitingRequestId,
+  listRequestItems,
+  lockRequest,
+} from './requests.queries.ts';
 import { createRequestDetails } from './requests.rules.ts';
 
 /** The transaction that changes the status has locked the application's row. */

@@ -1,7 +1,10 @@
 export { withdrawUnansweredRequest } from './changeRequest.usecases.ts';
 export { insertRequestsFromBackup as insertFromBackup } from './endRequest.usecases.ts';
 export { endRequestOfClosedApplication } from './endRequestOfClosedApplication.subscriber.ts';
-export { findCurrentRequests as findPresentRequests, type CurrentRequest as PresentRequest } from './readRequests.usecases.ts';
+export {
+  type CurrentRequest as PresentRequest,
+  findCurrentRequests as findPresentRequests,
+} from './readRequests.usecases.ts';
 export { createReopeningSubscriber } from './reopenRequest.subscriber.ts';
 export {
   findApplicationOfRequest,

@@ -11,8 +11,8 @@ import { authorizeChange } from '../platform/policy.ts';
 import { readRequest } from './readRequests.usecases.ts';
 import {
   findApplicationOfRequest,
-  listRequestItems,
   type ItemRow,
+  listRequestItems,
   lockRequest,
   type RequestRow,
 } from './requests.queries.ts';

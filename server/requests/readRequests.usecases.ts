@@ -13,10 +13,10 @@ import type { Person } from '../platform/person.ts';
 import { getToday } from '../platform/time/today.ts';
 import {
   countOpenRequests,
-  listRequestItems,
   findNewestRequests,
   findOpenRequests,
   listAttachmentsOfRequests,
+  listRequestItems,
   listRequestsOfApplication,
 } from './requests.queries.ts';
 import { countRequestItems, createRequestForPerson, isOverdue } from './requests.rules.ts';
@@ -38,8 +38,8 @@ export async function readRequestsOfApplication(
   const places = await listAttachedDocuments(database, applicationId);
   const today = getToday(deps);
   return requests.map((request) => {
-    const own = items.filter(({ request_id }) => request_id === request.request_id);
-    return createRequestForPerson(person, request, { items: own, places, today });
+    const ownItems = items.filter(({ request_id }) => request_id === request.request_id);
+    return createRequestForPerson(person, request, { items: ownItems, places, today });
   });
 }
 
@@ -50,9 +50,9 @@ export async function readRequest(
   { application_id, request_id }: { application_id: number; request_id: number },
 ): Promise<SentRequest> {
   const all = await readRequestsOfApplication(deps, database, person, application_id);
-  const found = all.find(({ RequestId }) => RequestId === request_id);
-  if (!found) throw notFound();
-  return found;
+  const request = all.find(({ RequestId }) => RequestId === request_id);
+  if (!request) throw notFound();
+  return request;
 }
 
 const maxRequestsPerQuery = 200;
@@ -63,11 +63,11 @@ export async function readOpenRequests(
   person: Person,
 ): Promise<OpenRequests> {
   const employerId = person.isAdministrator ? null : person.businessId;
-  const found = await findOpenRequests(database, employerId);
+  const openRequests = await findOpenRequests(database, employerId);
   const today = getToday(deps);
   const counts = new Map<number, Pick<OpenRequest, 'Open' | 'Total'>>();
-  for (let from = 0; from < found.length; from += maxRequestsPerQuery) {
-    const slice = found.slice(from, from + maxRequestsPerQuery);
+  for (let from = 0; from < openRequests.length; from += maxRequestsPerQuery) {
+    const slice = openRequests.slice(from, from + maxRequestsPerQuery);
     const items = Map.groupBy(
       await listRequestItems(
         database,
@@ -89,7 +89,7 @@ export async function readOpenRequests(
     }
     await setImmediate();
   }
-  const Requests = found.map((request) => ({
+  const Requests = openRequests.map((request) => ({
     ApplicationId: request.application_id,
     RequestId: request.request_id,
     State: request.state,
@@ -97,8 +97,11 @@ export async function readOpenRequests(
     IsOverdue: isOverdue(request, today),
     ...(counts.get(request.request_id) ?? { Open: 0, Total: 0 }),
   }));
-  const isAll = found.length < maxOpenRequests;
-  return { Requests, Total: isAll ? found.length : await countOpenRequests(database, employerId) };
+  const isAll = openRequests.length < maxOpenRequests;
+  return {
+    Requests,
+    Total: isAll ? openRequests.length : await countOpenRequests(database, employerId),
+  };
 }
 
 export interface CurrentRequest {
@@ -123,7 +126,7 @@ export async function findCurrentRequests(
   const itemsOf = Map.groupBy(items, (item) => item.request_id);
   return new Map(
     requests.map(({ application_id, request_id, round, state, due_on }) => {
-      const asked = itemsOf.get(request_id) ?? [];
+      const requestedItems = itemsOf.get(request_id) ?? [];
       return [
         application_id,
         {
@@ -132,8 +135,8 @@ export async function findCurrentRequests(
           isOpen: state === 'open',
           isAnswered: state === 'answered',
           dueOn: due_on,
-          slots: asked.flatMap(({ slot }) => slot ?? []),
-          documents: asked.flatMap(({ document_id: id }) => id ?? []),
+          slots: requestedItems.flatMap(({ slot }) => slot ?? []),
+          documents: requestedItems.flatMap(({ document_id: id }) => id ?? []),
         },
       ];
     }),

@@ -5,10 +5,10 @@ import type { Trx } from '../platform/database/types.ts';
 import { minutesBefore } from '../platform/time/clock.ts';
 import {
   findRequestEndedSince,
-  listRequestItems,
   findWaitingRequestId,
-  updateRequestItem,
+  listRequestItems,
   updateRequest,
+  updateRequestItem,
 } from './requests.queries.ts';
 import { createRequestDetails } from './requests.rules.ts';
 
@@ -40,7 +40,10 @@ async function reopenRequest(
   // The document that is now in a slot answers its item again; texts and additional documents are restored
   // together with their items.
   for (const item of open) {
-    await updateRequestItem(trx, item, { filename: '', ...(item.slot !== null && { document_id: null }) });
+    await updateRequestItem(trx, item, {
+      filename: '',
+      ...(item.slot !== null && { document_id: null }),
+    });
   }
   await updateRequest(trx, request.request_id, {
     state: request.answered_on === null ? 'open' : 'answered',

@@ -16,8 +16,12 @@ onEveryEngine(
     test('setting a closing status back before its mail is sent restores the request and its answers', async () => {
       const at = await office(portal());
       const { RequestId }: SentRequest = (await at.send()).json();
-      const answer = (ItemId: number, more: object) =>
-        portal().call('answerRequestItem', { RequestId, ItemId, Version: 1, ...more }, at.employer);
+      const answer = (ItemId: number, overrides: object) =>
+        portal().call(
+          'answerRequestItem',
+          { RequestId, ItemId, Version: 1, ...overrides },
+          at.employer,
+        );
       await answer(2, { Answer: 'Since May.' });
       const letter = await uploadPdf(portal(), at.employer, 'letter.pdf');
       await answer(3, { DocumentId: letter });
@@ -43,8 +47,8 @@ onEveryEngine(
         'applicationChanged',
         'requestReopened',
       ]);
-      const whole = { RequestId, Version: 3, PartialReason: 'The passport is at the office.' };
-      const sent = await portal().call('sendAnswer', whole, at.employer);
+      const complete = { RequestId, Version: 3, PartialReason: 'The passport is at the office.' };
+      const sent = await portal().call('sendAnswer', complete, at.employer);
       expect([sent.status, sent.json()]).toMatchObject([200, { State: 'answered' }]);
       await at.save(at.staff, { ApplicationStatusId: 8 });
       await at.save(at.staff, { ApplicationStatusId: 3 });
@@ -70,9 +74,9 @@ onEveryEngine(
         portal(),
       );
       const Items = [{ Kind: 'question' as const, Text: 'Since when?' }];
-      const asked = { ApplicationId, DueOn: '2026-12-05', Items };
+      const request = { ApplicationId, DueOn: '2026-12-05', Items };
       const askFor = 'send what we ask for / envoyez ce que nous demandons';
-      await portal().call('sendRequest', asked, staff);
+      await portal().call('sendRequest', request, staff);
       expect(await sendMailsAfter(portal(), 20)).toEqual([
         `ada@lakeside.test ${JobNumber}: ${askFor}`,
       ]);

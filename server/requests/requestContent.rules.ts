@@ -12,9 +12,12 @@ import { isReason } from '../../contract/reviews.ts';
 import { documentReplaced } from '../platform/errors.ts';
 import { createRequestConflict, type LockedRequest } from './lockRequest.usecases.ts';
 import type { ItemRow } from './requests.queries.ts';
-import { type AttachmentForAnswer, type AskedItem, createItemRow } from './requests.rules.ts';
+import { type AskedItem, type AttachmentForAnswer, createItemRow } from './requests.rules.ts';
 
-export function addCurrentDocumentId(item: NewItem, places: readonly AttachmentForAnswer[]): AskedItem {
+export function addCurrentDocumentId(
+  item: NewItem,
+  places: readonly AttachmentForAnswer[],
+): AskedItem {
   const { Kind, Slot, DocumentId } = item;
   if (DocumentId !== undefined) return { ...item, DocumentId };
   const isInSlot = Kind === 'document' && Slot !== null;
@@ -22,11 +25,11 @@ export function addCurrentDocumentId(item: NewItem, places: readonly AttachmentF
   return { ...item, DocumentId: present?.document_id ?? null };
 }
 
-export function findNewRequestProblems(asked: RequestToSend, today: string): Problem[] {
+export function findNewRequestProblems(request: RequestToSend, today: string): Problem[] {
   return [
-    ...findRequestProblems(asked, today),
-    ...asked.Items.flatMap(findUnknownValueProblems),
-    ...findRepeatedDocumentProblems(asked.Items),
+    ...findRequestProblems(request, today),
+    ...request.Items.flatMap(findUnknownValueProblems),
+    ...findRepeatedDocumentProblems(request.Items),
   ];
 }
 
@@ -34,13 +37,13 @@ export function findNewRequestProblems(asked: RequestToSend, today: string): Pro
 export function findRepeatedDocumentProblems(
   items: readonly Pick<NewItem, 'Kind' | 'Slot' | 'DocumentId'>[],
 ): Problem[] {
-  const asked = items.map(({ Kind, Slot, DocumentId }) =>
+  const requestedDocuments = items.map(({ Kind, Slot, DocumentId }) =>
     Kind === 'document' ? (Slot ?? DocumentId ?? null) : null,
   );
-  return asked.flatMap((one, at) => {
-    if (one === null || asked.indexOf(one) === at) return [];
-    const field = typeof one === 'string' ? 'Slot' : 'DocumentId';
-    return [createProblem('notInList', `Items.${at}.${field}`)];
+  return requestedDocuments.flatMap((document, index) => {
+    if (document === null || requestedDocuments.indexOf(document) === index) return [];
+    const field = typeof document === 'string' ? 'Slot' : 'DocumentId';
+    return [createProblem('notInList', `Items.${index}.${field}`)];
   });
 }
 
@@ -48,9 +51,12 @@ export function findUnknownValueProblems(
   { Kind, Slot, Reasons }: Pick<NewItem, 'Kind' | 'Slot' | 'Reasons'>,
   at = 0,
 ) {
-  const isKnown = Kind !== 'document' || Slot === null || documentSlots.some((one) => one === Slot);
+  const isSlotKnown =
+    Kind !== 'document' ||
+    Slot === null ||
+    documentSlots.some((documentSlot) => documentSlot === Slot);
   const problems: Problem[] = [];
-  if (!isKnown) problems.push(createProblem('notInList', `Items.${at}.Slot`));
+  if (!isSlotKnown) problems.push(createProblem('notInList', `Items.${at}.Slot`));
   if (!Reasons.every(isReason)) problems.push(createProblem('notInList', `Items.${at}.Reasons`));
   return problems;
 }
@@ -77,11 +83,11 @@ interface ItemChanges {
 
 export function findItemChanges(
   { request, items, places }: Pick<LockedRequest, 'request' | 'items' | 'places'>,
-  asked: readonly ChangedItem[],
+  changedItems: readonly ChangedItem[],
 ): ItemChanges {
   const changes: ItemChanges = { added: [], reworded: [], removed: [], asked: [], problems: [] };
   let next = Math.max(0, ...items.map(({ item_id }) => item_id)) + 1;
-  for (const [at, item] of asked.entries()) {
+  for (const [at, item] of changedItems.entries()) {
     if (item.ItemId === null) {
       const isNew = addCurrentDocumentId(completeChangedItem(item), places);
       changes.problems.push(...findItemProblems(isNew, at), ...findUnknownValueProblems(isNew, at));
@@ -91,28 +97,28 @@ export function findItemChanges(
       next += 1;
       continue;
     }
-    const known = items.find(({ item_id }) => item_id === item.ItemId);
-    if (known?.state !== 'open') throw createRequestConflict('requestChanged');
-    if (asked.findIndex(({ ItemId }) => ItemId === item.ItemId) < at) {
+    const row = items.find(({ item_id }) => item_id === item.ItemId);
+    if (row?.state !== 'open') throw createRequestConflict('requestChanged');
+    if (changedItems.findIndex(({ ItemId }) => ItemId === item.ItemId) < at) {
       changes.problems.push(createProblem('notInList', `Items.${at}.ItemId`));
       continue;
     }
     if (item.NotNeeded) {
-      changes.removed.push(known);
+      changes.removed.push(row);
       continue;
     }
-    const place = { request_id: known.request_id, item_id: known.item_id, round: known.round };
-    const isNew = { ...completeChangedItem(item, known), DocumentId: known.asked_document_id };
+    const place = { request_id: row.request_id, item_id: row.item_id, round: row.round };
+    const isNew = { ...completeChangedItem(item, row), DocumentId: row.asked_document_id };
     changes.problems.push(...findItemProblems(isNew, at), ...findUnknownValueProblems(isNew, at));
     const { title, reasons, item_text } = createItemRow(place, isNew);
-    const isSame =
-      title === known.title && reasons === known.reasons && item_text === known.item_text;
-    if (!isSame) changes.reworded.push({ ...known, title, reasons, item_text });
+    const isUnchanged =
+      title === row.title && reasons === row.reasons && item_text === row.item_text;
+    if (!isUnchanged) changes.reworded.push({ ...row, title, reasons, item_text });
   }
-  const left = items.filter(({ state }) => state === 'open');
-  const total = left.length + changes.added.length - changes.removed.length;
-  const stays = left.filter((item) => !changes.removed.includes(item));
-  const asAsked = [...stays, ...changes.added].map((item) => ({
+  const openItems = items.filter(({ state }) => state === 'open');
+  const total = openItems.length + changes.added.length - changes.removed.length;
+  const remainingItems = openItems.filter((item) => !changes.removed.includes(item));
+  const asAsked = [...remainingItems, ...changes.added].map((item) => ({
     Kind: item.kind,
     Slot: item.slot,
     DocumentId: item.asked_document_id,
@@ -124,14 +130,14 @@ export function findItemChanges(
   return changes;
 }
 
-function completeChangedItem(item: ChangedItem, known?: ItemRow): NewItem {
+function completeChangedItem(item: ChangedItem, row?: ItemRow): NewItem {
   return {
     ...item,
-    Kind: known?.kind ?? item.Kind ?? 'question',
-    Slot: known ? known.slot : item.Slot,
-    Title: item.Title ?? known?.title ?? '',
-    Reasons: item.Reasons ?? (known ? JSON.parse(known.reasons) : []),
-    Text: item.Text ?? known?.item_text ?? '',
+    Kind: row?.kind ?? item.Kind ?? 'question',
+    Slot: row ? row.slot : item.Slot,
+    Title: item.Title ?? row?.title ?? '',
+    Reasons: item.Reasons ?? (row ? JSON.parse(row.reasons) : []),
+    Text: item.Text ?? row?.item_text ?? '',
   };
 }
 
@@ -141,7 +147,7 @@ export function describeItemChanges(
   { added, removed, reworded }: ItemChanges,
   before: readonly ItemRow[],
 ) {
-  const said = (row: ItemRow) =>
+  const getTextBefore = (row: ItemRow) =>
     before.find(({ item_id }) => item_id === row.item_id)?.item_text ?? '';
   return {
     Added: added.length,
@@ -151,12 +157,15 @@ export function describeItemChanges(
     RemovedItems: removed.map(getItemName),
     RewordedItems: reworded.map((row) => ({
       ...getItemName(row),
-      from: said(row),
+      from: getTextBefore(row),
       to: row.item_text,
     })),
   };
 }
 
 function getItemName({ slot, title, item_text }: ItemRow) {
-  return { Slot: slot, Title: title || (slot === null ? item_text.slice(0, maxExcerptLength) : '') };
+  return {
+    Slot: slot,
+    Title: title || (slot === null ? item_text.slice(0, maxExcerptLength) : ''),
+  };
 }

@@ -43,12 +43,12 @@ export async function findApplicationOfRequest(
   database: Queryable,
   requestId: number,
 ): Promise<number | undefined> {
-  const found = await database
+  const row = await database
     .selectFrom('requests')
     .select('application_id')
     .where('request_id', '=', requestId)
     .executeTakeFirst();
-  return found?.application_id;
+  return row?.application_id;
 }
 
 /** The caller must lock the application's row before this. */
@@ -70,7 +70,10 @@ export async function findWaitingRequestId(database: Queryable, applicationId: n
     .executeTakeFirst();
 }
 
-export async function findWaitingRequestStates(database: Queryable, applicationIds: readonly number[]) {
+export async function findWaitingRequestStates(
+  database: Queryable,
+  applicationIds: readonly number[],
+) {
   return database
     .selectFrom('requests')
     .select(['application_id', 'state'])
@@ -95,25 +98,25 @@ export async function findApplicationStatusId(
   database: Queryable,
   applicationId: number,
 ): Promise<number | undefined> {
-  const found = await database
+  const row = await database
     .selectFrom('requests')
     .innerJoin('applications', 'applications.application_id', 'requests.application_id')
     .select('application_status_id')
     .where('requests.application_id', '=', applicationId)
     .executeTakeFirst();
-  return found?.application_status_id;
+  return row?.application_status_id;
 }
 
 export async function findRequestIdByCreationKey(
   database: Queryable,
   key: string,
 ): Promise<number | undefined> {
-  const found = await database
+  const row = await database
     .selectFrom('requests')
     .select('request_id')
     .where('creation_key', '=', key)
     .executeTakeFirst();
-  return found?.request_id;
+  return row?.request_id;
 }
 
 export async function insertRequest(trx: Trx, row: RequestRow): Promise<void> {
@@ -172,7 +175,10 @@ export async function findOpenRequests(database: Queryable, employerId: number |
     .execute();
 }
 
-export function selectApplicationIdsWithRequest(shownState: string, today: Day): RawBuilder<number> {
+export function selectApplicationIdsWithRequest(
+  shownState: string,
+  today: Day,
+): RawBuilder<number> {
   const isShown = {
     open: sql`state = 'open' and due_on >= ${today}`,
     overdue: sql`state = 'open' and due_on < ${today}`,
@@ -192,7 +198,10 @@ export async function countOpenRequests(database: Queryable, employerId: number 
   return Number(count);
 }
 
-export async function listAttachmentsOfRequests(database: Queryable, applicationIds: readonly number[]) {
+export async function listAttachmentsOfRequests(
+  database: Queryable,
+  applicationIds: readonly number[],
+) {
   if (applicationIds.length === 0) return [];
   return database
     .selectFrom('requests')
@@ -215,7 +224,10 @@ interface DueRequestRange {
   limit: number;
 }
 
-export async function listOpenRequestsDue(database: Queryable, { until, after, limit }: DueRequestRange) {
+export async function listOpenRequestsDue(
+  database: Queryable,
+  { until, after, limit }: DueRequestRange,
+) {
   return database
     .selectFrom('requests')
     .innerJoin('applications', 'applications.application_id', 'requests.application_id')

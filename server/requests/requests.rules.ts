@@ -19,8 +19,12 @@ export const noAnswer: Answer = { text: '', documentId: null, filename: '' };
  * A document in a slot counts as the answer unless it is the document to be replaced; an additional document
  * counts while it is attached.
  */
-export function findItemAnswer(item: ItemRow, places: readonly AttachmentForAnswer[], isOver = false): Answer {
-  if (item.state !== 'open' || isOver) {
+export function findItemAnswer(
+  item: ItemRow,
+  places: readonly AttachmentForAnswer[],
+  hasEnded = false,
+): Answer {
+  if (item.state !== 'open' || hasEnded) {
     return { text: item.answer, documentId: item.document_id, filename: item.filename };
   }
   if (item.kind === 'question') return { ...noAnswer, text: item.answer };
@@ -65,16 +69,16 @@ export function countRequestItems(
   items: readonly ItemRow[],
   places: readonly AttachmentForAnswer[],
 ): { Open: number; Total: number } {
-  const asked = items.filter(
+  const currentItems = items.filter(
     ({ round, state }) => round === request.round && state !== 'notNeeded',
   );
-  const open = asked.filter(
+  const open = currentItems.filter(
     (item) =>
       (isHiddenDraft(reader, request, item)
         ? item.state
         : getItemState(item, findItemAnswer(item, places))) === 'open',
   );
-  return { Open: open.length, Total: asked.length };
+  return { Open: open.length, Total: currentItems.length };
 }
 
 export function isOverdue({ state, due_on }: Pick<RequestRow, 'state' | 'due_on'>, today: string) {
@@ -95,7 +99,7 @@ export function createRequestForPerson(
   request: RequestRow & { sender: string | null },
   { items, places, today }: RequestContext,
 ): SentRequest {
-  const isOver = !['open', 'answered'].includes(request.state);
+  const hasEnded = !['open', 'answered'].includes(request.state);
   return {
     RequestId: request.request_id,
     ApplicationId: request.application_id,
@@ -113,7 +117,7 @@ export function createRequestForPerson(
     Items: items.map((item) =>
       isHiddenDraft(person, request, item)
         ? createSentItem(hideDraftVersion(item), noAnswer)
-        : createSentItem(item, findItemAnswer(item, places, isOver)),
+        : createSentItem(item, findItemAnswer(item, places, hasEnded)),
     ),
   };
 }
@@ -212,11 +216,13 @@ export function addAnsweredDocument(
 ) {
   const before = places
     .filter(({ slot }) => slot === null)
-    .toSorted((one, other) => one.position - other.position)
+    .toSorted((a, b) => a.position - b.position)
     .map((place) => ({ DocumentId: place.document_id, Filename: '', Title: place.title ?? '' }));
-  const isThere = before.some(({ DocumentId }) => DocumentId === documentId);
-  if (isThere) return before.filter(({ DocumentId }) => DocumentId !== replaced);
+  const isAttached = before.some(({ DocumentId }) => DocumentId === documentId);
+  if (isAttached) return before.filter(({ DocumentId }) => DocumentId !== replaced);
   const at = before.findIndex(({ DocumentId }) => DocumentId === replaced);
   if (at < 0) return [...before, { DocumentId: documentId, Filename: '', Title: title }];
-  return before.map((one, index) => (index === at ? { ...one, DocumentId: documentId } : one));
+  return before.map((document, index) =>
+    index === at ? { ...document, DocumentId: documentId } : document,
+  );
 }

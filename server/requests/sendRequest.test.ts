@@ -9,7 +9,7 @@ import { office } from '../../test/support/requests.ts';
 type RequestFields = Partial<RequestInput<'sendRequest'>>;
 
 onEveryEngine('Sending a request', (portal) => {
-  const setting = (more: RequestFields = {}) => office(portal(), more);
+  const setting = (overrides: RequestFields = {}) => office(portal(), overrides);
 
   test('the employer can read a request’s items and due day, but not the administrator’s name', async () => {
     const at = await setting();
@@ -155,9 +155,9 @@ onEveryEngine('Sending a request', (portal) => {
       ['reasonMissing'],
     ],
     ['for a paper without a title', { Items: [{ Kind: 'additional' }] }, ['fieldsMissing']],
-  ])('a request is refused %s, and changes nothing', async (_what, more, codes) => {
+  ])('a request is refused %s, and changes nothing', async (_what, overrides, codes) => {
     const at = await setting();
-    const sent = await at.send(more);
+    const sent = await at.send(overrides);
     expect(sent.status).toBe(422);
     const { errors } = sent.json() as { errors: { code: string }[] };
     expect(errors.map(({ code }) => code)).toEqual(codes);
@@ -178,8 +178,8 @@ onEveryEngine('Sending a request', (portal) => {
 
   test('a request cannot close an application, and the refusal of a request about a closed application says why', async () => {
     const at = await setting();
-    const refused = async (more: RequestFields) => {
-      const sent = await at.send(more);
+    const refused = async (overrides: RequestFields) => {
+      const sent = await at.send(overrides);
       return [sent.status, (sent.json() as { errors: { code: string }[] }).errors[0]?.code];
     };
     expect(await refused({ ApplicationStatusId: 6 })).toEqual([409, 'requestClosed']);
@@ -191,8 +191,8 @@ onEveryEngine('Sending a request', (portal) => {
     const at = await setting();
     const sent: SentRequest = (await at.send()).json();
     const { RequestId } = sent;
-    const change = (more: object) =>
-      portal().call('changeRequest', { RequestId, Version: 1, ...more }, at.staff);
+    const change = (overrides: object) =>
+      portal().call('changeRequest', { RequestId, Version: 1, ...overrides }, at.staff);
     const extended = await change({ DueOn: '2026-12-19' });
     expect(extended.json()).toMatchObject({ DueOn: '2026-12-19', Version: 2 });
     expect((await change({ DueOn: '2026-12-24' })).status).toBe(409);
@@ -285,7 +285,8 @@ onEveryEngine('Sending a request', (portal) => {
     await at.send();
     await portal().addEmployer({ designation_number: 'EMP-2', email: 'b@lakeside.test' });
     const other = await portal().signIn('EMP-2');
-    const list = (token: string, more = {}) => portal().call('listOpenRequests', {}, token, more);
+    const list = (token: string, overrides = {}) =>
+      portal().call('listOpenRequests', {}, token, overrides);
     const expected = { ApplicationId: at.ApplicationId, Open: 3, Total: 3, IsOverdue: false };
     for (const token of [at.employer, at.staff]) {
       const { Requests, Total } = (await list(token)).json() as OpenRequests;
@@ -293,8 +294,8 @@ onEveryEngine('Sending a request', (portal) => {
     }
     expect((await list(other)).json()).toEqual({ Requests: [], Total: 0 });
     const { etag } = (await list(at.employer)).headers;
-    const again = await list(at.employer, { headers: { 'if-none-match': String(etag) } });
-    expect(again.status).toBe(304);
+    const secondAnswer = await list(at.employer, { headers: { 'if-none-match': String(etag) } });
+    expect(secondAnswer.status).toBe(304);
   });
 
   test('the list of open requests counts the open items of the current round', async () => {

@@ -29,8 +29,8 @@ import {
 import {
   findRequestIdByCreationKey,
   findWaitingRequestId,
-  insertRequestItems,
   insertRequest,
+  insertRequestItems,
   type RequestRow,
 } from './requests.queries.ts';
 import { createItemRow, createRequestDetails } from './requests.rules.ts';
@@ -40,11 +40,11 @@ const maxRequestId = 2_147_483_647;
 export async function sendRequest(
   deps: Deps,
   administrator: Administrator,
-  asked: RequestToSend,
+  request: RequestToSend,
 ): Promise<SentRequest> {
   const sent = await deps.database
     .transaction()
-    .execute((trx) => sendRequestInTransaction(deps, trx, administrator, asked));
+    .execute((trx) => sendRequestInTransaction(deps, trx, administrator, request));
   return readRequest(deps, deps.database, administrator, sent);
 }
 
@@ -78,7 +78,7 @@ export async function sendRequestInTransaction(
   const place = (at: number) => ({ request_id, item_id: at + 1, round: 1 });
   await insertRequestItems(
     trx,
-    items.map((item, at) => createItemRow(place(at), item)),
+    items.map((item, index) => createItemRow(place(index), item)),
   );
   if (asked.ApplicationStatusId !== null) {
     const { ApplicationStatusId, LeaveOutMail } = asked;
@@ -118,18 +118,18 @@ function createRequestRow(
 export async function previewRequest(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
   administrator: Administrator,
-  asked: RequestToSend,
+  request: RequestToSend,
 ) {
   const { database, settings } = deps;
-  const application = await requireApplication(database, administrator, asked.ApplicationId);
-  refuseProblems(findNewRequestProblems(asked, getToday(deps)));
+  const application = await requireApplication(database, administrator, request.ApplicationId);
+  refuseProblems(findNewRequestProblems(request, getToday(deps)));
   const employer = await findRecipient(database, { businessId: application.business_id });
   const [found] = await findApplicationsByIds(database, [application.application_id]);
   if (!employer || !found) throw notFound();
   return previewRequestMail(settings, {
     applicationId: application.application_id,
     jobNumber: found.job_number,
-    dueOn: asked.DueOn,
+    dueOn: request.DueOn,
     to: { email: employer.email, firstName: employer.first_name, language: employer.language },
   });
 }

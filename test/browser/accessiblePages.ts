@@ -18,7 +18,7 @@ export function createAxeChecks(portal: () => Journey) {
 
   async function createApplication() {
     const employer = await portal().addCompleteEmployer();
-    const filed = await portal().call('/api/application', {
+    const request = await portal().call('/api/application', {
       Token: employer.token,
       FirstName: 'Zoé',
       LastName: 'Nguyễn',
@@ -26,13 +26,13 @@ export function createAxeChecks(portal: () => Journey) {
       JobOfferId: await portal().upload(employer.token, 'offer.pdf'),
       PassportScanId: await portal().upload(employer.token, 'passport.pdf'),
     });
-    const { ApplicationId } = (await filed.json()) as { ApplicationId: number };
+    const { ApplicationId } = (await request.json()) as { ApplicationId: number };
     const Token = await portal().adminToken();
     const note = { Token, ApplicationId, Title: 'Hours', Note: 'The hours are missing.' };
     await portal().call('/api/comment', { ...note, IsVisible: true });
     const question = { Kind: 'question', Text: 'Which hours?' };
-    const asked = { Token, ApplicationId, DueOn: getDayFromNow(7), Items: [question] };
-    expect((await portal().call('/api/request', asked)).status).toBe(200);
+    const body = { Token, ApplicationId, DueOn: getDayFromNow(7), Items: [question] };
+    expect((await portal().call('/api/request', body)).status).toBe(200);
     const status = { Kind: 'status', ApplicationStatusId: 2, BatchKey: `status ${ApplicationId}` };
     const many = { Token, Applications: [{ ApplicationId }], ...status };
     const done = await portal().call('/api/batch', many);

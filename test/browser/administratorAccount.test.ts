@@ -66,11 +66,11 @@ test('the header shows the signed-in person’s name on a narrow phone, after a 
   const { page } = await portal().visitor({ as: employer, width: 320, height: 640 });
   await page.goto(`${portal().url}/applications`);
   const header = page.getByRole('banner');
-  const who = header.getByRole('link', { name: 'Signed in as Lakeside Inn' });
-  await who.waitFor();
-  expect(await who.textContent()).toBe('Lakeside Inn');
+  const profileLink = header.getByRole('link', { name: 'Signed in as Lakeside Inn' });
+  await profileLink.waitFor();
+  expect(await profileLink.textContent()).toBe('Lakeside Inn');
   await expectNoSidewaysScroll(page);
-  await who.click();
+  await profileLink.click();
   await waitForPage(page, '**/profile');
   const longName = `Auberge du ${'très '.repeat(10)}grand lac`;
   await page.getByRole('textbox', { name: 'Operating Name' }).fill(longName);

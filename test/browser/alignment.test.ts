@@ -98,8 +98,8 @@ test('the application form aligns document names, hints and buttons in columns, 
   const [name, hint] = [first.getByRole('heading'), first.locator('p').first()];
   const columns = { name: (await getTextBox(name)).left, hint: (await getTextBox(hint)).left };
   const end = await getBox(first.getByRole('button'));
-  for (const one of names) {
-    const row = rowOf(one);
+  for (const name of names) {
+    const row = rowOf(name);
     expect((await getTextBox(row.getByRole('heading'))).left).toBeCloseTo(columns.name, 0);
     expect((await getTextBox(row.locator('p').first())).left).toBeCloseTo(columns.hint, 0);
     expect((await getBox(row.getByRole('button'))).right).toBeCloseTo(end.right, 0);

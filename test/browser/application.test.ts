@@ -365,8 +365,8 @@ test('an employer sees on which day the program opened a document', async () => 
     expect((await fetch(`${portal().url}/api/document?${query}`)).status).toBe(200);
   }
   const days = { timeZone: 'America/Toronto', year: 'numeric', day: '2-digit' } as const;
-  const today = (locale: string, more: object = {}) =>
-    new Intl.DateTimeFormat(locale, { ...days, month: 'short', ...more }).format(new Date());
+  const today = (locale: string, overrides: object = {}) =>
+    new Intl.DateTimeFormat(locale, { ...days, month: 'short', ...overrides }).format(new Date());
 
   const page = await openAsEmployer(`/application/${id}`, person);
   const lines = page.getByText(/^(The program|Le programme), /);

@@ -18,8 +18,8 @@ const portal = startPortalForTests();
 async function createApplicationAndEmployer() {
   const person = await portal().addCompleteEmployer();
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
-  const filed = await portal().call('/api/application', { Token: person.token, ...names });
-  const { ApplicationId, JobNumber } = (await filed.json()) as Application;
+  const request = await portal().call('/api/application', { Token: person.token, ...names });
+  const { ApplicationId, JobNumber } = (await request.json()) as Application;
   const Token = await portal().adminToken();
   const note = { Token, ApplicationId, Title: 'A call', LeaveOutMail: true };
   await portal().call('/api/comment', { ...note, Note: 'Among us.', IsVisible: false });

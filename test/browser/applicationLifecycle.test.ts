@@ -75,7 +75,7 @@ test('an employer files an application and replaces two documents in French on a
 }, async () => {
   const employer = await portal().addCompleteEmployer({ Email: employerAddress });
   const { token } = employer;
-  const filed = await portal().call('/api/application', {
+  const request = await portal().call('/api/application', {
     Token: token,
     FirstName: 'Zoé',
     LastName: 'Nguyễn',
@@ -83,7 +83,7 @@ test('an employer files an application and replaces two documents in French on a
     JobOfferId: await portal().upload(token, 'offer.pdf'),
     PassportScanId: await portal().upload(token, 'passport.pdf'),
   });
-  const { ApplicationId: id, JobNumber } = (await filed.json()) as Application;
+  const { ApplicationId: id, JobNumber } = (await request.json()) as Application;
   await waitForMailAbout(JobNumber, /we received your application/);
 
   const small = { width: 390, height: 844, touch: true, french: true };

@@ -26,10 +26,10 @@ async function fileApplications(count: number, JobTitle: string): Promise<number
   return ids;
 }
 
-async function runBatch(ids: readonly number[], more: object): Promise<Batch> {
+async function runBatch(ids: readonly number[], overrides: object): Promise<Batch> {
   const Applications = ids.map((ApplicationId) => ({ ApplicationId }));
-  const asked = { Token: await portal().adminToken(), Applications, ...more };
-  const answer = await portal().call('/api/batch', asked);
+  const request = { Token: await portal().adminToken(), Applications, ...overrides };
+  const answer = await portal().call('/api/batch', request);
   expect(answer.status).toBe(200);
   return (await answer.json()) as Batch;
 }
@@ -105,7 +105,7 @@ test('staff finish an interrupted undo of a bulk action by pressing the undo but
   await page.route(`**/api/batch?*batchId=${BatchId}*`, async (route) => {
     const answer = await route.fetch();
     const batch = (await answer.json()) as Batch;
-    const Rows = batch.Rows.map((row, at) => (at === 1 ? { ...row, Undone: '' } : row));
+    const Rows = batch.Rows.map((row, index) => (index === 1 ? { ...row, Undone: '' } : row));
     await route.fulfill({ response: answer, json: { ...batch, Rows } });
   });
   await openAsAdministrator(page, `/admin/batch/${BatchId}`);

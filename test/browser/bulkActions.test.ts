@@ -24,14 +24,14 @@ async function fileApplications(
   JobTitle: string,
 ): Promise<FiledApplication[]> {
   const { token } = await portal().addCompleteEmployer();
-  const filed: FiledApplication[] = [];
+  const applications: FiledApplication[] = [];
   for (const FirstName of names) {
     const fields = { Token: token, ApplicationId: 0, FirstName, LastName: 'Silva', JobTitle };
     const answer = await portal().call('/api/application', fields);
     expect(answer.status).toBe(200);
-    filed.unshift((await answer.json()) as FiledApplication);
+    applications.unshift((await answer.json()) as FiledApplication);
   }
-  return filed;
+  return applications;
 }
 
 async function openList(page: Page, address: string) {
@@ -46,8 +46,8 @@ const getDialog = (page: Page) => page.getByRole('dialog');
 async function readStatus(applicationId: number): Promise<number> {
   const token = await portal().adminToken();
   const address = `${portal().url}/api/application?token=${token}&applicationId=${applicationId}`;
-  const held = (await (await fetch(address)).json()) as { ApplicationStatusId: number };
-  return held.ApplicationStatusId;
+  const stored = (await (await fetch(address)).json()) as { ApplicationStatusId: number };
+  return stored.ApplicationStatusId;
 }
 
 async function setStatus(ApplicationId: number, ApplicationStatusId: number) {
@@ -91,7 +91,9 @@ test('staff preview, apply and undo a bulk status change, which names an applica
   tags: 'core',
 }, async () => {
   const [first, second, third] = await fileApplications(['Faye', 'Gale', 'Hana'], 'Stater');
-  const ids = [first, second, third].map((one) => one?.ApplicationId ?? 0);
+  const ids = [first, second, third].map(
+    (filedApplication) => filedApplication?.ApplicationId ?? 0,
+  );
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/applications?q=stater');
   await page.getByRole('checkbox', { name: 'Select All 3' }).click();
@@ -130,7 +132,7 @@ test('staff preview, apply and undo a bulk status change, which names an applica
 });
 
 test('the page repeats a search after a bulk action, and applications that failed stay selected', async () => {
-  const filed = await fileApplications(['Xena', 'Yara', 'Zita'], 'Sought');
+  const applications = await fileApplications(['Xena', 'Yara', 'Zita'], 'Sought');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/search?DateType=createdOn&ApplicationStatusId=1');
   const rowOf = (name: string) => page.locator('tbody tr').filter({ hasText: `${name} Silva` });
@@ -142,7 +144,7 @@ test('the page repeats a search after a bulk action, and applications that faile
   await getDialog(page).getByText('This will be done to all 3 applications.').waitFor();
   // The status stays the same, so that the search still finds the application.
   const Token = await portal().adminToken();
-  const change = { Token, ApplicationId: filed[1]?.ApplicationId, JobTitle: 'Sought after' };
+  const change = { Token, ApplicationId: applications[1]?.ApplicationId, JobTitle: 'Sought after' };
   expect((await portal().call('/api/application', change, 'PATCH')).status).toBe(200);
   await getDialog(page).getByRole('button', { name: 'Set Status ( 3' }).click();
   await getDialog(page).getByText('Done: 2 of 3 applications.').waitFor();
@@ -162,7 +164,7 @@ test('the page repeats a search after a bulk action, and applications that faile
 });
 
 test('the page reports a bulk action with a lost response and applies it once when staff resend it', async () => {
-  const filed = await fileApplications(['Ines', 'Jona'], 'Loser');
+  const applications = await fileApplications(['Ines', 'Jona'], 'Loser');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/applications?q=loser');
   await page.getByRole('checkbox', { name: 'Select All 2' }).click();
@@ -186,11 +188,11 @@ test('the page reports a bulk action with a lost response and applies it once wh
   await expect.poll(() => getSelectionBar(page).count()).toBe(0);
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
-    .toBe(`Edit ${filed[0]?.JobNumber}`);
+    .toBe(`Edit ${applications[0]?.JobNumber}`);
 });
 
 test('staff send a request from a template to many employers, who receive it by email', async () => {
-  const filed = await fileApplications(['Kira', 'Lena'], 'Asked');
+  const applications = await fileApplications(['Kira', 'Lena'], 'Asked');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/work?whose=all&q=asked');
   await page.getByRole('checkbox', { name: 'Select All 2' }).click();
@@ -213,7 +215,7 @@ test('staff send a request from a template to many employers, who receive it by 
   const mails = () =>
     readdirSync(folder)
       .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, ''))
-      .filter((mail) => filed.every(({ JobNumber }) => mail.includes(JobNumber)))
+      .filter((mail) => applications.every(({ JobNumber }) => mail.includes(JobNumber)))
       .filter((mail) => /^Subject: .*send what we ask for/m.test(mail));
   await expect.poll(() => mails().length, { timeout: 60_000 }).toBe(1);
 });
@@ -308,7 +310,7 @@ test('the page refuses a selection of more applications than an archive can hold
 });
 
 test('a bulk action works by keyboard alone and returns the keyboard focus', async () => {
-  const filed = await fileApplications(['Pia', 'Quin', 'Rosa', 'Sara'], 'Keyed');
+  const applications = await fileApplications(['Pia', 'Quin', 'Rosa', 'Sara'], 'Keyed');
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/applications?q=keyed');
   await page.getByRole('button', { name: 'Shortcuts', exact: true }).waitFor();
@@ -345,10 +347,10 @@ test('a bulk action works by keyboard alone and returns the keyboard focus', asy
   await expect.poll(() => getSelectionBar(page).count()).toBe(0);
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
-    .toBe(`Edit ${filed[2]?.JobNumber}`);
+    .toBe(`Edit ${applications[2]?.JobNumber}`);
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-    `Edit ${filed[3]?.JobNumber}`,
+    `Edit ${applications[3]?.JobNumber}`,
   );
 });
 

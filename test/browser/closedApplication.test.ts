@@ -37,7 +37,7 @@ async function setStatus(applicationId: number, ApplicationStatusId: number): Pr
 async function fileApplication(person: Person): Promise<number> {
   const PassportScanId = await portal().upload(person.token, 'passport.pdf');
   const DocumentId = await portal().upload(person.token, 'letter.pdf');
-  const filed = await portal().call('/api/application', {
+  const request = await portal().call('/api/application', {
     Token: person.token,
     FirstName: 'Zoé',
     LastName: 'Nguyễn',
@@ -45,7 +45,7 @@ async function fileApplication(person: Person): Promise<number> {
     PassportScanId,
     AdditionalDocuments: [{ DocumentId, Title: 'Letter' }],
   });
-  return ((await filed.json()) as Application).ApplicationId;
+  return ((await request.json()) as Application).ApplicationId;
 }
 
 async function openPage(person: Person, applicationId: number, options = {}): Promise<Page> {
@@ -136,7 +136,7 @@ test('a draft from before its application was closed opens without the fields th
   const first = await openPage(person, id);
   const storedDraft = () =>
     first.evaluate(() => {
-      const name = Object.keys(localStorage).find((one) => one.startsWith('draft.'));
+      const name = Object.keys(localStorage).find((key) => key.startsWith('draft.'));
       return name === undefined ? null : localStorage.getItem(name);
     });
   await addDocument(first, 'Appeal', 'appeal.pdf');

@@ -51,8 +51,13 @@ async function uploadDocument(token: string, name: string): Promise<number> {
 }
 
 async function saveElsewhere(person: Person, id: number, fields: object): Promise<void> {
-  const whole = { ...(await readApplication(id)), Token: person.token, ...fields, Version: null };
-  expect((await portal().call('/api/application', whole, 'PATCH')).status).toBe(200);
+  const complete = {
+    ...(await readApplication(id)),
+    Token: person.token,
+    ...fields,
+    Version: null,
+  };
+  expect((await portal().call('/api/application', complete, 'PATCH')).status).toBe(200);
 }
 
 const clickSave = (page: Page) =>
@@ -90,8 +95,8 @@ test('an employer’s save merges documents from another form and staff’s new 
     Schedule1Id: theirs,
     AdditionalDocuments: [{ DocumentId: theirs, Filename: 'theirs.pdf', Title: 'Letter' }],
   });
-  const whole = { ...(await readApplication(id)), Token: token, ApplicationStatusId: 3 };
-  await portal().call('/api/application', whole, 'PATCH');
+  const complete = { ...(await readApplication(id)), Token: token, ApplicationStatusId: 3 };
+  await portal().call('/api/application', complete, 'PATCH');
 
   await clickSave(page);
   await waitForPage(page, '**/applications');
@@ -134,11 +139,11 @@ test('two people who change the same field choose which value to keep, see the o
   await title.getByLabel('Theirs: Cook').check();
   await saveElsewhere(person, id, { JobTitle: 'Cook', FirstName: 'Zora' });
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/api/application', async (route) => {
-    await held;
+    await blocked;
     await route.continue();
   });
   await dialog.getByRole('button', { name: texts.forms.saveChoices }).click();

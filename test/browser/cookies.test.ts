@@ -40,8 +40,8 @@ const cookiesSentence =
   'Your browser blocks cookies, and you cannot sign in without them. Allow cookies for this site in your browser settings, then load the page again.';
 
 async function expectRefused(page: Page, text: string) {
-  const told = page.getByRole('alert').getByText(text);
-  await told.waitFor();
+  const locator = page.getByRole('alert').getByText(text);
+  await locator.waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/(admin)?$/);
   expect(await page.getByText(/session has ended|session est terminée/i).count()).toBe(0);
 }

@@ -27,12 +27,12 @@ async function measureRows(page: Page): Promise<{ top: number; whole: number }> 
 }
 
 async function fileManyApplications(count: number) {
-  for (let at = 0; at < count; at += 1) {
-    const OperatingName = `Auberge de la Grande Rivière du Nord ${at}`;
+  for (let position = 0; position < count; position += 1) {
+    const OperatingName = `Auberge de la Grande Rivière du Nord ${position}`;
     const { token: Token } = await portal().addCompleteEmployer({ OperatingName });
-    const names = { FirstName: 'Marie-Antoinette', LastName: `Featherstonehaugh ${at}` };
-    const filed = await portal().call('/api/application', { Token, ...names, JobTitle: 'Cook' });
-    expect(filed.status).toBe(200);
+    const names = { FirstName: 'Marie-Antoinette', LastName: `Featherstonehaugh ${position}` };
+    const request = await portal().call('/api/application', { Token, ...names, JobTitle: 'Cook' });
+    expect(request.status).toBe(200);
   }
 }
 
@@ -43,8 +43,13 @@ interface PageLook {
   height?: number;
 }
 
-async function expectRowsAboveOneHint(look: PageLook): Promise<void> {
-  const { page } = await portal().visitor({ as: administrator, width: 1280, height: 800, ...look });
+async function expectRowsAboveOneHint(appearance: PageLook): Promise<void> {
+  const { page } = await portal().visitor({
+    as: administrator,
+    width: 1280,
+    height: 800,
+    ...appearance,
+  });
   const hints = page.locator('aside');
   for (const path of ['applications', 'work?whose=all', 'profiles']) {
     await page.goto(`${portal().url}/admin/${path}`);
@@ -107,7 +112,7 @@ test.each([
         part.getBoundingClientRect(),
       );
       const isApart = boxes.every(
-        ({ left }, at) => at === 0 || left >= Number(boxes[at - 1]?.right),
+        ({ left }, index) => index === 0 || left >= Number(boxes[index - 1]?.right),
       );
       return { height: bar.clientHeight, isApart, right: boxes.at(-1)?.right };
     });
@@ -181,12 +186,12 @@ async function fileLongestApplication(): Promise<void> {
   for (const ApplicationStatusId of [1, 2, 3, 5]) {
     const { FirstName, LastName } = longestProfile;
     const body = { Token, FirstName, LastName, JobTitle: 'Cook' };
-    const filed = await portal().call('/api/application', body);
-    const { ApplicationId } = (await filed.json()) as { ApplicationId: number };
-    const held = await fetch(
+    const filedAnswer = await portal().call('/api/application', body);
+    const { ApplicationId } = (await filedAnswer.json()) as { ApplicationId: number };
+    const stored = await fetch(
       `${portal().url}/api/application?token=${admin}&applicationId=${ApplicationId}`,
     );
-    const now = { ...((await held.json()) as object), Token: admin, ApplicationStatusId };
+    const now = { ...((await stored.json()) as object), Token: admin, ApplicationStatusId };
     expect((await portal().call('/api/application', now, 'PATCH')).status).toBe(200);
     if (ApplicationStatusId !== 3) continue;
     const Items = [{ Kind: 'question', Title: 'Start of Work', Text: 'When does it start?' }];
@@ -196,10 +201,15 @@ async function fileLongestApplication(): Promise<void> {
   }
 }
 
-async function expectRowsOfOneLine(look: PageLook): Promise<void> {
+async function expectRowsOfOneLine(appearance: PageLook): Promise<void> {
   await fileLongestApplication();
   await fileManyApplications(18);
-  const { page } = await portal().visitor({ as: administrator, width: 1280, height: 800, ...look });
+  const { page } = await portal().visitor({
+    as: administrator,
+    width: 1280,
+    height: 800,
+    ...appearance,
+  });
   await page.goto(`${portal().url}/admin/applications`);
   await closeHints(page);
   for (const { height, least } of [
@@ -215,9 +225,9 @@ async function expectRowsOfOneLine(look: PageLook): Promise<void> {
       if (!path.startsWith('search'))
         expect((await measureRows(page)).whole).toBeGreaterThanOrEqual(least);
     }
-    await page.getByRole('button', { name: look.french ? /^Vue/ : /^View/ }).click();
+    await page.getByRole('button', { name: appearance.french ? /^Vue/ : /^View/ }).click();
     const compact = page.getByRole('button', {
-      name: look.french ? 'Lignes compactes' : 'Compact Rows',
+      name: appearance.french ? 'Lignes compactes' : 'Compact Rows',
     });
     expect(await compact.getAttribute('aria-pressed')).toBe(String(height === 36));
     await compact.click();
@@ -238,30 +248,30 @@ test('rows of staff lists stay one line in French, in dark mode and in a larger 
   await expectRowsOfOneLine({ width: 1440, height: 900 });
 });
 
-async function openOwnList(look: PageLook): Promise<Page> {
+async function openOwnList(appearance: PageLook): Promise<Page> {
   const employer = await portal().addCompleteEmployer();
   const due = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
   const Token = await portal().adminToken();
-  for (let at = 5; at > 0; at -= 1) {
-    const names = { FirstName: 'Thandiwe', LastName: `Featherstonehaugh ${at}` };
+  for (let position = 5; position > 0; position -= 1) {
+    const names = { FirstName: 'Thandiwe', LastName: `Featherstonehaugh ${position}` };
     const body = { Token: employer.token, ...names, JobTitle: 'Personal support worker' };
-    const filed = await portal().call('/api/application', body);
-    const { ApplicationId } = (await filed.json()) as { ApplicationId: number };
-    if (at > 1) continue;
+    const filedAnswer = await portal().call('/api/application', body);
+    const { ApplicationId } = (await filedAnswer.json()) as { ApplicationId: number };
+    if (position > 1) continue;
     const Items = [{ Kind: 'question', Title: 'Start of Work', Text: 'When does it start?' }];
     const request = { Token, ApplicationId, DueOn: due, Text: 'Please help us.', Items };
     expect((await portal().call('/api/request', request)).status).toBe(200);
   }
   const phone = { width: 390, height: 844, touch: true };
-  const { page } = await portal().visitor({ as: employer, ...phone, ...look });
+  const { page } = await portal().visitor({ as: employer, ...phone, ...appearance });
   await page.goto(`${portal().url}/applications`);
   await page.locator('main a[href*="/application/"]:not(table a)').waitFor();
   await page.locator('tbody tr[data-index]').nth(4).waitFor();
   return page;
 }
 
-async function expectDenseListOnPhone(look: PageLook) {
-  const page = await openOwnList(look);
+async function expectDenseListOnPhone(appearance: PageLook) {
+  const page = await openOwnList(appearance);
   const { top, bottom, thumb } = await page.evaluate(() => {
     const rows = [...document.querySelectorAll('tbody tr[data-index]')];
     const boxes = rows.map((row) => row.getBoundingClientRect());
@@ -271,7 +281,7 @@ async function expectDenseListOnPhone(look: PageLook) {
   expect(top).toBeLessThanOrEqual(270);
   expect(bottom).toBeLessThanOrEqual(Number(thumb));
   expect(thumb).toBeGreaterThanOrEqual(844 - 72);
-  const filter = page.getByRole('button', { name: look.french ? /^Filtrer/ : /^Filter/ });
+  const filter = page.getByRole('button', { name: appearance.french ? /^Filtrer/ : /^Filter/ });
   expect(await filter.count()).toBe(0);
   await expectAccessible(page);
 }
@@ -307,10 +317,10 @@ const measureCards = (page: Page) =>
     };
     const first = rows.slice(0, 4).map(seenIn);
     const overlapping = first.flatMap((seen) =>
-      seen.filter(({ box }, at) =>
+      seen.filter(({ box }, index) =>
         seen.some(
           (other, place) =>
-            place > at &&
+            place > index &&
             other.box.left < box.left + 4 &&
             box.left + 4 < other.box.right &&
             Math.abs(other.box.top - box.top) < 8,
@@ -324,10 +334,10 @@ const measureCards = (page: Page) =>
     };
   });
 
-async function expectShortCards(look: PageLook): Promise<void> {
+async function expectShortCards(appearance: PageLook): Promise<void> {
   await fileLongestApplication();
   const phone = { width: 390, height: 844, touch: true };
-  const { page } = await portal().visitor({ as: administrator, ...phone, ...look });
+  const { page } = await portal().visitor({ as: administrator, ...phone, ...appearance });
   await page.goto(`${portal().url}/admin/applications`);
   await closeHints(page);
   for (const path of staffLists) {
@@ -336,8 +346,8 @@ async function expectShortCards(look: PageLook): Promise<void> {
     const { heights, texts, overlapping } = await measureCards(page);
     expect([path, Math.max(...heights)]).toEqual([path, expect.toSatisfy((most) => most <= 104)]);
     expect([path, overlapping]).toEqual([path, []]);
-    const said = texts[0]?.join('|');
-    expect([path, said]).toEqual([
+    const text = texts[0]?.join('|');
+    expect([path, text]).toEqual([
       path,
       expect.stringMatching(path === 'profiles' ? /\|/ : /RCIP-/),
     ]);
@@ -378,9 +388,14 @@ const measureEndOfForm = (page: Page) =>
     return Math.max(...parts.map((part) => part.getBoundingClientRect().bottom));
   });
 
-async function expectDenseForm(look: PageLook) {
+async function expectDenseForm(appearance: PageLook) {
   const employer = await portal().addCompleteEmployer();
-  const { page } = await portal().visitor({ as: employer, width: 1280, height: 800, ...look });
+  const { page } = await portal().visitor({
+    as: employer,
+    width: 1280,
+    height: 800,
+    ...appearance,
+  });
   await page.goto(`${portal().url}/application`);
   await page.locator('.document').nth(9).waitFor();
   expect(await measureEndOfForm(page)).toBeLessThanOrEqual(800);
@@ -414,8 +429,8 @@ test('a submitted application has a short banner, and its form starts near the t
     const names = { FirstName: 'Thandiwe', LastName: 'Featherstonehaugh', JobTitle: 'Cook' };
     const JobOfferId = await portal().upload(employer.token, 'job-offer.pdf');
     const body = { Token: employer.token, ...names, JobOfferId };
-    const filed = await portal().call('/api/application', body);
-    const { ApplicationId } = (await filed.json()) as { ApplicationId: number };
+    const filedAnswer = await portal().call('/api/application', body);
+    const { ApplicationId } = (await filedAnswer.json()) as { ApplicationId: number };
     const { page } = await portal().visitor({ as: employer, width: 1280, height: 800, french });
     await page.goto(`${portal().url}/application/${ApplicationId}`);
     await page.locator('.banner').getByText(/RCIP-/).waitFor();
@@ -436,13 +451,13 @@ test('the page shows a hint once a session and not again after the user dismisse
   await page.goto(`${portal().url}/admin/security`);
   await hint.waitFor();
 
-  const again = await page.context().newPage();
-  await again.goto(`${portal().url}/admin/profiles`);
-  await again.getByText('Two-step sign-in is off for this portal').waitFor();
-  await closeHints(again);
-  await again.reload();
-  await again.getByRole('heading', { level: 1, name: 'Profiles' }).waitFor();
-  expect(await again.getByText('Two-step sign-in is off for this portal').count()).toBe(0);
+  const secondPage = await page.context().newPage();
+  await secondPage.goto(`${portal().url}/admin/profiles`);
+  await secondPage.getByText('Two-step sign-in is off for this portal').waitFor();
+  await closeHints(secondPage);
+  await secondPage.reload();
+  await secondPage.getByRole('heading', { level: 1, name: 'Profiles' }).waitFor();
+  expect(await secondPage.getByText('Two-step sign-in is off for this portal').count()).toBe(0);
 });
 
 test('a dismissed warning appears again when its count has grown', async () => {

@@ -76,8 +76,13 @@ test('an employer with a withdrawn designation sees why and whom to contact, and
 }, async () => {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({ as: employer, french: true, width: 390, height: 844 });
-  const filed = { Token: employer.token, FirstName: 'Zoe', LastName: 'Tremblay', JobTitle: 'Cook' };
-  const answer = await portal().call('/api/application', filed);
+  const request = {
+    Token: employer.token,
+    FirstName: 'Zoe',
+    LastName: 'Tremblay',
+    JobTitle: 'Cook',
+  };
+  const answer = await portal().call('/api/application', request);
   const { ApplicationId } = (await answer.json()) as { ApplicationId: number };
   await page.goto(`${portal().url}/applications`);
   const create = page.getByRole('link', { name: 'Créer une demande' });
@@ -87,10 +92,10 @@ test('an employer with a withdrawn designation sees why and whom to contact, and
   const read = await fetch(`${portal().url}/api/business?token=${employer.token}`);
   const { BusinessId } = (await read.json()) as { BusinessId: number };
   const Items = [{ Kind: 'question', Text: 'Depuis quand?' }];
-  const asked = { Token, ApplicationId, DueOn: getDayFromNow(10), Items };
-  expect((await portal().call('/api/request', asked)).status).toBe(200);
-  const kept = { State: 'withdrawn', StateOn: '2026-11-02', Seen: 0, Reason: 'Left' };
-  const saved = await portal().call('/api/designation', { Token, BusinessId, ...kept });
+  const body = { Token, ApplicationId, DueOn: getDayFromNow(10), Items };
+  expect((await portal().call('/api/request', body)).status).toBe(200);
+  const designation = { State: 'withdrawn', StateOn: '2026-11-02', Seen: 0, Reason: 'Left' };
+  const saved = await portal().call('/api/designation', { Token, BusinessId, ...designation });
   expect(saved.status).toBe(200);
 
   await page.goto(`${portal().url}/application/${ApplicationId}`);
@@ -125,8 +130,14 @@ async function findBusinessId(OperatingName: string): Promise<number> {
 
 async function saveDesignation(OperatingName: string, sent: object): Promise<void> {
   const Token = await portal().adminToken();
-  const kept = { State: 'designated', StateOn: '2025-11-02', Seen: 0, Reason: 'Decided', ...sent };
-  const request = { Token, BusinessId: await findBusinessId(OperatingName), ...kept };
+  const designation = {
+    State: 'designated',
+    StateOn: '2025-11-02',
+    Seen: 0,
+    Reason: 'Decided',
+    ...sent,
+  };
+  const request = { Token, BusinessId: await findBusinessId(OperatingName), ...designation };
   expect((await portal().call('/api/designation', request)).status).toBe(200);
 }
 
@@ -143,17 +154,17 @@ async function withdrawDesignationDuring(
 }
 
 async function fileApplicationAndAsk(token: string): Promise<number> {
-  const filed = { Token: token, FirstName: 'Zoe', LastName: 'Tremblay', JobTitle: 'Cook' };
-  const answer = await portal().call('/api/application', filed);
+  const request = { Token: token, FirstName: 'Zoe', LastName: 'Tremblay', JobTitle: 'Cook' };
+  const answer = await portal().call('/api/application', request);
   const { ApplicationId } = (await answer.json()) as { ApplicationId: number };
   const Items = [{ Kind: 'question', Text: 'Since when?' }];
-  const asked = {
+  const body = {
     Token: await portal().adminToken(),
     ApplicationId,
     DueOn: getDayFromNow(10),
     Items,
   };
-  expect((await portal().call('/api/request', asked)).status).toBe(200);
+  expect((await portal().call('/api/request', body)).status).toBe(200);
   return ApplicationId;
 }
 
@@ -187,12 +198,12 @@ test('an open page announces a withdrawn designation and keeps the typed text un
   await expectAccessible(page);
 
   await page.close({ runBeforeUnload: false });
-  const again = await context.newPage();
-  await again.goto(address);
-  await getField(again, 'Job Title').waitFor();
-  await again.getByText('Since when?').waitFor();
+  const secondPage = await context.newPage();
+  await secondPage.goto(address);
+  await getField(secondPage, 'Job Title').waitFor();
+  await secondPage.getByText('Since when?').waitFor();
   expect(
-    await again
+    await secondPage
       .getByRole('main')
       .getByText(/^You typed this on/)
       .count(),
@@ -200,10 +211,10 @@ test('an open page announces a withdrawn designation and keeps the typed text un
 
   await saveDesignation('Cedar Farm', { StateOn: '2026-11-03', Seen: 1 });
   // The next response tells the page that the designation is valid again.
-  await again.getByRole('link', { name: 'Applications' }).first().click();
-  await again.getByRole('link', { name: 'Create Application' }).waitFor();
-  await again.goBack();
-  const offers = again.getByRole('main').getByText(/^You typed this on/);
+  await secondPage.getByRole('link', { name: 'Applications' }).first().click();
+  await secondPage.getByRole('link', { name: 'Create Application' }).waitFor();
+  await secondPage.goBack();
+  const offers = secondPage.getByRole('main').getByText(/^You typed this on/);
   await expect.poll(() => offers.count()).toBe(2);
 });
 

@@ -58,19 +58,19 @@ async function readDateOfSlot(id: number, slot: string): Promise<DocumentDate> {
 async function setDateAsAdministrator(id: number, slot: string, day: string): Promise<void> {
   const { DocumentId } = await readDateOfSlot(id, slot);
   const Token = await portal().adminToken();
-  const said = { Token, ApplicationId: id, DocumentId, Slot: slot, Date: day };
-  expect((await portal().call('/api/date', said)).status).toBe(200);
+  const text = { Token, ApplicationId: id, DocumentId, Slot: slot, Date: day };
+  expect((await portal().call('/api/date', text)).status).toBe(200);
 }
 
-async function openAsEmployer(filed: FiledApplication, options = {}): Promise<Page> {
-  const { page } = await portal().visitor({ ...options, as: filed });
-  await page.goto(`${portal().url}/application/${filed.id}`);
+async function openAsEmployer(filedApplication: FiledApplication, options = {}): Promise<Page> {
+  const { page } = await portal().visitor({ ...options, as: filedApplication });
+  await page.goto(`${portal().url}/application/${filedApplication.id}`);
   return page;
 }
 
-async function openAsStaff(filed: FiledApplication, options = {}): Promise<Page> {
+async function openAsStaff(filedApplication: FiledApplication, options = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: administrator });
-  await page.goto(`${portal().url}/admin/application/${filed.id}`);
+  await page.goto(`${portal().url}/admin/application/${filedApplication.id}`);
   await selectDocumentRow(page, 'PassportScan');
   return page;
 }
@@ -82,8 +82,8 @@ const getExpiryDateField = (page: Page) =>
   getPassportGroup(page).getByRole('textbox', { name: 'Expiry Date' });
 
 test('an employer’s document date is saved when focus leaves its field, and staff confirm the date they see', async () => {
-  const filed = await fileApplication();
-  const employer = await openAsEmployer(filed);
+  const application = await fileApplication();
+  const employer = await openAsEmployer(application);
   await getPassportGroup(employer).getByText('Validity unknown: no date yet').waitFor();
   await getExpiryDateField(employer).fill('2036-02-03');
   await employer.keyboard.press('Tab');
@@ -91,10 +91,10 @@ test('an employer’s document date is saved when focus leaves its field, and st
   await employer.getByLabel('First Name').focus();
   await getPassportGroup(employer).getByText('Valid until Feb 03, 2036').waitFor();
   expect(await getExpiryDateField(employer).inputValue()).toBe('Feb 03, 2036');
-  expect((await readDateOfSlot(filed.id, 'PassportScan')).Date).toBe('2036-02-03');
+  expect((await readDateOfSlot(application.id, 'PassportScan')).Date).toBe('2036-02-03');
   await expectAccessible(employer);
 
-  const staff = await openAsStaff(filed);
+  const staff = await openAsStaff(application);
   await staff
     .getByRole('button', { name: 'Confirm the date of Passport Scan: Feb 03, 2036' })
     .click();
@@ -113,7 +113,7 @@ test('an employer’s document date is saved when focus leaves its field, and st
   await getPassportGroup(staff)
     .getByRole('button', { name: /^Confirm the date/ })
     .waitFor();
-  expect((await readDateOfSlot(filed.id, 'PassportScan')).ConfirmedOn).toBe('');
+  expect((await readDateOfSlot(application.id, 'PassportScan')).ConfirmedOn).toBe('');
 });
 
 async function chooseFile(page: Page, slot: string, filename: string): Promise<void> {
@@ -199,7 +199,7 @@ test('a document date that fails to save with a new application stays in its for
   await error.waitFor();
   expect(await getExpiryDateField(page).inputValue()).toBe('Feb 03, 2036');
   await expect
-    .poll(() => getExpiryDateField(page).evaluate((one) => one === document.activeElement))
+    .poll(() => getExpiryDateField(page).evaluate((element) => element === document.activeElement))
     .toBe(true);
   await page.getByRole('navigation').getByRole('link', { name: 'Applications' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
@@ -217,13 +217,17 @@ test('a document date that fails to save with a new application stays in its for
 });
 
 test('each state of a document date has its own text, and an unknown date never appears as expired', async () => {
-  const filed = await fileApplication();
+  const application = await fileApplication();
   const day = getToday();
-  await setDateAsAdministrator(filed.id, 'PassportScan', addDays(day, 60));
-  await setDateAsAdministrator(filed.id, 'ProofOfStatus', addDays(day, -1));
-  await setDateAsAdministrator(filed.id, 'LanguageTestResult', addMonths(addDays(day, 120), -24));
-  await setDateAsAdministrator(filed.id, 'JobOffer', addDays(day, -3));
-  const page = await openAsEmployer(filed);
+  await setDateAsAdministrator(application.id, 'PassportScan', addDays(day, 60));
+  await setDateAsAdministrator(application.id, 'ProofOfStatus', addDays(day, -1));
+  await setDateAsAdministrator(
+    application.id,
+    'LanguageTestResult',
+    addMonths(addDays(day, 120), -24),
+  );
+  await setDateAsAdministrator(application.id, 'JobOffer', addDays(day, -3));
+  const page = await openAsEmployer(application);
   await getPassportGroup(page)
     .getByText(/^Expires within 90 days, on /)
     .waitFor();
@@ -241,8 +245,8 @@ test('each state of a document date has its own text, and an unknown date never 
   expect(await offer.getByText(/valid|unknown/i).count()).toBe(0);
   await expectAccessible(page);
 
-  await setDateAsAdministrator(filed.id, 'PassportScan', addDays(day, 30));
-  await setDateAsAdministrator(filed.id, 'ProofOfStatus', addDays(day, 7));
+  await setDateAsAdministrator(application.id, 'PassportScan', addDays(day, 30));
+  await setDateAsAdministrator(application.id, 'ProofOfStatus', addDays(day, 7));
   await page.reload();
   await getPassportGroup(page)
     .getByText(/^Expires within 30 days, on /)
@@ -253,8 +257,8 @@ test('each state of a document date has its own text, and an unknown date never 
 });
 
 test('an impossible document date shows an error beside its field without blocking the save', async () => {
-  const filed = await fileApplication();
-  const page = await openAsEmployer(filed);
+  const application = await fileApplication();
+  const page = await openAsEmployer(application);
   const taken = getDocumentGroup(page, 'Language Test Result').getByRole('textbox', {
     name: 'Date the Test Was Taken',
   });
@@ -263,12 +267,12 @@ test('an impossible document date shows an error beside its field without blocki
   await page.getByText('The date is not saved. This date is in the future.').waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForPage(page, '**/applications');
-  expect((await readDateOfSlot(filed.id, 'LanguageTestResult')).Date).toBe(null);
+  expect((await readDateOfSlot(application.id, 'LanguageTestResult')).Date).toBe(null);
 });
 
 test('a document date that fails to save stays in its field and can be sent again', async () => {
-  const filed = await fileApplication();
-  const page = await openAsEmployer(filed);
+  const application = await fileApplication();
+  const page = await openAsEmployer(application);
   await getExpiryDateField(page).waitFor();
   let isDown = true;
   await page.route('**/api/date', (route) => (isDown ? route.abort() : route.continue()));
@@ -282,56 +286,56 @@ test('a document date that fails to save stays in its field and can be sent agai
   isDown = false;
   await getPassportGroup(page).getByRole('button', { name: 'Try Again' }).click();
   await getPassportGroup(page).getByText('Valid until Feb 03, 2036').waitFor();
-  expect((await readDateOfSlot(filed.id, 'PassportScan')).Date).toBe('2036-02-03');
+  expect((await readDateOfSlot(application.id, 'PassportScan')).Date).toBe('2036-02-03');
 });
 
 test('two people who enter different dates for a document learn of the conflict and lose nothing', async () => {
-  const filed = await fileApplication();
-  const page = await openAsEmployer(filed);
+  const application = await fileApplication();
+  const page = await openAsEmployer(application);
   await getExpiryDateField(page).fill('2036-02-03');
-  await setDateAsAdministrator(filed.id, 'PassportScan', '2035-12-31');
+  await setDateAsAdministrator(application.id, 'PassportScan', '2035-12-31');
   await page.getByLabel('First Name').focus();
   await getPassportGroup(page)
     .getByText(
       'Someone else changed this date to Dec 31, 2035 in the meantime. Yours, Feb 03, 2036, has not been saved.',
     )
     .waitFor();
-  expect((await readDateOfSlot(filed.id, 'PassportScan')).Date).toBe('2035-12-31');
+  expect((await readDateOfSlot(application.id, 'PassportScan')).Date).toBe('2035-12-31');
   await expectAccessible(page);
   await getPassportGroup(page).getByRole('button', { name: 'Save My Date' }).click();
   await getPassportGroup(page).getByText('Valid until Feb 03, 2036').waitFor();
 
   await getExpiryDateField(page).fill('2036-05-05');
-  await setDateAsAdministrator(filed.id, 'PassportScan', '2036-06-06');
+  await setDateAsAdministrator(application.id, 'PassportScan', '2036-06-06');
   await page.getByLabel('First Name').focus();
   await getPassportGroup(page).getByRole('button', { name: 'Keep the Other Date' }).click();
   await expect.poll(() => getExpiryDateField(page).inputValue()).toBe('Jun 06, 2036');
-  expect((await readDateOfSlot(filed.id, 'PassportScan')).Date).toBe('2036-06-06');
+  expect((await readDateOfSlot(application.id, 'PassportScan')).Date).toBe('2036-06-06');
 });
 
 test('staff can confirm only the document date that the page showed them', async () => {
-  const filed = await fileApplication();
-  await setDateAsAdministrator(filed.id, 'PassportScan', '2035-12-31');
-  const page = await openAsStaff(filed);
+  const application = await fileApplication();
+  await setDateAsAdministrator(application.id, 'PassportScan', '2035-12-31');
+  const page = await openAsStaff(application);
   const confirm = page.getByRole('button', {
     name: 'Confirm the date of Passport Scan: Dec 31, 2035',
   });
   await confirm.waitFor();
-  await setDateAsAdministrator(filed.id, 'PassportScan', '2036-06-06');
+  await setDateAsAdministrator(application.id, 'PassportScan', '2036-06-06');
   await confirm.click();
   await page
     .getByText('Someone else changed this date to Jun 06, 2036 in the meantime. Check it again')
     .waitFor();
-  expect((await readDateOfSlot(filed.id, 'PassportScan')).ConfirmedOn).toBe('');
+  expect((await readDateOfSlot(application.id, 'PassportScan')).ConfirmedOn).toBe('');
 });
 
 test('the application page works when document dates fail to load, and a closed one shows them as text only', async () => {
-  const filed = await fileApplication();
-  await setDateAsAdministrator(filed.id, 'PassportScan', '2035-12-31');
-  const { page } = await portal().visitor({ as: filed });
+  const filedApplication = await fileApplication();
+  await setDateAsAdministrator(filedApplication.id, 'PassportScan', '2035-12-31');
+  const { page } = await portal().visitor({ as: filedApplication });
   let isDown = true;
   await page.route('**/api/dates*', (route) => (isDown ? route.abort() : route.continue()));
-  await page.goto(`${portal().url}/application/${filed.id}`);
+  await page.goto(`${portal().url}/application/${filedApplication.id}`);
   const row = page.locator('#slot-PassportScan');
   await row.getByText('The date could not be loaded.').waitFor();
   await expectAccessible(page);
@@ -340,9 +344,9 @@ test('the application page works when document dates fail to load, and a closed 
   await getPassportGroup(page).getByText('Valid until Dec 31, 2035').waitFor();
 
   const Token = await portal().adminToken();
-  const address = `/api/application?applicationId=${filed.id}&token=${Token}`;
-  const whole = (await (await fetch(portal().url + address)).json()) as Application;
-  const declined = { ...whole, Token, ApplicationStatusId: 7 };
+  const address = `/api/application?applicationId=${filedApplication.id}&token=${Token}`;
+  const complete = (await (await fetch(portal().url + address)).json()) as Application;
+  const declined = { ...complete, Token, ApplicationStatusId: 7 };
   expect((await portal().call('/api/application', declined, 'PATCH')).status).toBe(200);
   await page.reload();
   await getPassportGroup(page).getByText('Expiry Date: Dec 31, 2035').waitFor();
@@ -356,11 +360,18 @@ test.each([
 ])(
   'document dates fit the pages of employers and staff: $name',
   async ({ name: _name, ...options }) => {
-    const filed = await fileApplication();
+    const application = await fileApplication();
     const day = getToday();
-    await setDateAsAdministrator(filed.id, 'LanguageTestResult', addMonths(addDays(day, 120), -24));
-    await setDateAsAdministrator(filed.id, 'PassportScan', '2035-12-31');
-    for (const page of [await openAsEmployer(filed, options), await openAsStaff(filed, options)]) {
+    await setDateAsAdministrator(
+      application.id,
+      'LanguageTestResult',
+      addMonths(addDays(day, 120), -24),
+    );
+    await setDateAsAdministrator(application.id, 'PassportScan', '2035-12-31');
+    for (const page of [
+      await openAsEmployer(application, options),
+      await openAsStaff(application, options),
+    ]) {
       await page
         .getByText(/Valid until|Valide jusqu’au/)
         .first()

@@ -59,9 +59,9 @@ async function replaceDocumentAsEmployer(
   field: string,
   filename: string,
 ) {
-  const whole = await readFromServer<Application>(`/api/application?applicationId=${id}`, token);
+  const complete = await readFromServer<Application>(`/api/application?applicationId=${id}`, token);
   const changed = {
-    ...whole,
+    ...complete,
     Token: token,
     [field]: await uploadDocument(token, filename),
     Version: null,
@@ -69,11 +69,11 @@ async function replaceDocumentAsEmployer(
   expect((await portal().call('/api/application', changed, 'PATCH')).status).toBe(200);
 }
 
-async function markDocumentAsColleague(id: number, filename: string, said: object): Promise<void> {
+async function markDocumentAsColleague(id: number, filename: string, text: object): Promise<void> {
   const token = await portal().adminToken();
   const all = await readFromServer<Review[]>(`/api/reviews?applicationId=${id}`, token);
   const { DocumentId } = all.find((one) => one.Filename === filename) as Review;
-  const mark = { Token: token, ApplicationId: id, DocumentId, ...said };
+  const mark = { Token: token, ApplicationId: id, DocumentId, ...text };
   expect((await portal().call('/api/review', mark)).status).toBe(200);
 }
 
@@ -101,8 +101,8 @@ async function waitUntilBarIsReady(bar: Locator): Promise<void> {
 test('one key accepts a document, another rejects it with reasons, and the viewer moves to the next document', {
   tags: 'core',
 }, async () => {
-  const filed = await fileApplication(threeFilesBySlot);
-  const page = await openAsStaff(filed.id);
+  const application = await fileApplication(threeFilesBySlot);
+  const page = await openAsStaff(application.id);
   await page.getByText('3 of 3 documents have not yet been reviewed.').first().waitFor();
   await page.getByRole('button', { name: 'Review Documents' }).focus();
   await page.keyboard.press('Enter');
@@ -115,7 +115,7 @@ test('one key accepts a document, another rejects it with reasons, and the viewe
   await page.keyboard.press('r');
   await page.getByRole('checkbox', { name: 'Unreadable' }).waitFor();
   await expect
-    .poll(() => page.locator(':focus').evaluate((one) => one.parentElement?.textContent))
+    .poll(() => page.locator(':focus').evaluate((element) => element.parentElement?.textContent))
     .toBe('Unreadable1');
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
@@ -128,7 +128,7 @@ test('one key accepts a document, another rejects it with reasons, and the viewe
 
   await getViewer(page, 'passport.pdf').waitFor();
   await expect
-    .poll(() => readReviews(filed.id))
+    .poll(() => readReviews(application.id))
     .toEqual([
       'offer.pdf accepted',
       'schedule.pdf toReplace unreadable pagesMissing Page 2 under a dark scan - rescan it',
@@ -151,12 +151,12 @@ test('one key accepts a document, another rejects it with reasons, and the viewe
 });
 
 test('a key undoes the last review mark and returns to its document', async () => {
-  const filed = await fileApplication(threeFilesBySlot);
-  await markDocumentAsColleague(filed.id, 'schedule.pdf', {
+  const application = await fileApplication(threeFilesBySlot);
+  await markDocumentAsColleague(application.id, 'schedule.pdf', {
     State: 'toReplace',
     Reasons: ['notSigned'],
   });
-  const page = await openAsStaff(filed.id);
+  const page = await openAsStaff(application.id);
   await openDocument(page, 'schedule.pdf');
   await waitUntilBarIsReady(getReviewBar(page));
   await page.keyboard.press('a');
@@ -164,7 +164,7 @@ test('a key undoes the last review mark and returns to its document', async () =
   await page.keyboard.press('u');
   await getViewer(page, 'schedule.pdf').waitFor();
   await expect
-    .poll(() => readReviews(filed.id))
+    .poll(() => readReviews(application.id))
     .toEqual([
       'offer.pdf notReviewed',
       'schedule.pdf toReplace notSigned',
@@ -172,14 +172,16 @@ test('a key undoes the last review mark and returns to its document', async () =
     ]);
   await getReviewBar(page).getByText('Not Signed').waitFor();
   await page.keyboard.press('u');
-  await expect.poll(async () => (await readReviews(filed.id))[1]).toBe('schedule.pdf notReviewed');
+  await expect
+    .poll(async () => (await readReviews(application.id))[1])
+    .toBe('schedule.pdf notReviewed');
   await getReviewBar(page).getByRole('button', { name: 'Next Unreviewed Document' }).click();
   await getViewer(page, 'passport.pdf').waitFor();
 });
 
 test('review keys do nothing in fields and with modifiers, and staff can disable them permanently', async () => {
-  const filed = await fileApplication(threeFilesBySlot);
-  const page = await openAsStaff(filed.id);
+  const application = await fileApplication(threeFilesBySlot);
+  const page = await openAsStaff(application.id);
   await openDocument(page, 'offer.pdf');
   await waitUntilBarIsReady(getReviewBar(page));
   await page.locator('.applicant-fold > summary').click();
@@ -200,7 +202,9 @@ test('review keys do nothing in fields and with modifiers, and staff can disable
   await page.keyboard.press('a');
   await page.keyboard.press('r');
   expect(await page.getByRole('checkbox', { name: 'Unreadable' }).count()).toBe(0);
-  expect((await readReviews(filed.id)).filter((one) => !one.endsWith('notReviewed'))).toEqual([]);
+  expect(
+    (await readReviews(application.id)).filter((review) => !review.endsWith('notReviewed')),
+  ).toEqual([]);
 
   await name.fill('Zoé');
   await page.reload();
@@ -211,17 +215,17 @@ test('review keys do nothing in fields and with modifiers, and staff can disable
   await page.keyboard.press('Escape');
   await getReviewBar(page).getByRole('button', { name: 'Accept offer.pdf' }).click();
   await getViewer(page, 'schedule.pdf').waitFor();
-  expect((await readReviews(filed.id))[0]).toBe('offer.pdf accepted');
+  expect((await readReviews(application.id))[0]).toBe('offer.pdf accepted');
 });
 
 test('a review mark never applies to a document that the employer uploads in the meantime', async () => {
-  const filed = await fileApplication(threeFilesBySlot);
-  const page = await openAsStaff(filed.id);
+  const application = await fileApplication(threeFilesBySlot);
+  const page = await openAsStaff(application.id);
   await openDocument(page, 'passport.pdf');
   await waitUntilBarIsReady(getReviewBar(page));
   await page.keyboard.press('r');
   await page.getByRole('textbox', { name: 'In Your Own Words' }).fill('The photo is cut off.');
-  await replaceDocumentAsEmployer(filed, 'PassportScanId', 'passport new.pdf');
+  await replaceDocumentAsEmployer(application, 'PassportScanId', 'passport new.pdf');
   await page.getByRole('button', { name: 'Mark for Replacement' }).click();
 
   const bar = getReviewBar(page);
@@ -232,7 +236,7 @@ test('a review mark never applies to a document that the employer uploads in the
   await getReviewActions(page, 'Passport Scan')
     .getByText('This document has been replaced.')
     .waitFor();
-  expect((await readReviews(filed.id))[2]).toBe('passport new.pdf newVersion');
+  expect((await readReviews(application.id))[2]).toBe('passport new.pdf newVersion');
 
   await bar.getByRole('button', { name: 'Open passport new.pdf', exact: true }).click();
   await getViewer(page, 'passport new.pdf').waitFor();
@@ -244,31 +248,33 @@ test('a review mark never applies to a document that the employer uploads in the
 });
 
 test('the page shows a colleague’s earlier review mark with a name, and a second press replaces it', async () => {
-  const filed = await fileApplication(threeFilesBySlot);
-  const page = await openAsStaff(filed.id);
+  const application = await fileApplication(threeFilesBySlot);
+  const page = await openAsStaff(application.id);
   await openDocument(page, 'offer.pdf');
   await waitUntilBarIsReady(getReviewBar(page));
-  await markDocumentAsColleague(filed.id, 'offer.pdf', {
+  await markDocumentAsColleague(application.id, 'offer.pdf', {
     State: 'toReplace',
     Reasons: ['notSigned'],
   });
   await page.keyboard.press('a');
   await getReviewBar(page)
-    .getByText(/reviewed this document in the meantime: To Be Replaced\. Your review was not saved\./)
+    .getByText(
+      /reviewed this document in the meantime: To Be Replaced\. Your review was not saved\./,
+    )
     .waitFor();
   await getReviewBar(page).getByText('Not Signed').waitFor();
-  expect((await readReviews(filed.id))[0]).toBe('offer.pdf toReplace notSigned');
+  expect((await readReviews(application.id))[0]).toBe('offer.pdf toReplace notSigned');
   await page.keyboard.press('a');
   await getViewer(page, 'schedule.pdf').waitFor();
-  expect((await readReviews(filed.id))[0]).toBe('offer.pdf accepted');
+  expect((await readReviews(application.id))[0]).toBe('offer.pdf accepted');
 });
 
 test('earlier documents of a slot stay readable with their reviews', async () => {
-  const filed = await fileApplication(threeFilesBySlot);
-  const said = { State: 'toReplace', Reasons: ['expired'], Text: 'It ended in May.' };
-  await markDocumentAsColleague(filed.id, 'passport.pdf', said);
-  await replaceDocumentAsEmployer(filed, 'PassportScanId', 'renewed.pdf');
-  const page = await openAsStaff(filed.id);
+  const application = await fileApplication(threeFilesBySlot);
+  const text = { State: 'toReplace', Reasons: ['expired'], Text: 'It ended in May.' };
+  await markDocumentAsColleague(application.id, 'passport.pdf', text);
+  await replaceDocumentAsEmployer(application, 'PassportScanId', 'renewed.pdf');
+  const page = await openAsStaff(application.id);
   const passport = getReviewActions(page, 'Passport Scan');
   await getDocumentLine(page, 'PassportScan').getByText('New Version').waitFor();
   await openDocument(page, 'renewed.pdf');
@@ -288,12 +294,12 @@ test('earlier documents of a slot stay readable with their reviews', async () =>
   await page.keyboard.press('a');
   await getReviewBar(page).getByRole('button', { name: 'Open renewed.pdf' }).click();
   await getViewer(page, 'renewed.pdf').waitFor();
-  expect((await readReviews(filed.id))[2]).toBe('renewed.pdf newVersion');
+  expect((await readReviews(application.id))[2]).toBe('renewed.pdf newVersion');
 });
 
 test('staff review a Word document beside its text with one set of buttons', async () => {
-  const filed = await fileApplication({ JobOfferId: 'offer.docx' });
-  const page = await openAsStaff(filed.id);
+  const application = await fileApplication({ JobOfferId: 'offer.docx' });
+  const page = await openAsStaff(application.id);
   await openDocument(page, 'offer.docx');
   const offer = getReviewBar(page);
   await waitUntilBarIsReady(offer);
@@ -303,20 +309,20 @@ test('staff review a Word document beside its text with one set of buttons', asy
   await offer.getByRole('button', { name: 'Mark offer.docx to be replaced' }).click();
   await offer.getByRole('button', { name: 'Mark for Replacement' }).click();
   await offer.getByText('Choose a reason, or write what is wrong with the document.').waitFor();
-  expect(await readReviews(filed.id)).toEqual(['offer.docx notReviewed']);
+  expect(await readReviews(application.id)).toEqual(['offer.docx notReviewed']);
   await expectAccessible(page);
   await offer.getByRole('checkbox', { name: 'Outdated Form' }).check();
   await offer.getByRole('button', { name: 'Mark for Replacement' }).click();
   await offer.getByText('To Be Replaced', { exact: true }).waitFor();
-  expect(await readReviews(filed.id)).toEqual(['offer.docx toReplace outdatedForm']);
+  expect(await readReviews(application.id)).toEqual(['offer.docx toReplace outdatedForm']);
   await offer.getByRole('button', { name: 'Undo the review of offer.docx' }).click();
   await offer.getByText('To Be Replaced', { exact: true }).waitFor({ state: 'detached' });
-  expect(await readReviews(filed.id)).toEqual(['offer.docx notReviewed']);
+  expect(await readReviews(application.id)).toEqual(['offer.docx notReviewed']);
 });
 
 test('a half-typed review comment survives a comparison of two documents', async () => {
-  const filed = await fileApplication(threeFilesBySlot);
-  const page = await openAsStaff(filed.id);
+  const application = await fileApplication(threeFilesBySlot);
+  const page = await openAsStaff(application.id);
   await openDocument(page, 'offer.pdf');
   await waitUntilBarIsReady(getReviewBar(page));
   await page.keyboard.press('r');
@@ -335,31 +341,31 @@ test('a half-typed review comment survives a comparison of two documents', async
   expect(await text.inputValue()).toBe('The second page is missing.');
   await getReviewBar(page).getByRole('button', { name: 'Mark for Replacement' }).click();
   await getViewer(page, 'schedule.pdf').waitFor();
-  expect((await readReviews(filed.id))[0]).toBe(
+  expect((await readReviews(application.id))[0]).toBe(
     'offer.pdf toReplace outdatedForm The second page is missing.',
   );
 });
 
 test('staff can read and save an application while its document reviews fail to load', async () => {
-  const filed = await fileApplication(threeFilesBySlot);
+  const filedApplication = await fileApplication(threeFilesBySlot);
   const page = await openAsStaff(-1);
   let isDown = true;
   await page.route('**/api/review*', (route) => (isDown ? route.abort() : route.continue()));
-  await page.goto(`${portal().url}/admin/application/${filed.id}`);
+  await page.goto(`${portal().url}/admin/application/${filedApplication.id}`);
   const failure = 'The document review could not be loaded. Everything else works.';
   await page.getByRole('alert').filter({ hasText: failure }).first().waitFor();
   await openDocument(page, 'offer.pdf');
   await getViewer(page, 'offer.pdf').getByText('of 1', { exact: true }).waitFor();
   await expectAccessible(page);
-  const again = page.getByRole('alert').getByRole('button', { name: 'Try Again' }).first();
-  await again.waitFor();
+  const retryButton = page.getByRole('alert').getByRole('button', { name: 'Try Again' }).first();
+  await retryButton.waitFor();
   isDown = false;
-  await again.click();
+  await retryButton.click();
   await waitUntilBarIsReady(getReviewBar(page));
   isDown = true;
   await page.keyboard.press('a');
   await getReviewBar(page).getByRole('alert').waitFor();
-  expect((await readReviews(filed.id))[0]).toBe('offer.pdf notReviewed');
+  expect((await readReviews(filedApplication.id))[0]).toBe('offer.pdf notReviewed');
   isDown = false;
   await page.keyboard.press('a');
   await getViewer(page, 'schedule.pdf').waitFor();
@@ -375,13 +381,13 @@ test.each([
   { name: 'French and dark on a phone', width: 390, height: 844, french: true, dark: true },
   { name: 'French on a desk', french: true },
 ])('review controls fit and are distinguishable: $name', async ({ name: _name, ...options }) => {
-  const filed = await fileApplication({ ...threeFilesBySlot, LanguageTestResultId: 'test.docx' });
-  await markDocumentAsColleague(filed.id, 'passport.pdf', {
+  const request = await fileApplication({ ...threeFilesBySlot, LanguageTestResultId: 'test.docx' });
+  await markDocumentAsColleague(request.id, 'passport.pdf', {
     State: 'toReplace',
     Reasons: ['nameDiffers'],
   });
-  await replaceDocumentAsEmployer(filed, 'PassportScanId', `${'renewed'.repeat(12)}.pdf`);
-  const page = await openAsStaff(filed.id, options);
+  await replaceDocumentAsEmployer(request, 'PassportScanId', `${'renewed'.repeat(12)}.pdf`);
+  const page = await openAsStaff(request.id, options);
   await selectDocumentRow(page, 'PassportScan');
   await page.getByRole('button', { name: /Former Version|version précédente/ }).click();
   await expectNoSidewaysScroll(page);
@@ -391,21 +397,23 @@ test.each([
   await page.locator('.viewer').getByRole('checkbox').first().check();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^(Mark for Replacement|Marquer « À remplacer »)$/ }).click();
+  await page
+    .getByRole('button', { name: /^(Mark for Replacement|Marquer « À remplacer »)$/ })
+    .click();
   await getViewer(page, 'schedule.pdf').waitFor();
   await expectAccessible(page);
 });
 
 test('review buttons and ticked boxes are visible in forced colours', async () => {
-  const filed = await fileApplication(threeFilesBySlot);
-  const page = await openAsStaff(filed.id);
+  const application = await fileApplication(threeFilesBySlot);
+  const page = await openAsStaff(application.id);
   await page.emulateMedia({ forcedColors: 'active' });
   await openDocument(page, 'offer.pdf');
   await waitUntilBarIsReady(getReviewBar(page));
   const fill = (name: string) =>
     page
       .getByRole('button', { name, exact: true })
-      .evaluate((one) => getComputedStyle(one).backgroundColor);
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(await fill('Save')).not.toBe(await fill('Accept offer.pdf'));
   await expectAccessible(page);
   await page.keyboard.press('r');

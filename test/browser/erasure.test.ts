@@ -23,8 +23,8 @@ async function readApplicationNumber(name: string): Promise<number> {
   return rows.find((row: { OperatingName: string }) => row.OperatingName === name).BusinessId;
 }
 
-async function fileApplication(token: string, LastName: string, more: object = {}) {
-  const applicant = { Token: token, FirstName: 'Zoé', LastName, JobTitle: 'Baker', ...more };
+async function fileApplication(token: string, LastName: string, overrides: object = {}) {
+  const applicant = { Token: token, FirstName: 'Zoé', LastName, JobTitle: 'Baker', ...overrides };
   return (await portal().call('/api/application', applicant)).json();
 }
 
@@ -131,19 +131,21 @@ test('staff can cancel an erasure until they send it, and its dialog names the m
   await dialog.getByText('1 application', { exact: true }).waitFor();
   await cancel.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => opener.evaluate((element) => element === document.activeElement))
+    .toBe(true);
 
   await opener.press('Enter');
   await dialog.getByText('1 application', { exact: true }).waitFor();
   await page.route('**/api/erasure/preview*', (route) => route.abort());
   const other = dialog.getByLabel(`${second.JobNumber}: Cook, Fern Farm`);
   await other.check();
-  const again = dialog.getByRole('button', { name: 'Try Again' });
-  await again.waitFor();
+  const retryButton = dialog.getByRole('button', { name: 'Try Again' });
+  await retryButton.waitFor();
   await dialog.getByRole('alert').waitFor();
   expect(await dialog.getByRole('button', { name: 'Erase Permanently' }).count()).toBe(0);
   await page.unroute('**/api/erasure/preview*');
-  await again.click();
+  await retryButton.click();
   await dialog.getByText('2 applications', { exact: true }).waitFor();
 
   await dialog.getByLabel(/to Confirm/).fill(first.JobNumber);
@@ -156,9 +158,9 @@ test('staff can cancel an erasure until they send it, and its dialog names the m
   await expectAccessible(page);
   await takePicture(page, 'erase-wrong-password-1280');
 
-  const held = Promise.withResolvers<void>();
+  const blocked = Promise.withResolvers<void>();
   await page.route('**/api/erasure', async (route) => {
-    await held.promise;
+    await blocked.promise;
     await route.continue();
   });
   await password.fill(administrator.password);
@@ -168,7 +170,7 @@ test('staff can cancel an erasure until they send it, and its dialog names the m
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
   await cancel.click({ force: true });
   expect(await dialog.isVisible()).toBe(true);
-  held.resolve();
+  blocked.resolve();
   await page.getByText('Everything has been erased.').waitFor();
   await waitForPage(page, '**/admin/applications');
 });

@@ -45,12 +45,12 @@ export async function getBackgroundColorName(element: Locator): Promise<string> 
         getComputedStyle(box)
           .backgroundColor.match(/[\d.]+/g)
           ?.map(Number) ?? [];
-      const most = Math.max(red, green, blue);
-      const spread = most - Math.min(red, green, blue);
+      const maximum = Math.max(red, green, blue);
+      const spread = maximum - Math.min(red, green, blue);
       if (alpha === 0) continue;
       if (spread === 0) return -1;
-      if (most === red) return (60 * ((green - blue) / spread) + 360) % 360;
-      return most === green
+      if (maximum === red) return (60 * ((green - blue) / spread) + 360) % 360;
+      return maximum === green
         ? 60 * ((blue - red) / spread) + 120
         : 60 * ((red - green) / spread) + 240;
     }

@@ -46,9 +46,9 @@ const getFocusedName = (page: Page) =>
 
 test('Enter moves to the next field without submitting the form, and a text explains the upload button', async () => {
   const page = await openForm();
-  const filed: string[] = [];
+  const sentPaths: string[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'GET') filed.push(new URL(request.url()).pathname);
+    if (request.method() !== 'GET') sentPaths.push(new URL(request.url()).pathname);
   });
   const save = page.getByRole('button', { name: 'Save', exact: true });
   const { keyboard } = page;
@@ -62,7 +62,7 @@ test('Enter moves to the next field without submitting the form, and a text expl
     await keyboard.press('Enter');
     await expect.poll(() => getFocusedName(page)).toBe(next);
   }
-  expect(filed).toEqual([]);
+  expect(sentPaths).toEqual([]);
   expect(new URL(page.url()).pathname).toBe('/application');
 
   const sentence =
@@ -81,7 +81,7 @@ test('Enter moves to the next field without submitting the form, and a text expl
   await page.getByLabel('Job Title').press('Enter');
   await expect.poll(() => getFocusedName(page)).toBe('Add Several Documents');
   expect(await page.getByText(/Saving submits/).count()).toBe(0);
-  expect(filed.filter((path) => path === '/api/application')).toHaveLength(1);
+  expect(sentPaths.filter((path) => path === '/api/application')).toHaveLength(1);
 });
 
 test('Enter moves through the fields of the profile page, from the last field to Save', async () => {
@@ -249,7 +249,9 @@ test('the application list and page show missing documents after each save until
   }
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForPage(page, '**/applications');
-  await next.getByText(/^All mandatory documents have been received\. The program will review/).waitFor();
+  await next
+    .getByText(/^All mandatory documents have been received\. The program will review/)
+    .waitFor();
   // The test polls, because the previous page may stay for a moment.
   const colour = () => next.evaluate((box) => getComputedStyle(box).color);
   await expect.poll(colour).toBe('rgb(24, 107, 58)');

@@ -39,14 +39,14 @@ test('an administrator completes a new office’s setup checklist, sends a test 
   await line('Your Name and Email').getByText('Done').waitFor();
   await list.getByRole('button', { name: 'Hide for Everyone' }).click();
   await list.waitFor({ state: 'detached' });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Work' }).waitFor();
   await page.getByRole('link', { name: 'Profiles' }).click();
   await waitForPage(page, '**/admin/profiles');
   expect(await list.count()).toBe(0);
-  expect(asked.filter((url) => url.includes('/api/firsthour'))).toEqual([]);
+  expect(requestedUrls.filter((url) => url.includes('/api/firsthour'))).toEqual([]);
 });
 
 test('an administrator invites all employers without a password together, in French on a phone', async () => {

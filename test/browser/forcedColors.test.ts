@@ -23,8 +23,8 @@ async function openInForcedColors(as: Account, dark: boolean): Promise<Page> {
   return page;
 }
 
-async function readColors(one: Locator) {
-  return one.evaluate((element) => {
+async function readColors(locator: Locator) {
+  return locator.evaluate((element) => {
     const { backgroundColor, color, outlineStyle, borderTopStyle, borderTopColor } =
       getComputedStyle(element);
     return { backgroundColor, color, outlineStyle, borderTopStyle, borderTopColor };

@@ -18,7 +18,10 @@ const readPictures = (page: Page) =>
     .getByRole('article')
     .getByRole('img')
     .evaluateAll((all) =>
-      all.map((one) => [(one as HTMLImageElement).naturalWidth > 0, (one as HTMLImageElement).alt]),
+      all.map((element) => [
+        (element as HTMLImageElement).naturalWidth > 0,
+        (element as HTMLImageElement).alt,
+      ]),
     );
 
 test('the Program page opens its guide on a phone in both languages', async () => {

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addCommandRun, type CommandRun } from '../../server/operations/health/commandRuns.usecases.ts';
+import {
+  addCommandRun,
+  type CommandRun,
+} from '../../server/operations/health/commandRuns.usecases.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import {
   administrator,

@@ -140,8 +140,8 @@ test('staff import applications on a phone in French by keyboard and save faulty
 
 test('staff import documents from a ZIP, retry a failed upload and skip unmatched files', async () => {
   const { token } = await portal().addCompleteEmployer();
-  const filed = { Token: token, FirstName: 'Zoe', LastName: 'Tremblay', JobTitle: 'Cook' };
-  const answer = await portal().call('/api/application', filed);
+  const request = { Token: token, FirstName: 'Zoe', LastName: 'Tremblay', JobTitle: 'Cook' };
+  const answer = await portal().call('/api/application', request);
   const { JobNumber } = (await answer.json()) as { JobNumber: string };
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/imports`);

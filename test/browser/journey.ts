@@ -209,7 +209,7 @@ export function startPortalForTests(
     async addEmployer(fields = {}) {
       employers += 1;
       const number = `EMP-${employers}`;
-      const made = await call('/api/business', {
+      const created = await call('/api/business', {
         Token: await adminToken(),
         BusinessId: 0,
         OperatingName: `Lakeside Inn ${employers}`,
@@ -220,7 +220,7 @@ export function startPortalForTests(
         Password: employerPassword,
         ...fields,
       });
-      expect(made.status).toBe(200);
+      expect(created.status).toBe(200);
       return { number, password: employerPassword };
     },
     async addCompleteEmployer(fields = {}) {
@@ -308,10 +308,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
   );
-  const found = violations.map(
+  const result = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
   );
-  expect(found).toEqual([]);
+  expect(result).toEqual([]);
 }
 
 export function watchCallsOfPage(page: Page) {

@@ -11,9 +11,9 @@ const maxTabs = 150;
 
 async function pressTabUntilFocused(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  const isThere = () => target.evaluate((one) => one === document.activeElement);
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < maxTabs; presses += 1) {
-    if (await isThere()) return;
+    if (await hasFocus()) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`${target} is not reached with Tab.`);
@@ -46,7 +46,7 @@ const getButton = (where: Page | Locator, name: string | RegExp) =>
 
 test('staff review documents and send and decide a request, which an employer answers, by keyboard alone', async () => {
   const { token, ...employer } = await portal().addCompleteEmployer();
-  const filed = await portal().call('/api/application', {
+  const request = await portal().call('/api/application', {
     Token: token,
     FirstName: 'Zoé',
     LastName: 'Nguyễn',
@@ -54,7 +54,7 @@ test('staff review documents and send and decide a request, which an employer an
     JobOfferId: await portal().upload(token, 'offer.pdf'),
     PassportScanId: await portal().upload(token, 'passport.pdf'),
   });
-  const { ApplicationId } = (await filed.json()) as Application;
+  const { ApplicationId } = (await request.json()) as Application;
 
   const { page: staff } = await portal().visitor();
   await signInByKeyboard(staff, administrator.number, administrator.password, '/admin');
@@ -64,11 +64,7 @@ test('staff review documents and send and decide a request, which an employer an
   await press(staff, staff.getByRole('link', { name: /^(Edit|Open) / }).first());
   await waitForPage(staff, `**/admin/application/${ApplicationId}`);
   await press(staff, getButton(staff, 'Shortcuts'));
-  await press(
-    staff,
-    staff.getByRole('checkbox', { name: 'Use shortcuts for decisions' }),
-    'Space',
-  );
+  await press(staff, staff.getByRole('checkbox', { name: 'Use shortcuts for decisions' }), 'Space');
   await staff.keyboard.press('Escape');
   await press(staff, getButton(staff, 'Review Documents'));
   await staff.locator('.viewer').getByRole('heading', { name: 'offer.pdf' }).waitFor();
@@ -92,8 +88,8 @@ test('staff review documents and send and decide a request, which an employer an
   await press(staff, getButton(staff, 'Add'));
   const question = staff.getByRole('group', { name: '2. Question' });
   await focusAndType(staff, question.getByRole('textbox', { name: 'Heading' }), 'Start of Work');
-  const asked = staff.getByRole('textbox', { name: 'Question', exact: true });
-  await focusAndType(staff, asked, 'When does the work start?');
+  const locator = staff.getByRole('textbox', { name: 'Question', exact: true });
+  await focusAndType(staff, locator, 'When does the work start?');
   await focusAndType(staff, staff.getByRole('textbox', { name: 'Due on' }), getDayFromNow(14));
   await press(staff, getButton(staff, 'Send Request'));
   await staff.getByText('Waiting for the Employer', { exact: true }).waitFor();

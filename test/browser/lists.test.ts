@@ -32,8 +32,8 @@ async function fileApplication(
 async function changeApplication(applicationId: number, fields: object) {
   const token = await portal().adminToken();
   const address = `${portal().url}/api/application?token=${token}&applicationId=${applicationId}`;
-  const held = await (await fetch(address)).json();
-  const changed = { ...held, ...fields, Token: token };
+  const stored = await (await fetch(address)).json();
+  const changed = { ...stored, ...fields, Token: token };
   expect((await portal().call('/api/application', changed, 'PATCH')).status).toBe(200);
 }
 
@@ -41,9 +41,9 @@ type VisitorOptions = Parameters<ReturnType<typeof portal>['visitor']>[0];
 
 async function openAsEmployer(options: VisitorOptions = {}, further = 0) {
   const employer = await portal().addCompleteEmployer();
-  for (let at = 0; at < further; at += 1)
+  for (let position = 0; position < further; position += 1)
     await fileApplication(employer.token, 'Bo', 'Tremblay', 'Driver');
-  const filed = [
+  const application = [
     await fileApplication(employer.token, 'Zoé', 'Lefèbvre', 'Baker'),
     await fileApplication(employer.token, 'Aiko', 'Silva', 'Cook'),
     await fileApplication(employer.token, 'noah', 'Singh', 'Écailler'),
@@ -51,7 +51,7 @@ async function openAsEmployer(options: VisitorOptions = {}, further = 0) {
   const { page } = await portal().visitor({ ...options, as: employer });
   await page.goto(`${portal().url}/applications`);
   await page.locator('tbody tr').first().waitFor();
-  return { page, filed, employer };
+  return { page, filed: application, employer };
 }
 
 const measureRowHeight = (page: Page) =>
@@ -182,8 +182,12 @@ test('returning to a long application list shows, marks and focuses the row that
     // The list has become shorter since the row was opened.
     if (isScrolledAway) rows.splice(0, 400);
     await page.goBack();
-    await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true);
-    expect(await link.evaluate((one) => one.closest('tr')?.matches('[data-marked]'))).toBe(true);
+    await expect
+      .poll(() => link.evaluate((element) => element === document.activeElement))
+      .toBe(true);
+    expect(await link.evaluate((element) => element.closest('tr')?.matches('[data-marked]'))).toBe(
+      true,
+    );
     const box = await link.boundingBox();
     expect(box?.y).toBeGreaterThan(112);
     expect(box?.y).toBeLessThan(760);
@@ -411,8 +415,10 @@ test('the staff list shows case manager, documents and status, and its filter fi
   const { BusinessId } = (
     (await rows.json()) as { BusinessId: number; OperatingName: string }[]
   ).find(({ OperatingName }) => OperatingName === 'Managed Mill') as { BusinessId: number };
-  const held = await fetch(`${portal().url}/api/business?token=${token}&businessId=${BusinessId}`);
-  const business = (await held.json()) as object;
+  const stored = await fetch(
+    `${portal().url}/api/business?token=${token}&businessId=${BusinessId}`,
+  );
+  const business = (await stored.json()) as object;
   const assigned = { ...business, Token: token, CaseManagerId: manager?.BusinessId };
   expect((await portal().call('/api/business', assigned, 'PATCH')).status).toBe(200);
 

@@ -22,14 +22,14 @@ function insertManyApplications(): void {
      values (?, ?, ?, ?, ?, 'Cook', ?, ?, ?, 1, ?, ?, ?)`,
   );
   database.exec('begin immediate');
-  for (let at = 0; at < applicationCount; at++) {
-    const on = new Date(Date.UTC(2026, 0, 1) + at * 60_000).toISOString();
-    const last = at % 1_000 === 7 ? 'Lefèbvre' : 'Silva';
-    const folded = at % 1_000 === 7 ? 'lefebvre' : 'silva';
-    const number = getApplicationNumber(at);
+  for (let position = 0; position < applicationCount; position++) {
+    const on = new Date(Date.UTC(2026, 0, 1) + position * 60_000).toISOString();
+    const last = position % 1_000 === 7 ? 'Lefèbvre' : 'Silva';
+    const folded = position % 1_000 === 7 ? 'lefebvre' : 'silva';
+    const number = getApplicationNumber(position);
     insert.run(
       business_id,
-      at % 10 ? 1 : 2,
+      position % 10 ? 1 : 2,
       number,
       'Zoé',
       last,
@@ -59,7 +59,7 @@ async function openList(page: Page, address = '/admin/applications') {
   await page.locator('tbody th[scope=row]').first().waitFor();
 }
 
-const readNumbers = async (page: Page, most = 3) => (await readFirstColumn(page)).slice(0, most);
+const readNumbers = async (page: Page, max = 3) => (await readFirstColumn(page)).slice(0, max);
 const getNewestNumbers = (...steps: number[]) =>
   steps.map((step) => getApplicationNumber(applicationCount - 1 - step));
 
@@ -67,8 +67,8 @@ test('an application list too long for the browser loads in parts that the serve
   await portal().addCompleteEmployer();
   insertManyApplications();
   const { page } = await portal().visitor({ as: administrator });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname));
   await openList(page);
   await page.getByText('10,300 applications', { exact: true }).waitFor();
   expect(await readNumbers(page)).toEqual(getNewestNumbers(0, 1, 2));
@@ -90,7 +90,7 @@ test('an application list too long for the browser loads in parts that the serve
   await page.getByRole('heading', { name: 'No results' }).waitFor();
   await page.getByRole('button', { name: 'Clear All Filters' }).click();
   await page.getByText('10,300 applications', { exact: true }).waitFor();
-  expect(asked.filter((path) => path === '/api/applications')).toHaveLength(1);
+  expect(requestedUrls.filter((path) => path === '/api/applications')).toHaveLength(1);
 });
 
 test('rows of a long application list load while scrolling, and the user can jump to any row', async () => {

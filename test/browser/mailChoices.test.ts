@@ -100,9 +100,7 @@ test('the unsubscribe link in a mail works after one press and can be undone wit
   const link = await createUnsubscribeLink(employer.number, ['statusChanged']);
   const { page } = await portal().visitor({ width: 320, height: 640 });
   await page.goto(link);
-  await page
-    .getByText('You get emails about status changes. Do you want to stop them?')
-    .waitFor();
+  await page.getByText('You get emails about status changes. Do you want to stop them?').waitFor();
   await expectNoSidewaysScroll(page);
   // The page still asks after a reload, because opening the link changed nothing.
   await page.reload();

@@ -253,10 +253,10 @@ test('polling by an open page does not keep an administrator signed in', {
 
   const isRead = (path: string) => page.waitForResponse((answer) => answer.url().includes(path));
   for (let minutes = 0; minutes < 10; minutes += 5) {
-    const asked = isRead('/api/');
+    const isReadAgain = isRead('/api/');
     await page.clock.fastForward('05:00');
     // Status 304 means that nothing has changed.
-    expect([200, 304]).toContain((await asked).status());
+    expect([200, 304]).toContain((await isReadAgain).status());
   }
   const again = isRead('/api/');
   await page.clock.fastForward('01:00');

@@ -11,8 +11,8 @@ const portal = startPortalForTests({ MAIL_WAIT_MINUTES: '0' });
 test('staff see before and after sending a request that nobody receives a mail about it', async () => {
   const employer = await portal().addCompleteEmployer();
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
-  const filed = await portal().call('/api/application', { Token: employer.token, ...names });
-  const { ApplicationId } = (await filed.json()) as Application;
+  const request = await portal().call('/api/application', { Token: employer.token, ...names });
+  const { ApplicationId } = (await request.json()) as Application;
   const database = new DatabaseSync(join(portal().dataDir, 'portal.db'), { timeout: 10_000 });
   database.exec(
     `update businesses set email = '', confirmed_email = '' where designation_number = '${employer.number}'`,
@@ -31,8 +31,8 @@ test('staff see before and after sending a request that nobody receives a mail a
   await page.getByRole('button', { name: words.send, exact: true }).click();
   await page.getByText(words.sent).waitFor();
 
-  const asked = `applicationId=${ApplicationId}&token=${employer.token}`;
-  const answer = await fetch(`${portal().url}/api/requests?${asked}`);
+  const response = `applicationId=${ApplicationId}&token=${employer.token}`;
+  const answer = await fetch(`${portal().url}/api/requests?${response}`);
   expect((await answer.json()) as SentRequest[]).toMatchObject([
     { State: 'open', Items: [{ Text: 'Which hours?' }] },
   ]);

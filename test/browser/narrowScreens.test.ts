@@ -20,13 +20,13 @@ async function createRecordsWithLongNames() {
     LastName: createLongWord(50),
     Email: `${createLongWord(60)}@lakeside.test`,
   });
-  const filed = await portal().call('/api/application', {
+  const request = await portal().call('/api/application', {
     Token: employer.token,
     FirstName: createLongWord(50),
     LastName: createLongWord(50),
     JobTitle: createLongWord(50),
   });
-  const { ApplicationId } = (await filed.json()) as { ApplicationId: number };
+  const { ApplicationId } = (await request.json()) as { ApplicationId: number };
   const token = await portal().adminToken();
   const answer = await fetch(
     `${portal().url}/api/application?token=${token}&applicationId=${ApplicationId}`,

@@ -42,17 +42,17 @@ async function uploadDocument(employer: Employer): Promise<number> {
 /** Opens a separate browser and waits for the first request for news, because changes count as new only after it. */
 async function openAsStaff(options: VisitorOptions = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: administrator });
-  const asked = page.waitForResponse('**/api/news?*');
+  const response = page.waitForResponse('**/api/news?*');
   await page.goto(`${portal().url}/admin/profiles`);
-  await asked;
+  await response;
   return page;
 }
 
 async function openAsEmployer(employer: Employer, options: VisitorOptions = {}): Promise<Page> {
   const { page } = await portal().visitor({ ...options, as: employer });
-  const asked = page.waitForResponse('**/api/news?*');
+  const response = page.waitForResponse('**/api/news?*');
   await page.goto(`${portal().url}/applications`);
-  await asked;
+  await response;
   return page;
 }
 
@@ -198,22 +198,24 @@ test('a partly loaded application list says that its filters by change and reque
 
 test('the application list marks a request as changed when the employer or staff changed it', async () => {
   const employer = await portal().addCompleteEmployer();
-  const filed = await fileApplication(employer, 'Bouchard');
+  const filedApplication = await fileApplication(employer, 'Bouchard');
   const own = await openAsEmployer(employer);
   const page = await openAsStaff();
   const item = { Kind: 'question', Title: 'Home', Text: 'Since when?' };
   const Token = await portal().adminToken();
-  const asked = {
-    ...filed,
+  const request = {
+    ...filedApplication,
     Token,
     DueOn: addDays(toDayInTimeZone('UTC', new Date()), 20),
     Text: '',
   };
-  const sent = await portal().call('/api/request', { ...asked, Items: [item] });
+  const sent = await portal().call('/api/request', { ...request, Items: [item] });
   const { RequestId } = (await sent.json()) as SentRequest;
-  await own.goto(`${portal().url}/application/${filed.ApplicationId}`);
+  await own.goto(`${portal().url}/application/${filedApplication.ApplicationId}`);
   await own.locator('section:has(.tasks-head) .new-mark').waitFor();
-  expect(await own.locator('.tasks-head').textContent()).toContain('(changed since your last visit)');
+  expect(await own.locator('.tasks-head').textContent()).toContain(
+    '(changed since your last visit)',
+  );
   await expectAccessible(own);
   await own.reload();
   await own.getByRole('heading', { name: 'Home' }).waitFor();
@@ -224,31 +226,31 @@ test('the application list marks a request as changed when the employer or staff
   expect((await portal().call('/api/request/answer', answer)).status).toBe(200);
   const back = { Token: employer.token, RequestId, Version: 1 };
   expect((await portal().call('/api/request/answered', back)).status).toBe(200);
-  await page.goto(`${portal().url}/admin/application/${filed.ApplicationId}`);
+  await page.goto(`${portal().url}/admin/application/${filedApplication.ApplicationId}`);
   await page.locator('.request-state .new-mark').waitFor();
 });
 
 test('a hidden tab or a page that shows only part of the changes does not mark them as seen', async () => {
   const employer = await portal().addCompleteEmployer();
-  const filed = await fileApplication(employer, 'Singh');
+  const filedApplication = await fileApplication(employer, 'Singh');
   const page = await openAsStaff();
   await markAllSeen();
-  await saveApplication(filed.ApplicationId, { FirstName: 'Zoey' }, employer.token);
+  await saveApplication(filedApplication.ApplicationId, { FirstName: 'Zoey' }, employer.token);
   await page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', {
       configurable: true,
       get: () => (sessionStorage.getItem('inSight') ? 'visible' : 'hidden'),
     });
   });
-  const looks: string[] = [];
+  const samples: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/news/look')) looks.push(request.url());
+    if (request.url().endsWith('/api/news/look')) samples.push(request.url());
   });
-  const address = `${portal().url}/admin/application/${filed.ApplicationId}`;
+  const address = `${portal().url}/admin/application/${filedApplication.ApplicationId}`;
   await page.goto(address);
   await page.getByText('Changed since your last visit').waitFor();
   await getMenuLink(page, /1 application changed/).waitFor();
-  expect(looks).toHaveLength(0);
+  expect(samples).toHaveLength(0);
   const looked = page.waitForResponse('**/api/news/look');
   await page.evaluate(() => {
     sessionStorage.setItem('inSight', 'yes');
@@ -258,7 +260,7 @@ test('a hidden tab or a page that shows only part of the changes does not mark t
   await expect.poll(() => getMenuLink(page, /changed since/).count()).toBe(0);
 
   // The changed response looks as if somebody had saved the application after the page loaded its form.
-  await saveApplication(filed.ApplicationId, { FirstName: 'Zora' }, employer.token);
+  await saveApplication(filedApplication.ApplicationId, { FirstName: 'Zora' }, employer.token);
   await page.route('**/api/news/application?*', async (route) => {
     const answer = await route.fetch();
     const news = await answer.json();
@@ -267,7 +269,7 @@ test('a hidden tab or a page that shows only part of the changes does not mark t
   await page.reload();
   await page.getByText(/^Changed since your visit on /).waitFor();
   await getMenuLink(page, /1 application changed/).waitFor();
-  expect(looks).toHaveLength(1);
+  expect(samples).toHaveLength(1);
 });
 
 test('an employer sees a new status and notes on a phone in French and dark mode, but no internal notes', async () => {
@@ -310,11 +312,11 @@ test('an employer sees a new status and notes on a phone in French and dark mode
 
 test('the mark of a changed application stays visible in forced colours', async () => {
   const employer = await portal().addCompleteEmployer();
-  const filed = await fileApplication(employer, 'Silva');
+  const application = await fileApplication(employer, 'Silva');
   const page = await openAsEmployer(employer);
   await page.emulateMedia({ forcedColors: 'active' });
   const Token = await portal().adminToken();
-  await saveApplication(filed.ApplicationId, { ApplicationStatusId: 2 }, Token);
+  await saveApplication(application.ApplicationId, { ApplicationStatusId: 2 }, Token);
   await page.reload();
   const mark = page.locator('tbody .new-mark');
   await mark.waitFor();

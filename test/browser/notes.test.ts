@@ -24,8 +24,8 @@ interface Person {
 async function createApplication() {
   const person = await portal().addCompleteEmployer();
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
-  const filed = await portal().call('/api/application', { Token: person.token, ...names });
-  const { ApplicationId } = (await filed.json()) as Application;
+  const request = await portal().call('/api/application', { Token: person.token, ...names });
+  const { ApplicationId } = (await request.json()) as Application;
   const Token = await portal().adminToken();
   const note = { Token, ApplicationId, Title: 'Oops', Note: 'About somebody else.' };
   await portal().call('/api/comment', { ...note, IsVisible: true });

@@ -127,36 +127,36 @@ test('the page reports a main script that fails to load and loads it again', asy
   const script = /\/assets\/index-[^/]+\.js/;
   await page.route(script, (route) => route.abort());
   await page.goto(portal().url);
-  const again = page.getByRole('button', { name: 'Load the Page Again' });
-  await again.waitFor();
+  const retryButton = page.getByRole('button', { name: 'Load the Page Again' });
+  await retryButton.waitFor();
   await page.getByRole('heading', { name: 'Le portail n’a pas pu être chargé' }).waitFor();
   await expectAccessible(page);
   await page.unroute(script);
-  await again.click();
+  await retryButton.click();
   await page.getByRole('button', { name: 'Login' }).waitFor();
 });
 
 /** Fails the first request for a file; Firefox and Chromium before version 156 never request its address again. */
 async function failFirstRequest(page: Page, file: RegExp): Promise<() => string[]> {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   await page.route(file, (route) => {
     // Only imports of the page count, so the prefetches of other pages are aborted.
     if (route.request().resourceType() === 'fetch') return route.abort();
     const { pathname, search } = new URL(route.request().url());
-    const isLost = asked.length === 0 || search === '';
-    asked.push(pathname + search);
+    const isLost = requestedUrls.length === 0 || search === '';
+    requestedUrls.push(pathname + search);
     return isLost ? route.abort() : route.continue();
   });
-  return () => asked;
+  return () => requestedUrls;
 }
 
 test('the browser loads a page script that fails once from another address', async () => {
   const page = await openAsAdministrator('/admin/profiles');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const asked = await failFirstRequest(page, /SearchPage-.*\.js/);
+  const requestedFiles = await failFirstRequest(page, /SearchPage-.*\.js/);
   await page.getByRole('link', { name: 'Search' }).click();
   await page.getByRole('heading', { level: 1, name: 'Application Search' }).waitFor();
-  expect(asked().length).toBe(2);
+  expect(requestedFiles().length).toBe(2);
 });
 
 test('the browser loads page styles that fail once again before it shows the page', async () => {

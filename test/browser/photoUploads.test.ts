@@ -175,7 +175,7 @@ test('photos that are hard to read show a warning, and files that are no picture
     { ...whole, name: 'photo.heic', buffer: heicBeginning },
   ]);
   await waitUntilPagesReady(page, /^7 pages/);
-  const said = async (number: number) =>
+  const describe = async (number: number) =>
     (
       await getDialog(page)
         .getByRole('listitem')
@@ -183,15 +183,15 @@ test('photos that are hard to read show a warning, and files that are no picture
         .getByText(/^(This page|The picture) /)
         .allTextContents()
     ).map((text) => text.split('.')[0]);
-  expect(await said(1)).toEqual([]);
-  expect(await said(2)).toEqual(['This page looks blurred']);
-  expect(await said(3)).toEqual(['This page is very dark']);
-  expect(await said(4)).toEqual(['This page looks nearly empty']);
-  expect(await said(5)).toEqual(['This page seems to be cut off']);
-  expect(await said(6)).toEqual([
+  expect(await describe(1)).toEqual([]);
+  expect(await describe(2)).toEqual(['This page looks blurred']);
+  expect(await describe(3)).toEqual(['This page is very dark']);
+  expect(await describe(4)).toEqual(['This page looks nearly empty']);
+  expect(await describe(5)).toEqual(['This page seems to be cut off']);
+  expect(await describe(6)).toEqual([
     'The picture has a low resolution, so fine print may be hard to read',
   ]);
-  expect(await said(7)).toEqual([]);
+  expect(await describe(7)).toEqual([]);
   const refused = getDialog(page).getByRole('alert');
   await refused.getByText(/^short\.jpg: Part of this file is missing\./).waitFor();
   await refused.getByText(/^bomb\.jpg, 30000 by 30000 pixels: This picture is too large/).waitFor();
@@ -412,7 +412,9 @@ test('a user orders, crops and clears pictures by keyboard alone, in French at 3
   );
   await page.keyboard.press('Enter');
   const corner = dialog.getByRole('button', { name: /^Coin supérieur gauche/ });
-  await expect.poll(() => corner.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => corner.evaluate((element) => element === document.activeElement))
+    .toBe(true);
   for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Shift+ArrowRight');
   await dialog
     .getByRole('button', {
@@ -427,7 +429,7 @@ test('a user orders, crops and clears pictures by keyboard alone, in French at 3
     .poll(() =>
       dialog
         .getByRole('button', { name: 'Régler les bords de la page 1' })
-        .evaluate((one) => one === document.activeElement),
+        .evaluate((element) => element === document.activeElement),
     )
     .toBe(true);
   await pressTabUntilFocused(page, dialog.getByRole('button', { name: 'Retirer la page 1' }));

@@ -22,10 +22,10 @@ interface PhotoOptions {
   quarters?: string[];
 }
 
-export async function createPhoto(browser: Browser, wanted: PhotoOptions = {}): Promise<Buffer> {
+export async function createPhoto(browser: Browser, options: PhotoOptions = {}): Promise<Buffer> {
   const page = await browser.newPage();
   try {
-    const base64 = await page.evaluate(drawPhoto, wanted);
+    const base64 = await page.evaluate(drawPhoto, options);
     return Buffer.from(base64, 'base64');
   } finally {
     await page.close();
@@ -95,18 +95,18 @@ export async function drawPhoto({
   if (noise || light < 1) {
     const dots = context.getImageData(0, 0, width, height);
     let seed = 7;
-    for (let at = 0; at < dots.data.length; at += 1) {
-      if (at % 4 === 3) continue;
+    for (let position = 0; position < dots.data.length; position += 1) {
+      if (position % 4 === 3) continue;
       seed = (seed * 1103515245 + 12345) % 2147483648;
-      dots.data[at] = (dots.data[at] ?? 0) * light + (seed / 2147483648 - 0.5) * noise;
+      dots.data[position] = (dots.data[position] ?? 0) * light + (seed / 2147483648 - 0.5) * noise;
     }
     context.putImageData(dots, 0, 0);
   }
   const blob = await canvas.convertToBlob({ type, quality: 0.92 });
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let binary = '';
-  for (let at = 0; at < bytes.length; at += 8192) {
-    binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  for (let position = 0; position < bytes.length; position += 8192) {
+    binary += String.fromCharCode(...bytes.subarray(position, position + 8192));
   }
   return btoa(binary);
 }
@@ -157,10 +157,14 @@ export function addPhoneMetadata(jpeg: Buffer, orientation: number): Buffer {
 /** Returns a JPEG whose header claims so many pixels that decoding it would take gigabytes. */
 export function createHugeJpeg(jpeg: Buffer, width: number, height: number): Buffer {
   const bytes = Buffer.from(jpeg);
-  for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
-    if (bytes[at + 1] !== 0xc0) continue;
-    bytes.writeUInt16BE(height, at + 5);
-    bytes.writeUInt16BE(width, at + 7);
+  for (
+    let position = 2;
+    position < bytes.length;
+    position += 2 + bytes.readUInt16BE(position + 2)
+  ) {
+    if (bytes[position + 1] !== 0xc0) continue;
+    bytes.writeUInt16BE(height, position + 5);
+    bytes.writeUInt16BE(width, position + 7);
     return bytes;
   }
   throw new Error('The JPEG has no frame.');

@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => fileFailures?.stop());
 
 function watchRequestedFiles(page: Page): string[] {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/assets\/.*\.(js|css)$/.test(pathname)) asked.push(pathname);
+    if (/^\/assets\/.*\.(js|css)$/.test(pathname)) requestedUrls.push(pathname);
   });
-  return asked;
+  return requestedUrls;
 }
 
 const listFilesNamed = (page: Page, which = 'next-files') =>
@@ -28,13 +28,13 @@ const listFilesNamed = (page: Page, which = 'next-files') =>
 
 async function openEmployerList(page: Page, url: string) {
   const employer = await portal().addCompleteEmployer();
-  const filed = await portal().call('/api/application', {
+  const request = await portal().call('/api/application', {
     Token: employer.token,
     FirstName: 'Zoé',
     LastName: 'Nguyễn',
     JobTitle: 'Baker',
   });
-  const { ApplicationId } = (await filed.json()) as { ApplicationId: number };
+  const { ApplicationId } = (await request.json()) as { ApplicationId: number };
   await signIn(page, url, employer);
   await waitForPage(page, '**/applications');
   return { link: page.locator(`tbody a[href="/application/${ApplicationId}"]`), ApplicationId };
@@ -53,13 +53,13 @@ const waitUntilIdleWorkStarted = (page: Page) =>
 
 test('the browser loads the next page’s files while the user types and does not request them again after Login', async () => {
   const { page } = await portal().visitor();
-  const asked = watchRequestedFiles(page);
+  const requestedFiles = watchRequestedFiles(page);
   await page.goto(`${fileFailures.url}/admin`, { waitUntil: 'networkidle' });
   const next = await listFilesNamed(page);
   expect(next.filter((file) => /ProfilesPage/.test(file))).toHaveLength(1);
-  expect(asked.filter((file) => next.includes(file))).toEqual([]);
+  expect(requestedFiles.filter((file) => next.includes(file))).toEqual([]);
   await page.getByLabel('Designation Number').pressSequentially(administrator.number);
-  await expect.poll(() => next.filter((file) => !asked.includes(file))).toEqual([]);
+  await expect.poll(() => next.filter((file) => !requestedFiles.includes(file))).toEqual([]);
   await page.waitForLoadState('networkidle');
 
   // The browser must already have the files, because the connection now blocks them.
@@ -73,11 +73,11 @@ test('the browser loads the next page’s files while the user types and does no
 
 test('the browser loads the application page’s files while the user reads the list, and only once', async () => {
   const { page } = await portal().visitor();
-  const asked = watchRequestedFiles(page);
+  const requestedFiles = watchRequestedFiles(page);
   const { link } = await openEmployerList(page, fileFailures.url);
   const files = await listFilesNamed(page, 'record-files');
   expect(files.filter((file) => /ApplicationPage/.test(file))).toHaveLength(1);
-  await expect.poll(() => files.filter((file) => !asked.includes(file))).toEqual([]);
+  await expect.poll(() => files.filter((file) => !requestedFiles.includes(file))).toEqual([]);
   await page.waitForLoadState('networkidle');
 
   fileFailures.fail(new RegExp(files.join('|')), 1_000);
@@ -113,15 +113,15 @@ test.each([
   ['the connection is 2G', { effectiveType: '2g' }],
 ])('the browser loads no files in advance when %s', async (_when, connection) => {
   const { page } = await portal().visitor();
-  await page.addInitScript((said) => {
-    Object.defineProperty(navigator, 'connection', { value: said });
+  await page.addInitScript((text) => {
+    Object.defineProperty(navigator, 'connection', { value: text });
   }, connection);
-  const asked = watchRequestedFiles(page);
+  const requestedFiles = watchRequestedFiles(page);
   await page.goto(portal().url, { waitUntil: 'networkidle' });
-  const before = asked.length;
+  const before = requestedFiles.length;
   await page.getByLabel('Designation Number').pressSequentially('EMP-1');
   await waitUntilIdleWorkStarted(page);
-  expect(asked.slice(before)).toEqual([]);
+  expect(requestedFiles.slice(before)).toEqual([]);
 });
 
 test('the browser does not load the document viewer in advance on a phone that saves data', async () => {
@@ -130,14 +130,14 @@ test('the browser does not load the document viewer in advance on a phone that s
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   const person = await portal().addCompleteEmployer();
-  const filed = { Token: person.token, FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
-  await portal().call('/api/application', filed);
+  const request = { Token: person.token, FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
+  await portal().call('/api/application', request);
   await page.goto(`${portal().url}/admin/applications`);
-  const asked = watchRequestedFiles(page);
+  const requestedFiles = watchRequestedFiles(page);
   await page.locator('tbody a[href^="/admin/application/"]').first().click();
   await getApplicantHeading(page).waitFor();
   await waitUntilIdleWorkStarted(page);
-  const ofViewer = asked.filter((file) => /pdfjs|pdf\.worker/.test(file));
+  const ofViewer = requestedFiles.filter((file) => /pdfjs|pdf\.worker/.test(file));
   const sizes = ofViewer.map(
     async (file) => (await (await fetch(portal().url + file)).text()).length,
   );

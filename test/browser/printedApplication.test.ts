@@ -41,7 +41,7 @@ async function fileEverydayApplication() {
     Filename: '',
     Title,
   });
-  const filed = await portal().call('/api/application', {
+  const request = await portal().call('/api/application', {
     Token: person.token,
     FirstName: 'Zoé "Zo"',
     LastName: 'Lefèbvre',
@@ -52,7 +52,7 @@ async function fileEverydayApplication() {
       await additional('Marriage Certificate', 'marriage.pdf'),
     ],
   });
-  const { ApplicationId, JobNumber } = (await filed.json()) as Application;
+  const { ApplicationId, JobNumber } = (await request.json()) as Application;
   const Token = await portal().adminToken();
   const note = { Token, ApplicationId, LeaveOutMail: true };
   await portal().call('/api/comment', {

@@ -94,13 +94,13 @@ test('a printed application list names its filter and how much of an overlong li
 
 test('an application list prints as a table on a phone, and a search prints its search criteria', async () => {
   const employer = await portal().addCompleteEmployer({ OperatingName: 'Lakeside Bakery' });
-  const filed = await portal().call('/api/application', {
+  const request = await portal().call('/api/application', {
     Token: employer.token,
     FirstName: 'Zoé',
     LastName: 'Lefèbvre',
     JobTitle: 'Baker',
   });
-  expect(filed.status).toBe(200);
+  expect(request.status).toBe(200);
   const { page } = await portal().visitor({ as: employer, width: 390, height: 844, french: true });
   await page.goto(`${portal().url}/applications`);
   await page.getByRole('row').first().waitFor();
@@ -114,9 +114,9 @@ test('an application list prints as a table on a phone, and a search prints its 
     `${portal().url}/admin/search?DateType=createdOn&OperatingName=lakeside+bakery`,
   );
   await search.getByRole('heading', { name: '1 application found' }).waitFor();
-  const found = await printToPdf(search);
-  expect(found).toHaveLength(1);
-  const text = joinWithoutSpaces(found.flat());
+  const result = await printToPdf(search);
+  expect(result).toHaveLength(1);
+  const text = joinWithoutSpaces(result.flat());
   expect(text).toContain('Filter:lakesidebakery·Printedon');
   expect(text).not.toContain('EmployerLastName');
   expect(text).not.toContain('Export');
@@ -124,13 +124,13 @@ test('an application list prints as a table on a phone, and a search prints its 
 
 test('an application prints with all its parts and nothing cut off', async () => {
   const employer = await portal().addCompleteEmployer();
-  const filed = await portal().call('/api/application', {
+  const request = await portal().call('/api/application', {
     Token: employer.token,
     FirstName: 'Aiko',
     LastName: 'Silva',
     JobTitle: 'Cook',
   });
-  const { ApplicationId } = (await filed.json()) as { ApplicationId: number };
+  const { ApplicationId } = (await request.json()) as { ApplicationId: number };
   const token = await portal().adminToken();
   const lines = Array.from({ length: 120 }, (_, line) => `Line ${line + 1} of a long note.`);
   await portal().call('/api/comment', {

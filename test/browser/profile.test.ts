@@ -242,17 +242,17 @@ test('an edit of a stale profile keeps what the employer typed and asks about ea
 test('closing the tab of the profile page asks only when there are unsaved changes', async () => {
   const { page } = await portal().visitor({ as: await portal().addCompleteEmployer() });
   await openProfile(page);
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on('dialog', async (dialog) => {
-    asked.push(dialog.type());
+    requestedUrls.push(dialog.type());
     await dialog.accept();
   });
   await page.reload();
   await getTextBox(page, 'City').fill('Elliot Lake');
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   await page.reload();
   await getTextBox(page, 'City').waitFor();
-  expect(asked).toEqual(['beforeunload']);
+  expect(requestedUrls).toEqual(['beforeunload']);
 });
 
 test('leaving the profile page with unsaved changes by a link or the back button asks first', async () => {

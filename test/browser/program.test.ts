@@ -24,9 +24,9 @@ async function openList(page: Page, name: string) {
     .click();
 }
 
-async function saveRow(page: Page, said: string) {
+async function saveRow(page: Page, text: string) {
   await getButton(page, 'Save').click();
-  await page.getByText(`${said} has been saved.`).waitFor();
+  await page.getByText(`${text} has been saved.`).waitFor();
   await getButton(page, 'Save').waitFor({ state: 'hidden' });
 }
 

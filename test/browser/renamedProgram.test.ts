@@ -75,28 +75,28 @@ function createRenamedProgramFile(): string {
 
 function readTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const said = new Set([document.title]);
+    const text = new Set([document.title]);
     for (const element of document.querySelectorAll('body *')) {
       if (element.closest('script, style')) continue;
       for (const { nodeType, textContent } of element.childNodes) {
-        if (nodeType === Node.TEXT_NODE) said.add(textContent?.trim() ?? '');
+        if (nodeType === Node.TEXT_NODE) text.add(textContent?.trim() ?? '');
       }
       for (const name of ['title', 'aria-label', 'placeholder', 'alt', 'data-label']) {
-        said.add(element.getAttribute(name)?.trim() ?? '');
+        text.add(element.getAttribute(name)?.trim() ?? '');
       }
-      if (element instanceof HTMLTextAreaElement) said.add(element.value.trim());
+      if (element instanceof HTMLTextAreaElement) text.add(element.value.trim());
     }
-    return [...said];
+    return [...text];
   });
 }
 
 /** The portal itself uses these words as well. */
 const wordsOfPortal = new Set(['Other', 'Autre', 'Complete', 'Submitted', 'Expired', 'Expiré']);
 
-function findSpecifiedNames(said: readonly string[], language: Language): string[] {
+function findSpecifiedNames(message: readonly string[], language: Language): string[] {
   const names = [...renamedTexts[language].keys()].filter((name) => !wordsOfPortal.has(name));
   return names.filter((name) =>
-    said.some((text) => (name.includes(' ') ? text.includes(name) : text === name)),
+    message.some((text) => (name.includes(' ') ? text.includes(name) : text === name)),
   );
 }
 
@@ -134,7 +134,7 @@ test('renamed program texts appear on pages, in files, mails and reports in both
   expect(await taken.text()).toContain('"Version"');
   expect(taken.status).toBe(200);
 
-  const asked = await portal().call('/api/request', {
+  const response = await portal().call('/api/request', {
     Token,
     ApplicationId,
     DueOn: getDayFromNow(7),
@@ -144,7 +144,7 @@ test('renamed program texts appear on pages, in files, mails and reports in both
       { Kind: 'question', Text: 'Which hours?' },
     ],
   });
-  expect([asked.status, asked.ok || (await asked.text())]).toEqual([200, true]);
+  expect([response.status, response.ok || (await response.text())]).toEqual([200, true]);
   const status = { Kind: 'status', ApplicationStatusId: 2, BatchKey: `status ${ApplicationId}` };
   const many = { Token, Applications: [{ ApplicationId }], ...status };
   expect((await portal().call('/api/batch', many)).status).toBe(200);
@@ -180,20 +180,20 @@ test('renamed program texts appear on pages, in files, mails and reports in both
     ],
   };
   const leaks: string[] = [];
-  const look = (where: string, said: readonly string[], language: Language) =>
-    leaks.push(...findSpecifiedNames(said, language).map((name) => `${where}: ${name}`));
+  const look = (where: string, text: readonly string[], language: Language) =>
+    leaks.push(...findSpecifiedNames(text, language).map((name) => `${where}: ${name}`));
 
   for (const language of ['en', 'fr'] as const) {
     const french = language === 'fr';
-    for (const who of ['staff', 'employer'] as const) {
+    for (const person of ['staff', 'employer'] as const) {
       const { page } = await portal().visitor({
-        as: who === 'staff' ? administrator : employer,
+        as: person === 'staff' ? administrator : employer,
         french,
       });
-      for (const path of pages[who]) {
+      for (const path of pages[person]) {
         await show(page, path);
-        const said = await readTexts(page);
-        look(path, said, language);
+        const text = await readTexts(page);
+        look(path, text, language);
         if (path.includes('DateType')) {
           const fileOf = (name: RegExp) => pressAndSaveFile(page, name);
           const csv = String(await fileOf(/CSV/));
@@ -206,21 +206,21 @@ test('renamed program texts appear on pages, in files, mails and reports in both
           expect(excel).toContain(getNewName(language, ended));
         }
         if (path.includes('/reports')) {
-          expect(said).toContain(
+          expect(text).toContain(
             getNewName(language, french ? 'En cours d’examen' : 'Under Review'),
           );
-          expect(said).toContain(
+          expect(text).toContain(
             getNewName(language, french ? 'Métiers et transport' : 'Trades and transport'),
           );
         }
         if (path === '/application') {
-          expect(said).toContain(getNewName(language, french ? 'Annexe 1' : 'Schedule 1'));
+          expect(text).toContain(getNewName(language, french ? 'Annexe 1' : 'Schedule 1'));
         }
         if (path === '/admin/search') {
-          expect(said).toContain(`${french ? 'Ajout' : 'Added'} sectors 102`);
+          expect(text).toContain(`${french ? 'Ajout' : 'Added'} sectors 102`);
         }
         if (path === '/profile') {
-          expect(said).toContain(
+          expect(text).toContain(
             getNewName(language, french ? '50 personnes ou plus' : '50 employees or more'),
           );
         }

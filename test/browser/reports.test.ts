@@ -35,11 +35,11 @@ beforeAll(async () => {
     applicationNumbers.push(((await answer.json()) as { JobNumber: string }).JobNumber);
   }
   const staff = await portal().adminToken();
-  const found = await portal().call('/api/search', {
+  const response = await portal().call('/api/search', {
     Token: staff,
     JobNumber: applicationNumbers[0],
   });
-  const [{ ApplicationId }] = (await found.json()) as [{ ApplicationId: number }];
+  const [{ ApplicationId }] = (await response.json()) as [{ ApplicationId: number }];
   const decided = { Token: staff, ApplicationId, ApplicationStatusId: 8 };
   expect((await portal().call('/api/application', decided, 'PATCH')).status).toBe(200);
 });
@@ -114,9 +114,7 @@ test('staff export report tables and rows as CSV without formulas or applicants�
   const rows = await pressAndReadFile(page, 'Save All Rows as CSV');
   expect(rows.split('\r\n').length).toBe(3);
   for (const number of applicationNumbers) expect(rows).toContain(number);
-  expect(rows).toMatch(
-    /^\ufeffApplication #,Employer,Case Manager,Sector,Employer Size,Filed,/,
-  );
+  expect(rows).toMatch(/^\ufeffApplication #,Employer,Case Manager,Sector,Employer Size,Filed,/);
   expect(rows).toMatch(/,'=Lakeside Inn,[^\r]*,Health,[^\r]*,Submitted,/);
   expect(rows).not.toMatch(/Zoé|Lefèbvre|Okafor/);
 });
@@ -148,19 +146,19 @@ test.each(['Letter', 'A4'] as const)('the report prints on two pages of %s', asy
 
 test('an application list opened from a count of request rounds says that each application appears once', async () => {
   const staff = await portal().adminToken();
-  const found = await portal().call('/api/search', {
+  const response = await portal().call('/api/search', {
     Token: staff,
     JobNumber: applicationNumbers[1],
   });
-  const [{ ApplicationId }] = (await found.json()) as [{ ApplicationId: number }];
+  const [{ ApplicationId }] = (await response.json()) as [{ ApplicationId: number }];
   const request = { Token: staff, ApplicationId, Items: [{ Kind: 'question', Text: 'Why?' }] };
   const DueOn = new Date(Date.now() + 20 * 24 * 3_600_000).toISOString().slice(0, 10);
-  for (const again of [true, false]) {
+  for (const secondAnswer of [true, false]) {
     const sent = await portal().call('/api/request', { ...request, DueOn });
     expect(sent.status).toBe(200);
     const { RequestId, Version } = (await sent.json()) as SentRequest;
     const withdrawn = { Token: staff, RequestId, Version };
-    if (again) await portal().call('/api/request/withdraw', withdrawn);
+    if (secondAnswer) await portal().call('/api/request/withdraw', withdrawn);
   }
   const page = await openReport(`?${getMonthQuery()}`);
   await page

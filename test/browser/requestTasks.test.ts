@@ -47,12 +47,12 @@ async function readResponse<Answer>(answer: Response): Promise<Answer> {
   return JSON.parse(text) as Answer;
 }
 
-async function createRequest(items: object[], more: object = {}) {
+async function createRequest(items: object[], overrides: object = {}) {
   const person = await portal().addCompleteEmployer();
   const PassportScanId = await portal().upload(person.token, 'blurred.pdf');
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker', PassportScanId };
-  const filed = await portal().call('/api/application', { Token: person.token, ...names });
-  const { ApplicationId } = (await filed.json()) as Application;
+  const body = await portal().call('/api/application', { Token: person.token, ...names });
+  const { ApplicationId } = (await body.json()) as Application;
   const Items = items.map((item) =>
     'Slot' in item && item.Slot === 'PassportScan' ? { ...item, DocumentId: PassportScanId } : item,
   );
@@ -61,7 +61,7 @@ async function createRequest(items: object[], more: object = {}) {
     DueOn: toIsoDay(dueDate),
     Text: 'We cannot read the passport.\nPlease help us.',
     Items,
-    ...more,
+    ...overrides,
   });
   return { person, ApplicationId, request };
 }
@@ -425,7 +425,11 @@ test('the page of an extended, overdue, withdrawn or closed request explains its
   await page.route('**/api/requests?*', async (route) => {
     const answer = await route.fetch();
     const requests = (await answer.json()) as SentRequest[];
-    const overdue = requests.map((one) => ({ ...one, DueOn: '2026-11-02', IsOverdue: true }));
+    const overdue = requests.map((request) => ({
+      ...request,
+      DueOn: '2026-11-02',
+      IsOverdue: true,
+    }));
     await route.fulfill({ response: answer, json: overdue });
   });
   await page.reload();

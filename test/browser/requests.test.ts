@@ -46,12 +46,12 @@ async function createOffice(): Promise<OfficeWithApplication> {
   const { token: employer } = await portal().addCompleteEmployer();
   const passport = await portal().upload(employer, 'passport-old.pdf');
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
-  const filed = { Token: employer, ...names, PassportScanId: passport };
-  const { ApplicationId: id } = await callServer<Application>('/api/application', filed);
+  const request = { Token: employer, ...names, PassportScanId: passport };
+  const { ApplicationId: id } = await callServer<Application>('/api/application', request);
   const staff = await portal().adminToken();
   const mark = { State: 'toReplace', Reasons: ['unreadable'], Text: 'Pages 2 and 3 are dark.' };
-  const asked = { Token: staff, ApplicationId: id, DocumentId: passport };
-  expect((await portal().call('/api/review', { ...asked, ...mark })).status).toBe(200);
+  const body = { Token: staff, ApplicationId: id, DocumentId: passport };
+  expect((await portal().call('/api/review', { ...body, ...mark })).status).toBe(200);
   return { id, employer, staff, passport };
 }
 
@@ -79,11 +79,11 @@ async function sendAnswer(
   for (const item of request.Items.filter(({ State }) => State === 'open')) {
     const { RequestId } = request;
     const { ItemId, Version } = item;
-    const said =
+    const message =
       item.Kind === 'question'
         ? { Answer: text }
         : { DocumentId: await portal().upload(employer, 'passport-new.pdf') };
-    const sent = { Token, RequestId, ItemId, Version, ...said };
+    const sent = { Token, RequestId, ItemId, Version, ...message };
     request = await callServer<SentRequest>('/api/request/answer', sent);
   }
   const { RequestId, Version } = await readRequest(own);
@@ -320,11 +320,11 @@ test('leaving an unsent request asks first, and a closed tab offers the request 
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
     .toContain(`request/${about.id}`);
-  const again = await page.context().newPage();
+  const secondPage = await page.context().newPage();
   await page.close();
-  await again.goto(`${portal().url}/admin/application/${about.id}`);
-  await again.getByRole('button', { name: texts.forms.takeOver }).click();
-  expect(await getTextBox(again, words.text).inputValue()).toBe('Half a sentence');
+  await secondPage.goto(`${portal().url}/admin/application/${about.id}`);
+  await secondPage.getByRole('button', { name: texts.forms.takeOver }).click();
+  expect(await getTextBox(secondPage, words.text).inputValue()).toBe('Half a sentence');
 });
 
 test('an overdue request says so in French on a narrow phone', async () => {
@@ -332,8 +332,8 @@ test('an overdue request says so in French on a narrow phone', async () => {
   await sendRequest(about);
   const page = await openAsStaff(about, { width: 320, french: true, dark: true });
   await page.route('**/api/requests?*', async (route) => {
-    const found = await route.fetch();
-    const [request] = (await found.json()) as SentRequest[];
+    const aPIResponse = await route.fetch();
+    const [request] = (await aPIResponse.json()) as SentRequest[];
     await route.fulfill({ json: [{ ...request, IsOverdue: true, DueOn: getDayFromNow(-3) }] });
   });
   await page.reload();

@@ -124,8 +124,8 @@ test('the review page fits documents, viewer, status, note and save in 1280 by 8
     page.getByText('1 of 2', { exact: true }),
     page.locator('#slot-EducationCredential > button'),
   ];
-  for (const one of inSight) {
-    const box = await one.boundingBox();
+  for (const locator of inSight) {
+    const box = await locator.boundingBox();
     expect(box?.y).toBeGreaterThan(0);
     expect(Number(box?.y) + Math.min(40, box?.height ?? 0)).toBeLessThanOrEqual(800);
   }
@@ -154,8 +154,8 @@ test.each([
     });
     const names = { FirstName: 'Marie-Antoinette', LastName: 'Featherstonehaugh-Cholmondeley' };
     const PassportScanId = await portal().upload(token, 'passport.pdf');
-    const filed = { Token: token, ...names, JobTitle: 'Food service supervisor', PassportScanId };
-    const saved = await portal().call('/api/application', filed);
+    const request = { Token: token, ...names, JobTitle: 'Food service supervisor', PassportScanId };
+    const saved = await portal().call('/api/application', request);
     const { ApplicationId } = (await saved.json()) as Application;
     const page = await openAsStaff(ApplicationId, { width, height });
     await page.evaluate(() => sessionStorage.clear());
@@ -171,8 +171,8 @@ test.each([
       page.getByRole('button', { name: 'Mark passport.pdf to be replaced' }),
     ];
     let end = 0;
-    for (const one of inLine) {
-      const at = await one.boundingBox();
+    for (const locator of inLine) {
+      const at = await locator.boundingBox();
       expect(at?.y).toBeGreaterThanOrEqual(foot);
       expect(Number(at?.y) + Number(at?.height)).toBeLessThanOrEqual(height);
 
@@ -187,9 +187,9 @@ test('the note field is fully visible below two notices, and Escape leaves it wi
   // Changes count as new only after the first request for news.
   await readFromServer('/api/news?');
   const { token } = await portal().addCompleteEmployer();
-  const filed = { Token: token, FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
+  const body = { Token: token, FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   const JobOfferId = await portal().upload(token, 'offer.pdf');
-  const saved = await portal().call('/api/application', { ...filed, JobOfferId });
+  const saved = await portal().call('/api/application', { ...body, JobOfferId });
   const { ApplicationId } = (await saved.json()) as Application;
   await completeAdministratorName();
   const page = await openAsStaff(ApplicationId);
@@ -233,17 +233,17 @@ test('notes and an answered request longer than the window scroll beside the doc
   const names = { Token: token, FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
   const { ApplicationId: id } = await call<Application>('/api/application', names);
   const Token = await portal().adminToken();
-  for (let at = 1; at <= 12; at += 1) {
-    const Note = `Call ${at}: ${'the employer sends it next week. '.repeat(8)}`;
+  for (let position = 1; position <= 12; position += 1) {
+    const Note = `Call ${position}: ${'the employer sends it next week. '.repeat(8)}`;
     await call('/api/comment', { Token, ApplicationId: id, Note });
   }
   const Items = Array.from({ length: 8 }, (_, at) => ({ Kind: 'question', Text: `Why ${at}?` }));
   const DueOn = new Date(Date.now() + 20 * 24 * 3_600_000).toISOString().slice(0, 10);
-  const asked = { Token, ApplicationId: id, DueOn, Items };
-  const { RequestId } = await call<SentRequest>('/api/request', asked);
+  const request = { Token, ApplicationId: id, DueOn, Items };
+  const { RequestId } = await call<SentRequest>('/api/request', request);
   const answered = { Token: token, RequestId, Version: 1 };
-  for (let at = 1; at <= 8; at += 1) {
-    await call('/api/request/answer', { ...answered, ItemId: at, Answer: 'Because.' });
+  for (let position = 1; position <= 8; position += 1) {
+    await call('/api/request/answer', { ...answered, ItemId: position, Answer: 'Because.' });
   }
   await call('/api/request/answered', answered);
   const page = await openAsStaff(id);
@@ -431,9 +431,11 @@ test.each([
   await page.locator('[aria-keyshortcuts="q"]').waitFor({ state: 'attached' });
   await page.keyboard.press('q');
   const heading = page.locator('#requests');
-  await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
-  const bottomOf = async (one: Locator) => {
-    const box = await one.boundingBox();
+  await expect
+    .poll(() => heading.evaluate((element) => element === document.activeElement))
+    .toBe(true);
+  const bottomOf = async (locator: Locator) => {
+    const box = await locator.boundingBox();
     return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
   };
   await expect.poll(() => bottomOf(page.getByLabel('Add to the Request'))).toBeLessThan(height);
@@ -513,7 +515,7 @@ test('staff request a missing document once from its slot by keyboard', async ()
   const page = await openAsStaff(ids[0] ?? 0);
   const line = page.locator('#slot-PassportScan > button');
   const ask = page.getByRole('button', { name: 'Ask for This Document (Passport Scan)' });
-  const asked = page.getByRole('group', { name: /^\d+\. / });
+  const locator = page.getByRole('group', { name: /^\d+\. / });
   await line.press('Enter');
   await ask.waitFor();
   await expectAccessible(page);
@@ -524,7 +526,7 @@ test('staff request a missing document once from its slot by keyboard', async ()
   await page.locator('#slot-Schedule1 > button').click();
   await page.getByRole('button', { name: 'Ask for This Document (Schedule 1)' }).click();
   await page.getByRole('group', { name: '2. Schedule 1' }).waitFor();
-  expect(await asked.count()).toBe(2);
+  expect(await locator.count()).toBe(2);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Send Request' }).click();
   await ask.waitFor({ state: 'detached' });
@@ -607,8 +609,8 @@ test('notes are visible, the history is one click away and an empty note field t
   });
   const [id = 0] = ids;
   const Token = await portal().adminToken();
-  const said = { Token, ApplicationId: id, Title: 'Bank', Note: 'Call them.', IsVisible: false };
-  expect((await portal().call('/api/comment', said)).status).toBe(200);
+  const text = { Token, ApplicationId: id, Title: 'Bank', Note: 'Call them.', IsVisible: false };
+  expect((await portal().call('/api/comment', text)).status).toBe(200);
   const page = await openAsStaff(id);
   const notes = page.getByRole('region', { name: 'Application Notes' });
   await notes.getByText('Call them.').waitFor();

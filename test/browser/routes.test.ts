@@ -117,13 +117,13 @@ test('a page with cached files appears at once without a loading state', async (
 
 test('a page with slow files shows a loading state and appears once they arrive', async () => {
   const { page } = await portal().visitor();
-  const held: (() => Promise<void>)[] = [];
+  const blocked: (() => Promise<void>)[] = [];
   await page.route('**/assets/policy.en-*.js', (route) => {
-    held.push(() => route.continue());
+    blocked.push(() => route.continue());
   });
   await page.goto(`${portal().url}/privacy`, { waitUntil: 'commit' });
   await page.getByText('Loading…').waitFor();
-  for (const letGo of held) await letGo();
+  for (const letGo of blocked) await letGo();
   await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
 });
 

@@ -40,8 +40,8 @@ const getNoteField = (page: Page) =>
 const getFocusedElement = (page: Page) => page.locator(':focus');
 const readIdInAddress = (page: Page) => Number(/\d+$/.exec(page.url())?.[0]);
 
-async function readFillColor(one: Locator): Promise<string> {
-  return one.evaluate((element) => getComputedStyle(element).backgroundColor);
+async function readFillColor(locator: Locator): Promise<string> {
+  return locator.evaluate((element) => getComputedStyle(element).backgroundColor);
 }
 
 async function expectSafeChoice(dialog: Locator, safe: string, other: string): Promise<void> {

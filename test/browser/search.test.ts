@@ -54,8 +54,8 @@ async function setUnderReview(JobNumber: string) {
   const rows = await (await portal().call('/api/search', { Token: token, JobNumber })).json();
   const [{ ApplicationId }] = rows as [SearchRow];
   const address = `${portal().url}/api/application?token=${token}&applicationId=${ApplicationId}`;
-  const held = await (await fetch(address)).json();
-  const changed = { ...held, Token: token, ApplicationStatusId: 2 };
+  const stored = await (await fetch(address)).json();
+  const changed = { ...stored, Token: token, ApplicationStatusId: 2 };
   expect((await portal().call('/api/application', changed, 'PATCH')).status).toBe(200);
 }
 

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { calculateTotpCode, calculateTotpStep } from '../../server/people/accounts/second-step/totp.ts';
+import {
+  calculateTotpCode,
+  calculateTotpStep,
+} from '../../server/people/accounts/second-step/totp.ts';
 import {
   administrator,
   expectNoSidewaysScroll,
@@ -18,27 +21,27 @@ test('an administrator sets up a required second step at the first sign-in, even
   const { allAnswered } = watchCallsOfPage(page);
   const setUp = page.getByRole('heading', { name: 'One More Step' });
   const door = page.getByRole('heading', { name: 'Administrator Portal Login' });
-  const again = () => signIn(page, portal().url, administrator, '/admin');
+  const repeat = () => signIn(page, portal().url, administrator, '/admin');
 
-  await again();
+  await repeat();
   await setUp.waitFor();
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await door.waitFor();
 
-  await again();
+  await repeat();
   await setUp.waitFor();
   await page.reload();
   await door.waitFor();
 
-  await again();
+  await repeat();
   await setUp.waitFor();
   await page.goBack();
   await door.waitFor();
   await page.goto(`${portal().url}/admin/profiles`);
   await door.waitFor();
 
-  await again();
+  await repeat();
   await setUp.waitFor();
   await page.getByLabel(/^Password/).fill(administrator.password);
   await page.getByRole('button', { name: 'Continue' }).click();

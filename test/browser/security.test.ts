@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { calculateTotpCode, calculateTotpStep } from '../../server/people/accounts/second-step/totp.ts';
+import {
+  calculateTotpCode,
+  calculateTotpStep,
+} from '../../server/people/accounts/second-step/totp.ts';
 import {
   administrator,
   expectAccessible,
@@ -137,7 +140,9 @@ test('an employer lets the portal remember and forget the browser by keyboard', 
 
   await context.clearCookies({ name: 'KnownBrowser' });
   await page.reload();
-  await page.getByText('To have the portal remember this browser, log out and sign in again first').waitFor();
+  await page
+    .getByText('To have the portal remember this browser, log out and sign in again first')
+    .waitFor();
   expect(await box.count()).toBe(0);
 });
 

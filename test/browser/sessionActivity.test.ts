@@ -51,13 +51,13 @@ test('typing for forty minutes keeps the session open, and forty minutes without
   };
 
   await passMinutes(40, 'x');
-  const told = attended.length;
+  const reported = attended.length;
   const ended = page.getByRole('dialog', { name: 'Your session has ended' });
   await page.getByRole('button', { name: 'Save' }).click();
   await ended.or(page.getByRole('heading', { level: 1, name: 'Applications' })).waitFor();
   expect(await ended.count()).toBe(0);
-  expect(told).toBeGreaterThanOrEqual(6);
-  expect(told).toBeLessThanOrEqual(8);
+  expect(reported).toBeGreaterThanOrEqual(6);
+  expect(reported).toBeLessThanOrEqual(8);
 
   // When the clock is set back by an hour, the page still reports activity.
   await openForm();

@@ -189,29 +189,29 @@ test('a file dropped on a filled document row replaces its document until the em
 
 test('the dialog that assigns several files to slots loads at a later try on a weak connection, and only once', async () => {
   const page = await openForm(await portal().addCompleteEmployer(), '/applications');
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   let isWeak = true;
   await page.route(/AssignFilesDialog-.*\.js/, (route) => {
     const { search } = new URL(route.request().url());
-    asked.push(search);
+    requestedUrls.push(search);
     // The first address fails permanently, because Firefox and Chromium before version 156 never request it again.
     return isWeak || search === '' ? route.abort() : route.continue();
   });
   await page.goto(`${portal().url}/application`);
   const folder = createFolder(createSmallPdfs('passport.pdf', 'offer.pdf'));
   const paths = ['passport.pdf', 'offer.pdf'].map((name) => join(folder, name));
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => requestedUrls.length).toBeGreaterThan(0);
   await dropFiles(page, page.getByLabel('First Name'), ...paths);
   await page.getByText(/^There is no connection to the portal/).waitFor();
 
   isWeak = false;
   await dropFiles(page, page.getByLabel('First Name'), ...paths);
   expect(await getSlotSelect(page, 'passport.pdf')).toBe('Passport Scan');
-  const askedUntilThere = asked.length;
+  const askedUntilThere = requestedUrls.length;
   await page.keyboard.press('Escape');
   await dropFiles(page, page.getByLabel('First Name'), ...paths);
   await getAssignmentDialog(page).waitFor();
-  expect(asked).toHaveLength(askedUntilThere);
+  expect(requestedUrls).toHaveLength(askedUntilThere);
 });
 
 test('a document dropped on a note during another upload is added, and the page names an invalid one', async () => {

@@ -17,24 +17,24 @@ interface FiledApplication {
 
 async function fileThreeApplications(): Promise<FiledApplication[]> {
   const employer = await portal().addCompleteEmployer();
-  const filed: FiledApplication[] = [];
+  const applications: FiledApplication[] = [];
   for (const FirstName of ['Zoé', 'Aiko', 'Noah']) {
     const fields = { ApplicationId: 0, FirstName, LastName: 'Silva', JobTitle: 'Cook' };
     const answer = await portal().call('/api/application', { Token: employer.token, ...fields });
     expect(answer.status).toBe(200);
-    filed.unshift({ ...(await answer.json()), FirstName });
+    applications.unshift({ ...(await answer.json()), FirstName });
   }
-  return filed;
+  return applications;
 }
 
 async function openList(options: Parameters<ReturnType<typeof portal>['visitor']>[0] = {}) {
-  const filed = await fileThreeApplications();
+  const request = await fileThreeApplications();
   const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/applications`);
   await page.locator('tbody tr').nth(2).waitFor();
   // The test waits for the shortcuts, which are loaded last.
   await page.getByRole('button', { name: /^(Shortcuts|Raccourcis)$/ }).waitFor();
-  return { page, filed };
+  return { page, filed: request };
 }
 
 const readFocusedText = (page: Page) =>
@@ -117,12 +117,12 @@ test('shortcuts do nothing in fields, with modifiers and while a dialog is open'
       inner.focus();
       return inner;
     }, html);
-    const hasFocus = () => field.evaluate((one) => one === document.activeElement);
+    const hasFocus = () => field.evaluate((element) => element === document.activeElement);
     expect([html, await hasFocus()]).toEqual([html, true]);
     for (const key of ['j', '/', '?']) await page.keyboard.press(key);
     expect([html, await hasFocus()]).toEqual([html, true]);
     expect([html, await page.getByRole('dialog').count()]).toEqual([html, 0]);
-    await field.evaluate((one) => one.parentElement?.remove());
+    await field.evaluate((element) => element.parentElement?.remove());
   }
 });
 

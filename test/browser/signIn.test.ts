@@ -83,9 +83,9 @@ test('the cookie Token lasts until the browser closes, and signs new tabs in', {
   expect(stored).toMatchObject({ path: '/', expires: -1 });
 
   const tab = await context.newPage();
-  const asked = tab.waitForRequest('**/api/business?*');
+  const response = tab.waitForRequest('**/api/business?*');
   await tab.goto(`${portal().url}/support`);
-  expect(new URL((await asked).url()).searchParams.get('token')).toBe(stored?.value);
+  expect(new URL((await response).url()).searchParams.get('token')).toBe(stored?.value);
   await tab.getByRole('heading', { level: 1, name: 'Support' }).waitFor();
   expect(await readMenu(tab)).toEqual(specified.menus.employer);
 });
@@ -504,9 +504,9 @@ test('too many failed sign-ins show how long to wait, and a new password by mail
     await page.clock.install();
     await stopClock(page);
     await page.locator('button[type=submit]').click();
-    const said = page.getByRole('alert').filter({ hasText: /\S/ });
+    const text = page.getByRole('alert').filter({ hasText: /\S/ });
     await expect
-      .poll(() => said.textContent())
+      .poll(() => text.textContent())
       .toBe(
         french
           ? 'Trop d’essais. Réessayez dans 1\u00a0minute. Vous pouvez utiliser «\u00a0Mot de passe oublié?\u00a0».'
@@ -515,7 +515,7 @@ test('too many failed sign-ins show how long to wait, and a new password by mail
     expect(await listCookieNames(page)).not.toContain('Token');
     // The message stays for at least a minute.
     await page.clock.runFor(60_000);
-    expect(await said.count()).toBe(1);
+    expect(await text.count()).toBe(1);
     await page.clock.resume();
     await expectAccessible(page);
   }
@@ -558,15 +558,15 @@ test('too many failed sign-ins over an open page show how long to wait and keep 
 
 test('a privacy policy that fails to load retries at most three times before the page says so', async () => {
   const { page } = await portal().visitor();
-  let asked = 0;
+  let request = 0;
   await page.route('**/policy.en-*.js*', (route) => {
-    asked += 1;
+    request += 1;
     return route.abort();
   });
   await page.goto(`${portal().url}/privacy`);
   await page.getByRole('button', { name: 'Load the Page Again' }).waitFor();
   // The HTML document requests the policy once, and the page requests it twice.
-  expect(asked).toBeLessThanOrEqual(3);
+  expect(request).toBeLessThanOrEqual(3);
   await page.unroute('**/policy.en-*.js*');
   await page.getByRole('button', { name: 'Load the Page Again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();

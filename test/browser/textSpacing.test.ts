@@ -64,11 +64,13 @@ function findSpacingFaults(page: Page): Promise<string[]> {
       const on = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       return on && (on.contains(text) || text.parentElement?.contains(on));
     });
-    const isOver = (one: (typeof boxes)[0], other: (typeof boxes)[0]) =>
+    const isDone = (one: (typeof boxes)[0], other: (typeof boxes)[0]) =>
       one.text !== other.text &&
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 3 &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 6;
-    const over = inSight.filter((one, at) => inSight.slice(at + 1).some((two) => isOver(one, two)));
+    const over = inSight.filter((one, index) =>
+      inSight.slice(index + 1).some((two) => isDone(one, two)),
+    );
     return [
       ...boxes.filter(({ isCut }) => isCut).map(({ text }) => `cut: ${text.textContent}`),
       ...over.map(({ text }) => `over another: ${text.textContent}`),
@@ -96,8 +98,8 @@ test.for([
     const employer = await portal().addCompleteEmployer({ OperatingName: 'Gogama General Store' });
     const names = { FirstName: 'Thandiwe', LastName: 'Featherstonehaugh', JobTitle: 'Cook' };
     const body = { Token: employer.token, ...names };
-    const filed = await portal().call('/api/application', body);
-    const { ApplicationId } = (await filed.json()) as { ApplicationId: number };
+    const filedAnswer = await portal().call('/api/application', body);
+    const { ApplicationId } = (await filedAnswer.json()) as { ApplicationId: number };
     const person = { width, height: 800, french };
 
     const { page: nobody } = await portal().visitor(person);

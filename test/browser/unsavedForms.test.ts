@@ -73,7 +73,7 @@ const removeFieldsFromDraft = (page: Page, ...fields: string[]) =>
   page.evaluate(async (paths) => {
     const bytesOf = (text: string) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
     const textOf = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
-    const [name = ''] = Object.keys(localStorage).filter((one) => one.startsWith('draft.'));
+    const [name = ''] = Object.keys(localStorage).filter((key) => key.startsWith('draft.'));
     const stored = JSON.parse(localStorage.getItem(name) ?? '');
     const token = document.cookie.match(/Token=([^;]+)/)?.[1];
     const answer = await (await fetch(`/api/draftkey?token=${token}`)).text();
@@ -131,19 +131,19 @@ test('the application form offers unsaved fields and documents of a closed tab a
   expect(await getDraftOffer(page).count()).toBe(0);
 
   // The second time, the server no longer has one of the uploaded files.
-  const again = await killTabAndReopen(page);
-  await again.route('**/api/keptdocuments*', async (route) => {
-    const there = (await (await route.fetch()).json()) as number[];
-    await route.fulfill({ json: there.slice(1) });
+  const repeat = await killTabAndReopen(page);
+  await repeat.route('**/api/keptdocuments*', async (route) => {
+    const stored = (await (await route.fetch()).json()) as number[];
+    await route.fulfill({ json: stored.slice(1) });
   });
-  await again.goto(`${portal().url}/application`);
-  await restoreDraft(again);
-  await again.getByText(/no longer kept, .*: Job Offer\.pdf\. Upload them again\.$/).waitFor();
-  await again.getByText('1 of 8 documents', { exact: true }).waitFor();
-  await clickSave(again);
-  await waitForPage(again, '**/applications');
-  await again.getByText('1 application', { exact: true }).waitFor();
-  await expectStored(again, 0);
+  await repeat.goto(`${portal().url}/application`);
+  await restoreDraft(repeat);
+  await repeat.getByText(/no longer kept, .*: Job Offer\.pdf\. Upload them again\.$/).waitFor();
+  await repeat.getByText('1 of 8 documents', { exact: true }).waitFor();
+  await clickSave(repeat);
+  await waitForPage(repeat, '**/applications');
+  await repeat.getByText('1 application', { exact: true }).waitFor();
+  await expectStored(repeat, 0);
 });
 
 test('another account on a shared computer sees no draft, and signing out deletes it', async () => {
@@ -207,7 +207,7 @@ test('a form does not offer a draft that its user discarded or left on purpose o
     await page.goto(`${portal().url}/support`);
     if (goes === 'a week old') {
       await page.evaluate(() => {
-        for (const name of Object.keys(localStorage).filter((one) => one.startsWith('draft.'))) {
+        for (const name of Object.keys(localStorage).filter((key) => key.startsWith('draft.'))) {
           const stored = JSON.parse(localStorage.getItem(name) ?? '');
           const at = new Date(Date.parse(stored.at) - 7 * 24 * 60 * 60 * 1000).toISOString();
           localStorage.setItem(name, JSON.stringify({ ...stored, at }));
@@ -230,8 +230,8 @@ test('restoring a draft merges it with a newer save of its record', async () => 
   const page = await killTabAndReopen(first);
   const token = await portal().adminToken();
   const address = `${portal().url}/api/application?token=${token}&applicationId=${id}`;
-  const held = await (await fetch(address)).json();
-  const changed = { ...held, Token: token, LastName: 'Tremblay' };
+  const stored = await (await fetch(address)).json();
+  const changed = { ...stored, Token: token, LastName: 'Tremblay' };
   expect((await portal().call('/api/application', changed, 'PATCH')).status).toBe(200);
 
   await page.goto(`${portal().url}/application/${id}`);
@@ -286,13 +286,13 @@ test.each([
     else await page.getByLabel('Legal Name').fill('Lakeside Inn Incorporated');
     await expectStored(page);
     let goOn = () => {};
-    const held = new Promise<void>((resolve) => {
+    const blocked = new Promise<void>((resolve) => {
       goOn = resolve;
     });
     await page.route(
       called,
       async (route) => {
-        await held;
+        await blocked;
         await route.continue();
       },
       { times: 1 },
@@ -418,9 +418,9 @@ test('application forms work in a browser that stores nothing', async () => {
   });
   await page.goto(`${portal().url}/application`);
   await typeApplicant(page);
-  const asked = page.waitForResponse('**/api/application');
+  const response = page.waitForResponse('**/api/application');
   await clickSave(page);
-  expect((await asked).status()).toBe(200);
+  expect((await response).status()).toBe(200);
   await waitForPage(page, '**/applications');
   await page.getByRole('button', { name: 'Logout' }).click();
   await waitForPage(page, `${portal().url}/`);

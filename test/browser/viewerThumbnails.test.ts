@@ -30,13 +30,13 @@ test('thumbnails navigate a document by keyboard and click with one tab stop', a
     'letter.pdf': createPagesPdf(9),
     'other.pdf': createPagesPdf(2),
   });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   const viewer = await openDocument(page, 'letter.pdf');
   await viewer.getByRole('img', { name: 'Page 1 of 9' }).waitFor();
   const button = viewer.getByRole('button', { name: 'Page Thumbnails' });
   expect(await button.getAttribute('aria-expanded')).toBe('false');
-  expect(asked.filter((address) => address.includes('Thumbnails'))).toEqual([]);
+  expect(requestedUrls.filter((address) => address.includes('Thumbnails'))).toEqual([]);
 
   await button.focus();
   await page.keyboard.press('v');
@@ -50,7 +50,9 @@ test('thumbnails navigate a document by keyboard and click with one tab stop', a
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => getPageField(viewer).inputValue()).toBe('2');
   await expect
-    .poll(() => getThumbnail(viewer, 2, 9).evaluate((one) => one === document.activeElement))
+    .poll(() =>
+      getThumbnail(viewer, 2, 9).evaluate((element) => element === document.activeElement),
+    )
     .toBe(true);
   await page.keyboard.press('End');
   await expect.poll(() => getPageField(viewer).inputValue()).toBe('9');
@@ -84,7 +86,9 @@ test('the viewer draws only those of 500 pages and thumbnails that are near the 
   const kept = () =>
     viewer
       .locator('.pdf-page canvas')
-      .evaluateAll((all) => all.filter((one) => (one as HTMLCanvasElement).width > 300).length);
+      .evaluateAll(
+        (all) => all.filter((element) => (element as HTMLCanvasElement).width > 300).length,
+      );
   await expect.poll(kept).toBeLessThan(8);
 });
 

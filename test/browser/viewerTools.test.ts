@@ -174,8 +174,8 @@ test('a rotated document page stays rotated after a reload, in its own document 
   await page.keyboard.press('t');
   await expect.poll(() => lies(getViewer(page, 'one.pdf'))).toBe(true);
   await page.reload();
-  const one = await openDocument(page, 'one.pdf');
-  await expect.poll(() => lies(one)).toBe(true);
+  const locator = await openDocument(page, 'one.pdf');
+  await expect.poll(() => lies(locator)).toBe(true);
   const two = await openDocument(page, 'two.pdf');
   await expect.poll(() => lies(two)).toBe(false);
 });

@@ -124,19 +124,19 @@ test('the viewer says on a phone in French what to do with a Word document of th
 
 async function openWordFile(
   bytes: Buffer,
-): Promise<{ page: Page; viewer: Locator; asked: string[] }> {
+): Promise<{ page: Page; viewer: Locator; input: string[] }> {
   const page = await openReviewPage(portal(), { 'bad.docx': docx() });
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   await page.route('**/api/document?*', (route) => route.fulfill({ body: bytes }));
-  page.on('request', (request) => asked.push(request.url()));
-  page.on('dialog', () => asked.push('a dialog'));
+  page.on('request', (request) => requestedUrls.push(request.url()));
+  page.on('dialog', () => requestedUrls.push('a dialog'));
   const viewer = await openDocument(page, 'bad.docx');
-  return { page, viewer, asked };
+  return { page, viewer, input: requestedUrls };
 }
 
 test('a Word document in the viewer runs nothing, follows no links and loads nothing from elsewhere', async () => {
   const link = `<w:p><w:hyperlink xmlns:r="${officeRelationships}" r:id="r0"><w:r><w:t>Press me</w:t></w:r></w:hyperlink></w:p>`;
-  const { viewer, asked } = await openWordFile(
+  const { viewer, input: asked } = await openWordFile(
     zip([
       contentTypes(undefined, '<Default Extension="svg" ContentType="image/svg+xml"/>'),
       rootRelationships(),
@@ -196,9 +196,9 @@ test.each([
   ],
 ])(
   'the viewer says that it cannot show %s and offers it for download',
-  async (_name, bytes, said) => {
+  async (_name, bytes, text) => {
     const { page, viewer } = await openWordFile(bytes);
-    await viewer.getByText(said).waitFor();
+    await viewer.getByText(text).waitFor();
     await viewer.getByRole('link', { name: 'Download bad.docx' }).waitFor();
     await page.locator('.applicant-fold > summary').click();
     await page.getByLabel('First Name').fill('Still here');

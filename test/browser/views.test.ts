@@ -14,8 +14,8 @@ import {
 const portal = startPortalForTests();
 
 async function createColleague(number: string, last: string) {
-  const words = ['add', number, 'Uma', last, `${number.toLowerCase()}@program.test`];
-  const { printed } = await runCommand('admin', words, { DATA_DIR: portal().dataDir });
+  const args = ['add', number, 'Uma', last, `${number.toLowerCase()}@program.test`];
+  const { printed } = await runCommand('admin', args, { DATA_DIR: portal().dataDir });
   const password = /only now:\s+(\S+)/.exec(printed)?.[1] ?? '';
   return { number, password, isAdministrator: true };
 }
@@ -40,12 +40,16 @@ async function chooseView(page: Page, name: string): Promise<void> {
   await getViewsMenu(page).getByRole('button', { name }).click();
 }
 
-async function saveView(page: Page, name: string, more: { share?: true; without?: string } = {}) {
+async function saveView(
+  page: Page,
+  name: string,
+  overrides: { share?: true; without?: string } = {},
+) {
   await chooseView(page, 'Save View…');
   const dialog = page.getByRole('dialog', { name: 'Save this view' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-  if (more.without) await dialog.getByLabel(more.without).uncheck();
-  if (more.share) await dialog.getByLabel('Share with the Office').check();
+  if (overrides.without) await dialog.getByLabel(overrides.without).uncheck();
+  if (overrides.share) await dialog.getByLabel('Share with the Office').check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText(`The view “${name}” has been saved.`).waitFor();
 }
@@ -60,17 +64,17 @@ async function fileApplications(): Promise<void> {
 
 test('a shared list view becomes a colleague’s start page, names who changed it and reports its deletion once', async () => {
   await fileApplications();
-  const one = await openAsStaff(administrator);
-  await waitForPage(one, '**/admin/profiles');
-  await one.goto(`${portal().url}/admin/applications?status=1&sort=Employer`);
-  await one.getByRole('columnheader', { name: 'Actioned By' }).waitFor();
-  await saveView(one, 'New ones', { share: true, without: 'Actioned By' });
-  await one.getByRole('button', { name: 'View: New ones' }).waitFor();
-  await expect.poll(() => one.url()).toContain('without=ModifiedBy');
-  expect(await one.getByRole('columnheader', { name: 'Actioned By' }).count()).toBe(0);
-  await openViewsMenu(one);
-  await expectAccessible(one);
-  await one.keyboard.press('Escape');
+  const page = await openAsStaff(administrator);
+  await waitForPage(page, '**/admin/profiles');
+  await page.goto(`${portal().url}/admin/applications?status=1&sort=Employer`);
+  await page.getByRole('columnheader', { name: 'Actioned By' }).waitFor();
+  await saveView(page, 'New ones', { share: true, without: 'Actioned By' });
+  await page.getByRole('button', { name: 'View: New ones' }).waitFor();
+  await expect.poll(() => page.url()).toContain('without=ModifiedBy');
+  expect(await page.getByRole('columnheader', { name: 'Actioned By' }).count()).toBe(0);
+  await openViewsMenu(page);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
 
   const uma = await createColleague('UMA', 'Two');
   const two = await openAsStaff(uma);
@@ -89,25 +93,25 @@ test('a shared list view becomes a colleague’s start page, names who changed i
   await two.getByRole('button', { name: 'Update for Everyone' }).click();
   await two.getByText('The view “New ones” has been updated.').waitFor();
 
-  await one.reload();
-  await one.getByText(/^Uma Two changed the shared view “New ones” on /).waitFor();
-  await expectAccessible(one);
-  await one.getByRole('button', { name: 'Show the New Version' }).click();
+  await page.reload();
+  await page.getByText(/^Uma Two changed the shared view “New ones” on /).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show the New Version' }).click();
   await expect
-    .poll(() => one.getByRole('searchbox', { name: 'Filter' }).inputValue())
+    .poll(() => page.getByRole('searchbox', { name: 'Filter' }).inputValue())
     .toBe('Nguyen');
-  await one.getByText(/^Uma Two changed the shared view/).waitFor({ state: 'detached' });
+  await page.getByText(/^Uma Two changed the shared view/).waitFor({ state: 'detached' });
 
   const again = await openStartPage(uma);
   await waitForPage(again, /\/admin\/applications\?.*view=\d+/);
   await again.getByText('Zoe Nguyen').first().waitFor();
   expect(await again.getByText('Zoe Okafor').count()).toBe(0);
 
-  await chooseView(one, 'Delete…');
-  const question = one.getByRole('dialog', { name: 'Delete the view “New ones”?' });
+  await chooseView(page, 'Delete…');
+  const question = page.getByRole('dialog', { name: 'Delete the view “New ones”?' });
   await question.getByText('It opens after one colleague signs in.').waitFor();
   await question.getByRole('button', { name: 'Delete View' }).click();
-  await one.getByText('The view “New ones” has been deleted.').waitFor();
+  await page.getByText('The view “New ones” has been deleted.').waitFor();
 
   const lost = await openStartPage(uma);
   await waitForPage(lost, '**/admin/profiles?view=0');
@@ -125,17 +129,17 @@ test('a shared list view becomes a colleague’s start page, names who changed i
 
 test('the page describes a colleague’s change to a shared list view, and a second press overwrites it', async () => {
   await fileApplications();
-  const one = await openAsStaff(administrator);
-  await waitForPage(one, '**/admin/profiles');
+  const page = await openAsStaff(administrator);
+  await waitForPage(page, '**/admin/profiles');
   const two = await openAsStaff(await createColleague('TOM', 'Three'));
   await waitForPage(two, '**/admin/profiles');
-  await one.goto(`${portal().url}/admin/profiles?sort=-OperatingName`);
-  await saveView(one, 'Profiles backwards', { share: true });
-  await two.goto(one.url());
+  await page.goto(`${portal().url}/admin/profiles?sort=-OperatingName`);
+  await saveView(page, 'Profiles backwards', { share: true });
+  await two.goto(page.url());
   await two.getByRole('button', { name: 'View: Profiles backwards' }).waitFor();
-  await one.getByRole('searchbox', { name: 'Filter' }).fill('Lake');
-  await one.getByRole('button', { name: 'Update for Everyone' }).click();
-  await one.getByText('is updated.').waitFor();
+  await page.getByRole('searchbox', { name: 'Filter' }).fill('Lake');
+  await page.getByRole('button', { name: 'Update for Everyone' }).click();
+  await page.getByText('is updated.').waitFor();
   await two.getByRole('searchbox', { name: 'Filter' }).fill('Inn');
   await two.getByRole('button', { name: 'Update for Everyone' }).click();
   await two.getByText('Someone else changed this view in the meantime; a notice').waitFor();
@@ -146,33 +150,33 @@ test('the page describes a colleague’s change to a shared list view, and a sec
 
 test('a link to a private list view shows its filters without its name, and staff save it by keyboard alone', async () => {
   await fileApplications();
-  const one = await openAsStaff(administrator, { width: 320, height: 700 });
-  await waitForPage(one, '**/admin/profiles');
-  await one.goto(`${portal().url}/admin/search`);
-  await one.getByLabel('Applicant Last Name').fill('Okafor');
-  await one.getByLabel('Applicant Last Name').press('Enter');
-  await one.getByText('Zoe Okafor').first().waitFor();
-  const button = one.getByRole('button', { name: /^View(s$|: )/ });
+  const page = await openAsStaff(administrator, { width: 320, height: 700 });
+  await waitForPage(page, '**/admin/profiles');
+  await page.goto(`${portal().url}/admin/search`);
+  await page.getByLabel('Applicant Last Name').fill('Okafor');
+  await page.getByLabel('Applicant Last Name').press('Enter');
+  await page.getByText('Zoe Okafor').first().waitFor();
+  const button = page.getByRole('button', { name: /^View(s$|: )/ });
   await button.focus();
-  await one.keyboard.press('Enter');
-  await getViewsMenu(one).getByRole('button', { name: 'Save View…' }).waitFor();
+  await page.keyboard.press('Enter');
+  await getViewsMenu(page).getByRole('button', { name: 'Save View…' }).waitFor();
   await expect
-    .poll(() => one.evaluate(() => document.activeElement?.textContent))
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe('Save View…');
-  await one.keyboard.press('Enter');
-  await one.getByRole('dialog', { name: 'Save this view' }).waitFor();
-  await one.keyboard.type('Okafor alone');
-  await one.keyboard.press('Enter');
-  await one.getByRole('button', { name: 'View: Okafor alone' }).waitFor();
-  await expectNoSidewaysScroll(one);
-  await expectAccessible(one);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Save this view' }).waitFor();
+  await page.keyboard.type('Okafor alone');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'View: Okafor alone' }).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
   await button.focus();
-  await one.keyboard.press('Enter');
-  await getViewsMenu(one).getByRole('link', { name: 'Okafor alone' }).waitFor();
-  await expectNoSidewaysScroll(one);
-  await expectAccessible(one);
-  await one.keyboard.press('Escape');
-  const address = one.url();
+  await page.keyboard.press('Enter');
+  await getViewsMenu(page).getByRole('link', { name: 'Okafor alone' }).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const address = page.url();
 
   const two = await openAsStaff(await createColleague('IDA', 'Four'));
   await waitForPage(two, '**/admin/profiles');

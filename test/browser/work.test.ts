@@ -23,16 +23,16 @@ const getViewsNavigation = (page: Page) =>
 const getMainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main Menu' });
 
 async function createEmployer(isMine: boolean) {
-  const made = await portal().addCompleteEmployer();
-  if (!isMine) return made.token;
+  const created = await portal().addCompleteEmployer();
+  if (!isMine) return created.token;
   const Token = await portal().adminToken();
   const answer = await fetch(`${portal().url}/api/casemanager?token=${Token}`);
   const [me] = (await answer.json()) as { BusinessId: number }[];
-  const own = await fetch(`${portal().url}/api/business?token=${made.token}`);
-  const { BusinessId } = (await own.json()) as { BusinessId: number };
+  const profile = await fetch(`${portal().url}/api/business?token=${created.token}`);
+  const { BusinessId } = (await profile.json()) as { BusinessId: number };
   const change = { Token, BusinessId, CaseManagerId: me?.BusinessId };
   expect((await portal().call('/api/business', change, 'PATCH')).status).toBe(200);
-  return made.token;
+  return created.token;
 }
 
 async function fileApplication(token: string, FirstName: string): Promise<number> {

@@ -48,15 +48,15 @@ describe.each(databasePlaces)('Killing a server during a batch, on %s', (engine,
       const client = new Client(portal.url);
       const Token = await client.signIn('ADMIN', true);
       const { token: employer } = await client.addEmployer(Token);
-      const filed = { FirstName: 'Ana', LastName: 'Bo', JobTitle: 'Cook', Token: employer };
+      const body = { FirstName: 'Ana', LastName: 'Bo', JobTitle: 'Cook', Token: employer };
       const ids: number[] = [];
       while (ids.length < applicationCount) {
         const some = Array.from({ length: 20 }, () =>
-          client.json<{ ApplicationId: number }>('POST', '/api/application', filed),
+          client.json<{ ApplicationId: number }>('POST', '/api/application', body),
         );
         for (const { ApplicationId } of await Promise.all(some)) ids.push(ApplicationId);
       }
-      const asked = {
+      const input = {
         Token,
         Kind: 'status',
         ApplicationStatusId: 2,
@@ -68,7 +68,7 @@ describe.each(databasePlaces)('Killing a server during a batch, on %s', (engine,
       // PostgreSQL would finish all rows before the first results are read, so the last application is locked.
       const held = postgres && (await holdLock(postgres.url, ids.at(-1) ?? 0));
       let ended: unknown;
-      const batch = client.json('POST', '/api/batch', asked).then(
+      const batch = client.json('POST', '/api/batch', input).then(
         () => new Error('It was through before it was killed.'),
         (error: unknown) => error,
       );
@@ -109,9 +109,9 @@ describe.each(databasePlaces)('Killing a server during a batch, on %s', (engine,
         );
       });
       await expect.poll(async () => (await read()).State, { timeout: 20_000 }).toBe('cutShort');
-      const again = await client.json<Batch>('POST', '/api/batch', asked);
+      const again = await client.json<Batch>('POST', '/api/batch', input);
       expect([again.BatchId, doneIn(again)]).toEqual([1, done]);
-      const rest = await client.json<Batch>('POST', '/api/batch', { ...asked, BatchKey: 'rest' });
+      const rest = await client.json<Batch>('POST', '/api/batch', { ...input, BatchKey: 'rest' });
       expect(doneIn(rest)).toBe(applicationCount - done);
     },
   );

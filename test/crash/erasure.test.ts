@@ -67,7 +67,7 @@ describe.each(databaseEngines)('Erasing an employer by command, on %s', (_engine
     };
     const { BusinessId } = JSON.parse(await ok(call('createBusiness', firm, admin)));
     await ok(call('inviteEmployer', { BusinessId }, admin));
-    for (let at = 0; at < applicationCount; at += 1) {
+    for (let position = 0; position < applicationCount; position += 1) {
       const file = { filename: 'quill-offer.pdf', bytes: pdf('quill-offer') };
       const JobOfferId = Number((await upload(admin, file, { BusinessId })).body);
       const applicant = { FirstName: 'Zephyrine', LastName: 'Quillfeather', JobTitle: 'Baker' };
@@ -89,7 +89,7 @@ describe.each(databaseEngines)('Erasing an employer by command, on %s', (_engine
       ...readFiles(DATA_DIR),
       ...(postgres ? await readRows(postgres.url) : []),
     ];
-    const found = async () => {
+    const search = async () => {
       const places = await everything();
       return personalTexts.filter((trace) =>
         places.some(({ bytes }) =>
@@ -105,7 +105,7 @@ describe.each(databaseEngines)('Erasing an employer by command, on %s', (_engine
     };
     const settings = { DATA_DIR, ...url };
     const erase = ['employer', 'quill-7'];
-    expect(await found()).toEqual(personalTexts);
+    expect(await search()).toEqual(personalTexts);
     const backup = [join(folder, 'backups'), '--keep', '30'];
     expect((await runCommand('backup', backup, settings)).code).toBe(0);
     const preview = await runCommand('erase', erase, settings);
@@ -116,18 +116,20 @@ describe.each(databaseEngines)('Erasing an employer by command, on %s', (_engine
     expect(preview.printed).toMatch(
       /the last of them will be deleted on \d{4}-\d\d-\d\d\.\nNothing was changed\./,
     );
-    expect(await found()).toEqual(personalTexts);
+    expect(await search()).toEqual(personalTexts);
 
     const killed = startCommand('erase', [...erase, '--apply'], settings);
     while ((await left()) > applicationCount) if (killed.child.exitCode !== null) break;
     killed.child.kill('SIGKILL');
     await killed.ended;
 
-    const again = await runCommand('erase', [...erase, '--apply'], settings);
+    const secondAnswer = await runCommand('erase', [...erase, '--apply'], settings);
     // If the kill came too late, the erasure is complete and nothing is reported.
-    expect([0, 1]).toContain(again.code);
-    expect(again.printed).toMatch(/Backups made until now still contain it|There is no employer/);
-    expect(await found()).toEqual([]);
+    expect([0, 1]).toContain(secondAnswer.code);
+    expect(secondAnswer.printed).toMatch(
+      /Backups made until now still contain it|There is no employer/,
+    );
+    expect(await search()).toEqual([]);
     expect(portal.printed()).not.toMatch(/quill|zephyr/i);
     expect(await left()).toBe(1);
     expect((await call('readBusiness', { businessId: stays.BusinessId }, admin)).status).toBe(200);

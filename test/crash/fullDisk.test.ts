@@ -44,8 +44,8 @@ describe('While the disk is full', () => {
     await portal.addEmployer();
     token = await portal.signIn('EMP-1');
     documentId = await uploadPdf(portal, token);
-    const filed = await fileApplication(portal, token, { JobOfferId: documentId });
-    ApplicationId = filed.ApplicationId;
+    const application = await fileApplication(portal, token, { JobOfferId: documentId });
+    ApplicationId = application.ApplicationId;
   });
   afterEach(async () => {
     if (usual) process.env.TMPDIR = usual;

@@ -25,14 +25,14 @@ test('a server killed during many invitations has in the end invited each employ
   const numbers = Array.from({ length: employerCount }, (_, place) => place + 1);
   const ids: number[] = [];
   await mapConcurrently(numbers, 20, async (number) => {
-    const made = await client.json<{ BusinessId: number }>('POST', '/api/business', {
+    const created = await client.json<{ BusinessId: number }>('POST', '/api/business', {
       ...employer,
       Token,
       DesignationNumber: `EMP-${number}`,
       Email: `inn${number}@lakeside.test`,
       Password: '',
     });
-    ids.push(made.BusinessId);
+    ids.push(created.BusinessId);
   });
   const invite = (BatchKey: string) =>
     client.json<Batch>('POST', '/api/invitations', { Token, BatchKey, Employers: ids });

@@ -50,8 +50,8 @@ describe.each(databasePlaces)('Killing a portal while it sends a mail, on %s', (
         .set({ due_on: new Date().toISOString() })
         .execute();
       mailServer.release();
-      const again = await startPortalProcess(dataFolder, port, settings);
-      onTestFinished(() => again.kill());
+      const restarted = await startPortalProcess(dataFolder, port, settings);
+      onTestFinished(() => restarted.kill());
       const waiting = () =>
         office.database.selectFrom('deliveries').selectAll().where('sent_on', 'is', null).execute();
       await expect.poll(waiting, { timeout: 30_000 }).toEqual([]);

@@ -54,7 +54,7 @@ describe.each(databasePlaces)('Killing a portal repeatedly, on %s', (engine, onl
       const numbers: string[] = [];
       let portal = first;
       for (let round = 0; round < roundCount; round += 1) {
-        for (let filed = 0; filed < applicationsPerRound; filed += 1) {
+        for (let request = 0; request < applicationsPerRound; request += 1) {
           const application = { FirstName: 'Ana', LastName: 'Bo', JobTitle: 'Chef', Token };
           const { JobNumber } = await client.json<{ JobNumber: string }>(
             'POST',

@@ -79,19 +79,19 @@ testWithTracer(
     const failing = ['-f', '-p', String(portal.pid), '-e', 'inject=fdatasync,fsync:error=EIO'];
     const strace = spawn('strace', failing, { stdio: ['ignore', 'ignore', 'pipe'] });
     onTestFinished(() => void strace.kill());
-    let said = '';
+    let message = '';
     strace.stderr.on('data', (text) => {
-      said += text;
+      message += text;
     });
-    await expect.poll(() => said, { timeout: 20_000 }).toContain('attached');
+    await expect.poll(() => message, { timeout: 20_000 }).toContain('attached');
     await expect(save('Timmins')).rejects.toThrow(/503 .*Try again in a moment/);
     await expect
       .poll(() => portal.printed(), { timeout: 20_000 })
       .toContain('could not be synced: EIO');
     await expect.poll(() => portal.exitCode(), { timeout: 20_000 }).toBe(1);
 
-    const again = await startPortalProcess(dataFolder, port);
-    onTestFinished(() => again.kill());
+    const restarted = await startPortalProcess(dataFolder, port);
+    onTestFinished(() => restarted.kill());
     await save('Sault Ste. Marie');
     const query = `/api/business?token=${token}`;
     expect(await client.json('GET', query)).toMatchObject({ City: 'Sault Ste. Marie' });

@@ -30,9 +30,9 @@ onlyWith(hasPostgres, 'PostgreSQL (apt install postgresql)')(
     const administrator = await client.signIn('ADMIN', true);
     const { token } = await client.addEmployer(administrator);
     const known = new Map<number, number>();
-    for (let at = 0; at < personCount; at += 1) {
-      const filed = { ...applicantFields, Token: token };
-      const answer = await client.json<SaveAnswer>('POST', '/api/application', filed);
+    for (let position = 0; position < personCount; position += 1) {
+      const request = { ...applicantFields, Token: token };
+      const answer = await client.json<SaveAnswer>('POST', '/api/application', request);
       known.set(answer.ApplicationId, answer.Version);
     }
     const note = ({ ApplicationId, Version }: SaveAnswer) =>
@@ -76,7 +76,7 @@ onlyWith(hasPostgres, 'PostgreSQL (apt install postgresql)')(
     }
     const { database } = openDatabase({ dataFolder, databaseUrl: postgres.url });
     onTestFinished(() => database.destroy());
-    expect((await checkHistory(database)).broken).toBeNull();
+    expect((await checkHistory(database)).problem).toBeNull();
   },
 );
 

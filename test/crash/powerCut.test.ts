@@ -45,14 +45,14 @@ onlyWithStrace(
     const administrator = await client.signIn('ADMIN', true);
     const { token } = await client.addEmployer(administrator);
     const ids: number[] = [];
-    for (let at = 0; at < personCount; at += 1) {
+    for (let position = 0; position < personCount; position += 1) {
       const application = { ...applicantFields, Token: token };
-      const filed = await client.json<{ ApplicationId: number }>(
+      const filedAnswer = await client.json<{ ApplicationId: number }>(
         'POST',
         '/api/application',
         application,
       );
-      ids.push(filed.ApplicationId);
+      ids.push(filedAnswer.ApplicationId);
     }
     mkdirSync(before);
     for (const name of ['portal.db', 'portal.db-wal']) {
@@ -116,13 +116,13 @@ async function findProblemsAfterCut(
       database,
     );
     const problems = rows.map((row) => row.integrity_check).filter((found) => found !== 'ok');
-    const { broken } = await checkHistory(database);
+    const { problem: broken } = await checkHistory(database);
     if (broken) problems.push(broken);
-    const found = await database
+    const result = await database
       .selectFrom('applications')
       .select(['application_id', 'version'])
       .execute();
-    const versions = new Map(found.map((row) => [row.application_id, row.version]));
+    const versions = new Map(result.map((row) => [row.application_id, row.version]));
     for (const { id, version } of disk.answers.filter((answer) => answer.line < line)) {
       if ((versions.get(id) ?? 0) < version) problems.push(`version ${version} of ${id}`);
     }

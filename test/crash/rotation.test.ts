@@ -63,17 +63,17 @@ describe.each(databasePlaces)('Killing a key rotation, on %s', (engine, only) =>
       await startAgain();
 
       const wrong: string[] = [];
-      let isOver = false;
+      let isDone = false;
       const reading = (async () => {
-        while (!isOver) {
+        while (!isDone) {
           for (const [id, sha256] of [...sums]) {
-            const found = await client().sha256Of(token, id);
-            if (found !== sha256) wrong.push(`document ${id}: ${found}`);
+            const result = await client().sha256Of(token, id);
+            if (result !== sha256) wrong.push(`document ${id}: ${result}`);
           }
         }
       })();
       const uploading = (async () => {
-        while (!isOver) await upload();
+        while (!isDone) await upload();
       })();
 
       const rotated = async () => {
@@ -95,7 +95,7 @@ describe.each(databasePlaces)('Killing a key rotation, on %s', (engine, only) =>
       const { code, printed } = await runCommand('keys', ['rotate'], settings);
       expect(printed).toContain('is needed only for backups');
       expect(code).toBe(0);
-      isOver = true;
+      isDone = true;
       await Promise.all([reading, uploading]);
       expect(wrong).toEqual([]);
 

@@ -42,8 +42,8 @@ export class SimulatedDisk {
 
   #noteAnswer(call: string, line: number): void {
     if (!/^writev?\(/.test(call)) return;
-    const said = decodeHex(/"([^"]*)"/.exec(call)?.[1] ?? '').toString();
-    const [, id, version] = /"ApplicationId":(\d+),.*"Version":(\d+)/.exec(said) ?? [];
+    const text = decodeHex(/"([^"]*)"/.exec(call)?.[1] ?? '').toString();
+    const [, id, version] = /"ApplicationId":(\d+),.*"Version":(\d+)/.exec(text) ?? [];
     if (id) this.answers.push({ line, id: Number(id), version: Number(version) });
   }
 
@@ -67,10 +67,10 @@ export class SimulatedDisk {
           if (isSynced || keepsSector()) length = offset;
           continue;
         }
-        for (let at = 0; at < bytes.length; ) {
-          const begin = offset + at;
-          const part = bytes.subarray(at, at + sectorSize - (begin % sectorSize));
-          at += part.length;
+        for (let position = 0; position < bytes.length; ) {
+          const begin = offset + position;
+          const part = bytes.subarray(position, position + sectorSize - (begin % sectorSize));
+          position += part.length;
           if (!isSynced && !keepsSector()) continue;
           part.copy(file, begin);
           length = Math.max(length, begin + part.length);

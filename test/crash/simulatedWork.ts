@@ -73,14 +73,14 @@ export class SimulatedWork {
     const size = 500 + ((this.#steps * 7_919) % 120_000);
     const document = await client.upload(employer, title, size);
     this.documents.set(document.id, document.sha256);
-    const filed = await client.json<{ ApplicationId: number }>('POST', '/api/application', {
+    const request = await client.json<{ ApplicationId: number }>('POST', '/api/application', {
       ...applicantFields,
       JobTitle: title,
       JobOfferId: document.id,
       Token: employer,
     });
     const file: WorkFile = {
-      id: filed.ApplicationId,
+      id: request.ApplicationId,
       title: { acknowledged: title, onItsWay: undefined },
       status: { acknowledged: 1, onItsWay: undefined },
       jobOffer: document.id,
@@ -125,16 +125,16 @@ export class SimulatedWork {
     const missing: string[] = [];
     const { administrator, employer } = this.#tokens;
     for (const [id, sha256] of [...this.documents].slice(from.documents)) {
-      const found = await client.sha256Of(administrator, id);
-      if (found !== sha256) missing.push(`document ${id}: ${found}`);
+      const result = await client.sha256Of(administrator, id);
+      if (result !== sha256) missing.push(`document ${id}: ${result}`);
     }
     for (const file of this.files.slice(from.files)) {
       const query = `token=${administrator}&applicationId=${file.id}`;
-      const found = await client.json<FoundValues>('GET', `/api/application?${query}`);
+      const result = await client.json<FoundValues>('GET', `/api/application?${query}`);
       const notes = await client.json<{ Note: string }[]>('GET', `/api/comments?${query}`);
-      confirmExpected(file.title, found.JobTitle, missing);
-      confirmExpected(file.status, found.ApplicationStatusId, missing);
-      if (found.JobOfferId !== file.jobOffer) missing.push(`job offer of ${file.id}`);
+      confirmExpected(file.title, result.JobTitle, missing);
+      confirmExpected(file.status, result.ApplicationStatusId, missing);
+      if (result.JobOfferId !== file.jobOffer) missing.push(`job offer of ${file.id}`);
       for (const note of file.notes) {
         if (!notes.some(({ Note }) => Note === note)) missing.push(note);
       }
@@ -155,11 +155,11 @@ const applicantFields = { FirstName: 'Zoé', LastName: 'Nguyễn' };
 
 function confirmExpected<Value>(
   expected: ExpectedValue<Value>,
-  found: Value,
+  value: Value,
   missing: string[],
 ): void {
-  const isKnown = found === expected.acknowledged || found === expected.onItsWay;
-  if (!isKnown) missing.push(`${expected.acknowledged}, found ${found}`);
-  expected.acknowledged = found;
+  const isKnown = value === expected.acknowledged || value === expected.onItsWay;
+  if (!isKnown) missing.push(`${expected.acknowledged}, found ${value}`);
+  expected.acknowledged = value;
   expected.onItsWay = undefined;
 }

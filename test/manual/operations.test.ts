@@ -92,8 +92,8 @@ function followBlocks(chosen: CommandBlock[], run: RunOnMachine, runLook = run):
     }
     const around = isWithPostgres ? scriptsByHeading[heading] : undefined;
     testOnFreshMachine(name, () => {
-      const works = (words: string) => {
-        const ran = runLook(words);
+      const works = (args: string) => {
+        const ran = runLook(args);
         expect(ran, ran.output).toMatchObject({ code: 0 });
       };
       works(around?.before ?? commandsBeforeHeading[heading] ?? 'true');

@@ -37,10 +37,10 @@ onEveryRunningServer('The access record', (server, portal) => {
       server().call('downloadDocument', { documentId }, token);
     await portal().addAdministrator('SECOND');
     portal().setTime('2026-11-21T04:50:00.000Z');
-    const own = await portal().signIn('A');
+    const employerToken = await portal().signIn('A');
     const first = await portal().signIn('ADMIN', true);
     const second = await portal().signIn('SECOND', true);
-    for (const token of [own, first, second, own, second, first]) {
+    for (const token of [employerToken, first, second, employerToken, second, first]) {
       await open(token);
       portal().passMinutes(1);
     }
@@ -51,7 +51,7 @@ onEveryRunningServer('The access record', (server, portal) => {
     const program = { By: '', IsByProgram: true };
     const itself = { By: 'Employer A', IsByProgram: false };
     const passport = { DocumentId: a.documentId, Filename: 'passport of A.pdf' };
-    const { lines, body } = await record(a.applicationId, own);
+    const { lines, body } = await record(a.applicationId, employerToken);
     expect(lines).toEqual([
       { ...passport, On: '2026-11-21', ...program },
       { DocumentId: letter, Filename: 'letter.pdf', On: '2026-11-20', ...program },

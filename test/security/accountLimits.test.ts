@@ -16,8 +16,8 @@ async function collectStatuses(times: number, ask: () => Promise<{ status: numbe
   return statuses;
 }
 
-const fileApplicationWith = (server: Server, token: string, more = {}) =>
-  server.call('createApplication', { ...applicantFields, ...more }, token);
+const fileApplicationWith = (server: Server, token: string, overrides = {}) =>
+  server.call('createApplication', { ...applicantFields, ...overrides }, token);
 
 onEveryRunningServer(
   'Hourly limits of an account',
@@ -56,8 +56,8 @@ onEveryRunningServer(
       const token = await portal().signIn('EMP-1');
       const staff = await portal().signIn('ADMIN', true);
       const { ApplicationId } = JSON.parse((await fileApplicationWith(server(), token)).body);
-      const asked = { ...sampleRequest, ApplicationId };
-      const sent = await server().call('sendRequest', asked, staff);
+      const request = { ...sampleRequest, ApplicationId };
+      const sent = await server().call('sendRequest', request, staff);
       const { RequestId } = JSON.parse(sent.body);
       let Version = 0;
       const answer = () => {

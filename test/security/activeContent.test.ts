@@ -92,12 +92,12 @@ onEveryRunningServer('Documents with scripts', (server, portal) => {
       await send(employer, pdf()),
       await send(employer, script ?? pdf()),
     ];
-    const filed = await server().call(
+    const filedAnswer = await server().call(
       'createApplication',
       { ...applicantFields, JobOfferId, Schedule1Id, AdditionalDocuments: [{ DocumentId }] },
       employer,
     );
-    const { ApplicationId } = JSON.parse(filed.body);
+    const { ApplicationId } = JSON.parse(filedAnswer.body);
     for (const token of [employer, staff]) {
       const read = await server().call('readApplication', { applicationId: ApplicationId }, token);
       expect(JSON.parse(read.body).ScriptedDocuments).toEqual([JobOfferId, DocumentId]);
@@ -118,7 +118,7 @@ onEveryRunningServer('Documents with scripts', (server, portal) => {
       expect((await server().call('addComment', hung, staff)).status).toBe(200);
     }
     const notes = await server().call('listComments', { applicationId: id }, employer);
-    const told = JSON.parse(notes.body).map((note: { IsScripted: boolean }) => note.IsScripted);
-    expect(told).toEqual([false, true]);
+    const reported = JSON.parse(notes.body).map((note: { IsScripted: boolean }) => note.IsScripted);
+    expect(reported).toEqual([false, true]);
   });
 });

@@ -134,9 +134,9 @@ onEveryRunningServer(
       );
       const [row] = await stored();
       expect(JSON.stringify(row)).not.toContain(secret);
-      const half = await signInWithPassword(server());
+      const pendingToken = await signInWithPassword(server());
       const answer = { Code: createCode(portal(), secret) };
-      expect((await server().call('answerSecondFactor', answer, half)).status).toBe(200);
+      expect((await server().call('answerSecondFactor', answer, pendingToken)).status).toBe(200);
 
       const business_id = await portal().addAdministrator('OTHER');
       await portal()

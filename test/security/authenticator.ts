@@ -1,4 +1,7 @@
-import { calculateTotpCode, calculateTotpStep } from '../../server/people/accounts/second-step/totp.ts';
+import {
+  calculateTotpCode,
+  calculateTotpStep,
+} from '../../server/people/accounts/second-step/totp.ts';
 import { goodPassword, type TestPortal } from '../support/portal.ts';
 import type { Server } from '../support/server.ts';
 

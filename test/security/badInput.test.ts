@@ -52,10 +52,10 @@ onEveryRunningServer(
       const employed = await portal().signIn('EMP-2');
       const filename = 'passport.pdf';
       const document = await server().upload(employed, { filename, bytes: pdf() });
-      const filed = { ...applicantFields, PassportScanId: Number(document.body) };
-      expect((await server().call('createApplication', filed, employed)).status).toBe(200);
-      const asked = { ...sampleRequest, ApplicationId: 1 };
-      const sent = await server().call('sendRequest', asked, administrator);
+      const request = { ...applicantFields, PassportScanId: Number(document.body) };
+      expect((await server().call('createApplication', request, employed)).status).toBe(200);
+      const body = { ...sampleRequest, ApplicationId: 1 };
+      const sent = await server().call('sendRequest', body, administrator);
       const { RequestId } = JSON.parse(sent.body);
       const tokens = [administrator, administrator, administrator, employed, employed, 'dead', ''];
 

@@ -206,8 +206,12 @@ function expectRefused(name: CallName, status: number, answer: ServerAnswer): vo
 onEveryRunningServer('Access control of every API call', (server, portal) => {
   async function office() {
     const parties = await createTwoEmployers(server(), portal());
-    const asked = await createRequestsInStates(server(), parties.a, parties.administrator.token);
-    return { ...parties, asked };
+    const requestsInStates = await createRequestsInStates(
+      server(),
+      parties.a,
+      parties.administrator.token,
+    );
+    return { ...parties, asked: requestsInStates };
   }
 
   test('every API call has a valid sample request in this test', async () => {

@@ -47,20 +47,20 @@ function sendOnce({ method = 'GET', path, headers = {}, body }: RequestToTime): 
   });
 }
 
-async function measureRequests(asked: RequestToTime): Promise<number> {
+async function measureRequests(requestToTime: RequestToTime): Promise<number> {
   const started = performance.now();
-  await Promise.all(Array.from({ length: 100 }, () => sendOnce(asked)));
+  await Promise.all(Array.from({ length: 100 }, () => sendOnce(requestToTime)));
   return performance.now() - started;
 }
 
 const pageRequest = { path: '/privacy' };
 
 /** Both are requested several times in turn, because other load sometimes slows down either of them. */
-async function measureInTurn(asked: RequestToTime): Promise<[number, number] | null> {
+async function measureInTurn(requestToTime: RequestToTime): Promise<[number, number] | null> {
   let times: [number, number] | null = null;
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const ofPage = await measureRequests(pageRequest);
-    const time = await measureRequests(asked);
+    const time = await measureRequests(requestToTime);
     if (time <= 5 * ofPage + 50) return null;
     times = [time, ofPage];
   }
@@ -118,10 +118,10 @@ test('no unauthenticated API call costs the server far more work than a page', {
 }, async () => {
   await measureRequests(pageRequest);
   const dear: string[] = [];
-  for (const asked of anonymousRequests) {
-    const times = await measureInTurn(asked);
+  for (const requestToTime of anonymousRequests) {
+    const times = await measureInTurn(requestToTime);
     const [time, ofPage] = times?.map((each) => each.toFixed()) ?? [];
-    const name = `${asked.method ?? 'GET'} ${asked.path.slice(0, 40)}`;
+    const name = `${requestToTime.method ?? 'GET'} ${requestToTime.path.slice(0, 40)}`;
     if (times) dear.push(`${name}: ${time} ms for a hundred, a page ${ofPage} ms`);
   }
   expect(dear).toEqual([]);

@@ -83,9 +83,9 @@ onEveryRunningServer('Closed applications', (server, portal) => {
     const { a, before, first, upload } = await closed();
     const second = await upload(a.token, 'second.pdf');
     const added = { DocumentId: second, Title: 'Second' };
-    const whole = { ...before, AdditionalDocuments: [...before.AdditionalDocuments, added] };
-    expect((await change(whole, a.token)).status).toBe(200);
-    const held = await readApplication(server(), a.applicationId, a.token);
+    const complete = { ...before, AdditionalDocuments: [...before.AdditionalDocuments, added] };
+    expect((await change(complete, a.token)).status).toBe(200);
+    const stored = await readApplication(server(), a.applicationId, a.token);
     const one = { DocumentId: first, Title: 'First' };
     for (const AdditionalDocuments of [
       [],
@@ -95,10 +95,10 @@ onEveryRunningServer('Closed applications', (server, portal) => {
       [{ ...one, Title: 'Renamed' }, added],
       [added, one],
     ]) {
-      const answer = await change({ ...held, AdditionalDocuments }, a.token);
+      const answer = await change({ ...stored, AdditionalDocuments }, a.token);
       expect([AdditionalDocuments, answer.status]).toEqual([AdditionalDocuments, 409]);
     }
-    expect(await readApplication(server(), a.applicationId, a.token)).toEqual(held);
+    expect(await readApplication(server(), a.applicationId, a.token)).toEqual(stored);
   });
 
   test('an employer can add documents to a closed application, without changing its status or record', async () => {
@@ -125,12 +125,12 @@ onEveryRunningServer('Closed applications', (server, portal) => {
       By: 'Employer A',
       Details: { AdditionalDocuments: { added: [{ Filename: 'appeal.pdf' }] } },
     });
-    const held = await readApplication(server(), a.applicationId, a.token);
+    const stored = await readApplication(server(), a.applicationId, a.token);
     const foreign = { DocumentId: b.documentId, Title: 'Theirs' };
-    const listed = [...held.AdditionalDocuments, foreign];
-    const answer = await change({ ...held, AdditionalDocuments: listed }, a.token);
+    const listed = [...stored.AdditionalDocuments, foreign];
+    const answer = await change({ ...stored, AdditionalDocuments: listed }, a.token);
     expect(answer.status).toBe(422);
-    expect(await readApplication(server(), a.applicationId, a.token)).toEqual(held);
+    expect(await readApplication(server(), a.applicationId, a.token)).toEqual(stored);
   });
 
   test('the server refuses a save of a closed application as closed rather than as outdated', async () => {

@@ -54,12 +54,12 @@ export async function createTwoEmployers(
     });
     const token = await portal.signIn(letter);
     const documentId = await upload(token, `passport of ${letter}.pdf`);
-    const filed = await server.call(
+    const filedAnswer = await server.call(
       'createApplication',
       { ...applicantFields, PassportScanId: documentId },
       token,
     );
-    const { ApplicationId: applicationId } = JSON.parse(filed.body);
+    const { ApplicationId: applicationId } = JSON.parse(filedAnswer.body);
     return { businessId, token, applicationId, documentId };
   }
 

@@ -33,7 +33,7 @@ const longDocument = docx([
 ]);
 const shortDocument = pdf('short');
 
-function testDamagedDocuments(title: string, said: RegExp, environment: Record<string, string>) {
+function testDamagedDocuments(title: string, text: RegExp, environment: Record<string, string>) {
   onEveryRunningServer(
     title,
     (server, portal) => {
@@ -63,12 +63,12 @@ function testDamagedDocuments(title: string, said: RegExp, environment: Record<s
       test('the server refuses a damaged document before its first byte, until somebody repairs it', async () => {
         const { read, file } = await uploadedToDisk('long.docx', longDocument);
         flipByte(file, 300_000);
-        const told = await read();
-        expect({ status: told.status, body: told.body }).toMatchObject({
+        const serverAnswer = await read();
+        expect({ status: serverAnswer.status, body: serverAnswer.body }).toMatchObject({
           status: 503,
           body: expect.stringContaining('The document is damaged. Tell support about it.'),
         });
-        expect(portal().logged()).toMatch(said);
+        expect(portal().logged()).toMatch(text);
         const { health } = await administrator();
         expect(await health()).toContain('documentsDamaged');
         flipByte(file, 300_000);
@@ -199,7 +199,7 @@ test('a metric counts the damaged documents', { tags: 'slow' }, async () => {
   const server = await startOwnServer({ METRICS_TOKEN });
   try {
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-    const figures = await fetch(`${server.url}/metrics`, { headers }).then((said) => said.text());
+    const figures = await fetch(`${server.url}/metrics`, { headers }).then((text) => text.text());
     expect(figures).toMatch(/^portal_documents_damaged 0$/m);
   } finally {
     await server.stop();

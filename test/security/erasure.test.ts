@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkHistory } from '../../server/applications/history/checkHistory.usecases.ts';
-import { recordKeptBackupCount } from '../../server/privacy/erasure/keptBackups.usecases.ts';
 import { listErasures } from '../../server/privacy/erasure/erasures.queries.ts';
 import { finishErasures } from '../../server/privacy/erasure/finishErasures.usecases.ts';
+import { recordKeptBackupCount } from '../../server/privacy/erasure/keptBackups.usecases.ts';
 import { finishPendingErasures } from '../../server/sweeps.ts';
 import { anApplication, fileApplication, uploadPdf } from '../support/applications.ts';
 import { goodPassword, onEveryEngine, type TestPortal } from '../support/portal.ts';
@@ -47,22 +47,22 @@ async function readAllRows(portal: TestPortal): Promise<Record<string, unknown[]
 }
 
 onEveryEngine('Erasing on request', (portal) => {
-  const call = (...words: Parameters<TestPortal['call']>) => portal().call(...words);
+  const call = (...args: Parameters<TestPortal['call']>) => portal().call(...args);
   const proof = (Confirmation: string) => ({ Confirmation, PresentPassword: goodPassword });
 
   async function file({ admin, employer }: ErasureOffice, fields = {}) {
     const JobOfferId = await uploadPdf(portal(), employer, 'quill-offer.pdf');
-    const filed = await fileApplication(portal(), employer, {
+    const request = await fileApplication(portal(), employer, {
       ...applicantFields,
       JobOfferId,
       ...fields,
     });
-    const { ApplicationId } = filed;
+    const { ApplicationId } = request;
     await call('downloadDocument', { documentId: JobOfferId }, admin);
     const note = { ApplicationId, Note: 'Zoé Quillfeather called', IsVisible: true };
     await call('addComment', note, admin);
     await call('search', { ApplicationLastName: 'quillfeather' }, admin);
-    return { ...filed, JobOfferId };
+    return { ...request, JobOfferId };
   }
 
   test('the preview of an erasure lists the data to delete and namesakes, without changes', async () => {
@@ -93,8 +93,8 @@ onEveryEngine('Erasing on request', (portal) => {
     expect(await readAllRows(portal())).toEqual(before);
 
     const until = async () => {
-      const again = await call('previewEmployerErasure', { BusinessId }, office.admin);
-      return (again.json() as { BackupsUntil: string }).BackupsUntil;
+      const secondAnswer = await call('previewEmployerErasure', { BusinessId }, office.admin);
+      return (secondAnswer.json() as { BackupsUntil: string }).BackupsUntil;
     };
     await recordKeptBackupCount(portal().deps.database, '/var/backups/portal', 30);
     expect(await until()).toBe('2026-12-21');
@@ -196,9 +196,9 @@ onEveryEngine('Erasing on request', (portal) => {
       expect(key).toMatch(/=$/);
       expect(key).not.toBe(keysBefore[at]);
     }
-    const left = JSON.stringify(await readAllRows(portal()));
-    expect(left).not.toMatch(/quill/i);
-    expect(left).toContain('Stayswell');
+    const remaining = JSON.stringify(await readAllRows(portal()));
+    expect(remaining).not.toMatch(/quill/i);
+    expect(remaining).toContain('Stayswell');
     const { erasures = [], changes = [] } = await readAllRows(portal());
     expect(erasures).toMatchObject([{ kind: 'application', number: JobNumber, finished_on: null }]);
     const record = (changes as { kind: string; details: string }[]).find(
@@ -208,7 +208,7 @@ onEveryEngine('Erasing on request', (portal) => {
       ...{ JobNumber, Documents: 1, Notes: 1 },
       Blanked: { 'search 1': expect.any(String), 'support request 1': expect.any(String) },
     });
-    expect((await checkHistory(portal().deps.database)).broken).toBe(null);
+    expect((await checkHistory(portal().deps.database)).problem).toBe(null);
     await finishPendingErasures(portal().deps);
     expect((await readAllRows(portal())).erasures).toMatchObject([
       { store_keys: '[]', finished_on: expect.anything() },
@@ -273,7 +273,7 @@ onEveryEngine('Erasing on request', (portal) => {
       { kind: 'employer', number: String(BusinessId) },
     ]);
     expect(JSON.stringify(rows.staff_searches)).toContain('zinc');
-    expect((await checkHistory(portal().deps.database)).broken).toBe(null);
+    expect((await checkHistory(portal().deps.database)).problem).toBe(null);
     await finishPendingErasures(portal().deps);
     const stored: string[] = [];
     for await (const { key } of portal().deps.store.list()) stored.push(key);
@@ -283,17 +283,17 @@ onEveryEngine('Erasing on request', (portal) => {
   test('an erasure either refuses or completely erases simultaneous saves, notes and uploads', async () => {
     const office = await openOffice(portal());
     const { ApplicationId, JobNumber } = await file(office);
-    const again = { ...applicantFields, ApplicationId, JobTitle: 'Head Baker' };
+    const repeated = { ...applicantFields, ApplicationId, JobTitle: 'Head Baker' };
     const note = { ApplicationId, Note: 'Quillnote', IsVisible: true };
     const answers = await Promise.all([
-      call('updateApplication', again, office.employer),
+      call('updateApplication', repeated, office.employer),
       call('addComment', note, office.admin),
       call(
         'eraseApplications',
         { ApplicationIds: [ApplicationId], ...proof(JobNumber) },
         office.admin,
       ),
-      call('updateApplication', again, office.employer),
+      call('updateApplication', repeated, office.employer),
       call('addComment', note, office.admin),
       call(
         'eraseApplications',
@@ -317,9 +317,11 @@ onEveryEngine('Erasing on request', (portal) => {
     expect(first).toBe(200);
     expect([200, 404]).toContain(second);
     for (const { status, body } of others) expect([status < 500, body]).toEqual([true, body]);
-    const left = await readAllRows(portal());
-    expect(JSON.stringify(left)).not.toMatch(/quill|lakeside/i);
-    const records = (left.erasures as { kind: string }[]).filter(({ kind }) => kind === 'employer');
+    const remaining = await readAllRows(portal());
+    expect(JSON.stringify(remaining)).not.toMatch(/quill|lakeside/i);
+    const records = (remaining.erasures as { kind: string }[]).filter(
+      ({ kind }) => kind === 'employer',
+    );
     expect(records).toHaveLength(1);
   });
 });

@@ -24,7 +24,7 @@ async function readAllRows(portal: TestPortal): Promise<Record<string, unknown[]
 onEveryEngine(
   'Erasing requests',
   (portal) => {
-    const call = (...words: Parameters<TestPortal['call']>) => portal().call(...words);
+    const call = (...args: Parameters<TestPortal['call']>) => portal().call(...args);
     const proof = (Confirmation: string) => ({ Confirmation, PresentPassword: goodPassword });
 
     async function file() {
@@ -37,9 +37,9 @@ onEveryEngine(
       const AdditionalDocuments = [{ DocumentId: letter, Title: 'Quill letter' }];
       const content = { ...applicantFields, PassportScanId, AdditionalDocuments };
       const { ApplicationId, JobNumber } = await fileApplication(portal(), employer, content);
-      const ok = async (...words: Parameters<TestPortal['call']>) => {
-        const answer = await call(...words);
-        expect([words[0], answer.status, answer.body]).toEqual([words[0], 200, expect.anything()]);
+      const ok = async (...args: Parameters<TestPortal['call']>) => {
+        const answer = await call(...args);
+        expect([args[0], answer.status, answer.body]).toEqual([args[0], 200, expect.anything()]);
         return (answer.body.startsWith('{') ? answer.json() : {}) as SentRequest;
       };
       for (const DocumentId of [PassportScanId, letter]) {
@@ -54,21 +54,21 @@ onEveryEngine(
         { Kind: 'document' as const, Title: 'Quill letter', DocumentId: letter, Text: 'Quill' },
         { Kind: 'question' as const, Title: 'Quill', Text: 'Quill three' },
       ];
-      const asked = { ApplicationId, DueOn: '2026-12-05', Text: 'Quill four', Items };
-      const { RequestId } = await ok('sendRequest', asked, admin);
-      const answer = (ItemId: number, more: object) =>
-        ok('answerRequestItem', { RequestId, ItemId, Version: 1, ...more }, employer);
+      const request = { ApplicationId, DueOn: '2026-12-05', Text: 'Quill four', Items };
+      const { RequestId } = await ok('sendRequest', request, admin);
+      const answer = (ItemId: number, overrides: object) =>
+        ok('answerRequestItem', { RequestId, ItemId, Version: 1, ...overrides }, employer);
       const upload = (name: string) => uploadPdf(portal(), employer, name);
       await answer(1, { DocumentId: await upload('quill-passport-2.pdf') });
       await answer(2, { DocumentId: await upload('quill-letter-2.pdf') });
       const { Version } = await answer(3, { Answer: 'Quill five' });
       const sent = await ok('sendAnswer', { RequestId, Version }, employer);
-      const again = [1, 2, 3].map((ItemId) => ({
+      const repeated = [1, 2, 3].map((ItemId) => ({
         ItemId,
         Decision: 'askAgain' as const,
         Text: 'Quill six',
       }));
-      const decision = { RequestId, Version: sent.Version, DueOn: '2026-12-06', Items: again };
+      const decision = { RequestId, Version: sent.Version, DueOn: '2026-12-06', Items: repeated };
       await ok('decideRequest', decision, admin);
       const news = await call('readNews', { applicationId: ApplicationId }, employer);
       const { Newest } = news.json() as { Newest: string };
@@ -82,8 +82,8 @@ onEveryEngine(
       await runNotificationsOnce(portal().deps);
       const preview = await call('previewErasure', { ApplicationIds: [ApplicationId] }, admin);
       expect(preview.json()).toMatchObject({ Counts: { Documents: 4 } });
-      const words = { ApplicationIds: [ApplicationId], ...proof(JobNumber) };
-      expect((await call('eraseApplications', words, admin)).status).toBe(200);
+      const request = { ApplicationIds: [ApplicationId], ...proof(JobNumber) };
+      expect((await call('eraseApplications', request, admin)).status).toBe(200);
       expect(await portal().gatherMails()).toEqual([]);
       await finishPendingErasures(portal().deps);
       const rows = await readAllRows(portal());
@@ -99,8 +99,8 @@ onEveryEngine(
       const BusinessId = employerId;
       const preview = await call('previewEmployerErasure', { BusinessId }, admin);
       expect(preview.json()).toMatchObject({ Counts: { Applications: 1, Documents: 4 } });
-      const words = { BusinessId, ...proof('EMP-1') };
-      expect((await call('eraseEmployer', words, admin)).status).toBe(200);
+      const request = { BusinessId, ...proof('EMP-1') };
+      expect((await call('eraseEmployer', request, admin)).status).toBe(200);
       portal().passMinutes(11);
       expect(await portal().gatherMails()).toEqual([]);
       await finishPendingErasures(portal().deps);

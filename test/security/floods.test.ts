@@ -79,22 +79,22 @@ async function createUploadForm(
   };
 }
 
-const createHead = (method: string, path: string, length: number, more = '') =>
-  `${method} ${path} HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\n${more}Content-Length: ${length}\r\n\r\n`;
+const createHead = (method: string, path: string, length: number, extra = '') =>
+  `${method} ${path} HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\n${extra}Content-Length: ${length}\r\n\r\n`;
 
 function startReading(): () => Promise<{ statuses: number[]; p99: number }> {
   const statuses: number[] = [];
   const times: number[] = [];
-  let isOver = false;
+  let isDone = false;
   const reading = (async () => {
-    while (!isOver) {
+    while (!isDone) {
       const started = performance.now();
       statuses.push((await readProfile()).status);
       times.push(performance.now() - started);
     }
   })();
   return async () => {
-    isOver = true;
+    isDone = true;
     await reading;
     times.sort((x, y) => x - y);
     return { statuses, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
@@ -114,7 +114,7 @@ onlyWith(process.platform === 'linux', 'Linux')(
       [createHead('POST', '/api/login', 15_000), Buffer.alloc(14_900, '[')],
       [createHead('POST', '/no/such/call', 250_000), Buffer.alloc(249_000, '[')],
     ] as const;
-    let most = 0;
+    let maximum = 0;
     const stopReading = startReading();
     for (let round = 0; round < 10; round += 1) {
       const unfinished = Array.from(
@@ -122,14 +122,14 @@ onlyWith(process.platform === 'linux', 'Linux')(
         (_, at) => kinds[at % kinds.length] ?? kinds[0],
       );
       await Promise.all(unfinished.map(([head, start]) => sendUnfinished(head, start)));
-      most = Math.max(most, readMegabytes(server.pid));
+      maximum = Math.max(maximum, readMegabytes(server.pid));
     }
     const { statuses, p99 } = await stopReading();
     expect(new Set(statuses)).toEqual(new Set([200]));
     console.log(
-      `${before.toFixed()} MB before, at most ${most.toFixed()} MB during 5,000 bodies; of ${statuses.length} honest reads meanwhile 99 % took at most ${p99.toFixed()} ms`,
+      `${before.toFixed()} MB before, at most ${maximum.toFixed()} MB during 5,000 bodies; of ${statuses.length} honest reads meanwhile 99 % took at most ${p99.toFixed()} ms`,
     );
-    expect(most - before).toBeLessThan(250);
+    expect(maximum - before).toBeLessThan(250);
   },
 );
 
@@ -169,8 +169,8 @@ test('a client that sends its whole form sees the refusal, and a token at the en
   const huge = await createUploadForm({ Token: token }, pdf('huge', 30_000_000));
   expect(await sendFrom('127.0.0.3', huge)).toMatchObject({ status: 413 });
 
-  const part = (name: string, more = '') =>
-    `--edge\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
+  const part = (name: string, extra = '') =>
+    `--edge\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n\r\n`;
   const tokenLast = Buffer.concat([
     Buffer.from(part('File', '; filename="a.pdf"')),
     bytes,

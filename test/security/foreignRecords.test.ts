@@ -16,7 +16,12 @@ onEveryRunningServer('Records of another employer', (server, portal) => {
     const { a, b } = await createTwoEmployers(server(), portal());
     const before = await readDatabaseContents(portal().deps.database);
     const call = server().call;
-    const asked: [string, own: number, foreign: number, (id: number) => Promise<ServerAnswer>][] = [
+    const requestedUrls: [
+      string,
+      own: number,
+      foreign: number,
+      (id: number) => Promise<ServerAnswer>,
+    ][] = [
       [
         'read application',
         a.applicationId,
@@ -79,7 +84,7 @@ onEveryRunningServer('Records of another employer', (server, portal) => {
       ],
       ['invitation', 0, b.businessId, (id) => call('inviteEmployer', { BusinessId: id }, a.token)],
     ];
-    for (const [what, own, foreign, send] of asked) {
+    for (const [what, own, foreign, send] of requestedUrls) {
       if (own) expect([what, (await send(own)).status]).toEqual([what, 200]);
       const answer = getComparableAnswer(await send(foreign));
       expect([what, answer]).toEqual([what, getComparableAnswer(await send(missingId))]);

@@ -14,8 +14,8 @@ function getComparableAnswer({ status, headers, body }: ServerAnswer) {
 onEveryRunningServer('Requests to another employer', (server, portal) => {
   test('another employer’s requests, dates, reviews, mails and changes appear not to exist, without changes', async () => {
     const { a, b, administrator } = await createTwoEmployers(server(), portal());
-    const asked = await createRequestsInStates(server(), b, administrator.token);
-    const { open, answered } = asked;
+    const requestsInStates = await createRequestsInStates(server(), b, administrator.token);
+    const { open, answered } = requestsInStates;
     // Unread changes are counted from the first request for them.
     await server().call('listNews', {}, a.token);
     const before = await readDatabaseContents(portal().deps.database);

@@ -89,7 +89,8 @@ onEveryRunningServer(
     }, async () => {
       const spread = async (count: number, address: (at: number) => string) => {
         let passed = 0;
-        for (let at = 0; at < count; at += 1) passed += await judged([address(at)], `EMP-${at}`);
+        for (let position = 0; position < count; position += 1)
+          passed += await judged([address(position)], `EMP-${position}`);
         portal().passMinutes(30 * minutesPerDay);
         return passed;
       };
@@ -107,8 +108,8 @@ onEveryRunningServer(
     }, async () => {
       let passed = 0;
       for (let minute = 0; minute < 15; minute += 1) {
-        for (let at = 0; at < 20; at += 1) {
-          passed += await judged(['203.0.113.7'], `EMP-${minute}-${at}`);
+        for (let position = 0; position < 20; position += 1) {
+          passed += await judged(['203.0.113.7'], `EMP-${minute}-${position}`);
         }
         portal().passMinutes(1);
       }
@@ -148,7 +149,8 @@ onEveryRunningServer(
         await judged(times(3, carrier));
         portal().passMinutes(6 * minutesPerHour);
       }
-      for (let at = 0; at < 21; at += 1) await judged([carrier], `EMP-${at}`);
+      for (let position = 0; position < 21; position += 1)
+        await judged([carrier], `EMP-${position}`);
       expect(getSignInOutcome(await ownersSignIn())).toBe('limited');
       expect(await stranger.signIn('EMP-1')).toBe('');
       expect(await known.signIn('EMP-1')).toMatch(/^[\w-]{43}$/);
@@ -220,8 +222,8 @@ onEveryRunningServer(
 
     test('guessing with many designation numbers stores no more rows than the address has tries', async () => {
       const outcomes: unknown[] = [];
-      for (let at = 0; at < 300; at += 1) {
-        outcomes.push(getSignInOutcome(await guess('2001:db8:1:2::9', `NOBODY-${at}`)));
+      for (let position = 0; position < 300; position += 1) {
+        outcomes.push(getSignInOutcome(await guess('2001:db8:1:2::9', `NOBODY-${position}`)));
       }
       expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(20);
       expect(await storedTries()).toBeLessThanOrEqual(20 * 4 + 9);
@@ -246,13 +248,13 @@ onEveryRunningServer(
       tags: 'slow',
       timeout: 600_000,
     }, async () => {
-      for (let at = 0; at < 40; at += 1) {
-        await portal().addEmployer({ designation_number: `EMP-${at}` });
+      for (let position = 0; position < 40; position += 1) {
+        await portal().addEmployer({ designation_number: `EMP-${position}` });
       }
       expect(await judged(times(3), 'EMP-0')).toBe(3);
       const signIns = Array.from({ length: 40 }, (_each, at) => {
-        const asked = { DesignationNumber: `EMP-${at}`, Password: goodPassword };
-        return server().call('signIn', asked, undefined, createAddressHeader('203.0.113.9'));
+        const request = { DesignationNumber: `EMP-${at}`, Password: goodPassword };
+        return server().call('signIn', request, undefined, createAddressHeader('203.0.113.9'));
       });
       const outcomes = (await Promise.all(signIns)).map(getSignInOutcome);
       expect(outcomes).toEqual(Array(40).fill('token'));

@@ -48,14 +48,16 @@ const defineTests: Parameters<typeof onEveryRunningServer>[1] = (server, portal)
     server().call(name, request as never, token, headers);
 
   async function everyAnswerTo(employer: ComparedEmployer) {
-    const answers: Record<string, { status: number; told: Record<string, unknown>; body: string }> =
-      {};
+    const answers: Record<
+      string,
+      { status: number; reported: Record<string, unknown>; body: string }
+    > = {};
     for (const name of readingCalls) {
-      const asked = requestsByReadingCall[name]?.(employer) ?? {};
-      const { status, headers, body } = await ask(name, asked, employer.token);
+      const response = requestsByReadingCall[name]?.(employer) ?? {};
+      const { status, headers, body } = await ask(name, response, employer.token);
       const { date, ...told } = headers;
       // The request itself changes the time at which the session was last seen.
-      answers[name] = { status, told, body: body.replace(/"SeenOn":"[^"]+"/, '') };
+      answers[name] = { status, reported: told, body: body.replace(/"SeenOn":"[^"]+"/, '') };
     }
     return answers;
   }
@@ -76,7 +78,7 @@ const defineTests: Parameters<typeof onEveryRunningServer>[1] = (server, portal)
     await doHiddenWork(server(), portal(), staff, one);
     expect(await everyAnswerTo(one)).toEqual(before);
     for (const name of ['listApplications', 'listNews', 'listOpenRequests'] as const) {
-      const known = { 'if-none-match': String(before[name]?.told.etag) };
+      const known = { 'if-none-match': String(before[name]?.reported.etag) };
       expect([name, (await ask(name, {}, one.token, known)).status]).toEqual([name, 304]);
     }
     const read = { applicationId: one.applicationId };
@@ -126,10 +128,10 @@ const defineTests: Parameters<typeof onEveryRunningServer>[1] = (server, portal)
 
   async function laterOf(employer: ComparedEmployer, staff: string) {
     const { token, applicationId: ApplicationId, passportId, requestId, upload, named } = employer;
-    const told: string[] = [];
+    const lines: string[] = [];
     async function done(name: CallName, request: object, as = token) {
       const { status, body, headers } = await ask(name, request, as);
-      told.push(`${name} ${status} ${headers.etag ? 'versioned' : ''} ${named(body)}`);
+      lines.push(`${name} ${status} ${headers.etag ? 'versioned' : ''} ${named(body)}`);
     }
     const item = { RequestId: requestId, ItemId: 1, Version: 1 };
     const dated = { ApplicationId, DocumentId: passportId, Date: '2031-05-01' };
@@ -160,7 +162,7 @@ const defineTests: Parameters<typeof onEveryRunningServer>[1] = (server, portal)
         await done(name, requestsByReadingCall[name]?.(employer) ?? {});
       }
     }
-    return told;
+    return lines;
   }
 
   test('an employer sees a document date that staff confirmed internally as confirmed, without the name', {

@@ -26,9 +26,9 @@ export interface ComparedEmployer {
 export async function createEqualEmployers(server: Server, portal: TestPortal) {
   await portal.addAdministrator();
   const staff = await portal.signIn('ADMIN', true);
-  const one = await createComparedEmployer(server, portal, staff, 'EMP-1');
+  const comparedEmployer = await createComparedEmployer(server, portal, staff, 'EMP-1');
   const other = await createComparedEmployer(server, portal, staff, 'EMP-2');
-  return { one, other, staff };
+  return { one: comparedEmployer, other, staff };
 }
 
 async function createComparedEmployer(
@@ -53,8 +53,12 @@ async function createComparedEmployer(
     return Number(body);
   }
   async function file(fields: object, name: string): Promise<number> {
-    const filed = await server.call('createApplication', { ...applicantFields, ...fields }, token);
-    const { ApplicationId, JobNumber } = JSON.parse(filed.body);
+    const request = await server.call(
+      'createApplication',
+      { ...applicantFields, ...fields },
+      token,
+    );
+    const { ApplicationId, JobNumber } = JSON.parse(request.body);
     numbers.push([new RegExp(JobNumber, 'g'), name]);
     numbers.push([
       new RegExp(`"(ApplicationId|Applications)":(\\[?)${ApplicationId}\\b`, 'g'),
@@ -73,8 +77,8 @@ async function createComparedEmployer(
     { Kind: 'document' as const, Slot: 'PassportScan', DocumentId: passportId, Text: 'Blurred.' },
     ...question,
   ];
-  const asked = { ...sampleRequest, Items, ApplicationId: applicationId };
-  const sent = await server.call('sendRequest', asked, staff);
+  const input = { ...sampleRequest, Items, ApplicationId: applicationId };
+  const sent = await server.call('sendRequest', input, staff);
   const { RequestId: requestId } = JSON.parse(sent.body);
   numbers.push([new RegExp(`\\b${requestId}\\b`, 'g'), 'REQUEST']);
 
@@ -88,15 +92,15 @@ async function createComparedEmployer(
     upload,
     documentIds: () => [...documents],
     named(text) {
-      let said = text;
-      for (const [found, name] of numbers) said = said.replace(found, name);
+      let message = text;
+      for (const [found, name] of numbers) message = message.replace(found, name);
       for (const [at, id] of documents.entries()) {
-        said = said.replace(
+        message = message.replace(
           new RegExp(`((?:Document|Scan|Offer)Id":|^\\[|,)${id}\\b`, 'g'),
           `$1DOCUMENT ${at}`,
         );
       }
-      return said;
+      return message;
     },
   };
 }
@@ -113,14 +117,14 @@ export async function doHiddenWork(
     expect([name, answer.status]).toEqual([name, 200]);
     return answer;
   }
-  const said = { Reasons: ['nameDiffers', 'unreadable'], Text: hiddenText };
-  const mark = (DocumentId: number, State: string, more = {}) =>
-    done('reviewDocument', { ApplicationId, DocumentId, State, ...more });
-  await mark(passportId, 'toReplace', said);
+  const describe = { Reasons: ['nameDiffers', 'unreadable'], Text: hiddenText };
+  const mark = (DocumentId: number, State: string, overrides = {}) =>
+    done('reviewDocument', { ApplicationId, DocumentId, State, ...overrides });
+  await mark(passportId, 'toReplace', describe);
   await mark(passportId, 'accepted');
   await mark(passportId, 'notReviewed');
-  await mark(passportId, 'toReplace', said);
-  await mark(offerId, 'toReplace', said);
+  await mark(passportId, 'toReplace', describe);
+  await mark(offerId, 'toReplace', describe);
 
   const file = { filename: `${hiddenText}.pdf`, bytes: pdf(hiddenText) };
   const DocumentId = Number((await server.upload(staff, file)).body);
@@ -130,7 +134,7 @@ export async function doHiddenWork(
   await done('correctComment', { CommentId, Note: `${hiddenText}, and this`, Corrections: 0 });
   await done('downloadDocument', { documentId: DocumentId });
 
-  const Items = [{ Kind: 'document', Slot: 'PassportScan', ...said, DocumentId: passportId }];
+  const Items = [{ Kind: 'document', Slot: 'PassportScan', ...describe, DocumentId: passportId }];
   await done('previewRequest', { ...sampleRequest, ApplicationId, Text: hiddenText, Items });
   const read = { applicationId: ApplicationId };
   for (const name of ['listReviews', 'readMailPlan', 'listMailsOfApplication'] as const) {

@@ -89,9 +89,9 @@ onEveryRunningServer('Known browsers', (server, portal) => {
       expect(answer.headers).not.toHaveProperty('set-cookie');
       return [answer.status, JSON.parse(answer.body).title];
     };
-    const said = 'Your account does not recognize this browser. Sign in here again first.';
+    const text = 'Your account does not recognize this browser. Sign in here again first.';
     for (const value of [undefined, '', 'x', String(getKnownBrowserCookie(foreign))]) {
-      expect(await refused(value)).toEqual([422, said]);
+      expect(await refused(value)).toEqual([422, text]);
     }
     const program = (
       await server().call('signIn', { DesignationNumber: 'EMP-1', Password: goodPassword })
@@ -135,9 +135,9 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     const mine = { ...server(), call: browser.call };
     const { secret } = await setUpAuthenticator(mine, portal(), token);
     const other = createBrowser(server, edgeUserAgent);
-    const half = await other.signIn('ADMIN', { IsAdministrator: true });
+    const pendingToken = await other.signIn('ADMIN', { IsAdministrator: true });
     expect(getKnownBrowserCookie(other)).toBeUndefined();
-    await other.call('answerSecondFactor', { Code: createCode(portal(), secret) }, half);
+    await other.call('answerSecondFactor', { Code: createCode(portal(), secret) }, pendingToken);
     expect(await isKnown('ADMIN', other)).toBe(true);
     expect(await noticesSent()).toHaveLength(1);
   });
@@ -211,10 +211,10 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     };
     await signIn();
     expect(await noticesSent()).toEqual([]);
-    const own = opened();
-    await own.signIn('EMP-1');
+    const employerToken = opened();
+    await employerToken.signIn('EMP-1');
     await signIn({
-      cookie: `${cookieName}=${getKnownBrowserCookie(own)}`,
+      cookie: `${cookieName}=${getKnownBrowserCookie(employerToken)}`,
       'user-agent': 'Firefox/125.0',
     });
     await signIn();
@@ -223,7 +223,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     const english = notice?.en.join('\n') ?? '';
     expect(english).toContain('When: November 20, 2026 at 10:00 a.m. EST\nBrowser: unknown');
     expect(notice?.fr.join('\n')).toContain('Navigateur\u00a0: inconnu');
-    await own.signIn('EMP-1');
+    await employerToken.signIn('EMP-1');
     expect(await noticesSent()).toEqual([]);
     portal().passMinutes(24 * 60 + 1);
     await signIn();

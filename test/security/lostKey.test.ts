@@ -42,8 +42,8 @@ describe.each(databasePlaces)('A portal with encrypted documents on %s', (engine
   const inFolder = (name: string) => join(folder, name);
   const start = async (changed: Record<string, string>) =>
     startPortalProcess(inFolder('data'), await findFreePort(), { ...place, ...changed });
-  const run = (name: string, words: string[], changed: Record<string, string> = {}) =>
-    runCommand(name, words, { ...settings, ...changed });
+  const run = (name: string, args: string[], changed: Record<string, string> = {}) =>
+    runCommand(name, args, { ...settings, ...changed });
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'portal-lost-key-'));
@@ -112,8 +112,8 @@ describe.each(databasePlaces)('A portal with encrypted documents on %s', (engine
       const backup = await run('backup', [inFolder('b')], without);
       expect(backup.code).toBe(3);
       expect(backup.printed).toContain('The backup does not contain it.');
-      const there = { DATA_DIR: inFolder('there'), DATABASE_URL: '' };
-      expect((await run('restore', [inFolder('b')], { ...there, ...without })).code).toBe(3);
+      const otherPortal = { DATA_DIR: inFolder('there'), DATABASE_URL: '' };
+      expect((await run('restore', [inFolder('b')], { ...otherPortal, ...without })).code).toBe(3);
     },
   );
 
@@ -175,17 +175,20 @@ describe.each(databasePlaces)('A portal with encrypted documents on %s', (engine
         [],
       );
 
-      const there = { DATA_DIR: inFolder('there'), DATABASE_URL: '' };
+      const otherPortal = { DATA_DIR: inFolder('there'), DATABASE_URL: '' };
       for (const key of ['', otherKey]) {
-        const refused = await run('restore', [inFolder('b')], { ...there, ENCRYPTION_KEY: key });
+        const refused = await run('restore', [inFolder('b')], {
+          ...otherPortal,
+          ENCRYPTION_KEY: key,
+        });
         expect(refused.code).toBe(1);
         expect(refused.printed).toMatch(/is encrypted. Missing: key [0-9a-f]{16}/);
         expect(existsSync(inFolder('there'))).toBe(false);
       }
       const other = { ENCRYPTION_KEY: otherKey, ENCRYPTION_OLD_KEYS: ownKey };
-      expect((await run('restore', [inFolder('b')], { ...there, ...other })).code).toBe(0);
-      expect((await run('keys', ['rotate'], { ...there, ...other })).code).toBe(0);
-      const verified = await run('verify', [], { ...there, ENCRYPTION_KEY: otherKey });
+      expect((await run('restore', [inFolder('b')], { ...otherPortal, ...other })).code).toBe(0);
+      expect((await run('keys', ['rotate'], { ...otherPortal, ...other })).code).toBe(0);
+      const verified = await run('verify', [], { ...otherPortal, ENCRYPTION_KEY: otherKey });
       expect(verified.printed).toContain('No problems were found.');
     },
   );
@@ -195,7 +198,7 @@ describe.each(databasePlaces)('A portal with encrypted documents on %s', (engine
     { tags: 'slow' },
     async () => {
       const backup = await backUp();
-      const there = { DATA_DIR: inFolder('there'), DATABASE_URL: '' };
+      const otherPortal = { DATA_DIR: inFolder('there'), DATABASE_URL: '' };
       const manifest = readFileSync(join(backup, 'manifest.json'), 'utf8');
       const changes: [string, string][] = [
         ['"documents": 1', '"documents": 0'],
@@ -205,7 +208,7 @@ describe.each(databasePlaces)('A portal with encrypted documents on %s', (engine
       for (const [from, to] of changes) {
         expect(manifest).toContain(from);
         writeFileSync(join(backup, 'manifest.json'), manifest.replace(from, to));
-        expect([to, (await run('restore', [backup], there)).code]).toEqual([to, 1]);
+        expect([to, (await run('restore', [backup], otherPortal)).code]).toEqual([to, 1]);
       }
 
       const forger = { DATA_DIR: inFolder('forger'), ENCRYPTION_KEY: '', DATABASE_URL: '' };
@@ -215,10 +218,10 @@ describe.each(databasePlaces)('A portal with encrypted documents on %s', (engine
       rmSync(backup, { recursive: true });
       const [forged = ''] = readdirSync(inFolder('f')).filter((name) => name.endsWith('Z'));
       cpSync(inFolder(`f/${forged}`), backup, { recursive: true });
-      const refused = await run('restore', [backup], there);
+      const refused = await run('restore', [backup], otherPortal);
       expect(refused.printed).toContain('is not encrypted: anyone with write access to it');
       expect(existsSync(inFolder('there/portal.db'))).toBe(false);
-      expect((await run('restore', [backup, '--plain'], there)).code).toBe(0);
+      expect((await run('restore', [backup, '--plain'], otherPortal)).code).toBe(0);
     },
   );
 });

@@ -44,9 +44,9 @@ onEveryEngine('The text of a mail about an application', (portal) => {
       const staff = await portal().signIn('ADMIN', true);
       const employer = await portal().signIn('EMP-1');
       const passport = await uploadPdf(portal(), employer, `${text.replace(/[\r\n/]/g, ' ')}.pdf`);
-      const words = { FirstName: text.slice(0, 50), LastName: text.slice(0, 50) };
+      const body = { FirstName: text.slice(0, 50), LastName: text.slice(0, 50) };
       const { ApplicationId } = await fileApplication(portal(), employer, {
-        ...words,
+        ...body,
         JobTitle: text.slice(0, 50),
         AdditionalDocuments: [{ DocumentId: passport, Title: text, Filename: text }],
       });
@@ -62,16 +62,16 @@ onEveryEngine('The text of a mail about an application', (portal) => {
       const mails = await mailsAsSent();
       expect(mails).toHaveLength(2);
       for (const bytes of mails) {
-        const said = decodeMail(bytes);
-        expect(said).not.toContain(evilHost);
-        expect(said).not.toContain('Pay here');
+        const text = decodeMail(bytes);
+        expect(text).not.toContain(evilHost);
+        expect(text).not.toContain('Pay here');
         const [head = ''] = bytes.toString('latin1').split('\r\n\r\n');
         const headers = head.split(/\r\n(?![ \t])/).map((line) => line.split(':')[0]);
         expect(headers).not.toContain('Bcc');
         expect(headers.filter((name) => name === 'To')).toHaveLength(1);
         // A link that ends with `=` is cut by the line length and also occurs in full.
-        const found = said.match(/(?:https?:)?\/\/[^\s"'<>)]+/g) ?? [];
-        const links = found.filter((link) => !link.endsWith('='));
+        const match = text.match(/(?:https?:)?\/\/[^\s"'<>)]+/g) ?? [];
+        const links = match.filter((link) => !link.endsWith('='));
         expect(links.length).toBeGreaterThan(2);
         expect(links.filter((link) => !link.startsWith(`${publicUrl}/`))).toEqual([]);
       }

@@ -21,7 +21,7 @@ onEveryRunningServer('Out-of-range values', (server, portal) => {
   async function office() {
     const parties = await createTwoEmployers(server(), portal());
     const { a, administrator } = parties;
-    const asked = await createRequestsInStates(server(), a, administrator.token);
+    const requestsInStates = await createRequestsInStates(server(), a, administrator.token);
     await server().call('listNews', {}, a.token);
     const before = await readDatabaseContents(portal().deps.database);
     async function refuses(base: object, token: string, rows: CallCase[]) {
@@ -32,7 +32,7 @@ onEveryRunningServer('Out-of-range values', (server, portal) => {
       }
       expect(await readDatabaseContents(portal().deps.database)).toEqual(before);
     }
-    return { ...parties, asked, refuses };
+    return { ...parties, asked: requestsInStates, refuses };
   }
 
   test('the server refuses out-of-range values in a request to an employer', async () => {

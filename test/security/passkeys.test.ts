@@ -46,14 +46,14 @@ async function addPasskey(server: Server, token: string, device = new SoftAuthen
 
 async function startSecondStep(
   server: Server,
-  half: string,
+  pendingToken: string,
   device: SoftAuthenticator,
   deviation?: AuthenticatorDeviation,
 ) {
-  const started = await server.call('startPasskeyStep', {}, half);
+  const started = await server.call('startPasskeyStep', {}, pendingToken);
   if (started.status !== 200) return started;
   const Credential = device.sign(JSON.parse(started.body).Options, deviation);
-  return server.call('answerPasskeyStep', { Credential }, half);
+  return server.call('answerPasskeyStep', { Credential }, pendingToken);
 }
 
 async function requestSignInOptions(server: Server) {
@@ -93,22 +93,22 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(await canOpenProfiles(server(), token)).toBe(true);
     expect((await server().call('readSecondFactor', {}, elsewhere)).status).toBe(401);
 
-    const half = await signInWithPassword(server());
-    expect(await readSecondFactorState(server(), half)).toMatchObject({
+    const pendingToken = await signInWithPassword(server());
+    expect(await readSecondFactorState(server(), pendingToken)).toMatchObject({
       IsSetUp: false,
       IsHalfOpen: true,
       Passkeys: 1,
     });
-    expect(await canOpenProfiles(server(), half)).toBe(false);
-    expect((await server().call('startPasskey', { Password: goodPassword }, half)).status).toBe(
-      403,
-    );
-    const opened = await startSecondStep(server(), half, device, {
+    expect(await canOpenProfiles(server(), pendingToken)).toBe(false);
+    expect(
+      (await server().call('startPasskey', { Password: goodPassword }, pendingToken)).status,
+    ).toBe(403);
+    const opened = await startSecondStep(server(), pendingToken, device, {
       count: 1,
       isVerifiedUser: false,
     });
     expect(await canOpenProfiles(server(), opened.body)).toBe(true);
-    expect((await server().call('readSecondFactor', {}, half)).status).toBe(401);
+    expect((await server().call('readSecondFactor', {}, pendingToken)).status).toBe(401);
 
     const withoutPassword = await signInWithPasskey(server(), device, { count: 2 });
     expect(await canOpenProfiles(server(), withoutPassword.body)).toBe(true);
@@ -121,10 +121,10 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     await portal().addEmployer();
     const first = await portal().signIn('EMP-1');
     const { device, recoveryCodes } = await addPasskey(server(), first);
-    const half = await portal().signIn('EMP-1');
-    expect((await server().call('readBusiness', {}, half)).status).toBe(403);
+    const pendingToken = await portal().signIn('EMP-1');
+    expect((await server().call('readBusiness', {}, pendingToken)).status).toBe(403);
     const [Code = ''] = recoveryCodes;
-    const byCode = await server().call('answerSecondFactor', { Code }, half);
+    const byCode = await server().call('answerSecondFactor', { Code }, pendingToken);
     expect((await server().call('readBusiness', {}, byCode.body)).status).toBe(200);
     const another = await portal().signIn('EMP-1');
     const byPasskey = await startSecondStep(server(), another, device);
@@ -255,11 +255,11 @@ onEveryRunningServer('Passkeys', (server, portal) => {
       { isPresentUser: false },
     ];
     for (const deviation of deviations) {
-      const made = new SoftAuthenticator().create(
+      const credential = new SoftAuthenticator().create(
         await requestPasskeyOptions(server(), token),
         deviation,
       );
-      expect([deviation, (await confirmPasskey(server(), token, made)).status]).toEqual([
+      expect([deviation, (await confirmPasskey(server(), token, credential)).status]).toEqual([
         deviation,
         422,
       ]);
@@ -284,8 +284,8 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     const token = await signInWithPassword(server());
     const deviation = { attestation: attestationWithCertificate };
     const device = new SoftAuthenticator();
-    const made = device.create(await requestPasskeyOptions(server(), token), deviation);
-    expect((await confirmPasskey(server(), token, made)).status).toBe(200);
+    const credential = device.create(await requestPasskeyOptions(server(), token), deviation);
+    expect((await confirmPasskey(server(), token, credential)).status).toBe(200);
     expect(await canOpenProfiles(server(), (await signInWithPasskey(server(), device)).body)).toBe(
       true,
     );
@@ -309,8 +309,8 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     const thief = await portal().signIn('EMP-1');
     const copy = new SoftAuthenticator();
     copy.credentialId = device.credentialId;
-    const made = copy.create(await requestPasskeyOptions(server(), thief));
-    expect((await confirmPasskey(server(), thief, made)).status).toBe(422);
+    const credential = copy.create(await requestPasskeyOptions(server(), thief));
+    expect((await confirmPasskey(server(), thief, credential)).status).toBe(422);
     expect(await listPasskeyNames(server(), thief)).toEqual([]);
     expect(await canOpenProfiles(server(), (await signInWithPasskey(server(), device)).body)).toBe(
       true,
@@ -331,11 +331,11 @@ onEveryRunningServer('Passkeys', (server, portal) => {
       { breakSignature: true },
       { userHandle: Buffer.alloc(32, 7).toString('base64url') },
     ];
-    const half = await signInWithPassword(server());
+    const pendingToken = await signInWithPassword(server());
     for (const deviation of deviations) {
       expect([
         deviation,
-        (await startSecondStep(server(), half, device, deviation)).status,
+        (await startSecondStep(server(), pendingToken, device, deviation)).status,
       ]).toEqual([deviation, 422]);
       const { status, body } = await signInWithPasskey(server(), device, deviation);
       expect([deviation, status, body]).toEqual([deviation, 200, '']);
@@ -343,15 +343,15 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     for (const deviation of [{ isVerifiedUser: false }, { userHandle: null }]) {
       expect((await signInWithPasskey(server(), device, deviation)).body).toBe('');
     }
-    expect(await canOpenProfiles(server(), half)).toBe(false);
-    expect((await startSecondStep(server(), half, device)).status).toBe(200);
+    expect(await canOpenProfiles(server(), pendingToken)).toBe(false);
+    expect((await startSecondStep(server(), pendingToken, device)).status).toBe(200);
   });
 
   test('a passkey challenge is valid once, for a limited time, for its session and its purpose', async () => {
     await portal().addAdministrator();
     liftLimits(portal());
     const { device } = await addPasskey(server(), await signInWithPassword(server()));
-    const half = await signInWithPassword(server());
+    const pendingToken = await signInWithPassword(server());
     const another = await signInWithPassword(server());
     const start = async (of: string) =>
       JSON.parse((await server().call('startPasskeyStep', {}, of)).body).Options;
@@ -366,19 +366,19 @@ onEveryRunningServer('Passkeys', (server, portal) => {
       ).body;
 
     const ofAnother = await start(another);
-    expect((await answer(half, ofAnother)).status).toBe(422);
+    expect((await answer(pendingToken, ofAnother)).status).toBe(422);
     expect(await without(ofAnother)).toBe('');
-    expect((await answer(half, await requestSignInOptions(server()))).status).toBe(422);
-    const old = await start(half);
+    expect((await answer(pendingToken, await requestSignInOptions(server()))).status).toBe(422);
+    const old = await start(pendingToken);
     const oldSignIn = await requestSignInOptions(server());
     portal().passMinutes(5);
-    expect((await answer(half, old)).status).toBe(422);
+    expect((await answer(pendingToken, old)).status).toBe(422);
     expect(await without(oldSignIn)).toBe('');
     const once = await requestSignInOptions(server());
     const tokens = await Promise.all(Array.from({ length: 10 }, () => without(once)));
     expect(tokens.filter((token) => token !== '')).toHaveLength(1);
-    const open = await start(half);
-    const opened = await Promise.all(Array.from({ length: 10 }, () => answer(half, open)));
+    const open = await start(pendingToken);
+    const opened = await Promise.all(Array.from({ length: 10 }, () => answer(pendingToken, open)));
     expect(opened.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
@@ -388,18 +388,18 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     liftLimits(portal());
     const { device } = await addPasskey(server(), await signInWithPassword(server()));
     const other = await addPasskey(server(), await portal().signIn('ADMIN-2', true));
-    const half = await signInWithPassword(server());
-    expect((await startSecondStep(server(), half, other.device)).status).toBe(422);
+    const pendingToken = await signInWithPassword(server());
+    expect((await startSecondStep(server(), pendingToken, other.device)).status).toBe(422);
 
     expect((await signInWithPasskey(server(), device, { count: 7 })).body).not.toBe('');
     for (const count of [7, 6, 0]) {
       expect((await signInWithPasskey(server(), device, { count })).body).toBe('');
-      expect((await startSecondStep(server(), half, device, { count })).status).toBe(422);
+      expect((await startSecondStep(server(), pendingToken, device, { count })).status).toBe(422);
     }
     expect(portal().logged()).toContain('"event":"passkeyCounterWentBack"');
-    expect((await startSecondStep(server(), half, device, { count: 4_294_967_295 })).status).toBe(
-      200,
-    );
+    expect(
+      (await startSecondStep(server(), pendingToken, device, { count: 4_294_967_295 })).status,
+    ).toBe(200);
     const row = await portal()
       .deps.database.selectFrom('passkeys')
       .select('sign_count')
@@ -419,14 +419,14 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     expect(shape(await requestSignInOptions(server()))).toEqual(nobody);
     expect(nobody).not.toHaveProperty('allowCredentials');
 
-    const half = await signInWithPassword(server());
+    const pendingToken = await signInWithPassword(server());
     for (let tries = 0; tries < 5; tries += 1) {
-      const wrong = await startSecondStep(server(), half, device, { breakSignature: true });
+      const wrong = await startSecondStep(server(), pendingToken, device, { breakSignature: true });
       expect(wrong.status).toBe(422);
     }
-    expect((await startSecondStep(server(), half, device)).status).toBe(429);
+    expect((await startSecondStep(server(), pendingToken, device)).status).toBe(429);
     portal().passMinutes(1);
-    expect((await startSecondStep(server(), half, device)).status).toBe(200);
+    expect((await startSecondStep(server(), pendingToken, device)).status).toBe(200);
     const outcomes = [];
     for (let tries = 0; tries < 21; tries += 1) {
       outcomes.push(
@@ -434,18 +434,18 @@ onEveryRunningServer('Passkeys', (server, portal) => {
       );
     }
     expect(outcomes).toEqual([...Array(20).fill('refused'), 'limited']);
-    const asked = [];
+    const request = [];
     for (let tries = 0; tries < 60; tries += 1) {
-      asked.push((await server().call('startPasskeySignIn', {})).status);
+      request.push((await server().call('startPasskeySignIn', {})).status);
     }
-    expect(asked.at(-1)).toBe(429);
+    expect(request.at(-1)).toBe(429);
     portal().passMinutes(30);
     await deleteExpiredRows(portal().deps);
-    const left = await portal()
+    const remaining = await portal()
       .deps.database.selectFrom('passkey_challenges')
       .selectAll()
       .execute();
-    expect(left).toEqual([]);
+    expect(remaining).toEqual([]);
   });
 
   test('an account has at most ten passkeys with names of at most fifty characters', async () => {
@@ -457,12 +457,12 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     const full = await server().call('startPasskey', { Password: goodPassword }, token);
     expect(full.status).toBe(409);
     for (const Name of ['', '   ', 'é'.repeat(51)]) {
-      const made = new SoftAuthenticator().create({
+      const credential = new SoftAuthenticator().create({
         challenge: 'AAAA',
         rp: { id: 'portal.test' },
         user: { id: 'AAAA' },
       });
-      expect((await confirmPasskey(server(), token, made, Name)).status).toBe(422);
+      expect((await confirmPasskey(server(), token, credential, Name)).status).toBe(422);
     }
   }, 30_000);
 
@@ -470,13 +470,13 @@ onEveryRunningServer('Passkeys', (server, portal) => {
     await portal().addAdministrator();
     const token = await signInWithPassword(server());
     const options = await requestPasskeyOptions(server(), token);
-    const made = new SoftAuthenticator().create(options, {
+    const credential = new SoftAuthenticator().create(options, {
       breakSignature: true,
       origin: 'https://evil.example',
     });
     const statuses = new Set<number>();
     for (let tries = 0; tries < 1_000; tries += 1) {
-      statuses.add((await confirmPasskey(server(), token, made)).status);
+      statuses.add((await confirmPasskey(server(), token, credential)).status);
     }
     expect([...statuses]).toEqual([422, 429]);
     const { database } = portal().deps;

@@ -11,8 +11,8 @@ onEveryRunningServer('Many password changes at once', (server, portal) => {
     timeout: 60_000,
   }, async () => {
     await portal().addEmployer();
-    for (let at = 0; at < 8; at += 1) {
-      await portal().addEmployer({ designation_number: `HONEST-${at}` });
+    for (let position = 0; position < 8; position += 1) {
+      await portal().addEmployer({ designation_number: `HONEST-${position}` });
     }
     const token = await portal().signIn('EMP-1');
     const flood = Promise.all(
@@ -26,9 +26,9 @@ onEveryRunningServer('Many password changes at once', (server, portal) => {
     });
     const honest: [status: number, length: number][] = [];
     do {
-      for (let at = 0; at < 8; at += 1) {
+      for (let position = 0; position < 8; position += 1) {
         const { status, body } = await server().call('signIn', {
-          DesignationNumber: `HONEST-${at}`,
+          DesignationNumber: `HONEST-${position}`,
           Password: goodPassword,
         });
         honest.push([status, body.length]);
@@ -51,7 +51,8 @@ onEveryRunningServer('Many password changes at once', (server, portal) => {
     const token = await portal().signIn('EMP-1');
     const save = async (Password: string) =>
       (await server().call('updateBusiness', { ...employer, Password }, token)).status;
-    for (let at = 0; at < 20; at += 1) expect(await save(newPassword(at))).toBe(200);
+    for (let position = 0; position < 20; position += 1)
+      expect(await save(newPassword(position))).toBe(200);
     expect(await save(newPassword(20))).toBe(429);
     expect(await save('')).toBe(200);
     portal().passMinutes(29);
@@ -68,7 +69,7 @@ onEveryRunningServer('Many password changes at once', (server, portal) => {
     const mails = JSON.stringify(await portal().deliverMails());
     const ResetId = /password\/([\w-]{43})/.exec(mails)?.[1] ?? '';
     const statuses: number[] = [];
-    for (let at = 0; at < 25; at += 1) {
+    for (let position = 0; position < 25; position += 1) {
       statuses.push((await server().call('setPassword', { ResetId, Password: 'abc' })).status);
     }
     expect(statuses).toEqual([...Array(20).fill(422), ...Array(5).fill(429)]);

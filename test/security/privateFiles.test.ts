@@ -71,13 +71,13 @@ test('the next start corrects files with loose permissions', { tags: 'slow' }, a
       chmodSync(join(dataFolder, name, file), 0o644);
   }
   expect(findAccessibleFiles(dataFolder)).toContain(join(dataFolder, 'portal.db-wal'));
-  const again = await startPortalProcess(
+  const restarted = await startPortalProcess(
     dataFolder,
     await findFreePort(),
     {},
     permissiveUmaskCommand,
   );
-  onTestFinished(again.kill);
+  onTestFinished(restarted.kill);
   expect(findAccessibleFiles(dataFolder)).toEqual([]);
 });
 

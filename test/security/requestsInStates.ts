@@ -14,10 +14,10 @@ export async function createRequestsInStates(
   staff: string,
 ): Promise<RequestsInStates> {
   async function sent(): Promise<SentRequest> {
-    const filed = await server.call('createApplication', applicantFields, token);
-    const { ApplicationId } = JSON.parse(filed.body);
-    const asked = { ...sampleRequest, ApplicationId };
-    return JSON.parse((await server.call('sendRequest', asked, staff)).body);
+    const filedAnswer = await server.call('createApplication', applicantFields, token);
+    const { ApplicationId } = JSON.parse(filedAnswer.body);
+    const request = { ...sampleRequest, ApplicationId };
+    return JSON.parse((await server.call('sendRequest', request, staff)).body);
   }
   const open = await sent();
   const { RequestId, Version } = await sent();

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { deliveryKinds } from '../../server/deliveryKinds.ts';
-import { runNotificationsOnce } from '../../server/mail/notices/notificationLoop.ts';
 import { insertFirstHistoryMark } from '../../server/mail/notices/createNoticesFromHistory.usecases.ts';
+import { runNotificationsOnce } from '../../server/mail/notices/notificationLoop.ts';
 import { deliverDueMails } from '../../server/mail/outbox/deliveries.usecases.ts';
 import type { Message } from '../../server/mail/outbox/mail/message.ts';
 import { makeBackup } from '../../server/operations/commands/backups/makeBackup.ts';
@@ -64,21 +64,21 @@ onEveryEngine('Access after a restore', (portal) => {
     const office = { ...deps, engine, dataFolder: deps.settings.dataFolder };
     const made = await makeBackup(office, folder, deps.clock.now(), ignoreOutput);
     const backup = await openBackup(made.folder, office);
-    const told: string[] = [];
-    await restoreBackup(backup, settings, (line) => told.push(line), choices);
+    const lines: string[] = [];
+    await restoreBackup(backup, settings, (line) => lines.push(line), choices);
     await backup.close();
     const restored = openDatabase(settings).database;
-    const there = {
+    const stored = {
       ...deps,
       database: restored,
       store: await createFolderStore(join(settings.dataFolder, 'documents')),
     };
-    const app = await buildApp(there);
+    const app = await buildApp(stored);
     onTestFinished(async () => {
       await app.close();
       await restored.destroy();
     });
-    return { server: await listenOnFreePort(app), deps: there, told };
+    return { server: await listenOnFreePort(app), deps: stored, told: lines };
   }
 
   async function mailsOf(deps: Awaited<ReturnType<typeof restore>>['deps']): Promise<string[]> {

@@ -70,10 +70,10 @@ async function fillWithTraces(server: RunningServer) {
   const admin = await ok(call('signIn', { ...firstAdministrator, IsAdministrator: true }));
   const employer = { DesignationNumber: 'EMP-1', Password: 'spruce-and-granite-7' };
   const profile = { OperatingName: 'Lakeside Inn', FirstName: 'Ada', LastName: 'Roy' };
-  const made = await ok(
+  const created = await ok(
     call('createBusiness', { ...profile, ...employer, Email: 'ada@lakeside.test' }, admin),
   );
-  const { BusinessId } = JSON.parse(made);
+  const { BusinessId } = JSON.parse(created);
   const upload = async (filename: string, token = admin) =>
     Number((await server.upload(token, { filename, bytes: pdf(filename) }, { BusinessId })).body);
   const offer = await upload('quill-offer.pdf');
@@ -196,7 +196,7 @@ describe.each(databaseEngines)(
           ? [...(await readRows(postgres.url)), await readStatistics(postgres.url)]
           : []),
       ];
-      const found = async () => {
+      const search = async () => {
         const places = await everything();
         return personalTexts.flatMap((trace) =>
           places
@@ -206,7 +206,7 @@ describe.each(databaseEngines)(
             .map(({ path }) => `${trace} in ${path}`),
         );
       };
-      expect((await found()).length).toBeGreaterThan(personalTexts.length);
+      expect((await search()).length).toBeGreaterThan(personalTexts.length);
 
       const environment = { ...bareEnvironment, ...settings, DATA_DIR: server.dataFolder };
       const run = (action: string) =>
@@ -217,14 +217,14 @@ describe.each(databaseEngines)(
         });
       const whatGoes =
         '4 documents, 1 note, 4 openings of documents, 2 recorded searches blanked, 0 saved views blanked, 3 support requests, 3 mails in files';
-      const before = await found();
+      const before = await search();
       expect(run('preview').stdout).toContain(`${JobNumber}, last changed 2018-01-01: ${whatGoes}`);
-      expect(await found()).toEqual(before);
+      expect(await search()).toEqual(before);
       const { stdout, stderr } = run('apply');
       expect(stderr).toBe('');
       expect(stdout).toContain(`${JobNumber} removed: ${whatGoes}`);
 
-      expect(await found()).toEqual([]);
+      expect(await search()).toEqual([]);
       expect(server.printed()).not.toMatch(/quill|zephyr/i);
       const left = (await everything()).map(({ path, bytes }) => [path, bytes.toString('latin1')]);
       expect(left.map(([, text]) => text).join()).toContain('Stayswell');

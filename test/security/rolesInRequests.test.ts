@@ -15,12 +15,12 @@ onEveryRunningServer(
     test('an employer cannot suppress mails to staff', async () => {
       const { a, upload } = await createTwoEmployers(server(), portal());
       const LeaveOutMail = true;
-      const filed = await server().call(
+      const filedAnswer = await server().call(
         'createApplication',
         { ...applicantFields, LeaveOutMail },
         a.token,
       );
-      const { JobNumber } = JSON.parse(filed.body);
+      const { JobNumber } = JSON.parse(filedAnswer.body);
       const JobOfferId = await upload(a.token, 'offer.pdf');
       const change = { ApplicationId: a.applicationId, JobOfferId, LeaveOutMail };
       expect((await server().call('updateApplication', change, a.token)).status).toBe(200);
@@ -57,8 +57,8 @@ onEveryRunningServer(
       const { Items: asked, ...before } = open;
       const PartialReason = 'Later.';
       const AnsweredOn = '2026-11-20T15:00:00.000Z';
-      const told = { State: 'answered', SentBy: '', AnsweredOn, PartialReason, Version: 2 };
-      expect(request).toEqual({ ...before, ...told });
+      const reported = { State: 'answered', SentBy: '', AnsweredOn, PartialReason, Version: 2 };
+      expect(request).toEqual({ ...before, ...reported });
       const done = { State: 'done', Answer: 'Since May.', Version: 2 };
       expect(Items).toEqual([asked[0], { ...asked[1], ...done }]);
       const held = await read(ApplicationId, administrator.token);

@@ -30,10 +30,10 @@ async function readBusiness(server: Server, businessId: number, token: string) {
 onEveryRunningServer('Fields that only an administrator sets', (server, portal) => {
   test('the server ignores status, business, number, dates and manager that an employer sends when filing', async () => {
     const { a, b, administrator } = await createTwoEmployers(server(), portal());
-    const file = async (more: object) => {
+    const file = async (overrides: object) => {
       const answer = await server().call(
         'createApplication',
-        { ...applicantFields, ...more },
+        { ...applicantFields, ...overrides },
         a.token,
       );
       expect(answer.status).toBe(200);
@@ -76,16 +76,16 @@ onEveryRunningServer('Fields that only an administrator sets', (server, portal) 
     const { a, administrator } = await createTwoEmployers(server(), portal());
     const asHeld = () => readApplication(server(), a.applicationId, a.token);
     for (const ApplicationStatusId of [8, 7, 6, 5, 4, 3, 2, 1]) {
-      const held = await asHeld();
-      const decision = { ...held, ApplicationStatusId };
+      const stored = await asHeld();
+      const decision = { ...stored, ApplicationStatusId };
       const decided = await server().call('updateApplication', decision, administrator.token);
-      const { Version, ...withoutVersion } = { ...held, JobTitle: `Cook ${ApplicationStatusId}` };
+      const { Version, ...withoutVersion } = { ...stored, JobTitle: `Cook ${ApplicationStatusId}` };
       const saved = await server().call('updateApplication', withoutVersion, a.token);
-      const stale = await server().call('updateApplication', { ...held, JobTitle: 'x' }, a.token);
+      const stale = await server().call('updateApplication', { ...stored, JobTitle: 'x' }, a.token);
       const isClosed = [5, 6, 7, 8].includes(ApplicationStatusId);
       const answers = [200, isClosed ? 409 : 200, 409];
       expect([decided.status, saved.status, stale.status]).toEqual(answers);
-      const { JobTitle } = isClosed ? held : withoutVersion;
+      const { JobTitle } = isClosed ? stored : withoutVersion;
       expect(await asHeld()).toMatchObject({ ApplicationStatusId, JobTitle });
     }
   });
@@ -122,15 +122,15 @@ onEveryRunningServer('Fields that only an administrator sets', (server, portal) 
 
   test('an outdated profile does not undo the number and case manager that an administrator set', async () => {
     const { a, administrator } = await createTwoEmployers(server(), portal());
-    const held = await readBusiness(server(), a.businessId, a.token);
+    const stored = await readBusiness(server(), a.businessId, a.token);
     const assigned = {
-      ...held,
+      ...stored,
       DesignationNumber: 'A-2',
       CaseManagerId: administrator.businessId,
     };
     const set = await server().call('updateBusiness', assigned, administrator.token);
     expect(set.status).toBe(200);
-    const { Version, ...withoutVersion } = { ...held, ...profileOfA };
+    const { Version, ...withoutVersion } = { ...stored, ...profileOfA };
     const saved = await server().call('updateBusiness', withoutVersion, a.token);
     const elsewhere = { ...withoutVersion, Version, City: 'Elsewhere' };
     const stale = await server().call('updateBusiness', elsewhere, a.token);

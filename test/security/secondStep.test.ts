@@ -25,9 +25,9 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     expect(await canOpenProfiles(server(), token)).toBe(true);
     expect((await server().call('readSecondFactor', {}, first)).status).toBe(401);
 
-    const half = await signInWithPassword(server());
-    expect(half).toMatch(/^[\w-]{43}$/);
-    expect(await readSecondFactorState(server(), half)).toMatchObject({
+    const pendingToken = await signInWithPassword(server());
+    expect(pendingToken).toMatch(/^[\w-]{43}$/);
+    expect(await readSecondFactorState(server(), pendingToken)).toMatchObject({
       IsSetUp: true,
       IsHalfOpen: true,
     });
@@ -35,20 +35,24 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     for (const name of closed) {
       const { status, body } =
         calls[name].place === 'form'
-          ? await server().upload(half, { filename: 'a.pdf', bytes: Buffer.from('a') })
-          : await server().call(name, {}, half);
+          ? await server().upload(pendingToken, { filename: 'a.pdf', bytes: Buffer.from('a') })
+          : await server().call(name, {}, pendingToken);
       expect([name, status]).toEqual([name, 403]);
       expect(JSON.parse(body).errors).toMatchObject([
         { code: 'secondStepDue', message: 'Complete the second step of your sign-in first.' },
       ]);
     }
-    const another = await server().call('startSecondFactor', { Password: goodPassword }, half);
+    const another = await server().call(
+      'startSecondFactor',
+      { Password: goodPassword },
+      pendingToken,
+    );
     expect(another.status).toBe(403);
 
     const answer = { Code: createCode(portal(), secret) };
-    const answered = await server().call('answerSecondFactor', answer, half);
+    const answered = await server().call('answerSecondFactor', answer, pendingToken);
     expect(await canOpenProfiles(server(), answered.body)).toBe(true);
-    expect((await server().call('readSecondFactor', {}, half)).status).toBe(401);
+    expect((await server().call('readSecondFactor', {}, pendingToken)).status).toBe(401);
   });
 
   test('twenty simultaneous uses of one authenticator code open one session', async () => {
@@ -63,7 +67,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     for (let times = 0; times < 20; times += 1) halves.push(await signInWithPassword(server()));
     const Code = createCode(portal(), secret);
     const answers = await Promise.all(
-      halves.map((half) => server().call('answerSecondFactor', { Code }, half)),
+      halves.map((pendingToken) => server().call('answerSecondFactor', { Code }, pendingToken)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
@@ -115,9 +119,16 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     );
     // The code would still be valid by the clock, but was already used.
     portal().passMinutes(-0.5);
-    const half = await signInWithPassword(server());
-    const again = await server().call('answerSecondFactor', { Code: firstCode }, half);
-    expect([again.status, await canOpenProfiles(server(), half)]).toEqual([422, false]);
+    const pendingToken = await signInWithPassword(server());
+    const secondAnswer = await server().call(
+      'answerSecondFactor',
+      { Code: firstCode },
+      pendingToken,
+    );
+    expect([secondAnswer.status, await canOpenProfiles(server(), pendingToken)]).toEqual([
+      422,
+      false,
+    ]);
   });
 
   test('a new password by link keeps the second step', async () => {
@@ -132,10 +143,10 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     const ResetId = /\/password\/([\w-]+)/.exec(mail ? renderPlainText(mail) : '')?.[1] ?? '';
     const Password = 'granite-and-spruce-8';
     expect((await server().call('setPassword', { ResetId, Password })).body).toBe('OkA');
-    const half = (await server().call('signIn', { ...correctPassword, Password })).body;
-    expect(await canOpenProfiles(server(), half)).toBe(false);
+    const pendingToken = (await server().call('signIn', { ...correctPassword, Password })).body;
+    expect(await canOpenProfiles(server(), pendingToken)).toBe(false);
     const Code = createCode(portal(), secret);
-    const opened = await server().call('answerSecondFactor', { Code }, half);
+    const opened = await server().call('answerSecondFactor', { Code }, pendingToken);
     expect(await canOpenProfiles(server(), opened.body)).toBe(true);
   });
 
@@ -177,7 +188,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
       portal(),
       await signInWithPassword(server()),
     );
-    const run = (...words: string[]) => runAdminCommand(portal().deps, words);
+    const run = (...args: string[]) => runAdminCommand(portal().deps, args);
     await expect(run('second-step', 'EMP-1')).rejects.toThrow('There is no administrator EMP-1.');
     expect(await canOpenProfiles(server(), token)).toBe(true);
 
@@ -267,12 +278,12 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
     portal().deps.settings.isSecondFactorNeeded = true;
     await portal().addEmployer();
     const { secret } = await setUpAuthenticator(server(), portal(), await portal().signIn('EMP-1'));
-    const half = await portal().signIn('EMP-1');
+    const pendingToken = await portal().signIn('EMP-1');
     const opens = async (token: string) =>
       (await server().call('readBusiness', {}, token)).status === 200;
-    expect(await opens(half)).toBe(false);
+    expect(await opens(pendingToken)).toBe(false);
     const Code = createCode(portal(), secret);
-    const { body } = await server().call('answerSecondFactor', { Code }, half);
+    const { body } = await server().call('answerSecondFactor', { Code }, pendingToken);
     expect(await opens(body)).toBe(true);
     portal().passMinutes(1);
     const removal = { Code: createCode(portal(), secret) };
@@ -288,15 +299,15 @@ describe('With REQUIRE_SECOND_FACTOR=administrators', () => {
       test('an administrator must set up an authenticator app first, and cannot remove it', async () => {
         await portal().addAdministrator();
         await portal().addEmployer();
-        const half = await signInWithPassword(server());
-        expect(await canOpenProfiles(server(), half)).toBe(false);
-        expect(await readSecondFactorState(server(), half)).toMatchObject({
+        const pendingToken = await signInWithPassword(server());
+        expect(await canOpenProfiles(server(), pendingToken)).toBe(false);
+        expect(await readSecondFactorState(server(), pendingToken)).toMatchObject({
           IsSetUp: false,
           IsNeeded: true,
         });
-        const { secret, token } = await setUpAuthenticator(server(), portal(), half);
+        const { secret, token } = await setUpAuthenticator(server(), portal(), pendingToken);
         expect(await canOpenProfiles(server(), token)).toBe(true);
-        expect((await server().call('readSecondFactor', {}, half)).status).toBe(401);
+        expect((await server().call('readSecondFactor', {}, pendingToken)).status).toBe(401);
         const removed = await server().call(
           'removeSecondFactor',
           { Code: createCode(portal(), secret) },

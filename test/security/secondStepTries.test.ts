@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { resetAdministrator } from '../../server/people/accounts/administrators/administrators.usecases.ts';
-import { calculateTotpCode, calculateTotpStep } from '../../server/people/accounts/second-step/totp.ts';
+import {
+  calculateTotpCode,
+  calculateTotpStep,
+} from '../../server/people/accounts/second-step/totp.ts';
 import { goodPassword } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';
 import {
@@ -12,8 +15,8 @@ import {
 } from './authenticator.ts';
 
 onEveryRunningServer('Guessing codes of the second step', (server, portal) => {
-  const answer = async (half: string, Code: string) =>
-    (await server().call('answerSecondFactor', { Code }, half)).status;
+  const answer = async (pendingToken: string, Code: string) =>
+    (await server().call('answerSecondFactor', { Code }, pendingToken)).status;
 
   test('an authenticator code is valid once and in its time step, and five wrong codes lock the second step', async () => {
     await portal().addAdministrator();
@@ -55,9 +58,9 @@ onEveryRunningServer('Guessing codes of the second step', (server, portal) => {
       await signInWithPassword(server()),
     );
     for (let minute = 0; minute < 4; minute += 1) {
-      const half = await signInWithPassword(server());
+      const pendingToken = await signInWithPassword(server());
       for (let tries = 0; tries < 5; tries += 1) {
-        expect(await answer(half, createWrongCode(portal(), secret))).toBe(422);
+        expect(await answer(pendingToken, createWrongCode(portal(), secret))).toBe(422);
       }
       portal().passMinutes(1);
     }
@@ -84,9 +87,9 @@ onEveryRunningServer('Guessing codes of the second step', (server, portal) => {
     const statusOfRight = async () =>
       await answer(await signInWithPassword(server()), createCode(portal(), secret));
     for (let round = 0; round < 20; round += 1) {
-      const half = await signInWithPassword(server());
+      const pendingToken = await signInWithPassword(server());
       for (let tries = 0; tries < 5; tries += 1) {
-        expect(await answer(half, createWrongCode(portal(), secret))).toBe(422);
+        expect(await answer(pendingToken, createWrongCode(portal(), secret))).toBe(422);
       }
       portal().passMinutes(24 * 60);
       if (round === 10) expect(await statusOfRight()).toBe(200);

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { calculateTotpCode, calculateTotpStep } from '../../server/people/accounts/second-step/totp.ts';
+import {
+  calculateTotpCode,
+  calculateTotpStep,
+} from '../../server/people/accounts/second-step/totp.ts';
 import { bareEnvironment } from '../support/bareEnvironment.ts';
 import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
 import { pdf } from '../support/files.ts';
@@ -134,15 +137,15 @@ describe.each(databaseEngines)('Secrets on %s', (_name, makeDatabase) => {
     const whole = Buffer.concat(places.map(({ bytes }) => bytes)).toString('latin1');
     for (const account of ['Lakeside Inn', 'ada@lakeside.test']) expect(whole).toContain(account);
     expect(server.printed()).toContain('/api/document');
-    const found = places.flatMap(({ path, bytes }) => {
+    const result = places.flatMap(({ path, bytes }) => {
       const text = path.endsWith('.eml') ? decodeMail(bytes) : bytes.toString('latin1');
       return [...links, ...tokens, ...usedPasswords, ...RecoveryCodes]
         .filter((secret) => text.includes(secret))
         .map((secret) => ({ secret, path }));
     });
-    expect(found.filter(({ secret }) => !links.includes(secret))).toEqual([]);
+    expect(result.filter(({ secret }) => !links.includes(secret))).toEqual([]);
     for (const link of links) {
-      const where = found.filter(({ secret }) => secret === link).map(({ path }) => path);
+      const where = result.filter(({ secret }) => secret === link).map(({ path }) => path);
       expect(where).toEqual([expect.stringMatching(/mail\/[\w-]+\.eml$/)]);
     }
   });

@@ -54,7 +54,7 @@ onEveryRunningServer('The log of security events', (server, portal) => {
     const asSeen = { ...profileOfA, BusinessId: a.businessId, DesignationNumber: 'A', Password };
     await call('updateBusiness', asSeen, administrator.token);
     const fresh = { ...profileOfA, OperatingName: 'C', DesignationNumber: 'C', Password };
-    const made = JSON.parse((await call('createBusiness', fresh, administrator.token)).body);
+    const created = JSON.parse((await call('createBusiness', fresh, administrator.token)).body);
     await call('requestReset', { designationNumber: 'A' });
     const mails = (await portal().deliverMails()).map(renderPlainText).join();
     const ResetId = /\/password\/([\w-]+)/.exec(mails)?.[1] ?? '';
@@ -69,7 +69,7 @@ onEveryRunningServer('The log of security events', (server, portal) => {
     expect(changes.map(({ event, account, by }) => ({ event, account, by }))).toEqual([
       { event: 'passwordSet', account: a.businessId, by: a.businessId },
       { event: 'passwordSet', account: a.businessId, by: administrator.businessId },
-      { event: 'passwordSet', account: made.BusinessId, by: administrator.businessId },
+      { event: 'passwordSet', account: created.BusinessId, by: administrator.businessId },
       { event: 'passwordSet', account: a.businessId, by: a.businessId },
       { event: 'passwordSet', account: administrator.businessId, by: null },
       { event: 'accountDisabled', account: administrator.businessId, by: null },

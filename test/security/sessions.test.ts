@@ -179,12 +179,12 @@ onEveryRunningServer('Sessions of the signed-in account', (server, portal) => {
     const sessions = await list(token);
     expect(sessions).toHaveLength(2);
     expect(JSON.stringify(sessions)).not.toMatch(new RegExp(`${token}|${other}`));
-    const found = sessions.find(({ Browser }: { Browser: string }) => Browser === 'Firefox');
-    expect(found).toMatchObject({ IsThisOne: false, StartedOn: '2026-11-20T15:00:00.000Z' });
+    const session = sessions.find(({ Browser }: { Browser: string }) => Browser === 'Firefox');
+    expect(session).toMatchObject({ IsThisOne: false, StartedOn: '2026-11-20T15:00:00.000Z' });
     const [theirs] = await list(foreign);
     const end = (SessionId: string) => server().call('endSession', { SessionId }, token);
     expect((await end(theirs.SessionId)).status).toBe(404);
-    expect((await end(found.SessionId)).status).toBe(200);
+    expect((await end(session.SessionId)).status).toBe(200);
     expect((await server().call('listSessions', {}, other)).status).toBe(401);
     expect(await list(foreign)).toHaveLength(1);
   });

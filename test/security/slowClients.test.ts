@@ -92,8 +92,8 @@ test('the server disconnects slow clients within ten seconds without slowing nor
 });
 
 async function uploadSlowly(bytes: Buffer): Promise<string> {
-  const field = (name: string, more = '') =>
-    `--edge\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
+  const field = (name: string, extra = '') =>
+    `--edge\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n\r\n`;
   const body = Buffer.concat([
     Buffer.from(`${field('Token')}${token}\r\n${field('File', '; filename="a.pdf"')}`),
     bytes,

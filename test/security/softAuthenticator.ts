@@ -98,9 +98,9 @@ export class SoftAuthenticator {
   ): Buffer {
     const present = (deviation.isPresentUser ?? true) ? 1 : 0;
     const verified = (deviation.isVerifiedUser ?? true) ? 4 : 0;
-    const counted = Buffer.alloc(4);
-    counted.writeUInt32BE(count);
-    return Buffer.concat([hashSha256(host), Buffer.from([flags | present | verified]), counted]);
+    const counts = Buffer.alloc(4);
+    counts.writeUInt32BE(count);
+    return Buffer.concat([hashSha256(host), Buffer.from([flags | present | verified]), counts]);
   }
 
   #publicKey(): Buffer {

@@ -112,8 +112,8 @@ testAsRoot(
     expect(findForeignFiles(data)).toEqual([]);
     expect(findForeignFiles(backups)).toEqual([]);
 
-    const there = { ...settings, DATA_DIR: restored };
-    expect(await runCommand('restore', [backups], there)).toMatchObject({ code: 0 });
+    const otherPortal = { ...settings, DATA_DIR: restored };
+    expect(await runCommand('restore', [backups], otherPortal)).toMatchObject({ code: 0 });
     expect(findForeignFiles(restored)).toEqual([]);
     const asService = { ...nightly, DATA_DIR: restored };
     expect(await runCommand('verify', [], asService, serviceAccount)).toMatchObject({ code: 0 });
@@ -140,9 +140,9 @@ testAsRoot(
     expect(await runCommand('backup', [ofRoot], settings)).toMatchObject({ code: 0 });
 
     const notThere = join(folderOf(rootAccount, 'closed'), 'backups');
-    const told = await runCommand('backup', [notThere], settings);
-    expect(told.code).toBe(1);
-    expect(told.printed).toMatch(/install -d -o \w+ -m 700 FOLDER/);
+    const reported = await runCommand('backup', [notThere], settings);
+    expect(reported.code).toBe(1);
+    expect(reported.printed).toMatch(/install -d -o \w+ -m 700 FOLDER/);
 
     const stranger = { uid: 12_345, gid: 12_345 };
     const unseen = await runCommand('verify', [], settings, stranger);

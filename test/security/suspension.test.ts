@@ -130,8 +130,8 @@ onEveryEngine('Suspended employers', (portal) => {
     const review = { ...anApplication, ApplicationId, ApplicationStatusId: 2 };
     expect((await portal().call('updateApplication', review, admin)).status).toBe(200);
     await set(false);
-    const own = await portal().call('readBusiness', {}, await portal().signIn('EMP-1'));
-    expect(own.json()).not.toHaveProperty('Suspension');
+    const employerToken = await portal().call('readBusiness', {}, await portal().signIn('EMP-1'));
+    expect(employerToken.json()).not.toHaveProperty('Suspension');
     const kinds = await portal()
       .deps.database.selectFrom('changes')
       .select('kind')
@@ -174,8 +174,8 @@ test('the command “portal suspend” suspends, lists and readmits employers by
   tags: 'slow',
 }, async () => {
   const DATA_DIR = createTemporaryFolder();
-  const run = async (...words: string[]) => {
-    const { code, printed } = await runCommand('suspend', words, { DATA_DIR });
+  const run = async (...args: string[]) => {
+    const { code, printed } = await runCommand('suspend', args, { DATA_DIR });
     return [
       code,
       printed

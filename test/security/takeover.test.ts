@@ -259,10 +259,10 @@ onEveryRunningServer('Accounts that a thief took over', (server, portal) => {
     expect(await canSignIn(server(), goodPassword)).toBe(false);
     expect(await canSignIn(server(), thiefsPassword)).toBe(false);
 
-    const told = await portal().deliverMails();
-    expect(told.map(({ to }) => to)).toEqual([ownersAddress, 'thief@elsewhere.test']);
-    expect(findResetId(told[1])).toBeUndefined();
-    const own = { ResetId: String(findResetId(told[0])), Password: 'maple-and-harbour-3' };
+    const reported = await portal().deliverMails();
+    expect(reported.map(({ to }) => to)).toEqual([ownersAddress, 'thief@elsewhere.test']);
+    expect(findResetId(reported[1])).toBeUndefined();
+    const own = { ResetId: String(findResetId(reported[0])), Password: 'maple-and-harbour-3' };
     expect((await server().call('setPassword', own)).body).toBe('OkE');
     expect(await canSignIn(server(), 'maple-and-harbour-3')).toBe(true);
   });
@@ -279,8 +279,8 @@ onEveryRunningServer('Accounts that a thief took over', (server, portal) => {
     expect((await undoChange(server(), findUndoId(ownersMail))).body).toBe('Invalid');
     expect((await undoChange(server(), findUndoId(thiefsMail))).body).toBe('OK');
     expect((await findAccount(portal())).email).toBe(ownersAddress);
-    const told = await portal().deliverMails();
-    expect(told.map(({ to }) => to)).toEqual([ownersAddress, 'thief@evil.test']);
+    const reported = await portal().deliverMails();
+    expect(reported.map(({ to }) => to)).toEqual([ownersAddress, 'thief@evil.test']);
   });
 
   test('an undo link removes the second step set up by the thief, not an older one of the owner’s', async () => {
@@ -317,8 +317,8 @@ onEveryRunningServer('Accounts that a thief took over', (server, portal) => {
     await change({ Email: 'thief@elsewhere.test' });
     const mails = await portal().deliverMails();
     await undoChange(server(), mails.map(findUndoId).findLast(Boolean));
-    const left = await database.selectFrom('passkeys').select('name').execute();
-    expect(left).toEqual([{ name: 'own' }]);
+    const remaining = await database.selectFrom('passkeys').select('name').execute();
+    expect(remaining).toEqual([{ name: 'own' }]);
     expect(await database.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
   });
 
@@ -473,11 +473,11 @@ onEveryRunningServer('Changes of access by staff', (server, portal) => {
     expect(JSON.stringify(mail)).not.toMatch(/\/undo\/|\/password\/|granite/);
 
     await edit({ Email: 'new@lakeside.test', DesignationNumber: 'EMP-9' });
-    const told = await portal().deliverMails();
-    expect(told.map(({ to }) => to)).toEqual([ownersAddress, 'new@lakeside.test']);
-    for (const one of told) {
-      expect(renderPlainText(one)).toContain('the email address and the designation number');
-      expect(findUndoId(one)).toBeUndefined();
+    const reported = await portal().deliverMails();
+    expect(reported.map(({ to }) => to)).toEqual([ownersAddress, 'new@lakeside.test']);
+    for (const message of reported) {
+      expect(renderPlainText(message)).toContain('the email address and the designation number');
+      expect(findUndoId(message)).toBeUndefined();
     }
   });
 
@@ -510,7 +510,9 @@ onEveryRunningServer('Changes of access by staff', (server, portal) => {
     await server().call('setPassword', { ResetId, Password: thiefsPassword });
     const [mail, ...more] = await portal().deliverMails();
     expect([mail?.to, more]).toEqual([ownersAddress, []]);
-    expect(mail && renderPlainText(mail)).toContain('through a link that was emailed to this address');
+    expect(mail && renderPlainText(mail)).toContain(
+      'through a link that was emailed to this address',
+    );
     expect(findUndoId(mail)).toBeUndefined();
   });
 });

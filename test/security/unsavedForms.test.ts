@@ -38,8 +38,8 @@ onEveryEngine('Drafts stored in a browser', (portal) => {
     const ids = [mine, theirs, memo, 999].join();
     const all = await portal().call('listKeptDocuments', { ids }, administrator);
     expect(all.json()).toEqual([mine, theirs, memo]);
-    const there = await portal().call('listKeptDocuments', { ids }, own);
-    expect(there.json()).toEqual([mine]);
+    const stored = await portal().call('listKeptDocuments', { ids }, own);
+    expect(stored.json()).toEqual([mine]);
     for (const wrong of ['', 'x', '1,,2', '1;2', Array(200).fill('1').join()]) {
       expect((await portal().call('listKeptDocuments', { ids: wrong }, own)).status).toBe(400);
     }

@@ -155,12 +155,12 @@ onEveryRunningServer('Uploads', (server, portal) => {
     expect(listStoredFiles(portal())).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
 
     const PassportScanId = Number(uploaded.body);
-    const filed = await server().call(
+    const filedAnswer = await server().call(
       'createApplication',
       { ...applicantFields, PassportScanId },
       token,
     );
-    const applicationId = JSON.parse(filed.body).ApplicationId;
+    const applicationId = JSON.parse(filedAnswer.body).ApplicationId;
     const read = await server().call('readApplication', { applicationId }, token);
     expect(JSON.parse(read.body).Filename_PassportScan).toBe(kept);
     const answer = await server().call('downloadDocument', { documentId: PassportScanId }, token);

@@ -70,9 +70,9 @@ test('the portal provides every metric that the alerts and the dashboard use', {
   await fetch(`http://127.0.0.1:${figures}/metrics`);
   const given = await (await fetch(`http://127.0.0.1:${figures}/metrics`)).text();
   const alerts = readFileSync(join(shippedFolder, 'alerts.yml'), 'utf8');
-  const asked = findMetricNames(`${alerts} ${panelExpressions.join(' ')}`);
-  expect(asked.length).toBeGreaterThan(15);
-  for (const name of asked) {
+  const request = findMetricNames(`${alerts} ${panelExpressions.join(' ')}`);
+  expect(request.length).toBeGreaterThan(15);
+  for (const name of request) {
     const pattern = optionalMetrics.includes(name) ? `# TYPE ${name} ` : `^${name}[{ ]`;
     expect(given, name).toMatch(new RegExp(pattern, 'm'));
   }
@@ -82,12 +82,12 @@ testWithPrometheus(
   'the alert rules are valid, and fire exactly when they should',
   { tags: 'slow' },
   async () => {
-    for (const words of [
+    for (const args of [
       ['check', 'rules', 'alerts.yml'],
       ['check', 'config', 'prometheus.yml'],
       ['test', 'rules', 'alerts.test.yml'],
     ]) {
-      const { stdout } = await runProgram('promtool', words, { cwd: shippedFolder });
+      const { stdout } = await runProgram('promtool', args, { cwd: shippedFolder });
       expect(stdout).toContain('SUCCESS');
     }
   },
@@ -116,9 +116,9 @@ testWithPrometheus(
       { stdio: 'ignore' },
     );
     onTestFinished(async () => {
-      const gone = once(prometheus, 'exit');
+      const exited = once(prometheus, 'exit');
       prometheus.kill('SIGKILL');
-      await gone;
+      await exited;
       rmSync(folder, { recursive: true, force: true });
     });
     async function ask(expression: string) {

@@ -18,7 +18,7 @@ const getShippedFile = (name: string) =>
 
 interface LoadBalancer {
   program: string;
-  words(folder: string): string[];
+  args(folder: string): string[];
   secondsOfLeaving: number;
   onRequest?: boolean;
   write(folder: string, port: number, servers: [number, number]): void;
@@ -30,7 +30,7 @@ const loadBalancers: [name: string, LoadBalancer][] = [
     {
       program: '/usr/sbin/nginx',
       secondsOfLeaving: 3,
-      words: (folder) => ['-c', join(folder, 'nginx.conf')],
+      args: (folder) => ['-c', join(folder, 'nginx.conf')],
       write(folder, port, [one, other]) {
         const site = getShippedFile('nginx-several.conf')
           .replace(/server \{\s+listen 80;[\s\S]*?\n\}\n/, '')
@@ -58,7 +58,7 @@ events { worker_connections 1024; }`;
       // On an overloaded machine, one run in five had a single 503 that Caddy itself answered.
       onRequest: true,
       secondsOfLeaving: 5,
-      words: (folder) => ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')],
+      args: (folder) => ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')],
       write(folder, port, [one, other]) {
         const site = getShippedFile('Caddyfile.several')
           .replace('{\n', '{\n\tadmin off\n')
@@ -107,7 +107,7 @@ describe.each(loadBalancers)('Upgrading two servers behind %s', (_name, balancer
       mkdirSync(folder);
       const port = await findFreePort();
       balancer.write(folder, port, [Number(one), Number(other)]);
-      const running = spawn(balancer.program, balancer.words(folder), {
+      const running = spawn(balancer.program, balancer.args(folder), {
         stdio: 'ignore',
         env: { PATH: process.env.PATH, HOME: folder },
       });
@@ -127,10 +127,10 @@ describe.each(loadBalancers)('Upgrading two servers behind %s', (_name, balancer
       const { token: employer, profile } = await client.addEmployer(administrator);
       const work = new SimulatedWork({ administrator, employer }, profile);
       const errors: string[] = [];
-      let isOver = false;
+      let isDone = false;
       class Person extends Client {
         override async json<Answer>(...sent: Parameters<Client['json']>): Promise<Answer> {
-          if (isOver) throw new Error('the day is over');
+          if (isDone) throw new Error('the day is over');
           return this.#watched(() => super.json<Answer>(...sent));
         }
         override async upload(...sent: Parameters<Client['upload']>) {
@@ -145,7 +145,7 @@ describe.each(loadBalancers)('Upgrading two servers behind %s', (_name, balancer
       }
       const person = new Person(url);
       async function read(): Promise<void> {
-        while (!isOver) {
+        while (!isDone) {
           await person.json('GET', `/api/business?token=${employer}`);
           await wait(50);
         }
@@ -159,7 +159,7 @@ describe.each(loadBalancers)('Upgrading two servers behind %s', (_name, balancer
         expect(errors).toEqual([]);
         await expect.poll(() => work.acknowledged, { timeout: 20_000 }).toBeGreaterThan(before);
       }
-      isOver = true;
+      isDone = true;
       await people;
       expect(errors).toEqual([]);
       expect(servers.map(({ current }) => current)).toEqual(['1.1.0', '1.1.0']);

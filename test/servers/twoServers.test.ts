@@ -29,7 +29,7 @@ const createBucketSettings = ({ endpoint }: { endpoint: string }) => ({
 });
 
 describe('Two servers on one database', () => {
-  let one: ListeningPortal;
+  let listeningPortal: ListeningPortal;
   let other: ListeningPortal;
 
   beforeEach(async () => {
@@ -38,7 +38,7 @@ describe('Two servers on one database', () => {
     const bucket = await startSignedBucket();
     onTestFinished(bucket.close);
     const settings = { SUPPORT_EMAIL: 'help@program.test', ...createBucketSettings(bucket) };
-    [one, other] = await Promise.all([
+    [listeningPortal, other] = await Promise.all([
       startPortalOnPostgres(database.url, settings),
       startPortalOnPostgres(database.url, settings),
     ]);
@@ -51,9 +51,9 @@ describe('Two servers on one database', () => {
     'two servers started at once prepare the database once, with one first administrator',
     { tags: 'slow' },
     async () => {
-      const made = [one, other].flatMap(({ told }) => told);
+      const made = [listeningPortal, other].flatMap(({ reported: told }) => told);
       expect(made).toHaveLength(1);
-      const accounts = await one.portal.deps.database
+      const accounts = await listeningPortal.portal.deps.database
         .selectFrom('businesses')
         .selectAll()
         .execute();
@@ -65,10 +65,10 @@ describe('Two servers on one database', () => {
     'a session opened on one server works on the other, and ends on both at once',
     { tags: 'slow' },
     async () => {
-      const token = await signInAsAdministrator(one.url);
+      const token = await signInAsAdministrator(listeningPortal.url);
       expect(await statusAt(other, token)).toBe(200);
       await postJson(`${other.url}/api/logout`, { Token: token });
-      expect(await statusAt(one, token)).toBe(401);
+      expect(await statusAt(listeningPortal, token)).toBe(401);
     },
   );
 
@@ -76,8 +76,8 @@ describe('Two servers on one database', () => {
     'a document uploaded to one server is read from the other through the bucket',
     { tags: 'slow' },
     async () => {
-      const token = await signInAsAdministrator(one.url);
-      const { id, sha256 } = await new Client(one.url).upload(token, 'paper', 50_000);
+      const token = await signInAsAdministrator(listeningPortal.url);
+      const { id, sha256 } = await new Client(listeningPortal.url).upload(token, 'paper', 50_000);
       expect(await new Client(other.url).sha256Of(token, id)).toBe(sha256);
     },
   );
@@ -86,7 +86,7 @@ describe('Two servers on one database', () => {
     const wrong = { DesignationNumber: 'ADMIN', Password: 'wrong', IsAdministrator: true };
     const waits: (string | null)[] = [];
     for (let tries = 0; tries < 6; tries += 1) {
-      const { url } = tries % 2 === 0 ? one : other;
+      const { url } = tries % 2 === 0 ? listeningPortal : other;
       const answer = await postJson(`${url}/api/login`, wrong);
       expect([answer.status, await answer.text()]).toEqual([200, '']);
       waits.push(answer.headers.get('retry-after'));
@@ -95,7 +95,7 @@ describe('Two servers on one database', () => {
   });
 
   testOnPostgres('two servers send every mail once', { tags: 'slow' }, async () => {
-    const { database } = one.portal.deps;
+    const { database } = listeningPortal.portal.deps;
     const request = await database
       .insertInto('support_requests')
       .values({
@@ -114,7 +114,7 @@ describe('Two servers on one database', () => {
     for (let count = 0; count < mails; count += 1) {
       await queueDelivery(database, new Date(), supportRequestMail, request);
     }
-    for (const { portal } of [one, other]) portal.deps.wakeDeliveries();
+    for (const { portal } of [listeningPortal, other]) portal.deps.wakeDeliveries();
     const waiting = () =>
       database
         .selectFrom('deliveries')
@@ -125,7 +125,7 @@ describe('Two servers on one database', () => {
 
     const rows = await database.selectFrom('deliveries').select(['message_id', 'tries']).execute();
     expect(rows.map((row) => row.tries)).toEqual(rows.map(() => 1));
-    const sent = [one, other].map(findMessageIds);
+    const sent = [listeningPortal, other].map(findMessageIds);
     expect(sent.flat().map(removeHost).sort()).toEqual(
       rows.map((row) => removeHost(row.message_id)).sort(),
     );
@@ -165,7 +165,9 @@ describe('Two servers on one database', () => {
 
   testOnPostgres('two servers can sweep at the same time', { tags: 'slow' }, async () => {
     await Promise.all(
-      [one, other, one, other].map(({ portal }) => createSweeps(portal.deps).often()),
+      [listeningPortal, other, listeningPortal, other].map(({ portal }) =>
+        createSweeps(portal.deps).often(),
+      ),
     );
   });
 });

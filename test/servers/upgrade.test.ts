@@ -48,21 +48,21 @@ describe.each(databasePlaces)('Upgrading an installation on %s', (engine, only) 
   }
 
   function atWork(work: SimulatedWork, url: string) {
-    let isOver = false;
+    let isDone = false;
     class Person extends Client {
       override async json<Answer>(...sent: Parameters<Client['json']>): Promise<Answer> {
-        if (isOver) throw new Error('the day is over');
+        if (isDone) throw new Error('the day is over');
         return super.json<Answer>(...sent);
       }
     }
     const people = (async () => {
-      while (!isOver) {
+      while (!isDone) {
         await work.run(new Person(url), () => true);
         await wait(20);
       }
     })();
     return () => {
-      isOver = true;
+      isDone = true;
       return people;
     };
   }
@@ -144,14 +144,14 @@ describe.each(databasePlaces)('Upgrading an installation on %s', (engine, only) 
         const archive = installation.archive(`1.${round}.0`, steps);
         const first = installation.startUpgrade(archive);
         const sign = ['Unpacking', 'Trying', 'Stopping', 'Changing', 'Starting'][round % 5] ?? '';
-        const isThere = () => first.printed().includes(sign) || first.child.exitCode !== null;
-        await expect.poll(isThere, { timeout: 60_000, interval: 5 }).toBe(true);
+        const exists = () => first.printed().includes(sign) || first.child.exitCode !== null;
+        await expect.poll(exists, { timeout: 60_000, interval: 5 }).toBe(true);
         await wait((round * 37) % 200);
         first.child.kill('SIGKILL');
         await first.ended;
-        const again = await installation.upgrade(archive);
-        const isOver = again.code === 0 || again.printed.includes('is not newer');
-        expect([isOver, again.printed]).toEqual([true, again.printed]);
+        const secondAnswer = await installation.upgrade(archive);
+        const isDone = secondAnswer.code === 0 || secondAnswer.printed.includes('is not newer');
+        expect([isDone, secondAnswer.printed]).toEqual([true, secondAnswer.printed]);
         await expect.poll(() => installation.isReady(), { timeout: 20_000 }).toBe(true);
         expect([installation.current, await schema()]).toEqual([
           `1.${round}.0`,
@@ -193,8 +193,10 @@ test('the portal completes an upgrade that was killed while it changed the datab
   const begun = { from: '1.1.0', to: '1.2.0', stoppedOn: Date.now() - 3_600_000 };
   writeFileSync(join(folder, 'upgrade.json'), JSON.stringify(begun));
   const archive = installation.archive('1.2.0', addMigrationStep('9001-later'));
-  const again = await installation.upgrade(archive);
-  expect(again.printed).toMatch(/1\.2\.0 is running\. The portal was unavailable for 36\d\d\.\d s/);
+  const secondAnswer = await installation.upgrade(archive);
+  expect(secondAnswer.printed).toMatch(
+    /1\.2\.0 is running\. The portal was unavailable for 36\d\d\.\d s/,
+  );
 });
 
 test('the next start completes an upgrade that was killed twice and says so in the log', {
@@ -258,9 +260,9 @@ test('the portal refuses an invalid release archive and continues to run', {
   rmSync(join(dirname(unsigned), 'SHA256SUMS'));
 
   const made = join(installation.home, 'made');
-  const pack = (name: string, ...words: string[]) => {
+  const pack = (name: string, ...args: string[]) => {
     const file = join(made, name);
-    execFileSync('tar', ['-C', made, '--format=ustar', '-czPf', file, ...words]);
+    execFileSync('tar', ['-C', made, '--format=ustar', '-czPf', file, ...args]);
     installation.listChecksum(file);
     return file;
   };

@@ -13,7 +13,7 @@ export interface TestBrowser {
   ): Promise<ServerAnswer>;
   signIn(
     designationNumber: string,
-    more?: { Password?: string; IsAdministrator?: boolean },
+    overrides?: { Password?: string; IsAdministrator?: boolean },
   ): Promise<string>;
 }
 
@@ -39,8 +39,8 @@ export function createBrowser(
       }
       return answer;
     },
-    async signIn(DesignationNumber, more = {}) {
-      const request = { DesignationNumber, Password: goodPassword, ...more };
+    async signIn(DesignationNumber, overrides = {}) {
+      const request = { DesignationNumber, Password: goodPassword, ...overrides };
       return (await browser.call('signIn', request)).body;
     },
   };

@@ -20,8 +20,8 @@ export function findChromium(): string | undefined {
 }
 
 export function requireChromiumPath(): string {
-  const found = findChromium();
-  if (found) return found;
+  const chromium = findChromium();
+  if (chromium) return chromium;
   throw new Error(chromiumInstructions);
 }
 

@@ -30,8 +30,8 @@ export async function copyRows({ deps, engine }: TestPortal) {
       const backup = { manifest: { madeOn: '2026-11-20' }, documents: [] } as unknown as Backup;
       const from = { backup, database: before.database };
       try {
-        const asked = { number, now: deps.clock.now(), overwrite: true, removedToo: true };
-        await restoreApplication({ ...deps, engine }, from, asked, () => {});
+        const request = { number, now: deps.clock.now(), overwrite: true, removedToo: true };
+        await restoreApplication({ ...deps, engine }, from, request, () => {});
       } catch (error) {
         if (!(error instanceof CommandRefused)) throw error;
       }

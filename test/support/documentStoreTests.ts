@@ -26,7 +26,7 @@ export function defineStoreTests(open: () => Promise<DocumentStore>): void {
     const bytes = randomBytes(300_000);
     const key = generateSecret();
     const ends = [0, 0, 1, 65_537, 65_537, 131_073, 300_000];
-    await store.put(key, ...ends.map((end, at) => bytes.subarray(ends[at - 1] ?? 0, end)));
+    await store.put(key, ...ends.map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end)));
     expect((await buffer(await store.get(key))).equals(bytes)).toBe(true);
   });
 
@@ -44,10 +44,10 @@ export function defineStoreTests(open: () => Promise<DocumentStore>): void {
     const started = Date.now();
     const keys = Array.from({ length: 12 }, () => generateSecret());
     await Promise.all(keys.map((key, size) => store.put(key, Buffer.alloc(size))));
-    const found = new Map((await listStored(store)).map((stored) => [stored.key, stored]));
+    const result = new Map((await listStored(store)).map((stored) => [stored.key, stored]));
     for (const [size, key] of keys.entries()) {
-      expect(found.get(key)?.size).toBe(size);
-      expect(Math.abs(Number(found.get(key)?.storedOn) - started)).toBeLessThan(60_000);
+      expect(result.get(key)?.size).toBe(size);
+      expect(Math.abs(Number(result.get(key)?.storedOn) - started)).toBeLessThan(60_000);
     }
     await store.delete(String(keys[0]));
     expect((await listStored(store)).map((stored) => stored.key)).not.toContain(keys[0]);

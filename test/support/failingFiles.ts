@@ -14,21 +14,21 @@ export async function openFailingFiles(target: string): Promise<FailingFiles> {
   const { hostname, port } = new URL(target);
   let failing = { path: /^$/, times: 0 };
 
-  const server = createServer((asked, answer) => {
-    const { method, headers, url = '/' } = asked;
+  const server = createServer((incomingMessage, answer) => {
+    const { method, headers, url = '/' } = incomingMessage;
     if (failing.times > 0 && failing.path.test(url)) {
       failing.times -= 1;
       // The answer breaks off in the middle, because browsers themselves repeat a request that got no answer at all.
       answer.writeHead(200, { 'content-type': 'text/javascript', 'content-length': 1_000 });
-      answer.write('/*', () => asked.socket.destroy());
+      answer.write('/*', () => incomingMessage.socket.destroy());
       return;
     }
     const passedOn = request({ hostname, port, method, path: url, headers }, (answered) => {
       answer.writeHead(answered.statusCode ?? 502, answered.headers);
       answered.pipe(answer);
     });
-    passedOn.on('error', () => asked.socket.destroy());
-    asked.pipe(passedOn);
+    passedOn.on('error', () => incomingMessage.socket.destroy());
+    incomingMessage.pipe(passedOn);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -60,7 +60,7 @@ const wordTypes = 'application/vnd.openxmlformats-officedocument.wordprocessingm
 
 export function contentTypes(
   mainType = `${wordTypes}.document.main+xml`,
-  more = '',
+  extra = '',
   mainName = 'word/document.xml',
 ): ZipPart {
   const main = `<Override PartName="/${mainName}" ContentType="${mainType}"/>`;
@@ -68,7 +68,7 @@ export function contentTypes(
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/><Default Extension="bmp" ContentType="image/bmp"/>';
   return {
     name: '[Content_Types].xml',
-    content: `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${defaults}${more}${main}</Types>`,
+    content: `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${defaults}${extra}${main}</Types>`,
   };
 }
 
@@ -99,7 +99,7 @@ const createFirstParts = (mainType?: string) => [
   mainPart,
 ];
 
-export const docx = (more: ZipPart[] = []) => zip([...createFirstParts(), ...more]);
+export const docx = (overrides: ZipPart[] = []) => zip([...createFirstParts(), ...overrides]);
 export const template = () => zip(createFirstParts(`${wordTypes}.template.main+xml`));
 export const docm = () =>
   zip([

@@ -32,8 +32,8 @@ export async function fillPortal(portal: TestPortal): Promise<void> {
   await portal.call('listNews', {}, employer);
   const note = { ApplicationId, Title: 'Call', Note: 'Zoë called 🥐', IsVisible: true };
   await portal.call('addComment', note, administrator);
-  const asked = await portal.call('readNews', { applicationId: ApplicationId }, employer);
-  const { Newest } = asked.json() as { Newest: string };
+  const request = await portal.call('readNews', { applicationId: ApplicationId }, employer);
+  const { Newest } = request.json() as { Newest: string };
   await portal.call('look', { ApplicationId, Newest }, employer);
   await fillRequests(portal, { employer, administrator, ApplicationId, DocumentId: jobOffer });
   await portal.call(

@@ -21,14 +21,14 @@ export async function fillRequests(
   const mark = { ...document, State: 'toReplace' as const, Reasons: ['notSigned'], Text: 'Page 2' };
   await done(portal.call('reviewDocument', mark, administrator));
   await done(portal.call('setDocumentDate', { ...document, Date: '2026-10-01' }, employer));
-  const asked = {
+  const request = {
     ApplicationId,
     DueOn: '2026-12-05',
     Text: 'Merci d’avance',
     Items: [{ Kind: 'question' as const, Title: 'Home', Text: 'Since when?' }],
     LeaveOutMail: true,
   };
-  const { RequestId } = JSON.parse(await done(portal.call('sendRequest', asked, administrator)));
+  const { RequestId } = JSON.parse(await done(portal.call('sendRequest', request, administrator)));
   const answer = { RequestId, ItemId: 1, Version: 1, Answer: 'Depuis l’été' };
   await done(portal.call('answerRequestItem', answer, employer));
   const Choices = [{ Kind: 'statusChanged' as const, Choice: 'daily' as const }];

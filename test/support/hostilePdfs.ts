@@ -54,7 +54,7 @@ const honestPdf = createPdfWithPage(
 ).toString('latin1');
 const otherObject = `4 0 obj\n<</Length ${createTextOperators('SCORE 8.5').length}>>\nstream\n${createTextOperators('SCORE 8.5')}\nendstream\nendobj\n`;
 const tableOffset = honestPdf.lastIndexOf('startxref');
-const toBytes = (written: string) => Buffer.from(written, 'latin1');
+const toBytes = (source: string) => Buffer.from(source, 'latin1');
 const createStamps = (count: number) =>
   createPdfWithPage(
     `/Contents 4 0 R/Annots${repeatReference(count, '6 0 R')}`,

@@ -148,11 +148,11 @@ export class TestInstallation {
     );
   }
 
-  startUpgrade(archive: string, ...words: string[]) {
+  startUpgrade(archive: string, ...args: string[]) {
     const service = ['--stop', this.stopCommand, '--start', this.startCommand];
     const child = spawn(
       join(this.home, 'current/portal'),
-      ['upgrade', archive, ...service, ...words],
+      ['upgrade', archive, ...service, ...args],
       { env: this.#environment(), cwd: this.home, stdio: ['ignore', 'pipe', 'pipe'] },
     );
     let printed = '';
@@ -165,8 +165,8 @@ export class TestInstallation {
     return { child, ended, printed: () => printed };
   }
 
-  upgrade(archive: string, ...words: string[]): Promise<EndedProcess> {
-    return this.startUpgrade(archive, ...words).ended;
+  upgrade(archive: string, ...args: string[]): Promise<EndedProcess> {
+    return this.startUpgrade(archive, ...args).ended;
   }
 
   remove(): void {

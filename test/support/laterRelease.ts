@@ -97,7 +97,7 @@ export async function createSmallOffice(engine: string): Promise<Settings> {
         seen_on: recordedOn,
       })
       .execute();
-    const given = tableNames.map((table, at) => [table, 500 + at]);
+    const given = tableNames.map((table, index) => [table, 500 + index]);
     const numbered = databaseUrl ? 'postgres' : 'sqlite';
     await setLastNumbers(database, numbered, Object.fromEntries(given));
   });

@@ -54,7 +54,7 @@ export async function changeStatuses(
     .select(['application_id', 'business_id'])
     .orderBy('application_id')
     .execute();
-  const meant = all.filter((_, at) => at % parts === part);
+  const meant = all.filter((_, index) => index % parts === part);
   for (let from = 0; from < meant.length; from += 500) {
     const slice = meant.slice(from, from + 500);
     await database.transaction().execute(async (trx) => {

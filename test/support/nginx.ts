@@ -79,10 +79,10 @@ ${site}
 async function isListening(port: number): Promise<boolean> {
   await setTimeout(50);
   const socket = connect(port, '127.0.0.1');
-  const isThere = await once(socket, 'connect').then(
+  const exists = await once(socket, 'connect').then(
     () => true,
     () => false,
   );
   socket.destroy();
-  return isThere;
+  return exists;
 }

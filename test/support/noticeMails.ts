@@ -9,17 +9,17 @@ export async function createEmployerAndCaseManager(
 ) {
   const sam = await portal.addAdministrator();
   const employerId = await portal.addEmployer({ case_manager_id: sam, ...employer });
-  const own = await portal.signIn('EMP-1');
+  const employerToken = await portal.signIn('EMP-1');
   const staff = await portal.signIn('ADMIN', true);
-  const { ApplicationId, JobNumber } = await fileApplication(portal, own);
+  const { ApplicationId, JobNumber } = await fileApplication(portal, employerToken);
   portal.passMinutes(20);
   await portal.gatherMails();
-  const setStatus = async (ApplicationStatusId: number, more: object = {}) => {
-    const change = { ApplicationId, ApplicationStatusId, ...more };
+  const setStatus = async (ApplicationStatusId: number, overrides: object = {}) => {
+    const change = { ApplicationId, ApplicationStatusId, ...overrides };
     expect((await portal.call('updateApplication', change, staff)).status).toBe(200);
   };
-  const addNote = async (Note: string, more: object = { IsVisible: true }) =>
-    (await portal.call('addComment', { ApplicationId, Note, ...more }, staff)).json() as {
+  const addNote = async (Note: string, overrides: object = { IsVisible: true }) =>
+    (await portal.call('addComment', { ApplicationId, Note, ...overrides }, staff)).json() as {
       CommentId: number;
     };
   const states = async () => {
@@ -30,7 +30,17 @@ export async function createEmployerAndCaseManager(
     );
     return (answer.json() as MailOfApplication[]).map(({ Kind, State }) => `${Kind} ${State}`);
   };
-  return { sam, employerId, own, staff, ApplicationId, JobNumber, setStatus, addNote, states };
+  return {
+    sam,
+    employerId,
+    own: employerToken,
+    staff,
+    ApplicationId,
+    JobNumber,
+    setStatus,
+    addNote,
+    states,
+  };
 }
 
 export async function sendMailsAfter(portal: TestPortal, minutes: number) {

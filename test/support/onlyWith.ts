@@ -8,8 +8,8 @@ declare module 'vitest' {
   }
 }
 
-export function onlyWith(isThere: unknown, needs: string): typeof test {
-  if (isThere) return test;
+export function onlyWith(exists: unknown, needs: string): typeof test {
+  if (exists) return test;
   const left = { skip: true, meta: { needs } };
   // The body of the test is skipped, but its tags still select it.
   const leftOut = (title: string, options: TestOptions | (() => void)) =>

@@ -9,8 +9,8 @@ import { setProgram } from '../../contract/program.ts';
 import { buildApp } from '../../server/app.ts';
 import { recordChange } from '../../server/applications/history/index.ts';
 import { deliveryKinds } from '../../server/deliveryKinds.ts';
-import { runNotificationsOnce } from '../../server/mail/notices/notificationLoop.ts';
 import { insertFirstHistoryMark } from '../../server/mail/notices/createNoticesFromHistory.usecases.ts';
+import { runNotificationsOnce } from '../../server/mail/notices/notificationLoop.ts';
 import { deliverDueMails } from '../../server/mail/outbox/deliveries.usecases.ts';
 import type { Transport } from '../../server/mail/outbox/deliveryKind.ts';
 import type { Message } from '../../server/mail/outbox/mail/message.ts';
@@ -52,7 +52,7 @@ export interface TestPortal {
     name: Name,
     request: RequestInput<Name> & object,
     token?: string,
-    more?: InjectOptions,
+    overrides?: InjectOptions,
   ): Promise<{ status: number; body: string; json: () => never; headers: Record<string, unknown> }>;
   upload(
     token: string,
@@ -221,7 +221,7 @@ async function makePortal(
       if (!body) throw new Error(`${designationNumber} could not sign in`);
       return body;
     },
-    async call(name, request, token, more = {}) {
+    async call(name, request, token, overrides = {}) {
       const { method, path, place } = calls[name];
       const inAddress = place === 'query';
       const query = inAddress ? { ...request, ...(token ? { token } : {}) } : {};
@@ -232,7 +232,7 @@ async function makePortal(
           Object.entries(query).map(([key, value]) => [key, String(value)]),
         ),
         ...(inAddress ? {} : { payload: { ...request, ...(token ? { Token: token } : {}) } }),
-        ...more,
+        ...overrides,
       });
       return {
         status: response.statusCode,

@@ -7,7 +7,7 @@ import { type Portal, startPortal } from '../../server/portal.ts';
 import { goodPassword } from './portal.ts';
 
 export interface ListeningPortal {
-  told: unknown[];
+  reported: unknown[];
   portal: Portal;
   url: string;
 }
@@ -18,7 +18,7 @@ export async function startPortalOnPostgres(
 ): Promise<ListeningPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-server-'));
   writeFileSync(join(folder, 'index.html'), '<title>Portal</title>');
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const portal = await startPortal(
     readSettings({
       DATA_DIR: join(folder, 'data'),
@@ -29,13 +29,13 @@ export async function startPortalOnPostgres(
       ...settings,
     }),
     folder,
-    (made) => told.push(made),
+    (made) => reported.push(made),
   );
   onTestFinished(async () => {
     await portal.stop();
     rmSync(folder, { recursive: true });
   });
-  return { portal, told, url: `http://127.0.0.1:${portal.port}` };
+  return { portal, reported, url: `http://127.0.0.1:${portal.port}` };
 }
 
 export async function postJson(url: string, body: object): Promise<Response> {

@@ -64,9 +64,9 @@ export async function startPortalProcess(
     printed: () => printed,
     exitCode: () => child.exitCode,
     async kill() {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     },
   };
 }

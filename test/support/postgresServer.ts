@@ -46,12 +46,12 @@ export async function startPostgresServer(): Promise<PostgresServer> {
 
   async function kill(): Promise<void> {
     if (!running?.pid || running.exitCode !== null || running.signalCode) return;
-    const gone = once(running, 'exit');
+    const exited = once(running, 'exit');
     const children = listChildProcesses(running.pid);
     // All processes are stopped first, so that none can react to the end of another.
     for (const pid of [running.pid, ...children]) process.kill(pid, 'SIGSTOP');
     for (const pid of [running.pid, ...children]) process.kill(pid, 'SIGKILL');
-    await gone;
+    await exited;
     // The shared memory is freed only when the last process has ended.
     while (children.some(isRunning)) await new Promise((resolve) => setTimeout(resolve, 10));
   }

@@ -69,7 +69,7 @@ export async function createRandomOffice(portal: TestPortal, seed: number) {
       .orderBy('application_id')
       .execute();
   const anApplication = async () => random.pick(await rowsOf())?.application_id ?? 0;
-  const found = async () => findApplicationsByIds(deps.database, [await anApplication()]);
+  const search = async () => findApplicationsByIds(deps.database, [await anApplication()]);
   async function aNote() {
     const rows = await deps.database
       .selectFrom('comments')
@@ -148,9 +148,9 @@ export async function createRandomOffice(portal: TestPortal, seed: number) {
       const IsSuspended = random.chance(0.5);
       return byStaff('suspendEmployer', { BusinessId: await createdEmployer(), IsSuspended });
     },
-    erase: async () => eraseApplications(deps, await found(), 1),
+    erase: async () => eraseApplications(deps, await search(), 1),
     expire: async () => {
-      for (const expired of await found()) await removeExpiredApplication(deps, expired);
+      for (const expired of await search()) await removeExpiredApplication(deps, expired);
     },
     eraseEmployer: async () => {
       const id = await createdEmployer();

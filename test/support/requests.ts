@@ -4,14 +4,17 @@ import type { SentRequest } from '../../contract/requests.ts';
 import { fileApplication, uploadPdf } from './applications.ts';
 import type { TestPortal } from './portal.ts';
 
-export async function office(portal: TestPortal, more: Partial<RequestInput<'sendRequest'>> = {}) {
+export async function office(
+  portal: TestPortal,
+  overrides: Partial<RequestInput<'sendRequest'>> = {},
+) {
   await portal.addEmployer();
   await portal.addAdministrator();
   const staff = await portal.signIn('ADMIN', true);
   const employer = await portal.signIn('EMP-1');
   const passportId = await uploadPdf(portal, employer, 'passport.pdf');
   const { ApplicationId } = await fileApplication(portal, employer, { PassportScanId: passportId });
-  const asked: RequestInput<'sendRequest'> = {
+  const request: RequestInput<'sendRequest'> = {
     ApplicationId,
     DueOn: '2026-12-05',
     Text: 'Please send what is missing.',
@@ -26,7 +29,7 @@ export async function office(portal: TestPortal, more: Partial<RequestInput<'sen
       { Kind: 'question', Title: 'Home', Text: 'Since when?' },
       { Kind: 'additional', Title: 'Letter of the bank' },
     ],
-    ...more,
+    ...overrides,
   };
 
   return {
@@ -34,9 +37,9 @@ export async function office(portal: TestPortal, more: Partial<RequestInput<'sen
     employer,
     passportId,
     ApplicationId,
-    asked,
+    asked: request,
     send: (other: Partial<RequestInput<'sendRequest'>> = {}) =>
-      portal.call('sendRequest', { ...asked, ...other }, staff),
+      portal.call('sendRequest', { ...request, ...other }, staff),
     withdraw: ({ RequestId, Version }: Pick<SentRequest, 'RequestId' | 'Version'>) =>
       portal.call('withdrawRequest', { RequestId, Version }, staff),
     save: (token: string, changed: Partial<RequestInput<'updateApplication'>>) =>

@@ -11,12 +11,12 @@ export interface RunningCommand {
 /** When the tests run as root, the command runs as another account. */
 export function startCommand(
   name: string,
-  words: string[],
+  args: string[],
   settings: Record<string, string>,
   account: { uid?: number; gid?: number } = {},
 ): RunningCommand {
   const entry = fileURLToPath(new URL('../../server/commands.ts', import.meta.url));
-  const child = spawn(process.execPath, [entry, name, ...words], {
+  const child = spawn(process.execPath, [entry, name, ...args], {
     env: { ...bareEnvironment, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...account,
@@ -31,5 +31,4 @@ export function startCommand(
   return { child, ended };
 }
 
-export const runCommand = (...words: Parameters<typeof startCommand>) =>
-  startCommand(...words).ended;
+export const runCommand = (...args: Parameters<typeof startCommand>) => startCommand(...args).ended;

@@ -8,16 +8,16 @@ interface ScanOptions {
 }
 
 export function createScannedPdf(
-  words: string[],
+  args: string[],
   pixels: number,
   { catalog = '', jpeg }: ScanOptions = {},
 ): Buffer {
-  const pages = words.map((_, index) => 4 + index * 3);
+  const pages = args.map((_, index) => 4 + index * 3);
   return pdfOf([
     `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
-    `<</Type/Pages/Kids[${pages.map((number) => `${number} 0 R`).join(' ')}]/Count ${words.length}>>`,
+    `<</Type/Pages/Kids[${pages.map((number) => `${number} 0 R`).join(' ')}]/Count ${args.length}>>`,
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-    ...words.flatMap((text, index) => {
+    ...args.flatMap((text, index) => {
       const number = 4 + index * 3;
       return [
         `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F 3 0 R>>/XObject<</Im ${number + 2} 0 R>>>>/Contents ${number + 1} 0 R>>`,

@@ -102,7 +102,7 @@ export async function startSignedBucket(): Promise<SignedBucket> {
     const url = new URL(String(request.url), 'http://bucket');
     const [, bucket, ...rest] = url.pathname.split('/');
     const name = rest.join('/');
-    const found = objects.get(name);
+    const result = objects.get(name);
     if (!isSigned(request, body)) {
       response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
     } else if (bucket !== 'papers') {
@@ -112,13 +112,13 @@ export async function startSignedBucket(): Promise<SignedBucket> {
     } else if (request.method === 'PUT') {
       objects.set(name, { bytes: body, on: new Date() });
       response.end();
-    } else if (!found) {
+    } else if (!result) {
       response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
     } else if (request.method === 'DELETE') {
       objects.delete(name);
       response.writeHead(204).end();
     } else {
-      response.end(found.bytes);
+      response.end(result.bytes);
     }
   }
 

@@ -20,11 +20,11 @@ export async function readRows(url: string): Promise<StoredBytes[]> {
   const { rows: tables } = await client.query(
     "select table_name from information_schema.tables where table_schema = 'public'",
   );
-  const found = [];
+  const results = [];
   for (const { table_name: name } of tables) {
     const { rows } = await client.query(`select * from ${client.escapeIdentifier(name)}`);
-    found.push({ path: `table ${name}`, bytes: Buffer.from(JSON.stringify(rows)) });
+    results.push({ path: `table ${name}`, bytes: Buffer.from(JSON.stringify(rows)) });
   }
   await client.end();
-  return found;
+  return results;
 }

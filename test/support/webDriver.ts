@@ -38,6 +38,6 @@ export async function startSession(
 
 export async function findElementId(session: WebDriverSession, selector: string): Promise<string> {
   const using = { using: 'css selector', value: selector };
-  const found = (await session.post('/element', using)) as Record<string, string>;
-  return found[elementKey] ?? '';
+  const search = (await session.post('/element', using)) as Record<string, string>;
+  return search[elementKey] ?? '';
 }

@@ -27,9 +27,9 @@ function createRelationship(
   ]);
 }
 
-const createPackage = (more: string, parts: ZipPart[]) =>
+const createPackage = (extra: string, parts: ZipPart[]) =>
   zip([
-    contentTypes(undefined, more),
+    contentTypes(undefined, extra),
     rootRelationships(),
     wordPart('word/document.xml', '<w:body/>'),
     ...parts,

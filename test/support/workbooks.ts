@@ -47,8 +47,8 @@ export function createWorkbook(
         ([id, kind, to]) => `<Relationship Id="${id}" Type="${relations}/${kind}" Target="${to}"/>`,
       )
       .join('')}</Relationships>`;
-  const listed = sheets.map(({ name = 'Sheet', state = 'visible' }, at) => {
-    return `<sheet name="${name}" sheetId="${at + 1}" state="${state}" r:id="s${at}"/>`;
+  const listed = sheets.map(({ name = 'Sheet', state = 'visible' }, index) => {
+    return `<sheet name="${name}" sheetId="${index + 1}" state="${state}" r:id="s${index}"/>`;
   });
   return createZip({
     '[Content_Types].xml': createContentTypes(sheets.length),
@@ -60,17 +60,17 @@ export function createWorkbook(
     'xl/_rels/workbook.xml.rels': related(
       ['strings', 'sharedStrings', 'sharedStrings.xml'],
       ['styles', 'styles', 'styles.xml'],
-      ...sheets.map((_, at): [string, string, string] => [
-        `s${at}`,
+      ...sheets.map((_, index): [string, string, string] => [
+        `s${index}`,
         'worksheet',
-        `/xl/worksheets/sheet${at}.xml`,
+        `/xl/worksheets/sheet${index}.xml`,
       ]),
     ),
     'xl/sharedStrings.xml': part('sst', strings),
     'xl/styles.xml': part('styleSheet', styles),
     ...Object.fromEntries(
-      sheets.map(({ rows, before = '', after = '' }, at) => [
-        `xl/worksheets/sheet${at}.xml`,
+      sheets.map(({ rows, before = '', after = '' }, index) => [
+        `xl/worksheets/sheet${index}.xml`,
         part('worksheet', `${before}<sheetData>${rows}</sheetData>${after}`),
       ]),
     ),

@@ -49,9 +49,9 @@ export function createTextField(
   label: string,
   x: number,
   y: number,
-  more = '',
+  extra = '',
 ): string {
-  return `<field name="${name}" ${createPosition(x, y)}><ui><textEdit/></ui>${createCaption(label)}${more}</field>`;
+  return `<field name="${name}" ${createPosition(x, y)}><ui><textEdit/></ui>${createCaption(label)}${extra}</field>`;
 }
 
 export function createTickField(name: string, label: string, x: number, y: number): string {
@@ -69,6 +69,6 @@ export function createChoiceField(
   return `<field name="${name}" ${createPosition(x, y)}><ui><choiceList/></ui>${createCaption(label)}${items(Object.values(choices))}${items(Object.keys(choices), ' save="1"')}</field>`;
 }
 
-export function createSection(name: string, height: number, fields: string, more = ''): string {
-  return `<subform name="${name}" layout="position" w="7.5in" h="${height}in">${more}${fields}</subform>`;
+export function createSection(name: string, height: number, fields: string, extra = ''): string {
+  return `<subform name="${name}" layout="position" w="7.5in" h="${height}in">${extra}${fields}</subform>`;
 }

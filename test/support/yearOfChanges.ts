@@ -105,8 +105,8 @@ export async function simulateYear(
       return byStaff('updateApplication', { ApplicationId, ApplicationStatusId: aStatus() });
     },
     async setBack() {
-      const asked = random.chance(0.7) ? await aRequest('open') : undefined;
-      const ApplicationId = asked?.application_id ?? (await anApplication())?.application_id ?? 0;
+      const request = random.chance(0.7) ? await aRequest('open') : undefined;
+      const ApplicationId = request?.application_id ?? (await anApplication())?.application_id ?? 0;
       const row = await database
         .selectFrom('applications')
         .select('application_status_id')
@@ -143,9 +143,9 @@ export async function simulateYear(
       if (!request) return;
       const { request_id: RequestId, version: Version, application_id: applicationId } = request;
       const listed = await byStaff('listRequests', { applicationId });
-      const found = (listed.json() as SentRequest[]).find((one) => one.RequestId === RequestId);
+      const search = (listed.json() as SentRequest[]).find((one) => one.RequestId === RequestId);
       const Decision = random.pick(['askAgain', 'notNeeded'] as const) ?? 'notNeeded';
-      const Items = (found?.Items ?? []).map(({ ItemId }) => ({ ItemId, Decision }));
+      const Items = (search?.Items ?? []).map(({ ItemId }) => ({ ItemId, Decision }));
       return byStaff('decideRequest', { RequestId, Version, DueOn: later(7), Items });
     },
     async extend() {
@@ -184,8 +184,8 @@ export async function simulateYear(
     },
     async retain() {
       const { application_id = 0 } = (await anApplication()) ?? {};
-      for (const one of await findApplicationsByIds(database, [application_id])) {
-        await removeExpiredApplication(deps, one);
+      for (const application of await findApplicationsByIds(database, [application_id])) {
+        await removeExpiredApplication(deps, application);
       }
     },
     async erase() {

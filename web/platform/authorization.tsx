@@ -147,7 +147,7 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
     if (!readToken()) return;
     fetchAuthorizationWithRetries().then(
       // A transition renders the page in slices, so that the browser stays responsive.
-      (found) => startTransition(() => setAuthorization(found)),
+      (authorization) => startTransition(() => setAuthorization(authorization)),
       () => {
         clearToken();
         setAuthorization(null);
@@ -156,10 +156,11 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
   }, []);
 
   useEffect(() => {
-    onDesignation((own) =>
+    onDesignation((designation) =>
       setAuthorization((current) => {
-        if (!current || isSameAuthorization(current.designation ?? null, own)) return current;
-        return { ...current, designation: own ?? undefined };
+        if (!current || isSameAuthorization(current.designation ?? null, designation))
+          return current;
+        return { ...current, designation: designation ?? undefined };
       }),
     );
   }, []);

@@ -91,15 +91,15 @@ export function onProgramVersion(listener: (version: number) => void): void {
   if (lastProgramVersion > 0) listener(lastProgramVersion);
 }
 
-let reportDesignation: (own: OwnDesignation | null) => void = () => {};
+let reportDesignation: (designation: OwnDesignation | null) => void = () => {};
 
 /** `told` is the JSON of the designation in a response header, or null when the response has no such header. */
-export function recordDesignation(told: string | null): void {
-  if (told !== null) reportDesignation(JSON.parse(told));
+export function recordDesignation(header: string | null): void {
+  if (header !== null) reportDesignation(JSON.parse(header));
 }
 
 /** Responses contain the designation once the office has changed its program. */
-export function onDesignation(listener: (own: OwnDesignation | null) => void): void {
+export function onDesignation(listener: (designation: OwnDesignation | null) => void): void {
   reportDesignation = listener;
 }
 

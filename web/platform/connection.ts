@@ -17,8 +17,8 @@ export function announceOffline(): Job {
   return () => changeAnnouncementCount(-1);
 }
 
-function changeAnnouncementCount(more: number): void {
-  announcementCount += more;
+function changeAnnouncementCount(change: number): void {
+  announcementCount += change;
   for (const job of changeListeners) job();
 }
 
@@ -71,11 +71,11 @@ async function isPortalReachable(): Promise<boolean> {
   }
 }
 
-function setOffline(is: boolean): void {
-  if (isOffline === is) return;
-  isOffline = is;
+function setOffline(isNowOffline: boolean): void {
+  if (isOffline === isNowOffline) return;
+  isOffline = isNowOffline;
   for (const job of changeListeners) job();
-  if (!is) for (const job of reconnectListeners) job();
+  if (!isNowOffline) for (const job of reconnectListeners) job();
 }
 
 function checkConnection(): void {

@@ -6,15 +6,15 @@ const cachedFormats = new Map<string, Intl.DateTimeFormat>();
 
 function getFormat(language: Language, shown: 'date' | 'time' | 'both'): Intl.DateTimeFormat {
   const key = `${language} ${shown}`;
-  const made =
+  const format =
     cachedFormats.get(key) ??
     new Intl.DateTimeFormat(locales[language], {
       timeZone: programTimeZone,
       ...(shown === 'time' ? {} : { year: 'numeric', month: 'short', day: dayDigits[language] }),
       ...(shown === 'date' ? {} : { hour: dayDigits[language], minute: '2-digit' }),
     });
-  cachedFormats.set(key, made);
-  return made;
+  cachedFormats.set(key, format);
+  return format;
 }
 
 export function showDate(iso: string, language: Language): string {

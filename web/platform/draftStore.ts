@@ -104,10 +104,10 @@ export async function readDrafts<Value>(place: DraftLocation): Promise<StoredDra
   const key = await fetchCachedKey(place.account);
   if (!key) return [];
   const open = await listOpenForms();
-  const found = await Promise.all(
+  const drafts = await Promise.all(
     names.filter((name) => !open.includes(name)).map((name) => readDraft<Value>(place, name, key)),
   );
-  return found.filter((draft) => draft !== null).sort((a, b) => (a.at < b.at ? 1 : -1));
+  return drafts.filter((draft) => draft !== null).sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
 async function readDraft<Value>(

@@ -25,8 +25,8 @@ export function findLastChange(
   return { by: change.By || (isAdministrator ? forms.somebody : forms.theProgram), on: change.On };
 }
 
-export function appendSentence(said: string, sentence: string | null | undefined): string {
-  return sentence ? `${said} ${sentence}` : said;
+export function appendSentence(text: string, sentence: string | null | undefined): string {
+  return sentence ? `${text} ${sentence}` : text;
 }
 
 interface ChangedField {
@@ -45,6 +45,6 @@ export function describeChangesOfOthers(
     changed.map(({ field }) => findLastChange(changes, field, texts, isAdministrator)?.by),
   );
   const [name] = names;
-  const who = names.size === 1 && name ? name : texts.forms.somebody;
-  return texts.forms.changedMeanwhile(who, changed.map(({ shown }) => shown).join(', '));
+  const author = names.size === 1 && name ? name : texts.forms.somebody;
+  return texts.forms.changedMeanwhile(author, changed.map(({ shown }) => shown).join(', '));
 }

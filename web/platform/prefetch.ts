@@ -49,8 +49,8 @@ type PrefetchList = 'next-files' | 'record-files' | 'everyday-files';
 
 /** Returns the files that a `meta` element of the document lists (`server/platform/http/pageDocument.ts`). */
 function listFilesInMeta(name: PrefetchList): string[] {
-  const named = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
-  return named?.split(' ') ?? [];
+  const content = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+  return content?.split(' ') ?? [];
 }
 
 /** Loads the files of likely next pages while a person reads or types. */

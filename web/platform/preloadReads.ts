@@ -16,9 +16,9 @@ export function preloadReads({ name, params }: FoundPage): void {
 }
 
 /** Lists are left out, because pages request only changes to them. */
-export function preloadRecord(found: FoundPage): void {
-  const namesRecord = Object.keys(found.params).length > 0;
-  if (!pages[found.name].isEveryday || !namesRecord || !readToken()) return;
-  preloadReads(found);
+export function preloadRecord(page: FoundPage): void {
+  const namesRecord = Object.keys(page.params).length > 0;
+  if (!pages[page.name].isEveryday || !namesRecord || !readToken()) return;
+  preloadReads(page);
   fetchRecordFiles();
 }

@@ -11,11 +11,11 @@ export function readToken(): string | null {
   }
 }
 
-function writeCookie(value: string, more: string): void {
+function writeCookie(value: string, attributes: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-    document.cookie = `${cookieName}=${encodeURIComponent(value)}; path=/; SameSite=Strict${secure}${more}`;
+    document.cookie = `${cookieName}=${encodeURIComponent(value)}; path=/; SameSite=Strict${secure}${attributes}`;
   } catch {
     // The failure is ignored, because the caller checks whether the token was stored.
   }

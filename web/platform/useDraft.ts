@@ -82,17 +82,17 @@ export function useDraft<Value extends object>({
     dropDraft(name);
     if (!isSaved || isNew) return;
     // The record was saved while the offer was visible, so the offered drafts are outdated.
-    for (const one of offered) dropDraft(one.name);
+    for (const storedDraft of offered) dropDraft(storedDraft.name);
     setOffered([]);
   }
 
   const forgetNow = useEffectEvent(forget);
 
   useEffect(() => {
-    const own = (isSaved: boolean) => forgetNow(isSaved);
-    openDrafts.add(own);
+    const forgetDraft = (isSaved: boolean) => forgetNow(isSaved);
+    openDrafts.add(forgetDraft);
     return () => {
-      openDrafts.delete(own);
+      openDrafts.delete(forgetDraft);
     };
   }, []);
 

@@ -35,13 +35,13 @@ export function useFilter<Row extends object>(
   all: readonly Row[],
 ): readonly Row[] {
   // The words are deferred, so that typing stays fast in long lists.
-  const words = useDeferredValue(foldCaseAndAccents(typed));
+  const foldedQuery = useDeferredValue(foldCaseAndAccents(typed));
   const folded = useMemo(() => createCachedFold(textOf), [textOf]);
   useEffect(() => foldRowsWhenIdle(all, folded), [all, folded]);
 
   return useMemo(() => {
-    if (words === '') return rows;
-    const all = words.split(/\s+/);
+    if (foldedQuery === '') return rows;
+    const all = foldedQuery.split(/\s+/);
     return rows.filter((row) => all.every((word) => folded(row).includes(word)));
-  }, [rows, words, folded]);
+  }, [rows, foldedQuery, folded]);
 }

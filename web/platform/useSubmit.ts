@@ -95,7 +95,10 @@ export function useSubmit<Answer = void, Sent = void>(options: SubmitOptions<Ans
     forget(field?: string) {
       setOutcome((before) => {
         if (field) {
-          return { ...before, problems: before.problems.filter((one) => one.field !== field) };
+          return {
+            ...before,
+            problems: before.problems.filter((problem) => problem.field !== field),
+          };
         }
         return before.error === null ? before : { ...untriedOutcome, tries: before.tries };
       });

@@ -22,7 +22,8 @@ export function useRequestsByApplication() {
   const [params] = useQueryParameters();
   const { data } = query;
   const requests: RequestsByApplication = useMemo(
-    () => (data ? new Map(data.Requests.map((one) => [one.ApplicationId, one])) : noRequests),
+    () =>
+      data ? new Map(data.Requests.map((request) => [request.ApplicationId, request])) : noRequests,
     [data],
   );
   return {
@@ -31,8 +32,8 @@ export function useRequestsByApplication() {
     total: data?.Total ?? 0,
     /** A list filtered by requests shows as loading until the requests are known. */
     waitsFor<Rows>(list: UseQueryResult<Rows>): UseQueryResult<Rows> {
-      const isKnown = data !== undefined || list.data === undefined;
-      return params.has(requestParameter) && !isKnown ? (query as UseQueryResult<never>) : list;
+      const isReady = data !== undefined || list.data === undefined;
+      return params.has(requestParameter) && !isReady ? (query as UseQueryResult<never>) : list;
     },
   };
 }
@@ -95,8 +96,8 @@ export function createRequestFilter<Row extends { ApplicationId: number }>(
     label: request,
     emptyText: every,
     valueOf(row: Row) {
-      const found = requests.get(row.ApplicationId);
-      return found ? getShownState(found) : '';
+      const request = requests.get(row.ApplicationId);
+      return request ? getShownState(request) : '';
     },
     optionsOf: () =>
       (['open', 'answered', 'overdue'] as const).map((value) => ({

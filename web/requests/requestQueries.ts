@@ -20,7 +20,7 @@ export async function updateCachedRequest(queries: QueryClient, changed: SentReq
   // A read that began before the change would restore the old data.
   await queries.cancelQueries({ queryKey });
   queries.setQueryData<SentRequest[]>(queryKey, (requests = []) =>
-    requests.map((one) => (one.RequestId === changed.RequestId ? changed : one)),
+    requests.map((request) => (request.RequestId === changed.RequestId ? changed : request)),
   );
   queries.invalidateQueries({ queryKey: openRequestsQueryKey, refetchType: 'none' });
 }

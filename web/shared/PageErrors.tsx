@@ -37,11 +37,11 @@ export function PageErrors({ children }: PropsWithChildren) {
 async function loadPageAgain(): Promise<void> {
   try {
     const document = await (await fetch(location.href)).text();
-    const named = [...document.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
+    const scripts = [...document.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
       ([, name = '']) => new URL(name, location.href).href,
     );
     await Promise.allSettled(
-      [...new Set([...named, ...failedScriptUrls])].map((address) =>
+      [...new Set([...scripts, ...failedScriptUrls])].map((address) =>
         fetch(address, { cache: failedScriptUrls.has(address) ? 'reload' : 'default' }),
       ),
     );

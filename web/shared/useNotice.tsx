@@ -5,14 +5,14 @@ import { type NoticeTone, useNotice as useShownNotice } from '../ui/Notice.tsx';
 
 type NoticeText = (texts: Texts) => string;
 
-export function useNotice(): (tone: NoticeTone, say: NoticeText, stays?: boolean) => void {
+export function useNotice(): (tone: NoticeTone, getText: NoticeText, isLasting?: boolean) => void {
   const show = useShownNotice();
   return useCallback(
-    (tone, say, stays) => show(tone, <TranslatedNotice say={say} />, stays),
+    (tone, getText, isLasting) => show(tone, <TranslatedNotice say={getText} />, isLasting),
     [show],
   );
 }
 
-function TranslatedNotice({ say }: { say: NoticeText }) {
-  return say(useTexts());
+function TranslatedNotice({ say: getText }: { say: NoticeText }) {
+  return getText(useTexts());
 }

@@ -12,8 +12,8 @@ export function ProgramChanged() {
   const texts = useTextsOf(programChangedTexts);
   const rows = useSyncExternalStore(onProgramChange, getNewProgramRows);
   const names = rows.flatMap(({ Content: { name } }) => {
-    const named = (name as Record<string, string> | undefined)?.[language];
-    return named ? [named] : [];
+    const programName = (name as Record<string, string> | undefined)?.[language];
+    return programName ? [programName] : [];
   });
   return (
     <LiveRegion>

@@ -56,8 +56,7 @@ const failures = {
   typeRefused: 'Only PDF and Word documents (.pdf, .doc, .docx) are accepted.',
   rules: 'Correct the marked fields.',
   tooMany: 'Too many attempts. Wait a little and try again.',
-  unavailable:
-    'The portal is very busy. Try again in a moment: what you typed is still here.',
+  unavailable: 'The portal is very busy. Try again in a moment: what you typed is still here.',
   broken: 'Something went wrong on our side. What you typed is still here: try again.',
 };
 
@@ -82,7 +81,7 @@ const forms = {
   empty: '(empty)',
   saveChoices: 'Save These Choices',
   backToForm: 'Back to the Form',
-  keptTitle: (when: string) => `You typed this on ${when} and did not save it.`,
+  keptTitle: (time: string) => `You typed this on ${time} and did not save it.`,
   takeOver: 'Restore What You Typed',
   takeOverReplaces: 'This will replace what you have typed since.',
   discard: 'Discard',
@@ -92,7 +91,8 @@ const forms = {
   choose: 'Choose…',
   chooseOne: 'Choose one.',
   fillIn: 'Fill in this field.',
-  characters: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
+  characters: (remaining: number) =>
+    remaining === 1 ? '1 character left' : `${remaining} characters left`,
   undo: 'Undo',
 };
 

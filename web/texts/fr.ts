@@ -83,7 +83,7 @@ const forms: Texts['forms'] = {
   empty: '(vide)',
   saveChoices: 'Enregistrer ces choix',
   backToForm: 'Revenir au formulaire',
-  keptTitle: (when) => `Vous avez saisi ceci le ${when} sans l’enregistrer.`,
+  keptTitle: (time) => `Vous avez saisi ceci le ${time} sans l’enregistrer.`,
   takeOver: 'Rétablir la saisie',
   takeOverReplaces: 'Cela remplacera ce que vous avez saisi depuis.',
   discard: 'Supprimer la saisie',
@@ -93,7 +93,8 @@ const forms: Texts['forms'] = {
   choose: 'Choisir…',
   chooseOne: 'Faites un choix.',
   fillIn: 'Remplissez ce champ.',
-  characters: (left) => (left === 1 ? '1 caractère restant' : `${left} caractères restants`),
+  characters: (remaining) =>
+    remaining === 1 ? '1 caractère restant' : `${remaining} caractères restants`,
   undo: 'Annuler la suppression',
 };
 

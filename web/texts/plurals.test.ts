@@ -8,7 +8,12 @@ test.each([
   [0, 1, 'The document has been reviewed.', 'Le document a été examiné.'],
   [1, 1, 'The document has not yet been reviewed.', 'Le document n’a pas encore été examiné.'],
   [0, 3, 'All 3 documents have been reviewed.', 'Les 3 documents ont été examinés.'],
-  [1, 3, '1 of 3 documents has not yet been reviewed.', '1 document sur 3 n’a pas encore été examiné.'],
+  [
+    1,
+    3,
+    '1 of 3 documents has not yet been reviewed.',
+    '1 document sur 3 n’a pas encore été examiné.',
+  ],
   [
     2,
     3,
@@ -18,7 +23,10 @@ test.each([
 ])(
   '%i of %i unreviewed documents have the right plural in both languages',
   (left, count, inEnglish, inFrench) => {
-    expect([english.left(left, count), french.left(left, count)]).toEqual([inEnglish, inFrench]);
+    expect([english.remaining(left, count), french.remaining(left, count)]).toEqual([
+      inEnglish,
+      inFrench,
+    ]);
   },
 );
 

@@ -43,6 +43,6 @@ export function programTexts(language: Language): ProgramTexts {
 
 /** Returns the name of a slot or a one-of group; a slot that was removed from the program has its key as words. */
 export function nameOfSlot(key: string, language: Language): string {
-  const named = [...slots, ...oneOfGroups].find((one) => one.key === key);
-  return named?.name[language] ?? formatSlotKey(key);
+  const slotOrGroup = [...slots, ...oneOfGroups].find((candidate) => candidate.key === key);
+  return slotOrGroup?.name[language] ?? formatSlotKey(key);
 }

@@ -63,22 +63,22 @@ export function VirtualRows<Row>(props: Props<Row>) {
   useEffect(() => {
     if (first !== undefined && last !== undefined) onSight?.(first, last);
   }, [first, last, onSight]);
-  const isThere = goTo !== undefined && rows[goTo.place] !== undefined;
-  const gone = useRef<object>(undefined);
+  const isLoaded = goTo !== undefined && rows[goTo.place] !== undefined;
+  const listBefore = useRef<object>(undefined);
   useEffect(() => {
-    if (!goTo || gone.current === goTo) return;
+    if (!goTo || listBefore.current === goTo) return;
     virtualizer.scrollToIndex(goTo.place, { align: 'center' });
     const stopScrolling = () => {
-      gone.current = goTo;
+      listBefore.current = goTo;
     };
     // Scrolling continues until the row is loaded, because loaded rows are higher than the space kept for them.
-    if (isThere) return stopScrolling();
+    if (isLoaded) return stopScrolling();
     // When a person scrolls before the row is loaded, the page does not scroll back to the row.
     for (const type of scrollEvents) addEventListener(type, stopScrolling, { passive: true });
     return () => {
       for (const type of scrollEvents) removeEventListener(type, stopScrolling);
     };
-  }, [goTo, isThere, virtualizer]);
+  }, [goTo, isLoaded, virtualizer]);
 
   return (
     <>
@@ -142,8 +142,8 @@ function getRowKey<Row>(
 }
 
 function listPrintedIndexes(rows: readonly unknown[]): number[] {
-  const there = [...rows.keys()].filter((place) => rows[place] !== undefined);
-  return there.slice(0, maxPrintedRows);
+  const loadedPlaces = [...rows.keys()].filter((place) => rows[place] !== undefined);
+  return loadedPlaces.slice(0, maxPrintedRows);
 }
 
 type EmptySpaceRowProps = { columns: number; height: number; ref?: Ref<HTMLTableSectionElement> };

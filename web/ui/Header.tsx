@@ -82,10 +82,10 @@ function Drawer({ open, onClose, label, closeText, children }: DrawerProps) {
     const wide = [matchMedia('(min-width: 60rem)'), matchMedia('(min-width: 70rem)')];
     const closeWhenWide = () => close();
     document.addEventListener('click', closeOnChoice);
-    for (const one of wide) one.addEventListener('change', closeWhenWide);
+    for (const query of wide) query.addEventListener('change', closeWhenWide);
     return () => {
       document.removeEventListener('click', closeOnChoice);
-      for (const one of wide) one.removeEventListener('change', closeWhenWide);
+      for (const query of wide) query.removeEventListener('change', closeWhenWide);
     };
   }, [open, dialog]);
 

@@ -4,7 +4,7 @@ import { useHideAfter } from './useHideAfter.ts';
 
 export type NoticeTone = 'green' | 'red';
 /** A notice with `stays` is shown until it is closed or replaced by another notice. */
-type ShowNotice = (tone: NoticeTone, text: ReactNode, stays?: boolean) => void;
+type ShowNotice = (tone: NoticeTone, text: ReactNode, isLasting?: boolean) => void;
 
 type NoticeEntry = { id: number; tone: NoticeTone; text: ReactNode; stays: boolean };
 type NoticeProviderProps = { closeText: string; children: ReactNode };
@@ -22,9 +22,9 @@ export function useNotice(): ShowNotice {
 export function NoticeProvider({ closeText, children }: NoticeProviderProps) {
   const [entry, setEntry] = useState<NoticeEntry | null>(null);
   const lastId = useRef(0);
-  const show = useCallback<ShowNotice>((tone, text, stays = false) => {
+  const show = useCallback<ShowNotice>((tone, text, isLasting = false) => {
     lastId.current += 1;
-    setEntry({ id: lastId.current, tone, text, stays });
+    setEntry({ id: lastId.current, tone, text, stays: isLasting });
   }, []);
 
   const box = entry && (

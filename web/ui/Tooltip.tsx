@@ -75,17 +75,17 @@ function placeBubble(bubble: HTMLElement, anchor: HTMLElement, side: 'left' | 'r
   const { width, height } = bubble.getBoundingClientRect();
   const edge = 8;
   const lastLeft = document.documentElement.clientWidth - width - edge;
-  const beside = side === 'left' ? trigger.left - width - edge : trigger.right + edge;
-  const isBeside = beside >= edge && beside <= lastLeft;
+  const leftBeside = side === 'left' ? trigger.left - width - edge : trigger.right + edge;
+  const isBeside = leftBeside >= edge && leftBeside <= lastLeft;
   const middle = trigger.left + trigger.width / 2 - width / 2;
   const below = trigger.bottom + edge;
   const hasRoomBelow = below + height + edge <= document.documentElement.clientHeight;
-  const left = isBeside ? beside : Math.max(edge, Math.min(middle, lastLeft));
+  const leftEdge = isBeside ? leftBeside : Math.max(edge, Math.min(middle, lastLeft));
   const top = isBeside
     ? trigger.top + trigger.height / 2 - height / 2
     : hasRoomBelow
       ? below
       : trigger.top - height - edge;
-  bubble.style.setProperty('--tooltip-left', `${left}px`);
+  bubble.style.setProperty('--tooltip-left', `${leftEdge}px`);
   bubble.style.setProperty('--tooltip-top', `${top}px`);
 }

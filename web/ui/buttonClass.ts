@@ -1,5 +1,5 @@
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-export function getButtonClass(variant: ButtonVariant, ...more: (string | false | undefined)[]) {
-  return ['button', `button-${variant}`, ...more].filter(Boolean).join(' ');
+export function getButtonClass(variant: ButtonVariant, ...classes: (string | false | undefined)[]) {
+  return ['button', `button-${variant}`, ...classes].filter(Boolean).join(' ');
 }

@@ -35,9 +35,9 @@ function placeDialog(dialog: HTMLElement, anchor: HTMLElement) {
   const { clientWidth, clientHeight } = document.documentElement;
   const edge = 8;
   const below = box.bottom + edge / 2;
-  const above = box.top - height - edge / 2;
-  const top = below + height < clientHeight - edge ? below : Math.max(edge, above);
-  const left = Math.max(edge, Math.min(box.left, clientWidth - width - edge));
-  dialog.style.setProperty('--floating-left', `${left}px`);
+  const topAbove = box.top - height - edge / 2;
+  const top = below + height < clientHeight - edge ? below : Math.max(edge, topAbove);
+  const leftEdge = Math.max(edge, Math.min(box.left, clientWidth - width - edge));
+  dialog.style.setProperty('--floating-left', `${leftEdge}px`);
   dialog.style.setProperty('--floating-top', `${top}px`);
 }

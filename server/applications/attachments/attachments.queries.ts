@@ -153,7 +153,7 @@ export function parseAttachments(json: string): {
       isScripted: Boolean(isScripted),
     });
   }
-  additional.sort((one, other) => one.position - other.position);
+  additional.sort((a, b) => a.position - b.position);
   return { inSlots, additional };
 }
 
@@ -228,8 +228,8 @@ export async function listAttachedDocumentIds(
   database: Queryable,
   applicationId: number,
 ): Promise<number[]> {
-  const found = await selectAttachedDocumentIds(database, applicationId, 'all notes').execute();
-  return found.map(({ document_id: id }) => id);
+  const rows = await selectAttachedDocumentIds(database, applicationId, 'all notes').execute();
+  return rows.map(({ document_id: id }) => id);
 }
 
 export function selectNoteDocumentsOfEmployer(database: Queryable, employerId: number) {
@@ -245,7 +245,7 @@ export async function findApplicationIdsWithDocument(
   database: Queryable,
   documentId: number,
 ): Promise<number[]> {
-  const found = await database
+  const rows = await database
     .selectFrom('attachments')
     .leftJoin('comments', 'comments.comment_id', 'attachments.comment_id')
     .select((eb) =>
@@ -254,7 +254,7 @@ export async function findApplicationIdsWithDocument(
     .where('attachments.document_id', '=', documentId)
     .distinct()
     .execute();
-  return found.flatMap(({ application_id: id }) => (id === null ? [] : [id]));
+  return rows.flatMap(({ application_id: id }) => (id === null ? [] : [id]));
 }
 
 export async function listAttachmentRows(database: Queryable, applicationId: number) {
@@ -274,8 +274,8 @@ export async function listAttachmentRows(database: Queryable, applicationId: num
 }
 
 export function selectFilledSlots(database: Queryable): RawBuilder<string> {
-  const inOrder = isSqlite(database) ? sql`slot` : sql`slot collate "C"`;
+  const slotOrder = isSqlite(database) ? sql`slot` : sql`slot collate "C"`;
   return sql<string>`coalesce((
-    select string_agg(slot, ',' order by ${inOrder}) from attachments
+    select string_agg(slot, ',' order by ${slotOrder}) from attachments
     where attachments.application_id = applications.application_id and slot is not null), '')`;
 }

@@ -12,8 +12,11 @@ const createAttachedDocuments = (
   slots: new Map(Object.entries(slots)),
   AdditionalDocuments: additional.map(([DocumentId, Title]) => ({ DocumentId, Title })),
 });
-const createStoredRows = (one: AttachedDocuments) =>
-  createAttachmentRows(one).map((row, index) => ({ attachment_id: index + 1, ...row }));
+const createStoredRows = (attachedDocuments: AttachedDocuments) =>
+  createAttachmentRows(attachedDocuments).map((row, index) => ({
+    attachment_id: index + 1,
+    ...row,
+  }));
 const findDifference = (before: AttachedDocuments, after: AttachedDocuments) => {
   const { added, moved, gone } = compareAttachments(
     createStoredRows(before),

@@ -37,23 +37,28 @@ export function createAttachmentRows({
 /** A document that stays in its slot keeps its row, which records since when it is attached. */
 export function compareAttachments(
   rows: readonly Attachment[],
-  wanted: readonly AttachmentValues[],
+  wantedAttachments: readonly AttachmentValues[],
 ) {
-  const left = [...rows];
-  const take = (fits: (row: Attachment) => boolean) => {
-    const at = left.findIndex(fits);
-    return at < 0 ? undefined : left.splice(at, 1)[0];
+  const remaining = [...rows];
+  const take = (matches: (row: Attachment) => boolean) => {
+    const index = remaining.findIndex(matches);
+    return index < 0 ? undefined : remaining.splice(index, 1)[0];
   };
   const added: AttachmentValues[] = [];
   const moved: Attachment[] = [];
   // The same document may be attached twice, so documents that stay exactly as they are take their rows first.
-  const changed = wanted.filter((one) => !take((row) => isSameAttachment(row, one)));
-  for (const one of changed) {
-    const row = take(({ slot, document_id: id }) => slot === one.slot && id === one.document_id);
-    if (row) moved.push({ ...row, ...one });
-    else added.push(one);
+  const changed = wantedAttachments.filter(
+    (attachmentValues) => !take((row) => isSameAttachment(row, attachmentValues)),
+  );
+  for (const attachmentValues of changed) {
+    const row = take(
+      ({ slot, document_id: id }) =>
+        slot === attachmentValues.slot && id === attachmentValues.document_id,
+    );
+    if (row) moved.push({ ...row, ...attachmentValues });
+    else added.push(attachmentValues);
   }
-  return { added, moved, gone: left.map(({ attachment_id }) => attachment_id) };
+  return { added, moved, gone: remaining.map(({ attachment_id }) => attachment_id) };
 }
 
 function isSameAttachment(

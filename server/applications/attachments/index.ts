@@ -3,13 +3,13 @@ export {
   findApplicationIdsWithDocument as findApplicationsWithDocument,
   findAttachments,
   findAttachmentTimes,
+  type IncludedNotes as NotesIncluded,
   isAttached,
   isVisibleToEmployer,
   joinNoteDocuments as joinAttachment,
   listAttachedDocumentIds,
   listAttachedDocuments,
   listAttachmentRows,
-  type IncludedNotes as NotesIncluded,
   parseAttachments as readAttachments,
   selectAttachedDocumentIds,
   selectAttachmentsAsJson,
@@ -17,10 +17,10 @@ export {
   selectNoteDocumentsOfEmployer,
 } from './attachments.queries.ts';
 export {
-  updateAttachments as attachDocuments,
-  restoreAttachments as attachFromBackup,
   attachToNote,
   detachAllDocuments,
   groupAttachments,
   replaceAttachmentsFromBackup as replaceFromBackup,
+  restoreAttachments as attachFromBackup,
+  updateAttachments as attachDocuments,
 } from './attachments.usecases.ts';

@@ -39,8 +39,8 @@ export function containsWord(word: string): RawBuilder<SqlBool> {
 }
 
 function hasCaseManager(caseManager: string): RawBuilder<SqlBool> {
-  const named = sql`select m.business_id from businesses m where ${selectPersonName('m')} = ${caseManager}`;
-  if (caseManager !== noCaseManager) return sql`${caseManagerIdColumn} in (${named})`;
+  const managersWithName = sql`select m.business_id from businesses m where ${selectPersonName('m')} = ${caseManager}`;
+  if (caseManager !== noCaseManager) return sql`${caseManagerIdColumn} in (${managersWithName})`;
   return sql`(${caseManagerIdColumn} is null or ${caseManagerIdColumn} in
     (select m.business_id from businesses m where ${selectPersonName('m')} = ''))`;
 }
@@ -94,14 +94,14 @@ function isNeededAndFilled(slot: Slot): RawBuilder<unknown> {
 
 /** Counts the mandatory documents that an application has; the result must agree with `findMissingSlots`. */
 function selectMandatoryDocumentCount(): RawBuilder<unknown> {
-  const offered = slots.filter(({ need }) => need !== 'hidden');
-  const alone = offered.filter(({ need, oneOf }) => !oneOf && need !== 'optional');
-  const groups = oneOfGroups.map(({ key }) => offered.filter(({ oneOf }) => oneOf === key));
+  const visibleSlots = slots.filter(({ need }) => need !== 'hidden');
+  const alone = visibleSlots.filter(({ need, oneOf }) => !oneOf && need !== 'optional');
+  const groups = oneOfGroups.map(({ key }) => visibleSlots.filter(({ oneOf }) => oneOf === key));
   const documents = [...alone.map((slot) => [slot]), ...groups.filter(({ length }) => length > 0)];
-  const counted = documents.map(
+  const documentCounts = documents.map(
     (any) => sql`case when ${sql.join(any.map(isNeededAndFilled), sql` or `)} then 1 else 0 end`,
   );
-  return sql.join([sql`0`, ...counted], sql` + `);
+  return sql.join([sql`0`, ...documentCounts], sql` + `);
 }
 
 const sortColumns: Record<
@@ -142,11 +142,11 @@ export async function countMatchingApplications(
   filter: ApplicationFilter,
   limit = Number.MAX_SAFE_INTEGER,
 ): Promise<number> {
-  const counted = selectMatchingApplications(database, filter)
+  const countQuery = selectMatchingApplications(database, filter)
     .select('applications.application_id')
     .limit(limit + 1);
   const query = database
-    .selectFrom(counted.as('fitting'))
+    .selectFrom(countQuery.as('fitting'))
     .select((eb) => eb.fn.countAll().as('count'));
   return Number((await readRowsInThread(database, query))[0]?.count);
 }
@@ -156,12 +156,12 @@ export async function listCaseManagerNames(database: Queryable): Promise<string[
     .selectFrom('businesses as e')
     .select('e.case_manager_id as id')
     .where('e.is_administrator', '=', false);
-  const own = database
+  const ownQuery = database
     .selectFrom('applications')
     .select('case_manager_id as id')
     .where('case_manager_id', 'is not', null);
   const query = database
-    .selectFrom(ofEmployers.union(own).as('looking_after'))
+    .selectFrom(ofEmployers.union(ownQuery).as('looking_after'))
     .leftJoin('businesses as m', 'm.business_id', 'looking_after.id')
     .select(sql<string>`coalesce(${selectPersonName('m')}, '')`.as('name'))
     .distinct();

@@ -12,7 +12,7 @@ const filledSlotLists = ['', 'JobOffer', 'JobOffer,RecommendationForm'];
 
 function filterAndSortInMemory(
   rows: readonly AdminApplicationRow[],
-  asked: {
+  request: {
     text?: string;
     status?: string;
     caseManager?: string;
@@ -22,21 +22,21 @@ function filterAndSortInMemory(
     direction?: string;
   },
 ): AdminApplicationRow[] {
-  const words = foldCaseAndAccents(asked.text ?? '').split(/\s+/);
+  const words = foldCaseAndAccents(request.text ?? '').split(/\s+/);
   const fitting = rows.filter((row) => {
     const text = foldCaseAndAccents(
       `${row.JobNumber} ${row.Employer} ${row.DesignationNumber} ${row.Contact} ${row.JobTitle}`,
     );
     return (
       words.every((word) => text.includes(word)) &&
-      (!asked.status || String(row.ApplicationStatusId) === asked.status) &&
-      (!asked.caseManager || (row.CaseManager || '-') === asked.caseManager)
+      (!request.status || String(row.ApplicationStatusId) === request.status) &&
+      (!request.caseManager || (row.CaseManager || '-') === request.caseManager)
     );
   });
-  const { sort } = asked;
+  const { sort } = request;
   if (!sort) return fitting;
   const { compare } = new Intl.Collator('fr', { numeric: true });
-  const sign = asked.direction === 'descending' ? -1 : 1;
+  const sign = request.direction === 'descending' ? -1 : 1;
   return fitting.toSorted((one, other) => {
     const [a, b] = [one[sort], other[sort]];
     const difference =
@@ -63,8 +63,8 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
     first?: number;
     most?: number;
   };
-  const read = async (asked: Asked, token: string) => {
-    const answer = await portal().call('readApplicationWindow', asked as object, token);
+  const read = async (request: Asked, token: string) => {
+    const answer = await portal().call('readApplicationWindow', request as object, token);
     expect(answer.status).toBe(200);
     return answer.json() as {
       Version: string;
@@ -159,12 +159,12 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
     ];
     for (const [at, filter] of filters.entries()) {
       for (const order of at === 0 ? orders : [{}, orders[at], orders.at(-at)]) {
-        const asked = { ...filter, ...order };
-        const expected = filterAndSortInMemory(rows, asked);
+        const request = { ...filter, ...order };
+        const expected = filterAndSortInMemory(rows, request);
         const first = expected.length > 150 ? 120 : 0;
-        const window = await read({ ...asked, first, most: 40 }, administrator);
-        expect([asked, window.All, window.Count]).toEqual([asked, 330, expected.length]);
-        expect([asked, window.Rows]).toEqual([asked, expected.slice(first, first + 40)]);
+        const window = await read({ ...request, first, most: 40 }, administrator);
+        expect([request, window.All, window.Count]).toEqual([request, 330, expected.length]);
+        expect([request, window.Rows]).toEqual([request, expected.slice(first, first + 40)]);
       }
     }
   });
@@ -176,7 +176,7 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
     const version = before.Version;
     expect(before.Rows).toHaveLength(200);
     const employer = await portal().signIn('EMP-5');
-    const filed = await fileApplication(portal(), employer, { LastName: 'Aalto' });
+    const application = await fileApplication(portal(), employer, { LastName: 'Aalto' });
     portal().passMinutes(1);
     await portal().call(
       'updateApplication',
@@ -202,33 +202,35 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
     expect(rows[0]?.ApplicationId).toBe(
       rows.find((row) => row.JobTitle === 'Miller')?.ApplicationId ?? 0,
     );
-    for (const asked of [
+    for (const request of [
       {},
       { sort: 'Employer' as const },
       { text: 'baie' },
       { text: 'miller' },
       { text: 'aalto' },
     ]) {
-      const window = await read(asked, administrator);
-      expect([asked, window.All, window.Rows]).toEqual([
-        asked,
+      const window = await read(request, administrator);
+      expect([request, window.All, window.Rows]).toEqual([
+        request,
         331,
-        filterAndSortInMemory(rows, asked).slice(0, 200),
+        filterAndSortInMemory(rows, request).slice(0, 200),
       ]);
       expect(window.Version).not.toBe(version);
     }
-    expect((await read({ text: 'aalto' }, administrator)).Rows[0]?.JobNumber).toBe(filed.JobNumber);
+    expect((await read({ text: 'aalto' }, administrator)).Rows[0]?.JobNumber).toBe(
+      application.JobNumber,
+    );
   });
 
   test('the pages of the application list no longer show an erased employer', async () => {
     const { administrator } = await office(3);
     const employer = await portal().signIn('EMP-2');
-    const filed = await fileApplication(portal(), employer, { LastName: 'Aalto' });
+    const application = await fileApplication(portal(), employer, { LastName: 'Aalto' });
     expect((await read({ text: 'aalto' }, administrator)).Count).toBe(1);
-    const proof = { Confirmation: filed.JobNumber, PresentPassword: goodPassword };
+    const proof = { Confirmation: application.JobNumber, PresentPassword: goodPassword };
     const erased = await portal().call(
       'eraseApplications',
-      { ApplicationIds: [filed.ApplicationId], ...proof },
+      { ApplicationIds: [application.ApplicationId], ...proof },
       administrator,
     );
     expect(erased.status).toBe(200);
@@ -256,15 +258,15 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
 
   test('the server returns the ids and the number of all applications that match a filter, for selecting them', async () => {
     const { administrator } = await office(30);
-    const matching = async (asked: object) =>
-      (await portal().call('listMatchingApplications', asked, administrator)).json();
-    const asked = { text: 'o', sort: 'Employer', direction: 'descending' } as const;
-    const fitting = filterAndSortInMemory(await whole(administrator), asked).map(
+    const matching = async (request: object) =>
+      (await portal().call('listMatchingApplications', request, administrator)).json();
+    const body = { text: 'o', sort: 'Employer', direction: 'descending' } as const;
+    const fitting = filterAndSortInMemory(await whole(administrator), body).map(
       ({ ApplicationId }) => ApplicationId,
     );
     expect(fitting.length).toBeGreaterThan(5);
-    expect(await matching(asked)).toEqual({ Count: fitting.length, ApplicationIds: fitting });
-    expect(await matching({ ...asked, first: 2, most: 3 })).toEqual({
+    expect(await matching(body)).toEqual({ Count: fitting.length, ApplicationIds: fitting });
+    expect(await matching({ ...body, first: 2, most: 3 })).toEqual({
       Count: fitting.length,
       ApplicationIds: fitting.slice(2, 5),
     });
@@ -286,11 +288,11 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
     const { administrator } = await office(1_200);
     const window = await read({ text: '202' }, administrator);
     expect([window.All, window.Count, window.HasMore]).toEqual([1_200, 1_000, true]);
-    const asked = { text: '202', most: 1 };
-    const counted = (
-      await portal().call('listMatchingApplications', asked, administrator)
+    const request = { text: '202', most: 1 };
+    const counts = (
+      await portal().call('listMatchingApplications', request, administrator)
     ).json() as { Count: number };
-    expect(counted.Count).toBe(1_200);
+    expect(counts.Count).toBe(1_200);
     const few = await read({ text: '202', status: '3' }, administrator);
     expect([few.Count, few.HasMore]).toEqual([150, false]);
     const all = await read({}, administrator);
@@ -311,8 +313,8 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
     const employer = await portal().signIn('EMP-2');
     const { ApplicationId } = await fileApplication(portal(), employer, { LastName: 'Aalto' });
     const second = await fileApplication(portal(), employer, { LastName: 'Zola' });
-    const names = async (asked: object) => {
-      const { Rows, ...window } = await read({ changed: 'yes', ...asked }, administrator);
+    const names = async (request: object) => {
+      const { Rows, ...window } = await read({ changed: 'yes', ...request }, administrator);
       return { ...window, ids: Rows.map((row) => row.ApplicationId) };
     };
     const whole = await names({ sort: 'JobNumber' });
@@ -338,9 +340,9 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
     };
     const soon = await ask('Aalto', '2026-12-01');
     const later = await ask('Zola', '2026-12-20');
-    const ids = async (request: string, more: object = {}) => {
-      const asked = { request, sort: 'JobNumber' as const, ...more };
-      const { All, Count, Rows } = await read(asked, await portal().signIn('ADMIN', true));
+    const ids = async (request: string, overrides: object = {}) => {
+      const token = { request, sort: 'JobNumber' as const, ...overrides };
+      const { All, Count, Rows } = await read(token, await portal().signIn('ADMIN', true));
       expect([All, Count]).toEqual([7, Rows.length]);
       return Rows.map((row) => row.ApplicationId);
     };
@@ -359,9 +361,9 @@ onEveryEngine('Pages of the list of all applications', (portal) => {
 
   test('a page of the application list has at most 200 rows, and the server refuses an unknown sort order', async () => {
     const { administrator } = await office(0);
-    for (const asked of [{ most: 201 }, { sort: 'Contact' }, { first: -1 }]) {
-      const answer = await portal().call('readApplicationWindow', asked as object, administrator);
-      expect([asked, answer.status]).toEqual([asked, 400]);
+    for (const request of [{ most: 201 }, { sort: 'Contact' }, { first: -1 }]) {
+      const answer = await portal().call('readApplicationWindow', request as object, administrator);
+      expect([request, answer.status]).toEqual([request, 400]);
     }
     expect(await read({}, administrator)).toMatchObject({ All: 0, Count: 0, Rows: [] });
   });

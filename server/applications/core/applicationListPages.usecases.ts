@@ -7,7 +7,6 @@ import { waitUntilOnDisk } from '../../platform/database/waitUntilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/person.ts';
 import { getListVersion } from '../history/index.ts';
-import { listApplicationRows } from './applicationLists.queries.ts';
 import {
   type ApplicationFilter,
   type ApplicationOrder,
@@ -17,6 +16,7 @@ import {
   listSortedApplicationIds,
   maxExactCount,
 } from './applicationListPages.queries.ts';
+import { listApplicationRows } from './applicationLists.queries.ts';
 
 type WindowRequest = ParsedRequest<'readApplicationWindow'>;
 
@@ -27,15 +27,15 @@ export interface ListFilterSources {
 
 export async function readApplicationListPage(
   { database }: Pick<Deps, 'database'>,
-  beside: ListFilterSources,
-  asked: WindowRequest,
+  features: ListFilterSources,
+  request: WindowRequest,
   person: Person,
 ): Promise<ApplicationWindow> {
   const Version = await getListVersion(database);
-  const filter = await createFilter(asked, person, beside);
-  const window = { first: asked.first ?? 0, limit: asked.most ?? maxWindowRows };
+  const filter = await createFilter(request, person, features);
+  const window = { first: request.first ?? 0, limit: request.most ?? maxWindowRows };
   const [ids, All, counted, CaseManagers] = await Promise.all([
-    listSortedApplicationIds(database, filter, createSortOrder(asked), window),
+    listSortedApplicationIds(database, filter, createSortOrder(request), window),
     countMatchingApplications(database, emptyFilter),
     isUnfiltered(filter) ? undefined : countMatchingApplications(database, filter, maxExactCount),
     listCaseManagerNames(database),
@@ -56,14 +56,14 @@ export async function readApplicationListPage(
 
 export async function listMatchingApplicationIds(
   { database }: Pick<Deps, 'database'>,
-  beside: ListFilterSources,
-  asked: WindowRequest,
+  features: ListFilterSources,
+  request: WindowRequest,
   person: Person,
 ): Promise<CallAnswer<'listMatchingApplications'>> {
-  const filter = await createFilter(asked, person, beside);
-  const window = { first: asked.first ?? 0, limit: asked.most ?? maxBatchSize };
+  const filter = await createFilter(request, person, features);
+  const window = { first: request.first ?? 0, limit: request.most ?? maxBatchSize };
   const [ApplicationIds, Count] = await Promise.all([
-    listSortedApplicationIds(database, filter, createSortOrder(asked), window),
+    listSortedApplicationIds(database, filter, createSortOrder(request), window),
     countMatchingApplications(database, filter),
   ]);
   return { Count, ApplicationIds };

@@ -14,7 +14,8 @@ export const adminListRows = {
   of: (rows: RowWithSlotKeys<AdminApplicationRow>[]): AdminApplicationRow[] => countDocuments(rows),
 };
 
-interface StoredEmployerRow extends Omit<EmployerApplicationRow, 'DocumentCount' | 'MissingDocuments'> {
+interface StoredEmployerRow
+  extends Omit<EmployerApplicationRow, 'DocumentCount' | 'MissingDocuments'> {
   employer_modified_on: string | null;
   filled_slots: string;
 }
@@ -22,7 +23,7 @@ interface StoredEmployerRow extends Omit<EmployerApplicationRow, 'DocumentCount'
 export const employerListRows = {
   name: 'own',
   of(rows: StoredEmployerRow[]): EmployerApplicationRow[] {
-    const own = rows.map((row) => ({
+    const ownRows = rows.map((row) => ({
       ApplicationId: row.ApplicationId,
       ApplicationStatusId: row.ApplicationStatusId,
       JobNumber: row.JobNumber,
@@ -33,7 +34,9 @@ export const employerListRows = {
     }));
     // Rows are read in the order of all changes, and sorted anew, because that order would reveal internal
     // notes to the employer.
-    return rows.some((row) => row.employer_modified_on) ? own.sort(compareByNewestChange) : own;
+    return rows.some((row) => row.employer_modified_on)
+      ? ownRows.sort(compareByNewestChange)
+      : ownRows;
   },
 };
 

@@ -16,8 +16,8 @@ import {
 import type { Schema } from '../../platform/database/schema.ts';
 import { selectAccountName, selectPersonName } from '../../platform/database/selectNames.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { selectCaseManagerId } from './caseManagers.queries.ts';
 import { adminListRows, employerListRows } from './applicationListRows.rules.ts';
+import { selectCaseManagerId } from './caseManagers.queries.ts';
 
 /**
  * SQLite reads up to this many rows faster directly than through its worker thread. PostgreSQL needs no
@@ -46,7 +46,11 @@ const firstEmployerRowsQuery = prepareQuery(
 
 export const slotsWithFactsColumn = sql<string>`applications.case_facts || applications.filled_slots`;
 
-function selectEmployerRows(database: Queryable, employerId: number | RawBuilder<number>, limit: number) {
+function selectEmployerRows(
+  database: Queryable,
+  employerId: number | RawBuilder<number>,
+  limit: number,
+) {
   return database
     .selectFrom('applications')
     .select([

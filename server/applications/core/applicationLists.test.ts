@@ -21,15 +21,15 @@ onEveryEngine('Lists of applications', (portal) => {
   test('an employer lists its own applications, newest change first', async () => {
     await portal().addEmployer();
     await portal().addEmployer({ designation_number: 'EMP-2' });
-    const own = await portal().signIn('EMP-1');
+    const employerToken = await portal().signIn('EMP-1');
     await fileApplication(portal(), await portal().signIn('EMP-2'));
-    const first = await fileApplication(portal(), own);
+    const first = await fileApplication(portal(), employerToken);
     portal().passMinutes(1);
-    const second = await fileApplication(portal(), own, { FirstName: 'Élodie' });
+    const second = await fileApplication(portal(), employerToken, { FirstName: 'Élodie' });
     portal().passMinutes(1);
     const change = { ...anApplication, ApplicationId: first.ApplicationId, JobTitle: 'Chef' };
-    await portal().call('updateApplication', change, own);
-    expect((await portal().call('listApplications', {}, own)).json()).toEqual([
+    await portal().call('updateApplication', change, employerToken);
+    expect((await portal().call('listApplications', {}, employerToken)).json()).toEqual([
       {
         ApplicationId: first.ApplicationId,
         ApplicationStatusId: 1,
@@ -131,14 +131,14 @@ onEveryEngine('Lists of applications', (portal) => {
       update applications set modified_on = '2026-11-01T00:00:00.000Z',
         employer_modified_on = '2026-01-01T00:01:00.500Z'
       where job_number like '%50' returning application_id`.execute(database);
-    const own = await portal().signIn('EMP-1');
+    const employerToken = await portal().signIn('EMP-1');
     const answered: string[] = [];
     const [answer] = await Promise.all([
       portal()
-        .call('listApplications', {}, own)
+        .call('listApplications', {}, employerToken)
         .finally(() => answered.push('list')),
       portal()
-        .call('readBusiness', {}, own)
+        .call('readBusiness', {}, employerToken)
         .finally(() => answered.push('profile')),
     ]);
     expect(answered).toEqual(['profile', 'list']);
@@ -149,7 +149,9 @@ onEveryEngine('Lists of applications', (portal) => {
     expect(moved).toHaveLength(some.length);
     const { etag } = answer.headers;
     const headers = { 'if-none-match': String(etag) };
-    expect((await portal().call('listApplications', {}, own, { headers })).status).toBe(304);
+    expect((await portal().call('listApplications', {}, employerToken, { headers })).status).toBe(
+      304,
+    );
   }, 600_000);
 
   test('an application that changes while the server reads the list appears in the list exactly once', async () => {

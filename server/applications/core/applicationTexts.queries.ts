@@ -20,7 +20,9 @@ export function selectIdsByTrigrams(
   if (!isSqlite(database)) {
     return sql`(select application_id from application_texts where ${containsText(column, part)})`;
   }
-  const trigrams = letters.slice(2).map((last, at) => `${letters[at]}${letters[at + 1]}${last}`);
+  const trigrams = letters
+    .slice(2)
+    .map((last, index) => `${letters[index]}${letters[index + 1]}${last}`);
   const all = trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ');
   return sql`(select rowid as application_id from application_texts
     where application_texts match ${`${column} : (${all})`})`;

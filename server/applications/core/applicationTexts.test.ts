@@ -9,7 +9,7 @@ onEveryEngine('The text index of applications', (portal) => {
   const database = () => portal().deps.database;
   const isSqlite = () => portal().engine === 'sqlite';
 
-  async function found(part: string, column: 'search_last_name' | 'search_job_number') {
+  async function search(part: string, column: 'search_last_name' | 'search_job_number') {
     const { rows } = await sql<{ application_id: number }>`
       select application_id from applications
       where application_id in ${selectIdsByTrigrams(database(), column, part)}`.execute(database());
@@ -43,13 +43,13 @@ onEveryEngine('The text index of applications', (portal) => {
 
   test('the text index stays correct when an application is filed, renamed and removed', async () => {
     const { id, rename } = await file('Quark "Ångström"');
-    expect(await found('UARK', 'search_last_name')).toEqual([id]);
-    expect(await found('k "ang', 'search_last_name')).toEqual([id]);
-    expect(await found('-000001', 'search_job_number')).toEqual([id]);
-    expect(await found('-000001', 'search_last_name')).toEqual([]);
+    expect(await search('UARK', 'search_last_name')).toEqual([id]);
+    expect(await search('k "ang', 'search_last_name')).toEqual([id]);
+    expect(await search('-000001', 'search_job_number')).toEqual([id]);
+    expect(await search('-000001', 'search_last_name')).toEqual([]);
     await rename('Lepton');
-    expect(await found('quark', 'search_last_name')).toEqual([]);
-    expect(await found('epto', 'search_last_name')).toEqual([id]);
+    expect(await search('quark', 'search_last_name')).toEqual([]);
+    expect(await search('epto', 'search_last_name')).toEqual([id]);
     expect(await describeWrongTextIndex(database())).toEqual([]);
     await deleteAll();
     expect(await describeWrongTextIndex(database())).toEqual([]);
@@ -71,12 +71,12 @@ onEveryEngine('The text index of applications', (portal) => {
       ? sql`insert into application_texts (application_texts) values ('delete-all')`
       : sql`delete from application_texts`
     ).execute(database());
-    expect(await found('quark', 'search_last_name')).toEqual([]);
+    expect(await search('quark', 'search_last_name')).toEqual([]);
     expect(await describeWrongTextIndex(database())).toEqual([
       'A search by part of a name or number does not find every application. Run: portal reindex',
     ]);
     await rebuildTextIndex(database());
     expect(await describeWrongTextIndex(database())).toEqual([]);
-    expect(await found('quark', 'search_last_name')).toEqual([id]);
+    expect(await search('quark', 'search_last_name')).toEqual([id]);
   });
 });

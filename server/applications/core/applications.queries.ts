@@ -7,7 +7,10 @@ import {
   prepareQueryByShape,
   runPipelined,
 } from '../../platform/database/prepareQuery.ts';
-import { createApplicationSearchText, createJobNumbersText } from '../../platform/database/searchText.ts';
+import {
+  createApplicationSearchText,
+  createJobNumbersText,
+} from '../../platform/database/searchText.ts';
 import { selectPersonName } from '../../platform/database/selectNames.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { findAttachments, selectAttachmentsAsJson } from '../attachments/index.ts';
@@ -19,7 +22,7 @@ import {
 } from './applications.rules.ts';
 import { selectCaseManagerId } from './caseManagers.queries.ts';
 
-function toContentColumns(content: ApplicationContent, filed: FilingFacts) {
+function toContentColumns(content: ApplicationContent, filingFacts: FilingFacts) {
   const applicant = {
     first_name: content.FirstName,
     last_name: content.LastName,
@@ -29,7 +32,7 @@ function toContentColumns(content: ApplicationContent, filed: FilingFacts) {
     ...applicant,
     application_status_id: content.ApplicationStatusId,
     filled_slots: [...content.slots.keys()].sort().join(),
-    case_facts: formatCaseFacts(filed, content.ApplicantPlace),
+    case_facts: formatCaseFacts(filingFacts, content.ApplicantPlace),
     search_last_name: foldCaseAndAccents(content.LastName),
     search_text: createApplicationSearchText(applicant),
   };
@@ -128,12 +131,20 @@ export async function insertApplication(
     jobNumber: string;
     creationKey: string | null;
     content: ApplicationContent;
-    filed: FilingFacts;
+    filingFacts: FilingFacts;
     by: Author;
     imported?: { number: string; createdOn: Date } | undefined;
   },
 ): Promise<number> {
-  const { employerId, jobNumber, creationKey, content, filed, by, imported } = application;
+  const {
+    employerId,
+    jobNumber,
+    creationKey,
+    content,
+    filingFacts: filed,
+    by,
+    imported,
+  } = application;
   const numbers = { job_number: jobNumber, other_number: imported?.number ?? '' };
   const inserted = await trx
     .insertInto('applications')
@@ -181,12 +192,12 @@ export async function replaceContent(
     before,
     filledSlots,
     after,
-    filed,
+    filingFacts: filed,
   }: {
     before: ApplicationContent;
     filledSlots: string;
     after: ApplicationContent;
-    filed: FilingFacts;
+    filingFacts: FilingFacts;
   },
   by: Author,
 ): Promise<void> {
@@ -194,16 +205,21 @@ export async function replaceContent(
     ...toContentColumns(before, filed),
     filled_slots: filledSlots,
   };
-  const is: Record<string, unknown> = toContentColumns(after, filed);
-  const changed = Object.keys(is).filter((column) => is[column] !== was[column]);
+  const columnsAfter: Record<string, unknown> = toContentColumns(after, filed);
+  const changed = Object.keys(columnsAfter).filter(
+    (column) => columnsAfter[column] !== was[column],
+  );
   await updateColumnsQuery(changed)(trx, {
-    ...is,
+    ...columnsAfter,
     id: applicationId,
     on: by.on.toISOString(),
     by: by.businessId,
   });
-  const written = Object.fromEntries(changed.map((column) => [column, is[column]]));
-  addWrittenRow(trx, 'applications', { ...createRevisionColumns(applicationId, by), ...written });
+  const changedValues = Object.fromEntries(changed.map((column) => [column, columnsAfter[column]]));
+  addWrittenRow(trx, 'applications', {
+    ...createRevisionColumns(applicationId, by),
+    ...changedValues,
+  });
 }
 
 function createRevisionColumns(application_id: number, { businessId, on }: Author) {

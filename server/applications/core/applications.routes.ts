@@ -1,19 +1,27 @@
 import { yieldSlicesOnDisk } from '../../platform/database/waitUntilOnDisk.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { matchesEtag, notModifiedAnswer } from '../../platform/http/etag.ts';
-import { type Caller, createReadAheadHandler, type Handlers } from '../../platform/http/handlers.ts';
+import {
+  type Caller,
+  createReadAheadHandler,
+  type Handlers,
+} from '../../platform/http/handlers.ts';
 import { SerializedList, StreamedList } from '../../platform/http/serializedList.ts';
 import { authorizeRead } from '../../platform/policy.ts';
 import { readVersion } from '../../platform/version.ts';
 import { getListVersion } from '../history/index.ts';
+import { countMatchingApplications, emptyFilter } from './applicationListPages.queries.ts';
+import {
+  type ListFilterSources,
+  listMatchingApplicationIds,
+  readApplicationListPage,
+} from './applicationListPages.usecases.ts';
 import { listEmployerApplications, readApplicationSlices } from './applicationLists.queries.ts';
 import { findApplication } from './applications.queries.ts';
 import { createApplication, updateApplication } from './applications.usecases.ts';
-import { countMatchingApplications, emptyFilter } from './applicationListPages.queries.ts';
-import { listMatchingApplicationIds, type ListFilterSources, readApplicationListPage } from './applicationListPages.usecases.ts';
 import { createApplicationForPerson } from './visibleApplication.rules.ts';
 
-export function createApplicationRoutes(deps: Deps, beside: ListFilterSources) {
+export function createApplicationRoutes(deps: Deps, features: ListFilterSources) {
   const { database } = deps;
   return {
     async listApplications({ atMost }, caller) {
@@ -21,8 +29,8 @@ export function createApplicationRoutes(deps: Deps, beside: ListFilterSources) {
       if (!isAdministrator) {
         // The list's version depends only on what the employer can see, so that it does not reveal when
         // administrators are at work.
-        const own = new SerializedList(await listEmployerApplications(database, businessId));
-        return matchesEtag(caller, `${businessId}-${own.hash}`) ? notModifiedAnswer : own;
+        const ownList = new SerializedList(await listEmployerApplications(database, businessId));
+        return matchesEtag(caller, `${businessId}-${ownList.hash}`) ? notModifiedAnswer : ownList;
       }
       // The version is read before the list, so that a change made while the list is read leads to a new
       // version next time.
@@ -35,11 +43,14 @@ export function createApplicationRoutes(deps: Deps, beside: ListFilterSources) {
       }
       return new StreamedList(yieldSlicesOnDisk(database, readApplicationSlices(database)));
     },
-    readApplicationWindow: (input, { person }) => readApplicationListPage(deps, beside, input, person),
-    listMatchingApplications: (input, { person }) => listMatchingApplicationIds(deps, beside, input, person),
+    readApplicationWindow: (input, { person }) =>
+      readApplicationListPage(deps, features, input, person),
+    listMatchingApplications: (input, { person }) =>
+      listMatchingApplicationIds(deps, features, input, person),
     readApplication: createReadAheadHandler(
       ({ applicationId }: { applicationId: number }) => findApplication(database, applicationId),
-      (found, { person }: Caller) => createApplicationForPerson(person, authorizeRead(person, found)),
+      (application, { person }: Caller) =>
+        createApplicationForPerson(person, authorizeRead(person, application)),
     ),
     createApplication: (input, { person }) => createApplication(deps, person, input),
     updateApplication: (input, { person }) => updateApplication(deps, person, input),

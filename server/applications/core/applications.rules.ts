@@ -40,17 +40,17 @@ export function mergeRequest(before: RequestedContent, request: Omit<Application
 }
 
 export function toApplicationContent(
-  asked: RequestedContent,
+  requestedContent: RequestedContent,
   statusId: number,
 ): ApplicationContent {
   return {
-    FirstName: asked.FirstName.trim(),
-    LastName: asked.LastName.trim(),
-    JobTitle: asked.JobTitle.trim(),
+    FirstName: requestedContent.FirstName.trim(),
+    LastName: requestedContent.LastName.trim(),
+    JobTitle: requestedContent.JobTitle.trim(),
     ApplicationStatusId: statusId,
-    ApplicantPlace: asked.ApplicantPlace,
-    slots: asked.slots,
-    AdditionalDocuments: fillBlankTitles(asked.AdditionalDocuments),
+    ApplicantPlace: requestedContent.ApplicantPlace,
+    slots: requestedContent.slots,
+    AdditionalDocuments: fillBlankTitles(requestedContent.AdditionalDocuments),
   };
 }
 
@@ -74,17 +74,20 @@ export function getDocumentIds({
   return [...new Set([...slots.values(), ...additional])];
 }
 
-export function hasSameDocuments(one: ApplicationContent, other: ApplicationContent): boolean {
+export function hasSameDocuments(
+  applicationContent: ApplicationContent,
+  other: ApplicationContent,
+): boolean {
   return (
-    isDeepStrictEqual(one.slots, other.slots) &&
-    isDeepStrictEqual(one.AdditionalDocuments, other.AdditionalDocuments)
+    isDeepStrictEqual(applicationContent.slots, other.slots) &&
+    isDeepStrictEqual(applicationContent.AdditionalDocuments, other.AdditionalDocuments)
   );
 }
 
 export function getFilledSlots(...contents: ApplicationContent[]): string[] {
   const filled = contents.flatMap(({ slots }) => [...slots.keys()]);
-  const known = documentSlots.filter((slot) => filled.includes(slot));
-  return [...new Set([...known, ...filled.sort()])];
+  const knownSlots = documentSlots.filter((slot) => filled.includes(slot));
+  return [...new Set([...knownSlots, ...filled.sort()])];
 }
 
 export function findReplacedDocuments(
@@ -116,14 +119,16 @@ function pairReplacedDocuments(
 ): [number, number][] {
   const isIn = (some: typeof had, { DocumentId: id }: (typeof had)[number]) =>
     some.some(({ DocumentId }) => DocumentId === id);
-  const added = has.filter((one) => !isIn(had, one));
+  const added = has.filter((document) => !isIn(had, document));
   return had
-    .filter((one) => !isIn(has, one))
+    .filter((document) => !isIn(has, document))
     .flatMap(({ DocumentId, Title }): [number, number][] => {
-      const at = added.findIndex(
-        (one) => foldCaseAndAccents(one.Title) === foldCaseAndAccents(Title),
+      const index = added.findIndex(
+        (candidate) => foldCaseAndAccents(candidate.Title) === foldCaseAndAccents(Title),
       );
-      return at < 0 ? [] : added.splice(at, 1).map((one) => [DocumentId, one.DocumentId]);
+      return index < 0
+        ? []
+        : added.splice(index, 1).map((document) => [DocumentId, document.DocumentId]);
     });
 }
 
@@ -140,18 +145,18 @@ export function findNewlyFilledSlots(before: ApplicationContent, after: Applicat
 export function findSlotProblems(
   { slots }: Pick<ApplicationContent, 'slots'>,
   before: Slots,
-  filed: FilingFacts,
+  filingFacts: FilingFacts,
 ): Problem[] {
-  const offered = findSlots(formatFactTags({ ...filed, place: '' })).map(({ key }) => key);
-  const refused = [...slots.keys()].filter((slot) => !before.has(slot) && !offered.includes(slot));
+  const slotKeys = findSlots(formatFactTags({ ...filingFacts, place: '' })).map(({ key }) => key);
+  const refused = [...slots.keys()].filter((slot) => !before.has(slot) && !slotKeys.includes(slot));
   return refused.map((slot) => createProblem('notInList', getSlotField(slot)));
 }
 
 export type FilingFacts = Omit<CaseFacts, 'place'>;
 
 /** A comma follows each tag, so that the keys of the filled slots can be appended. */
-export const formatCaseFacts = (filed: FilingFacts, place: Place): string =>
-  formatFactTags({ ...filed, place })
+export const formatCaseFacts = (filingFacts: FilingFacts, place: Place): string =>
+  formatFactTags({ ...filingFacts, place })
     .map((tag) => `${tag},`)
     .join('');
 
@@ -181,9 +186,10 @@ export function hasOnlyAddedDocuments(
   const { AdditionalDocuments: had, ...fields } = before;
   const { AdditionalDocuments: has, ...fieldsAfter } = after;
   if (!isDeepStrictEqual(fields, fieldsAfter)) return false;
-  let kept = 0;
-  for (const document of has) if (isDeepStrictEqual(document, had[kept])) kept += 1;
-  return kept === had.length;
+  let unchangedCount = 0;
+  for (const document of has)
+    if (isDeepStrictEqual(document, had[unchangedCount])) unchangedCount += 1;
+  return unchangedCount === had.length;
 }
 
 export function getYearInTimeZone(timeZone: string, instant: Date): string {

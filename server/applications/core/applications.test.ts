@@ -113,7 +113,9 @@ onEveryEngine('Filing an application', (portal) => {
   );
 
   test('an administrator can file an application only for an existing employer', async () => {
-    const { employerId, administratorId, administrator } = await createEmployerAndAdministrator(portal());
+    const { employerId, administratorId, administrator } = await createEmployerAndAdministrator(
+      portal(),
+    );
     const send = (BusinessId: number | undefined) =>
       portal().call('createApplication', { ...anApplication, BusinessId }, administrator);
     expect((await send(undefined)).status).toBe(422);
@@ -332,8 +334,8 @@ onEveryEngine('Changing an application', (portal) => {
     const { ApplicationId } = await fileApplication(portal(), employer);
     const change = { ...anApplication, ApplicationId, JobTitle: 'Chef', ApplicationStatusId: 2 };
     await portal().call('updateApplication', change, administrator);
-    const again = await portal().call('updateApplication', change, administrator);
-    expect(again.json()).toMatchObject({ ApplicationId, Version: 2 });
+    const secondAnswer = await portal().call('updateApplication', change, administrator);
+    expect(secondAnswer.json()).toMatchObject({ ApplicationId, Version: 2 });
     expect(await readChanges(portal(), administrator, ApplicationId)).toMatchObject([
       {
         By: 'Sam Côté',
@@ -374,8 +376,8 @@ onEveryEngine('Changing an application', (portal) => {
       await portal().call('listComments', { applicationId: id }, other),
     ];
     const [foreign, missing] = [await ask(ApplicationId), await ask(9_999)];
-    const said = (answers: typeof foreign) => answers.map(({ status, body }) => [status, body]);
-    expect(said(foreign)).toEqual(said(missing));
+    const describe = (answers: typeof foreign) => answers.map(({ status, body }) => [status, body]);
+    expect(describe(foreign)).toEqual(describe(missing));
     expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 
@@ -387,9 +389,9 @@ onEveryEngine('Changing an application', (portal) => {
     await schema.alterTable('changes').renameColumn('details', 'gone').execute();
     const change = { ...anApplication, ApplicationId, JobTitle: 'Chef' };
     const changed = await portal().call('updateApplication', change, employer);
-    const filed = await portal().call('createApplication', anApplication, employer);
+    const filedAnswer = await portal().call('createApplication', anApplication, employer);
     await schema.alterTable('changes').renameColumn('gone', 'details').execute();
-    expect([changed.status, filed.status]).toEqual([500, 500]);
+    expect([changed.status, filedAnswer.status]).toEqual([500, 500]);
     expect(await read(portal(), employer, ApplicationId)).toEqual(before);
     expect((await portal().call('listApplications', {}, administrator)).json()).toHaveLength(1);
     expect((await fileApplication(portal(), employer)).JobNumber).toBe('RCIP-2026-000002');

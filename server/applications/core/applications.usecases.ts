@@ -76,8 +76,8 @@ export async function createApplication(
   // The form was sent again because its answer was lost, and may have been corrected in between.
   if (created) return updateApplication(deps, person, { ...request, ...created, Version: null });
   const on = deps.clock.now();
-  const { filed, pilot } = getFilingFacts(deps, request.Pilot);
-  const before = { ...emptyContent, filed };
+  const { filingFacts, pilot } = getFilingFacts(deps, request.Pilot);
+  const before = { ...emptyContent, filingFacts };
   const content = createAcceptedContent(
     person,
     mergeRequest(emptyContent, request),
@@ -92,16 +92,16 @@ export async function createApplication(
     // Reading under the counter's lock makes the second of two equal requests wait for the first.
     const filedMeanwhile = creationKey && (await findApplicationByCreationKey(trx, creationKey));
     if (filedMeanwhile) return filedMeanwhile;
-    const by = { businessId: person.businessId, on };
+    const author = { businessId: person.businessId, on };
     const applicationId = await insertApplication(trx, {
       employerId,
       jobNumber: JobNumber,
       creationKey,
       content,
-      filed,
-      by,
+      filingFacts,
+      by: author,
     });
-    await attachDocuments(trx, applicationId, { rows: [], after: content }, by);
+    await attachDocuments(trx, applicationId, { rows: [], after: content }, author);
     await recordChange(deps, trx, {
       on,
       by: person.businessId,
@@ -117,14 +117,16 @@ export async function createApplication(
 
 function getFilingFacts(deps: Pick<Deps, 'settings' | 'clock'>, key: string) {
   const today = getToday(deps);
-  const offered = pilots.filter((pilot) => isOffered(pilot, today));
-  const pilot = key ? offered.find((one) => one.key === key) : (offered[0] ?? pilots[0]);
+  const availablePilots = pilots.filter((pilot) => isOffered(pilot, today));
+  const pilot = key
+    ? availablePilots.find((pilot) => pilot.key === key)
+    : (availablePilots[0] ?? pilots[0]);
   if (!pilot) refuseProblems([createProblem('notInList', 'Pilot')]);
-  const filed: FilingFacts = {
+  const filingFacts: FilingFacts = {
     filedOn: getProgramVersion() > 0 ? today : '',
     pilot: pilots.length > 1 ? String(pilot?.key) : '',
   };
-  return { filed, pilot };
+  return { filingFacts, pilot };
 }
 
 /** The employer's id is part of the key, so that keys of different employers never collide. */
@@ -151,10 +153,10 @@ async function findFilingEmployer(
 function isUnchanged(
   person: Person,
   before: ApplicationContent,
-  asked: Parameters<typeof createAcceptedContent>[1],
+  requestedContent: Parameters<typeof createAcceptedContent>[1],
 ): boolean {
-  const statusId = person.isAdministrator ? asked.ApplicationStatusId : null;
-  const after = toApplicationContent(asked, statusId ?? before.ApplicationStatusId);
+  const statusId = person.isAdministrator ? requestedContent.ApplicationStatusId : null;
+  const after = toApplicationContent(requestedContent, statusId ?? before.ApplicationStatusId);
   return Object.keys(findContentChanges(before, after, new Map())).length === 0;
 }
 
@@ -162,15 +164,15 @@ function isUnchanged(
 function createAcceptedContent(
   person: Person,
   request: typeof emptyContent & Pick<ApplicationPatch, 'ApplicationStatusId'>,
-  before: Pick<ApplicationContent, 'slots'> & { filed: FilingFacts },
+  before: Pick<ApplicationContent, 'slots'> & { filingFacts: FilingFacts },
   statusId: number,
 ): ApplicationContent {
-  const asked = person.isAdministrator ? request.ApplicationStatusId : null;
+  const requestedStatusId = person.isAdministrator ? request.ApplicationStatusId : null;
   refuseProblems([
-    ...findApplicationProblems({ ...request, ApplicationStatusId: asked }),
-    ...findSlotProblems(request, before.slots, before.filed),
+    ...findApplicationProblems({ ...request, ApplicationStatusId: requestedStatusId }),
+    ...findSlotProblems(request, before.slots, before.filingFacts),
   ]);
-  return toApplicationContent(request, asked ?? statusId);
+  return toApplicationContent(request, requestedStatusId ?? statusId);
 }
 
 async function requireAttachableDocuments(
@@ -211,13 +213,16 @@ export async function importApplication(
 ): Promise<SavedApplication> {
   const employerId = await findFilingEmployer(trx, by, request.BusinessId);
   const on = deps.clock.now();
-  const { filed: filedToday, pilot } = getFilingFacts(deps, request.Pilot);
+  const { filingFacts: filedToday, pilot } = getFilingFacts(deps, request.Pilot);
   const createdOn = toDayInTimeZone(deps.settings.timeZone, imported.createdOn);
-  const filed = { ...filedToday, filedOn: filedToday.filedOn && createdOn };
-  const before = { ...emptyContent, filed };
+  const filingFacts = { ...filedToday, filedOn: filedToday.filedOn && createdOn };
+  const before = { ...emptyContent, filingFacts };
   const { status } = imported;
-  const asked = { ...mergeRequest(emptyContent, request), ApplicationStatusId: status?.Id ?? null };
-  const content = createAcceptedContent(by, asked, before, firstStatusId);
+  const requestedContent = {
+    ...mergeRequest(emptyContent, request),
+    ApplicationStatusId: status?.Id ?? null,
+  };
+  const content = createAcceptedContent(by, requestedContent, before, firstStatusId);
   const year = getYearInTimeZone(deps.settings.timeZone, on);
   const JobNumber = formatApplicationNumber(
     year,
@@ -229,7 +234,7 @@ export async function importApplication(
     jobNumber: JobNumber,
     creationKey: null,
     content,
-    filed,
+    filingFacts,
     by: { businessId: by.businessId, on },
     imported,
   });
@@ -258,30 +263,38 @@ export async function updateApplicationInTransaction(
     authorizeChange(person, locked);
   const isStale = request.Version !== null && request.Version !== Version;
   const isReadOnly = !person.isAdministrator && isClosed(stored.ApplicationStatusId);
-  const { place: ApplicantPlace, ...filed } = parseCaseFacts(case_facts);
+  const { place: ApplicantPlace, ...filingFacts } = parseCaseFacts(case_facts);
   const before: ApplicationContent = { ...stored, ApplicantPlace, ...groupAttachments(rows) };
   const { ApplicationStatusId: statusId, ...contentBefore } = before;
-  const asked = mergeRequest(contentBefore, request);
+  const requestedContent = mergeRequest(contentBefore, request);
   // This is checked before the version, because an employer with an up-to-date form would be refused, too.
-  if (isReadOnly && !hasOnlyAddedDocuments(before, toApplicationContent(asked, statusId))) {
+  if (
+    isReadOnly &&
+    !hasOnlyAddedDocuments(before, toApplicationContent(requestedContent, statusId))
+  ) {
     throw applicationClosed();
   }
   // A form may be sent again because its first answer was lost; its version is then old, but it changes nothing.
-  if (isStale && !isUnchanged(person, before, asked)) throw staleEdit();
-  const after = createAcceptedContent(person, asked, { ...before, filed }, statusId);
+  if (isStale && !isUnchanged(person, before, requestedContent)) throw staleEdit();
+  const after = createAcceptedContent(
+    person,
+    requestedContent,
+    { ...before, filingFacts },
+    statusId,
+  );
   const attached = getDocumentIds(before);
-  const isSame = hasSameDocuments(before, after);
-  const filenames = isSame
+  const areDocumentsUnchanged = hasSameDocuments(before, after);
+  const filenames = areDocumentsUnchanged
     ? new Map<number, string>()
     : await requireAttachableDocuments(trx, { person, employerId: business_id, attached }, after);
   const details = findContentChanges(before, after, filenames);
   if (Object.keys(details).length === 0) {
     return { ApplicationId: application_id, JobNumber, Version };
   }
-  const by = { businessId: person.businessId, on };
-  const contents = { before, filledSlots: filled_slots, after, filed };
-  await replaceContent(trx, application_id, contents, by);
-  if (!isSame) await attachDocuments(trx, application_id, { rows, after }, by);
+  const author = { businessId: person.businessId, on };
+  const contents = { before, filledSlots: filled_slots, after, filingFacts };
+  await replaceContent(trx, application_id, contents, author);
+  if (!areDocumentsUnchanged) await attachDocuments(trx, application_id, { rows, after }, author);
   await recordDocumentsReplaced(
     trx,
     application_id,

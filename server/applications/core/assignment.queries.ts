@@ -62,7 +62,7 @@ export async function listAssignedApplications(
 
 type AssignmentSource = 'own' | 'ofEmployer';
 
-function selectManagedApplications(database: Queryable, manager: number, whose: AssignmentSource) {
+function selectManagedApplications(database: Queryable, manager: number, source: AssignmentSource) {
   type Eb = ExpressionBuilder<
     Schema & { employer: Schema['businesses'] },
     'applications' | 'employer'
@@ -76,7 +76,7 @@ function selectManagedApplications(database: Queryable, manager: number, whose: 
   return database
     .selectFrom('applications')
     .innerJoin('businesses as employer', 'employer.business_id', 'applications.business_id')
-    .where((eb) => (whose === 'own' ? isOwn(eb) : isOfEmployer(eb)));
+    .where((eb) => (source === 'own' ? isOwn(eb) : isOfEmployer(eb)));
 }
 
 /**
@@ -85,8 +85,8 @@ function selectManagedApplications(database: Queryable, manager: number, whose: 
  */
 export async function countManagedApplications(database: Queryable, manager: number) {
   const counts = { own: { open: 0, closed: 0 }, ofEmployer: { open: 0, closed: 0 } };
-  for (const whose of ['own', 'ofEmployer'] as const) {
-    const rows = await selectManagedApplications(database, manager, whose)
+  for (const source of ['own', 'ofEmployer'] as const) {
+    const rows = await selectManagedApplications(database, manager, source)
       .select((eb) => [
         'applications.application_status_id as status',
         eb.fn.countAll().as('count'),
@@ -94,7 +94,7 @@ export async function countManagedApplications(database: Queryable, manager: num
       .groupBy('applications.application_status_id')
       .execute();
     for (const { status, count } of rows) {
-      counts[whose][isClosed(status) ? 'closed' : 'open'] += Number(count);
+      counts[source][isClosed(status) ? 'closed' : 'open'] += Number(count);
     }
   }
   return counts;
@@ -105,9 +105,9 @@ export async function listOpenManagedApplications(
   manager: number,
   limit: number,
 ) {
-  const found = [];
-  for (const whose of ['own', 'ofEmployer'] as const) {
-    const rows = await selectManagedApplications(database, manager, whose)
+  const applications = [];
+  for (const source of ['own', 'ofEmployer'] as const) {
+    const rows = await selectManagedApplications(database, manager, source)
       .select([
         'applications.application_id as ApplicationId',
         'applications.application_status_id as ApplicationStatusId',
@@ -118,7 +118,7 @@ export async function listOpenManagedApplications(
       .orderBy('applications.application_id', 'desc')
       .limit(limit)
       .execute();
-    found.push(...rows);
+    applications.push(...rows);
   }
-  return found.sort((one, other) => other.ApplicationId - one.ApplicationId).slice(0, limit);
+  return applications.sort((a, b) => b.ApplicationId - a.ApplicationId).slice(0, limit);
 }

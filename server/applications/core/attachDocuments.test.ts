@@ -50,7 +50,7 @@ onEveryEngine('Attaching documents', (portal) => {
     const application = await read(portal(), employer, ApplicationId);
     expect(application).toMatchObject({ ...ids, IsComplete: true });
     expect(application.OtherSlots ?? []).toEqual(
-      others.toSorted((one, other) => (one.Slot < other.Slot ? -1 : 1)),
+      others.toSorted((a, b) => (a.Slot < b.Slot ? -1 : 1)),
     );
     for (const slot of specified.documentSlots) {
       expect(application).toHaveProperty(`Filename_${slot}`, `${slot} é🥐.pdf`);
@@ -93,7 +93,7 @@ onEveryEngine('Attaching documents', (portal) => {
       { AdditionalDocuments: [{ DocumentId: own }, { DocumentId: id }] },
     ];
     const send = async (id: number) => {
-      const said: unknown[] = [];
+      const text: unknown[] = [];
       for (const attempt of attempts(id)) {
         const request = { ...anApplication, ...attempt };
         for (const answer of [
@@ -101,17 +101,17 @@ onEveryEngine('Attaching documents', (portal) => {
           await portal().call('updateApplication', { ...request, ApplicationId }, employer),
         ]) {
           expect(answer.status).toBe(422);
-          said.push(answer.json());
+          text.push(answer.json());
         }
       }
-      return said;
+      return text;
     };
-    const said = await send(foreign);
-    expect(said[0]).toMatchObject({
+    const message = await send(foreign);
+    expect(message[0]).toMatchObject({
       errors: [{ code: 'documentNotYours', field: 'PassportScanId' }],
     });
-    expect(said[2]).toMatchObject({ errors: [{ field: 'AdditionalDocuments' }] });
-    expect(await send(9_999)).toEqual(said);
+    expect(message[2]).toMatchObject({ errors: [{ field: 'AdditionalDocuments' }] });
+    expect(await send(9_999)).toEqual(message);
     expect(await read(portal(), employer, ApplicationId)).toEqual(before);
     expect((await portal().call('listApplications', {}, employer)).json()).toHaveLength(1);
   });
@@ -192,9 +192,9 @@ onEveryEngine('Attaching documents', (portal) => {
     });
     const titlesOf = async (id: number) =>
       (await read(portal(), employer, id)).AdditionalDocuments.map(({ Title }) => Title);
-    const filed = await fileApplication(portal(), employer, withTitles('', 'Letter', null));
+    const application = await fileApplication(portal(), employer, withTitles('', 'Letter', null));
     const expected = ['Additional Document #1', 'Letter', 'Additional Document #2'];
-    expect(await titlesOf(filed.ApplicationId)).toEqual(expected);
+    expect(await titlesOf(application.ApplicationId)).toEqual(expected);
 
     const { ApplicationId } = await fileApplication(portal(), employer);
     const change = { ApplicationId, ...withTitles('', 'Letter', ' ') };
@@ -208,8 +208,8 @@ onEveryEngine('Attaching documents', (portal) => {
       },
     });
     const held = await titlesOf(ApplicationId);
-    const again = { ApplicationId, ...withTitles(...held, '') };
-    await portal().call('updateApplication', again, employer);
+    const secondAnswer = { ApplicationId, ...withTitles(...held, '') };
+    await portal().call('updateApplication', secondAnswer, employer);
     expect(await titlesOf(ApplicationId)).toEqual([...expected, 'Additional Document #3']);
   });
 

@@ -10,8 +10,8 @@ export function selectCaseManagerId(
   application = 'applications',
   employer = 'employer',
 ): RawBuilder<number | null> {
-  const of = (alias: string) => sql.ref(`${alias}.case_manager_id`);
-  return sql<number | null>`coalesce(${of(application)}, ${of(employer)})`;
+  const refCaseManager = (alias: string) => sql.ref(`${alias}.case_manager_id`);
+  return sql<number | null>`coalesce(${refCaseManager(application)}, ${refCaseManager(employer)})`;
 }
 
 const maxApplicationsPerQuery = 500;

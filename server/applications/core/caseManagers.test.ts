@@ -35,8 +35,8 @@ onEveryEngine('The case manager of an application', (portal) => {
     ];
     expect((await portal().call('listApplications', {}, administrator)).json()).toMatchObject(rows);
     expect((await portal().call('search', {} as never, administrator)).json()).toMatchObject(rows);
-    const window = async (asked: object) =>
-      (await portal().call('readApplicationWindow', asked, administrator)).json();
+    const window = async (request: object) =>
+      (await portal().call('readApplicationWindow', request, administrator)).json();
     expect(await window({})).toMatchObject({ CaseManagers: ['Sam Côté', 'Kim Roy'], Rows: rows });
     expect(await window({ caseManager: 'Kim Roy' })).toMatchObject({ Count: 1, Rows: [rows[1]] });
     const page = async (applicationId: number) =>
@@ -55,8 +55,8 @@ onEveryEngine('The case manager of an application', (portal) => {
 
   test('an employer sees nothing but the name of the case manager', async () => {
     const { employer, own } = await office();
-    const asked = { applicationId: own.ApplicationId };
-    const page = (await portal().call('readApplication', asked, employer)).json();
+    const request = { applicationId: own.ApplicationId };
+    const page = (await portal().call('readApplication', request, employer)).json();
     expect(page).toMatchObject({ CaseManager: 'Kim Roy' });
     expect(page).not.toHaveProperty('CaseManagerId');
     expect(page).not.toHaveProperty('HasOwnCaseManager');

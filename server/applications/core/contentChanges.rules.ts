@@ -42,8 +42,8 @@ function findAdditionalDocumentChanges(
   const added = removeItems(has, had);
   const retitled: { from: string; to: string }[] = [];
   const removed = removeItems(had, has).filter(({ DocumentId, Title }) => {
-    const at = added.findIndex((document) => document.DocumentId === DocumentId);
-    const [renamed] = at < 0 ? [] : added.splice(at, 1);
+    const index = added.findIndex((document) => document.DocumentId === DocumentId);
+    const [renamed] = index < 0 ? [] : added.splice(index, 1);
     if (renamed) retitled.push({ from: Title, to: renamed.Title });
     return !renamed;
   });
@@ -75,10 +75,10 @@ function shortenTexts(changes: ApplicationChanges): ApplicationChanges {
 
 /** Removes one item for each of the others, because the same document may be attached twice. */
 function removeItems<Item>(items: Item[], others: Item[]): Item[] {
-  const left = others.map((item) => JSON.stringify(item));
+  const unmatched = others.map((item) => JSON.stringify(item));
   return items.filter((item) => {
-    const at = left.indexOf(JSON.stringify(item));
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
+    const position = unmatched.indexOf(JSON.stringify(item));
+    if (position >= 0) unmatched.splice(position, 1);
+    return position < 0;
   });
 }

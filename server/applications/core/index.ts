@@ -1,17 +1,18 @@
+export { containsWord as matchWord } from './applicationListPages.queries.ts';
 export { listApplicationRows } from './applicationLists.queries.ts';
 export { lockApplication, lockWithAttachments } from './applications.queries.ts';
 export { type ChangedFields, createPatch } from './applications.rules.ts';
 export {
-  updateApplicationInTransaction as changeApplication,
   importApplication,
   readApplication,
   recordNoteTakenBack,
   recordNoteTime,
   requireApplication,
+  updateApplicationInTransaction as changeApplication,
 } from './applications.usecases.ts';
 export {
-  isTextIndexCorrect as areTextsIndexed,
   containsText as matchColumn,
+  isTextIndexCorrect as areTextsIndexed,
   rebuildTextIndex as reindexTexts,
   selectIdsByTrigrams,
 } from './applicationTexts.queries.ts';
@@ -28,18 +29,17 @@ export {
   selectCaseManagerId,
 } from './caseManagers.queries.ts';
 export {
-  isNumberPrefixTaken as areNumbersTaken,
+  type ApplicationSearchResult as FoundApplication,
   type ClosedApplication,
   claimApplication,
   deleteApplication,
-  type ApplicationSearchResult as FoundApplication,
   findApplicationsByIds,
-  findApplicationsByPartOfLastName as findApplicationsByLastName,
   findApplicationsByName,
   findApplicationsByNumber,
+  findApplicationsByPartOfLastName as findApplicationsByLastName,
   findApplicationsClosedBefore,
   findApplicationsOfEmployer,
   findJobNumbersWithWrongSlots as findMismatchedSlotLists,
+  isNumberPrefixTaken as areNumbersTaken,
   listApplicationsToCompare,
 } from './searchResults.queries.ts';
-export { containsWord as matchWord } from './applicationListPages.queries.ts';

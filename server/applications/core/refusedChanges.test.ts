@@ -80,10 +80,10 @@ async function readRows(answer: unknown): Promise<unknown> {
 
 test('the application list never contains a change whose commit fails', async () => {
   const { ask, save, undo } = await createSlowPortal();
-  const asked = await ask('listApplications', {});
-  expect(asked).toBeInstanceOf(StreamedList);
+  const request = await ask('listApplications', {});
+  expect(request).toBeInstanceOf(StreamedList);
   const saving = expect(save()).rejects.toThrow('UNIQUE');
-  const reading = expect(readRows(asked)).rejects.toThrow('UNIQUE');
+  const reading = expect(readRows(request)).rejects.toThrow('UNIQUE');
   await waitForEventLoop();
   await undo();
   await Promise.all([saving, reading]);

@@ -34,8 +34,8 @@ export async function findApplicationsByIds(database: Queryable, ids: readonly n
 }
 
 export async function findApplicationsByNumber(database: Queryable, numbers: readonly string[]) {
-  const written = numbers.map((number) => number.trim().toUpperCase());
-  return selectApplications(database).where('job_number', 'in', written).execute();
+  const jobNumbers = numbers.map((number) => number.trim().toUpperCase());
+  return selectApplications(database).where('job_number', 'in', jobNumbers).execute();
 }
 
 export async function findApplicationsOfEmployer(database: Queryable, businessId: number) {
@@ -65,7 +65,7 @@ export async function findApplicationsByPartOfLastName(database: Queryable, part
 
 export async function listApplicationsToCompare(
   database: Queryable,
-  { after, most, areNumbered }: { after: number; most: number; areNumbered: boolean },
+  { after, most: limit, areNumbered }: { after: number; most: number; areNumbered: boolean },
 ) {
   return database
     .selectFrom('applications')
@@ -75,7 +75,7 @@ export async function listApplicationsToCompare(
     .where('application_id', '>', after)
     .$if(areNumbered, (query) => query.where('other_number', '<>', ''))
     .orderBy('application_id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
@@ -133,7 +133,7 @@ export async function isNumberPrefixTaken(
   prefix: string,
   { key, isFirst }: { key: string; isFirst: boolean },
 ): Promise<boolean> {
-  const found = await database
+  const rows = await database
     .selectFrom('applications')
     .select('application_id')
     .where('search_job_number', 'like', `${foldCaseAndAccents(prefix)}-2%`)
@@ -141,15 +141,15 @@ export async function isNumberPrefixTaken(
     .$if(isFirst, (query) => query.where('case_facts', 'like', '%@pilot %'))
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return rows !== undefined;
 }
 
 export async function findJobNumbersWithWrongSlots(database: Queryable): Promise<string[]> {
-  const found = await database
+  const rows = await database
     .selectFrom('applications')
     .select('job_number')
     .where('filled_slots', '<>', selectFilledSlots(database))
     .orderBy('application_id')
     .execute();
-  return found.map((application) => application.job_number);
+  return rows.map((application) => application.job_number);
 }

@@ -21,16 +21,16 @@ onEveryEngine('Unchanged lists of applications', (portal) => {
     await portal().addAdministrator();
     const employer = await portal().signIn('EMP-1');
     const administrator = await portal().signIn('ADMIN', true);
-    const filed = await fileApplication(portal(), employer);
-    return { employer, employerId, administrator, filed };
+    const application = await fileApplication(portal(), employer);
+    return { employer, employerId, administrator, filed: application };
   }
 
   test('the server answers a request for an unchanged application list with status 304', async () => {
     const { employer, administrator } = await office();
     for (const token of [employer, administrator]) {
-      const again = await ask(token, await versionOf(token));
-      expect([again.status, again.body]).toEqual([304, '']);
-      expect(again.headers['cache-control']).toBe('no-store');
+      const secondAnswer = await ask(token, await versionOf(token));
+      expect([secondAnswer.status, secondAnswer.body]).toEqual([304, '']);
+      expect(secondAnswer.headers['cache-control']).toBe('no-store');
       expect((await ask(token, 'W/"another"')).status).toBe(200);
     }
   });
@@ -101,8 +101,8 @@ onEveryEngine('Unchanged lists of applications', (portal) => {
     const note = { ApplicationId: filed.ApplicationId, Note: 'Careful.', IsVisible: false };
     await portal().call('addComment', note, administrator);
     await portal().call('createBusiness', newEmployerProfile, administrator);
-    const again = await ask(employer, version);
-    expect([again.status, again.headers.etag]).toEqual([304, version]);
+    const secondAnswer = await ask(employer, version);
+    expect([secondAnswer.status, secondAnswer.headers.etag]).toEqual([304, version]);
     const own = { ...anApplication, ...filed, ApplicationStatusId: 2 };
     await portal().call('updateApplication', own, administrator);
     expect((await ask(employer, version)).status).toBe(200);

@@ -10,29 +10,29 @@ type StoredApplication = NonNullable<Awaited<ReturnType<typeof findApplication>>
 
 export function createApplicationForPerson(
   person: Person,
-  found: Authorized<StoredApplication, 'read'>,
+  application: Authorized<StoredApplication, 'read'>,
 ): Application {
-  const { inSlots, additional } = readAttachments(found.attachments);
-  const { place, pilot, filedOn } = parseCaseFacts(found.case_facts);
-  const tagged = [...found.case_facts.split(','), ...inSlots.map(({ slot }) => slot)];
+  const { inSlots, additional } = readAttachments(application.attachments);
+  const { place, pilot, filedOn } = parseCaseFacts(application.case_facts);
+  const tagged = [...application.case_facts.split(','), ...inSlots.map(({ slot }) => slot)];
   const scripted = [...inSlots, ...additional].filter(({ isScripted }) => isScripted);
   return {
     ...createSlotFields(inSlots),
-    ApplicationId: found.application_id,
-    BusinessId: found.business_id,
-    ApplicationStatusId: found.ApplicationStatusId,
-    CaseManager: found.CaseManager,
+    ApplicationId: application.application_id,
+    BusinessId: application.business_id,
+    ApplicationStatusId: application.ApplicationStatusId,
+    CaseManager: application.CaseManager,
     ...(person.isAdministrator
       ? {
-          CaseManagerId: found.case_manager_id,
-          HasOwnCaseManager: found.own_case_manager_id !== null,
-          ...(found.OtherNumber ? { OtherNumber: found.OtherNumber } : {}),
+          CaseManagerId: application.case_manager_id,
+          HasOwnCaseManager: application.own_case_manager_id !== null,
+          ...(application.OtherNumber ? { OtherNumber: application.OtherNumber } : {}),
         }
       : {}),
-    FirstName: found.FirstName,
-    LastName: found.LastName,
-    JobTitle: found.JobTitle,
-    JobNumber: found.JobNumber,
+    FirstName: application.FirstName,
+    LastName: application.LastName,
+    JobTitle: application.JobTitle,
+    JobNumber: application.JobNumber,
     IsComplete: findMissingSlots(tagged).length === 0,
     ...(place ? { ApplicantPlace: place } : {}),
     ...(pilot ? { Pilot: pilot } : {}),
@@ -44,12 +44,14 @@ export function createApplicationForPerson(
     })),
     ScriptedDocuments:
       scripted.length > 0 ? scripted.map(({ documentId }) => documentId) : undefined,
-    CreatedOn: found.CreatedOn,
-    ModifiedOn: getVisibleModifiedOn(person, found),
-    Version: found.Version,
+    CreatedOn: application.CreatedOn,
+    ModifiedOn: getVisibleModifiedOn(person, application),
+    Version: application.Version,
   };
 }
 
-function getVisibleModifiedOn({ isAdministrator }: Person, found: StoredApplication): string {
-  return isAdministrator ? found.ModifiedOn : (found.employer_modified_on ?? found.ModifiedOn);
+function getVisibleModifiedOn({ isAdministrator }: Person, application: StoredApplication): string {
+  return isAdministrator
+    ? application.ModifiedOn
+    : (application.employer_modified_on ?? application.ModifiedOn);
 }

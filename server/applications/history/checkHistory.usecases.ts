@@ -8,7 +8,7 @@ interface HistoryCheck {
    * An operator who has noted the last link elsewhere can later prove whether the history before it was rewritten.
    */
   link: string;
-  broken: string | null;
+  problem: string | null;
 }
 
 type HistoryEntry = Awaited<ReturnType<ReturnType<typeof readAllChanges>['next']>>['value'] &
@@ -23,31 +23,31 @@ export async function checkHistory(database: Queryable): Promise<HistoryCheck> {
   let sequence = 0;
   let previous = '';
   for await (const entry of readAllChanges(database)) {
-    const broken = findChainError(entry, sequence + 1, previous);
-    if (broken) return { entries, link, broken };
+    const problem = findChainError(entry, sequence + 1, previous);
+    if (problem) return { entries, link, problem };
     sequence += 1;
     previous = String(entry.link);
     if (entry.salt === null) erased.add(sequence);
     if (entry.kind === 'historyErased') {
-      for (const one of JSON.parse(entry.details).Entries ?? []) removals.add(one);
+      for (const entryNumber of JSON.parse(entry.details).Entries ?? []) removals.add(entryNumber);
     }
     if (sequence === entries && previous !== link) {
       return {
         entries,
         link,
-        broken: `Entry ${sequence} of the history is not the last one that was written.`,
+        problem: `Entry ${sequence} of the history is not the last one that was written.`,
       };
     }
   }
   if (sequence < entries) {
-    const broken = `The history ends at entry ${sequence}, and ${entries} were written.`;
-    return { entries, link, broken };
+    const problem = `The history ends at entry ${sequence}, and ${entries} were written.`;
+    return { entries, link, problem };
   }
-  const [emptied] = [...erased].filter((one) => !removals.has(one));
+  const [emptied] = [...erased].filter((entryNumber) => !removals.has(entryNumber));
   const broken = emptied
     ? `Entry ${emptied} of the history is empty, and no removal of an application says so.`
     : null;
-  return { entries, link, broken };
+  return { entries, link, problem: broken };
 }
 
 function findChainError(entry: HistoryEntry, expected: number, previous: string): string | null {
@@ -59,8 +59,8 @@ function findChainError(entry: HistoryEntry, expected: number, previous: string)
   if (calculateLink(sequence, previous, String(digest)) !== link) {
     return `Entry ${sequence} of the history does not follow the one before it.`;
   }
-  const isRight = salt === null ? isErasedEntry(entry) : calculateDigest(salt, entry) === digest;
-  return isRight ? null : `Entry ${sequence} of the history is not what was written.`;
+  const isIntact = salt === null ? isErasedEntry(entry) : calculateDigest(salt, entry) === digest;
+  return isIntact ? null : `Entry ${sequence} of the history is not what was written.`;
 }
 
 function isErasedEntry({

@@ -232,7 +232,10 @@ async function eraseEntries(database: Queryable, which: Expression<SqlBool>): Pr
   return erased.flatMap(({ sequence }) => sequence ?? []);
 }
 
-export function eraseApplicationChanges(database: Queryable, applicationId: number): Promise<number[]> {
+export function eraseApplicationChanges(
+  database: Queryable,
+  applicationId: number,
+): Promise<number[]> {
   return eraseEntries(database, isAboutSubject({ application_id: applicationId }));
 }
 

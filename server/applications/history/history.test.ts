@@ -10,7 +10,7 @@ import { recordErasure } from './history.usecases.ts';
 
 onEveryEngine('The hash chain of the history', (portal) => {
   const database = () => portal().deps.database;
-  const broken = async () => (await checkHistory(database())).broken;
+  const broken = async () => (await checkHistory(database())).problem;
 
   async function office() {
     await portal().addAdministrator();
@@ -252,8 +252,8 @@ onEveryEngine('Latest changes of an application', (portal) => {
     const { ApplicationId } = await fileApplication(portal(), employer);
     const change = async (fields: object, token: string) => {
       portal().passMinutes(1);
-      const whole = { ...anApplication, ApplicationId, Version: null, ...fields };
-      expect((await portal().call('updateApplication', whole, token)).status).toBe(200);
+      const complete = { ...anApplication, ApplicationId, Version: null, ...fields };
+      expect((await portal().call('updateApplication', complete, token)).status).toBe(200);
     };
     await change({ JobTitle: 'Cook', ApplicationStatusId: 2 }, staff);
     await change({ JobTitle: 'Cook', FirstName: 'Zoey' }, employer);

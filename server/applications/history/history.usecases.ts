@@ -83,13 +83,14 @@ function createChangeForPerson(
   person: Person,
   { On, By, changed_by, details }: Awaited<ReturnType<typeof listLatestChanges>>[number],
 ): LatestChange {
-  const isNamed = person.isAdministrator || changed_by === person.businessId;
+  const isAuthorVisible = person.isAdministrator || changed_by === person.businessId;
   const { ImportedFrom, ...fields } = JSON.parse(details);
-  return { On, By: isNamed ? By : '', Fields: Object.keys(fields) };
+  return { On, By: isAuthorVisible ? By : '', Fields: Object.keys(fields) };
 }
 
 export async function countErasedEntries(database: Queryable, businessId: number): Promise<number> {
-  return (await listChangeDetails(database, { business_id: businessId }, ['applicationErased'])).length;
+  return (await listChangeDetails(database, { business_id: businessId }, ['applicationErased']))
+    .length;
 }
 
 export async function findFormerApplicantNames(
@@ -113,7 +114,10 @@ export async function eraseHistoryOfAccount(
   businessId: number,
 ): Promise<{ places: number[]; numbers: string[] }> {
   const about = { business_id: businessId };
-  const records = await listChangeDetails(database, about, ['applicationRemoved', 'applicationErased']);
+  const records = await listChangeDetails(database, about, [
+    'applicationRemoved',
+    'applicationErased',
+  ]);
   const numbers = records.map((details): string => JSON.parse(details).JobNumber);
   return { places: await eraseAccountChanges(database, businessId), numbers };
 }

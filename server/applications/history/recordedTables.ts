@@ -189,8 +189,8 @@ export function pickRecordedColumns(
   table: RecordedTableName,
   row: RecordedColumns,
 ): RecordedColumns {
-  const kept = recordedTables[table].columns.filter((column) => column in row);
-  return Object.fromEntries(kept.map((column) => [column, row[column] ?? null]));
+  const recordedColumns = recordedTables[table].columns.filter((column) => column in row);
+  return Object.fromEntries(recordedColumns.map((column) => [column, row[column] ?? null]));
 }
 
 const rowsByTransaction = new WeakMap<Queryable, RecordedRow[]>();

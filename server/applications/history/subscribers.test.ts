@@ -30,17 +30,17 @@ onEveryEngine('A subscriber to changes', (portal) => {
     );
 
   test('a change subscriber gets author and details of a change, and its writes are committed with the change', async () => {
-    const filed = await filedApplication();
-    const told: Change[] = [];
-    subscribe(async (_trx, change) => void told.push(change), noteIn('note'));
-    expect((await rename(filed)).status).toBe(200);
-    expect(told).toMatchObject([
+    const application = await filedApplication();
+    const changes: Change[] = [];
+    subscribe(async (_trx, change) => void changes.push(change), noteIn('note'));
+    expect((await rename(application)).status).toBe(200);
+    expect(changes).toMatchObject([
       {
         on: new Date('2026-11-20T15:00:00.000Z'),
         by: 1,
         kind: 'applicationChanged',
         businessId: 1,
-        applicationId: filed.ApplicationId,
+        applicationId: application.ApplicationId,
         details: { JobTitle: { to: 'Baker' } },
       },
     ]);
@@ -48,27 +48,27 @@ onEveryEngine('A subscriber to changes', (portal) => {
   });
 
   test('if a change subscriber fails, the change, its history entry and other subscribers’ writes are undone', async () => {
-    const filed = await filedApplication();
+    const application = await filedApplication();
     const { database } = portal().deps;
     const before = await checkHistory(database);
     subscribe(noteIn('note'), () => Promise.reject(new Error('no')), noteIn('note 2'));
-    expect((await rename(filed)).status).toBe(500);
+    expect((await rename(application)).status).toBe(500);
     expect(await notes()).toEqual([]);
     expect(await checkHistory(database)).toEqual(before);
     const { body } = await portal().call(
       'readApplication',
-      { applicationId: filed.ApplicationId },
-      filed.token,
+      { applicationId: application.ApplicationId },
+      application.token,
     );
     expect(JSON.parse(body)).toMatchObject({ JobTitle: anApplication.JobTitle, Version: 1 });
   });
 
   test('the portal does not call a change subscriber for a save that changes nothing', async () => {
-    const filed = await filedApplication();
-    const told: Change[] = [];
-    await rename(filed);
-    subscribe(async (_trx, change) => void told.push(change));
-    expect((await rename(filed)).status).toBe(200);
-    expect(told).toEqual([]);
+    const application = await filedApplication();
+    const changes: Change[] = [];
+    await rename(application);
+    subscribe(async (_trx, change) => void changes.push(change));
+    expect((await rename(application)).status).toBe(200);
+    expect(changes).toEqual([]);
   });
 });

@@ -3,4 +3,9 @@ export {
   hasUnseenChanges as hasChangedSince,
   type LastSeenPosition as SeenChanges,
 } from './lastViewed.queries.ts';
-export { findOrInsertViewBaseline as findOrInsertStart, findLastSeenPosition as findSeenChanges, markSeenUpTo, selectChangedApplicationIds as selectNews } from './news.usecases.ts';
+export {
+  findLastSeenPosition as findSeenChanges,
+  findOrInsertViewBaseline as findOrInsertStart,
+  markSeenUpTo,
+  selectChangedApplicationIds as selectNews,
+} from './news.usecases.ts';

@@ -99,7 +99,11 @@ export function hasUnseenChanges(seen: LastSeenPosition): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from changes where ${isUnseenChange(seen)})`;
 }
 
-export function selectNewestChangedForStaff(database: Queryable, seen: LastSeenPosition, limit: number) {
+export function selectNewestChangedForStaff(
+  database: Queryable,
+  seen: LastSeenPosition,
+  limit: number,
+) {
   return database
     .with(
       // Without materialization, SQLite looks up each newest entry twice.
@@ -141,10 +145,10 @@ export async function findUnseenApplicationIds(
   applicationIds: readonly number[],
 ): Promise<Set<number>> {
   if (applicationIds.length === 0) return new Set();
-  const found = await selectAllChangedForStaff(database, seen)
+  const rows = await selectAllChangedForStaff(database, seen)
     .where('application_id', 'in', applicationIds)
     .execute();
-  return new Set(found.map(({ application_id }) => application_id));
+  return new Set(rows.map(({ application_id }) => application_id));
 }
 
 export function selectUnseenEntriesForEmployer(database: Queryable, seen: LastSeenPosition) {

@@ -53,15 +53,15 @@ const isNoteTakenBack = ({ kind }: EntryKindAndDetails) =>
 export function filterVisibleChanges<
   Entry extends EntryKindAndDetails & Pick<EntryOfApplication, 'sequence'>,
 >({ isAdministrator }: Pick<Person, 'isAdministrator'>, entries: Entry[]): Entry[] {
-  const known = entries.filter((entry) => {
+  const relevantEntries = entries.filter((entry) => {
     const { staff, employer } = findNewsReaders(entry);
     return entry.sequence !== null && (isAdministrator ? staff : employer);
   });
-  if (isAdministrator) return known;
-  const gone = entries.filter(isNoteTakenBack).map(getNoteId);
-  if (gone.length === 0) return known;
-  return known.filter(
-    (entry) => !entry.kind.startsWith('note') || !gone.includes(getNoteId(entry)),
+  if (isAdministrator) return relevantEntries;
+  const withdrawnNotes = entries.filter(isNoteTakenBack).map(getNoteId);
+  if (withdrawnNotes.length === 0) return relevantEntries;
+  return relevantEntries.filter(
+    (entry) => !entry.kind.startsWith('note') || !withdrawnNotes.includes(getNoteId(entry)),
   );
 }
 
@@ -95,12 +95,12 @@ export function collectChangedParts(entries: readonly EntryOfApplication[]): Cha
     retitled: [],
   };
   for (const { kind, details, changed_on } of entries) {
-    const said: EntryDetails = JSON.parse(details);
+    const parsedDetails: EntryDetails = JSON.parse(details);
     if (kind === 'applicationCreated') touched.IsFiled = true;
-    else if (kind === 'applicationChanged') addChangedContent(touched, said, changed_on);
-    if (said.CommentId) touched.Notes.push(said.CommentId);
-    if (said.RequestId) touched.Requests.push(said.RequestId);
-    if (said.Slot) touched.Slots.push(said.Slot);
+    else if (kind === 'applicationChanged') addChangedContent(touched, parsedDetails, changed_on);
+    if (parsedDetails.CommentId) touched.Notes.push(parsedDetails.CommentId);
+    if (parsedDetails.RequestId) touched.Requests.push(parsedDetails.RequestId);
+    if (parsedDetails.Slot) touched.Slots.push(parsedDetails.Slot);
   }
   return {
     ...touched,

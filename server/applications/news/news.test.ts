@@ -35,8 +35,8 @@ async function createOffice(portal: TestPortal) {
   };
   const note = async (fields: object, token = sam): Promise<number> => {
     portal.passMinutes(1);
-    const asked = { ApplicationId: id, Note: 'call them', ...fields };
-    const answer = await portal.call('addComment', asked, token);
+    const request = { ApplicationId: id, Note: 'call them', ...fields };
+    const answer = await portal.call('addComment', request, token);
     return (answer.json() as { CommentId: number }).CommentId;
   };
   const open = async (token: string, applicationId = id) => {
@@ -85,8 +85,11 @@ onEveryEngine('Unread changes', (portal) => {
       Slots: ['JobOffer'],
       Notes: [internal, visible],
     });
-    const filed = await fileApplication(portal(), employer);
-    expect(await news(sam, filed.ApplicationId)).toMatchObject({ IsNew: true, IsFiled: true });
+    const application = await fileApplication(portal(), employer);
+    expect(await news(sam, application.ApplicationId)).toMatchObject({
+      IsNew: true,
+      IsFiled: true,
+    });
     expect(await list(employer)).toEqual({ Applications: [id], Count: 1 });
   });
 
@@ -227,13 +230,13 @@ onEveryEngine('Unread changes', (portal) => {
     const { employer, sam, change } = await createOffice(portal());
     const etag = async () => String((await portal().call('listNews', {}, sam)).headers.etag);
     const tag = await etag();
-    const again = (tag: string) =>
+    const repeat = (tag: string) =>
       portal().call('listNews', {}, sam, { headers: { 'if-none-match': tag } });
-    expect((await again(tag)).status).toBe(304);
+    expect((await repeat(tag)).status).toBe(304);
     await change({ JobTitle: 'Cook' }, employer);
-    const [answer, next] = [await again(tag), await etag()];
+    const [answer, next] = [await repeat(tag), await etag()];
     expect([answer.status, answer.json()]).toMatchObject([200, { Count: 1 }]);
-    expect((await again(next)).status).toBe(304);
+    expect((await repeat(next)).status).toBe(304);
   });
 
   test('two servers share the unread changes and the record of what each person has seen', async () => {

@@ -1,9 +1,9 @@
 import { type Expression, sql } from 'kysely';
 import type { ParsedRequest } from '../../../contract/calls.ts';
 import { maxNews, type NewsList, type NewsOfApplication } from '../../../contract/news.ts';
+import { isForeignKeyViolation } from '../../platform/database/constraintViolations.ts';
 import { readRowsInThread } from '../../platform/database/readInThread.ts';
 import type { Database, Queryable, Trx } from '../../platform/database/types.ts';
-import { isForeignKeyViolation } from '../../platform/database/constraintViolations.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Person } from '../../platform/person.ts';
@@ -16,13 +16,13 @@ import {
   findViewBaseline,
   incrementViewCount,
   insertViewBaseline,
-  type ViewBaseline,
-  updateViewBaseline,
   type LastSeenPosition,
   selectAllChangedForStaff,
-  selectUnseenEntriesForEmployer,
   selectNewestChangedForStaff,
+  selectUnseenEntriesForEmployer,
+  updateViewBaseline,
   upsertLastView,
+  type ViewBaseline,
 } from './lastViewed.queries.ts';
 import {
   collectChangedParts,
@@ -39,11 +39,17 @@ export async function findLastSeenPosition(
   return { businessId, sequence, version: `${sequence}.${looks}` };
 }
 
-export async function listNewsForStaff(database: Database, seen: LastSeenPosition): Promise<NewsList> {
-  const found = await readRowsInThread(database, selectNewestChangedForStaff(database, seen, maxNews));
+export async function listNewsForStaff(
+  database: Database,
+  seen: LastSeenPosition,
+): Promise<NewsList> {
+  const rows = await readRowsInThread(
+    database,
+    selectNewestChangedForStaff(database, seen, maxNews),
+  );
   return {
-    Applications: found.map(({ application_id }) => application_id),
-    Count: Number(found[0]?.count ?? 0),
+    Applications: rows.map(({ application_id }) => application_id),
+    Count: Number(rows[0]?.count ?? 0),
   };
 }
 
@@ -57,11 +63,17 @@ export async function listNewsForEmployer(
     const last = filterVisibleChanges({ isAdministrator: false }, ofOne).at(-1);
     if (last) newest.set(id, Number(last.sequence));
   }
-  const inOrder = [...newest].sort(([, one], [, other]) => other - one);
-  return { Applications: inOrder.slice(0, maxNews).map(([id]) => id), Count: inOrder.length };
+  const newestFirst = [...newest].sort(([, one], [, other]) => other - one);
+  return {
+    Applications: newestFirst.slice(0, maxNews).map(([id]) => id),
+    Count: newestFirst.length,
+  };
 }
 
-export async function selectChangedApplicationIds(database: Database, person: Person): Promise<Expression<number>> {
+export async function selectChangedApplicationIds(
+  database: Database,
+  person: Person,
+): Promise<Expression<number>> {
   return sql<number>`${selectAllChangedForStaff(database, await findLastSeenPosition(database, person))}`;
 }
 
@@ -75,9 +87,11 @@ export async function readNewsOfApplication(
   const start = await findOrInsertViewBaseline(database, businessId);
   const last = await findLastView(database, businessId, applicationId);
   const entries = await listEntriesOfApplication(database, applicationId);
-  const told = filterVisibleChanges(person, entries);
+  const visibleChanges = filterVisibleChanges(person, entries);
   const seen = getLastSeenSequence(start, last);
-  const unseen = told.filter((one) => Number(one.sequence) > seen && one.changed_by !== businessId);
+  const unseen = visibleChanges.filter(
+    (change) => Number(change.sequence) > seen && change.changed_by !== businessId,
+  );
   const { attachedOn, retitled, ...touched } = collectChangedParts(unseen);
   const attached =
     attachedOn.length + retitled.length > 0
@@ -91,8 +105,8 @@ export async function readNewsOfApplication(
       .filter((row) => attachedOn.includes(row.attached_on) || retitled.includes(row.title ?? ''))
       .map((row) => row.document_id),
     Since: last && last.sequence >= start.sequence ? last.looked_on : '',
-    Newest: getEntryFingerprint(told.at(-1)),
-    ChangedOn: findLastShownChangeTime(told),
+    Newest: getEntryFingerprint(visibleChanges.at(-1)),
+    ChangedOn: findLastShownChangeTime(visibleChanges),
   };
 }
 
@@ -101,8 +115,8 @@ export async function findOrInsertViewBaseline(
   database: Queryable,
   businessId: number,
 ): Promise<ViewBaseline> {
-  const found = await findViewBaseline(database, businessId);
-  if (found) return found;
+  const startSequence = await findViewBaseline(database, businessId);
+  if (startSequence) return startSequence;
   await insertViewBaseline(database, businessId, await getHeadSequence(database));
   return (await findViewBaseline(database, businessId)) as ViewBaseline;
 }

@@ -1,2 +1,6 @@
-export { countNotesToEmployer as countNotesTo, deleteNotesOfApplication as deleteNotesOf, findVisibleNoteIds as findVisibleNotes } from './notes.queries.ts';
+export {
+  countNotesToEmployer as countNotesTo,
+  deleteNotesOfApplication as deleteNotesOf,
+  findVisibleNoteIds as findVisibleNotes,
+} from './notes.queries.ts';
 export { importNote, readNotes } from './notes.usecases.ts';

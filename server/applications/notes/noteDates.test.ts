@@ -16,8 +16,8 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
     portal().passMinutes(1);
     const at = { employer, administrator, ApplicationId, newerId: newer.ApplicationId };
 
-    async function add(IsVisible: boolean, more: object = {}) {
-      const note = { ApplicationId, Note: 'Call the bank', IsVisible, ...more };
+    async function add(IsVisible: boolean, overrides: object = {}) {
+      const note = { ApplicationId, Note: 'Call the bank', IsVisible, ...overrides };
       const answer = await portal().call('addComment', note, administrator);
       expect(answer.status).toBe(200);
       return (answer.json() as { CommentId: number }).CommentId;
@@ -30,7 +30,7 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
         StartOn: 'Nov 20, 2026',
         EndOn: 'Nov 20, 2026',
       };
-      const found = (await portal().call('search', search, administrator)).json();
+      const searchFor = (await portal().call('search', search, administrator)).json();
       const row = (rows: AdminApplicationRow[]) => {
         const one = rows.find((each) => each.ApplicationId === ApplicationId);
         return [one?.ModifiedOn, one?.ModifiedBy];
@@ -41,7 +41,7 @@ onEveryEngine('Notes and the modification time of an application', (portal) => {
         administrator,
       );
       const { ModifiedOn, Version } = own.json() as Application;
-      expect(row(found)).toEqual(row(list));
+      expect(row(searchFor)).toEqual(row(list));
       expect(row(list)[0]).toBe(ModifiedOn);
       expect(Version).toBe(1);
       return row(list);

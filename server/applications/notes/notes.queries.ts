@@ -125,7 +125,10 @@ export async function findLastVisibleNoteChangeTime(
   );
 }
 
-export async function countNotesToEmployer(database: Queryable, employerId: number): Promise<number> {
+export async function countNotesToEmployer(
+  database: Queryable,
+  employerId: number,
+): Promise<number> {
   const { count } = await database
     .selectFrom('comments')
     .innerJoin('applications', 'applications.application_id', 'comments.application_id')
@@ -135,7 +138,10 @@ export async function countNotesToEmployer(database: Queryable, employerId: numb
   return Number(count);
 }
 
-export async function deleteNotesOfApplication(database: Queryable, applicationId: number): Promise<number> {
+export async function deleteNotesOfApplication(
+  database: Queryable,
+  applicationId: number,
+): Promise<number> {
   const deleted = await database
     .deleteFrom('comments')
     .where('application_id', '=', applicationId)

@@ -5,8 +5,8 @@ import type { StoredNote } from './notes.queries.ts';
 
 /** If the clock was set back, the seconds left must not exceed the whole time. */
 function calculateRemainingSeconds(minutes: number, createdOn: string, now: Date): number {
-  const left = minutes - Math.max(0, minutesSince(createdOn, now));
-  return Math.max(0, Math.floor(left * 60));
+  const minutesLeft = minutes - Math.max(0, minutesSince(createdOn, now));
+  return Math.max(0, Math.floor(minutesLeft * 60));
 }
 
 export const getSecondsToTakeBack = (createdOn: string, now: Date) =>

@@ -24,9 +24,9 @@ async function readNotes(portal: TestPortal, token: string, applicationId: numbe
 onEveryEngine('Notes', (portal) => {
   test('notes are internal unless their author makes them visible, and the newest note is listed first', async () => {
     const { employer, administrator, ApplicationId } = await createAccounts(portal());
-    const add = async (Note: string, more: object = {}) => {
+    const add = async (Note: string, overrides: object = {}) => {
       portal().passMinutes(1);
-      const note = { ApplicationId, Note, ...more };
+      const note = { ApplicationId, Note, ...overrides };
       return (await portal().call('addComment', note, administrator)).json();
     };
     expect(await add('secret one')).toEqual({ CommentId: 1 });
@@ -54,8 +54,8 @@ onEveryEngine('Notes', (portal) => {
   test('the server stores a note that is sent twice once, and a different text as another note', async () => {
     const { administrator, ApplicationId } = await createAccounts(portal());
     const note = { ApplicationId, Note: 'Call the bank', Title: 'Bank' };
-    const add = async (more: object = {}) =>
-      (await portal().call('addComment', { ...note, ...more }, administrator)).json();
+    const add = async (overrides: object = {}) =>
+      (await portal().call('addComment', { ...note, ...overrides }, administrator)).json();
     const first = await add();
     expect(await add()).toEqual(first);
     for (const more of [{ Title: null }, { Note: 'Call' }, { IsVisible: true }]) await add(more);

@@ -23,13 +23,13 @@ import {
 } from '../core/index.ts';
 import { recordChange } from '../history/index.ts';
 import {
-  updateNote,
   findApplicationOfNote,
-  findLastVisibleNoteChangeTime,
   findDuplicateNote,
+  findLastVisibleNoteChangeTime,
   insertNote,
   listNotes,
   lockNote,
+  updateNote,
 } from './notes.queries.ts';
 import { createNoteForPerson, getSecondsToCorrect, getSecondsToTakeBack } from './notes.rules.ts';
 
@@ -67,12 +67,17 @@ export async function addNote(
     // The application is locked before the note is written, in the same order as an erasure locks them;
     // otherwise both could wait for each other.
     await lockApplication(trx, note.application_id);
-    const repeated = await findDuplicateNote(trx, note, DocumentId, computeDuplicateWindowStart(on));
+    const repeated = await findDuplicateNote(
+      trx,
+      note,
+      DocumentId,
+      computeDuplicateWindowStart(on),
+    );
     if (repeated) return repeated;
     const commentId = await insertNote(trx, note);
-    const by = { businessId: administrator.businessId, on };
-    if (DocumentId !== null) await attachToNote(trx, commentId, DocumentId, by);
-    await recordNoteTime(trx, application.application_id, by, { isVisible: note.is_visible });
+    const author = { businessId: administrator.businessId, on };
+    if (DocumentId !== null) await attachToNote(trx, commentId, DocumentId, author);
+    await recordNoteTime(trx, application.application_id, author, { isVisible: note.is_visible });
     await recordChange(deps, trx, {
       on,
       by: administrator.businessId,
@@ -147,8 +152,8 @@ export async function correctNote(
       corrected_on: on.toISOString(),
       corrections: note.corrections + 1,
     });
-    const by = { businessId: writer.businessId, on };
-    await recordNoteTime(trx, note.application_id, by, { isVisible: note.is_visible });
+    const author = { businessId: writer.businessId, on };
+    await recordNoteTime(trx, note.application_id, author, { isVisible: note.is_visible });
     const details = { CorrectedTitle: text.title ?? '', CorrectedNote: text.note };
     await recordNoteChange(deps, trx, writer, { on, kind: 'noteCorrected', note, details });
   });
@@ -171,8 +176,8 @@ export async function takeBackNote(
     await updateNote(trx, commentId, { is_visible: false, taken_back_on: on.toISOString() });
     const { application_id } = note;
     const newest = await findLastVisibleNoteChangeTime(trx, application_id);
-    const by = { businessId: administrator.businessId, on };
-    await recordNoteTakenBack(trx, application_id, by, newest);
+    const author = { businessId: administrator.businessId, on };
+    await recordNoteTakenBack(trx, application_id, author, newest);
     await recordNoteChange(deps, trx, administrator, { on, kind: 'noteTakenBack', note });
   });
 }
@@ -186,15 +191,21 @@ export async function strikeNote(
   await changeExistingNote(deps, request.CommentId, async (trx, note, on) => {
     refuseProblems(findStrikeProblems(request));
     if (!note.is_visible) throw createNoteRefusal('noteIsInternal');
-    const by = administrator.businessId;
-    if (note.struck_on && note.struck_by === by && note.strike_reason === reason) return;
+    const administratorId = administrator.businessId;
+    if (note.struck_on && note.struck_by === administratorId && note.strike_reason === reason)
+      return;
     if (note.struck_on) throw createNoteRefusal('noteIsStruck');
     await updateNote(trx, request.CommentId, {
       struck_on: on.toISOString(),
-      struck_by: by,
+      struck_by: administratorId,
       strike_reason: reason,
     });
-    await recordNoteTime(trx, note.application_id, { businessId: by, on }, { isVisible: true });
+    await recordNoteTime(
+      trx,
+      note.application_id,
+      { businessId: administratorId, on },
+      { isVisible: true },
+    );
     const details = { Reason: reason };
     await recordNoteChange(deps, trx, administrator, { on, kind: 'noteStruck', note, details });
   });

@@ -101,12 +101,14 @@ function addPeriods<Row extends { applicationId: number }>(
   statuses: PeriodRows<'statuses'>,
   { waits, managers }: { waits: PeriodRows<'waits'>; managers: PeriodRows<'managers'> },
 ): (Row & ApplicationPeriods)[] {
-  const found = rows.map((row) => ({ ...row, statuses: [], waits: [], managers: [] }));
-  const byId = new Map<number, ApplicationPeriods>(found.map((one) => [one.applicationId, one]));
+  const applications = rows.map((row) => ({ ...row, statuses: [], waits: [], managers: [] }));
+  const byId = new Map<number, ApplicationPeriods>(
+    applications.map((application) => [application.applicationId, application]),
+  );
   for (const { id, ...status } of statuses) byId.get(id)?.statuses.push(status);
   for (const { id, ...wait } of waits) byId.get(id)?.waits.push(wait);
   for (const { id, ...manager } of managers) byId.get(id)?.managers.push(manager);
-  return found;
+  return applications;
 }
 
 interface ReportRange {
@@ -121,11 +123,11 @@ export type FactsForReport = Omit<ApplicationFacts, 'knownSince'> & { knownSince
 
 export async function findFactsForReport(
   database: Queryable,
-  asked: ReportRange,
+  reportRange: ReportRange,
 ): Promise<FactsForReport[]> {
   const [found, periods] = await Promise.all([
-    selectStatusesForReport(database, asked),
-    findPeriods(database, asked),
+    selectStatusesForReport(database, reportRange),
+    findPeriods(database, reportRange),
   ]);
   const rows = new Map(found.map(({ from, until, statusId, ...facts }) => [facts.id, facts]));
   const facts = [...rows.values()].map(({ id, ...one }) => ({ applicationId: id, ...one }));
@@ -224,8 +226,8 @@ export async function findProcessingClocks(
   applicationIds: readonly number[],
 ): Promise<Map<number, ProcessingClock>> {
   const clocks = new Map<number, ProcessingClock>();
-  for (let at = 0; at < applicationIds.length; at += maxApplicationsPerQuery) {
-    const ids = applicationIds.slice(at, at + maxApplicationsPerQuery);
+  for (let position = 0; position < applicationIds.length; position += maxApplicationsPerQuery) {
+    const ids = applicationIds.slice(position, position + maxApplicationsPerQuery);
     const present = await database
       .selectFrom('status_periods')
       .select(['application_id', 'from_on'])
@@ -235,13 +237,13 @@ export async function findProcessingClocks(
     for (const { application_id, from_on: since } of present) {
       clocks.set(application_id, { since, pauses: [] });
     }
-    const waits = await database
+    const waitingPeriods = await database
       .selectFrom('waiting_periods')
       .select(['application_id', 'from_on as from', 'until_on as until'])
       .where('application_id', 'in', ids)
       .orderBy('from_on')
       .execute();
-    for (const { application_id, from, until } of waits) {
+    for (const { application_id, from, until } of waitingPeriods) {
       const clock = clocks.get(application_id);
       if (clock && (until === null || until > clock.since)) clock.pauses.push({ from, until });
     }
@@ -256,10 +258,10 @@ export function selectStatusSince(database: Queryable, now: string): RawBuilder<
       ? sql<number>`julianday(${instant})`
       : sql<number>`extract(epoch from ${instant})`;
   const goesOn = sql<string>`coalesce(waiting.until_on, ${now})`;
-  const begins = selectLaterTime(database, sql.ref('waiting.from_on'), sql.ref('status.from_on'));
+  const start = selectLaterTime(database, sql.ref('waiting.from_on'), sql.ref('status.from_on'));
   return sql<number>`coalesce((
     select ${numberOf(sql.ref('status.from_on'))} + coalesce((
-      select sum(${numberOf(goesOn)} - ${numberOf(begins)})
+      select sum(${numberOf(goesOn)} - ${numberOf(start)})
       from waiting_periods as waiting
       where waiting.application_id = status.application_id
         and (waiting.until_on is null or waiting.until_on > status.from_on)

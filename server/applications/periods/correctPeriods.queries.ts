@@ -80,7 +80,9 @@ export async function listApplicationIdsAfter(
   return rows.map(({ application_id }) => application_id);
 }
 
-export async function findDeletedApplicationsWithOpenPeriods(database: Queryable): Promise<number[]> {
+export async function findDeletedApplicationsWithOpenPeriods(
+  database: Queryable,
+): Promise<number[]> {
   const rows = await database
     .selectFrom('application_facts')
     .leftJoin('applications', 'applications.application_id', 'application_facts.application_id')

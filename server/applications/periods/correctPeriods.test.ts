@@ -22,8 +22,8 @@ onEveryEngine(
       portal().setTime(toInstant('21T09:00'));
       await save(staff, { ApplicationStatusId: 8 });
       portal().setTime(toInstant('22T09:00'));
-      for (const one of await findApplicationsByIds(database(), [ApplicationId])) {
-        await removeExpiredApplication(portal().deps, one);
+      for (const application of await findApplicationsByIds(database(), [ApplicationId])) {
+        await removeExpiredApplication(portal().deps, application);
       }
       expect(await known(ApplicationId)).toMatchObject({
         filedOn: toInstant('20T15:00'),

@@ -34,8 +34,13 @@ import {
 
 const maxApplicationsAtOnce = 500;
 
-async function filterApplicationsWithWrongPeriods(database: Queryable, ids: readonly number[]): Promise<number[]> {
-  const facts = new Map((await findApplicationFacts(database, ids)).map((one) => [one.applicationId, one]));
+async function filterApplicationsWithWrongPeriods(
+  database: Queryable,
+  ids: readonly number[],
+): Promise<number[]> {
+  const facts = new Map(
+    (await findApplicationFacts(database, ids)).map((fact) => [fact.applicationId, fact]),
+  );
   const entries = new Map<number, ReplayedEntry[]>(ids.map((id) => [id, []]));
   for (const entry of await listEntriesOfApplications(database, ids, periodChangeKinds)) {
     entries.get(Number(entry.application_id))?.push(entry);
@@ -67,20 +72,27 @@ export async function correctAllPeriods(
   const wrongApplications = await findApplicationsWithWrongPeriods(database);
   const applications = wrongApplications.filter((applicationId) => !isDiffering({ applicationId }));
   await correctApplicationPeriods(database, applications, now);
-  return employers.length + applications.length + (await endPeriodsOfDeletedApplications(database, now));
+  return (
+    employers.length + applications.length + (await endPeriodsOfDeletedApplications(database, now))
+  );
 }
 
 async function findApplicationsWithWrongPeriods(database: Queryable): Promise<number[]> {
-  const wrong: number[] = [];
+  const wrongIds: number[] = [];
   for (let after = 0; ; ) {
     const ids = await listApplicationIdsAfter(database, after, maxApplicationsAtOnce);
     if (ids.length === 0) break;
     // An application may have changed between two queries, so it is checked again.
-    wrong.push(...(await recheckApplications(database, await filterApplicationsWithWrongPeriods(database, ids))));
+    wrongIds.push(
+      ...(await recheckApplications(
+        database,
+        await filterApplicationsWithWrongPeriods(database, ids),
+      )),
+    );
     after = Number(ids.at(-1));
     await yieldToEventLoop();
   }
-  return wrong;
+  return wrongIds;
 }
 
 const recheckApplications = async (database: Queryable, ids: readonly number[]) =>
@@ -91,8 +103,8 @@ async function correctApplicationPeriods(
   ids: readonly number[],
   now: Date,
 ): Promise<void> {
-  for (let at = 0; at < ids.length; at += maxApplicationsAtOnce) {
-    const slice = ids.slice(at, at + maxApplicationsAtOnce);
+  for (let position = 0; position < ids.length; position += maxApplicationsAtOnce) {
+    const slice = ids.slice(position, position + maxApplicationsAtOnce);
     for (const id of await filterApplicationsWithWrongPeriods(database, slice)) {
       await database
         .transaction()
@@ -115,11 +127,11 @@ async function correctPeriodsOfApplication(trx: Trx, id: number, on: string): Pr
 }
 
 async function endPeriodsOfDeletedApplications(database: Database, now: Date): Promise<number> {
-  const gone = await findDeletedApplicationsWithOpenPeriods(database);
-  for (const id of gone) {
+  const deletedIds = await findDeletedApplicationsWithOpenPeriods(database);
+  for (const id of deletedIds) {
     await database.transaction().execute((trx) => endFactsAndPeriods(trx, id, now.toISOString()));
   }
-  return gone.length;
+  return deletedIds.length;
 }
 
 async function correctEmployerPeriods(
@@ -130,13 +142,13 @@ async function correctEmployerPeriods(
   return database.transaction().execute(async (trx) => {
     const account = await findAccount(trx, createEmployerKey(id));
     if (!account) return false;
-    const known = await findCurrentEmployerPeriod(trx, id);
-    const isRight =
-      known?.operating_sector_id === account.operating_sector_id &&
-      known.business_size_id === account.business_size_id &&
-      known.case_manager_id === account.case_manager_id;
-    if (isRight) return false;
-    await startNextEmployerPeriod(trx, account, known ? on : account.created_on);
+    const currentPeriod = await findCurrentEmployerPeriod(trx, id);
+    const isUpToDate =
+      currentPeriod?.operating_sector_id === account.operating_sector_id &&
+      currentPeriod.business_size_id === account.business_size_id &&
+      currentPeriod.case_manager_id === account.case_manager_id;
+    if (isUpToDate) return false;
+    await startNextEmployerPeriod(trx, account, currentPeriod ? on : account.created_on);
     return true;
   });
 }

@@ -29,13 +29,17 @@ export async function startNextEmployerPeriod(
 }
 
 /** Reports still need to group the periods of an erased employer, but must not identify it. */
-export async function anonymizeEmployerPeriods(trx: Trx, employerId: number, on: string): Promise<void> {
-  const known = await trx
+export async function anonymizeEmployerPeriods(
+  trx: Trx,
+  employerId: number,
+  on: string,
+): Promise<void> {
+  const currentPeriod = await trx
     .selectFrom('employer_periods')
     .select('period_id')
     .where('employer_id', '=', employerId)
     .executeTakeFirst();
-  if (!known) return;
+  if (!currentPeriod) return;
   const nobody = -(await incrementCounter(trx, 'erased employers'));
   await trx
     .updateTable('employer_periods')

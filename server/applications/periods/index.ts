@@ -8,5 +8,8 @@ export {
 } from './applicationFacts.queries.ts';
 export { correctAllPeriods, findIncorrectPeriods } from './correctPeriods.usecases.ts';
 export { deleteEmployerPeriods } from './employerPeriods.queries.ts';
+export {
+  deleteFactsAndPeriods as deleteFacts,
+  endFactsAndPeriods as endFacts,
+} from './periods.queries.ts';
 export { recordPeriods as keepPeriods } from './recordPeriods.subscriber.ts';
-export { deleteFactsAndPeriods as deleteFacts, endFactsAndPeriods as endFacts } from './periods.queries.ts';

@@ -138,7 +138,11 @@ export async function changeManagerPeriod(
 const startManagerQuery = prepareQuery(
   (
     database,
-    { applicationId, administratorId, on }: Placeholders<PeriodChange & { administratorId: number }>,
+    {
+      applicationId,
+      administratorId,
+      on,
+    }: Placeholders<PeriodChange & { administratorId: number }>,
   ) =>
     database
       .insertInto('manager_periods')
@@ -166,8 +170,10 @@ export async function resumeWaiting(trx: Trx, step: PeriodChange): Promise<void>
 }
 
 const selectOpenWait = (database: Queryable, { applicationId, on }: Placeholders<PeriodChange>) => {
-  const known = database.selectFrom('waiting_periods').where('application_id', '=', applicationId);
-  const lastEnd = sql<string>`coalesce(${known.select(sql`max(until_on)`.as('last'))}, ${on})`;
+  const earlierPeriods = database
+    .selectFrom('waiting_periods')
+    .where('application_id', '=', applicationId);
+  const lastEnd = sql<string>`coalesce(${earlierPeriods.select(sql`max(until_on)`.as('last'))}, ${on})`;
   return database
     .selectFrom('requests')
     .select(['application_id', 'request_id', 'due_on'])
@@ -176,7 +182,9 @@ const selectOpenWait = (database: Queryable, { applicationId, on }: Placeholders
     .where('application_id', '=', applicationId)
     .where(sql<boolean>`state in ('open', 'answered')`)
     .where('state', '=', 'open')
-    .where(({ not, exists }) => not(exists(known.select('period_id').where(isOpenPeriod))));
+    .where(({ not, exists }) =>
+      not(exists(earlierPeriods.select('period_id').where(isOpenPeriod))),
+    );
 };
 
 const insertIntoWaitingPeriods = (database: Queryable) =>
@@ -221,7 +229,11 @@ const endWaitQuery = prepareQuery(
   withoutAnswer,
 );
 
-export async function updateWaitingDueDay(trx: Trx, applicationId: number, dueOn: string): Promise<void> {
+export async function updateWaitingDueDay(
+  trx: Trx,
+  applicationId: number,
+  dueOn: string,
+): Promise<void> {
   await trx
     .updateTable('waiting_periods')
     .set({ due_on: dueOn })
@@ -236,7 +248,11 @@ export async function deleteFactsAndPeriods(trx: Trx, applicationId: number): Pr
   }
 }
 
-export async function endFactsAndPeriods(trx: Queryable, applicationId: number, on: string): Promise<void> {
+export async function endFactsAndPeriods(
+  trx: Queryable,
+  applicationId: number,
+  on: string,
+): Promise<void> {
   for (const end of endPeriodQueries.values()) await end(trx, { applicationId, on });
   await trx
     .updateTable('application_facts')

@@ -75,8 +75,8 @@ onEveryEngine(
       await call('sendAnswer', { RequestId, Version: 2, PartialReason: reason }, employer);
       portal().setTime(toInstant('23T09:00'));
       const Items = [1, 2, 3].map((ItemId) => ({ ItemId, Decision: 'askAgain' as const }));
-      const again = { RequestId, Version: 3, DueOn: '2026-12-15', Items };
-      expect((await call('decideRequest', again, staff)).status).toBe(200);
+      const secondAnswer = { RequestId, Version: 3, DueOn: '2026-12-15', Items };
+      expect((await call('decideRequest', secondAnswer, staff)).status).toBe(200);
       portal().setTime(toInstant('24T09:00'));
       await call('withdrawRequest', { RequestId, Version: 4 }, staff);
       const waits = [

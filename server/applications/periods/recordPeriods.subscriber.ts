@@ -5,15 +5,15 @@ import { createEmployerKey, findAccount } from '../../people/accounts/index.ts';
 import type { Change, ChangeSubscriber } from '../../platform/changes.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import { resumePeriodsAfterRestore } from './correctPeriods.usecases.ts';
-import { startNextEmployerPeriod, anonymizeEmployerPeriods } from './employerPeriods.queries.ts';
+import { anonymizeEmployerPeriods, startNextEmployerPeriod } from './employerPeriods.queries.ts';
 import {
-  updateWaitingDueDay,
   changeManagerPeriod,
   changeStatusPeriod,
   endWaiting,
   insertApplicationFacts,
   resumeWaiting,
   startWaiting,
+  updateWaitingDueDay,
 } from './periods.queries.ts';
 
 /**
@@ -64,7 +64,8 @@ async function insertFactsOfNewApplication(
   { Status }: ApplicationCreation,
 ): Promise<void> {
   await insertApplicationFacts(trx, applicationId, Status && firstStatusId);
-  if (Status) await changeStatusPeriod(trx, { applicationId, on: Status.Since, statusId: Status.Id });
+  if (Status)
+    await changeStatusPeriod(trx, { applicationId, on: Status.Since, statusId: Status.Id });
 }
 
 async function recordStatusPeriod(

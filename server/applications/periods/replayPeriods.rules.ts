@@ -142,9 +142,9 @@ export function arePeriodsCorrect(
   if (!facts || facts.removedOn !== null || facts.employerId !== present.employerId) return false;
   if (!isHistoryComplete(entries)) return matchesCurrentState(facts, present);
   const { statuses, waits, managers } = facts;
-  const known: ApplicationPeriods = { statuses, waits, managers };
+  const periods: ApplicationPeriods = { statuses, waits, managers };
   return (
-    facts.filedOn === present.filedOn && isDeepStrictEqual(known, replayPeriods(entries, present))
+    facts.filedOn === present.filedOn && isDeepStrictEqual(periods, replayPeriods(entries, present))
   );
 }
 

@@ -45,7 +45,9 @@ onEveryEngine(
         for (const { from, until } of [...statuses, ...waits]) {
           expect([applicationId, until === null || until >= from]).toEqual([applicationId, true]);
         }
-        const joints = statuses.slice(1).map((status, at) => [statuses[at]?.until, status.from]);
+        const joints = statuses
+          .slice(1)
+          .map((status, index) => [statuses[index]?.until, status.from]);
         expect(joints.filter(([end, begin]) => end !== begin)).toEqual([]);
       }
       const all = known.flatMap(({ waits }) => waits);

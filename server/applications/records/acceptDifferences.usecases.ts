@@ -23,9 +23,9 @@ export async function acceptRecord(
     });
     return true;
   }
-  for await (const found of findDifferences(database)) {
-    if (`${found.table} ${found.key}` !== record) continue;
-    await database.transaction().execute((trx) => acceptDifferences(trx, [found], reason, on));
+  for await (const difference of findDifferences(database)) {
+    if (`${difference.table} ${difference.key}` !== record) continue;
+    await database.transaction().execute((trx) => acceptDifferences(trx, [difference], reason, on));
     return true;
   }
   return false;
@@ -33,15 +33,19 @@ export async function acceptRecord(
 
 export async function acceptDifferences(
   trx: Trx,
-  found: readonly AttributedDifference[],
+  differences: readonly AttributedDifference[],
   reason: string,
   on: Date,
 ): Promise<void> {
-  const bySubject = Map.groupBy(found, ({ subject }) => JSON.stringify(subject));
+  const bySubject = Map.groupBy(differences, ({ subject }) => JSON.stringify(subject));
   const accepted = [...bySubject.values()].map((differing) => ({
     subject: differing[0]?.subject ?? {},
     rows: differing.map(
-      ({ table, key, is }): RecordedRow => [table, key, is && pickRecordedColumns(table, is)],
+      ({ table, key, current: is }): RecordedRow => [
+        table,
+        key,
+        is && pickRecordedColumns(table, is),
+      ],
     ),
   }));
   await recordAcceptedRows(trx, accepted, reason, on);

@@ -35,18 +35,21 @@ export function replayRows(
 export interface RowDifference {
   table: RecordedTableName;
   key: string;
-  is: RecordedColumns | null;
-  said: string[];
+  current: RecordedColumns | null;
+  messages: string[];
 }
 
-export function findRowDifferences(recorded: RecordedRows, standing: RecordedRows): RowDifference[] {
+export function findRowDifferences(
+  recorded: RecordedRows,
+  standing: RecordedRows,
+): RowDifference[] {
   return recordedTableNames.flatMap((table) => {
     const keys = new Set([...recorded[table].keys(), ...standing[table].keys()]);
     return [...keys].flatMap((key): RowDifference[] => {
-      const is = standing[table].get(key) ?? null;
+      const current = standing[table].get(key) ?? null;
       const was = removeDraftAnswer(table, key, recorded[table].get(key), recorded);
-      const said = describeDifferences(table, was, is, standing);
-      return said.length === 0 ? [] : [{ table, key, is, said }];
+      const messages = describeDifferences(table, was, current, standing);
+      return messages.length === 0 ? [] : [{ table, key, current, messages }];
     });
   });
 }
@@ -70,21 +73,21 @@ function removeDraftAnswer<Was extends RecordedColumns | null | undefined>(
 function describeDifferences(
   table: RecordedTableName,
   was: RecordedColumns | null | undefined,
-  is: RecordedColumns | null,
+  current: RecordedColumns | null,
   standing: RecordedRows,
 ): string[] {
-  if (!was && !is) return [];
+  if (!was && !current) return [];
   if (was === undefined) return ['it stands, and the history says nothing of it.'];
   if (was === null) return ['it stands, and the history says that it was removed.'];
-  if (!is) {
+  if (!current) {
     // A document that is attached to nothing is deleted after a day, without an entry in the history.
     const isSwept = table === 'documents' && !isAttached(standing, was);
     return isSwept ? [] : [`it is gone; the history says ${describeRow(was)}.`];
   }
-  const columns = Object.keys(was).filter((column) => !isSameValue(is[column], was[column]));
+  const columns = Object.keys(was).filter((column) => !isSameValue(current[column], was[column]));
   return columns.map(
     (column) =>
-      `${column} is ${quoteValue(is[column])}; the history says ${quoteValue(was[column])}.`,
+      `${column} is ${quoteValue(current[column])}; the history says ${quoteValue(was[column])}.`,
   );
 }
 
@@ -92,9 +95,9 @@ const isAttached = ({ attachments }: RecordedRows, { document_id }: RecordedColu
   [...attachments.values()].some((row) => row?.document_id === document_id);
 
 /** SQLite stores booleans as numbers, so the values are compared as booleans. */
-function isSameValue(is: unknown, was: unknown): boolean {
-  if (typeof was === 'boolean') return Boolean(is) === was;
-  return isDeepStrictEqual(is ?? null, was ?? null);
+function isSameValue(current: unknown, was: unknown): boolean {
+  if (typeof was === 'boolean') return Boolean(current) === was;
+  return isDeepStrictEqual(current ?? null, was ?? null);
 }
 
 const maxQuoteLength = 200;
@@ -130,7 +133,7 @@ export function findDerivedColumnCorrections(
   return [...rows[table]].flatMap(([key, row]) => {
     if (!row) return [];
     const columns: RecordedColumns = derivedColumnCalculators[table](row);
-    const isRight = Object.keys(columns).every((column) => row[column] === columns[column]);
-    return isRight ? [] : [[key, columns] as [string, RecordedColumns]];
+    const isEqual = Object.keys(columns).every((column) => row[column] === columns[column]);
+    return isEqual ? [] : [[key, columns] as [string, RecordedColumns]];
   });
 }

@@ -3,18 +3,18 @@ import { countedTables, readRowCount } from '../../platform/database/rowCounts.t
 import type { Queryable } from '../../platform/database/types.ts';
 import {
   type DerivedTable,
-  type RowDifference,
   findDerivedColumnCorrections,
   findRowDifferences,
   type RecordedRows,
+  type RowDifference,
   replayRows,
 } from './compareRecords.rules.ts';
 import {
-  findSubjectRows,
+  findProgramTableRows,
   findRecordedRows,
   findRowsOfAccounts,
   findRowsOfApplications,
-  findProgramTableRows,
+  findSubjectRows,
   listNextAccountIds,
   listNextApplicationIds,
 } from './records.queries.ts';
@@ -60,9 +60,9 @@ type ComparedKind = typeof comparedApplications | typeof comparedAccounts | type
 export async function* findDifferences(database: Queryable): AsyncGenerator<AttributedDifference> {
   for await (const { kind, ids, found } of compareAllRecords(database)) {
     if (found.length === 0) continue;
-    const again = await compareRows(database, kind, ids);
+    const confirmed = await compareRows(database, kind, ids);
     const names = new Set(found.map(formatRecordName));
-    yield* again.filter((one) => names.has(formatRecordName(one)));
+    yield* confirmed.filter((difference) => names.has(formatRecordName(difference)));
   }
 }
 
@@ -72,7 +72,8 @@ export async function* findIncorrectDerivedColumns(
   for (const { table, next } of [comparedApplications, comparedAccounts]) {
     for await (const ids of readIdSlices(database, next)) {
       const rows = await findSubjectRows(database, table, ids);
-      for (const [key, columns] of findDerivedColumnCorrections(table, rows)) yield { table, key, columns };
+      for (const [key, columns] of findDerivedColumnCorrections(table, rows))
+        yield { table, key, columns };
     }
   }
 }
@@ -104,16 +105,18 @@ async function compareRows(database: Queryable, kind: ComparedKind, ids: readonl
   const entries = await findRecordedRows(database, kind.column, ids);
   const { rows: recorded, subjects } = replayRows(entries);
   const standing = await kind.rows(database, ids, recorded);
-  return findRowDifferences(recorded, standing).map((one): AttributedDifference => {
-    const id = subjects.get(`${one.table} ${one.key}`) ?? findSubjectId(one, standing);
+  return findRowDifferences(recorded, standing).map((rowDifference): AttributedDifference => {
+    const id =
+      subjects.get(`${rowDifference.table} ${rowDifference.key}`) ??
+      findSubjectId(rowDifference, standing);
     const of = standing[kind.table].get(String(id)) ?? recorded[kind.table].get(String(id)) ?? {};
-    const whose = String(of.job_number ?? (of.operating_name || of.last_name || ''));
-    return { ...one, subject: kind.subject(id), whose };
+    const subject = String(of.job_number ?? (of.operating_name || of.last_name || ''));
+    return { ...rowDifference, subject: kind.subject(id), whose: subject };
   });
 }
 
 function findSubjectId(
-  { is }: RowDifference,
+  { current: is }: RowDifference,
   { comments, requests, attachments }: RecordedRows,
 ): number {
   const note = comments.get(String(is?.comment_id));
@@ -125,11 +128,11 @@ function findSubjectId(
 }
 
 export async function describeIncorrectRowCounts(database: Queryable): Promise<string[]> {
-  const said: string[] = [];
+  const messages: string[] = [];
   for (const table of countedTables) {
     const { there, counted } = await readRowCount(database, table);
     if (there === (counted ?? 0)) continue;
-    said.push(`${table}: it has ${there} rows; the portal counted ${counted ?? 'none'}.`);
+    messages.push(`${table}: it has ${there} rows; the portal counted ${counted ?? 'none'}.`);
   }
-  return said;
+  return messages;
 }

@@ -1,6 +1,6 @@
 export { acceptRecord, recomputeDerivedColumns } from './acceptDifferences.usecases.ts';
 export {
+  describeIncorrectRowCounts as findIncorrectRowCounts,
   findDifferences,
   findIncorrectDerivedColumns,
-  describeIncorrectRowCounts as findIncorrectRowCounts,
 } from './compareRecords.usecases.ts';

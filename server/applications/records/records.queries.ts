@@ -20,11 +20,11 @@ async function addCurrentRows(
   [table, column]: [RecordedTableName, string],
   values: readonly unknown[],
 ): Promise<void> {
-  for (let at = 0; at < values.length; at += maxValuesPerQuery) {
+  for (let position = 0; position < values.length; position += maxValuesPerQuery) {
     const found = await asUntypedDatabase(database)
       .selectFrom(table)
       .selectAll()
-      .where(column, 'in', values.slice(at, at + maxValuesPerQuery))
+      .where(column, 'in', values.slice(position, position + maxValuesPerQuery))
       .execute();
     for (const row of found) rows[table].set(getRecordKey(table, row), row);
   }
@@ -61,8 +61,13 @@ export async function findRowsOfApplications(
   // A row that was moved to another application directly in the database still belongs to the application
   // that the history names.
   for (const table of ['applications', 'comments', 'attachments', 'requests'] as const) {
-    const known = [...recorded[table].keys()].filter((key) => !rows[table].has(key));
-    await addCurrentRows(database, rows, [table, `${table.slice(0, -1)}_id`], known.map(Number));
+    const missingKeys = [...recorded[table].keys()].filter((key) => !rows[table].has(key));
+    await addCurrentRows(
+      database,
+      rows,
+      [table, `${table.slice(0, -1)}_id`],
+      missingKeys.map(Number),
+    );
   }
   const both = (table: 'comments' | 'requests') => [
     ...new Set([...rows[table].keys(), ...recorded[table].keys()].map(Number)),
@@ -83,8 +88,8 @@ export async function findRowsOfAccounts(
   const rows = createEmptyRows();
   await addCurrentRows(database, rows, ['businesses', 'business_id'], ids);
   await addCurrentRows(database, rows, ['absences', 'administrator_id'], ids);
-  const known = [...recorded.absences.keys()].filter((key) => !rows.absences.has(key));
-  await addCurrentRows(database, rows, ['absences', 'absence_id'], known.map(Number));
+  const missingKeys = [...recorded.absences.keys()].filter((key) => !rows.absences.has(key));
+  await addCurrentRows(database, rows, ['absences', 'absence_id'], missingKeys.map(Number));
   await addCurrentRows(database, rows, ['designations', 'business_id'], ids);
   const files = [...recorded.documents.keys()].map(Number);
   await addCurrentRows(database, rows, ['documents', 'document_id'], files);
@@ -147,10 +152,8 @@ export async function listNextAccountIds(
   return sortDistinctIds([...standing, ...recorded], limit);
 }
 
-function sortDistinctIds(found: readonly { id: number | null }[], limit: number): number[] {
-  return [...new Set(found.map(({ id }) => Number(id)))]
-    .sort((one, other) => one - other)
-    .slice(0, limit);
+function sortDistinctIds(rows: readonly { id: number | null }[], limit: number): number[] {
+  return [...new Set(rows.map(({ id }) => Number(id)))].sort((a, b) => a - b).slice(0, limit);
 }
 
 export async function findRecordedRows(

@@ -184,19 +184,19 @@ const tablesInDeletionOrder = [
 ];
 
 onEveryEngine('Verification of records against the history', (portal) => {
-  async function said(database: Queryable = portal().deps.database) {
-    const found: string[] = [];
-    for await (const { table, key, said } of findDifferences(database)) {
-      found.push(...said.map((one) => `${table} ${key}: ${one}`));
+  async function text(database: Queryable = portal().deps.database) {
+    const results: string[] = [];
+    for await (const { table, key, messages: said } of findDifferences(database)) {
+      results.push(...said.map((one) => `${table} ${key}: ${one}`));
     }
-    return found;
+    return results;
   }
 
   async function saidOf(forgery: RawBuilder<unknown>): Promise<string[]> {
     const trx = await portal().deps.database.startTransaction().execute();
     try {
       await forgery.execute(trx);
-      return [...(await said(trx)), ...(await findIncorrectRowCounts(trx))];
+      return [...(await text(trx)), ...(await findIncorrectRowCounts(trx))];
     } finally {
       await trx.rollback().execute();
     }
@@ -242,20 +242,20 @@ onEveryEngine('Verification of records against the history', (portal) => {
 
   test('the verification reports every database column that somebody changed directly in the database', async () => {
     await busyOffice();
-    expect(await said()).toEqual([]);
+    expect(await text()).toEqual([]);
     for (const [table, columns] of Object.entries(forgedColumns)) {
       const [name, key] = [sql.table(table), sql.ref(String(keyColumns[table]))];
       for (const [column, value] of Object.entries(columns)) {
-        const found = await saidOf(sql`
+        const result = await saidOf(sql`
           update ${name} set ${sql.ref(column)} = ${sql.raw(value)}
           where ${key} = (select min(${key}) from ${name})`);
-        const isNamed = found.some(
+        const isNamed = result.some(
           (one) => one.startsWith(`${table} `) && one.includes(`: ${column} is `),
         );
-        expect(isNamed, `${table}.${column}: ${found.join('\n')}`).toBe(true);
+        expect(isNamed, `${table}.${column}: ${result.join('\n')}`).toBe(true);
       }
     }
-    expect(await said()).toEqual([]);
+    expect(await text()).toEqual([]);
   });
 
   test('database records match the history after rarely used changes', async () => {
@@ -285,7 +285,7 @@ onEveryEngine('Verification of records against the history', (portal) => {
     await call('reviewDocument', { ...of, State: 'notReviewed' }, staff);
     for (const IsSuspended of [true, false])
       await call('suspendEmployer', { BusinessId: 4, IsSuspended }, staff);
-    const command = (...words: string[]) => runAdminCommand(deps, words);
+    const command = (...args: string[]) => runAdminCommand(deps, args);
     await command('add', 'ADMIN-4', 'Kim', 'Roy', 'kim@program.test');
     await command('change', 'ADMIN-4', 'Kim', 'Côté', 'kim@elsewhere.test');
     await command('hand-over', 'ADMIN-2', 'ADMIN-4');
@@ -301,11 +301,11 @@ onEveryEngine('Verification of records against the history', (portal) => {
     ).toBe(200);
     const [application] = await findApplicationsByIds(deps.database, [2]);
     if (application) await eraseApplications(deps, [application], null);
-    expect(await said()).toEqual([]);
+    expect(await text()).toEqual([]);
     expect(await findIncorrectRowCounts(deps.database)).toEqual([]);
     const [first] = await findApplicationsByIds(deps.database, [ApplicationId]);
     if (first) await eraseApplications(deps, [first], null);
-    expect(await said()).toEqual([]);
+    expect(await text()).toEqual([]);
     expect(await findIncorrectRowCounts(deps.database)).toEqual([]);
   });
 
@@ -328,7 +328,7 @@ onEveryEngine('Verification of records against the history', (portal) => {
       'businesses 4: is_disabled is true; the history says false.',
     ]);
     await portal().call('suspendEmployer', { BusinessId: 4, IsSuspended: true }, staff);
-    expect(await said()).toEqual([]);
+    expect(await text()).toEqual([]);
     const letIn = sql`update businesses set is_disabled = false where business_id = 4`;
     expect(await saidOf(letIn)).toEqual([
       'businesses 4: is_disabled is false; the history says true.',
@@ -338,11 +338,11 @@ onEveryEngine('Verification of records against the history', (portal) => {
   test('the verification reports rows that somebody deleted from or added to the database directly', async () => {
     await busyOffice();
     for (const table of tablesInDeletionOrder) {
-      const found = await saidOf(sql`delete from ${sql.table(table)}`);
-      const isMissed = found.some(
+      const result = await saidOf(sql`delete from ${sql.table(table)}`);
+      const isMissed = result.some(
         (one) => one.startsWith(`${table} `) && /: it is gone; /.test(one),
       );
-      expect(isMissed, `${table}: ${found.join('\n')}`).toBe(true);
+      expect(isMissed, `${table}: ${result.join('\n')}`).toBe(true);
     }
     const columns = sql.raw(
       'application_id, note, is_visible, created_on, created_by, corrections',
@@ -419,7 +419,7 @@ onEveryEngine('Verification of records against the history', (portal) => {
       acceptRecord(database, record, 'Typed by hand after the outage', clock.now());
     expect(await accept('applications 2')).toBe(false);
     expect(await accept('applications 1')).toBe(true);
-    expect(await said()).toEqual([
+    expect(await text()).toEqual([
       'comments 1: note is "Forged"; the history says "The hours are missing.".',
     ]);
     const read = await portal().call('readHistory', { applicationId: ApplicationId }, staff);

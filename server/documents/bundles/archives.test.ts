@@ -102,8 +102,8 @@ onEveryEngine('ZIP archives of applications', (portal) => {
     ]);
     const { bookmarks } = await readPdf([...files.values()][0] as Buffer);
     expect(bookmarks).toHaveLength(4);
-    const asked = { applicationId: Number(ids[2]) };
-    const record = await portal().call('listDocumentOpenings', asked, staff);
+    const request = { applicationId: Number(ids[2]) };
+    const record = await portal().call('listDocumentOpenings', request, staff);
     expect(record.json()).toHaveLength(4);
   });
 
@@ -159,17 +159,25 @@ onEveryEngine('ZIP archives of applications', (portal) => {
       isBound: false,
       isHalfOpen: false,
     } as const;
-    const asked = { applicationIds: ids, language: 'en', internalNotes: false } as const;
-    const all = await readAllBundleContents(deps, administrator, asked);
+    const request = { applicationIds: ids, language: 'en', internalNotes: false } as const;
+    const all = await readAllBundleContents(deps, administrator, request);
     const [first, removed, last] = all;
     if (!first || !removed || !last) throw new Error('Three are there.');
-    const gone = { ...removed, application: { ...removed.application, ApplicationId: 999_999 } };
+    const abortController = {
+      ...removed,
+      application: { ...removed.application, ApplicationId: 999_999 },
+    };
     const { signal } = new AbortController();
     const files = new Map<string, string>();
-    for await (const entry of generateDocuments(deps, administrator, [first, gone, last], {
-      ...asked,
-      signal,
-    })) {
+    for await (const entry of generateDocuments(
+      deps,
+      administrator,
+      [first, abortController, last],
+      {
+        ...request,
+        signal,
+      },
+    )) {
       files.set(entry.name, Buffer.from(entry.bytes).toString());
     }
     const folders = new Set([...files.keys()].map((name) => name.split(' ')[0]));

@@ -26,7 +26,12 @@ import {
   getDocumentName,
   listBundledDocuments,
 } from './mergePlan.rules.ts';
-import { createPdfFileName, createApplicationPdf, createQueuedPdf, readBundleContents } from './pdf.usecases.ts';
+import {
+  createApplicationPdf,
+  createPdfFileName,
+  createQueuedPdf,
+  readBundleContents,
+} from './pdf.usecases.ts';
 
 interface ArchiveRequest {
   applicationIds: readonly number[];
@@ -61,52 +66,55 @@ export async function* generatePdfs(
   deps: Deps,
   administrator: Administrator,
   all: readonly BundleContents[],
-  asked: ArchiveRequest & { signal: AbortSignal },
+  request: ArchiveRequest & { signal: AbortSignal },
 ): AsyncGenerator<ZipEntry> {
-  const { signal } = asked;
-  const words = downloadTexts[asked.language].index;
+  const { signal } = request;
+  const texts = downloadTexts[request.language].index;
   const index: IndexRow[] = [];
   let bytes = 0;
   for (const contents of all) {
     signal.throwIfAborted();
     const file = `${createPdfFileName(contents)}.pdf`;
     if (bytes > downloadLimits.archiveBytes) {
-      index.push({ contents, file: '', remark: words.leftOut });
+      index.push({ contents, file: '', remark: texts.leftOut });
       continue;
     }
     const applicationId = contents.application.ApplicationId;
-    const one = await createApplicationPdf(deps, administrator, { ...asked, applicationId }, signal).catch(
-      (error) => {
-        signal.throwIfAborted();
-        deps.log.error({ err: error, applicationId }, 'a file of an archive could not be made');
-        return null;
-      },
-    );
-    index.push({ contents, file: one ? file : '', remark: one ? '' : words.failed });
-    if (!one) continue;
-    bytes += one.file.size;
-    yield { name: file, bytes: await readWholeFile(one.file) };
+    const pdf = await createApplicationPdf(
+      deps,
+      administrator,
+      { ...request, applicationId },
+      signal,
+    ).catch((error) => {
+      signal.throwIfAborted();
+      deps.log.error({ err: error, applicationId }, 'a file of an archive could not be made');
+      return null;
+    });
+    index.push({ contents, file: pdf ? file : '', remark: pdf ? '' : texts.failed });
+    if (!pdf) continue;
+    bytes += pdf.file.size;
+    yield { name: file, bytes: await readWholeFile(pdf.file) };
   }
-  yield* generateIndex(deps, administrator, index, asked);
+  yield* generateIndex(deps, administrator, index, request);
 }
 
 export async function* generateDocuments(
   deps: Deps,
   administrator: Administrator,
   all: readonly BundleContents[],
-  asked: ArchiveRequest & { signal: AbortSignal },
+  request: ArchiveRequest & { signal: AbortSignal },
 ): AsyncGenerator<ZipEntry> {
-  const { signal } = asked;
-  const words = downloadTexts[asked.language].index;
+  const { signal } = request;
+  const texts = downloadTexts[request.language].index;
   const index: IndexRow[] = [];
   let bytes = 0;
   for (const contents of all) {
     const folder = createPdfFileName(contents);
-    const isLeftOut = bytes > downloadLimits.archiveBytes;
+    const isOverLimit = bytes > downloadLimits.archiveBytes;
     let failed = 0;
-    const isTaken = !isLeftOut && (await tryToRecordDownload(deps, administrator, contents));
-    const held = isTaken ? listBundledDocuments(contents.application, []) : [];
-    for (const [at, document] of held.entries()) {
+    const isIncluded = !isOverLimit && (await tryToRecordDownload(deps, administrator, contents));
+    const documents = isIncluded ? listBundledDocuments(contents.application, []) : [];
+    for (const [at, document] of documents.entries()) {
       signal.throwIfAborted();
       const { documentId, filename } = document;
       const read = await readForDownload(deps, administrator, documentId, 'archive').catch(
@@ -121,15 +129,15 @@ export async function* generateDocuments(
       }
       const content = Buffer.concat(read);
       bytes += content.length;
-      const name = toSafeFileName(getDocumentName(document, asked.language), 80);
+      const name = toSafeFileName(getDocumentName(document, request.language), 80);
       const extension = getExtension(filename);
       yield { name: `${folder}/${padToTwoDigits(at + 1)} ${name}${extension}`, bytes: content };
     }
-    const remarkOfTaken = failed > 0 ? words.leftOutDocuments(failed) : '';
-    const remark = isTaken ? remarkOfTaken : isLeftOut ? words.leftOut : words.failed;
-    index.push({ contents, file: isTaken ? folder : '', remark });
+    const remarkOfTaken = failed > 0 ? texts.leftOutDocuments(failed) : '';
+    const remark = isIncluded ? remarkOfTaken : isOverLimit ? texts.leftOut : texts.failed;
+    index.push({ contents, file: isIncluded ? folder : '', remark });
   }
-  yield* generateIndex(deps, administrator, index, asked);
+  yield* generateIndex(deps, administrator, index, request);
 }
 
 async function tryToRecordDownload(
@@ -158,7 +166,10 @@ async function* generateIndex(
   const { title } = downloadTexts[language].index;
   yield { name: `${title}.csv`, bytes: Buffer.from(formatIndexCsv(index, language)) };
   const plan = createIndexMergePlan(deps, index, language);
-  const file = await createQueuedPdf(deps, administrator, signal, async () => ({ plan, pieces: [] }));
+  const file = await createQueuedPdf(deps, administrator, signal, async () => ({
+    plan,
+    pieces: [],
+  }));
   yield { name: `${title}.pdf`, bytes: await readWholeFile(file) };
 }
 
@@ -188,21 +199,25 @@ function formatIndexCsv(index: readonly IndexRow[], language: Language): string 
   return `\ufeff${lines.join('\r\n')}\r\n`;
 }
 
-function createIndexMergePlan(deps: Deps, index: readonly IndexRow[], language: Language): MergePlan {
-  const words = downloadTexts[language];
+function createIndexMergePlan(
+  deps: Deps,
+  index: readonly IndexRow[],
+  language: Language,
+): MergePlan {
+  const texts = downloadTexts[language];
   const now = deps.clock.now().toISOString();
   const [reader] = index.map(({ contents }) => contents.reader.name);
   return {
     language,
     number: '',
-    above: words.index.applications(index.length),
-    title: words.index.title,
+    above: texts.index.applications(index.length),
+    title: texts.index.title,
     warning: index.some(({ contents }) => contents.notes.some(({ IsVisible }) => !IsVisible))
-      ? words.warning
+      ? texts.warning
       : '',
     facts: [],
-    listTitle: words.index.list,
-    columns: words.index.columns,
+    listTitle: texts.index.list,
+    columns: texts.index.columns,
     list: index.map(({ contents, file, remark }) => ({
       name: `${contents.application.JobNumber} ${formatApplicantName(contents.application)}`,
       filename: contents.employer.name,
@@ -211,7 +226,7 @@ function createIndexMergePlan(deps: Deps, index: readonly IndexRow[], language: 
     })),
     documents: [],
     notes: [],
-    made: words.made(formatTime(now, language, deps.settings.timeZone), reader ?? ''),
+    made: texts.made(formatTime(now, language, deps.settings.timeZone), reader ?? ''),
     madeOn: now.slice(0, 10),
   };
 }

@@ -49,14 +49,14 @@ const createEmptyPlan = async () => ({ plan: createPlan([]), pieces: [] });
 test('administrators do not wait for PDFs of employers, and sending one PDF does not delay other requests', async () => {
   const { signal } = new AbortController();
   const deps = { settings: { dataFolder: createTemporaryFolder() } } as Deps;
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
   const first = createQueuedPdf(deps, createPerson(1), signal, async () => {
-    begun.resolve();
+    started.resolve();
     await isOver;
     return createEmptyPlan();
   });
-  await begun.promise;
+  await started.promise;
   const order: string[] = [];
   const others = [2, 3, 4].map(async (employer) => {
     const file = await createQueuedPdf(deps, createPerson(employer), signal, createEmptyPlan);
@@ -86,7 +86,7 @@ describe('Slow downloads', () => {
 
   async function* file() {
     try {
-      for (let at = 0; at < 400; at += 1) yield Buffer.alloc(pieceBytes);
+      for (let position = 0; position < 400; position += 1) yield Buffer.alloc(pieceBytes);
     } finally {
       isLetGo = true;
     }

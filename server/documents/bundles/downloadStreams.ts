@@ -26,14 +26,14 @@ export async function withDownloadLimit<Result>(
   activeDownloads[side] += 1;
   const end = () => {
     activeDownloads[side] -= 1;
-    const left = (downloadsByPerson.get(businessId) ?? 1) - 1;
-    if (left > 0) downloadsByPerson.set(businessId, left);
+    const remaining = (downloadsByPerson.get(businessId) ?? 1) - 1;
+    if (remaining > 0) downloadsByPerson.set(businessId, remaining);
     else downloadsByPerson.delete(businessId);
   };
   try {
-    const made = await make();
+    const result = await make();
     void isClosed.finally(end);
-    return made;
+    return result;
   } catch (error) {
     end();
     throw error;
@@ -50,9 +50,9 @@ export function queueArchive<Result>(
 ): Promise<Result> {
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
   archiveQueue(String(businessId), async () => {
-    const made = make();
-    made.then(resolve, reject);
-    const isMade = await made.then(
+    const result = make();
+    result.then(resolve, reject);
+    const isMade = await result.then(
       () => true,
       () => false,
     );
@@ -74,14 +74,14 @@ export function createStreamWithMinRate(source: AsyncIterable<Uint8Array>): Read
     let waited = 0;
     let sent = 0;
     for await (const part of source) {
-      for (let at = 0; at < part.length; at += pieceBytes) {
-        const size = Math.min(pieceBytes, part.length - at);
-        const begun = performance.now();
+      for (let position = 0; position < part.length; position += pieceBytes) {
+        const size = Math.min(pieceBytes, part.length - position);
+        const startedAt = performance.now();
         const allowed = maxPauseMilliseconds + (sent / minBytesPerSecond) * 1_000 - waited;
         const timer = setTimeout(() => stream.destroy(new Error('nobody takes it')), allowed);
-        yield Buffer.from(part.buffer, part.byteOffset + at, size);
+        yield Buffer.from(part.buffer, part.byteOffset + position, size);
         clearTimeout(timer);
-        waited += performance.now() - begun;
+        waited += performance.now() - startedAt;
         sent += size;
       }
     }

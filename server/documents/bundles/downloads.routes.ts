@@ -18,10 +18,10 @@ export function createDownloadRoutes(deps: Deps) {
   return {
     async downloadPdf({ applicationId, internalNotes, language }, caller) {
       const { person } = caller;
-      const asked = { applicationId, internalNotes, language: language ?? 'en' };
+      const request = { applicationId, internalNotes, language: language ?? 'en' };
       const { isClosed, signal } = watchConnection(caller);
       return withDownloadLimit(person, isClosed, async () => {
-        const { file, filename } = await createApplicationPdf(deps, person, asked, signal);
+        const { file, filename } = await createApplicationPdf(deps, person, request, signal);
         void isClosed.finally(() => file.close());
         const mediaType = 'application/pdf';
         return {
@@ -45,13 +45,13 @@ export function createDownloadRoutes(deps: Deps) {
     kind: string,
   ): Promise<Download> {
     const { person } = caller;
-    const asked = { ...input, language: input.language ?? 'en' };
+    const request = { ...input, language: input.language ?? 'en' };
     const { isClosed, signal } = watchConnection(caller);
     const make = async () => {
-      const all: BundleContents[] = await readAllBundleContents(deps, person, asked);
+      const all: BundleContents[] = await readAllBundleContents(deps, person, request);
       const now = deps.clock.now();
       const entries: AsyncIterable<ZipEntry> = entriesOf(deps, person, all, {
-        ...asked,
+        ...request,
         signal,
       });
       return {

@@ -97,14 +97,14 @@ onEveryEngine('The PDF of an application', (portal) => {
     tags: 'slow',
   }, async () => {
     const { employer, staff, applicationId } = await anOffice();
-    const asked = { applicationId, internalNotes: '1' };
-    const { pages } = await readPdf((await get('downloadPdf', asked, staff)).bytes);
+    const request = { applicationId, internalNotes: '1' };
+    const { pages } = await readPdf((await get('downloadPdf', request, staff)).bytes);
     expect(pages[0]).toContain('For staff only: this file has internal notes.');
     expect(pages[0]).toMatch(/Passport Scan\s*Not Yet Reviewed\s*Page 4/);
     expect(pages.at(-1)).toContain('Secret words');
     expect(pages.at(-1)).toContain('INTERNAL: THE EMPLOYER CANNOT SEE THIS');
     expect(pages.at(-1)).toContain('VISIBLE TO THE EMPLOYER');
-    const own = await readPdf((await get('downloadPdf', asked, employer)).bytes);
+    const own = await readPdf((await get('downloadPdf', request, employer)).bytes);
     const text = own.pages.join();
     expect(text).toContain('Hello employer');
     expect(text).toContain('The program');
@@ -113,8 +113,8 @@ onEveryEngine('The PDF of an application', (portal) => {
 
   test('the PDF of an application is in French if the page is', { tags: 'slow' }, async () => {
     const { staff, applicationId } = await anOffice();
-    const asked = { applicationId, language: 'fr' };
-    const { pages, bookmarks } = await readPdf((await get('downloadPdf', asked, staff)).bytes);
+    const request = { applicationId, language: 'fr' };
+    const { pages, bookmarks } = await readPdf((await get('downloadPdf', request, staff)).bytes);
     expect(bookmarks.map(([title]) => title).slice(0, 2)).toEqual([
       'Page de garde',
       'Offre d’emploi',
@@ -172,15 +172,15 @@ onEveryEngine('The PDF of an application', (portal) => {
     await get('downloadPdf', { applicationId }, employer);
     const lines = async (token: string) =>
       (await portal().call('listDocumentOpenings', { applicationId }, token)).json();
-    const whole = { DocumentId: 0, Filename: '' };
+    const complete = { DocumentId: 0, Filename: '' };
     expect(await lines(staff)).toMatchObject([
-      { ...whole, By: 'Lakeside Inn', TakenIn: 'pdf' },
-      { ...whole, By: 'Sam Côté', TakenIn: 'archive' },
-      { ...whole, By: 'Sam Côté', TakenIn: 'pdf' },
+      { ...complete, By: 'Lakeside Inn', TakenIn: 'pdf' },
+      { ...complete, By: 'Sam Côté', TakenIn: 'archive' },
+      { ...complete, By: 'Sam Côté', TakenIn: 'pdf' },
     ]);
     expect(await lines(employer)).toEqual([
-      { ...whole, On: '2026-11-20', By: 'Lakeside Inn', IsByProgram: false },
-      { ...whole, On: '2026-11-20', By: '', IsByProgram: true },
+      { ...complete, On: '2026-11-20', By: 'Lakeside Inn', IsByProgram: false },
+      { ...complete, On: '2026-11-20', By: '', IsByProgram: true },
     ]);
     const erased = {
       ApplicationIds: [ApplicationId],
@@ -188,11 +188,11 @@ onEveryEngine('The PDF of an application', (portal) => {
       PresentPassword: goodPassword,
     };
     expect((await portal().call('eraseApplications', erased, staff)).status).toBe(200);
-    const left = await portal()
+    const remaining = await portal()
       .deps.database.selectFrom('applications_taken')
       .selectAll()
       .execute();
-    expect(left).toEqual([]);
+    expect(remaining).toEqual([]);
   });
 
   test('the server refuses another employer’s PDF as if the application did not exist', async () => {
@@ -201,8 +201,8 @@ onEveryEngine('The PDF of an application', (portal) => {
     const other = await portal().signIn('EMP-2');
     expect((await get('downloadPdf', { applicationId }, other)).status).toBe(404);
     for (const name of ['downloadPdfs', 'downloadDocuments'] as const) {
-      const asked = { applicationIds: applicationId };
-      expect((await get(name, asked, other)).status).toBe(403);
+      const request = { applicationIds: applicationId };
+      expect((await get(name, request, other)).status).toBe(403);
     }
   });
 
@@ -211,12 +211,12 @@ onEveryEngine('The PDF of an application', (portal) => {
   }, async () => {
     const { staff, applicationId } = await anOffice();
     const { store, database } = portal().deps;
-    const gone = await database
+    const removed = await database
       .selectFrom('documents')
       .select('store_key')
       .where('filename', '=', 'letter.pdf')
       .executeTakeFirstOrThrow();
-    await store.delete(gone.store_key);
+    await store.delete(removed.store_key);
     const { pages } = await readPdf((await get('downloadPdf', { applicationId }, staff)).bytes);
     expect(pages[4]).toContain('The document cannot be read at the moment.');
     expect(pages[3]).toContain('Passport page');
@@ -228,8 +228,8 @@ onEveryEngine('The PDF of an application', (portal) => {
     const { staff, employer } = await anOffice();
     const PassportScanId = await upload(employer, 'small.pdf', pdf());
     const { ApplicationId } = await fileApplication(portal(), employer, { PassportScanId });
-    const asked = { applicationId: String(ApplicationId) };
-    const { bookmarks } = await readPdf((await get('downloadPdf', asked, staff)).bytes);
+    const request = { applicationId: String(ApplicationId) };
+    const { bookmarks } = await readPdf((await get('downloadPdf', request, staff)).bytes);
     expect(bookmarks).toEqual([
       ['Cover', 1],
       ['Passport Scan', 2],
@@ -243,9 +243,13 @@ onEveryEngine('The PDF of an application', (portal) => {
     await portal().addEmployer();
     const employer = await portal().signIn('EMP-1');
     const AdditionalDocuments: { DocumentId: number; Filename: string; Title: string }[] = [];
-    for (let at = 1; at <= 16; at += 1) {
-      const DocumentId = await upload(employer, `${at}.pdf`, pdf(`document ${at}`, 3_990_000));
-      AdditionalDocuments.push({ DocumentId, Filename: '', Title: `Paper ${at}` });
+    for (let position = 1; position <= 16; position += 1) {
+      const DocumentId = await upload(
+        employer,
+        `${position}.pdf`,
+        pdf(`document ${position}`, 3_990_000),
+      );
+      AdditionalDocuments.push({ DocumentId, Filename: '', Title: `Paper ${position}` });
     }
     const { ApplicationId } = await fileApplication(portal(), employer, { AdditionalDocuments });
     const { database, store } = portal().deps;
@@ -255,8 +259,8 @@ onEveryEngine('The PDF of an application', (portal) => {
       .where('document_id', '=', Number(AdditionalDocuments[0]?.DocumentId))
       .executeTakeFirstOrThrow();
     await store.delete(String(first.store_key));
-    const asked = { applicationId: String(ApplicationId) };
-    const { status, bytes } = await get('downloadPdf', asked, employer);
+    const request = { applicationId: String(ApplicationId) };
+    const { status, bytes } = await get('downloadPdf', request, employer);
     expect(status).toBe(200);
     const { pages } = await readPdf(bytes);
     // The cover takes two pages, so documents begin on page three.

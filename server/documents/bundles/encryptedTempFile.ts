@@ -45,12 +45,12 @@ export class EncryptedTempFile {
 
   async *read(): AsyncGenerator<Buffer> {
     const decrypt = createDecipheriv(cipherName, this.key, this.start);
-    let left = this.size;
+    let bytesLeft = this.size;
     for await (const piece of this.handle.createReadStream({ start: 0, autoClose: false })) {
-      left -= piece.length;
+      bytesLeft -= piece.length;
       yield decrypt.update(piece);
     }
-    if (left > 0) throw new Error('a file that waited on the disk is shorter than it was');
+    if (bytesLeft > 0) throw new Error('a file that waited on the disk is shorter than it was');
   }
 
   close(): Promise<void> {

@@ -37,12 +37,12 @@ export function listBundledDocuments(
   notes: readonly Comment[],
 ): BundledDocument[] {
   const filled = findFilledSlots(application);
-  const inOrder = [
+  const sortedDocuments = [
     ...slots.flatMap(({ key }) => filled.find(({ slot }) => slot === key) ?? []),
     ...filled.filter(({ slot }) => !slots.some(({ key }) => key === slot)),
   ];
   return [
-    ...inOrder.map((one) => ({ ...one, title: '', isOfNote: false })),
+    ...sortedDocuments.map((slotContent) => ({ ...slotContent, title: '', isOfNote: false })),
     ...application.AdditionalDocuments.map(({ DocumentId, Filename, Title }) => ({
       documentId: DocumentId,
       filename: Filename,
@@ -68,8 +68,8 @@ export function getDocumentName(
   { slot, title, isOfNote }: BundledDocument,
   language: Language,
 ): string {
-  const words = downloadTexts[language];
-  if (isOfNote) return title ? words.note(title) : words.aNote;
+  const texts = downloadTexts[language];
+  if (isOfNote) return title ? texts.note(title) : texts.aNote;
   if (title) return title;
   return slots.find(({ key }) => key === slot)?.name[language] ?? slot;
 }
@@ -91,7 +91,10 @@ function formatDay(iso: string, language: Language, timeZone: string, time = {})
 }
 
 export function formatTime(iso: string, language: Language, timeZone: string): string {
-  return formatDay(iso, language, timeZone, { hour: dayFormatsByLanguage[language], minute: '2-digit' });
+  return formatDay(iso, language, timeZone, {
+    hour: dayFormatsByLanguage[language],
+    minute: '2-digit',
+  });
 }
 
 /** The limit leaves room for the file's own pages, and for documents that must be compressed anew. */
@@ -112,7 +115,7 @@ export function createMergePlan(
 ): MergePlan {
   const { application, notes, reader, sizes } = contents;
   const { language, timeZone, now, unreadable, tooLarge } = setting;
-  const words = downloadTexts[language];
+  const texts = downloadTexts[language];
   let bytes = 0;
   const documents = held.map((document): PlannedDocument => {
     const size = sizes.get(document.documentId) ?? 0;
@@ -133,16 +136,16 @@ export function createMergePlan(
   return {
     language,
     number: application.JobNumber,
-    above: `${words.application} ${application.JobNumber}`,
+    above: `${texts.application} ${application.JobNumber}`,
     title: `${application.FirstName} ${application.LastName}`.trim(),
-    warning: hasInternal ? words.warning : '',
+    warning: hasInternal ? texts.warning : '',
     facts: listCoverFacts(contents, setting),
-    listTitle: words.documents,
-    columns: words.columns,
+    listTitle: texts.documents,
+    columns: texts.columns,
     list: createDocumentList(contents, held, language),
     documents,
     notes: notes.map((note) => createPlannedNote(note, reader.isAdministrator, setting)),
-    made: words.made(
+    made: texts.made(
       (reader.isAdministrator ? formatTime : formatDay)(now, language, timeZone),
       reader.name,
     ),
@@ -170,37 +173,37 @@ function listCoverFacts(
 
 function createDocumentList(
   { application, reviews }: BundleContents,
-  held: readonly BundledDocument[],
+  documents: readonly BundledDocument[],
   language: Language,
 ): ListedDocument[] {
-  const words = downloadTexts[language];
-  const listed = (document: BundledDocument): ListedDocument => ({
+  const texts = downloadTexts[language];
+  const toListedDocument = (document: BundledDocument): ListedDocument => ({
     name: getDocumentName(document, language),
     filename: document.filename,
     state:
-      document.isOfNote || !reviews ? words.received : describeReview(document, reviews, language),
-    document: held.indexOf(document),
+      document.isOfNote || !reviews ? texts.received : describeReview(document, reviews, language),
+    document: documents.indexOf(document),
   });
   const missing = (name: string): ListedDocument => ({
     name,
     filename: '',
-    state: words.missing,
+    state: texts.missing,
     place: '–',
   });
   const absent = findMissingDocuments(application);
-  const offered = findSlots(findFilledSlotsAndFacts(application));
+  const offeredSlots = findSlots(findFilledSlotsAndFacts(application));
   const ofSlots = slots.flatMap((slot): ListedDocument[] => {
-    const document = held.find((one) => one.slot === slot.key);
-    if (document) return [listed(document)];
+    const document = documents.find((bundledDocument) => bundledDocument.slot === slot.key);
+    if (document) return [toListedDocument(document)];
     const group = oneOfGroups.find(({ key }) => key === slot.oneOf);
-    const isFirst = offered.find(({ oneOf }) => oneOf === slot.oneOf) === slot;
+    const isFirst = offeredSlots.find(({ oneOf }) => oneOf === slot.oneOf) === slot;
     if (group) {
       return isFirst && absent.includes(group.key) ? [missing(group.name[language])] : [];
     }
     return absent.includes(slot.key) ? [missing(slot.name[language])] : [];
   });
-  const others = held.filter(({ slot }) => !slots.some(({ key }) => key === slot));
-  return [...ofSlots, ...others.map(listed)];
+  const others = documents.filter(({ slot }) => !slots.some(({ key }) => key === slot));
+  return [...ofSlots, ...others.map(toListedDocument)];
 }
 
 function describeReview(
@@ -208,18 +211,18 @@ function describeReview(
   reviews: readonly Review[],
   language: Language,
 ): string {
-  const words = downloadTexts[language];
+  const texts = downloadTexts[language];
   const review = reviews.find(
     ({ DocumentId, Slot }) => DocumentId === document.documentId && (Slot ?? '') === document.slot,
   );
-  const state = words.states[review?.State ?? 'notReviewed'];
+  const state = texts.states[review?.State ?? 'notReviewed'];
   const reasons = [
     ...replacementReasons
       .filter(({ key }) => review?.Reasons.includes(key))
       .map(({ name }) => name[language]),
     ...(review?.Text ? [review.Text] : []),
   ];
-  return reasons.length > 0 ? words.withReasons(state, reasons.join(', ')) : state;
+  return reasons.length > 0 ? texts.withReasons(state, reasons.join(', ')) : state;
 }
 
 /** A file for an employer names no administrator, so its notes are attributed to the office. */
@@ -229,10 +232,10 @@ function createPlannedNote(
   { language, timeZone }: PlanOptions,
 ): PlannedNote {
   const { marks, program } = downloadTexts[language];
-  const by = isForStaff ? note.CreatedBy : program;
+  const author = isForStaff ? note.CreatedBy : program;
   return {
     title: note.Title ?? '',
-    about: `${by}, ${formatTime(note.CreatedOn, language, timeZone)}`,
+    about: `${author}, ${formatTime(note.CreatedOn, language, timeZone)}`,
     text: note.Note,
     marks: [
       ...(isForStaff ? [note.IsVisible ? marks.visible : marks.internal] : []),

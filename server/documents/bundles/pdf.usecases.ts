@@ -36,13 +36,13 @@ const pdfQueues = {
 export async function createApplicationPdf(
   deps: Deps,
   person: Person,
-  asked: { applicationId: number; internalNotes: boolean; language: Language },
+  request: { applicationId: number; internalNotes: boolean; language: Language },
   signal: AbortSignal,
 ): Promise<{ filename: string; file: EncryptedTempFile }> {
-  const contents = await readBundleContents(deps, person, asked);
-  await recordDownload(deps, person, asked.applicationId, 'pdf');
+  const contents = await readBundleContents(deps, person, request);
+  await recordDownload(deps, person, request.applicationId, 'pdf');
   const file = await createQueuedPdf(deps, person, signal, () =>
-    gatherDocuments(deps, person, { contents, language: asked.language }, signal),
+    gatherDocuments(deps, person, { contents, language: request.language }, signal),
   );
   return { filename: `${createPdfFileName(contents)}.pdf`, file };
 }
@@ -76,7 +76,7 @@ async function gatherDocuments(
   { contents, language }: { contents: BundleContents; language: Language },
   signal: AbortSignal,
 ): Promise<MergeInput> {
-  const held = listBundledDocuments(contents.application, contents.notes);
+  const documents = listBundledDocuments(contents.application, contents.notes);
   const unreadable = new Set<number>();
   const tooLarge = new Set<number>();
   const setting = {
@@ -86,18 +86,18 @@ async function gatherDocuments(
     unreadable,
     tooLarge,
   };
-  const wanted = createMergePlan(contents, held, setting);
+  const plan = createMergePlan(contents, documents, setting);
   const pieces: Buffer[][] = [];
-  for (const [index, { documentId }] of held.entries()) {
+  for (const [index, { documentId }] of documents.entries()) {
     signal.throwIfAborted();
-    const isWanted = wanted.documents[index]?.isLeftOut === null;
+    const isWanted = plan.documents[index]?.isLeftOut === null;
     // Documents that are too large are never read, so they are left out even if others leave enough room.
     if (!isWanted) tooLarge.add(documentId);
     const read = isWanted ? await readDocumentOrNull(deps, person, documentId) : [];
     if (!read) unreadable.add(documentId);
     pieces.push(read ?? []);
   }
-  return { plan: createMergePlan(contents, held, setting), pieces };
+  return { plan: createMergePlan(contents, documents, setting), pieces };
 }
 
 async function readDocumentOrNull(

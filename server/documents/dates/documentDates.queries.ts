@@ -111,7 +111,10 @@ export async function findDocumentsByDate(
     .execute();
 }
 
-export async function listDatesOfAttachedDocuments(database: Queryable, applicationIds: readonly number[]) {
+export async function listDatesOfAttachedDocuments(
+  database: Queryable,
+  applicationIds: readonly number[],
+) {
   if (applicationIds.length === 0) return [];
   return selectDatesOfAttachedDocuments(database)
     .select([
@@ -129,7 +132,7 @@ export function hasDocumentDateUntil(
   database: Queryable,
   latest: readonly { slot: string; date: Day }[],
 ): RawBuilder<boolean> {
-  const found = selectDatesOfAttachedDocuments(database)
+  const dates = selectDatesOfAttachedDocuments(database)
     .select('document_dates.document_id')
     .where('document_dates.application_id', '=', sql.ref<number>('applications.application_id'))
     .where(({ eb, or }) =>
@@ -139,5 +142,5 @@ export function hasDocumentDateUntil(
         ),
       ),
     );
-  return sql<boolean>`exists ${found}`;
+  return sql<boolean>`exists ${dates}`;
 }

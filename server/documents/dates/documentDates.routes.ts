@@ -1,7 +1,11 @@
 import { requireApplication } from '../../applications/core/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type Handlers, answerOkAfter } from '../../platform/http/handlers.ts';
-import { confirmDocumentDate, listDocumentDates, setDocumentDate } from './documentDates.usecases.ts';
+import { answerOkAfter, type Handlers } from '../../platform/http/handlers.ts';
+import {
+  confirmDocumentDate,
+  listDocumentDates,
+  setDocumentDate,
+} from './documentDates.usecases.ts';
 
 export function createDateRoutes(deps: Deps) {
   const { database } = deps;
@@ -11,6 +15,7 @@ export function createDateRoutes(deps: Deps) {
       return listDocumentDates(deps, database, person, applicationId);
     },
     setDocumentDate: (input, { person }) => answerOkAfter(setDocumentDate(deps, person, input)),
-    confirmDocumentDate: (input, { person }) => answerOkAfter(confirmDocumentDate(deps, person, input)),
+    confirmDocumentDate: (input, { person }) =>
+      answerOkAfter(confirmDocumentDate(deps, person, input)),
   } satisfies Partial<Handlers>;
 }

@@ -23,8 +23,8 @@ async function createOffice(portal: TestPortal) {
     employer,
     ApplicationId,
     ...ids,
-    say: (DocumentId: number, day: string | null, more: DateFields = {}, token = employer) =>
-      portal.call('setDocumentDate', { ApplicationId, DocumentId, Date: day, ...more }, token),
+    say: (DocumentId: number, day: string | null, overrides: DateFields = {}, token = employer) =>
+      portal.call('setDocumentDate', { ApplicationId, DocumentId, Date: day, ...overrides }, token),
     confirm: (DocumentId: number, day: string) =>
       portal.call('confirmDocumentDate', { ApplicationId, DocumentId, Date: day }, staff),
     async dates(token = employer): Promise<DocumentDate[]> {
@@ -142,8 +142,8 @@ onEveryEngine('Document dates', (portal) => {
     await at.say(DocumentId, '2031-05-01');
     await at.confirm(DocumentId, '2031-05-01');
     portal().passMinutes(3);
-    const again = { ApplicationId, DocumentId, Date: '2031-05-01' };
-    expect((await portal().call('confirmDocumentDate', again, colleague)).status).toBe(200);
+    const secondAnswer = { ApplicationId, DocumentId, Date: '2031-05-01' };
+    expect((await portal().call('confirmDocumentDate', secondAnswer, colleague)).status).toBe(200);
     const confirmed = await dateOf(at, 'PassportScan', at.staff);
     expect(confirmed).toMatchObject({ ConfirmedOn: '2026-11-20T15:00:00.000Z' });
     const read = await portal().call('readHistory', { applicationId: ApplicationId }, at.staff);

@@ -25,11 +25,11 @@ import type { Administrator, Person } from '../../platform/person.ts';
 import { authorizeChange } from '../../platform/policy.ts';
 import { getToday } from '../../platform/time/today.ts';
 import {
-  updateConfirmation,
   type DocumentDateKey,
   deleteDocumentDate,
   findDocumentDate,
   findDocumentDates,
+  updateConfirmation,
   upsertDocumentDate,
 } from './documentDates.queries.ts';
 
@@ -45,16 +45,16 @@ export async function listDocumentDates(
   return places.flatMap(({ slot, document_id: id }) => {
     const rule = getDateRule(slot);
     if (!rule || slot === null) return [];
-    const known = dates.find((date) => date.document_id === id && date.slot === slot);
-    const date = known?.date_on ?? null;
+    const existingDate = dates.find((date) => date.document_id === id && date.slot === slot);
+    const date = existingDate?.date_on ?? null;
     return [
       {
         DocumentId: id,
         Slot: slot,
         Kind: rule.kind,
         Date: date,
-        ConfirmedOn: known?.confirmed_on ?? '',
-        ConfirmedBy: person.isAdministrator ? (known?.confirmer ?? '') : '',
+        ConfirmedOn: existingDate?.confirmed_on ?? '',
+        ConfirmedBy: person.isAdministrator ? (existingDate?.confirmer ?? '') : '',
         Validity: judgeValidity(rule, date, today),
         ExpiresOn: calculateExpiry(rule, date),
       },
@@ -80,9 +80,9 @@ export async function setDocumentDate(
     if (request.Seen !== undefined && request.Seen !== before)
       throw conflict('dateChangedMeanwhile', 'Date');
     const on = deps.clock.now();
-    const by = { set_on: on.toISOString(), set_by: person.businessId };
+    const authorColumns = { set_on: on.toISOString(), set_by: person.businessId };
     if (wanted === null) await deleteDocumentDate(trx, place.key);
-    else await upsertDocumentDate(trx, place.key, { date_on: wanted, ...by });
+    else await upsertDocumentDate(trx, place.key, { date_on: wanted, ...authorColumns });
     const { Slot, Filename } = place;
     const details = { Slot, Filename, from: before ?? '', to: wanted ?? '' };
     await record({ on, kind: 'documentDateSet', details });
@@ -142,18 +142,18 @@ async function changeDocumentDate(
     const application = authorizeChange(person, await lockApplication(trx, ApplicationId));
     const { application_id: applicationId, business_id: businessId } = application;
     const attached = await listAttachedDocuments(trx, applicationId);
-    const places = attached.filter((one) => one.document_id === DocumentId);
-    const found = places.find(({ slot }) => getDateRule(slot) && (!Slot || slot === Slot));
-    const isGone = places.every(({ slot }) => Slot && slot !== Slot);
-    if (isGone) throw documentReplaced();
-    const rule = getDateRule(found?.slot ?? null);
-    if (!found?.slot || !rule) return refuseProblems([createProblem('notInList', 'Slot')]);
-    const key = { application_id: applicationId, document_id: DocumentId, slot: found.slot };
+    const places = attached.filter((attachment) => attachment.document_id === DocumentId);
+    const place = places.find(({ slot }) => getDateRule(slot) && (!Slot || slot === Slot));
+    const isDetached = places.every(({ slot }) => Slot && slot !== Slot);
+    if (isDetached) throw documentReplaced();
+    const rule = getDateRule(place?.slot ?? null);
+    if (!place?.slot || !rule) return refuseProblems([createProblem('notInList', 'Slot')]);
+    const key = { application_id: applicationId, document_id: DocumentId, slot: place.slot };
     await change(trx, {
       place: {
         key,
-        Slot: found.slot,
-        Filename: found.filename,
+        Slot: place.slot,
+        Filename: place.filename,
         statusId: application.ApplicationStatusId,
       },
       rule,

@@ -19,15 +19,15 @@ async function readExpiryDays(
   until: string,
   limit = 100,
 ) {
-  const found: string[] = [];
+  const results: string[] = [];
   let after: Parameters<typeof findExpiringDocuments>[1]['after'];
   do {
     const slice = await findExpiringDocuments(portal.deps.database, { from, until, after, limit });
     expect(slice.papers.length).toBeLessThanOrEqual(limit);
-    found.push(...slice.papers.map(({ slot, expiresOn }) => `${slot} ${expiresOn}`));
+    results.push(...slice.papers.map(({ slot, expiresOn }) => `${slot} ${expiresOn}`));
     after = slice.next;
   } while (after);
-  return found.sort();
+  return results.sort();
 }
 
 onEveryEngine('Expiring documents', (portal) => {

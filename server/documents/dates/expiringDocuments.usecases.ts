@@ -3,7 +3,11 @@ import { calculateExpiry, type DateRule, getDateRule } from '../../../contract/d
 import { addDays, addMonths, type Day } from '../../../contract/days.ts';
 import { documentSlots } from '../../../contract/program.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { type DatedDocumentKey, findDocumentsByDate, hasDocumentDateUntil } from './documentDates.queries.ts';
+import {
+  type DatedDocumentKey,
+  findDocumentsByDate,
+  hasDocumentDateUntil,
+} from './documentDates.queries.ts';
 
 interface ExpiringDocument {
   applicationId: number;
@@ -38,35 +42,43 @@ export async function findExpiringDocuments(
   { from, until, after, limit }: ExpiryRange,
 ): Promise<{ papers: ExpiringDocument[]; next?: SliceStart }> {
   const expiring = listSlotsWithExpiry();
-  const at = after ? expiring.findIndex(({ slot }) => slot === after.slot) : 0;
-  const here = expiring[at];
+  const index = after ? expiring.findIndex(({ slot }) => slot === after.slot) : 0;
+  const here = expiring[index];
   if (!here) return { papers: [] };
   const { slot, rule } = here;
   const days = {
     from: from ? findDateRangeExpiringOn(rule, from).first : null,
     until: findDateRangeExpiringOn(rule, until).last,
   };
-  const found = await findDocumentsByDate(database, { slot, ...days }, after?.last ?? null, limit);
-  const papers = found.flatMap((row) => {
+  const documents = await findDocumentsByDate(
+    database,
+    { slot, ...days },
+    after?.last ?? null,
+    limit,
+  );
+  const papers = documents.flatMap((row) => {
     const expiresOn = calculateExpiry(rule, row.date_on);
     const isMeant = expiresOn !== null && expiresOn <= until && (!from || expiresOn >= from);
     if (!isMeant) return [];
     const { application_id: applicationId, business_id: businessId, document_id: documentId } = row;
     return [{ applicationId, businessId, documentId, slot, date: row.date_on, expiresOn }];
   });
-  const last = found.at(-1);
-  if (last && found.length === limit) {
+  const last = documents.at(-1);
+  if (last && documents.length === limit) {
     const { date_on, application_id, document_id } = last;
     return { papers, next: { slot, last: { date_on, application_id, document_id } } };
   }
-  const following = expiring[at + 1];
+  const following = expiring[index + 1];
   return following ? { papers, next: { slot: following.slot, last: null } } : { papers };
 }
 
 export function hasDocumentExpiringUntil(database: Queryable, until: Day): RawBuilder<boolean> {
   return hasDocumentDateUntil(
     database,
-    listSlotsWithExpiry().map(({ slot, rule }) => ({ slot, date: findLastDateExpiringBy(rule, until) })),
+    listSlotsWithExpiry().map(({ slot, rule }) => ({
+      slot,
+      date: findLastDateExpiringBy(rule, until),
+    })),
   );
 }
 

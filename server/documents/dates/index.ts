@@ -1,2 +1,5 @@
 export { listDatesOfAttachedDocuments as listPresentDates } from './documentDates.queries.ts';
-export { findExpiringDocuments, hasDocumentExpiringUntil as selectExpiresUntil } from './expiringDocuments.usecases.ts';
+export {
+  findExpiringDocuments,
+  hasDocumentExpiringUntil as selectExpiresUntil,
+} from './expiringDocuments.usecases.ts';

@@ -1,6 +1,6 @@
 import { requireApplication } from '../../applications/core/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type Handlers, answerOkAfter } from '../../platform/http/handlers.ts';
+import { answerOkAfter, type Handlers } from '../../platform/http/handlers.ts';
 import { listReviews, reviewDocument } from './reviews.usecases.ts';
 
 export function createReviewRoutes(deps: Deps) {

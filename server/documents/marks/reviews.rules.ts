@@ -20,13 +20,13 @@ interface ReviewData {
 }
 
 export function createReviews({ places, marks, replaced, names }: ReviewData): Review[] {
-  const said = (documentId: number, slot: string) =>
+  const getMark = (documentId: number, slot: string) =>
     getMarkFields(marks.find((mark) => mark.document_id === documentId && mark.slot === slot));
   return places.toSorted(compareBySlotOrder).map((place) => {
     const { document_id: id, slot, title, filename } = place;
     const former =
       slot === null ? findFormerVersions(id, replaced) : findFormerVersionsInSlot(place, replaced);
-    const { State, ...rest } = said(id, getSlotKey(slot));
+    const { State, ...rest } = getMark(id, getSlotKey(slot));
     return {
       DocumentId: id,
       Slot: slot,
@@ -36,12 +36,12 @@ export function createReviews({ places, marks, replaced, names }: ReviewData): R
       AttachedBy: names.get(place.attached_by) ?? '',
       State: State === 'notReviewed' && former.length > 0 ? 'newVersion' : State,
       ...rest,
-      Former: former.map((one) => ({
-        DocumentId: one.document_id,
-        Filename: one.filename,
-        ReplacedOn: one.replaced_on,
-        IsKept: one.replaced_by !== null,
-        ...said(one.document_id, one.slot),
+      Former: former.map((version) => ({
+        DocumentId: version.document_id,
+        Filename: version.filename,
+        ReplacedOn: version.replaced_on,
+        IsKept: version.replaced_by !== null,
+        ...getMark(version.document_id, version.slot),
       })),
     };
   });
@@ -51,14 +51,16 @@ function findFormerVersionsInSlot(
   { slot, document_id: id }: AttachedDocument,
   replaced: ReviewData['replaced'],
 ) {
-  return replaced.filter((one) => one.slot === slot && one.document_id !== id);
+  return replaced.filter((document) => document.slot === slot && document.document_id !== id);
 }
 
 /** Former versions of additional documents are found by `replaced_by`, because no slot connects them. */
 function findFormerVersions(id: number, replaced: ReviewData['replaced']): ReplacedDocument[] {
-  const former = replaced.find((one) => one.slot === getSlotKey(null) && one.replaced_by === id);
+  const former = replaced.find(
+    (document) => document.slot === getSlotKey(null) && document.replaced_by === id,
+  );
   if (!former) return [];
-  const others = replaced.filter((one) => one !== former);
+  const others = replaced.filter((document) => document !== former);
   return [former, ...findFormerVersions(former.document_id, others)];
 }
 
@@ -76,8 +78,8 @@ function getMarkFields(
 }
 
 function getSlotOrder({ slot }: AttachedDocument): number {
-  const at = documentSlots.indexOf(slot ?? '');
-  return slot === null ? documentSlots.length + 1 : at < 0 ? documentSlots.length : at;
+  const position = documentSlots.indexOf(slot ?? '');
+  return slot === null ? documentSlots.length + 1 : position < 0 ? documentSlots.length : position;
 }
 
 function compareBySlotOrder(one: AttachedDocument, other: AttachedDocument): number {

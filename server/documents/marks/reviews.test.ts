@@ -22,13 +22,13 @@ async function createAccounts(portal: TestPortal) {
   return {
     ...{ employer, administrator, colleague, ApplicationId, PassportScanId, JobOfferId, letter },
     async list() {
-      const asked = { applicationId: ApplicationId };
-      return (await portal.call('listReviews', asked, administrator)).json() as Review[];
+      const request = { applicationId: ApplicationId };
+      return (await portal.call('listReviews', request, administrator)).json() as Review[];
     },
-    mark: (DocumentId: number, more: object, token = administrator) =>
+    mark: (DocumentId: number, overrides: object, token = administrator) =>
       portal.call(
         'reviewDocument',
-        { ApplicationId, DocumentId, State: 'accepted', ...more },
+        { ApplicationId, DocumentId, State: 'accepted', ...overrides },
         token,
       ),
     replace: (fields: object) =>
@@ -36,11 +36,15 @@ async function createAccounts(portal: TestPortal) {
   };
 }
 
-const replacementReview = { State: 'toReplace', Reasons: ['unreadable', 'notSigned'], Text: ' Page 2 ' };
-const getStatusAndErrorCodes = (answer: { status: number; json: () => { errors: { code: string }[] } }) => [
-  answer.status,
-  ...answer.json().errors.map(({ code }) => code),
-];
+const replacementReview = {
+  State: 'toReplace',
+  Reasons: ['unreadable', 'notSigned'],
+  Text: ' Page 2 ',
+};
+const getStatusAndErrorCodes = (answer: {
+  status: number;
+  json: () => { errors: { code: string }[] };
+}) => [answer.status, ...answer.json().errors.map(({ code }) => code)];
 
 onEveryEngine('Reviews of documents', (portal) => {
   test('each document has a review state with author and time, listed in the order of the slots', async () => {
@@ -56,11 +60,11 @@ onEveryEngine('Reviews of documents', (portal) => {
     expect((await mark(JobOfferId, {})).status).toBe(200);
     expect((await mark(PassportScanId, replacementReview)).status).toBe(200);
     expect((await mark(letter, { Text: 'Ignored', Reasons: ['other'] })).status).toBe(200);
-    const said = { By: 'Sam Côté', On: '2026-11-20T15:03:00.000Z' };
+    const text = { By: 'Sam Côté', On: '2026-11-20T15:03:00.000Z' };
     expect(await list()).toMatchObject([
-      { State: 'accepted', Reasons: [], Text: '', ...said },
-      { State: 'toReplace', Reasons: ['unreadable', 'notSigned'], Text: 'Page 2', ...said },
-      { State: 'accepted', Reasons: [], Text: '', ...said },
+      { State: 'accepted', Reasons: [], Text: '', ...text },
+      { State: 'toReplace', Reasons: ['unreadable', 'notSigned'], Text: 'Page 2', ...text },
+      { State: 'accepted', Reasons: [], Text: '', ...text },
     ]);
     expect((await mark(PassportScanId, { State: 'notReviewed' })).status).toBe(200);
     expect((await list())[1]).toMatchObject({ State: 'notReviewed', By: '', On: '', Text: '' });
@@ -69,8 +73,8 @@ onEveryEngine('Reviews of documents', (portal) => {
 
   test('marking a document as to be replaced needs a listed reason or a text of at most 1,000 characters', async () => {
     const { mark, JobOfferId, list } = await createAccounts(portal());
-    const refused = async (more: object) =>
-      getStatusAndErrorCodes(await mark(JobOfferId, { State: 'toReplace', ...more }));
+    const refused = async (overrides: object) =>
+      getStatusAndErrorCodes(await mark(JobOfferId, { State: 'toReplace', ...overrides }));
     expect(await refused({})).toEqual([422, 'reasonMissing']);
     expect(await refused({ Reasons: [], Text: ' ' })).toEqual([422, 'reasonMissing']);
     expect(await refused({ Reasons: ['tooUgly'] })).toEqual([422, 'notInList']);
@@ -89,7 +93,10 @@ onEveryEngine('Reviews of documents', (portal) => {
     portal().passMinutes(5);
     const second = await uploadPdf(portal(), employer, 'passport 2.pdf');
     expect((await replace({ PassportScanId: second })).status).toBe(200);
-    expect(getStatusAndErrorCodes(await mark(PassportScanId, {}))).toEqual([409, 'documentReplaced']);
+    expect(getStatusAndErrorCodes(await mark(PassportScanId, {}))).toEqual([
+      409,
+      'documentReplaced',
+    ]);
     const inItsSlot = { Slot: 'PassportScan' };
     expect(getStatusAndErrorCodes(await mark(PassportScanId, inItsSlot))).toEqual([
       409,
@@ -119,10 +126,14 @@ onEveryEngine('Reviews of documents', (portal) => {
     expect(await passport()).toMatchObject({ State: 'accepted', Former: [former] });
     portal().passMinutes(48 * 60);
     await removeUnattachedDocuments(portal().deps);
-    const again = await portal().signIn('ADMIN', true);
-    const read = await portal().call('downloadDocument', { documentId: PassportScanId }, again);
+    const secondAnswer = await portal().signIn('ADMIN', true);
+    const read = await portal().call(
+      'downloadDocument',
+      { documentId: PassportScanId },
+      secondAnswer,
+    );
     expect(read.status).toBe(200);
-    expect(administrator).not.toBe(again);
+    expect(administrator).not.toBe(secondAnswer);
   });
 
   test('an additional document with the same title as a removed one counts as its new version', async () => {
@@ -269,8 +280,8 @@ onEveryEngine('Reviews of documents', (portal) => {
     expect((await list())[0]).toMatchObject({ State: 'accepted', On: Seen });
     expect((await mark(JobOfferId, { Seen }, colleague)).status).toBe(200);
     expect((await list())[0]).toMatchObject({ State: 'accepted', On: '2026-11-20T15:03:00.000Z' });
-    const asked = { applicationId: ApplicationId };
-    expect((await portal().call('readHistory', asked, administrator)).json()).toMatchObject([
+    const request = { applicationId: ApplicationId };
+    expect((await portal().call('readHistory', request, administrator)).json()).toMatchObject([
       { Kind: 'documentReviewed', On: '2026-11-20T15:03:00.000Z' },
       { Kind: 'documentReviewed', On: Seen },
       { Kind: 'applicationCreated' },
@@ -283,8 +294,8 @@ onEveryEngine('Reviews of documents', (portal) => {
       expect((await mark(JobOfferId, { ...replacementReview, Seen: '' })).status).toBe(200);
     }
     for (const _ of [1, 2]) await mark(JobOfferId, { State: 'notReviewed' });
-    const asked = { applicationId: ApplicationId };
-    const history = (await portal().call('readHistory', asked, administrator)).json() as object[];
+    const request = { applicationId: ApplicationId };
+    const history = (await portal().call('readHistory', request, administrator)).json() as object[];
     const about = { DocumentId: JobOfferId, Slot: 'JobOffer', Title: '', Filename: 'offer.pdf' };
     const why = { Reasons: ['unreadable', 'notSigned'], Text: 'Page 2' };
     expect(history).toMatchObject([
@@ -306,9 +317,10 @@ onEveryEngine('Reviews of documents', (portal) => {
       const [marked, replaced] = await Promise.all(
         round % 2 === 0
           ? [mark(present, replacementReview), replace({ PassportScanId: next })]
-          : await Promise.all([replace({ PassportScanId: next }), mark(present, replacementReview)]).then(
-              ([saved, said]) => [said, saved],
-            ),
+          : await Promise.all([
+              replace({ PassportScanId: next }),
+              mark(present, replacementReview),
+            ]).then(([saved, said]) => [said, saved]),
       );
       expect(replaced?.status).toBe(200);
       expect([200, 409]).toContain(marked?.status);

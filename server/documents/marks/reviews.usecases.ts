@@ -14,7 +14,7 @@ import { conflict, documentReplaced, refuseProblems } from '../../platform/error
 import type { Administrator } from '../../platform/person.ts';
 import { authorizeChange } from '../../platform/policy.ts';
 import { listReplacedDocuments } from '../store/index.ts';
-import { deleteReviewMarks, listReviewMarks, insertReviewMarks } from './reviews.queries.ts';
+import { deleteReviewMarks, insertReviewMarks, listReviewMarks } from './reviews.queries.ts';
 import { createReviewMark, createReviews, getSlotKey } from './reviews.rules.ts';
 
 export async function listReviews(database: Queryable, applicationId: number): Promise<Review[]> {
@@ -27,9 +27,9 @@ export async function listReviews(database: Queryable, applicationId: number): P
     marks: await listReviewMarks(database, applicationId),
     replaced: await listReplacedDocuments(database, applicationId),
     names: new Map(
-      accounts.map((one) => [
-        one.business_id,
-        one.is_administrator ? one.person : one.operating_name,
+      accounts.map((account) => [
+        account.business_id,
+        account.is_administrator ? account.person : account.operating_name,
       ]),
     ),
   });
@@ -55,7 +55,10 @@ export async function reviewDocument(
       administrator,
       await lockApplication(trx, request.ApplicationId),
     );
-    await reviewDocumentInTransaction(deps, trx, administrator.businessId, { application, ...request });
+    await reviewDocumentInTransaction(deps, trx, administrator.businessId, {
+      application,
+      ...request,
+    });
   });
 }
 
@@ -82,12 +85,12 @@ export async function reviewDocumentInTransaction(
   );
   if (!first) throw documentReplaced();
   const slots = [...new Set([first, ...others].map(({ slot }) => getSlotKey(slot)))];
-  const known = (await listReviewMarks(trx, applicationId)).filter(
+  const marks = (await listReviewMarks(trx, applicationId)).filter(
     (mark) => mark.document_id === asked.DocumentId && slots.includes(mark.slot),
   );
   const mark = createReviewMark(asked);
-  if (hasSameReviewMark(known, mark, slots.length, by)) return;
-  const seen = (slot: string) => known.find((one) => one.slot === slot)?.reviewed_on ?? '';
+  if (hasSameReviewMark(marks, mark, slots.length, by)) return;
+  const seen = (slot: string) => marks.find((mark) => mark.slot === slot)?.reviewed_on ?? '';
   if (asked.Seen !== undefined && slots.some((slot) => seen(slot) !== asked.Seen)) {
     throw conflict('reviewedMeanwhile', 'DocumentId');
   }
@@ -95,7 +98,11 @@ export async function reviewDocumentInTransaction(
   const place = { applicationId, documentId: asked.DocumentId, slots };
   if (asked.State === 'notReviewed') await deleteReviewMarks(trx, place);
   else {
-    await insertReviewMarks(trx, place, { ...mark, reviewed_on: on.toISOString(), reviewed_by: by });
+    await insertReviewMarks(trx, place, {
+      ...mark,
+      reviewed_on: on.toISOString(),
+      reviewed_by: by,
+    });
   }
   await recordChange(deps, trx, {
     on,
@@ -118,15 +125,15 @@ export async function reviewDocumentInTransaction(
 type StoredMark = ReturnType<typeof createReviewMark>;
 
 function hasSameReviewMark(
-  known: readonly (Omit<StoredMark, 'state'> & { state: string; reviewed_by: number })[],
+  marks: readonly (Omit<StoredMark, 'state'> & { state: string; reviewed_by: number })[],
   mark: StoredMark,
   count: number,
   by: number,
 ): boolean {
-  if (mark.state === ('notReviewed' satisfies ReviewMark)) return known.length === 0;
+  if (mark.state === ('notReviewed' satisfies ReviewMark)) return marks.length === 0;
   return (
-    known.length === count &&
-    known.every(
+    marks.length === count &&
+    marks.every(
       ({ state, reasons, text, reviewed_by }) =>
         state === mark.state &&
         reasons === mark.reasons &&

@@ -22,8 +22,8 @@ async function sendToClamd(
   milliseconds = answerTimeoutMilliseconds,
 ): Promise<string> {
   const socket = connect({ host, port });
-  const late = new Error('clamd did not answer in time');
-  const deadline = setTimeout(() => socket.destroy(late), milliseconds);
+  const timeoutError = new Error('clamd did not answer in time');
+  const deadline = setTimeout(() => socket.destroy(timeoutError), milliseconds);
   try {
     socket.write(Buffer.concat(parts));
     return (await text(socket)).replace(/\0$/, '');
@@ -58,7 +58,10 @@ interface ScannerVersion {
  * The answer has the form `ClamAV 1.0.7/27456/Thu Nov 19 09:41:02 2026`, or only the part before the first
  * slash if the scanner has no downloaded signatures.
  */
-export async function readScannerVersion(clamd: { host: string; port: number }): Promise<ScannerVersion> {
+export async function readScannerVersion(clamd: {
+  host: string;
+  port: number;
+}): Promise<ScannerVersion> {
   const answer = await sendToClamd(clamd, [Buffer.from('zVERSION\0')], 5_000);
   const [name = '', , day = ''] = answer.split('/');
   if (!name.startsWith('ClamAV')) throw new Error(answer || 'clamd said nothing');

@@ -112,6 +112,11 @@ describe('Document content check', () => {
       crafted((bytes) => bytes.fill(0xff, 76, 512)),
       findContentProblem('a.doc', [files.doc().subarray(0, 513)]),
     ]);
-    expect(answers.slice(1, 5)).toEqual([contentWrongCode, contentWrongCode, contentWrongCode, contentWrongCode]);
+    expect(answers.slice(1, 5)).toEqual([
+      contentWrongCode,
+      contentWrongCode,
+      contentWrongCode,
+      contentWrongCode,
+    ]);
   });
 });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { KeyRetired } from '../../platform/crypto/keyring.ts';
 import { NotAuthenticError } from '../../platform/crypto/pieceEncryption.ts';
-import type { Queryable } from '../../platform/database/types.ts';
 import { isForeignKeyViolation } from '../../platform/database/constraintViolations.ts';
+import type { Queryable } from '../../platform/database/types.ts';
 import type { DocumentStore } from '../../platform/files/documentStore.ts';
 import { type EncryptedVault, selectStoreForKey } from '../../platform/files/encryptedStore.ts';
 import { findKnownStoreKeys } from './documents.queries.ts';
@@ -13,7 +13,8 @@ export interface StorageLocation {
   key_id: string | null;
 }
 
-const isSameLocation = (one: StorageLocation, other: StorageLocation) => one.store_key === other.store_key;
+const isSameLocation = (storagePlace: StorageLocation, other: StorageLocation) =>
+  storagePlace.store_key === other.store_key;
 
 /** A rotation of encryption keys may have moved the bytes since the row was read. */
 export async function readDocumentBytes(
@@ -21,7 +22,8 @@ export async function readDocumentBytes(
   place: StorageLocation,
   lookAgain: () => Promise<StorageLocation | undefined>,
 ): Promise<Readable> {
-  const read = ({ key_id, store_key }: StorageLocation) => selectStoreForKey(vault, key_id).get(store_key);
+  const read = ({ key_id, store_key }: StorageLocation) =>
+    selectStoreForKey(vault, key_id).get(store_key);
   try {
     return await read(place);
   } catch (error) {
@@ -88,9 +90,9 @@ export function removeDamagedStoreKey(storeKey: string): void {
 export async function countDamagedDocuments(database: Queryable): Promise<number> {
   const noted = [...damagedStoreKeys];
   if (noted.length === 0) return 0;
-  const there = new Set(await findKnownStoreKeys(database, noted).catch(() => noted));
-  for (const key of noted) if (!there.has(key)) damagedStoreKeys.delete(key);
-  return there.size;
+  const storedKeys = new Set(await findKnownStoreKeys(database, noted).catch(() => noted));
+  for (const key of noted) if (!storedKeys.has(key)) damagedStoreKeys.delete(key);
+  return storedKeys.size;
 }
 
 export const isDamageError = (error: unknown) =>

@@ -58,12 +58,12 @@ export async function findDocumentSizes(
   ids: readonly number[],
 ): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
-  const found = await database
+  const rows = await database
     .selectFrom('documents')
     .select(['document_id', 'size'])
     .where('document_id', 'in', ids)
     .execute();
-  return new Map(found.map((document) => [document.document_id, document.size]));
+  return new Map(rows.map((document) => [document.document_id, document.size]));
 }
 
 /** Employers may attach only their own uploads, so other documents count as missing for them. */
@@ -72,14 +72,14 @@ export async function findExistingDocuments(
   person: Person,
   ids: readonly number[],
 ): Promise<number[]> {
-  const found = await database
+  const rows = await database
     .selectFrom('documents')
     .select('document_id')
     .where('document_id', 'in', ids)
     .$if(!person.isAdministrator, (query) => query.where('uploaded_by', '=', person.businessId))
     .orderBy('document_id')
     .execute();
-  return found.map((document) => document.document_id);
+  return rows.map((document) => document.document_id);
 }
 
 function isReadableBy(eb: DocumentExpressionBuilder, { businessId }: Person) {
@@ -92,11 +92,11 @@ const isUsedByDesignation = (eb: DocumentExpressionBuilder) =>
       .selectFrom('designations')
       .select('designations.business_id')
       .whereRef('designations.business_id', '=', 'documents.business_id')
-      .where((kept) =>
-        kept.or([
-          kept('first_training_id', '=', kept.ref('documents.document_id')),
-          kept('second_training_id', '=', kept.ref('documents.document_id')),
-          kept('agreement_id', '=', kept.ref('documents.document_id')),
+      .where((eb) =>
+        eb.or([
+          eb('first_training_id', '=', eb.ref('documents.document_id')),
+          eb('second_training_id', '=', eb.ref('documents.document_id')),
+          eb('agreement_id', '=', eb.ref('documents.document_id')),
         ]),
       ),
   );
@@ -133,7 +133,7 @@ export async function canAttachToNote(
   documentId: number,
   employerId: number,
 ): Promise<boolean> {
-  const found = await trx
+  const row = await trx
     .selectFrom('documents')
     .innerJoin('businesses as owner', 'owner.business_id', 'documents.business_id')
     .selectAll('documents')
@@ -145,8 +145,8 @@ export async function canAttachToNote(
       ]),
     )
     .executeTakeFirst();
-  if (found) addWrittenRow(trx, 'documents', found);
-  return found !== undefined;
+  if (row) addWrittenRow(trx, 'documents', row);
+  return row !== undefined;
 }
 
 export async function markUnattached(
@@ -181,23 +181,23 @@ export async function findDocumentsUnattachedBefore(
   before: Date,
   limit: number,
 ): Promise<number[]> {
-  const found = await database
+  const rows = await database
     .selectFrom('documents')
     .select('document_id')
     .where('unattached_since', '<', before.toISOString())
     .limit(limit)
     .execute();
-  return found.map((document) => document.document_id);
+  return rows.map((document) => document.document_id);
 }
 
 export async function findKnownStoreKeys(database: Queryable, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return [];
-  const found = await database
+  const rows = await database
     .selectFrom('documents')
     .select('store_key')
     .where('store_key', 'in', keys)
     .execute();
-  return found.map((document) => document.store_key);
+  return rows.map((document) => document.store_key);
 }
 
 /** One statement checks and deletes, so that nobody can attach the document in between. */
@@ -210,7 +210,10 @@ export async function deleteDocumentIfUnused(database: Queryable, documentId: nu
     .executeTakeFirst();
 }
 
-export async function countDocumentsOfAccount(database: Queryable, businessId: number): Promise<number> {
+export async function countDocumentsOfAccount(
+  database: Queryable,
+  businessId: number,
+): Promise<number> {
   const { count } = await database
     .selectFrom('documents')
     .select((eb) => eb.fn.countAll().as('count'))
@@ -228,12 +231,12 @@ export async function listDocumentsOfEmployer(
   database: Queryable,
   businessId: number,
 ): Promise<number[]> {
-  const found = await database
+  const rows = await database
     .selectFrom('documents')
     .select('document_id')
     .where('business_id', '=', businessId)
     .execute();
-  return found.map((document) => document.document_id);
+  return rows.map((document) => document.document_id);
 }
 
 export async function findDocumentRow(database: Queryable, documentId: number) {

@@ -152,13 +152,13 @@ onEveryEngine('Documents', (portal) => {
   });
 
   test('a document that an employer uploads belongs to it, even if it sends another BusinessId', async () => {
-    const own = await portal().addEmployer();
+    const employerId = await portal().addEmployer();
     const other = await portal().addEmployer({ designation_number: 'EMP-2' });
     await uploadPdf(portal(), await portal().signIn('EMP-1'), 'a.pdf', {
       BusinessId: String(other),
     });
     expect(await readDocumentRows(portal())).toMatchObject([
-      { business_id: own, uploaded_by: own },
+      { business_id: employerId, uploaded_by: employerId },
     ]);
   });
 

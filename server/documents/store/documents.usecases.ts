@@ -16,13 +16,13 @@ import { logSecurityEvent } from '../../platform/securityLog.ts';
 import { minutesBefore } from '../../platform/time/clock.ts';
 import { isInfected } from './clamd.ts';
 import {
+  addDamagedStoreKey,
   isDamageError,
   isMissingBytesError,
-  addDamagedStoreKey,
-  removeDamagedStoreKey,
-  storeDocumentBytes,
   readDocumentBytes,
+  removeDamagedStoreKey,
   requireUndamagedBytes,
+  storeDocumentBytes,
   toKeyRetiredError,
 } from './documentBytes.ts';
 import {
@@ -34,7 +34,10 @@ import {
 import { calculateChecksum, calculateSize, mediaTypes, toDisplayName } from './documents.rules.ts';
 import { checkContent } from './inspection/judgeInWorker.ts';
 import { recordOpening } from './openings.usecases.ts';
-import { requireUnattachedBytesWithinLimit, deleteDocumentsIfUnused } from './unattachedDocuments.usecases.ts';
+import {
+  deleteDocumentsIfUnused,
+  requireUnattachedBytesWithinLimit,
+} from './unattachedDocuments.usecases.ts';
 
 /**
  * One document is inspected while another is scanned. The upload route limits how much memory the waiting ones take.
@@ -123,11 +126,11 @@ async function requireAcceptableContent(
   person: Person,
   { filename, pieces }: UploadedFile,
 ): Promise<boolean> {
-  const judged = await checkContent(filename, pieces);
-  const { problem: found, fault } = judged;
+  const checkResult = await checkContent(filename, pieces);
+  const { problem: found, fault } = checkResult;
   if (fault) deps.log.error({ fault }, 'a document could not be judged and was refused');
   const code = found ?? ((await isInfected(deps, pieces)) ? 'documentUnsafe' : null);
-  if (!code) return found === null && judged.isScripted;
+  if (!code) return found === null && checkResult.isScripted;
   logSecurityEvent(deps.log, 'documentRefused', { account: person.businessId, why: code });
   const status = wrongTypeCodes.has(code) ? 415 : 422;
   throw new Refusal(status, messages[code], { problems: [createProblem(code, 'File')] });
@@ -165,8 +168,8 @@ export async function openDocument(
     tell(error);
     const isGone = await isMissingBytesError(deps.store, error);
     if (isGone) addDamagedStoreKey(storeKey);
-    const why = isGone || isDamageError(error) ? 'is damaged' : 'cannot be read at the moment';
-    throw new Refusal(503, `The document ${why}. Tell support about it.`);
+    const state = isGone || isDamageError(error) ? 'is damaged' : 'cannot be read at the moment';
+    throw new Refusal(503, `The document ${state}. Tell support about it.`);
   }
 }
 

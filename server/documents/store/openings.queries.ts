@@ -38,8 +38,8 @@ export async function listDownloads(database: Queryable, person: Person, applica
   const newest = selectNewestDownloads(database, applicationId);
   if (person.isAdministrator) return newest.execute();
   const ofProgram = await newest.where('taker.is_administrator', '=', true).execute();
-  const own = await newest.where('taken_by', '=', person.businessId).execute();
-  return [...ofProgram, ...own];
+  const rows = await newest.where('taken_by', '=', person.businessId).execute();
+  return [...ofProgram, ...rows];
 }
 
 function selectNewestDownloads(database: Queryable, applicationId: number) {
@@ -71,8 +71,8 @@ export async function listOpenings(database: Queryable, person: Person, applicat
   if (person.isAdministrator) return newest.execute();
   const ofProgram = await newest.where('opener.is_administrator', '=', true).execute();
   // The employer's own openings are read separately, so that they do not displace the office's in the limited list.
-  const own = await newest.where('opened_by', '=', person.businessId).execute();
-  return [...ofProgram, ...own];
+  const rows = await newest.where('opened_by', '=', person.businessId).execute();
+  return [...ofProgram, ...rows];
 }
 
 function selectNewestOpenings(database: Queryable, applicationId: number, notes: NotesIncluded) {
@@ -144,15 +144,18 @@ export async function deleteExpiredOpenings(
   return Number(numDeletedRows);
 }
 
-export async function countOpeningsOfAccount(database: Queryable, businessId: number): Promise<number> {
+export async function countOpeningsOfAccount(
+  database: Queryable,
+  businessId: number,
+): Promise<number> {
   const { count } = await database
     .selectFrom('document_openings')
     .select((eb) => eb.fn.countAll().as('count'))
     .where((eb) =>
       eb.or([
         eb('opened_by', '=', businessId),
-        eb('document_id', 'in', (own) =>
-          own.selectFrom('documents').select('document_id').where('business_id', '=', businessId),
+        eb('document_id', 'in', (eb) =>
+          eb.selectFrom('documents').select('document_id').where('business_id', '=', businessId),
         ),
       ]),
     )
@@ -173,15 +176,18 @@ export async function deleteOpeningsAndDownloadsBy(
     .where('opened_by', '=', businessId)
     .executeTakeFirst();
   await countDeletedRows(database, 'document_openings', numDeletedRows);
-  const taken = await database
+  const deleted = await database
     .deleteFrom('applications_taken')
     .where('taken_by', '=', businessId)
     .executeTakeFirst();
-  await countDeletedRows(database, 'applications_taken', taken.numDeletedRows);
+  await countDeletedRows(database, 'applications_taken', deleted.numDeletedRows);
   return Number(numDeletedRows);
 }
 
-export async function deleteDownloadsOfApplication(database: Queryable, applicationId: number): Promise<void> {
+export async function deleteDownloadsOfApplication(
+  database: Queryable,
+  applicationId: number,
+): Promise<void> {
   const { numDeletedRows } = await database
     .deleteFrom('applications_taken')
     .where('application_id', '=', applicationId)

@@ -14,9 +14,9 @@ export async function recordOpening(
   { database, log }: Deps,
   opening: Parameters<typeof insertOpening>[1],
 ): Promise<void> {
-  const what = { documentId: opening.document_id, account: opening.opened_by };
+  const context = { documentId: opening.document_id, account: opening.opened_by };
   await insertOpening(database, opening).catch(
-    logIfDiskIsFull(log, what, 'the opening of a document was not recorded'),
+    logIfDiskIsFull(log, context, 'the opening of a document was not recorded'),
   );
 }
 
@@ -26,17 +26,18 @@ export async function recordDownload(
   applicationId: number,
   taken_in: DownloadKind,
 ): Promise<void> {
-  const taken = { application_id: applicationId, taken_in, taken_by: account };
-  await insertDownload(database, { ...taken, taken_on: clock.now().toISOString() }).catch(
+  const download = { application_id: applicationId, taken_in, taken_by: account };
+  await insertDownload(database, { ...download, taken_on: clock.now().toISOString() }).catch(
     logIfDiskIsFull(log, { applicationId, account }, 'the taking of a file was not recorded'),
   );
 }
 
 /** Documents can be read even on a full disk: what the access record cannot store is logged. */
-const logIfDiskIsFull = (log: Deps['log'], what: object, said: string) => (error: unknown) => {
-  if (!isDiskFull(error)) throw error;
-  log.error({ err: error, ...what }, said);
-};
+const logIfDiskIsFull =
+  (log: Deps['log'], context: object, message: string) => (error: unknown) => {
+    if (!isDiskFull(error)) throw error;
+    log.error({ err: error, ...context }, message);
+  };
 
 export async function readOpenings(
   { database, settings }: Deps,
@@ -46,7 +47,7 @@ export async function readOpenings(
   const openings = [
     ...(await listOpenings(database, person, applicationId)),
     ...(await listDownloads(database, person, applicationId)),
-  ].sort((one, other) => other.On.localeCompare(one.On));
+  ].sort((a, b) => b.On.localeCompare(a.On));
   return createOpeningsForPerson(person, openings, settings.timeZone);
 }
 
@@ -77,9 +78,9 @@ function mergeOpeningsByDay(openings: Opening[], timeZone: string): DocumentOpen
   }));
   const each = new Map(lines.map((line) => [JSON.stringify(line), line]));
   return [...each.values()].sort(
-    (one, other) =>
-      other.On.localeCompare(one.On) ||
-      other.DocumentId - one.DocumentId ||
-      Number(one.IsByProgram) - Number(other.IsByProgram),
+    (a, b) =>
+      b.On.localeCompare(a.On) ||
+      b.DocumentId - a.DocumentId ||
+      Number(a.IsByProgram) - Number(b.IsByProgram),
   );
 }

@@ -81,12 +81,12 @@ export async function listFormerDocumentIds(
   database: Queryable,
   applicationId: number,
 ): Promise<number[]> {
-  const found = await database
+  const rows = await database
     .selectFrom('former_documents')
     .select('document_id')
     .where('application_id', '=', applicationId)
     .execute();
-  return found.map((former) => former.document_id);
+  return rows.map((former) => former.document_id);
 }
 
 export async function deleteFormerDocuments(

@@ -20,13 +20,13 @@ export async function isStoreOfThisDatabase({
   database,
   store,
 }: Pick<Deps, 'database' | 'store'>): Promise<boolean> {
-  const own = String(await getInstallationNumber(database));
+  const installationNumber = String(await getInstallationNumber(database));
   const marker = await store.get(installationMarkerKey).then(text, () => null);
-  if (marker !== null) return marker === own;
+  if (marker !== null) return marker === installationNumber;
   for await (const { key } of store.list()) {
     if ((await findKnownStoreKeys(database, [key])).length === 0) return false;
   }
-  await store.put(installationMarkerKey, Buffer.from(own));
+  await store.put(installationMarkerKey, Buffer.from(installationNumber));
   return true;
 }
 
@@ -39,8 +39,8 @@ export async function removeOrphanedBytes(
 ): Promise<void> {
   let old: string[] = [];
   async function removeForeign(): Promise<void> {
-    const known = new Set(await findKnownStoreKeys(database, old));
-    for (const key of old) if (!known.has(key)) await store.delete(key);
+    const storeKeys = new Set(await findKnownStoreKeys(database, old));
+    for (const key of old) if (!storeKeys.has(key)) await store.delete(key);
     old = [];
   }
   for await (const { key, storedOn } of store.list()) {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import { generateSecret } from '../../platform/secrets.ts';
-import { storeDocumentBytes, readDocumentBytes, toKeyRetiredError } from './documentBytes.ts';
+import { readDocumentBytes, storeDocumentBytes, toKeyRetiredError } from './documentBytes.ts';
 import { findDocumentRow, insertDocument } from './documents.queries.ts';
 import { calculateChecksum, calculateSize } from './documents.rules.ts';
 import { deleteDocumentsIfUnused } from './unattachedDocuments.usecases.ts';

@@ -96,7 +96,7 @@ export async function recordReplacementsInSlots(
   applicationId: number,
   filled: readonly { slot: string; documentId: number }[],
 ): Promise<void> {
-  for (const one of filled) await markReplaced(trx, applicationId, one);
+  for (const replacedDocument of filled) await markReplaced(trx, applicationId, replacedDocument);
 }
 
 export async function recordDocumentsDetached(

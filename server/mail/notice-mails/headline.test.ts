@@ -100,5 +100,7 @@ test('a mail that lists only some applications says how many others there are', 
   expect(text.match(/RCIP-2026-\d+/g)).toHaveLength(2 * 50);
   expect(text).toContain('\n\nAnd 1,000 others.\n\n');
   expect(text).toContain('\n\nEt 1\u00a0000\u00a0autres.\n\n');
-  expect(writeMail(createApplications(1, 51, [statusNotice])).text).toContain('\n\nAnd 1 other.\n\n');
+  expect(writeMail(createApplications(1, 51, [statusNotice])).text).toContain(
+    '\n\nAnd 1 other.\n\n',
+  );
 });

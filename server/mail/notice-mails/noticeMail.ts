@@ -71,17 +71,19 @@ const fixedWords = {
   choose: { en: 'Choose which emails you get', fr: 'Choisir les courriels à recevoir' },
 };
 
-function writeParagraphs(mail: NoticeMail, half: MailLanguage): Paragraph[] {
+function writeParagraphs(mail: NoticeMail, language: MailLanguage): Paragraph[] {
   const { applications, reader, publicUrl } = mail;
   const [first, ...others] = applications;
-  const why = fixedWords.why[reader];
+  const reasonText = fixedWords.why[reader];
   const choices = publicUrl + paths[reader === 'employer' ? 'emails' : 'adminEmails'];
   return [
     ...(first && others.length === 0
-      ? writeParagraphsAboutOne(mail, first, half)
-      : writeParagraphsAboutSeveral(mail, half)),
-    { small: why[half] },
-    ...(reader === 'program' ? [] : [{ small: { link: choices, label: fixedWords.choose[half] } }]),
+      ? writeParagraphsAboutOne(mail, first, language)
+      : writeParagraphsAboutSeveral(mail, language)),
+    { small: reasonText[language] },
+    ...(reader === 'program'
+      ? []
+      : [{ small: { link: choices, label: fixedWords.choose[language] } }]),
   ];
 }
 
@@ -96,33 +98,33 @@ function createApplicationLink(
 function writeParagraphsAboutOne(
   mail: NoticeMail,
   application: ApplicationNotices,
-  half: MailLanguage,
+  language: MailLanguage,
 ): Paragraph[] {
-  const says = listTextsByUrgency(application).map(({ says }) => says[half]);
+  const sentences = listTextsByUrgency(application).map(({ says }) => says[language]);
   return [
-    { title: `${fixedWords.about[half]} ${application.jobNumber}` },
-    ...says,
-    { link: createApplicationLink(mail, application), label: fixedWords.open[half] },
+    { title: `${fixedWords.about[language]} ${application.jobNumber}` },
+    ...sentences,
+    { link: createApplicationLink(mail, application), label: fixedWords.open[language] },
   ];
 }
 
-function writeParagraphsAboutSeveral(mail: NoticeMail, half: MailLanguage): Paragraph[] {
+function writeParagraphsAboutSeveral(mail: NoticeMail, language: MailLanguage): Paragraph[] {
   const { applications, reader, publicUrl } = mail;
-  const listed = applications.slice(0, maxListedApplications);
-  const more = applications.length - listed.length;
-  const items = listed.map((application) => ({
+  const listedApplications = applications.slice(0, maxListedApplications);
+  const remainingCount = applications.length - listedApplications.length;
+  const items = listedApplications.map((application) => ({
     link: createApplicationLink(mail, application),
     label: application.jobNumber,
     text: listTextsByUrgency(application)
-      .map(({ says }) => says[half])
+      .map(({ says }) => says[language])
       .join(' '),
   }));
   const list = paths[reader === 'employer' ? 'applications' : 'adminApplications'];
   return [
-    fixedWords.intro[half],
+    fixedWords.intro[language],
     { items },
-    ...(more > 0 ? [writeCountOfUnlisted(more)[half]] : []),
-    { link: publicUrl + list, label: fixedWords.openList[half] },
+    ...(remainingCount > 0 ? [writeCountOfUnlisted(remainingCount)[language]] : []),
+    { link: publicUrl + list, label: fixedWords.openList[language] },
   ];
 }
 
@@ -182,39 +184,45 @@ export function sortByUrgency(applications: readonly ApplicationNotices[]): Appl
 function findMostUrgentTexts({ notices, dueOn }: ApplicationNotices): NoticeTexts | undefined {
   const [first, ...others] = notices;
   if (!first) return undefined;
-  const mostUrgent = others.reduce((a, b) => (urgencyByKind[b.kind] < urgencyByKind[a.kind] ? b : a), first);
+  const mostUrgent = others.reduce(
+    (a, b) => (urgencyByKind[b.kind] < urgencyByKind[a.kind] ? b : a),
+    first,
+  );
   return getNoticeTexts(mostUrgent, dueOn);
 }
 
 export function listTextsByUrgency({ notices, dueOn }: ApplicationNotices): NoticeTexts[] {
   const ordered = notices.toSorted((a, b) => urgencyByKind[a.kind] - urgencyByKind[b.kind]);
-  const words = ordered.map((one) => getNoticeTexts(one, dueOn));
-  return words.filter(
-    ({ says }, at) => words.findIndex((other) => other.says.en === says.en) === at,
+  const texts = ordered.map((noticeContent) => getNoticeTexts(noticeContent, dueOn));
+  return texts.filter(
+    ({ says }, index) => texts.findIndex((other) => other.says.en === says.en) === index,
   );
 }
 
 export function writeHeadingAndSubject(
   applications: readonly ApplicationNotices[],
 ): Pick<Draft, 'heading' | 'subject'> {
-  const all = applications.map((one) => ({ ...one, words: findMostUrgentTexts(one) }));
+  const all = applications.map((application) => ({
+    ...application,
+    words: findMostUrgentTexts(application),
+  }));
   const first = all[0]?.words;
   const same = all.filter(({ words }) => words?.subject.en === first?.subject.en);
-  const what = (same.length > 1 ? first?.ofSeveral : undefined) ?? first?.subject;
-  const more = applications.length - same.length;
-  const also = writeCountOfOtherApplications(more);
+  const subject = (same.length > 1 ? first?.ofSeveral : undefined) ?? first?.subject;
+  const remainingCount = applications.length - same.length;
+  const also = writeCountOfOtherApplications(remainingCount);
   return {
     heading: writeJobNumberList(same),
     subject: {
-      en: `${what?.en ?? ''}${more > 0 ? also.en : ''}`,
-      fr: `${what?.fr ?? ''}${more > 0 ? also.fr : ''}`,
+      en: `${subject?.en ?? ''}${remainingCount > 0 ? also.en : ''}`,
+      fr: `${subject?.fr ?? ''}${remainingCount > 0 ? also.fr : ''}`,
     },
   };
 }
 
-const writeCountOfOtherApplications = (more: number): BilingualText => ({
-  en: `; updates on ${formatCount(more, 'en')} more`,
-  fr: `; du nouveau sur ${formatCount(more, 'fr')} ${more === 1 ? 'autre' : 'autres'}`,
+const writeCountOfOtherApplications = (remainingCount: number): BilingualText => ({
+  en: `; updates on ${formatCount(remainingCount, 'en')} more`,
+  fr: `; du nouveau sur ${formatCount(remainingCount, 'fr')} ${remainingCount === 1 ? 'autre' : 'autres'}`,
 });
 
 /** More application numbers would leave no room in the subject for the task. */
@@ -226,15 +234,17 @@ function writeJobNumberList(applications: readonly ApplicationNotices[]): Biling
     .slice(0, isAll ? maxJobNumbersInSubject : maxJobNumbersInSubject - 1)
     .map(({ jobNumber }) => jobNumber);
   const others = applications.length - numbers.length;
-  const listed = (half: MailLanguage) => {
+  const formatListed = (language: MailLanguage) => {
     const last =
-      others > 0 ? `${formatCount(others, half)} ${conjunctions[half].others}` : numbers.at(-1);
+      others > 0
+        ? `${formatCount(others, language)} ${conjunctions[language].others}`
+        : numbers.at(-1);
     const before = others > 0 ? numbers : numbers.slice(0, -1);
     return before.length > 0
-      ? `${before.join(', ')} ${conjunctions[half].and} ${last}`
+      ? `${before.join(', ')} ${conjunctions[language].and} ${last}`
       : String(last);
   };
-  return { en: listed('en'), fr: listed('fr') };
+  return { en: formatListed('en'), fr: formatListed('fr') };
 }
 
 const conjunctions = {
@@ -242,10 +252,13 @@ const conjunctions = {
   fr: { and: 'et', others: 'autres' },
 };
 
-const formatCount = (count: number, half: MailLanguage) =>
-  String(count).replace(/\B(?=(\d{3})+$)/g, half === 'en' ? ',' : '\u00a0');
+const formatCount = (count: number, language: MailLanguage) =>
+  String(count).replace(/\B(?=(\d{3})+$)/g, language === 'en' ? ',' : '\u00a0');
 
-export const writeCountOfUnlisted = (more: number): BilingualText => ({
-  en: more === 1 ? 'And 1 other.' : `And ${formatCount(more, 'en')} others.`,
-  fr: more === 1 ? 'Et 1\u00a0autre.' : `Et ${formatCount(more, 'fr')}\u00a0autres.`,
+export const writeCountOfUnlisted = (remainingCount: number): BilingualText => ({
+  en: remainingCount === 1 ? 'And 1 other.' : `And ${formatCount(remainingCount, 'en')} others.`,
+  fr:
+    remainingCount === 1
+      ? 'Et 1\u00a0autre.'
+      : `Et ${formatCount(remainingCount, 'fr')}\u00a0autres.`,
 });

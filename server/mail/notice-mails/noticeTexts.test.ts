@@ -3,14 +3,23 @@ import { frenchRules } from '../../../test/support/frenchRules.ts';
 import type { NoticeContent, RequestStep } from './noticeContent.ts';
 import { getNoticeTexts } from './noticeTexts.ts';
 
-const requestSteps: RequestStep[] = ['sent', 'changed', 'extended', 'withdrawn', 'askedAgain', 'reopened'];
+const requestSteps: RequestStep[] = [
+  'sent',
+  'changed',
+  'extended',
+  'withdrawn',
+  'askedAgain',
+  'reopened',
+];
 const expiringDocument = { documentId: 1, slot: 'PassportScan', date: '2026-12-05' };
 const requestFacts = { requestId: 1, round: 1 };
 const allNotices: NoticeContent[] = [
   { kind: 'filed', facts: {} },
   { kind: 'statusChanged', facts: { from: 2, to: 3 } },
   { kind: 'noteVisible', facts: { noteId: 1 } },
-  ...requestSteps.map((step): NoticeContent => ({ kind: 'request', facts: { ...requestFacts, step } })),
+  ...requestSteps.map(
+    (step): NoticeContent => ({ kind: 'request', facts: { ...requestFacts, step } }),
+  ),
   ...[7, 1, -1].map(
     (stage): NoticeContent => ({
       kind: 'requestReminder',
@@ -27,12 +36,16 @@ const allNotices: NoticeContent[] = [
 ];
 
 test('every kind of notice has texts in both languages, with French typography', () => {
-  for (const told of allNotices) {
-    const { subject, says } = getNoticeTexts(told, '2026-12-05');
+  for (const noticeContent of allNotices) {
+    const { subject, says } = getNoticeTexts(noticeContent, '2026-12-05');
     for (const text of [subject.fr, says.fr]) {
       expect(text).not.toMatch(/\b(the|your|program)\b/i);
       for (const [rule, broken] of frenchRules) {
-        expect([told, rule, broken.exec(text)?.[0]]).toEqual([told, rule, undefined]);
+        expect([noticeContent, rule, broken.exec(text)?.[0]]).toEqual([
+          noticeContent,
+          rule,
+          undefined,
+        ]);
       }
     }
     // A subject contains both languages in one line with a slash between them, so neither half may contain a slash.
@@ -47,7 +60,9 @@ test('a mail about a request names the request’s due day, and a reminder after
     { kind: 'request', facts: { ...requestFacts, step: 'sent' } },
     '2026-12-05',
   );
-  expect(sent.says.en).toBe('The program needs more documents or information from you by December 5, 2026.');
+  expect(sent.says.en).toBe(
+    'The program needs more documents or information from you by December 5, 2026.',
+  );
   expect(sent.says.fr).toBe('Le programme a besoin de compléments d’ici le 5 décembre 2026.');
   const late = { ...requestFacts, stage: -1, dueOn: '2026-12-01' };
   const { subject, says } = getNoticeTexts({ kind: 'requestReminder', facts: late }, '');

@@ -13,17 +13,20 @@ export interface NoticeTexts {
   says: BilingualText;
 }
 
-export function getNoticeTexts(told: NoticeContent, dueOn: string): NoticeTexts {
-  switch (told.kind) {
+export function getNoticeTexts(noticeContent: NoticeContent, dueOn: string): NoticeTexts {
+  switch (noticeContent.kind) {
     case 'request':
-      return writeRequestTexts(told.facts, dueOn);
+      return writeRequestTexts(noticeContent.facts, dueOn);
     case 'requestReminder':
-      return writeReminderTexts(told.facts.stage, told.facts.dueOn);
+      return writeReminderTexts(noticeContent.facts.stage, noticeContent.facts.dueOn);
     case 'paperExpiring':
     case 'papersExpiring':
-      return { ...expiringDocumentTexts[told.kind], says: writeExpirySentence(told.facts.stage) };
+      return {
+        ...expiringDocumentTexts[noticeContent.kind],
+        says: writeExpirySentence(noticeContent.facts.stage),
+      };
     default:
-      return fixedNoticeTexts[told.kind];
+      return fixedNoticeTexts[noticeContent.kind];
   }
 }
 
@@ -130,7 +133,7 @@ function writeRequestTexts(
     en: before ? ` instead of ${before.en}` : '',
     fr: before ? ` au lieu du ${before.fr}` : '',
   };
-  const says: Record<Exclude<RequestStep, 'withdrawn'>, BilingualText> = {
+  const sentences: Record<Exclude<RequestStep, 'withdrawn'>, BilingualText> = {
     sent: {
       en: `The program needs more documents or information from you by ${day.en}.`,
       fr: `Le programme a besoin de compléments d’ici le ${day.fr}.`,
@@ -152,7 +155,7 @@ function writeRequestTexts(
       fr: `La demande de compléments a été rouverte. Répondez d’ici le ${day.fr}.`,
     },
   };
-  return { subject: answer, says: says[step] };
+  return { subject: answer, says: sentences[step] };
 }
 
 function writeReminderTexts(stage: number, dueOn: string): NoticeTexts {

@@ -36,8 +36,8 @@ onEveryEngine(
     test('no mail is sent about a request that is withdrawn before the mail is sent', async () => {
       const { ApplicationId, staff } = await createEmployerAndCaseManager(portal());
       const Items = [{ Kind: 'question' as const, Text: 'Since when?' }];
-      const asked = { ApplicationId, DueOn: '2026-12-20', Items };
-      const { body } = await portal().call('sendRequest', asked, staff);
+      const request = { ApplicationId, DueOn: '2026-12-20', Items };
+      const { body } = await portal().call('sendRequest', request, staff);
       const { RequestId, Version } = JSON.parse(body);
       expect(await sendMailsMinuteByMinute(portal(), 9)).toEqual([]);
       await portal().call('withdrawRequest', { RequestId, Version }, staff);

@@ -24,11 +24,11 @@ onEveryEngine(
     for (const [name, minutes] of clockJumps) {
       test(`every notice is mailed once when the clock jumps forward by ${name} and back`, async () => {
         const { JobNumber, setStatus } = await createEmployerAndCaseManager(portal());
-        const told = [`ada@lakeside.test ${JobNumber}: see its new status`];
+        const reported = [`ada@lakeside.test ${JobNumber}: see its new status`];
         await setStatus(2);
-        expect(await toldAfter(minutes)).toEqual(told);
+        expect(await toldAfter(minutes)).toEqual(reported);
         await setStatus(3);
-        expect(await toldAfter(-minutes)).toEqual(told);
+        expect(await toldAfter(-minutes)).toEqual(reported);
         expect(await toldAfter(60)).toEqual([]);
         expect(await toldAfter(minutes)).toEqual([]);
       });

@@ -19,9 +19,9 @@ const requestStepsByKind: Record<string, RequestStep> = {
 export function createNotices(entry: WrittenEntry, isLeftOut: boolean): NewNotice[] {
   const { business_id: employerId, application_id: applicationId } = entry;
   if (employerId === null || applicationId === null) return [];
-  return createAddressedNotices(entry).map((told) => ({
-    ...told,
-    key: `change:${entry.change_id}:${told.kind}`,
+  return createAddressedNotices(entry).map((addressedNotice) => ({
+    ...addressedNotice,
+    key: `change:${entry.change_id}:${addressedNotice.kind}`,
     employerId,
     applicationId,
     on: new Date(entry.changed_on),
@@ -68,13 +68,13 @@ function createChangeNotices(
   changes: ApplicationChanges,
   isByEmployer: boolean,
 ): AddressedNotice[] {
-  const told: AddressedNotice[] = [];
+  const notices: AddressedNotice[] = [];
   const { ApplicationStatusId: status, AdditionalDocuments: additional } = changes;
-  if (status) told.push({ kind: 'statusChanged', audience: 'employer', facts: status });
+  if (status) notices.push({ kind: 'statusChanged', audience: 'employer', facts: status });
   const slots = documentSlots.filter((slot) => findSlotChange(changes, slot)?.to);
   const areAdditional = (additional?.added.length ?? 0) > 0;
   if (isByEmployer && (slots.length > 0 || areAdditional)) {
-    told.push({ kind: 'documentsReplaced', audience: 'staff', facts: { slots, areAdditional } });
+    notices.push({ kind: 'documentsReplaced', audience: 'staff', facts: { slots, areAdditional } });
   }
-  return told;
+  return notices;
 }

@@ -8,8 +8,8 @@ import {
   findHistoryMark,
   insertHistoryMark,
   lockHistoryMark,
-  updateHistoryMark,
   takeMailsLeftOut,
+  updateHistoryMark,
 } from './historyMarks.queries.ts';
 import { insertNotices } from './notices.queries.ts';
 
@@ -20,7 +20,11 @@ export async function insertFirstHistoryMark({
   clock,
 }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const change_id = await findNewestChangeId(database);
-  await insertHistoryMark(database, { name: historyMarkName, change_id, moved_on: clock.now().toISOString() });
+  await insertHistoryMark(database, {
+    name: historyMarkName,
+    change_id,
+    moved_on: clock.now().toISOString(),
+  });
 }
 
 const maxEntriesAtOnce = 200;

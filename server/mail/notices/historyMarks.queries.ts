@@ -15,7 +15,10 @@ export async function insertHistoryMark(
     .execute();
 }
 
-export async function findHistoryMark(database: Queryable, name: string): Promise<number | undefined> {
+export async function findHistoryMark(
+  database: Queryable,
+  name: string,
+): Promise<number | undefined> {
   const mark = await database
     .selectFrom('history_marks')
     .select('change_id')
@@ -24,14 +27,18 @@ export async function findHistoryMark(database: Queryable, name: string): Promis
   return mark?.change_id;
 }
 
-export async function lockHistoryMark(trx: Trx, name: string, now: Date): Promise<number | undefined> {
-  const taken = await trx
+export async function lockHistoryMark(
+  trx: Trx,
+  name: string,
+  now: Date,
+): Promise<number | undefined> {
+  const deleted = await trx
     .updateTable('history_marks')
     .set({ moved_on: now.toISOString() })
     .where('name', '=', name)
     .returning('change_id')
     .executeTakeFirst();
-  return taken?.change_id;
+  return deleted?.change_id;
 }
 
 export async function updateHistoryMark(trx: Trx, name: string, changeId: number): Promise<void> {
@@ -57,10 +64,10 @@ export async function insertMailLeftOut(
 }
 
 export async function takeMailsLeftOut(trx: Trx, digests: readonly string[]): Promise<Set<string>> {
-  const taken = await trx
+  const deleted = await trx
     .deleteFrom('mails_left_out')
     .where('digest', 'in', digests)
     .returning('digest')
     .execute();
-  return new Set(taken.map(({ digest }) => digest));
+  return new Set(deleted.map(({ digest }) => digest));
 }

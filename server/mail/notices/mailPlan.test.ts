@@ -9,8 +9,8 @@ async function createOffice(portal: TestPortal) {
   return {
     ...known,
     async plan(): Promise<MailPlan> {
-      const asked = { applicationId: ApplicationId };
-      return (await portal.call('readMailPlan', asked, staff)).json();
+      const request = { applicationId: ApplicationId };
+      return (await portal.call('readMailPlan', request, staff)).json();
     },
     choose: (Choice: 'daily' | 'none', ...kinds: MailKind[]) => {
       const Choices = kinds.map((Kind) => ({ Kind, Choice }));
@@ -61,7 +61,7 @@ onEveryEngine(
       ['choice', ({ choose }) => choose('none', 'statusChanged', 'noteVisible')],
       ['suspended', ({ suspend }) => suspend()],
       ['noEmail', ({ forgetAddress }) => forgetAddress()],
-    ])('before a save, staff see that nobody gets a mail, and why: %s', async (why, act) => {
+    ])('reason', async (why, act) => {
       const at = await createOffice(portal());
       await act(at);
       expect(await at.plan()).toMatchObject({ Reaches: 'nobody', Why: why });

@@ -9,8 +9,8 @@ import { onEveryEngine, publicUrl, type TestPortal } from '../../../test/support
 import { deliveryKinds } from '../../deliveryKinds.ts';
 import { deliverDueMails } from '../outbox/deliveries.usecases.ts';
 import { type Message, renderPlainText } from '../outbox/mail/message.ts';
-import { runNotificationsOnce } from './notificationLoop.ts';
 import { createNoticesFromHistory } from './createNoticesFromHistory.usecases.ts';
+import { runNotificationsOnce } from './notificationLoop.ts';
 import { sendDueNotices } from './sendDueNotices.usecases.ts';
 
 async function measureMaxEventLoopDelay(work: () => Promise<void>): Promise<number> {
@@ -20,15 +20,15 @@ async function measureMaxEventLoopDelay(work: () => Promise<void>): Promise<numb
   };
   let longest = 0;
   let last = spent();
-  let isOver = false;
+  let isDone = false;
   const turn = () => {
     longest = Math.max(longest, spent() - last);
     last = spent();
-    if (!isOver) setImmediate(turn);
+    if (!isDone) setImmediate(turn);
   };
   setImmediate(turn);
   await work();
-  isOver = true;
+  isDone = true;
   return Math.max(longest, spent() - last);
 }
 
@@ -104,13 +104,13 @@ onEveryEngine('A thousand applications changed in one batch', (portal) => {
       close: () => {},
     };
     const server = async () => {
-      for (let look = 0; look < 3; look += 1) {
+      for (let attempt = 0; attempt < 3; attempt += 1) {
         await runNotificationsOnce(deps);
         await deliverDueMails({ ...deps, publicUrl }, deliveryKinds, { mail: mail as never });
       }
     };
     await Promise.all([server(), server(), server()]);
-    expect(sent.sort()).toEqual(employers.map((_, at) => `e${at + 1}@inn.test`).sort());
+    expect(sent.sort()).toEqual(employers.map((_, index) => `e${index + 1}@inn.test`).sort());
     const { rows } = await deps.database
       .selectFrom('notices')
       .select('state')

@@ -34,22 +34,23 @@ export function findRelevantNotices(
   const changes = notices.filter(({ kind }) => kind === 'statusChanged');
   const first = changes[0] && parseNotice(changes[0]);
   const before = first?.kind === 'statusChanged' ? first.facts.from : undefined;
-  const known = present.statusBefore ?? before;
-  const isSetBack = known === present.statusId;
+  const statusBefore = present.statusBefore ?? before;
+  const isSetBack = statusBefore === present.statusId;
   const requests = notices.filter(({ kind }) => kind === 'request');
   return notices.filter((notice) => {
-    const told = parseNotice(notice);
-    switch (told.kind) {
+    const noticeContent = parseNotice(notice);
+    switch (noticeContent.kind) {
       case 'statusChanged':
         return !isSetBack;
       case 'noteVisible':
-        return present.visibleNotes.has(told.facts.noteId);
+        return present.visibleNotes.has(noticeContent.facts.noteId);
       case 'request':
-        return told.facts.step === 'reopened'
-          ? isClosedStatus(known) && isReopeningNoticeRelevant(notice, told, requests, present.request)
-          : isRequestNoticeRelevant(notice, told, requests, present.request);
+        return noticeContent.facts.step === 'reopened'
+          ? isClosedStatus(statusBefore) &&
+              isReopeningNoticeRelevant(notice, noticeContent, requests, present.request)
+          : isRequestNoticeRelevant(notice, noticeContent, requests, present.request);
       case 'requestReminder': {
-        const { requestId, round, dueOn, stage } = told.facts;
+        const { requestId, round, dueOn, stage } = noticeContent.facts;
         const { request } = present;
         return (
           request?.isOpen === true &&
@@ -61,20 +62,23 @@ export function findRelevantNotices(
       }
       case 'requestAnswered':
         return (
-          present.request?.requestId === told.facts.requestId &&
-          present.request.round === told.facts.round &&
+          present.request?.requestId === noticeContent.facts.requestId &&
+          present.request.round === noticeContent.facts.round &&
           present.request.isAnswered
         );
       case 'documentsReplaced':
-        return hasNewDocuments(notice, told.facts, present);
+        return hasNewDocuments(notice, noticeContent.facts, present);
       case 'paperExpiring':
       case 'papersExpiring': {
-        const { documentId, slot, date, stage } = told.facts;
+        const { documentId, slot, date, stage } = noticeContent.facts;
         return (
           !isClosed(present.statusId) &&
           isExpiryStage(stage, slot, date, present.today) &&
           present.dates.some(
-            (one) => one.document_id === documentId && one.slot === slot && one.date_on === date,
+            (document) =>
+              document.document_id === documentId &&
+              document.slot === slot &&
+              document.date_on === date,
           )
         );
       }
@@ -90,12 +94,12 @@ export function findLastMailedStatus(
   waitMinutes: number,
 ): number | undefined {
   const justBefore = minutesBefore(new Date(first.happened_on), waitMinutes).toISOString();
-  const earlier = settled.filter((one) => one.notice_id < first.notice_id);
-  const told = earlier.findIndex(
+  const earlier = settled.filter((notice) => notice.notice_id < first.notice_id);
+  const sentIndex = earlier.findIndex(
     ({ state, happened_on: on }) =>
       state !== 'undone' && !(state === 'leftOut' && on >= justBefore),
   );
-  const untold = (told < 0 ? earlier : earlier.slice(0, told)).at(-1);
+  const untold = (sentIndex < 0 ? earlier : earlier.slice(0, sentIndex)).at(-1);
   return untold && JSON.parse(untold.facts).from;
 }
 
@@ -117,14 +121,14 @@ function isRequestNoticeRelevant(
     return requestId === facts.requestId && step !== 'reopened';
   });
   const steps = ofThis.map((other) => JSON.parse(other.facts).step);
-  const isKnown = request?.requestId === facts.requestId;
+  const isCurrent = request?.requestId === facts.requestId;
   const withdrawn = steps.includes('withdrawn');
   if (facts.step === 'withdrawn') return !steps.includes('sent');
-  if (withdrawn || !isKnown || !request.isOpen || request.round !== facts.round) return false;
-  const opening = ofThis.find((other) =>
+  if (withdrawn || !isCurrent || !request.isOpen || request.round !== facts.round) return false;
+  const firstNotice = ofThis.find((other) =>
     ['sent', 'askedAgain'].includes(JSON.parse(other.facts).step),
   );
-  if (opening) return notice === opening;
+  if (firstNotice) return notice === firstNotice;
   const moved = ofThis.find((other) => {
     const { dueBefore, round } = JSON.parse(other.facts);
     return dueBefore && round === request.round;
@@ -159,11 +163,11 @@ function hasNewDocuments(
   { attached, request }: PresentApplication,
 ): boolean {
   const isUnderWay = request && (request.isOpen || request.isAnswered);
-  const asked = isUnderWay ? request.slots : [];
+  const slotsToAnswer = isUnderWay ? request.slots : [];
   return attached.some(
     ({ slot, document_id: id, attached_on: on }) =>
       on >= since &&
       !request?.documents.includes(id) &&
-      (slot === null ? areAdditional : slots.includes(slot) && !asked.includes(slot)),
+      (slot === null ? areAdditional : slots.includes(slot) && !slotsToAnswer.includes(slot)),
   );
 }

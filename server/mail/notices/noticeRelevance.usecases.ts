@@ -10,10 +10,10 @@ import { getToday } from '../../platform/time/today.ts';
 import { findPresentRequests } from '../../requests/index.ts';
 import type { ApplicationNotices } from '../notice-mails/index.ts';
 import {
-  findRelevantNotices,
   findLastMailedStatus,
-  type PresentApplication,
+  findRelevantNotices,
   type NoticeRow,
+  type PresentApplication,
 } from './noticeRelevance.rules.ts';
 import { findHandledStatusNotices } from './notices.queries.ts';
 
@@ -30,7 +30,7 @@ export async function loadRelevantNotices(
   notices: readonly NoticeRow[],
 ): Promise<RelevantNotices> {
   const today = getToday({ settings, clock });
-  const judged: RelevantNotices = { ids: [], undone: [], applications: [] };
+  const relevant: RelevantNotices = { ids: [], undone: [], applications: [] };
   const byApplication = Map.groupBy(notices, (notice) => notice.application_id);
   const all = [...byApplication];
   for (let from = 0; from < all.length; from += maxApplicationsAtOnce) {
@@ -41,17 +41,19 @@ export async function loadRelevantNotices(
       slice,
     )) {
       const of = slice.get(applicationId) ?? [];
-      const told = findRelevantNotices(of, present);
-      judged.ids.push(...told.map((notice) => notice.notice_id));
-      judged.undone.push(
-        ...of.filter((one) => !told.includes(one)).map((notice) => notice.notice_id),
+      const relevantNotices = findRelevantNotices(of, present);
+      relevant.ids.push(...relevantNotices.map((notice) => notice.notice_id));
+      relevant.undone.push(
+        ...of
+          .filter((storedNotice) => !relevantNotices.includes(storedNotice))
+          .map((notice) => notice.notice_id),
       );
-      if (told.length === 0) continue;
-      judged.applications.push({
+      if (relevantNotices.length === 0) continue;
+      relevant.applications.push({
         applicationId,
         jobNumber,
         dueOn: present.request?.dueOn ?? '',
-        notices: told.map(
+        notices: relevantNotices.map(
           ({ kind, facts }) =>
             ({ kind, facts: JSON.parse(facts) }) as ApplicationNotices['notices'][number],
         ),
@@ -59,7 +61,7 @@ export async function loadRelevantNotices(
     }
     await setImmediate();
   }
-  return judged;
+  return relevant;
 }
 
 async function findCurrentApplications(
@@ -69,21 +71,25 @@ async function findCurrentApplications(
 ): Promise<{ applicationId: number; jobNumber: string; present: PresentApplication }[]> {
   const ids = [...slice.keys()];
   const notices = [...slice.values()].flat();
-  const of = (...kinds: NoticeRow['kind'][]) =>
+  const listOfKinds = (...kinds: NoticeRow['kind'][]) =>
     notices.filter(({ kind }) => kinds.some((one) => one === kind));
   const idsOf = (some: NoticeRow[]) => [
     ...new Set(some.map(({ application_id: applicationId }) => applicationId)),
   ];
-  const noteIds = of('noteVisible').map(({ facts }): number => JSON.parse(facts).noteId);
+  const noteIds = listOfKinds('noteVisible').map(({ facts }): number => JSON.parse(facts).noteId);
   const visibleNotes = await findVisibleNotes(database, noteIds);
-  const attached = await findAttachmentTimes(database, idsOf(of('documentsReplaced')));
-  const dates = await listPresentDates(database, idsOf(of('paperExpiring', 'papersExpiring')));
-  const changes = of('statusChanged');
+  const attached = await findAttachmentTimes(database, idsOf(listOfKinds('documentsReplaced')));
+  const dates = await listPresentDates(
+    database,
+    idsOf(listOfKinds('paperExpiring', 'papersExpiring')),
+  );
+  const changes = listOfKinds('statusChanged');
   const settled = await findHandledStatusNotices(database, idsOf(changes));
   const requests = await findPresentRequests(database, ids);
   const applications = await findApplicationsByIds(database, ids);
   return applications.map(({ application_id: applicationId, job_number: jobNumber, ...row }) => {
-    const isOfThis = (one: { application_id: number }) => one.application_id === applicationId;
+    const isOfThis = (notice: { application_id: number }) =>
+      notice.application_id === applicationId;
     const first = changes.find(isOfThis);
     return {
       applicationId,

@@ -60,7 +60,7 @@ export async function findHandledStatusNotices(
 }
 
 export async function listNoticesInDelivery(database: Queryable, deliveryId: number) {
-  const found = [];
+  const notices = [];
   for (let after = 0, isMore = true; isMore; await setImmediate()) {
     const slice = await database
       .selectFrom('notices')
@@ -72,11 +72,11 @@ export async function listNoticesInDelivery(database: Queryable, deliveryId: num
       .orderBy('notice_id')
       .limit(maxIdsPerQuery)
       .execute();
-    found.push(...slice);
+    notices.push(...slice);
     after = slice.at(-1)?.notice_id ?? 0;
     isMore = slice.length === maxIdsPerQuery;
   }
-  return found;
+  return notices;
 }
 
 export async function recordDeliveryOutcome(
@@ -185,19 +185,19 @@ export async function findWaitingSummaries(
   database: Queryable,
   moments: SendTimes,
 ): Promise<WaitingSummary[]> {
-  const found: WaitingSummary[] = [];
+  const summaries: WaitingSummary[] = [];
   for (const audience of ['employer', 'staff'] as const) {
     let slice: WaitingSummary[] = [];
     do {
       const after: number = slice.at(-1)?.employerId ?? 0;
       slice = await findWaitingSummariesAfter(database, { audience, after }, moments);
-      found.push(
+      summaries.push(
         ...(audience === 'staff' ? await splitByCaseManager(database, slice, moments) : slice),
       );
       await setImmediate();
     } while (slice.length === maxRecipientsPerQuery);
   }
-  return found;
+  return summaries;
 }
 
 /** Few employers have applications with a case manager of their own, so only these employers are read one by one. */
@@ -278,7 +278,7 @@ export async function findDueNotices(
       if (found.length >= to.limit) return sortNoticesById(found);
       const employers = charges
         .slice(from, from + maxEmployersPerQuery)
-        .map((one) => one.employerId);
+        .map((charge) => charge.employerId);
       const rows = await selectNotices(database)
         .$if(own !== undefined, (query) =>
           query
@@ -304,7 +304,7 @@ export async function findWaitingNotices(
   database: Queryable,
   of: { audience: MailAudience; applications: readonly number[] },
 ): Promise<WaitingNotice[]> {
-  const found: WaitingNotice[] = [];
+  const notices: WaitingNotice[] = [];
   for (let from = 0; from < of.applications.length; from += maxApplicationsPerQuery) {
     const rows = await selectNotices(database)
       .where(hasState('waiting'))
@@ -315,13 +315,13 @@ export async function findWaitingNotices(
         of.applications.slice(from, from + maxApplicationsPerQuery),
       )
       .execute();
-    found.push(...rows);
+    notices.push(...rows);
   }
-  return sortNoticesById(found);
+  return sortNoticesById(notices);
 }
 
 function sortNoticesById<Notice extends { notice_id: number }>(notices: Notice[]): Notice[] {
-  return notices.sort((one, other) => one.notice_id - other.notice_id);
+  return notices.sort((a, b) => a.notice_id - b.notice_id);
 }
 
 export async function updateNoticesInState(

@@ -1,8 +1,8 @@
 import type { Deps } from '../../platform/deps.ts';
 import { createClockJumpDetector, daysBefore } from '../../platform/time/clock.ts';
+import { createNoticesFromHistory } from './createNoticesFromHistory.usecases.ts';
 import { insertDailyNotices } from './daily/dailyNotices.usecases.ts';
 import { deleteOldDailyRuns } from './daily/dailyRuns.queries.ts';
-import { createNoticesFromHistory } from './createNoticesFromHistory.usecases.ts';
 import { recordSentNotices } from './recordSentNotices.usecases.ts';
 import { sendDueNotices } from './sendDueNotices.usecases.ts';
 
@@ -60,7 +60,7 @@ export function runNotifications(deps: Deps): { stop(): Promise<void> } {
       failedAt = performance.now();
     },
   };
-  const look = () => {
+  const lookForNotices = () => {
     running ??= runNotificationsOnce(deps, stopping.signal, ofDay)
       .catch((error) =>
         deps.log.error({ err: error }, 'what is to be mailed could not be gathered'),
@@ -69,8 +69,8 @@ export function runNotifications(deps: Deps): { stop(): Promise<void> } {
         running = undefined;
       });
   };
-  const timer = setInterval(look, millisecondsBetweenRuns);
-  look();
+  const timer = setInterval(lookForNotices, millisecondsBetweenRuns);
+  lookForNotices();
   return {
     async stop() {
       clearInterval(timer);

@@ -98,10 +98,10 @@ async function writeRelevantNotices(
   for (const [dueOn, ids] of sorted.later) {
     await removeNoticesFromDelivery(database, ids, { state: 'waiting', due_on: dueOn });
   }
-  const judged = await loadRelevantNotices(sender, sorted.now);
-  await removeNoticesFromDelivery(database, judged.undone, { state: 'undone' });
-  if (judged.applications.length === 0) return null;
-  const { applications } = judged;
+  const relevant = await loadRelevantNotices(sender, sorted.now);
+  await removeNoticesFromDelivery(database, relevant.undone, { state: 'undone' });
+  if (relevant.applications.length === 0) return null;
+  const { applications } = relevant;
   const kinds = applications.flatMap(({ notices }) => notices.map(({ kind }) => kind));
   const unsubscribe =
     businessId === undefined ? undefined : await makeUnsubscribeLink(sender, businessId, kinds);

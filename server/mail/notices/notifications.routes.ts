@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { type Handlers, answerOkAfter } from '../../platform/http/handlers.ts';
+import { answerOkAfter, type Handlers } from '../../platform/http/handlers.ts';
 import { readMailChoices, saveMailChoices } from './choices/mailChoices.usecases.ts';
 import { listMails, readMailPlan } from './mailPlan.usecases.ts';
 import { readUnsubscription, unsubscribe } from './unsubscribing/unsubscribe.usecases.ts';

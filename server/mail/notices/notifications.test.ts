@@ -10,8 +10,8 @@ import { deliveryKinds } from '../../deliveryKinds.ts';
 import { newBrowserMail } from '../../people/accounts/known-browsers/knownBrowsers.mails.ts';
 import { deliverDueMails, queueDelivery } from '../outbox/deliveries.usecases.ts';
 import { renderHtml, renderPlainText } from '../outbox/mail/message.ts';
-import { runNotificationsOnce } from './notificationLoop.ts';
 import { insertFirstHistoryMark } from './createNoticesFromHistory.usecases.ts';
+import { runNotificationsOnce } from './notificationLoop.ts';
 
 const formatNewStatusMail = (number: string) =>
   `ada@lakeside.test ${number}: see its new status / consultez son nouvel état`;
@@ -22,8 +22,8 @@ onEveryEngine(
     test('filing an application sends a receipt to the employer and a notice to the case manager', async () => {
       const sam = await portal().addAdministrator();
       await portal().addEmployer({ case_manager_id: sam });
-      const own = await portal().signIn('EMP-1');
-      const { JobNumber } = await fileApplication(portal(), own);
+      const employerToken = await portal().signIn('EMP-1');
+      const { JobNumber } = await fileApplication(portal(), employerToken);
       expect(await sendMailsAfter(portal(), 9)).toEqual([]);
       expect((await sendMailsAfter(portal(), 1)).sort()).toEqual([
         `ada@lakeside.test ${JobNumber}: we received your application / nous avons reçu votre demande`,
@@ -70,8 +70,8 @@ onEveryEngine(
       });
       portal().passMinutes(20);
       const [mail] = await portal().gatherMails();
-      const said = `${mail?.subject}\n${renderPlainText(mail as never)}\n${renderHtml(mail as never)}`;
-      expect(said).not.toMatch(/Zoé|Nguyễn|Baker|passport|flight|incomplete/i);
+      const text = `${mail?.subject}\n${renderPlainText(mail as never)}\n${renderHtml(mail as never)}`;
+      expect(text).not.toMatch(/Zoé|Nguyễn|Baker|passport|flight|incomplete/i);
     });
 
     test('no mail is sent about a status that is set back before the mail is sent', async () => {
@@ -249,7 +249,7 @@ onEveryEngine(
         },
         close: () => {},
       };
-      for (let look = 0; look < 30; look += 1) {
+      for (let attempt = 0; attempt < 30; attempt += 1) {
         await runNotificationsOnce(deps);
         await deliverDueMails({ ...deps, publicUrl }, deliveryKinds, { mail: refused });
         portal().passMinutes(12 * 60);

@@ -24,12 +24,15 @@ export function findDueRecipients(
   managerOf: (charge: Responsibility) => number | null,
   { now, ahead }: SendTimes,
 ): NoticeRecipient[] {
-  const gathered = new Map<string, NoticeRecipient & Pick<WaitingSummary, 'first' | 'next' | 'latest'>>();
+  const gathered = new Map<
+    string,
+    NoticeRecipient & Pick<WaitingSummary, 'first' | 'next' | 'latest'>
+  >();
   for (const { audience, employerId, own, first, next, latest } of waiting) {
     const charge = { employerId, ...(own === undefined ? {} : { own }) };
     const recipientId = audience === 'employer' ? employerId : managerOf(charge);
     const key = `${audience} ${recipientId}`;
-    const known = gathered.get(key) ?? {
+    const recipient = gathered.get(key) ?? {
       audience,
       recipientId,
       charges: [],
@@ -38,11 +41,11 @@ export function findDueRecipients(
       latest,
     };
     gathered.set(key, {
-      ...known,
-      charges: [...known.charges, charge],
-      first: sortInstants(known.first, first)[0] ?? first,
-      next: sortInstants(known.next, next)[0] ?? null,
-      latest: sortInstants(known.latest, latest).at(-1) ?? latest,
+      ...recipient,
+      charges: [...recipient.charges, charge],
+      first: sortInstants(recipient.first, first)[0] ?? first,
+      next: sortInstants(recipient.next, next)[0] ?? null,
+      latest: sortInstants(recipient.latest, latest).at(-1) ?? latest,
     });
   }
   return [...gathered.values()].filter(({ first, next, latest }) => {

@@ -36,11 +36,11 @@ async function createReachableManagerFinder(
   deps: Dependencies,
   managers: Iterable<OptionalManagerId>,
 ): Promise<(manager: OptionalManagerId) => number | null> {
-  const known = [...new Set(managers)].filter((id) => id !== null && id !== undefined);
+  const managerIds = [...new Set(managers)].filter((id) => id !== null && id !== undefined);
   const present = await findDeputiesOfToday(deps);
   const reached = await findAdministratorsWithEmail(deps.database, [
-    ...known,
-    ...known.map(present.of),
+    ...managerIds,
+    ...managerIds.map(present.of),
   ]);
   return (manager) => {
     if (!manager) return null;

@@ -9,7 +9,7 @@ import {
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { renderPlainText } from '../outbox/mail/message.ts';
 
-async function createEmployerWithRequest(portal: TestPortal, more: object = {}) {
+async function createEmployerWithRequest(portal: TestPortal, overrides: object = {}) {
   const known = await createEmployerAndCaseManager(portal);
   const { ApplicationId, staff, own } = known;
   const answered = async (answer: { status: number; body: string }): Promise<SentRequest> => {
@@ -20,8 +20,8 @@ async function createEmployerWithRequest(portal: TestPortal, more: object = {}) 
     { Kind: 'document' as const, Slot: 'JobOffer', Reasons: ['unreadable'] },
     { Kind: 'question' as const, Text: 'When does the work begin?' },
   ];
-  const asked = { ApplicationId, DueOn: '2026-12-05', Items, ...more };
-  const request = await answered(await portal.call('sendRequest', asked, staff));
+  const body = { ApplicationId, DueOn: '2026-12-05', Items, ...overrides };
+  const request = await answered(await portal.call('sendRequest', body, staff));
   const { RequestId } = request;
   const change = async (Version: number, changed: object) =>
     answered(await portal.call('changeRequest', { RequestId, Version, ...changed }, staff));
@@ -33,8 +33,8 @@ async function createEmployerWithRequest(portal: TestPortal, more: object = {}) 
     const item = { RequestId, ItemId: first?.ItemId ?? 0, Version: first?.Version ?? 0 };
     await answered(await portal.call('answerRequestItem', { ...item, DocumentId }, own));
     const question = { RequestId, ItemId: second?.ItemId ?? 0, Version: second?.Version ?? 0 };
-    const said = { ...question, Answer: 'In May.' };
-    const { Version } = await answered(await portal.call('answerRequestItem', said, own));
+    const text = { ...question, Answer: 'In May.' };
+    const { Version } = await answered(await portal.call('answerRequestItem', text, own));
     return answered(await portal.call('sendAnswer', { RequestId, Version }, own));
   };
   return { ...known, request, change, withdraw, answerAll, answered };
@@ -56,7 +56,9 @@ onEveryEngine(
         `ada@lakeside.test ${JobNumber}: ${sendAnswersSentence}`,
       );
       const text = renderPlainText(mail as never);
-      expect(text).toContain('The program needs more documents or information from you by December 5, 2026.');
+      expect(text).toContain(
+        'The program needs more documents or information from you by December 5, 2026.',
+      );
       expect(text).toContain('Le programme a besoin de compléments d’ici le 5 décembre 2026.');
       expect(text).toContain('The status of this application has changed.');
       expect(text).toContain(`https://portal.test/application/${ApplicationId}`);
@@ -84,7 +86,9 @@ onEveryEngine(
       portal().passMinutes(20);
       const [sent, ...others] = await portal().gatherMails();
       expect([sent?.subject, others]).toEqual([`${JobNumber}: ${sendAnswersSentence}`, []]);
-      expect(renderPlainText(sent as never)).toContain('The program needs more documents or information from you by ');
+      expect(renderPlainText(sent as never)).toContain(
+        'The program needs more documents or information from you by ',
+      );
       const moved = await change(Version, { DueOn: '2026-12-12' });
       await change(moved.Version, { DueOn: '2026-12-20' });
       portal().passMinutes(11);
@@ -162,8 +166,8 @@ onEveryEngine(
       expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       const { RequestId, Version, Items } = await answerAll();
       await sendMailsAfter(portal(), 20);
-      const again = Items.map(({ ItemId }) => ({ ItemId, Decision: 'askAgain' as const }));
-      const decision = { RequestId, Version, Items: again, DueOn: '2026-12-21' };
+      const repeated = Items.map(({ ItemId }) => ({ ItemId, Decision: 'askAgain' as const }));
+      const decision = { RequestId, Version, Items: repeated, DueOn: '2026-12-21' };
       const decided = await answered(
         await portal().call('decideRequest', { ...decision, LeaveOutMail: true }, staff),
       );
@@ -187,9 +191,9 @@ onEveryEngine(
       expect(await sendMailsAfter(portal(), 20)).toEqual([]);
       const { RequestId, Version, Items } = await answerAll();
       await sendMailsAfter(portal(), 20);
-      const decided = Items.map(({ ItemId }, at) => ({
+      const decided = Items.map(({ ItemId }, index) => ({
         ItemId,
-        Decision: at === 0 ? ('askAgain' as const) : ('accept' as const),
+        Decision: index === 0 ? ('askAgain' as const) : ('accept' as const),
       }));
       const decision = { RequestId, Version, Items: decided, DueOn: '2026-12-12' };
       await answered(await portal().call('decideRequest', decision, staff));
@@ -210,9 +214,9 @@ async function addSecondRequest(portal: TestPortal) {
     ApplicationId: number;
   }[];
   const Items = [{ Kind: 'question' as const, Text: 'Since when?' }];
-  const asked = { ApplicationId: application?.ApplicationId ?? 0, DueOn: '2026-12-05', Items };
+  const request = { ApplicationId: application?.ApplicationId ?? 0, DueOn: '2026-12-05', Items };
   const { RequestId, Version }: SentRequest = JSON.parse(
-    (await portal.call('sendRequest', asked, staff)).body,
+    (await portal.call('sendRequest', request, staff)).body,
   );
   return {
     withdraw: () => portal.call('withdrawRequest', { RequestId, Version }, staff),

@@ -7,6 +7,10 @@ import {
   type NoticesBySendTime,
   statesWithoutMail,
 } from './choices/applyMailChoices.usecases.ts';
+import {
+  createNoticesFromHistory,
+  isHistoryReadToEnd,
+} from './createNoticesFromHistory.usecases.ts';
 import { loadRelevantNotices, type RelevantNotices } from './noticeRelevance.usecases.ts';
 import {
   findDueNotices,
@@ -17,7 +21,6 @@ import {
   type WaitingNotice,
 } from './notices.queries.ts';
 import { employerNewsMail, staffNewsMail } from './notifications.mails.ts';
-import { isHistoryReadToEnd, createNoticesFromHistory } from './createNoticesFromHistory.usecases.ts';
 import { calculateSendTimes, findDueRecipients, type NoticeRecipient } from './recipients.rules.ts';
 import { createResponsibleStaffFinder } from './recipients.usecases.ts';
 
@@ -27,9 +30,13 @@ export async function sendDueNotices(deps: Deps, stopping?: AbortSignal): Promis
   const waiting = await findWaitingSummaries(database, moments);
   if (waiting.length === 0) return;
   const ofStaff = waiting.filter(({ audience }) => audience === 'staff');
-  const recipients = findDueRecipients(waiting, await createResponsibleStaffFinder(deps, ofStaff), moments);
+  const recipients = findDueRecipients(
+    waiting,
+    await createResponsibleStaffFinder(deps, ofStaff),
+    moments,
+  );
   const handed = recipients.length > 0 ? await findQueuedDeliveries(database) : [];
-  const open = Map.groupBy(handed, (one) => `${one.audience} ${one.recipient_id}`);
+  const open = Map.groupBy(handed, (notice) => `${notice.audience} ${notice.recipient_id}`);
   const failures: unknown[] = [];
   for (const recipient of recipients) {
     if (stopping?.aborted) break;
@@ -107,7 +114,11 @@ const maxHistoryReads = 5;
 /**
  * If something happened in the meantime, the history is read again, so that a change that was undone is not mailed.
  */
-async function readDueNotices(deps: Deps, recipient: NoticeRecipient, looks = 1): Promise<DueNotices> {
+async function readDueNotices(
+  deps: Deps,
+  recipient: NoticeRecipient,
+  attempt = 1,
+): Promise<DueNotices> {
   const { database, clock } = deps;
   await createNoticesFromHistory(deps);
   const query = { ...recipient, limit: maxNoticesAtOnce };
@@ -116,10 +127,10 @@ async function readDueNotices(deps: Deps, recipient: NoticeRecipient, looks = 1)
   const { audience } = recipient;
   const gathered = await findWaitingNotices(database, { audience, applications });
   const sorted = await applyMailChoices(deps, recipient, gathered);
-  const judged = await loadRelevantNotices(deps, sorted.now);
-  if (looks < maxHistoryReads && !(await isHistoryReadToEnd(deps)))
-    return readDueNotices(deps, recipient, looks + 1);
-  return { sorted, judged, isMore: due.length === maxNoticesAtOnce };
+  const relevant = await loadRelevantNotices(deps, sorted.now);
+  if (attempt < maxHistoryReads && !(await isHistoryReadToEnd(deps)))
+    return readDueNotices(deps, recipient, attempt + 1);
+  return { sorted, judged: relevant, isMore: due.length === maxNoticesAtOnce };
 }
 
 /**
@@ -140,5 +151,10 @@ async function findOrQueueDelivery(
   if (audience === 'employer') {
     return queueDelivery(trx, now, employerNewsMail, { businessId: Number(recipientId) });
   }
-  return queueDelivery(trx, now, staffNewsMail, recipientId === null ? {} : { staffId: recipientId });
+  return queueDelivery(
+    trx,
+    now,
+    staffNewsMail,
+    recipientId === null ? {} : { staffId: recipientId },
+  );
 }

@@ -59,11 +59,11 @@ export async function findDueDelivery(
         .executeTakeFirst()
     );
   }
-  const inOrder = ofLane.orderBy('due_on');
+  const ordered = ofLane.orderBy('due_on');
   return (
-    (await inOrder.where('due_on', '<=', dueBy).executeTakeFirst()) ??
-    (await inOrder.where('tries', '=', 0).executeTakeFirst()) ??
-    (await inOrder.where('due_on', '>', wrongFrom).executeTakeFirst())
+    (await ordered.where('due_on', '<=', dueBy).executeTakeFirst()) ??
+    (await ordered.where('tries', '=', 0).executeTakeFirst()) ??
+    (await ordered.where('due_on', '>', wrongFrom).executeTakeFirst())
   );
 }
 
@@ -77,7 +77,7 @@ export async function lockUnsentDelivery(
   now: Date,
 ): Promise<boolean> {
   const after = minutesAfter(now, maxMinutesPerTry);
-  const held = await trx
+  const heldRows = await trx
     .updateTable('deliveries')
     .set((eb) => ({ tries: eb.ref('tries') }))
     .where('delivery_id', '=', deliveryId)
@@ -91,7 +91,7 @@ export async function lockUnsentDelivery(
       ]),
     )
     .executeTakeFirst();
-  return held.numUpdatedRows === 1n;
+  return heldRows.numUpdatedRows === 1n;
 }
 
 /** If the server that claimed the delivery crashes, the delivery becomes due again. */

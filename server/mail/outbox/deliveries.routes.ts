@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { type Handlers, answerOkAfter } from '../../platform/http/handlers.ts';
+import { answerOkAfter, type Handlers } from '../../platform/http/handlers.ts';
 import type { DeliveryKind } from './deliveryKind.ts';
 import {
   dismissFailedMails,
@@ -15,6 +15,7 @@ export function createDeliveryRoutes(deps: Deps, kinds: readonly DeliveryKind[])
     readMailState: () => readDeliveryState(deps),
     retryWaitingMails: (_request, { person }) => answerOkAfter(retryDeferredMails(deps, person)),
     retryMails: ({ MailIds }, { person }) => answerOkAfter(retryFailedMails(deps, person, MailIds)),
-    dismissMails: ({ MailIds }, { person }) => answerOkAfter(dismissFailedMails(deps, person, MailIds)),
+    dismissMails: ({ MailIds }, { person }) =>
+      answerOkAfter(dismissFailedMails(deps, person, MailIds)),
   } satisfies Partial<Handlers>;
 }

@@ -77,10 +77,10 @@ onEveryEngine('The outbox', (portal) => {
       });
     }
     await queue();
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     const mail = {
       send(_id: string, { subject }: Message, signal?: AbortSignal) {
-        asked.push(subject);
+        requestedUrls.push(subject);
         if (subject.includes('set a new password')) return Promise.resolve(undefined);
         return new Promise<undefined>((_resolve, reject) => {
           const end = () => reject(new Error('the portal ends'));
@@ -92,12 +92,12 @@ onEveryEngine('The outbox', (portal) => {
     };
     const sender = { ...portal().deps, publicUrl };
     const deliveries = runDeliveries(sender, deliveryKinds, { mail }, { longestEnd: 0 });
-    const left = () =>
+    const remaining = () =>
       database.selectFrom('deliveries').select('kind').where('sent_on', 'is not', null).execute();
-    await expect.poll(left).toEqual([{ kind: 'passwordReset' }]);
-    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(remaining).toEqual([{ kind: 'passwordReset' }]);
+    await expect.poll(() => requestedUrls.length).toBe(2);
     await deliveries.stop();
-    expect(asked).toHaveLength(2);
+    expect(requestedUrls).toHaveLength(2);
   });
 
   test('the outbox deletes a mail that failed for good after a month', async () => {
@@ -110,8 +110,8 @@ onEveryEngine('The outbox', (portal) => {
     await deleteOldDeliveries(portal().deps);
     portal().passMinutes(31 * 24 * 60);
     await deleteOldDeliveries(portal().deps);
-    const left = await portal().deps.database.selectFrom('deliveries').selectAll().execute();
-    expect(left).toEqual([]);
+    const remaining = await portal().deps.database.selectFrom('deliveries').selectAll().execute();
+    expect(remaining).toEqual([]);
   });
 
   test('the outbox deletes only those queued mails that are about a deleted account or support request', async () => {
@@ -133,13 +133,13 @@ onEveryEngine('The outbox', (portal) => {
       await queueFor(kind as never, kind.parameters);
     }
     await deleteDeliveriesAbout(database, [{ businessId: 7 }, { designationNumber: 'emp-1' }]);
-    const left = async () =>
+    const remaining = async () =>
       (await database.selectFrom('deliveries').select('kind').orderBy('delivery_id').execute()).map(
         ({ kind }) => kind,
       );
-    expect(await left()).toEqual(['other', 'otherId', 'request', 'office']);
+    expect(await remaining()).toEqual(['other', 'otherId', 'request', 'office']);
     await deleteDeliveriesAbout(database, [{ supportRequestId: 7 }]);
-    expect(await left()).toEqual(['other', 'otherId', 'office']);
+    expect(await remaining()).toEqual(['other', 'otherId', 'office']);
   });
 });
 
@@ -253,13 +253,13 @@ onEveryEngine('Mail limits per address', (portal) => {
     const nowhere = { ...heldBack, name: null } as never;
     await expect(queueHeldMailSummaries(deps, nowhere)).rejects.toThrow(/null/i);
     await Promise.all([1, 2].map(() => queueHeldMailSummaries(deps, heldBack as DeliveryKind)));
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const send = () => {
-      begun.resolve();
+      started.resolve();
       return new Promise<never>(() => {});
     };
     void deliverDueMails(sender, deliveryKinds, { mail: { send, close: () => {} } });
-    await begun.promise;
+    await started.promise;
     expect(await portal().deliverMails()).toEqual([]);
     portal().passMinutes(10);
     const [summary, ...more] = await portal().deliverMails();

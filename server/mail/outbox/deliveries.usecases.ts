@@ -3,12 +3,12 @@ import type { Queryable } from '../../platform/database/types.ts';
 import { refundWithRetries } from '../../platform/limits/rateLimit.ts';
 import { minutesAfter } from '../../platform/time/clock.ts';
 import {
-  updateDelivery,
   claimDelivery,
   type DeliveryLane,
   findDueDelivery,
   insertDelivery,
   maxMinutesPerTry,
+  updateDelivery,
 } from './deliveries.queries.ts';
 import {
   type DeliveryKind,
@@ -20,7 +20,11 @@ import {
   type SendResult,
   type Transports,
 } from './deliveryKind.ts';
-import { maxDeliveryAttempts, maxMinutesBetweenAttempts, retryMailsDeferredByServerFailure } from './failedDeliveries.usecases.ts';
+import {
+  maxDeliveryAttempts,
+  maxMinutesBetweenAttempts,
+  retryMailsDeferredByServerFailure,
+} from './failedDeliveries.usecases.ts';
 import { countMailToAddress, queueHeldMailSummaries } from './heldMail.usecases.ts';
 import { describeFailure, describeFailureForLog, isPermanentFailure } from './mailFailures.ts';
 
@@ -52,7 +56,12 @@ export async function deliverDueMails(
   if (summary) await queueHeldMailSummaries(sender, summary);
   while (!stopping?.aborted) {
     const now = clock.now();
-    const due = await findDueDelivery(database, now, minutesAfter(now, maxMinutesBetweenAttempts), lane);
+    const due = await findDueDelivery(
+      database,
+      now,
+      minutesAfter(now, maxMinutesBetweenAttempts),
+      lane,
+    );
     if (!due) return;
     if (!(await claimDelivery(database, due, minutesAfter(now, maxMinutesPerTry)))) continue;
     const kind = findDeliveryKindByName(kinds, due.kind);
@@ -94,7 +103,8 @@ async function deliverMail(
   const answer = handedOver && 'answer' in handedOver ? handedOver.answer.slice(0, 500) : null;
   const sent = { sent_on: clock.now().toISOString(), last_error: null, answer };
   await updateDelivery(database, due.delivery_id, sent);
-  if (isMailServerFailure(getFailureReason(due.last_error ?? ''))) await retryMailsDeferredByServerFailure(sender);
+  if (isMailServerFailure(getFailureReason(due.last_error ?? '')))
+    await retryMailsDeferredByServerFailure(sender);
   if (handedOver && 'file' in handedOver) {
     log.info({ file: handedOver.file }, 'a mail was written to a file');
   }
@@ -113,6 +123,6 @@ async function recordFailedAttempt(
     due_on: minutesAfter(now, wait).toISOString(),
     failed_on: isFinal ? now.toISOString() : null,
   });
-  const what = { mailId: id, kind, tries, ...describeFailureForLog(error) };
-  log.warn(what, 'a mail could not be sent');
+  const logContext = { mailId: id, kind, tries, ...describeFailureForLog(error) };
+  log.warn(logContext, 'a mail could not be sent');
 }

@@ -24,7 +24,10 @@ export interface DeliveryKind<Parameters extends object = object, Content = unkn
   opensAccount?: true;
   isUnbounded?: true;
   leavesDuringSuspension?: true;
-  recipient(deps: Pick<Deps, 'database' | 'settings'>, parameters: Parameters): Promise<MailRecipient>;
+  recipient(
+    deps: Pick<Deps, 'database' | 'settings'>,
+    parameters: Parameters,
+  ): Promise<MailRecipient>;
   /**
    * The mail is written when it is sent, so that no secret link is stored. The function returns null if
    * there is no recipient any more.

@@ -6,10 +6,12 @@ const millisecondsBetweenRuns = 15_000;
 
 /** People wait for mails with access links, so these are sent in a queue of their own. */
 function createLanes(kinds: readonly DeliveryKind[]): DeliveryLane[] {
-  const opening = kinds.filter(({ opensAccount }) => opensAccount).map(({ name }) => name);
+  const accountOpeningKinds = kinds
+    .filter(({ opensAccount }) => opensAccount)
+    .map(({ name }) => name);
   return [
-    { operator: 'in', kinds: opening },
-    { operator: 'not in', kinds: opening },
+    { operator: 'in', kinds: accountOpeningKinds },
+    { operator: 'not in', kinds: accountOpeningKinds },
   ];
 }
 
@@ -29,20 +31,20 @@ export function runDeliveries(
 
   function runLane(lane: DeliveryLane) {
     let running: Promise<void> | undefined;
-    let again = false;
+    let hasToRunAgain = false;
     async function run(): Promise<void> {
       do {
-        again = false;
+        hasToRunAgain = false;
         const { signal } = stopping;
         await deliverDueMails(sender, kinds, endable, { stopping: signal, lane }).catch((error) =>
           sender.log.error({ err: error }, 'the deliveries could not be read'),
         );
-      } while (again && !stopping.signal.aborted);
+      } while (hasToRunAgain && !stopping.signal.aborted);
       running = undefined;
     }
     return {
       wake(): void {
-        again = true;
+        hasToRunAgain = true;
         running ??= run();
       },
       ended: () => running,

@@ -25,13 +25,13 @@ export async function listFailedMails(
   deps: Deps,
   kinds: readonly DeliveryKind[],
 ): Promise<FailedMail[]> {
-  const listed: FailedMail[] = [];
+  const failedMails: FailedMail[] = [];
   for (const { kind: name, ...delivery } of await findFailedDeliveries(deps.database)) {
     const kind = findDeliveryKindByName(kinds, name);
     const error = delivery.last_error ?? '';
     // The recipient is read anew, because a wrong address may have been corrected since.
     const recipient = await kind?.recipient(deps, JSON.parse(delivery.parameters));
-    listed.push({
+    failedMails.push({
       MailId: delivery.delivery_id,
       Kind: name,
       Title: kind?.title ?? { en: name, fr: name },
@@ -45,7 +45,7 @@ export async function listFailedMails(
       Error: error,
     });
   }
-  return listed;
+  return failedMails;
 }
 
 export async function retryFailedMails(
@@ -70,23 +70,24 @@ export async function dismissFailedMails(
 export async function retryMailsDeferredByServerFailure({ database, clock }: Deps): Promise<void> {
   const now = clock.now();
   const deferred = await findDeferredDeliveries(database, minutesAfter(now, maxMinutesPerTry));
-  const kept = deferred.filter((other) =>
+  const keptDeliveries = deferred.filter((other) =>
     isMailServerFailure(getFailureReason(other.last_error ?? '')),
   );
-  if (kept.length > 0) await makeDeliveriesDue(database, kept, now);
+  if (keptDeliveries.length > 0) await makeDeliveriesDue(database, keptDeliveries, now);
 }
 
 const minutesUntilLate = 15;
 
 export async function readDeliveryState({ database, clock }: Deps): Promise<MailState> {
   const Failed = await countFailedDeliveries(database);
-  const late = minutesBefore(clock.now(), minutesUntilLate).toISOString();
+  const lateSince = minutesBefore(clock.now(), minutesUntilLate).toISOString();
   const { count, since } = await countWaitingDeliveries(database, maxDeliveryAttempts);
   const error = (await findLastDeliveryError(database)) ?? '';
-  const why = error ? getFailureReason(error) : undefined;
-  const isLate = since !== null && (since <= late || (why !== undefined && isAttentionNeeded(why)));
+  const reason = error ? getFailureReason(error) : undefined;
+  const isLate =
+    since !== null && (since <= lateSince || (reason !== undefined && isAttentionNeeded(reason)));
   return isLate
-    ? { Failed, Waiting: count, Since: since, Why: why, Error: error }
+    ? { Failed, Waiting: count, Since: since, Why: reason, Error: error }
     : { Failed, Waiting: 0, Since: '', Error: '' };
 }
 

@@ -5,7 +5,7 @@ export async function findAddressesDueForSummary(
   now: Date,
   longestPeriodUntil: Date,
 ): Promise<string[]> {
-  const found = await database
+  const rows = await database
     .selectFrom('deliveries')
     .select('held_to')
     .distinct()
@@ -16,20 +16,20 @@ export async function findAddressesDueForSummary(
       ]),
     )
     .execute();
-  return found.flatMap(({ held_to: to }) => to ?? []);
+  return rows.flatMap(({ held_to: to }) => to ?? []);
 }
 
 /**
  * Addresses that differ only in spelling share one summary. Returns false if another server has already created it.
  */
 export async function assignHeldMailsToSummary(trx: Trx, addresses: string[], heldIn: string) {
-  const put = await trx
+  const row = await trx
     .updateTable('deliveries')
     .set({ held_until: null, held_in: heldIn })
     .where('held_to', 'in', addresses)
     .where('held_until', 'is not', null)
     .executeTakeFirst();
-  return put.numUpdatedRows > 0n;
+  return row.numUpdatedRows > 0n;
 }
 
 export async function listMailsHeldInSummary(database: Queryable, heldIn: string) {

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type CountedAttempt, countUnlessExceeded } from '../../platform/limits/rateLimit.ts';
 import { getSupportContact, getSupportEmail } from '../../platform/settings/officeSettings.ts';
 import { minutesAfter } from '../../platform/time/clock.ts';
-import { updateDelivery, insertDelivery } from './deliveries.queries.ts';
+import { insertDelivery, updateDelivery } from './deliveries.queries.ts';
 import type { DeliveryKind } from './deliveryKind.ts';
 import { assignHeldMailsToSummary, findAddressesDueForSummary } from './heldDeliveries.queries.ts';
 
@@ -27,21 +27,21 @@ export async function countMailToAddress(
   to: string,
 ): Promise<CountedAttempt | undefined> {
   const address = foldCaseAndAccents(to);
-  const own = [getSupportEmail(settings), getSupportContact(settings).email].map(
+  const ownAddresses = [getSupportEmail(settings), getSupportContact(settings).email].map(
     foldCaseAndAccents,
   );
-  if (kind.isUnbounded || address === '' || own.includes(address)) return [];
-  const counted = kind.opensAccount ? 'links' : 'mails';
+  if (kind.isUnbounded || address === '' || ownAddresses.includes(address)) return [];
+  const limitName = kind.opensAccount ? 'links' : 'mails';
   const limits = mailLimits.map(({ max, minutes }) => ({
-    name: `${counted} to ${address} in ${minutes} minutes`,
+    name: `${limitName} to ${address} in ${minutes} minutes`,
     max,
     minutes,
   }));
   const now = clock.now();
   const attempt = await countUnlessExceeded(database, limits, now);
   if (attempt.full.length === 0) return attempt.counted;
-  const ends = attempt.full.map(({ endsOn }) => endsOn).sort();
-  const until = ends.at(-1) ?? '';
+  const endTimes = attempt.full.map(({ endsOn }) => endsOn).sort();
+  const until = endTimes.at(-1) ?? '';
   // A mail that is held back is stored as sent, so that it is not tried again; a summary tells the recipient
   // about it.
   const sent = { sent_on: now.toISOString(), last_error: null };
@@ -54,8 +54,12 @@ export async function queueHeldMailSummaries(
   { name: kind }: DeliveryKind,
 ): Promise<void> {
   const now = clock.now();
-  const found = await findAddressesDueForSummary(database, now, minutesAfter(now, minutesPerDay));
-  for (const spellings of Map.groupBy(found, foldCaseAndAccents).values()) {
+  const addresses = await findAddressesDueForSummary(
+    database,
+    now,
+    minutesAfter(now, minutesPerDay),
+  );
+  for (const spellings of Map.groupBy(addresses, foldCaseAndAccents).values()) {
     const heldIn = randomUUID();
     await database.transaction().execute(async (trx) => {
       if (!(await assignHeldMailsToSummary(trx, spellings, heldIn))) return;

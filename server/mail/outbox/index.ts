@@ -1,6 +1,6 @@
 export {
-  findDeliveriesAbout,
   deleteDeliveriesAbout as forgetDeliveriesAbout,
+  findDeliveriesAbout,
   lockUnsentDelivery,
   resumePausedDeliveriesTo as resumeDeliveriesTo,
   withholdWaitingDeliveries,
@@ -9,8 +9,8 @@ export { queueDelivery } from './deliveries.usecases.ts';
 export { getFailureReason, type MailRecipient as Recipient, type Sender } from './deliveryKind.ts';
 export { formatDateTime, formatDay } from './mail/formatDates.ts';
 export {
-  findMailFilesMentioning,
   deleteOldMailFiles as forgetOldMailFiles,
+  findMailFilesMentioning,
   getMailFolder,
   removeMailFilesMentioning,
 } from './mail/mailFiles.ts';
@@ -28,8 +28,8 @@ export {
 export { greetMailServer, sendTestMail, testMailTexts } from './mail/testMail.usecases.ts';
 export {
   countDeliveries,
-  findNewestDelivery,
   findDeliveryOutcomes as findOutcomes,
-  listWaitingDeliveryParameters as findWaitingParameters,
+  findNewestDelivery,
   hasServerAcceptedAnyMail as hasAnyAccepted,
+  listWaitingDeliveryParameters as findWaitingParameters,
 } from './waitingDeliveries.queries.ts';

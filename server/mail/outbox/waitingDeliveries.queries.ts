@@ -29,22 +29,22 @@ export async function listWaitingDeliveryParameters<Parameters extends object>(
   { name }: DeliveryKind<Parameters>,
   about?: object,
 ): Promise<Parameters[]> {
-  const found = await selectWaitingDeliveries(database)
+  const rows = await selectWaitingDeliveries(database)
     .select('parameters')
     .where('kind', '=', name)
     .$if(about !== undefined, (query) => query.where('about', '=', getDeliverySubject(about ?? {})))
     .execute();
-  return found.map(({ parameters }) => JSON.parse(parameters));
+  return rows.map(({ parameters }) => JSON.parse(parameters));
 }
 
 export async function hasServerAcceptedAnyMail(database: Queryable): Promise<boolean> {
-  const taken = await database
+  const row = await database
     .selectFrom('deliveries')
     .select('delivery_id')
     .where('answer', 'is not', null)
     .limit(1)
     .executeTakeFirst();
-  return taken !== undefined;
+  return row !== undefined;
 }
 
 export async function findDeferredDeliveries(database: Queryable, after: Date) {
@@ -83,7 +83,9 @@ export async function countWaitingDeliveries(database: Queryable, maxTries: numb
   return { count: Number(count), since };
 }
 
-export async function findLastDeliveryError(database: Queryable): Promise<string | null | undefined> {
+export async function findLastDeliveryError(
+  database: Queryable,
+): Promise<string | null | undefined> {
   const last = await selectWaitingDeliveries(database)
     .select('last_error')
     .where('last_error', 'is not', null)
@@ -95,7 +97,7 @@ export async function findLastDeliveryError(database: Queryable): Promise<string
 }
 
 export async function countDeliveries(database: Queryable) {
-  const found = await database
+  const row = await database
     .selectFrom('deliveries')
     .select((eb) => [
       eb.fn.countAll().as('all'),
@@ -109,8 +111,8 @@ export async function countDeliveries(database: Queryable) {
     .where('paused_for', 'is', null)
     .executeTakeFirstOrThrow();
   // PostgreSQL returns counts as text, because they may exceed the numbers of JavaScript.
-  const failed = Number(found.failed);
-  return { waiting: Number(found.all) - failed, failed: failed, waitingSince: found.waitingSince };
+  const failed = Number(row.failed);
+  return { waiting: Number(row.all) - failed, failed: failed, waitingSince: row.waitingSince };
 }
 
 interface DeliveryOutcome {
@@ -159,7 +161,11 @@ export async function countFailedDeliveries(database: Queryable): Promise<number
 }
 
 /** The number of tries is kept, so that one more failure is final; the mail counts as waiting from now on. */
-export async function retryDeliveries(database: Queryable, ids: number[], now: Date): Promise<void> {
+export async function retryDeliveries(
+  database: Queryable,
+  ids: number[],
+  now: Date,
+): Promise<void> {
   await database
     .updateTable('deliveries')
     .set({ failed_on: null, due_on: now.toISOString(), created_on: now.toISOString() })

@@ -49,8 +49,8 @@ export async function deleteSupportRequestsMentioning(
   database: Queryable,
   ids: number[],
 ): Promise<void> {
-  for (let at = 0; at < ids.length; at += maxRequestsPerBatch) {
-    const some = ids.slice(at, at + maxRequestsPerBatch);
+  for (let position = 0; position < ids.length; position += maxRequestsPerBatch) {
+    const some = ids.slice(position, position + maxRequestsPerBatch);
     await forgetDeliveriesAbout(
       database,
       some.map((supportRequestId) => ({ supportRequestId })),

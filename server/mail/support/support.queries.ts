@@ -45,12 +45,12 @@ export async function listSupportRequestIdsBefore(
   database: Queryable,
   before: Date,
 ): Promise<number[]> {
-  const found = await database
+  const rows = await database
     .selectFrom('support_requests')
     .select('support_request_id')
     .where('created_on', '<', before.toISOString())
     .execute();
-  return found.map((request) => request.support_request_id);
+  return rows.map((request) => request.support_request_id);
 }
 
 export async function findSupportRequestsAfter(

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { type Handlers, answerOkAfter } from '../../platform/http/handlers.ts';
+import { answerOkAfter, type Handlers } from '../../platform/http/handlers.ts';
 import { requestSupport } from './support.usecases.ts';
 
 export function createSupportRoutes(deps: Deps) {

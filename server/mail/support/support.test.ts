@@ -17,11 +17,11 @@ onEveryEngine('Support requests', (portal) => {
     const businessId = await portal().addEmployer();
     return { businessId, token: await portal().signIn('EMP-1') };
   };
-  const send = (token: string, more: Record<string, unknown> = {}) =>
-    portal().call('requestSupport', { ...filledForm, ...more }, token);
+  const send = (token: string, overrides: Record<string, unknown> = {}) =>
+    portal().call('requestSupport', { ...filledForm, ...overrides }, token);
   const stored = () => portal().deps.database.selectFrom('support_requests').selectAll().execute();
-  const problemsOf = async (token: string, more: Record<string, unknown>) => {
-    const answer = await send(token, more);
+  const problemsOf = async (token: string, overrides: Record<string, unknown>) => {
+    const answer = await send(token, overrides);
     const { errors = [] } = answer.json() as { errors?: { code: string; field: string }[] };
     return [answer.status, errors.map(({ code, field }) => `${code} ${field}`)];
   };
@@ -67,8 +67,8 @@ onEveryEngine('Support requests', (portal) => {
     await send(token, typed);
     const [, receipt] = await portal().deliverMails();
     expect(receipt?.to).toBe('ada@lakeside.test');
-    const said = JSON.stringify(receipt);
-    for (const text of Object.values(typed)) expect(said).not.toContain(text);
+    const message = JSON.stringify(receipt);
+    for (const text of Object.values(typed)) expect(message).not.toContain(text);
   });
 
   test('the portal sends no receipt of a support request to an account without an address', async () => {

@@ -21,7 +21,7 @@ export async function requestSupport(
   await countAttempt(deps.database, [limit], now);
 
   await inTransaction(deps, async (trx) => {
-    const written = {
+    const supportRequest = {
       business_id: person.businessId,
       first_name: request.FirstName.trim(),
       last_name: request.LastName.trim(),
@@ -31,8 +31,9 @@ export async function requestSupport(
       type: person.isAdministrator ? '' : request.Type,
       created_on: now.toISOString(),
     };
-    if (await findDuplicateSupportRequest(trx, written, computeDuplicateWindowStart(now))) return;
-    const supportRequestId = await insertSupportRequest(trx, written);
+    if (await findDuplicateSupportRequest(trx, supportRequest, computeDuplicateWindowStart(now)))
+      return;
+    const supportRequestId = await insertSupportRequest(trx, supportRequest);
     await queueDelivery(trx, now, supportRequestMail, { supportRequestId });
     await queueDelivery(trx, now, supportReceiptMail, { supportRequestId });
   });

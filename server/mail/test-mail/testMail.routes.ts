@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { type Handlers, answerOkAfter } from '../../platform/http/handlers.ts';
+import { answerOkAfter, type Handlers } from '../../platform/http/handlers.ts';
 import { readTestMail, sendTestMail } from './testMail.usecases.ts';
 
 export function createTestMailRoutes(deps: Deps) {

@@ -32,32 +32,35 @@ type Dependencies = Pick<Deps, 'database' | 'settings' | 'clock' | 'subscribers'
 /** Locks the absences for one writer at a time, so that each new absence is checked against all earlier ones. */
 export const lockAbsences = (trx: Trx) => incrementCounter(trx, 'absences');
 
-export function findAbsenceProblems({ settings, clock }: Dependencies, wanted: Absence): Problem[] {
+export function findAbsenceProblems(
+  { settings, clock }: Dependencies,
+  absence: Absence,
+): Problem[] {
   const today = getToday({ settings, clock });
-  const { from_day: from, until_day: until } = wanted;
-  const isRight =
+  const { from_day: from, until_day: until } = absence;
+  const isValid =
     isDay(from) &&
     isDay(until) &&
     from <= until &&
     until >= today &&
     from <= addDays(today, assignmentLimits.days) &&
     until <= addDays(from, assignmentLimits.days);
-  return isRight ? [] : [createProblem('absenceDaysWrong', 'UntilDay')];
+  return isValid ? [] : [createProblem('absenceDaysWrong', 'UntilDay')];
 }
 
 export async function addAbsence(
   deps: Dependencies,
   trx: Trx,
   by: Administrator,
-  wanted: Absence,
+  absence: Absence,
 ): Promise<number> {
   await lockAbsences(trx);
-  const known = await findCurrentAndFutureAbsences(trx, wanted.from_day);
-  if (isAlreadyAway(known, wanted)) throw createAbsenceRefusal('absenceOverlaps');
-  if (isDeputyChainCircular(known, wanted)) throw createAbsenceRefusal('absenceCircular');
+  const absences = await findCurrentAndFutureAbsences(trx, absence.from_day);
+  if (isAlreadyAway(absences, absence)) throw createAbsenceRefusal('absenceOverlaps');
+  if (isDeputyChainCircular(absences, absence)) throw createAbsenceRefusal('absenceCircular');
   const on = deps.clock.now();
-  const id = await insertAbsence(trx, wanted, { businessId: by.businessId, on });
-  await recordAbsence(deps, trx, by, wanted);
+  const id = await insertAbsence(trx, absence, { businessId: by.businessId, on });
+  await recordAbsence(deps, trx, by, absence);
   return id;
 }
 
@@ -87,8 +90,8 @@ async function recordAbsence(
 }
 
 function createAbsenceRefusal(code: 'absenceOverlaps' | 'absenceCircular'): Refusal {
-  const why = createProblem(code, 'FromDay');
-  return new Refusal(409, why.message, { problems: [why] });
+  const problem = createProblem(code, 'FromDay');
+  return new Refusal(409, problem.message, { problems: [problem] });
 }
 
 export async function endAbsence(
@@ -132,18 +135,18 @@ export async function listAbsences(
 ): Promise<AbsenceAnswered[]> {
   const today = getToday(deps);
   const absences = await findCurrentAndFutureAbsences(deps.database, today);
-  const ids = absences.flatMap((one) => [one.administrator_id, one.deputy_id]);
+  const ids = absences.flatMap((absence) => [absence.administrator_id, absence.deputy_id]);
   const accounts = ids.length > 0 ? await listAccountNames(deps.database, [...new Set(ids)]) : [];
-  const names = new Map(accounts.map((one) => [one.business_id, one.person]));
-  return absences.map((one) => ({
-    AbsenceId: one.absence_id,
-    AdministratorId: one.administrator_id,
-    Administrator: names.get(one.administrator_id) ?? '',
-    DeputyId: one.deputy_id,
-    Deputy: names.get(one.deputy_id) ?? '',
-    FromDay: one.from_day,
-    UntilDay: one.until_day,
-    IsNow: isAwayOn(today, one),
+  const names = new Map(accounts.map((account) => [account.business_id, account.person]));
+  return absences.map((absence) => ({
+    AbsenceId: absence.absence_id,
+    AdministratorId: absence.administrator_id,
+    Administrator: names.get(absence.administrator_id) ?? '',
+    DeputyId: absence.deputy_id,
+    Deputy: names.get(absence.deputy_id) ?? '',
+    FromDay: absence.from_day,
+    UntilDay: absence.until_day,
+    IsNow: isAwayOn(today, absence),
   }));
 }
 

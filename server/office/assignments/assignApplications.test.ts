@@ -118,9 +118,9 @@ onEveryEngine('Assigning applications', (portal) => {
     const one = { ApplicationId: first.ApplicationId, CaseManagerId: sam };
     await assign(staff, { Applications: [one], CaseManagerId: kim });
     const headers = { 'if-none-match': etag };
-    const again = await portal().call('listApplications', {}, staff, { headers });
-    expect(again.status).toBe(200);
-    const rows = again.json() as { ApplicationId: number; CaseManager: string }[];
+    const secondAnswer = await portal().call('listApplications', {}, staff, { headers });
+    expect(secondAnswer.status).toBe(200);
+    const rows = secondAnswer.json() as { ApplicationId: number; CaseManager: string }[];
     const row = rows.find(({ ApplicationId }) => ApplicationId === first.ApplicationId);
     expect(row?.CaseManager).toBe('Kim Roy');
     expect((await portal().call('listApplications', {}, employer)).body).toBe(own);

@@ -29,17 +29,20 @@ export async function assignApplications(
   by: Administrator,
   { Applications, CaseManagerId: to }: AssignRequest,
 ): Promise<AssignResult> {
-  const isKnown = to === null || (await isActiveAdministrator(deps.database, to));
-  refuseProblems(isKnown ? [] : [createProblem('notInList', 'CaseManagerId')]);
-  const asked = [...new Map(Applications.map((one) => [one.ApplicationId, one])).values()];
+  const isAssignable = to === null || (await isActiveAdministrator(deps.database, to));
+  refuseProblems(isAssignable ? [] : [createProblem('notInList', 'CaseManagerId')]);
+  const assignments = [
+    ...new Map(Applications.map((assignment) => [assignment.ApplicationId, assignment])).values(),
+  ];
   const assigned: AssignResult = { Done: [], Refused: [] };
   const outcomes = await mapConcurrently(
-    asked,
+    assignments,
     maxConcurrentAssignments,
-    ({ ApplicationId, CaseManagerId: seen }) => assignApplication(deps, by, ApplicationId, { seen, to }),
+    ({ ApplicationId, CaseManagerId: seen }) =>
+      assignApplication(deps, by, ApplicationId, { seen, to }),
   );
   for (const [at, Code] of outcomes.entries()) {
-    const ApplicationId = Number(asked[at]?.ApplicationId);
+    const ApplicationId = Number(assignments[at]?.ApplicationId);
     if (Code) assigned.Refused.push({ ApplicationId, Code });
     else assigned.Done.push(ApplicationId);
   }
@@ -55,11 +58,13 @@ async function assignApplication(
   deps: Dependencies,
   by: Pick<Administrator, 'businessId'>,
   applicationId: number,
-  wanted: RequestedAssignment,
+  assignment: RequestedAssignment,
 ): Promise<AssignmentRefusal | undefined> {
   return deps.database
     .transaction()
-    .execute((trx) => assignApplicationInTransaction(deps, trx, by, { applicationId, ...wanted }));
+    .execute((trx) =>
+      assignApplicationInTransaction(deps, trx, by, { applicationId, ...assignment }),
+    );
 }
 
 export async function assignApplicationInTransaction(
@@ -102,16 +107,16 @@ interface CaseManagers {
 
 /** The history records the names as well, because an administrator may be renamed later. */
 async function createAssignmentDetails(trx: Trx, before: CaseManagers, after: CaseManagers) {
-  const of = ({ own, ofEmployer }: CaseManagers) => own ?? ofEmployer;
-  const ids = [of(before), of(after)].filter((id) => id !== null);
+  const getCaseManager = ({ own, ofEmployer }: CaseManagers) => own ?? ofEmployer;
+  const ids = [getCaseManager(before), getCaseManager(after)].filter((id) => id !== null);
   const accounts = ids.length > 0 ? await listAccountNames(trx, ids) : [];
-  const named = (managers: CaseManagers): CaseManagerDetails => {
-    const id = of(managers);
+  const nameManagers = (managers: CaseManagers): CaseManagerDetails => {
+    const id = getCaseManager(managers);
     return {
       CaseManagerId: id,
-      CaseManager: accounts.find((one) => one.business_id === id)?.person ?? '',
+      CaseManager: accounts.find((account) => account.business_id === id)?.person ?? '',
       IsOwn: managers.own !== null,
     };
   };
-  return { from: named(before), to: named(after) };
+  return { from: nameManagers(before), to: nameManagers(after) };
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { type Handlers, answerOkAfter } from '../../platform/http/handlers.ts';
+import { answerOkAfter, type Handlers } from '../../platform/http/handlers.ts';
 import { endAbsence, listAbsences } from './absences.usecases.ts';
 import { assignApplications } from './assignApplications.usecases.ts';
 import { handOverWork, previewHandOver } from './handOver.usecases.ts';

@@ -13,7 +13,7 @@ onEveryEngine('Handing over', (portal) => {
     const staff = await portal().signIn('ADMIN', true);
     const employer = await portal().signIn('EMP-1');
     const other = await portal().signIn('EMP-2');
-    const filed = await fileApplication(portal(), employer);
+    const application = await fileApplication(portal(), employer);
     const closed = await fileApplication(portal(), employer);
     const own = await fileApplication(portal(), other);
     const status = { ApplicationId: closed.ApplicationId, ApplicationStatusId: 5 };
@@ -22,7 +22,7 @@ onEveryEngine('Handing over', (portal) => {
     await portal().call('assignApplications', { Applications, CaseManagerId: sam }, staff);
     portal().passMinutes(20);
     await portal().gatherMails();
-    return { sam, kim, lee, staff, employer, filed, closed, own };
+    return { sam, kim, lee, staff, employer, filed: application, closed, own };
   }
   const managers = async (token: string) => {
     const rows = (await portal().call('listApplications', {}, token)).json() as {
@@ -135,9 +135,9 @@ onEveryEngine('Handing over', (portal) => {
       { FromDay: '2026-02-30', UntilDay: '2026-12-01' },
       { FromDay: '2026-12-10', UntilDay: '2029-12-10' },
     ];
-    for (const asked of wrong) {
-      expect([asked, await codes({ From: lee, To: sam, ...asked })]).toEqual([
-        asked,
+    for (const request of wrong) {
+      expect([request, await codes({ From: lee, To: sam, ...request })]).toEqual([
+        request,
         ['absenceDaysWrong'],
       ]);
     }
@@ -167,13 +167,13 @@ onEveryEngine('Handing over', (portal) => {
       Applications: Done.length === 1 ? 0 : 1,
       AbsenceId: null,
     });
-    const wanted = Done.length === 1 ? 'Lee Dubois' : 'Kim Roy';
-    expect((await managers(staff))[own.JobNumber]).toBe(wanted);
+    const expected = Done.length === 1 ? 'Lee Dubois' : 'Kim Roy';
+    expect((await managers(staff))[own.JobNumber]).toBe(expected);
   });
 
   test('an administrator with work must hand over before being disabled', async () => {
     const { sam, kim, lee, staff } = await office();
-    const run = (...words: string[]) => runAdminCommand(portal().deps, words);
+    const run = (...args: string[]) => runAdminCommand(portal().deps, args);
     const days = { FromDay: '2026-11-22', UntilDay: '2026-11-24' };
     await handOver(staff, { From: lee, To: sam, ...days });
     await expect(run('disable', 'ADMIN')).rejects.toThrow('portal admin hand-over ADMIN');
@@ -221,8 +221,8 @@ onEveryEngine('Handing over', (portal) => {
   test('handing over more records than the server moves at a time moves all of them', async () => {
     const { lee } = await createThreeAdministrators(portal());
     await assigned(lee, 1, 27);
-    const said = await runAdminCommand(portal().deps, ['hand-over', 'ADMIN-3', 'ADMIN-2']);
-    expect(said).toContain('0 employers and 27 applications');
+    const text = await runAdminCommand(portal().deps, ['hand-over', 'ADMIN-3', 'ADMIN-2']);
+    expect(text).toContain('0 employers and 27 applications');
   });
 
   async function assigned(to: number, ApplicationStatusId: number, count = 1) {
@@ -230,7 +230,7 @@ onEveryEngine('Handing over', (portal) => {
     const employer = await portal().signIn('EMP-1');
     const staff = await portal().signIn('ADMIN', true);
     const Applications: { ApplicationId: number; CaseManagerId: null }[] = [];
-    for (let filed = 0; filed < count; filed += 1) {
+    for (let application = 0; application < count; application += 1) {
       const { ApplicationId } = await fileApplication(portal(), employer);
       const status = { ApplicationId, ApplicationStatusId };
       await portal().call('updateApplication', status, staff);

@@ -118,7 +118,7 @@ export async function handOverPermanently(
     to,
     async (database, after) =>
       (await listEmployersOfManager(database, from, after, rowsPerTransaction)).map(
-        (one) => one.BusinessId,
+        (employer) => employer.BusinessId,
       ),
     (trx, id) => handOverEmployer(deps, trx, by, { id, from, to }),
   );
@@ -127,8 +127,11 @@ export async function handOverPermanently(
     to,
     (database, after) => listAssignedApplications(database, from, after, rowsPerTransaction),
     async (trx, id) =>
-      (await assignApplicationInTransaction(deps, trx, by, { applicationId: id, seen: from, to })) ===
-      undefined,
+      (await assignApplicationInTransaction(deps, trx, by, {
+        applicationId: id,
+        seen: from,
+        to,
+      })) === undefined,
   );
   await deps.database.transaction().execute(async (trx) => {
     await requireActiveAdministrator(trx, to);
@@ -182,9 +185,9 @@ async function replaceDeputyInAbsences(
   { from, to }: { from: number; to: number },
 ): Promise<void> {
   await lockAbsences(trx);
-  const known = await findCurrentAndFutureAbsences(trx, getToday(deps));
-  for (const absence of known.filter((one) => one.deputy_id === from)) {
-    const others = known.filter((one) => one.absence_id !== absence.absence_id);
+  const absences = await findCurrentAndFutureAbsences(trx, getToday(deps));
+  for (const absence of absences.filter((absence) => absence.deputy_id === from)) {
+    const others = absences.filter((one) => one.absence_id !== absence.absence_id);
     const changed = { ...absence, deputy_id: to };
     const isPossible = absence.administrator_id !== to && !isDeputyChainCircular(others, changed);
     if (isPossible) await changeDeputy(deps, trx, by, changed);
@@ -200,8 +203,8 @@ export async function refuseWhileWorkRemains(
   const employers = await countEmployersOf(trx, administratorId);
   const { own } = await countManagedApplications(trx, administratorId);
   const absences = await findCurrentAndFutureAbsences(trx, getToday(deps));
-  const standsIn = absences.some((one) => one.deputy_id === administratorId);
+  const standsIn = absences.some((absence) => absence.deputy_id === administratorId);
   if (employers + own.open + own.closed === 0 && !standsIn) return;
-  const why = createProblem('handOverFirst', 'BusinessId');
-  throw new Refusal(409, why.message, { problems: [why] });
+  const problem = createProblem('handOverFirst', 'BusinessId');
+  throw new Refusal(409, problem.message, { problems: [problem] });
 }

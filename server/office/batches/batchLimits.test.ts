@@ -18,12 +18,12 @@ onEveryEngine('Limits of batches', (portal) => {
       await at.run({ ...statusBatch, BatchKey: 'own', Applications: createChosenRows(at.ids) })
     ).json();
     const [employer] = at.employers;
-    const asked = { ...statusBatch, ApplicationStatusId: 2 };
+    const request = { ...statusBatch, ApplicationStatusId: 2 };
     const answers = [
-      await portal().call('previewBatch', { ...asked, Applications: at.ids }, employer),
+      await portal().call('previewBatch', { ...request, Applications: at.ids }, employer),
       await portal().call(
         'runBatch',
-        { ...asked, BatchKey: 'theirs', Applications: createChosenRows(at.ids, null) },
+        { ...request, BatchKey: 'theirs', Applications: createChosenRows(at.ids, null) },
         employer,
       ),
       await portal().call('readBatch', { batchId: BatchId }, employer),
@@ -69,9 +69,9 @@ onEveryEngine('Limits of batches', (portal) => {
     const gone = await portal().addAdministrator('GONE');
     const account = portal().deps.database.updateTable('businesses');
     await account.set({ is_disabled: true }).where('business_id', '=', gone).execute();
-    const asked = { Kind: 'assign' as const, CaseManagerId: gone };
-    expect((await at.preview({ ...asked, Applications: at.ids })).status).toBe(422);
-    const run = { ...asked, BatchKey: 'gone', Applications: createChosenRows(at.ids) };
+    const request = { Kind: 'assign' as const, CaseManagerId: gone };
+    expect((await at.preview({ ...request, Applications: at.ids })).status).toBe(422);
+    const run = { ...request, BatchKey: 'gone', Applications: createChosenRows(at.ids) };
     expect((await at.run(run)).status).toBe(422);
   });
 
@@ -169,8 +169,8 @@ onEveryEngine('Limits of batches', (portal) => {
     const at = await fileManyApplications(portal());
     const Choices = [{ Kind: 'statusChanged' as const, Choice: 'none' as const }];
     await portal().call('saveMailChoices', { Choices }, at.employers[0]);
-    const mails = async (asked: object) => {
-      const answer = await at.preview({ ...statusBatch, ...asked, Applications: at.ids });
+    const mails = async (request: object) => {
+      const answer = await at.preview({ ...statusBatch, ...request, Applications: at.ids });
       const { Reached, ReachedIn, NotReached } = (answer.json() as BatchPreview).Mails;
       return { Reached, ...ReachedIn, NotReached };
     };
@@ -185,8 +185,8 @@ onEveryEngine('Limits of batches', (portal) => {
     const request = { Kind: 'request' as const, Template: 'offerStands', BatchKey: 'open' };
     await at.run({ ...request, Applications: createChosenRows([first]) });
     const ends = async (ApplicationStatusId: number) => {
-      const asked = { ...statusBatch, ApplicationStatusId, Applications: at.ids };
-      const { Rows }: BatchPreview = (await at.preview(asked)).json();
+      const request = { ...statusBatch, ApplicationStatusId, Applications: at.ids };
+      const { Rows }: BatchPreview = (await at.preview(request)).json();
       return Rows.map(({ EndsRequest }) => EndsRequest);
     };
     expect(await ends(2)).toEqual([false, false]);

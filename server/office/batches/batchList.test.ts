@@ -44,10 +44,10 @@ onEveryEngine('The list of batches', (portal) => {
       },
       colleague,
     );
-    const asked = { Kind: 'request' as const, Template: 'offerStands', DueOn: '2026-12-24' };
+    const request = { Kind: 'request' as const, Template: 'offerStands', DueOn: '2026-12-24' };
     const [, , third = 0] = at.ids;
     portal().passMinutes(1);
-    await at.run({ ...asked, BatchKey: 'r', Applications: createChosenRows([third], null) });
+    await at.run({ ...request, BatchKey: 'r', Applications: createChosenRows([third], null) });
     const { Batches, HasEarlier }: BatchList = (await at.list()).json();
     expect(HasEarlier).toBe(false);
     expect(Batches).toMatchObject([
@@ -140,8 +140,8 @@ onEveryEngine('The list of batches', (portal) => {
     const at = await fileManyApplications(portal(), 1);
     const manager = await addSecond();
     const Applications = at.ids.map((ApplicationId) => ({ ApplicationId, CaseManagerId: 999 }));
-    const asked = { Kind: 'assign' as const, CaseManagerId: manager, BatchKey: 'none' };
-    const batch: Batch = (await at.run({ ...asked, Applications })).json();
+    const request = { Kind: 'assign' as const, CaseManagerId: manager, BatchKey: 'none' };
+    const batch: Batch = (await at.run({ ...request, Applications })).json();
     expect(batch.Rows.map(({ Outcome }) => Outcome)).toEqual([
       'changedMeanwhile',
       'changedMeanwhile',

@@ -12,12 +12,12 @@ export async function findBatchIdByKey(
   database: Queryable,
   key: string,
 ): Promise<number | undefined> {
-  const found = await database
+  const row = await database
     .selectFrom('batches')
     .select('batch_id')
     .where('batch_key', '=', key)
     .executeTakeFirst();
-  return found?.batch_id;
+  return row?.batch_id;
 }
 
 export async function findBatch(database: Queryable, id: number): Promise<StoredBatch | undefined> {
@@ -81,10 +81,10 @@ export async function insertBatch(
 const rowsPerInsert = 100;
 
 export async function insertBatchRows(trx: Trx, rows: Insertable<BatchRowsTable>[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += rowsPerInsert) {
+  for (let position = 0; position < rows.length; position += rowsPerInsert) {
     await trx
       .insertInto('batch_rows')
-      .values(rows.slice(at, at + rowsPerInsert))
+      .values(rows.slice(position, position + rowsPerInsert))
       .execute();
   }
 }

@@ -49,9 +49,9 @@ onEveryEngine('Batches', (portal) => {
     const { database } = portal().deps;
     const ofSecond = database.updateTable('businesses').where('designation_number', '=', 'EMP-2');
     await ofSecond.set({ is_disabled: true }).execute();
-    const asked = { Kind: 'status' as const, ApplicationStatusId: 2, Applications: at.ids };
+    const request = { Kind: 'status' as const, ApplicationStatusId: 2, Applications: at.ids };
     const paces = async () => {
-      const { Mails }: BatchPreview = (await at.preview(asked)).json();
+      const { Mails }: BatchPreview = (await at.preview(request)).json();
       return [Mails.Reached, Mails.NotReached, Mails.Recipients.map(({ Pace }) => Pace)];
     };
     expect(await paces()).toEqual([0, 2, ['held', 'none']]);
@@ -71,8 +71,8 @@ onEveryEngine('Batches', (portal) => {
     expect(await Promise.all(at.ids.map(at.statusOf))).toEqual([2, 2, 1, 2]);
     expect((await at.read(batch.BatchId)).json()).toEqual(batch);
     const Applications = [at.ids[0], at.ids[2]].map((id = 0) => ({ ApplicationId: id }));
-    const again = await at.run({ ...status('again', []), Applications });
-    expect(getOutcomes(again.json())).toEqual(['asAsked', 'done']);
+    const secondAnswer = await at.run({ ...status('again', []), Applications });
+    expect(getOutcomes(secondAnswer.json())).toEqual(['asAsked', 'done']);
     const history = await portal().call('readHistory', { applicationId: at.ids[0] ?? 0 }, at.staff);
     expect((history.json() as HistoryEntry[])[0]).toMatchObject({
       Kind: 'applicationChanged',
@@ -99,8 +99,8 @@ onEveryEngine('Batches', (portal) => {
     const at = await fileManyApplications(portal());
     const once = status('key', at.ids);
     const answers = await Promise.all([at.run(once), at.run(once)]);
-    const again = await at.run({ ...once, ApplicationStatusId: 5 });
-    const batches: Batch[] = [...answers, again].map((answer) => answer.json());
+    const repeated = await at.run({ ...once, ApplicationStatusId: 5 });
+    const batches: Batch[] = [...answers, repeated].map((answer) => answer.json());
     expect(new Set(batches.map(({ BatchId }) => BatchId)).size).toBe(1);
     expect(getOutcomes((await at.read(batches[0]?.BatchId ?? 0)).json())).toEqual(
       at.ids.map(() => 'done'),
@@ -122,9 +122,7 @@ onEveryEngine('Batches', (portal) => {
     const [a, b] = answers.map((answer): Batch => answer.json()) as [Batch, Batch];
     const doneBy = (batch: Batch) =>
       batch.Rows.filter(({ Outcome }) => Outcome === 'done').map((row) => row.ApplicationId);
-    expect([...doneBy(a), ...doneBy(b)].sort((one, other) => Number(one) - Number(other))).toEqual(
-      at.ids,
-    );
+    expect([...doneBy(a), ...doneBy(b)].sort((a, b) => Number(a) - Number(b))).toEqual(at.ids);
     for (const batch of [a, b]) {
       const others = getOutcomes(batch).filter((outcome) => outcome !== 'done');
       expect(new Set(others)).toEqual(new Set(others.length > 0 ? ['changedMeanwhile'] : []));
@@ -135,11 +133,11 @@ onEveryEngine('Batches', (portal) => {
   test('a bulk action sends a request from a template, in each employer’s language', async () => {
     const at = await fileManyApplications(portal(), 1);
     const [english = 0, french = 0] = at.ids;
-    const asked = { Kind: 'request' as const, Template: 'missingDocuments' };
-    const preview: BatchPreview = (await at.preview({ ...asked, Applications: at.ids })).json();
+    const request = { Kind: 'request' as const, Template: 'missingDocuments' };
+    const preview: BatchPreview = (await at.preview({ ...request, Applications: at.ids })).json();
     expect(preview.Rows).toMatchObject([{ Items: 8 }, { Items: 8 }]);
     expect(preview.DueOn).toBe('2026-12-04');
-    const run = { ...asked, BatchKey: 'r', Applications: createChosenRows(at.ids) };
+    const run = { ...request, BatchKey: 'r', Applications: createChosenRows(at.ids) };
     expect(getOutcomes((await at.run(run)).json())).toEqual(['done', 'done']);
     async function sent(applicationId: number): Promise<SentRequest | undefined> {
       const read = await portal().call('listRequests', { applicationId }, at.staff);
@@ -149,8 +147,10 @@ onEveryEngine('Batches', (portal) => {
     expect((await sent(english))?.Text).toContain('mandatory documents');
     expect((await sent(french))?.Text).toContain('documents obligatoires');
     expect((await sent(french))?.Items[0]).toMatchObject({ Slot: 'JobOffer', Kind: 'document' });
-    const again: BatchPreview = (await at.preview({ ...asked, Applications: at.ids })).json();
-    expect(getRefusals(again)).toEqual(['requestOpen', 'requestOpen']);
+    const secondAnswer: BatchPreview = (
+      await at.preview({ ...request, Applications: at.ids })
+    ).json();
+    expect(getRefusals(secondAnswer)).toEqual(['requestOpen', 'requestOpen']);
     const twice = await at.run({ ...run, BatchKey: 'r2' });
     expect(getOutcomes(twice.json())).toEqual(['requestOpen', 'requestOpen']);
   });
@@ -165,8 +165,8 @@ onEveryEngine('Batches', (portal) => {
       await portal().call('updateApplication', changed, at.employers[id === at.ids[2] ? 1 : 0]);
     }
     expect(await listed()).toBe(3);
-    const asked = { Kind: 'seen' as const, Applications: at.ids };
-    const preview: BatchPreview = (await at.preview(asked)).json();
+    const request = { Kind: 'seen' as const, Applications: at.ids };
+    const preview: BatchPreview = (await at.preview(request)).json();
     expect(getRefusals(preview)).toEqual(['', '', '', 'asAsked']);
     const later = { ApplicationId: at.ids[0] ?? 0, JobTitle: 'Baker' };
     await portal().call('updateApplication', later, at.employers[0]);
@@ -208,10 +208,10 @@ onEveryEngine('Batches', (portal) => {
   test('a bulk action sends no request about a closed application, and the preview says so', async () => {
     const at = await fileManyApplications(portal());
     await at.save(at.ids[1] ?? 0, { ApplicationStatusId: 5 });
-    const asked = { Kind: 'request' as const, Template: 'offerStands' };
-    const preview: BatchPreview = (await at.preview({ ...asked, Applications: at.ids })).json();
+    const request = { Kind: 'request' as const, Template: 'offerStands' };
+    const preview: BatchPreview = (await at.preview({ ...request, Applications: at.ids })).json();
     expect(getRefusals(preview)).toEqual(['', 'requestClosed', '', '']);
-    const run = { ...asked, BatchKey: 'closed', Applications: createChosenRows(at.ids, null) };
+    const run = { ...request, BatchKey: 'closed', Applications: createChosenRows(at.ids, null) };
     expect(getOutcomes((await at.run(run)).json())).toEqual([
       'done',
       'requestClosed',
@@ -224,8 +224,8 @@ onEveryEngine('Batches', (portal) => {
     const at = await fileManyApplications(portal());
     const manager = await portal().addAdministrator('SECOND');
     const other = await portal().addAdministrator('THIRD');
-    const asked = { Kind: 'assign' as const, CaseManagerId: manager };
-    const preview: BatchPreview = (await at.preview({ ...asked, Applications: at.ids })).json();
+    const request = { Kind: 'assign' as const, CaseManagerId: manager };
+    const preview: BatchPreview = (await at.preview({ ...request, Applications: at.ids })).json();
     expect(preview.Rows[0]).toMatchObject({ CaseManagerId: null, From: null, To: manager });
     expect(preview.CaseManagers).toEqual([{ CaseManagerId: manager, Name: 'Sam Côté' }]);
     expect(preview.Mails.Recipients).toEqual([]);
@@ -241,7 +241,7 @@ onEveryEngine('Batches', (portal) => {
       Version,
       CaseManagerId,
     }));
-    const batch: Batch = (await at.run({ ...asked, BatchKey: 'as', Applications })).json();
+    const batch: Batch = (await at.run({ ...request, BatchKey: 'as', Applications })).json();
     expect(getOutcomes(batch)).toEqual(['changedMeanwhile', 'done', 'done', 'done']);
     const read = async (applicationId: number) =>
       (
@@ -251,16 +251,16 @@ onEveryEngine('Batches', (portal) => {
       ).CaseManagerId;
     expect(await Promise.all(at.ids.map(read))).toEqual([other, manager, manager, manager]);
     portal().passMinutes(0.5);
-    const again = [{ ApplicationId: second, CaseManagerId: manager }];
+    const secondAnswer = [{ ApplicationId: second, CaseManagerId: manager }];
     await portal().call(
       'assignApplications',
-      { Applications: again, CaseManagerId: other },
+      { Applications: secondAnswer, CaseManagerId: other },
       at.staff,
     );
     const answer: Batch = (await at.undo(batch.BatchId)).json();
     expect(getUndoResults(answer)).toEqual(['', 'changedMeanwhile', 'done', 'done']);
     expect(await Promise.all(at.ids.map(read))).toEqual([other, other, null, null]);
-    const unknown = await at.run({ ...asked, BatchKey: 'no', CaseManagerId: 999, Applications });
+    const unknown = await at.run({ ...request, BatchKey: 'no', CaseManagerId: 999, Applications });
     expect(unknown.status).toBe(422);
   });
 
@@ -300,8 +300,8 @@ onEveryEngine('Batches', (portal) => {
       await at.run({ ...request, Applications: createChosenRows(at.ids, null) })
     ).json();
     const [applicationId = 0] = at.ids;
-    const asked = (await portal().call('listRequests', { applicationId }, at.staff)).json();
-    const [{ RequestId, Items }] = asked as [SentRequest];
+    const response = (await portal().call('listRequests', { applicationId }, at.staff)).json();
+    const [{ RequestId, Items }] = response as [SentRequest];
     const answer = { RequestId, ItemId: Items[0]?.ItemId ?? 0, Version: 1, Answer: 'It does.' };
     expect((await portal().call('answerRequestItem', answer, at.employers[0])).status).toBe(200);
     expect(getUndoResults((await at.undo(sent.BatchId)).json())).toEqual([
@@ -328,8 +328,8 @@ onEveryEngine('Batches', (portal) => {
   test('the server refuses a bulk action with invalid input as a whole', async () => {
     const at = await fileManyApplications(portal(), 1);
     const Applications = createChosenRows(at.ids);
-    const refused = async (asked: object) =>
-      (await at.run({ BatchKey: 'x', Applications, Kind: 'status', ...asked })).status;
+    const refused = async (request: object) =>
+      (await at.run({ BatchKey: 'x', Applications, Kind: 'status', ...request })).status;
     expect(await refused({ ApplicationStatusId: 9 })).toBe(422);
     expect(await refused({})).toBe(422);
     expect(await refused({ Kind: 'request', Template: 'unknown' })).toBe(422);

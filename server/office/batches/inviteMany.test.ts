@@ -8,13 +8,13 @@ onEveryEngine('Inviting many employers', (portal) => {
   async function office() {
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
-    const add = (number: number, more: object = {}) =>
+    const add = (number: number, overrides: object = {}) =>
       portal().addEmployer({
         designation_number: `EMP-${number}`,
         operating_name: `Inn ${number}`,
         email: `inn${number}@lakeside.test`,
         password_hash: null,
-        ...more,
+        ...overrides,
       });
     return {
       token,

@@ -25,12 +25,12 @@ export async function inviteMany(
 ): Promise<Batch> {
   const { database } = deps;
   const key = createBatchKey(administrator, BatchKey);
-  const begun = await findBatchIdByKey(database, key);
-  if (begun !== undefined) return readBatch(deps, begun);
+  const existingBatchId = await findBatchIdByKey(database, key);
+  if (existingBatchId !== undefined) return readBatch(deps, existingBatchId);
   const rows = [...new Set(Employers)];
-  const named = await listAccountNames(database, rows);
-  const known = new Set(
-    named.filter((account) => !account.is_administrator).map(({ business_id: id }) => id),
+  const accountNames = await listAccountNames(database, rows);
+  const employerIds = new Set(
+    accountNames.filter((account) => !account.is_administrator).map(({ business_id: id }) => id),
   );
   return runBatchRows(deps, administrator, {
     key,
@@ -39,8 +39,8 @@ export async function inviteMany(
     rows,
     keep: (id) => ({
       application_id: null,
-      business_id: known.has(id) ? id : null,
-      outcome: known.has(id) ? 'notYet' : 'notFound',
+      business_id: employerIds.has(id) ? id : null,
+      outcome: employerIds.has(id) ? 'notYet' : 'notFound',
       version: null,
     }),
     order: (one, other) => one - other,
@@ -57,10 +57,10 @@ export async function previewInvitations(
 ): Promise<InvitationsPreview> {
   const employers = await listEmployersToInvite(deps);
   const ready = employers.filter(({ Refusal }) => Refusal === '');
-  const left = employers.filter(({ Refusal }) => Refusal !== '');
+  const refusedEmployers = employers.filter(({ Refusal }) => Refusal !== '');
   const [first] = ready;
   return {
-    Employers: [...ready.slice(0, maxBatchSize), ...left.slice(0, maxBatchSize)],
+    Employers: [...ready.slice(0, maxBatchSize), ...refusedEmployers.slice(0, maxBatchSize)],
     More: Math.max(0, ready.length - maxBatchSize),
     Mail: first ? await previewInvitation(deps, first.BusinessId, administrator.businessId) : null,
   };

@@ -24,38 +24,41 @@ import { readCaseManagerNames, toBatchApplication } from './readBatches.usecases
 
 export async function requireValidBatch(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
-  asked: Parameters<typeof findBatchProblems>[0] & Pick<PreviewBatchRequest, 'CaseManagerId'>,
+  request: Parameters<typeof findBatchProblems>[0] & Pick<PreviewBatchRequest, 'CaseManagerId'>,
 ): Promise<void> {
-  refuseProblems(findBatchProblems(asked, getToday(deps)));
-  const { Kind, CaseManagerId: manager } = asked;
+  refuseProblems(findBatchProblems(request, getToday(deps)));
+  const { Kind, CaseManagerId: manager } = request;
   if (Kind !== 'assign' || manager === null) return;
-  const isKnown = await isActiveAdministrator(deps.database, manager);
-  refuseProblems(isKnown ? [] : [createProblem('notInList', 'CaseManagerId')]);
+  const isAssignable = await isActiveAdministrator(deps.database, manager);
+  refuseProblems(isAssignable ? [] : [createProblem('notInList', 'CaseManagerId')]);
 }
 
 export async function previewBatch(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
   person: Pick<Person, 'businessId'>,
-  asked: PreviewBatchRequest,
+  request: PreviewBatchRequest,
 ): Promise<BatchPreview> {
   const { database } = deps;
-  await requireValidBatch(deps, asked);
+  await requireValidBatch(deps, request);
   // The position in the history is read before the rows, so that later changes do not count as seen.
   const SeenUpTo = await getHeadSequence(database);
-  const ids = [...new Set(asked.Applications)];
-  const found = new Map(
-    (await findApplicationsByIds(database, ids)).map((one) => [one.application_id, one]),
+  const ids = [...new Set(request.Applications)];
+  const applicationById = new Map(
+    (await findApplicationsByIds(database, ids)).map((application) => [
+      application.application_id,
+      application,
+    ]),
   );
   const waiting = new Set(
     (await findWaitingRequests(database, ids)).map(({ application_id: id }) => id),
   );
   const changed =
-    asked.Kind === 'seen'
+    request.Kind === 'seen'
       ? await findChangedApplications(database, await findSeenChanges(database, person), ids)
       : new Set<number>();
-  const languages = await findEmployerLanguages(deps, [...found.values()]);
+  const languages = await findEmployerLanguages(deps, [...applicationById.values()]);
   const Rows = ids.map((id): PreviewedRow => {
-    const application = found.get(id);
+    const application = applicationById.get(id);
     if (!application) return createNotFoundRow(id);
     const language = languages.get(application.business_id) ?? 'en';
     const present = {
@@ -69,17 +72,17 @@ export async function previewBatch(
       ...toBatchApplication(application),
       Version: application.version,
       CaseManagerId: application.own_manager_id ?? application.employer_manager_id,
-      ...previewRow(asked, language, present),
+      ...previewRow(request, language, present),
     };
   });
   const concerned = Rows.filter(({ Refusal }) => Refusal === '').flatMap(
-    ({ ApplicationId: id }) => found.get(id)?.business_id ?? [],
+    ({ ApplicationId: id }) => applicationById.get(id)?.business_id ?? [],
   );
   return {
     Rows,
-    CaseManagers: asked.Kind === 'assign' ? await readCaseManagerNames(database, Rows) : [],
-    Mails: await findMailRecipients(deps, asked, concerned),
-    DueOn: asked.Kind === 'request' ? findDueDay(deps, asked) : '',
+    CaseManagers: request.Kind === 'assign' ? await readCaseManagerNames(database, Rows) : [],
+    Mails: await findMailRecipients(deps, request, concerned),
+    DueOn: request.Kind === 'request' ? findDueDay(deps, request) : '',
     SeenUpTo,
   };
 }
@@ -135,10 +138,7 @@ async function findMailRecipients(
     ReachedIn: { en: reached.length - inFrench, fr: inFrench },
     NotReached: recipients.length - reached.length,
     Recipients: recipients
-      .toSorted(
-        (one, other) =>
-          other.Applications - one.Applications || one.Employer.localeCompare(other.Employer),
-      )
+      .toSorted((a, b) => b.Applications - a.Applications || a.Employer.localeCompare(b.Employer))
       .slice(0, maxNamedRecipients),
   };
 }
@@ -156,25 +156,25 @@ type PreviewOutcome = Pick<PreviewedRow, 'Refusal' | 'From' | 'To' | 'Items' | '
 const emptyOutcome = { From: null, To: null, Items: 0, EndsRequest: false };
 
 function previewRow(
-  asked: PreviewBatchRequest,
+  request: PreviewBatchRequest,
   language: Language,
   present: PresentApplication,
 ): PreviewOutcome {
   const { statusId } = present;
-  switch (asked.Kind) {
+  switch (request.Kind) {
     case 'status': {
-      const to = Number(asked.ApplicationStatusId);
-      const isThere = statusId === to;
+      const to = Number(request.ApplicationStatusId);
+      const isUnchanged = statusId === to;
       return {
         ...emptyOutcome,
-        Refusal: isThere ? 'asAsked' : '',
+        Refusal: isUnchanged ? 'asAsked' : '',
         From: statusId,
         To: to,
-        EndsRequest: !isThere && isClosed(to) && present.hasRequest,
+        EndsRequest: !isUnchanged && isClosed(to) && present.hasRequest,
       };
     }
     case 'request': {
-      const template = findRequestTemplate(asked.Template);
+      const template = findRequestTemplate(request.Template);
       const { length } = template
         ? createTemplateItems(template, language, present.filledSlots)
         : [];
@@ -182,7 +182,7 @@ function previewRow(
       return { ...emptyOutcome, Refusal, Items: Refusal ? 0 : length };
     }
     case 'assign': {
-      const [From, To] = [present.caseManagerId, asked.CaseManagerId];
+      const [From, To] = [present.caseManagerId, request.CaseManagerId];
       return { ...emptyOutcome, Refusal: From === To ? 'asAsked' : '', From, To };
     }
     case 'seen':

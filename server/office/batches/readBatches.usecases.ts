@@ -27,21 +27,26 @@ export async function readBatch(
   const rows = await findBatchRows(database, batchId);
   const ids = rows.flatMap(({ application_id: id }) => id ?? []);
   const applications = ids.length > 0 ? await findApplicationsByIds(database, ids) : [];
-  const known = new Map(applications.map((one) => [one.application_id, toBatchApplication(one)]));
+  const applicationById = new Map(
+    applications.map((application) => [
+      application.application_id,
+      toBatchApplication(application),
+    ]),
+  );
   const employers = new Map(
     (
       await listAccountNames(
         database,
         rows.flatMap(({ business_id: id }) => id ?? []),
       )
-    ).map((one) => [one.business_id, one.operating_name]),
+    ).map((accountName) => [accountName.business_id, accountName.operating_name]),
   );
   const now = clock.now();
   const Rows = rows.map((row) => ({
     JobNumber: '',
     Contact: '',
     Employer: employers.get(row.business_id ?? 0) ?? '',
-    ...known.get(row.application_id ?? 0),
+    ...applicationById.get(row.application_id ?? 0),
     ApplicationId: row.application_id,
     BusinessId: row.business_id,
     From: row.from_id,
@@ -68,8 +73,8 @@ export async function listBatches(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   before: number | null,
 ): Promise<BatchList> {
-  const found = await findBatchesBefore(database, before, batchesPerPage + 1);
-  const shown = found.slice(0, batchesPerPage);
+  const batches = await findBatchesBefore(database, before, batchesPerPage + 1);
+  const shown = batches.slice(0, batchesPerPage);
   const ids = shown.map(({ batch_id: id }) => id);
   const outcomes = ids.length > 0 ? await countOutcomes(database, ids) : [];
   const names = await readAdministratorNames(database, shown);
@@ -98,7 +103,7 @@ export async function listBatches(
       NotYet,
     };
   });
-  return { Batches, HasEarlier: found.length > shown.length };
+  return { Batches, HasEarlier: batches.length > shown.length };
 }
 
 const parseBatchChange = ({ asked }: StoredBatch): StoredBatchChange => JSON.parse(asked);
@@ -109,18 +114,18 @@ function describeBatch(
   now: Date,
   names: ReadonlyMap<number, string>,
 ): Omit<Batch, 'CaseManagers' | 'SecondsToUndo' | 'Rows'> {
-  const asked = parseBatchChange(batch);
+  const storedBatchChange = parseBatchChange(batch);
   return {
     BatchId: batch.batch_id,
     Kind: batch.kind,
     State: getBatchState(batch, lastDone, now),
     By: names.get(batch.created_by) ?? '',
     On: batch.created_on,
-    ApplicationStatusId: asked.statusId || null,
-    CaseManagerId: asked.caseManagerId ?? null,
-    Template: asked.template,
-    DueOn: asked.dueOn,
-    LeftOutMail: asked.LeaveOutMail,
+    ApplicationStatusId: storedBatchChange.statusId || null,
+    CaseManagerId: storedBatchChange.caseManagerId ?? null,
+    Template: storedBatchChange.template,
+    DueOn: storedBatchChange.dueOn,
+    LeftOutMail: storedBatchChange.LeaveOutMail,
     UndoneBy: names.get(batch.undone_by ?? 0) ?? '',
     UndoneOn: batch.undone_on ?? '',
   };
@@ -150,8 +155,8 @@ export function countSecondsToUndo(
   const lastDone = findLastDoneTime(batch, rows);
   if (getBatchState(batch, lastDone, now) === 'running') return 0;
   const since = batch.finished_on ? new Date(batch.finished_on) : lastDone;
-  const left = secondsToUndoBatch - (now.getTime() - since.getTime()) / 1000;
-  return Math.min(secondsToUndoBatch, Math.max(0, left));
+  const secondsLeft = secondsToUndoBatch - (now.getTime() - since.getTime()) / 1000;
+  return Math.min(secondsToUndoBatch, Math.max(0, secondsLeft));
 }
 
 async function readAdministratorNames(
@@ -163,8 +168,8 @@ async function readAdministratorNames(
     batch.undone_by ?? [],
     parseBatchChange(batch).caseManagerId ?? [],
   ]);
-  const named = await listAccountNames(database, [...new Set(ids.flat())]);
-  return new Map(named.map(({ business_id: id, person }) => [id, person ?? '']));
+  const accountNames = await listAccountNames(database, [...new Set(ids.flat())]);
+  return new Map(accountNames.map(({ business_id: id, person }) => [id, person ?? '']));
 }
 
 export function toBatchApplication(application: FoundApplication) {
@@ -181,8 +186,8 @@ export async function readCaseManagerNames(
   rows: readonly { From: number | null; To: number | null }[],
 ): Promise<{ CaseManagerId: number; Name: string }[]> {
   const ids = [...new Set(rows.flatMap(({ From, To }) => [From ?? [], To ?? []].flat()))];
-  const named = await listAccountNames(database, ids);
-  return named.map(({ business_id, person }) => ({
+  const accountNames = await listAccountNames(database, ids);
+  return accountNames.map(({ business_id, person }) => ({
     CaseManagerId: business_id,
     Name: person ?? '',
   }));

@@ -30,32 +30,37 @@ export const createBatchKey = ({ businessId }: Administrator, batchKey: string) 
 export async function runBatch(
   deps: Deps,
   administrator: Administrator,
-  asked: RunBatchRequest,
+  request: RunBatchRequest,
 ): Promise<Batch> {
   const { database } = deps;
-  const key = createBatchKey(administrator, asked.BatchKey);
-  const begun = await findBatchIdByKey(database, key);
-  if (begun !== undefined) return readBatch(deps, begun);
-  await requireValidBatch(deps, asked);
-  const kept = await prepareBatchChange(deps, asked);
-  const rows = [...new Map(asked.Applications.map((one) => [one.ApplicationId, one])).values()];
+  const key = createBatchKey(administrator, request.BatchKey);
+  const existingBatchId = await findBatchIdByKey(database, key);
+  if (existingBatchId !== undefined) return readBatch(deps, existingBatchId);
+  await requireValidBatch(deps, request);
+  const storedChange = await prepareBatchChange(deps, request);
+  const rows = [
+    ...new Map(
+      request.Applications.map((application) => [application.ApplicationId, application]),
+    ).values(),
+  ];
   const found = await findApplicationsByIds(
     database,
     rows.map(({ ApplicationId: id }) => id),
   );
-  const known = new Set(found.map(({ application_id: id }) => id));
-  if (asked.Kind === 'seen') await findOrInsertStart(database, administrator.businessId);
-  const languages = asked.Kind === 'request' ? await findEmployerLanguages(deps, found) : new Map();
-  const toDo = { ...kept, Kind: asked.Kind, languages };
+  const foundIds = new Set(found.map(({ application_id: id }) => id));
+  if (request.Kind === 'seen') await findOrInsertStart(database, administrator.businessId);
+  const languages =
+    request.Kind === 'request' ? await findEmployerLanguages(deps, found) : new Map();
+  const toDo = { ...storedChange, Kind: request.Kind, languages };
 
   return runBatchRows(deps, administrator, {
     key,
-    kind: asked.Kind,
-    asked: kept,
+    kind: request.Kind,
+    asked: storedChange,
     rows,
     keep: ({ ApplicationId: id, Version: version }) => ({
-      application_id: known.has(id) ? id : null,
-      outcome: known.has(id) ? 'notYet' : 'notFound',
+      application_id: foundIds.has(id) ? id : null,
+      outcome: foundIds.has(id) ? 'notYet' : 'notFound',
       business_id: null,
       version,
     }),
@@ -82,13 +87,13 @@ export async function runBatchRows<Row>(
   { key, kind, asked, rows, keep, order, doOne }: BatchRun<Row>,
 ): Promise<Batch> {
   const { database, clock } = deps;
-  const on = () => clock.now().toISOString();
+  const formatNow = () => clock.now().toISOString();
   const batch = {
     batch_key: key,
     kind,
     asked: JSON.stringify(asked),
     created_by: administrator.businessId,
-    created_on: on(),
+    created_on: formatNow(),
     finished_on: null,
     undone_by: null,
     undone_on: null,
@@ -108,32 +113,35 @@ export async function runBatchRows<Row>(
 
   const toDo = places
     .filter(({ kept }) => kept.outcome === 'notYet')
-    .toSorted((one, other) => order(one.row, other.row));
+    .toSorted((a, b) => order(a.row, b.row));
   await runRowsInTransactions(deps, toDo, {
     async change(trx, { row, position }) {
       const done = await doOne(trx, row);
-      await recordRowResult(trx, { batch_id, position }, { ...done, done_on: on() });
+      await recordRowResult(trx, { batch_id, position }, { ...done, done_on: formatNow() });
     },
     async noteRefusal(trx, { position }, outcome) {
       await recordRowResult(
         trx,
         { batch_id, position },
-        { ...unchangedResult, outcome, done_on: on() },
+        { ...unchangedResult, outcome, done_on: formatNow() },
       );
     },
   });
-  await finishBatch(database, batch_id, on());
+  await finishBatch(database, batch_id, formatNow());
   return readBatch(deps, batch_id);
 }
 
-async function prepareBatchChange(deps: Deps, asked: RunBatchRequest): Promise<StoredBatchChange> {
+async function prepareBatchChange(
+  deps: Deps,
+  request: RunBatchRequest,
+): Promise<StoredBatchChange> {
   return {
-    LeaveOutMail: asked.LeaveOutMail,
-    statusId: asked.Kind === 'status' ? Number(asked.ApplicationStatusId) : 0,
-    caseManagerId: asked.Kind === 'assign' ? asked.CaseManagerId : null,
-    template: asked.Kind === 'request' ? asked.Template : '',
-    dueOn: asked.Kind === 'request' ? findDueDay(deps, asked) : '',
+    LeaveOutMail: request.LeaveOutMail,
+    statusId: request.Kind === 'status' ? Number(request.ApplicationStatusId) : 0,
+    caseManagerId: request.Kind === 'assign' ? request.CaseManagerId : null,
+    template: request.Kind === 'request' ? request.Template : '',
+    dueOn: request.Kind === 'request' ? findDueDay(deps, request) : '',
     seenUpTo:
-      asked.Kind === 'seen' ? (asked.SeenUpTo ?? (await getHeadSequence(deps.database))) : 0,
+      request.Kind === 'seen' ? (request.SeenUpTo ?? (await getHeadSequence(deps.database))) : 0,
   };
 }

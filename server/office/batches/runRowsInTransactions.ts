@@ -42,8 +42,8 @@ function findBatchRefusal(error: unknown): BatchRefusal | undefined {
   if (!(error instanceof Refusal)) return undefined;
   if (error.status === 404) return 'notFound';
   const code = error.problems?.[0]?.code;
-  const known = batchRefusals.find((refusal) => refusal === code);
-  if (known) return known;
+  const knownRefusal = batchRefusals.find((refusal) => refusal === code);
+  if (knownRefusal) return knownRefusal;
   if (error.status === 409) return 'changedMeanwhile';
   return error.status === 422 ? 'notAccepted' : undefined;
 }

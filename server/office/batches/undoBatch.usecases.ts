@@ -45,7 +45,7 @@ export async function undoBatch(
   }
   const waiting = rows
     .filter(({ outcome, undone }) => outcome === 'done' && undone === '')
-    .toSorted((one, other) => Number(one.application_id) - Number(other.application_id));
+    .toSorted((a, b) => Number(a.application_id) - Number(b.application_id));
   await runRowsInTransactions(deps, waiting, {
     async change(trx, row) {
       // A concurrent undo waits for this lock and then finds the row undone.
@@ -75,8 +75,8 @@ async function undoRow(
   if (batch.kind === 'assign') return undoAssignment(deps, trx, administrator, row);
   const { LeaveOutMail }: StoredBatchChange = JSON.parse(batch.asked);
   if (batch.kind === 'request') {
-    const asked = { applicationId: application.application_id, LeaveOutMail };
-    return withdrawUnansweredRequest(deps, trx, administrator, asked);
+    const change = { applicationId: application.application_id, LeaveOutMail };
+    return withdrawUnansweredRequest(deps, trx, administrator, change);
   }
   if (application.Version !== version) throw staleEdit();
   const patch = { ApplicationStatusId: from, Version: version, LeaveOutMail };
@@ -92,8 +92,8 @@ async function undoAssignment(
   const locked = await lockAssignment(trx, Number(id));
   if (!locked || locked.own !== to_id) throw staleEdit();
   const seen = locked.own ?? locked.of_employer;
-  const wanted = { applicationId: locked.application_id, seen, to: from_id };
-  if (await assignInTransaction(deps, trx, administrator, wanted)) {
+  const assignment = { applicationId: locked.application_id, seen, to: from_id };
+  if (await assignInTransaction(deps, trx, administrator, assignment)) {
     throw staleEdit();
   }
 }

@@ -15,9 +15,9 @@ export function createFindRoutes(deps: Deps) {
     async find({ Text }, { person }) {
       refuseProblems(findTooLongFields({ Text }, { Text: maxFindTextLength }));
       const hits = await findBestHits(database, Text);
-      const found = await describeHits(database, hits.slice(0, maxFindResults));
-      if (Text.trim()) await recordQuickSearch(deps, person, { text: Text, results: found.length });
-      return { Found: found, HasMore: hits.length > maxFindResults };
+      const rows = await describeHits(database, hits.slice(0, maxFindResults));
+      if (Text.trim()) await recordQuickSearch(deps, person, { text: Text, results: rows.length });
+      return { Found: rows, HasMore: hits.length > maxFindResults };
     },
   } satisfies Partial<Handlers>;
 }
@@ -31,7 +31,7 @@ async function describeHits(
   const rows = await listApplicationRows(database, idsOf('application'));
   const employers = idsOf('employer');
   const accounts = employers.length > 0 ? await listAccountNames(database, employers) : [];
-  const found: FindResult[] = [
+  const results: FindResult[] = [
     ...rows.map((row) => ({
       Kind: 'application' as const,
       Id: row.ApplicationId,
@@ -49,5 +49,7 @@ async function describeHits(
       ApplicationStatusId: null,
     })),
   ];
-  return hits.flatMap(({ kind, id }) => found.find((it) => it.Kind === kind && it.Id === id) ?? []);
+  return hits.flatMap(
+    ({ kind, id }) => results.find((it) => it.Kind === kind && it.Id === id) ?? [],
+  );
 }

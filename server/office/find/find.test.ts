@@ -90,8 +90,8 @@ onEveryEngine('Quick find', (portal) => {
     ["o'neil", 'Siân O’Neil'],
   ])('quick find for %j finds the applicant %s', async (typed, name) => {
     const { staff, file } = await office();
-    const at = name.indexOf(' ');
-    await file(name.slice(0, at), name.slice(at + 1));
+    const position = name.indexOf(' ');
+    await file(name.slice(0, position), name.slice(position + 1));
     expect(namesOf(await find(typed, staff))).toEqual([name]);
   });
 
@@ -118,7 +118,7 @@ onEveryEngine('Quick find', (portal) => {
 
   test('quick find shows eight results and says that there are more', async () => {
     const { staff, file } = await office();
-    for (let at = 0; at < 9; at++) await file(`Kim ${at}`, 'Park');
+    for (let position = 0; position < 9; position++) await file(`Kim ${position}`, 'Park');
     const { Found, HasMore } = await find('park', staff);
     expect([Found.length, HasMore]).toEqual([8, true]);
     expect(Found[0]?.Name).toBe('Kim 8 Park');
@@ -128,7 +128,7 @@ onEveryEngine('Quick find', (portal) => {
 
   test('quick find does not claim more results when there are exactly eight', async () => {
     const { staff, file } = await office();
-    for (let at = 0; at < 8; at++) await file(`Kim ${at}`, 'Park');
+    for (let position = 0; position < 8; position++) await file(`Kim ${position}`, 'Park');
     const { Found, HasMore } = await find('park', staff);
     expect([Found.length, HasMore]).toEqual([8, false]);
   });

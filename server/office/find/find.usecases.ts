@@ -18,24 +18,24 @@ export interface SearchHit {
 type RankedHit = SearchHit & { rank: number };
 
 export async function findBestHits(database: Queryable, typed: string): Promise<SearchHit[]> {
-  const asked = parseFindText(typed);
-  if (asked.text.length < minFindTextLength) return [];
-  const found = await Promise.all([
-    rankEmployers(database, asked),
-    rankApplications(database, asked),
+  const findQuery = parseFindText(typed);
+  if (findQuery.text.length < minFindTextLength) return [];
+  const ranked = await Promise.all([
+    rankEmployers(database, findQuery),
+    rankApplications(database, findQuery),
   ]);
-  return found
+  return ranked
     .flat()
-    .sort((one, other) => one.rank - other.rank)
+    .sort((a, b) => a.rank - b.rank)
     .slice(0, maxFindResults + 1);
 }
 
 const getRank = (fit: NonNullable<MatchQuality>) => matchQualities.indexOf(fit);
 
-async function rankEmployers(database: Queryable, asked: FindQuery): Promise<RankedHit[]> {
-  const found = await selectMatchingEmployers(database, asked);
-  return found.map(({ id, name, number, person, email }) => {
-    const fit = findMatchQuality([name, number, person, email], asked) ?? 'words';
+async function rankEmployers(database: Queryable, findQuery: FindQuery): Promise<RankedHit[]> {
+  const matchingEmployers = await selectMatchingEmployers(database, findQuery);
+  return matchingEmployers.map(({ id, name, number, person, email }) => {
+    const fit = findMatchQuality([name, number, person, email], findQuery) ?? 'words';
     return { kind: 'employer', id, rank: getRank(fit) };
   });
 }
@@ -47,13 +47,15 @@ function compareByLastChange(one: MatchingApplication, other: MatchingApplicatio
 
 type MatchingApplication = Awaited<ReturnType<typeof selectMatchingApplications>>[number];
 
-async function rankApplications(database: Queryable, asked: FindQuery): Promise<RankedHit[]> {
-  const found = await selectMatchingApplications(database, asked);
-  return found.sort(compareByLastChange).map(({ id, number: numbers, text }) => {
+async function rankApplications(database: Queryable, findQuery: FindQuery): Promise<RankedHit[]> {
+  const matchingApplications = await selectMatchingApplications(database, findQuery);
+  return matchingApplications.sort(compareByLastChange).map(({ id, number: numbers, text }) => {
     // The first blank separates the portal's number from the office's own number.
     const [number = '', ...other] = numbers.split(' ');
     const lines = [number, other.join(' '), text];
-    const fit = endsWithSerialNumber(number, asked.text) ? 'exact' : findMatchQuality(lines, asked);
+    const fit = endsWithSerialNumber(number, findQuery.text)
+      ? 'exact'
+      : findMatchQuality(lines, findQuery);
     return { kind: 'application', id, rank: fit ? getRank(fit) : matchQualities.length };
   });
 }

@@ -30,8 +30,12 @@ export function findMatchQuality(
 }
 
 function hasWordBeginningWith(text: string, word: string): boolean {
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] as string)) return true;
+  for (
+    let position = text.indexOf(word);
+    position >= 0;
+    position = text.indexOf(word, position + 1)
+  ) {
+    if (position === 0 || !/[\p{L}\p{N}]/u.test(text[position - 1] as string)) return true;
   }
   return false;
 }

@@ -45,20 +45,26 @@ const rowsPerEventLoopTurn = 25;
 
 export async function checkImportRows(
   deps: Deps,
-  found: StoredImport,
+  storedImport: StoredImport,
   reportProgress: ReportProgress,
 ): Promise<void> {
   const { database } = deps;
-  const columns: ImportedColumn[] = JSON.parse(found.columns);
-  const isOfPapers = found.kind === 'papers';
-  if (!isOfPapers && found.document_id !== null) {
-    if (!(await storeTableRows(deps, found, columns, found.document_id, reportProgress))) return;
+  const columns: ImportedColumn[] = JSON.parse(storedImport.columns);
+  const isOfPapers = storedImport.kind === 'papers';
+  if (!isOfPapers && storedImport.document_id !== null) {
+    if (
+      !(await storeTableRows(deps, storedImport, columns, storedImport.document_id, reportProgress))
+    )
+      return;
   }
 
   const slices = async function* () {
     let after = 0;
     for (;;) {
-      const slice = await findImportRowsAfter(database, found.import_id, { after, most: rowsPerSlice });
+      const slice = await findImportRowsAfter(database, storedImport.import_id, {
+        after,
+        most: rowsPerSlice,
+      });
       yield slice;
       if (slice.length < rowsPerSlice) return;
       after = slice.at(-1)?.position ?? 0;
@@ -66,11 +72,11 @@ export async function checkImportRows(
       await yieldToEventLoop();
     }
   };
-  const answers = new Map<string, string>(Object.entries(JSON.parse(found.answers)));
+  const answers = new Map<string, string>(Object.entries(JSON.parse(storedImport.answers)));
   const judging =
-    found.kind === 'papers'
+    storedImport.kind === 'papers'
       ? await createPathChecker(deps)
-      : createRowChecker(found.kind, await readKnownRecords(deps), answers);
+      : createRowChecker(storedImport.kind, await readKnownRecords(deps), answers);
   let todo = 0;
   let areAllNumbered = true;
   for await (const slice of slices()) {
@@ -87,7 +93,7 @@ export async function checkImportRows(
   const questions = judging.questions();
   const findExisting = isOfPapers
     ? await createImportedDocumentFinder(deps)
-    : found.kind === 'employers'
+    : storedImport.kind === 'employers'
       ? await createEmployerFinder(deps)
       : await createApplicationFinder(deps, areAllNumbered);
   let done = 0;
@@ -96,8 +102,10 @@ export async function checkImportRows(
     await database.transaction().execute(async (trx) => {
       for (const row of slice) {
         const read = row.is_skipped ? skippedRow : judging.judge(getRowCells(row, columns));
-        const judged = isOfPapers ? read : refuseDuplicates(found.kind, read, unnumbered);
-        const change = createRowUpdate(found.kind, judged, findExisting);
+        const checkedRows = isOfPapers
+          ? read
+          : refuseDuplicates(storedImport.kind, read, unnumbered);
+        const change = createRowUpdate(storedImport.kind, checkedRows, findExisting);
         if (change.judged === row.judged && change.effect === row.effect) continue;
         await updateImportRow(trx, row, change);
       }
@@ -105,12 +113,12 @@ export async function checkImportRows(
     done += slice.length;
     if (!(await reportProgress(done, todo))) return;
   }
-  const counts = await countRowsByEffectAndOutcome(database, found.import_id);
-  await updateImport(database, found, {
+  const counts = await countRowsByEffectAndOutcome(database, storedImport.import_id);
+  await updateImport(database, storedImport, {
     state: 'preview',
     judged_on: deps.clock.now().toISOString(),
     questions: JSON.stringify(questions),
-    counts: JSON.stringify(Object.fromEntries(counts.map((one) => [one.effect, one.count]))),
+    counts: JSON.stringify(Object.fromEntries(counts.map((count) => [count.effect, count.count]))),
   });
 }
 
@@ -118,12 +126,12 @@ const skippedRow: CheckedRow = { values: {}, problems: [], asks: [], isSkipped: 
 
 function refuseDuplicates(
   kind: StoredImport['kind'],
-  judged: CheckedRow,
+  row: CheckedRow,
   unnumbered: Set<string>,
 ): CheckedRow {
-  const { values, isSkipped, problems } = judged;
+  const { values, isSkipped, problems } = row;
   if (values.OtherNumber || values.DesignationNumber || isSkipped || problems.length > 0) {
-    return judged;
+    return row;
   }
   const { BusinessId, FirstName, LastName, JobTitle, CreatedOn } = values;
   const key =
@@ -132,10 +140,10 @@ function refuseDuplicates(
       : JSON.stringify([BusinessId, FirstName, LastName, JobTitle, CreatedOn]);
   if (!unnumbered.has(key)) {
     unnumbered.add(key);
-    return judged;
+    return row;
   }
   const field = kind === 'employers' ? 'OperatingName' : 'LastName';
-  return { ...judged, problems: [createProblem('importDouble', field)] };
+  return { ...row, problems: [createProblem('importDouble', field)] };
 }
 
 function createRowUpdate(
@@ -143,29 +151,33 @@ function createRowUpdate(
   { isSkipped, values, problems: found, asks }: CheckedRow,
   findExisting: FindExistingRecord,
 ): Pick<StoredImportRow, 'judged' | 'effect'> {
-  const known = isSkipped ? undefined : findExisting(values);
-  const problems = known
+  const existing = isSkipped ? undefined : findExisting(values);
+  const problems = existing
     ? [
-        ...found.filter((one) => !isKnownProblem(one, values, known.values)),
-        ...findLostDayProblems(values, known),
-        ...(known.isElsewhere ? [createProblem('importNumberElsewhere', 'OtherNumber')] : []),
+        ...found.filter((problem) => !isKnownProblem(problem, values, existing.values)),
+        ...findLostDayProblems(values, existing),
+        ...(existing.isElsewhere ? [createProblem('importNumberElsewhere', 'OtherNumber')] : []),
       ]
     : found;
   const isOpen = isSkipped || problems.length > 0 || asks.length > 0;
-  const changed = known && !isOpen ? findChangedFields(values, known.values, known.sums) : [];
-  const judged: StoredCheck = {
+  const changed =
+    existing && !isOpen ? findChangedFields(values, existing.values, existing.sums) : [];
+  const check: StoredCheck = {
     values,
     problems,
     asks,
-    before: Object.fromEntries(changed.map((field) => [field, known?.values[field] ?? null])),
-    businessId: kind === 'employers' ? (known?.id ?? null) : null,
-    applicationId: kind === 'employers' ? null : (known?.id ?? null),
+    before: Object.fromEntries(changed.map((field) => [field, existing?.values[field] ?? null])),
+    businessId: kind === 'employers' ? (existing?.id ?? null) : null,
+    applicationId: kind === 'employers' ? null : (existing?.id ?? null),
   };
-  return { judged: JSON.stringify(judged), effect: getRowEffect(judged, { isSkipped, changed }) };
+  return { judged: JSON.stringify(check), effect: getRowEffect(check, { isSkipped, changed }) };
 }
 
 /** A day is imported together with the value it belongs to, so a changed day alone would be lost. */
-function findLostDayProblems(values: RowValues, { values: present, sums }: ExistingRecord): Problem[] {
+function findLostDayProblems(
+  values: RowValues,
+  { values: present, sums }: ExistingRecord,
+): Problem[] {
   const isOther = (field: string) =>
     Boolean(values[field] && sums[field]) && sums[field] !== hashValue(values[field] ?? null);
   const isStatusSame = values.ApplicationStatusId === present.ApplicationStatusId;
@@ -202,42 +214,46 @@ function getRowEffect(
 /** Replaces the uploaded rows with the chosen columns. If the server is killed before this point, the check starts again. */
 async function storeTableRows(
   deps: Deps,
-  found: StoredImport,
+  storedImport: StoredImport,
   columns: readonly ImportedColumn[],
   documentId: number,
   reportProgress: ReportProgress,
 ): Promise<boolean> {
   const { database } = deps;
-  const { import_id, head_row: headRow, head_rows: headRows } = found;
+  const { import_id, head_row: headRow, head_rows: headRows } = storedImport;
   const firstRow = headRows === 0 ? 1 : headRow + headRows;
   const fields = columns.map(({ field }) => field);
   const { sheets } = await readTableHeader(await openFile(deps, documentId));
-  const heads = joinHeads(sheets[found.sheet]?.Sample ?? [], headRow, headRows);
+  const heads = joinHeads(sheets[storedImport.sheet]?.Sample ?? [], headRow, headRows);
   await deleteImportRows(database, import_id);
-  let taken = 0;
+  let readCount = 0;
   let rows: NewRow[] = [];
   for await (const { position, cells } of readTableRows(
     await openFile(deps, documentId),
-    found.sheet,
+    storedImport.sheet,
   )) {
     if (position < firstRow) continue;
-    const kept = columns.map(({ at }) => cells[at] ?? '');
-    if (!isDataRow(found.kind, cells, getCellsByField(kept, fields), heads)) continue;
-    rows.push(createImportRow(import_id, position, kept));
+    const keptCells = columns.map(({ at }) => cells[at] ?? '');
+    if (!isDataRow(storedImport.kind, cells, getCellsByField(keptCells, fields), heads)) continue;
+    rows.push(createImportRow(import_id, position, keptCells));
     if (rows.length < rowsPerSlice) continue;
     await insertImportRows(database, rows);
-    taken += rows.length;
+    readCount += rows.length;
     rows = [];
-    if (!(await reportProgress(0, taken))) return false;
+    if (!(await reportProgress(0, readCount))) return false;
   }
   await insertImportRows(database, rows);
-  await updateImportAndDeleteFile(deps, found, {});
+  await updateImportAndDeleteFile(deps, storedImport, {});
   return true;
 }
 
 type NewRow = Parameters<typeof insertImportRows>[1][number];
 
-const createImportRow = (import_id: number, position: number, cells: readonly string[]): NewRow => ({
+const createImportRow = (
+  import_id: number,
+  position: number,
+  cells: readonly string[],
+): NewRow => ({
   import_id,
   position,
   cells: JSON.stringify(cells),

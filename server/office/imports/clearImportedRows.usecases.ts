@@ -30,7 +30,7 @@ export async function clearRowsAboutRecords(database: Queryable, erased: readonl
     const slice = await findRowsWithText(database, after, rowsPerSlice);
     for (const row of slice) {
       const cells = parseCells(row);
-      if (!isAbout.some((is) => is(cells))) continue;
+      if (!isAbout.some((isMentioned) => isMentioned(cells))) continue;
       await clearImportRow(database, row);
       changed.add(row.import_id);
     }
@@ -40,14 +40,14 @@ export async function clearRowsAboutRecords(database: Queryable, erased: readonl
     await yieldToEventLoop();
   }
   for (const id of changed) {
-    const found = await findImport(database, id);
-    if (found?.state !== 'preview') continue;
-    const answers = Object.entries(JSON.parse(found.answers)).filter(
-      ([key]) => !isAbout.some((is) => is(key.split(':'))),
+    const storedImport = await findImport(database, id);
+    if (storedImport?.state !== 'preview') continue;
+    const answers = Object.entries(JSON.parse(storedImport.answers)).filter(
+      ([key]) => !isAbout.some((isMentioned) => isMentioned(key.split(':'))),
     );
-    await updateImport(database, found, {
+    await updateImport(database, storedImport, {
       state: 'judging',
-      version: found.version + 1,
+      version: storedImport.version + 1,
       questions: '[]',
       answers: JSON.stringify(Object.fromEntries(answers)),
     });
@@ -60,9 +60,9 @@ function createRecordMatcher({
   alsoCalled = [],
 }: ErasedRecord): (cells: readonly string[]) => boolean {
   const names = foldIntoWords(`${first} ${last}`);
-  const whole = new Set(alsoCalled.map(foldCaseAndAccents).filter(Boolean));
+  const otherNames = new Set(alsoCalled.map(foldCaseAndAccents).filter(Boolean));
   return (cells) => {
-    if (cells.some((cell) => whole.has(foldCaseAndAccents(cell)))) return true;
+    if (cells.some((cell) => otherNames.has(foldCaseAndAccents(cell)))) return true;
     const words = new Set(cells.flatMap(foldIntoWords));
     return names.length > 0 && names.every((name) => words.has(name));
   };

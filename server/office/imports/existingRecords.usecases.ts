@@ -24,7 +24,7 @@ export async function createEmployerFinder({
 }: Pick<Deps, 'database'>): Promise<FindExistingRecord> {
   const sums = await readHashesById(database, 'business_id');
   const designations = new Map(
-    (await listDesignations(database)).map((one) => [one.business_id, one]),
+    (await listDesignations(database)).map((designation) => [designation.business_id, designation]),
   );
   const byNumber = new Map<string, ExistingRecord>();
   const byWrittenNumber = new Map<string, ExistingRecord>();
@@ -34,7 +34,7 @@ export async function createEmployerFinder({
   for (const { businessId, profile } of await listEmployersToCompare(database)) {
     const { IsTermsAndConditions, ...fields } = profile;
     const designation = designations.get(businessId);
-    const found: ExistingRecord = {
+    const existingRecord: ExistingRecord = {
       id: businessId,
       values: {
         ...fields,
@@ -46,19 +46,19 @@ export async function createEmployerFinder({
       sums: sums.get(businessId) ?? {},
     };
     const number = createNumberKey(profile.DesignationNumber);
-    byId.set(businessId, found);
-    byName.set(createEmployerNameKey(found.values), found);
+    byId.set(businessId, existingRecord);
+    byName.set(createEmployerNameKey(existingRecord.values), existingRecord);
     if (number) {
-      byNumber.set(number, byNumber.get(number) ?? found);
-      byWrittenNumber.set(profile.DesignationNumber.toLowerCase(), found);
-    } else unnumbered.set(createEmployerNameKey(found.values), found);
+      byNumber.set(number, byNumber.get(number) ?? existingRecord);
+      byWrittenNumber.set(profile.DesignationNumber.toLowerCase(), existingRecord);
+    } else unnumbered.set(createEmployerNameKey(existingRecord.values), existingRecord);
   }
   return (values) => {
     if (values.BusinessId !== undefined) return byId.get(Number(values.BusinessId));
     const number = createNumberKey(String(values.DesignationNumber ?? ''));
     if (!number) return byName.get(createEmployerNameKey(values));
-    const written = byWrittenNumber.get(String(values.DesignationNumber).toLowerCase());
-    return written ?? byNumber.get(number) ?? unnumbered.get(createEmployerNameKey(values));
+    const employer = byWrittenNumber.get(String(values.DesignationNumber).toLowerCase());
+    return employer ?? byNumber.get(number) ?? unnumbered.get(createEmployerNameKey(values));
   };
 }
 
@@ -71,7 +71,7 @@ export async function createApplicationFinder(
   areAllNumbered: boolean,
 ): Promise<FindExistingRecord> {
   const sums = await readHashesById(database, 'application_id');
-  const known = new Map<string, ExistingRecord>();
+  const recordByKey = new Map<string, ExistingRecord>();
   const byNumber = new Map<string, ExistingRecord>();
   let after = 0;
   for (;;) {
@@ -80,28 +80,28 @@ export async function createApplicationFinder(
       most: recordsPerSlice,
       areNumbered: areAllNumbered,
     });
-    for (const one of slice) {
+    for (const row of slice) {
       const values: RowValues = {
-        BusinessId: one.business_id,
-        OtherNumber: one.other_number,
-        FirstName: one.first_name,
-        LastName: one.last_name,
-        JobTitle: one.job_title,
-        ApplicationStatusId: one.application_status_id,
-        CaseManagerId: one.case_manager_id,
+        BusinessId: row.business_id,
+        OtherNumber: row.other_number,
+        FirstName: row.first_name,
+        LastName: row.last_name,
+        JobTitle: row.job_title,
+        ApplicationStatusId: row.application_status_id,
+        CaseManagerId: row.case_manager_id,
       };
-      const found = { id: one.application_id, values, sums: sums.get(one.application_id) ?? {} };
-      known.set(createApplicationKey(values), found);
-      const number = createNumberKey(one.other_number);
-      if (number) byNumber.set(number, { ...found, isElsewhere: true });
+      const record = { id: row.application_id, values, sums: sums.get(row.application_id) ?? {} };
+      recordByKey.set(createApplicationKey(values), record);
+      const number = createNumberKey(row.other_number);
+      if (number) byNumber.set(number, { ...record, isElsewhere: true });
     }
     after = slice.at(-1)?.application_id ?? 0;
     if (slice.length < recordsPerSlice) break;
     await yieldToEventLoop();
   }
   return (values) => {
-    const found = known.get(createApplicationKey(values));
-    if (found || values.BusinessId === null) return found;
+    const record = recordByKey.get(createApplicationKey(values));
+    if (record || values.BusinessId === null) return record;
     return byNumber.get(createNumberKey(String(values.OtherNumber ?? '')));
   };
 }
@@ -122,9 +122,9 @@ async function readHashesById(
   database: Deps['database'],
   of: 'business_id' | 'application_id',
 ): Promise<Map<number, Record<string, string>>> {
-  const kept = await findImportedHashes(database, of);
+  const importedHashes = await findImportedHashes(database, of);
   const all = new Map<number, Record<string, string>>();
-  for (const row of kept) {
+  for (const row of importedHashes) {
     const id = Number(Reflect.get(row, of));
     all.set(id, { ...all.get(id), ...JSON.parse(row.sums) });
   }

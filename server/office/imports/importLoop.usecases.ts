@@ -3,6 +3,7 @@ import { isConnectionLost } from '../../platform/outages.ts';
 import { secondsAfter } from '../../platform/time/clock.ts';
 import { checkImportRows } from './checkImportRows.usecases.ts';
 import type { ReportProgress } from './importedRows.rules.ts';
+import { importRows } from './importRows.usecases.ts';
 import {
   claimImport,
   releaseImport,
@@ -10,7 +11,6 @@ import {
   updateImport,
   updateImportProgress,
 } from './imports.queries.ts';
-import { importRows } from './importRows.usecases.ts';
 import { takeBackImportedRows } from './takeBackImport.usecases.ts';
 
 /** After this time without progress, another server, or the same one after a restart, continues the import. */
@@ -18,7 +18,11 @@ const claimSeconds = 30;
 
 const millisecondsBetweenRuns = 10_000;
 
-const handlersByState = { judging: checkImportRows, running: importRows, takingBack: takeBackImportedRows } as const;
+const handlersByState = {
+  judging: checkImportRows,
+  running: importRows,
+  takingBack: takeBackImportedRows,
+} as const;
 
 export async function processWaitingImports(
   deps: Deps,

@@ -23,7 +23,10 @@ import {
   updateImportRow,
 } from './imports.queries.ts';
 import { updateImportAndDeleteFile } from './updateImportAndDeleteFile.usecases.ts';
-import { writeImportedApplication, writeImportedEmployer } from './writeImportedRecords.usecases.ts';
+import {
+  writeImportedApplication,
+  writeImportedEmployer,
+} from './writeImportedRecords.usecases.ts';
 
 /** On SQLite, concurrent changes share a disk sync. On PostgreSQL, connections must be left for other requests. */
 const maxConcurrentRows = { sqlite: 10, postgres: 4, papers: 2 };
@@ -38,7 +41,10 @@ function getMaxConcurrentRows({ database }: Deps, { kind }: StoredImport): numbe
 /** After this many faults the remaining rows would probably fail, too, so they are refused without a try. */
 const maxFailedRows = 5;
 
-export const getImportingAdministrator = ({ begun_by, created_by }: StoredImport): Administrator => ({
+export const getImportingAdministrator = ({
+  begun_by,
+  created_by,
+}: StoredImport): Administrator => ({
   businessId: begun_by ?? created_by,
   isAdministrator: true,
   sessionHash: '',
@@ -48,27 +54,32 @@ export const getImportingAdministrator = ({ begun_by, created_by }: StoredImport
 
 export async function processImportRows(
   deps: Deps,
-  found: StoredImport,
+  storedImport: StoredImport,
   reportProgress: ReportProgress,
   chosen: Pick<Parameters<typeof findImportRowsAfter>[2], 'effects' | 'outcomes'>,
   work: (row: StoredImportRow) => Promise<void>,
   refused: (row: StoredImportRow, refusal: Refusal | undefined) => Promise<unknown>,
 ): Promise<boolean> {
   const { database, log } = deps;
-  const counted = await countRowsByEffectAndOutcome(database, found.import_id);
-  const isIn = (all: readonly string[] | undefined, one: string) => !all || all.includes(one);
-  const of = (isChosen: (row: (typeof counted)[number]) => boolean) =>
-    counted.filter(isChosen).reduce((sum, row) => sum + row.count, 0);
-  const todo = of((row) => isIn(chosen.effects, row.effect));
+  const effectCounts = await countRowsByEffectAndOutcome(database, storedImport.import_id);
+  const isIn = (all: readonly string[] | undefined, value: string) => !all || all.includes(value);
+  const countRows = (isChosen: (row: (typeof effectCounts)[number]) => boolean) =>
+    effectCounts.filter(isChosen).reduce((sum, row) => sum + row.count, 0);
+  const todo = countRows((row) => isIn(chosen.effects, row.effect));
   let done =
-    todo - of((row) => isIn(chosen.effects, row.effect) && isIn(chosen.outcomes, row.outcome));
+    todo -
+    countRows((row) => isIn(chosen.effects, row.effect) && isIn(chosen.outcomes, row.outcome));
   let after = 0;
   let faults = 0;
-  const most = found.kind === 'papers' ? documentsPerSlice : rowsPerSlice;
+  const rowsAtOnce = storedImport.kind === 'papers' ? documentsPerSlice : rowsPerSlice;
   for (;;) {
     if (!(await reportProgress(done, todo))) return false;
-    const slice = await findImportRowsAfter(database, found.import_id, { ...chosen, after, most });
-    await mapConcurrently(slice, getMaxConcurrentRows(deps, found), async (row) => {
+    const slice = await findImportRowsAfter(database, storedImport.import_id, {
+      ...chosen,
+      after,
+      most: rowsAtOnce,
+    });
+    await mapConcurrently(slice, getMaxConcurrentRows(deps, storedImport), async (row) => {
       let refusal: Refusal | undefined;
       try {
         if (faults <= maxFailedRows) return await work(row);
@@ -87,7 +98,7 @@ export async function processImportRows(
       await refused(row, refusal);
     });
     done += slice.length;
-    if (slice.length < most) return true;
+    if (slice.length < rowsAtOnce) return true;
     after = slice.at(-1)?.position ?? 0;
   }
 }
@@ -95,29 +106,37 @@ export async function processImportRows(
 /** Each row is imported in its own transaction, which also marks the row as done. So nothing is imported twice. */
 export async function importRows(
   deps: Deps,
-  found: StoredImport,
+  storedImport: StoredImport,
   reportProgress: ReportProgress,
 ): Promise<void> {
   const { database, clock } = deps;
-  const by = getImportingAdministrator(found);
-  const papers = found.kind === 'papers' ? await readDocumentArchive(deps, found) : undefined;
+  const administrator = getImportingAdministrator(storedImport);
+  const papers =
+    storedImport.kind === 'papers' ? await readDocumentArchive(deps, storedImport) : undefined;
   const toDo = { effects: ['add', 'change'], outcomes: [''] } as const;
   const work = (row: StoredImportRow) =>
     papers
-      ? importArchivedDocument(deps, by, found, { row, papers })
+      ? importArchivedDocument(deps, administrator, storedImport, { row, papers })
       : // No mails are queued here, so the delivery loop need not be woken.
-        database.transaction().execute((trx) => importRow(deps, trx, by, found, row));
-  const isWhole = await processImportRows(deps, found, reportProgress, toDo, work, (row, refusal) =>
-    recordRowRefusal(deps, row, refusal),
+        database
+          .transaction()
+          .execute((trx) => importRow(deps, trx, administrator, storedImport, row));
+  const isFinished = await processImportRows(
+    deps,
+    storedImport,
+    reportProgress,
+    toDo,
+    work,
+    (row, refusal) => recordRowRefusal(deps, row, refusal),
   );
-  if (!isWhole) return;
+  if (!isFinished) return;
   const finished_on = clock.now().toISOString();
-  const ended = { state: 'finished', version: found.version + 1, finished_on } as const;
-  await clearCellsOfImport(database, found.import_id);
-  await updateImportAndDeleteFile(deps, found, {
+  const ended = { state: 'finished', version: storedImport.version + 1, finished_on } as const;
+  await clearCellsOfImport(database, storedImport.import_id);
+  await updateImportAndDeleteFile(deps, storedImport, {
     ...ended,
     questions: '[]',
-    answers: selectReusableAnswers(found.answers),
+    answers: selectReusableAnswers(storedImport.answers),
   });
 }
 
@@ -126,11 +145,11 @@ async function recordRowRefusal(
   row: StoredImportRow,
   refusal: Refusal | undefined,
 ): Promise<void> {
-  const judged: StoredCheck = JSON.parse(row.judged);
+  const check: StoredCheck = JSON.parse(row.judged);
   const problems: Problem[] = refusal?.problems ?? [
     createProblem(refusal ? 'importRefused' : 'importFault', ''),
   ];
-  const change = { outcome: 'refused', judged: JSON.stringify({ ...judged, problems }) } as const;
+  const change = { outcome: 'refused', judged: JSON.stringify({ ...check, problems }) } as const;
   await updateImportRow(deps.database, row, change, '');
 }
 
@@ -138,21 +157,22 @@ async function importRow(
   deps: Deps,
   trx: Trx,
   by: Administrator,
-  found: StoredImport,
+  storedImport: StoredImport,
   row: StoredImportRow,
 ): Promise<void> {
-  const judged: StoredCheck = JSON.parse(row.judged);
-  const done = { outcome: 'done', sums: hashValues(judged.values) } as const;
+  const check: StoredCheck = JSON.parse(row.judged);
+  const done = { outcome: 'done', sums: hashValues(check.values) } as const;
   if (!(await updateImportRow(trx, row, done, ''))) return;
-  const from = found.filename;
+  const from = storedImport.filename;
   // All history entries of a row have this time, by which they are found when the row is undone.
   const on = deps.clock.now();
   const atOneTime = { ...deps, clock: { now: () => on } };
-  const write = found.kind === 'employers' ? writeImportedEmployer : writeImportedApplication;
-  const id = await write(atOneTime, trx, by, judged, from);
+  const write =
+    storedImport.kind === 'employers' ? writeImportedEmployer : writeImportedApplication;
+  const id = await write(atOneTime, trx, by, check, from);
   await recordImportedRecord(trx, row, {
-    business: found.kind === 'employers' ? id : null,
-    application: found.kind === 'employers' ? null : id,
+    business: storedImport.kind === 'employers' ? id : null,
+    application: storedImport.kind === 'employers' ? null : id,
     on: on.toISOString(),
   });
 }

@@ -46,9 +46,9 @@ export async function createPathChecker({ database }: Pick<Deps, 'database'>) {
       most: documentsPerSlice,
       areNumbered: false,
     });
-    for (const one of slice) {
-      const application = { id: one.application_id, filledSlots: one.filled_slots.split(',') };
-      for (const number of [one.job_number, one.other_number].map(createNumberKey)) {
+    for (const row of slice) {
+      const application = { id: row.application_id, filledSlots: row.filled_slots.split(',') };
+      for (const number of [row.job_number, row.other_number].map(createNumberKey)) {
         if (number) byNumber.set(number, [...(byNumber.get(number) ?? []), application]);
       }
     }
@@ -56,18 +56,18 @@ export async function createPathChecker({ database }: Pick<Deps, 'database'>) {
     if (slice.length < documentsPerSlice) break;
     await yieldToEventLoop();
   }
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return {
     look: (_cells: ImportCells) => {},
     questions: () => [],
-    judge: ({ Path = '' }: ImportCells): CheckedRow => checkDocumentPath(Path, byNumber, taken),
+    judge: ({ Path = '' }: ImportCells): CheckedRow => checkDocumentPath(Path, byNumber, usedNames),
   };
 }
 
 function checkDocumentPath(
   path: string,
   byNumber: ReadonlyMap<string, NamedApplication[]>,
-  taken: Set<string>,
+  usedNames: Set<string>,
 ): CheckedRow {
   const refused = (code: MessageCode): CheckedRow => ({
     values: {},
@@ -86,11 +86,11 @@ function checkDocumentPath(
     .replace(/\.[^.]+$/, '')
     .slice(0, additionalDocumentLimits.title);
   const key = `${application.id} ${slot ?? `title ${Title}`}`;
-  if (taken.has(key)) return refused('importPaperThere');
-  taken.add(key);
+  if (usedNames.has(key)) return refused('importPaperThere');
+  usedNames.add(key);
   const values = { ApplicationId: application.id, Slot: slot ?? '', Title: slot ? '' : Title };
-  const isThere = slot && application.filledSlots.includes(slot);
-  const problems = isThere ? [createProblem('importPaperThere', 'Path')] : [];
+  const isFilled = slot && application.filledSlots.includes(slot);
+  const problems = isFilled ? [createProblem('importPaperThere', 'Path')] : [];
   return { values, problems, asks: [], isSkipped: false };
 }
 
@@ -98,7 +98,7 @@ const separatorPattern = /[/ _.–-]+/g;
 
 function findApplicationsInPath(path: string, byNumber: ReadonlyMap<string, NamedApplication[]>) {
   let name = path;
-  const named = new Map<number, NamedApplication>();
+  const applicationByPath = new Map<number, NamedApplication>();
   for (const { index } of path.slice(0, 200).matchAll(separatorPattern)) {
     const start = path.slice(0, index);
     const inFolder = start.split('/').at(-1) ?? '';
@@ -109,9 +109,9 @@ function findApplicationsInPath(path: string, byNumber: ReadonlyMap<string, Name
         .slice(index + 1)
         .split('/')
         .at(-1) ?? '';
-    for (const application of found) named.set(application.id, application);
+    for (const application of found) applicationByPath.set(application.id, application);
   }
-  return { found: [...named.values()], name };
+  return { found: [...applicationByPath.values()], name };
 }
 
 /** Recognizes documents of earlier imports, even if they were replaced or deleted later. */
@@ -203,9 +203,11 @@ export async function detachImportedDocument(
   const documentId = getImportedDocumentId({ sums });
   await lockApplication(trx, id);
   const application = await readApplication(trx, by, id);
-  const filled = findFilledSlots(application).find((one) => one.documentId === documentId);
+  const filled = findFilledSlots(application).find(
+    (filledSlot) => filledSlot.documentId === documentId,
+  );
   const { AdditionalDocuments } = application;
-  const others = AdditionalDocuments.filter((one) => one.DocumentId !== documentId);
+  const others = AdditionalDocuments.filter((document) => document.DocumentId !== documentId);
   if (!filled && others.length === AdditionalDocuments.length) return false;
   const change = filled ? createEmptySlotFields(filled.slot) : { AdditionalDocuments: others };
   const patch = createPatch(id, { ...change, LeaveOutMail: true });

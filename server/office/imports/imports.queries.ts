@@ -61,7 +61,10 @@ export async function countUnfinishedImports(database: Queryable): Promise<numbe
 
 const maxRememberedImports = 20;
 
-export async function findColumnsAndAnswersOfEarlierImports(database: Queryable, kind: StoredImport['kind']) {
+export async function findColumnsAndAnswersOfEarlierImports(
+  database: Queryable,
+  kind: StoredImport['kind'],
+) {
   const rows = await database
     .selectFrom('imports')
     .select(['columns', 'answers'])
@@ -253,19 +256,19 @@ const updateImportedRecordQuery = prepareQuery(
 export async function recordImportedRecord(
   trx: Trx,
   { import_id: id, position }: Pick<StoredImportRow, 'import_id' | 'position'>,
-  made: Omit<ImportedRecord, 'id' | 'position'>,
+  record: Omit<ImportedRecord, 'id' | 'position'>,
 ): Promise<void> {
-  await updateImportedRecordQuery(trx, { id, position, ...made });
+  await updateImportedRecordQuery(trx, { id, position, ...record });
 }
 
 export async function countRowsByEffectAndOutcome(database: Queryable, importId: number) {
-  const counted = await database
+  const counts = await database
     .selectFrom('import_rows')
     .select((eb) => ['effect', 'outcome', eb.fn.countAll<number | string>().as('count')])
     .where('import_id', '=', importId)
     .groupBy(['effect', 'outcome'])
     .execute();
-  return counted.map((one) => ({ ...one, count: Number(one.count) }));
+  return counts.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
 export async function isImportedAfter(

@@ -1,13 +1,13 @@
 import type { Deps } from '../../platform/deps.ts';
-import { type Handlers, answerOkAfter } from '../../platform/http/handlers.ts';
+import { answerOkAfter, type Handlers } from '../../platform/http/handlers.ts';
 import {
   answerQuestions,
+  chooseColumns,
+  correctImportRow,
+  discardUnfinishedImport,
+  startImport,
   startImportRun,
   startTakingBackImport,
-  chooseColumns,
-  discardUnfinishedImport,
-  correctImportRow,
-  startImport,
 } from './imports.usecases.ts';
 import { listImportSummaries, readImport, readImportRows } from './readImports.usecases.ts';
 
@@ -21,7 +21,8 @@ export function createImportRoutes(deps: Deps) {
     answerImport: (request) => answerOkAfter(answerQuestions(deps, request)),
     mendImportRow: (request) => answerOkAfter(correctImportRow(deps, request)),
     runImport: (request, { person }) => answerOkAfter(startImportRun(deps, person, request)),
-    takeBackImport: ({ ImportId }, { person }) => answerOkAfter(startTakingBackImport(deps, person, ImportId)),
+    takeBackImport: ({ ImportId }, { person }) =>
+      answerOkAfter(startTakingBackImport(deps, person, ImportId)),
     dropImport: ({ ImportId }) => answerOkAfter(discardUnfinishedImport(deps, ImportId)),
   } satisfies Partial<Handlers>;
 }

@@ -62,8 +62,8 @@ async function openOffice(portal: TestPortal) {
   };
   const run = async (ImportId: number, LeaveOutRest = false) => {
     const { Version } = await read(ImportId);
-    const asked = { ImportId, Version, LeaveOutRest };
-    expect((await portal.call('runImport', asked, staff)).status).toBe(200);
+    const request = { ImportId, Version, LeaveOutRest };
+    expect((await portal.call('runImport', request, staff)).status).toBe(200);
     await work();
     return read(ImportId);
   };
@@ -73,7 +73,7 @@ async function openOffice(portal: TestPortal) {
     return read(ImportId);
   };
   const wrong = async () => {
-    for await (const found of findDifferences(portal.deps.database)) return found;
+    for await (const result of findDifferences(portal.deps.database)) return result;
   };
   return { staff, work, start, read, rows, choose, answer, mend, run, takeBack, wrong };
 }
@@ -91,7 +91,7 @@ async function readComparedTables({ deps: { database } }: TestPortal) {
   const ofLooking = ['sessions', 'known_browsers', 'tries', 'staff_searches', 'row_counts'];
   const kept = tableNames.filter((name) => ![...besides, ...ofLooking].includes(name));
   const inOrder = (rows: object[]) =>
-    rows.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
+    rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
   const tables = kept.map(async (name) => [
     name,
     inOrder(await database.selectFrom(name).selectAll().execute()),
@@ -153,8 +153,8 @@ onEveryEngine(
         employer: ['Nickle City Food', String(EmployerId)],
         word: ['on hold', '2'],
       };
-      const asked = judged.Questions.map(({ Kind, Asked }) => [Kind, Asked]).sort();
-      expect(asked).toEqual(
+      const request = judged.Questions.map(({ Kind, Asked }) => [Kind, Asked]).sort();
+      expect(request).toEqual(
         Object.entries(answers)
           .map(([kind, [one]]) => [kind, one])
           .sort(),
@@ -165,8 +165,8 @@ onEveryEngine(
         { Effect: 'add', BusinessId: EmployerId, CreatedOn: '2025-03-04', StatusOn: '2025-06-30' },
       ]);
       expect(await run(id)).toMatchObject({ State: 'finished', Refused: 0 });
-      const found = await portal().call('search', { JobNumber: '2025-8' }, staff);
-      const [hit] = found.json() as { ApplicationId: number }[];
+      const result = await portal().call('search', { JobNumber: '2025-8' }, staff);
+      const [hit] = result.json() as { ApplicationId: number }[];
       const applicationId = Number(hit?.ApplicationId);
       const read = await portal().call('readApplication', { applicationId }, staff);
       expect(read.json()).toMatchObject({
@@ -236,9 +236,9 @@ onEveryEngine(
         AdditionalDocuments: [{ Title: 'holiday', Filename: 'holiday.pdf' }],
       });
       expect(await portal().gatherMails()).toEqual([]);
-      const again = await start('papers', zip);
+      const secondAnswer = await start('papers', zip);
       await work();
-      expect((await read(again)).Counts).toEqual({ same: 3, add: 1, wrong: 2 });
+      expect((await read(secondAnswer)).Counts).toEqual({ same: 3, add: 1, wrong: 2 });
       expect(await takeBack(id)).toMatchObject({ State: 'takenBack', Kept: 0 });
       expect(await papers()).toMatchObject({ PassportScanId: null, AdditionalDocuments: [] });
       expect(await wrong()).toBeUndefined();
@@ -409,10 +409,13 @@ onEveryEngine(
       const { Questions } = await choose(first);
       await answer(first, String(Questions[0]?.Key), '4');
       await choose(await start('employers', 'Business,Remarks\nMill,late\n'));
-      const again = await start('employers', employersCsv);
+      const secondAnswer = await start('employers', employersCsv);
       const SIN = { Head: 'SIN', Field: '' };
-      expect((await read(again)).Columns).toContainEqual(SIN);
-      expect((await choose(again)).Questions[0]).toMatchObject({ Asked: 'Inns', Answer: '4' });
+      expect((await read(secondAnswer)).Columns).toContainEqual(SIN);
+      expect((await choose(secondAnswer)).Questions[0]).toMatchObject({
+        Asked: 'Inns',
+        Answer: '4',
+      });
     });
 
     test('undoing an import keeps the values of the previous import', async () => {
@@ -499,7 +502,8 @@ onEveryEngine(
       const shown = async () => {
         const { businesses, designations } = await readComparedTables(portal());
         const days = designations.map(
-          (one: Record<string, string>) => `${one.state} ${one.state_on} ${one.valid_until}`,
+          (designation: Record<string, string>) =>
+            `${designation.state} ${designation.state_on} ${designation.valid_until}`,
         );
         return [...businesses.map(({ city }: { city: string }) => city), ...days].sort();
       };

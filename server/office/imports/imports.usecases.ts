@@ -9,8 +9,8 @@ import { notFound, Refusal, staleEdit } from '../../platform/errors.ts';
 import type { UploadedFile } from '../../platform/files/fileTransfer.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { daysBefore } from '../../platform/time/clock.ts';
-import { joinHeads } from './checking/guessColumns.rules.ts';
 import { storeDocumentPaths } from './checkImportRows.usecases.ts';
+import { joinHeads } from './checking/guessColumns.rules.ts';
 import { readTable } from './files/readTable.ts';
 import { readTableHeader } from './files/tableLines.ts';
 import {
@@ -24,8 +24,8 @@ import {
   findColumnsAndAnswersOfEarlierImports,
   findImportRow,
   findImportsToDelete,
-  insertImport,
   hasOtherImportSince,
+  insertImport,
   type StoredImport,
   updateImport,
   updateImportRow,
@@ -33,8 +33,8 @@ import {
 import { maxListedAgeDays, requireImport } from './readImports.usecases.ts';
 import { updateImportAndDeleteFile } from './updateImportAndDeleteFile.usecases.ts';
 
-function requireImportState(found: StoredImport, ...states: StoredImport['state'][]): void {
-  if (!states.includes(found.state)) throw staleEdit();
+function requireImportState(storedImport: StoredImport, ...states: StoredImport['state'][]): void {
+  if (!states.includes(storedImport.state)) throw staleEdit();
 }
 
 export async function startImport(
@@ -83,25 +83,25 @@ async function readReusableAnswers({ database }: Deps, kind: StoredImport['kind'
 }
 
 function createTooManyImportsRefusal(): Refusal {
-  const why = createProblem('importsFull', 'File');
-  return new Refusal(409, messages.importsFull, { problems: [why] });
+  const problem = createProblem('importsFull', 'File');
+  return new Refusal(409, messages.importsFull, { problems: [problem] });
 }
 
 export async function chooseColumns(
   deps: Deps,
   { ImportId, Sheet, HeadRow, HeadRows, Fields }: ParsedRequest<'chooseImportColumns'>,
 ): Promise<void> {
-  const found = await requireImport(deps, ImportId);
-  requireImportState(found, 'columns');
-  const { sheets } = await readTableHeader(await openFile(deps, Number(found.document_id)));
+  const storedImport = await requireImport(deps, ImportId);
+  requireImportState(storedImport, 'columns');
+  const { sheets } = await readTableHeader(await openFile(deps, Number(storedImport.document_id)));
   const sheet = sheets[Sheet];
   const chosen = Fields.filter((field) => field !== '');
-  const isTwice = chosen.some((field, at) => field !== 'Note' && chosen.indexOf(field) < at);
-  const areKnown = chosen.every((field) => isFieldOfKind(found.kind, field));
+  const isTwice = chosen.some((field, index) => field !== 'Note' && chosen.indexOf(field) < index);
+  const areKnown = chosen.every((field) => isFieldOfKind(storedImport.kind, field));
   if (!sheet || chosen.length === 0 || isTwice || !areKnown) throw createColumnsRefusal();
   const heads = joinHeads(sheet.Sample, HeadRow, HeadRows);
-  const columns: ImportedColumn[] = Fields.flatMap((field, at) =>
-    field ? [{ at, head: heads[at] ?? '', field }] : [],
+  const columns: ImportedColumn[] = Fields.flatMap((field, index) =>
+    field ? [{ at: index, head: heads[index] ?? '', field }] : [],
   );
   const change = {
     state: 'judging',
@@ -109,20 +109,28 @@ export async function chooseColumns(
     head_row: HeadRow,
     head_rows: HeadRows,
     columns: JSON.stringify(columns),
-    answers: JSON.stringify({ ...JSON.parse(found.answers), ...createColumnChoices(heads, Fields) }),
-    version: found.version + 1,
+    answers: JSON.stringify({
+      ...JSON.parse(storedImport.answers),
+      ...createColumnChoices(heads, Fields),
+    }),
+    version: storedImport.version + 1,
     worked_until: null,
     done: 0,
     todo: 0,
   } as const;
-  if (!(await updateImport(deps.database, found, change))) throw staleEdit();
+  if (!(await updateImport(deps.database, storedImport, change))) throw staleEdit();
   deps.wakeImports();
 }
 
 function createColumnChoices(heads: readonly string[], fields: readonly string[]) {
-  const named = heads.flatMap((head, at) => (head ? [[head, fields[at] ?? ''] as const] : []));
+  const namedHeads = heads.flatMap((head, index) =>
+    head ? [[head, fields[index] ?? ''] as const] : [],
+  );
   return Object.fromEntries(
-    named.map(([head, field]) => [createUnusedColumnKey(head), field === '' ? 'leftOut' : 'used']),
+    namedHeads.map(([head, field]) => [
+      createUnusedColumnKey(head),
+      field === '' ? 'leftOut' : 'used',
+    ]),
   );
 }
 
@@ -136,16 +144,16 @@ const createColumnsRefusal = () =>
 
 async function checkImportAgain(
   deps: Pick<Deps, 'wakeImports'> & { database: Queryable },
-  found: StoredImport,
+  storedImport: StoredImport,
   change: Parameters<typeof updateImport>[2] = {},
 ): Promise<void> {
-  const again = {
+  const changedImport = {
     ...change,
     state: 'judging',
-    version: found.version + 1,
+    version: storedImport.version + 1,
     worked_until: null,
   } as const;
-  if (!(await updateImport(deps.database, found, again))) throw staleEdit();
+  if (!(await updateImport(deps.database, storedImport, changedImport))) throw staleEdit();
   deps.wakeImports();
 }
 
@@ -153,12 +161,12 @@ export async function answerQuestions(
   deps: Deps,
   { ImportId, Answers }: ParsedRequest<'answerImport'>,
 ): Promise<void> {
-  const found = await requireImport(deps, ImportId);
-  requireImportState(found, 'preview', 'judging');
-  const questions: ImportQuestion[] = JSON.parse(found.questions);
-  const answers: Record<string, string> = JSON.parse(found.answers);
+  const storedImport = await requireImport(deps, ImportId);
+  requireImportState(storedImport, 'preview', 'judging');
+  const questions: ImportQuestion[] = JSON.parse(storedImport.questions);
+  const answers: Record<string, string> = JSON.parse(storedImport.answers);
   for (const { Key, Answer } of Answers) {
-    const question = questions.find((one) => one.Key === Key);
+    const question = questions.find((question) => question.Key === Key);
     const isEmployer = question?.Kind === 'employer' && /^\d{1,9}$/.test(Answer ?? '');
     const isOffered = isEmployer || question?.Options.some(({ Value }) => Value === Answer);
     if (!question || !(isOffered || Answer === null)) {
@@ -167,25 +175,26 @@ export async function answerQuestions(
     if (Answer === null) delete answers[Key];
     else answers[Key] = Answer;
   }
-  await checkImportAgain(deps, found, { answers: JSON.stringify(answers) });
+  await checkImportAgain(deps, storedImport, { answers: JSON.stringify(answers) });
 }
 
 export async function correctImportRow(
   deps: Deps,
   { ImportId, Position, Cells, IsSkipped }: ParsedRequest<'mendImportRow'>,
 ): Promise<void> {
-  const found = await requireImport(deps, ImportId);
-  requireImportState(found, 'preview', 'judging');
-  if (found.kind !== 'papers' && found.document_id !== null) throw staleEdit();
+  const storedImport = await requireImport(deps, ImportId);
+  requireImportState(storedImport, 'preview', 'judging');
+  if (storedImport.kind !== 'papers' && storedImport.document_id !== null) throw staleEdit();
   const row = await findImportRow(deps.database, ImportId, Position);
   if (!row) throw notFound();
-  if (Cells.some(({ Field }) => !isFieldOfKind(found.kind, Field))) throw createColumnsRefusal();
+  if (Cells.some(({ Field }) => !isFieldOfKind(storedImport.kind, Field)))
+    throw createColumnsRefusal();
   const mended = {
     ...JSON.parse(row.mended),
     ...Object.fromEntries(Cells.map(({ Field, Text }) => [Field, Text])),
   };
   await deps.database.transaction().execute(async (trx) => {
-    await checkImportAgain({ ...deps, database: trx }, found);
+    await checkImportAgain({ ...deps, database: trx }, storedImport);
     await updateImportRow(trx, row, { mended: JSON.stringify(mended), is_skipped: IsSkipped });
   });
   deps.wakeImports();
@@ -196,22 +205,22 @@ export async function startImportRun(
   by: Administrator,
   { ImportId, Version, LeaveOutRest }: ParsedRequest<'runImport'>,
 ): Promise<void> {
-  const found = await requireImport(deps, ImportId);
-  requireImportState(found, 'preview');
-  if (found.version !== Version) throw staleEdit();
+  const storedImport = await requireImport(deps, ImportId);
+  requireImportState(storedImport, 'preview');
+  if (storedImport.version !== Version) throw staleEdit();
   // Another import may have created the records that this import would create.
-  if (await hasOtherImportSince(deps.database, found)) {
-    await checkImportAgain(deps, found);
+  if (await hasOtherImportSince(deps.database, storedImport)) {
+    await checkImportAgain(deps, storedImport);
     throw staleEdit();
   }
-  const counts: Record<string, number> = JSON.parse(found.counts);
+  const counts: Record<string, number> = JSON.parse(storedImport.counts);
   const open = (counts.ask ?? 0) + (counts.wrong ?? 0);
   if (open > 0 && !LeaveOutRest) {
     throw new Refusal(422, messages.importUnsettled, {
       problems: [createProblem('importUnsettled', 'LeaveOutRest')],
     });
   }
-  await startImportWork(deps, by, found, 'running');
+  await startImportWork(deps, by, storedImport, 'running');
 }
 
 export async function startTakingBackImport(
@@ -219,37 +228,42 @@ export async function startTakingBackImport(
   by: Administrator,
   importId: number,
 ): Promise<void> {
-  const found = await requireImport(deps, importId);
-  requireImportState(found, 'finished');
-  await startImportWork(deps, by, found, 'takingBack');
+  const storedImport = await requireImport(deps, importId);
+  requireImportState(storedImport, 'finished');
+  await startImportWork(deps, by, storedImport, 'takingBack');
 }
 
 async function startImportWork(
   deps: Deps,
   by: Administrator,
-  found: StoredImport,
+  storedImport: StoredImport,
   state: 'running' | 'takingBack',
 ): Promise<void> {
-  const change = { state, version: found.version + 1, done: 0, begun_by: by.businessId } as const;
-  if (!(await updateImport(deps.database, found, { ...change, worked_until: null }))) {
+  const change = {
+    state,
+    version: storedImport.version + 1,
+    done: 0,
+    begun_by: by.businessId,
+  } as const;
+  if (!(await updateImport(deps.database, storedImport, { ...change, worked_until: null }))) {
     throw staleEdit();
   }
   deps.wakeImports();
 }
 
 export async function discardUnfinishedImport(deps: Deps, importId: number): Promise<void> {
-  const found = await requireImport(deps, importId);
-  requireImportState(found, 'columns', 'judging', 'preview', 'failed');
-  await deleteImportAndFile(deps, found);
+  const storedImport = await requireImport(deps, importId);
+  requireImportState(storedImport, 'columns', 'judging', 'preview', 'failed');
+  await deleteImportAndFile(deps, storedImport);
 }
 
 async function deleteImportAndFile(
   deps: Pick<Deps, 'database' | 'store'>,
-  found: StoredImport,
+  storedImport: StoredImport,
 ): Promise<void> {
   // The state `failed` keeps servers from starting to work on the import.
-  await updateImportAndDeleteFile(deps, found, { state: 'failed' });
-  if (!(await deleteImport(deps.database, found))) throw staleEdit();
+  await updateImportAndDeleteFile(deps, storedImport, { state: 'failed' });
+  if (!(await deleteImport(deps.database, storedImport))) throw staleEdit();
 }
 
 /** Unfinished imports contain names of people who may not be in the portal otherwise. */
@@ -263,6 +277,6 @@ export async function deleteOldImports(
     all: daysBefore(now, maxListedAgeDays),
     unfinished: daysBefore(now, daysToKeepUnfinishedImports),
   };
-  for (const found of await findImportsToDelete(deps.database, before))
-    await deleteImportAndFile(deps, found);
+  for (const storedImport of await findImportsToDelete(deps.database, before))
+    await deleteImportAndFile(deps, storedImport);
 }

@@ -36,16 +36,16 @@ import {
 export const maxListedAgeDays = 90;
 
 export async function requireImport(deps: Deps, id: number): Promise<StoredImport> {
-  const found = await findImport(deps.database, id);
-  if (!found) throw notFound();
-  return found;
+  const storedImport = await findImport(deps.database, id);
+  if (!storedImport) throw notFound();
+  return storedImport;
 }
 
 export async function listImportSummaries(deps: Deps): Promise<ImportSummary[]> {
   const imports = await listImports(deps.database, daysBefore(deps.clock.now(), maxListedAgeDays));
   const ids = [...new Set(imports.map(({ created_by }) => created_by))];
   const names = await readAdministratorNames(deps, ids);
-  return imports.map((one) => createImportSummary(one, names));
+  return imports.map((row) => createImportSummary(row, names));
 }
 
 async function readAdministratorNames({ database }: Deps, ids: readonly number[]) {
@@ -54,42 +54,45 @@ async function readAdministratorNames({ database }: Deps, ids: readonly number[]
 }
 
 function createImportSummary(
-  one: StoredImportSummary,
+  storedImportSummary: StoredImportSummary,
   names: ReadonlyMap<number, string>,
 ): ImportSummary {
   return {
-    ImportId: one.import_id,
-    Kind: one.kind,
-    Filename: one.filename,
-    State: one.state,
-    CreatedOn: one.created_on,
-    By: names.get(one.created_by) ?? '',
-    FinishedOn: one.finished_on,
-    Counts: JSON.parse(one.counts),
+    ImportId: storedImportSummary.import_id,
+    Kind: storedImportSummary.kind,
+    Filename: storedImportSummary.filename,
+    State: storedImportSummary.state,
+    CreatedOn: storedImportSummary.created_on,
+    By: names.get(storedImportSummary.created_by) ?? '',
+    FinishedOn: storedImportSummary.finished_on,
+    Counts: JSON.parse(storedImportSummary.counts),
   };
 }
 
 export async function readImport(deps: Deps, id: number): Promise<Import> {
-  const found = await requireImport(deps, id);
-  const kept: ImportedColumn[] = JSON.parse(found.columns);
+  const storedImport = await requireImport(deps, id);
+  const columns: ImportedColumn[] = JSON.parse(storedImport.columns);
   const choosing =
-    found.state === 'columns' && found.document_id !== null
-      ? await suggestColumns(deps, found, found.document_id)
+    storedImport.state === 'columns' && storedImport.document_id !== null
+      ? await suggestColumns(deps, storedImport, storedImport.document_id)
       : undefined;
   const rows = choosing ? [] : await countRowsByEffectAndOutcome(deps.database, id);
   const count = (outcome: StoredImportRow['outcome']) =>
     rows.filter((row) => row.outcome === outcome).reduce((sum, row) => sum + row.count, 0);
   return {
-    ...createImportSummary(found, await readAdministratorNames(deps, [found.created_by])),
-    Version: found.version,
+    ...createImportSummary(
+      storedImport,
+      await readAdministratorNames(deps, [storedImport.created_by]),
+    ),
+    Version: storedImport.version,
     Sheets: [],
-    Sheet: found.sheet,
-    HeadRow: found.head_row,
-    HeadRows: found.head_rows,
-    Columns: kept.map(({ head: Head, field: Field }) => ({ Head, Field })),
-    Questions: JSON.parse(found.questions),
-    Done: found.done,
-    ToDo: found.todo,
+    Sheet: storedImport.sheet,
+    HeadRow: storedImport.head_row,
+    HeadRows: storedImport.head_rows,
+    Columns: columns.map(({ head: Head, field: Field }) => ({ Head, Field })),
+    Questions: JSON.parse(storedImport.questions),
+    Done: storedImport.done,
+    ToDo: storedImport.todo,
     Refused: count('refused'),
     Kept: count('kept'),
     ...choosing,
@@ -99,7 +102,10 @@ export async function readImport(deps: Deps, id: number): Promise<Import> {
 async function suggestColumns(deps: Deps, { kind }: StoredImport, documentId: number) {
   const { sheets } = await readTableHeader(await openFile(deps, documentId));
   const remembered = new Map<string, ImportColumn['Field']>();
-  for (const { columns, answers } of await findColumnsAndAnswersOfEarlierImports(deps.database, kind)) {
+  for (const { columns, answers } of await findColumnsAndAnswersOfEarlierImports(
+    deps.database,
+    kind,
+  )) {
     for (const { head, field } of JSON.parse(columns) as ImportedColumn[]) {
       remembered.set(createHeadKey(head), field);
     }
@@ -142,8 +148,8 @@ export async function readImportRows(
   deps: Deps,
   { importId, effect, outcome, after }: Omit<ParsedRequest<'readImportRows'>, 'token'>,
 ) {
-  const found = await requireImport(deps, importId);
-  const columns: ImportedColumn[] = JSON.parse(found.columns);
+  const storedImport = await requireImport(deps, importId);
+  const columns: ImportedColumn[] = JSON.parse(storedImport.columns);
   const rows = await findImportRowsAfter(deps.database, importId, {
     after: after ?? 0,
     most: importLimits.rowsOfAPage + 1,
@@ -153,9 +159,9 @@ export async function readImportRows(
   let bytes = 0;
   const Rows = rows
     .slice(0, importLimits.rowsOfAPage)
-    .filter((row, at) => {
+    .filter((row, index) => {
       bytes += row.cells.length + row.mended.length + row.judged.length;
-      return at === 0 || bytes < maxPageCharacters;
+      return index === 0 || bytes < maxPageCharacters;
     })
     .map((row) => describeImportRow(row, columns));
   return {
@@ -166,15 +172,15 @@ export async function readImportRows(
 }
 
 function describeImportRow(row: StoredImportRow, columns: readonly ImportedColumn[]): ImportRow {
-  const judged: Partial<StoredCheck> = JSON.parse(row.judged);
+  const check: Partial<StoredCheck> = JSON.parse(row.judged);
   return {
     Position: row.position,
     Cells: getRowCells(row, columns) as ImportRow['Cells'],
-    Values: judged.values ?? {},
+    Values: check.values ?? {},
     Effect: row.effect,
-    Before: judged.before ?? {},
-    Problems: judged.problems ?? [],
-    Asks: judged.asks ?? [],
+    Before: check.before ?? {},
+    Problems: check.problems ?? [],
+    Asks: check.asks ?? [],
     BusinessId: row.business_id,
     ApplicationId: row.application_id,
     Outcome: row.outcome,
@@ -192,21 +198,25 @@ async function readNamesOfReferencedAccounts(
       ),
     ),
   ];
-  const own = (of: (row: ImportRow) => number | null) => rows.map(of).filter((id) => id !== null);
-  const employers = [...new Set([...idsOf('BusinessId'), ...own((row) => row.BusinessId)])];
+  const collectIds = (of: (row: ImportRow) => number | null) =>
+    rows.map(of).filter((id) => id !== null);
+  const employers = [...new Set([...idsOf('BusinessId'), ...collectIds((row) => row.BusinessId)])];
   const managers = idsOf('CaseManagerId');
   const accounts = [...employers, ...managers];
   const applications = [
-    ...new Set([...idsOf('ApplicationId'), ...own((row) => row.ApplicationId)]),
+    ...new Set([...idsOf('ApplicationId'), ...collectIds((row) => row.ApplicationId)]),
   ];
-  const named = await listAccountNames(deps.database, accounts);
+  const accountNames = await listAccountNames(deps.database, accounts);
   const numbered =
     applications.length > 0 ? await findApplicationsByIds(deps.database, applications) : [];
   return Object.fromEntries([
-    ...named.flatMap((one) => [
-      [`BusinessId ${one.business_id}`, one.operating_name || one.person],
-      [`CaseManagerId ${one.business_id}`, one.person],
+    ...accountNames.flatMap((account) => [
+      [`BusinessId ${account.business_id}`, account.operating_name || account.person],
+      [`CaseManagerId ${account.business_id}`, account.person],
     ]),
-    ...numbered.map((one) => [`ApplicationId ${one.application_id}`, one.job_number]),
+    ...numbered.map((application) => [
+      `ApplicationId ${application.application_id}`,
+      application.job_number,
+    ]),
   ]);
 }

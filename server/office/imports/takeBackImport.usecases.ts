@@ -30,6 +30,7 @@ import type { Administrator } from '../../platform/person.ts';
 import { withdrawApplication } from '../../privacy/retention/index.ts';
 import { detachImportedDocument, getImportedDocumentId } from './importedDocuments.usecases.ts';
 import type { ReportProgress } from './importedRows.rules.ts';
+import { getImportingAdministrator, processImportRows } from './importRows.usecases.ts';
 import {
   isImportedAfter,
   type StoredImport,
@@ -37,26 +38,36 @@ import {
   updateImport,
   updateImportRow,
 } from './imports.queries.ts';
-import { getImportingAdministrator, processImportRows } from './importRows.usecases.ts';
 import { assignImportedCaseManager } from './writeImportedRecords.usecases.ts';
 
 export async function takeBackImportedRows(
   deps: Deps,
-  found: StoredImport,
+  storedImport: StoredImport,
   reportProgress: ReportProgress,
 ): Promise<void> {
-  const by = getImportingAdministrator(found);
+  const administrator = getImportingAdministrator(storedImport);
   const toDo = { effects: ['add', 'change'], outcomes: ['done'] } as const;
   const work = async (row: StoredImportRow) => {
-    await inTransaction(deps, (trx) => takeBackImportedRow(deps, trx, by, found, row));
+    await inTransaction(deps, (trx) =>
+      takeBackImportedRow(deps, trx, administrator, storedImport, row),
+    );
     // An unattached document would prevent the erasure of its employer for a day, so it is deleted here.
-    if (found.kind === 'papers') await deleteUnreferencedFile(deps, getImportedDocumentId(row));
+    if (storedImport.kind === 'papers')
+      await deleteUnreferencedFile(deps, getImportedDocumentId(row));
   };
-  const isWhole = await processImportRows(deps, found, reportProgress, toDo, work, (row) =>
-    updateImportRow(deps.database, row, { outcome: 'kept' }, 'done'),
+  const isFinished = await processImportRows(
+    deps,
+    storedImport,
+    reportProgress,
+    toDo,
+    work,
+    (row) => updateImportRow(deps.database, row, { outcome: 'kept' }, 'done'),
   );
-  if (!isWhole) return;
-  await updateImport(deps.database, found, { state: 'takenBack', version: found.version + 1 });
+  if (!isFinished) return;
+  await updateImport(deps.database, storedImport, {
+    state: 'takenBack',
+    version: storedImport.version + 1,
+  });
 }
 
 async function takeBackImportedRow(
@@ -113,7 +124,14 @@ async function takeBackApplication(
   const assigned = ofRow.get('caseManagerAssigned');
   if (assigned) {
     const { CaseManagerId, IsOwn } = assigned.from;
-    await assignImportedCaseManager(deps, trx, by, applicationId, IsOwn ? CaseManagerId : null, filename);
+    await assignImportedCaseManager(
+      deps,
+      trx,
+      by,
+      applicationId,
+      IsOwn ? CaseManagerId : null,
+      filename,
+    );
   }
   const changed = ofRow.get('applicationChanged');
   if (changed) {

@@ -104,15 +104,15 @@ export async function writeImportedApplication(
   const earliest = (one: Date, other: Date) => (one < other ? one : other);
   const now = deps.clock.now();
   const isChange = applicationId !== null;
-  const wanted = isChange ? pickFields(values, Object.keys(before)) : values;
-  const statusId = wanted.ApplicationStatusId ? Number(wanted.ApplicationStatusId) : undefined;
+  const fields = isChange ? pickFields(values, Object.keys(before)) : values;
+  const statusId = fields.ApplicationStatusId ? Number(fields.ApplicationStatusId) : undefined;
   const statusOn = instantOf(values.StatusOn);
   const createdOn = earliest(instantOf(values.CreatedOn) ?? statusOn ?? now, now);
   const since = earliest(statusOn ?? createdOn, now).toISOString();
   const content = Object.fromEntries(
     ['FirstName', 'LastName', 'JobTitle']
-      .filter((field) => field in wanted)
-      .map((field) => [field, String(wanted[field] ?? '')]),
+      .filter((field) => field in fields)
+      .map((field) => [field, String(fields[field] ?? '')]),
   );
   let id = applicationId;
   if (id !== null) refuseIfChanged(before, await lockApplication(trx, id));
@@ -134,11 +134,11 @@ export async function writeImportedApplication(
     const statusSince = values.StatusOn ? since : undefined;
     await changeApplication(deps, trx, by, patch, { from, statusSince });
   }
-  if (wanted.CaseManagerId)
-    await assignImportedCaseManager(deps, trx, by, id, Number(wanted.CaseManagerId), from);
-  if (wanted.Note) {
+  if (fields.CaseManagerId)
+    await assignImportedCaseManager(deps, trx, by, id, Number(fields.CaseManagerId), from);
+  if (fields.Note) {
     const businessId = Number(values.BusinessId);
-    const note = { applicationId: id, businessId, text: String(wanted.Note), from };
+    const note = { applicationId: id, businessId, text: String(fields.Note), from };
     await importNote(deps, trx, by, note);
   }
   return id;

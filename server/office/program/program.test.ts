@@ -24,8 +24,8 @@ onEveryEngine('Program configuration', (portal) => {
     List: ListName,
     Key: string,
     Content: object,
-    more: { Seen?: number; Reason?: string } = {},
-  ) => ({ List, Key, Seen: 0, Content: Content as Record<string, unknown>, ...more });
+    overrides: { Seen?: number; Reason?: string } = {},
+  ) => ({ List, Key, Seen: 0, Content: Content as Record<string, unknown>, ...overrides });
   const change = async (token: string, ...row: Parameters<typeof save>) => {
     const { status, body } = await portal().call('saveProgramRow', save(...row), token);
     expect([status, body]).toEqual([200, expect.anything()]);
@@ -60,10 +60,10 @@ onEveryEngine('Program configuration', (portal) => {
     const books = await portal().signIn('BOOKS');
     const profile = { ...completeProfile, OperatingSectorId: 100, Email: 'ada@lakeside.test' };
     expect((await portal().call('updateBusiness', profile, books)).status).toBe(200);
-    const filed = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Bookkeeper' };
-    expect((await portal().call('createApplication', filed, books)).status).toBe(200);
-    const found = await portal().call('search', { OperatingSectorId: 100 }, token);
-    expect(found.json() as SearchRow[]).toMatchObject([
+    const request = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Bookkeeper' };
+    expect((await portal().call('createApplication', request, books)).status).toBe(200);
+    const result = await portal().call('search', { OperatingSectorId: 100 }, token);
+    expect(result.json() as SearchRow[]).toMatchObject([
       { OperatingSectorId: 100, OperatingSector: 'Business, finance' },
     ]);
   });
@@ -75,43 +75,43 @@ onEveryEngine('Program configuration', (portal) => {
       ...createSector('Sales and service'),
       until: '2026-11-19',
     });
-    const own = await portal().signIn('EMP-1');
+    const employerToken = await portal().signIn('EMP-1');
     const kept = { ...completeProfile, City: 'Thunder Bay', Email: 'ada@lakeside.test' };
-    expect((await portal().call('updateBusiness', kept, own)).status).toBe(200);
-    expect((await portal().call('readBusiness', {}, own)).json()).toMatchObject({
+    expect((await portal().call('updateBusiness', kept, employerToken)).status).toBe(200);
+    expect((await portal().call('readBusiness', {}, employerToken)).json()).toMatchObject({
       IsComplete: true,
       OperatingSectorId: 4,
     });
     const other = { ...kept, OperatingSectorId: 1 };
-    expect((await portal().call('updateBusiness', other, own)).status).toBe(200);
-    const refused = await portal().call('updateBusiness', kept, own);
+    expect((await portal().call('updateBusiness', other, employerToken)).status).toBe(200);
+    const refused = await portal().call('updateBusiness', kept, employerToken);
     expect(refused.json()).toMatchObject({
       errors: [{ code: 'notInList', field: 'OperatingSectorId' }],
     });
-    const found = await portal().call('search', { OperatingSectorId: 4 }, token);
-    expect(found.status).toBe(200);
+    const result = await portal().call('search', { OperatingSectorId: 4 }, token);
+    expect(result.status).toBe(200);
   });
 
   test('a renamed status keeps its id and shows its new name in search results', async () => {
     const token = await staff();
     await portal().addEmployer();
-    const own = await portal().signIn('EMP-1');
-    const filed = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook' };
-    await portal().call('createApplication', filed, own);
+    const employerToken = await portal().signIn('EMP-1');
+    const request = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook' };
+    await portal().call('createApplication', request, employerToken);
     await change(token, 'statuses', '1', {
       name: createTexts('Received', 'Reçue'),
       nextStep: createTexts(''),
     });
-    const found = await portal().call('search', {}, token);
-    expect(found.json()).toMatchObject([{ ApplicationStatusId: 1, Status: 'Received' }]);
+    const result = await portal().call('search', {}, token);
+    expect(result.json()).toMatchObject([{ ApplicationStatusId: 1, Status: 'Received' }]);
   });
 
   test('mails use the office’s own name and addresses, or else those of the portal’s settings', async () => {
     const token = await staff();
     const ask = async (Message: string) => {
-      const asked = { FirstName: 'Sam', LastName: 'Côté', Email: 'sam@program.test' };
+      const request = { FirstName: 'Sam', LastName: 'Côté', Email: 'sam@program.test' };
       const more = { Telephone: '705 555 0100', Message, Type: '' };
-      expect((await portal().call('requestSupport', { ...asked, ...more }, token)).status).toBe(
+      expect((await portal().call('requestSupport', { ...request, ...more }, token)).status).toBe(
         200,
       );
       return (await portal().deliverMails())[0];
@@ -130,26 +130,27 @@ onEveryEngine('Program configuration', (portal) => {
     });
   });
 
-  const paper = (more: object) => ({
+  const paper = (overrides: object) => ({
     ...createBlankRow('slots'),
     name: createTexts('Proof of Funds', 'Preuve de fonds'),
     card: 'person',
     need: 'mandatory',
-    ...more,
+    ...overrides,
   });
 
   test('a newly configured document is required only in later or matching applications', async () => {
     const token = await staff();
     await portal().addEmployer();
-    const own = await portal().signIn('EMP-1');
-    const file = async (more: object = {}) => {
-      const filed = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook', ...more };
-      return (await portal().call('createApplication', filed, own)).json() as {
+    const employerToken = await portal().signIn('EMP-1');
+    const file = async (overrides: object = {}) => {
+      const request = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook', ...overrides };
+      return (await portal().call('createApplication', request, employerToken)).json() as {
         ApplicationId: number;
       };
     };
     type Row = { DocumentsNeeded?: number; MissingDocuments: string[] };
-    const rowsOf = async () => (await portal().call('listApplications', {}, own)).json() as Row[];
+    const rowsOf = async () =>
+      (await portal().call('listApplications', {}, employerToken)).json() as Row[];
     await file();
     const { Key } = await change(token, 'slots', '', paper({ need: 'abroad', from: '2026-11-20' }));
     expect(Key).toBe('Paper100');
@@ -166,32 +167,36 @@ onEveryEngine('Program configuration', (portal) => {
       [8, false],
       [8, false],
     ]);
-    const read = await portal().call('readApplication', { applicationId: ApplicationId }, own);
+    const read = await portal().call(
+      'readApplication',
+      { applicationId: ApplicationId },
+      employerToken,
+    );
     expect(read.json() as Application).toMatchObject({
       ApplicantPlace: 'abroad',
       FiledOn: '2026-11-20',
     });
     const here = { ApplicationId, ApplicantPlace: 'inCanada' as const };
-    expect((await portal().call('updateApplication', here, own)).status).toBe(200);
+    expect((await portal().call('updateApplication', here, employerToken)).status).toBe(200);
     expect((await rowsOf()).map(counted)).toContainEqual([8, false]);
   });
 
   test('the administrators’ application list sorts by mandatory documents depending on the applicant’s place', async () => {
     const token = await staff();
     await portal().addEmployer();
-    const own = await portal().signIn('EMP-1');
+    const employerToken = await portal().signIn('EMP-1');
     await change(token, 'slots', '', paper({ need: 'abroad' }));
     for (const ApplicantPlace of ['abroad', 'inCanada', ''] as const) {
-      const DocumentId = await uploadPdf(portal(), own, 'record.pdf');
-      const filed = {
+      const DocumentId = await uploadPdf(portal(), employerToken, 'record.pdf');
+      const request = {
         FirstName: 'Omar',
         LastName: 'Haddad',
         JobTitle: ApplicantPlace || 'unknown',
       };
       const held = { ApplicantPlace, OtherSlots: [{ Slot: 'Paper100', DocumentId }] };
-      expect((await portal().call('createApplication', { ...filed, ...held }, own)).status).toBe(
-        200,
-      );
+      expect(
+        (await portal().call('createApplication', { ...request, ...held }, employerToken)).status,
+      ).toBe(200);
     }
     const sorted = { sort: 'DocumentCount', direction: 'ascending' } as const;
     const window = (await portal().call('readApplicationWindow', sorted, token)).json();
@@ -208,31 +213,33 @@ onEveryEngine('Program configuration', (portal) => {
     ]);
   });
 
-  const template = (more: object) => ({
+  const template = (overrides: object) => ({
     ...createBlankRow('templates'),
     name: createTexts('Pay Stubs', 'Bulletins de paie'),
     text: createTexts('Please send them.', 'Veuillez les envoyer.'),
     daysUntilDue: 7,
-    ...more,
+    ...overrides,
   });
 
   test('a request template can be used until its last day', async () => {
     const token = await staff();
     await portal().addEmployer({ language: 'fr' });
-    const filed = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook' };
-    const own = await portal().signIn('EMP-1');
-    const { ApplicationId } = (await portal().call('createApplication', filed, own)).json() as {
+    const request = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook' };
+    const employerToken = await portal().signIn('EMP-1');
+    const { ApplicationId } = (
+      await portal().call('createApplication', request, employerToken)
+    ).json() as {
       ApplicationId: number;
     };
     const question = { asks: 'question', question: createTexts('For how long?', 'Depuis quand?') };
     const { Key } = await change(token, 'templates', '', template(question));
-    const asked = { Kind: 'request' as const, Template: Key, Applications: [ApplicationId] };
-    const preview = () => portal().call('previewBatch', asked, token);
+    const body = { Kind: 'request' as const, Template: Key, Applications: [ApplicationId] };
+    const preview = () => portal().call('previewBatch', body, token);
     expect((await preview()).json()).toMatchObject({
       Rows: [{ Items: 1, Refusal: '' }],
       DueOn: '2026-11-27',
     });
-    const run = { ...asked, Applications: [{ ApplicationId, Version: 1 }], BatchKey: 'stubs' };
+    const run = { ...body, Applications: [{ ApplicationId, Version: 1 }], BatchKey: 'stubs' };
     expect((await portal().call('runBatch', run, token)).status).toBe(200);
     const sent = () => portal().call('listRequests', { applicationId: ApplicationId }, token);
     await expect
@@ -269,19 +276,27 @@ onEveryEngine('Program configuration', (portal) => {
   test('a second pilot has its own application numbers and documents', async () => {
     const token = await staff();
     await portal().addEmployer();
-    const own = await portal().signIn('EMP-1');
+    const employerToken = await portal().signIn('EMP-1');
     const fcip = { name: createTexts('FCIP', 'PPICF'), prefix: 'FCIP', ...noDates };
     const { Key: Pilot } = await change(token, 'pilots', '', fcip);
     await change(token, 'slots', '', paper({ pilots: [Pilot] }));
-    const filed = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook' };
-    const numberOf = async (more: object) => {
-      const answer = await portal().call('createApplication', { ...filed, ...more }, own);
+    const request = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook' };
+    const numberOf = async (overrides: object) => {
+      const answer = await portal().call(
+        'createApplication',
+        { ...request, ...overrides },
+        employerToken,
+      );
       return (answer.json() as { JobNumber: string }).JobNumber;
     };
     expect(await numberOf({})).toBe('RCIP-2026-000001');
     expect(await numberOf({ Pilot })).toBe('FCIP-2026-000001');
     expect(await numberOf({ Pilot })).toBe('FCIP-2026-000002');
-    const refused = await portal().call('createApplication', { ...filed, Pilot: 'Other' }, own);
+    const refused = await portal().call(
+      'createApplication',
+      { ...request, Pilot: 'Other' },
+      employerToken,
+    );
     expect(refused.status).toBe(422);
     const sorted = { sort: 'DocumentCount', direction: 'ascending' } as const;
     const window = (await portal().call('readApplicationWindow', sorted, token)).json();
@@ -293,8 +308,8 @@ onEveryEngine('Program configuration', (portal) => {
   test('the program refuses a number prefix that another pilot uses, and accepts the pilot’s own former prefix', async () => {
     const token = await staff();
     await portal().addEmployer();
-    const filed = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook' };
-    await portal().call('createApplication', filed, await portal().signIn('EMP-1'));
+    const request = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook' };
+    await portal().call('createApplication', request, await portal().signIn('EMP-1'));
     const pilot = (prefix: string) => ({
       name: createTexts(`Pilot ${prefix}`),
       prefix,
@@ -331,23 +346,29 @@ onEveryEngine('Program configuration', (portal) => {
     const token = await staff();
     await portal().addEmployer();
     await change(token, 'slots', '', paper({ need: 'abroad' }));
-    const filed = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook' };
-    const own = await portal().signIn('EMP-1');
-    const abroad = { ...filed, ApplicantPlace: 'abroad' as const };
-    const { ApplicationId } = (await portal().call('createApplication', abroad, own)).json() as {
+    const request = { FirstName: 'Omar', LastName: 'Haddad', JobTitle: 'Cook' };
+    const employerToken = await portal().signIn('EMP-1');
+    const abroad = { ...request, ApplicantPlace: 'abroad' as const };
+    const { ApplicationId } = (
+      await portal().call('createApplication', abroad, employerToken)
+    ).json() as {
       ApplicationId: number;
     };
-    const asked = { Kind: 'request' as const, Template: 'missingDocuments' };
+    const body = { Kind: 'request' as const, Template: 'missingDocuments' };
     const one = [{ ApplicationId, Version: 1 }];
     const run = await portal().call(
       'runBatch',
-      { ...asked, Applications: one, BatchKey: 'a-batch-of-one' },
+      { ...body, Applications: one, BatchKey: 'a-batch-of-one' },
       token,
     );
     expect([run.status, run.body]).toEqual([200, expect.anything()]);
     await expect
       .poll(async () => {
-        const open = await portal().call('listRequests', { applicationId: ApplicationId }, own);
+        const open = await portal().call(
+          'listRequests',
+          { applicationId: ApplicationId },
+          employerToken,
+        );
         return (open.json() as { Items: { Slot: string }[] }[]).flatMap(({ Items }) =>
           Items.map(({ Slot }) => Slot),
         );
@@ -430,12 +451,12 @@ onEveryEngine('Program configuration', (portal) => {
     expect(await change(token, 'sectors', '2', health)).toEqual({ Key: '2', Version: 0 });
     const { Version } = await change(token, 'sectors', '2', createSector('Health care', 'Santé'));
     expect(Version).toBe(1);
-    const again = await change(token, 'sectors', '2', createSector('Health care', 'Santé'), {
+    const secondAnswer = await change(token, 'sectors', '2', createSector('Health care', 'Santé'), {
       Seen: 1,
     });
-    expect(again.Version).toBe(1);
-    const told = await portal().call('listProgramChanges', { since: '2026-11-01' }, token);
-    expect(told.json()).toHaveLength(1);
+    expect(secondAnswer.Version).toBe(1);
+    const reported = await portal().call('listProgramChanges', { since: '2026-11-01' }, token);
+    expect(reported.json()).toHaveLength(1);
   });
 
   test('the history of the program lists author, reason and changes since a given day', async () => {

@@ -123,8 +123,14 @@ async function writeProgramRow(
   const before = getProgramRows(list).find((row) => row.key === key)?.content ?? null;
   if (list === 'pilots') await refuseTakenPrefix(trx, key, content, before);
   const version = (await findRowVersion(trx, list, key)) + 1;
-  const kept = list === 'terms' ? addAcceptanceVersion(content, version, getToday(deps)) : content;
-  await upsertProgramRow(trx, { list, row_key: key, content: JSON.stringify(kept), version });
+  const storedContent =
+    list === 'terms' ? addAcceptanceVersion(content, version, getToday(deps)) : content;
+  await upsertProgramRow(trx, {
+    list,
+    row_key: key,
+    content: JSON.stringify(storedContent),
+    version,
+  });
   await recordChange(deps, trx, {
     on: deps.clock.now(),
     by: by.businessId,
@@ -221,14 +227,14 @@ function compareWithCurrentProgram(rows: ProgramRowToSave[]): {
   Unchanged: number;
 } {
   const present = getProgramChanges();
-  const known = new Map(
+  const knownKeys = new Map(
     listNames.map((list) => [list, new Set(getProgramRows(list).map(({ key }) => key))]),
   );
-  for (const { list, key } of rows) known.get(list)?.add(key);
+  for (const { list, key } of rows) knownKeys.get(list)?.add(key);
   refuseRowProblems(rows, ({ list, content }) =>
-    findFieldProblems(list, content, (of, key) => known.get(of)?.has(key as string) ?? false),
+    findFieldProblems(list, content, (of, key) => knownKeys.get(of)?.has(key as string) ?? false),
   );
-  const full = listNames.filter((list) => (known.get(list)?.size ?? 0) > maxRowsPerList);
+  const full = listNames.filter((list) => (knownKeys.get(list)?.size ?? 0) > maxRowsPerList);
   refuseProblems(full.map((list) => createProblem('listIsFull', list)));
   const changed = rows
     .map((row) => ({ ...row, content: tidyRow(row.list, row.content) }))
@@ -237,7 +243,7 @@ function compareWithCurrentProgram(rows: ProgramRowToSave[]): {
       before: getProgramRows(row.list).find(({ key }) => key === row.key)?.content,
     }))
     .filter(({ before, content }) => !isDeepStrictEqual(before, content));
-  const stays = present.Rows.filter(
+  const unchangedRows = present.Rows.filter(
     ({ List, Key }) => !changed.some(({ list, key }) => list === List && key === Key),
   );
   try {
@@ -246,11 +252,13 @@ function compareWithCurrentProgram(rows: ProgramRowToSave[]): {
     setProgram({
       Version: present.Version,
       Rows: [
-        ...stays,
+        ...unchangedRows,
         ...changed.map(({ list, key, content }) => ({ List: list, Key: key, Content: content })),
       ],
     });
-    refuseRowProblems(changed, ({ list, key, content }) => findProblemsAmongRows(list, key, content));
+    refuseRowProblems(changed, ({ list, key, content }) =>
+      findProblemsAmongRows(list, key, content),
+    );
   } finally {
     setProgram(present);
   }
@@ -263,7 +271,10 @@ function compareWithCurrentProgram(rows: ProgramRowToSave[]): {
   return { Version: present.Version, Rows, Unchanged: rows.length - Rows.length };
 }
 
-function refuseRowProblems<Row extends ProgramRowToSave>(rows: Row[], problemsOf: (row: Row) => Problem[]): void {
+function refuseRowProblems<Row extends ProgramRowToSave>(
+  rows: Row[],
+  problemsOf: (row: Row) => Problem[],
+): void {
   refuseProblems(
     rows
       .flatMap((row) =>

@@ -31,22 +31,22 @@ export interface CountedFigure {
 export function countFigures(facts: ReportFacts, question: CountingPeriod): CountedFigure[] {
   const { span, placeAt } = question;
   const { begins, ends } = span;
-  const counted: CountedFigure[] = [];
+  const figures: CountedFigure[] = [];
   const isFiled = begins <= facts.filedOn && facts.filedOn < ends;
-  if (isFiled) counted.push({ figure: 'filed', place: placeAt(facts, facts.filedOn) });
+  if (isFiled) figures.push({ figure: 'filed', place: placeAt(facts, facts.filedOn) });
   const wasOpen = findOpenStatus(facts, begins) !== undefined;
-  if (wasOpen) counted.push({ figure: 'openBefore', place: placeAt(facts, begins - 1) });
+  if (wasOpen) figures.push({ figure: 'openBefore', place: placeAt(facts, begins - 1) });
   const open = findOpenStatus(facts, ends);
   if (open) {
     const place = placeAt(facts, ends - 1);
     const until = { instant: ends, day: question.asOf };
-    counted.push({
+    figures.push({
       figure: 'open',
       place,
       statusId: open.statusId,
       ...countProcessingDays(facts, until, question),
     });
-    if (!isFiled && !wasOpen) counted.push({ figure: 'reopened', place });
+    if (!isFiled && !wasOpen) figures.push({ figure: 'reopened', place });
   }
   const decision = findDecision(facts, span);
   if (decision) {
@@ -54,20 +54,20 @@ export function countFigures(facts: ReportFacts, question: CountingPeriod): Coun
     const on = question.zone.dayOf(decision.from);
     const until = { instant: decision.from, day: on };
     const { statusId } = decision;
-    counted.push({
+    figures.push({
       figure: 'decided',
       place,
       statusId,
       on,
       ...countProcessingDays(facts, until, question),
     });
-    if (!isFiled && !wasOpen) counted.push({ figure: 'decidedAgain', place });
+    if (!isFiled && !wasOpen) figures.push({ figure: 'decidedAgain', place });
   }
   if ((isFiled || wasOpen) && isRemovedWhileOpen(facts, question)) {
-    counted.push({ figure: 'erasedOpen', place: placeAt(facts, Number(facts.removedOn) - 1) });
+    figures.push({ figure: 'erasedOpen', place: placeAt(facts, Number(facts.removedOn) - 1) });
   }
-  for (const wait of facts.waits) counted.push(...countRequests(facts, wait, question));
-  return counted;
+  for (const wait of facts.waits) figures.push(...countRequests(facts, wait, question));
+  return figures;
 }
 
 function findOpenStatus({ statuses, removedOn }: ReportFacts, instant: number) {
@@ -81,7 +81,8 @@ function findOpenStatus({ statuses, removedOn }: ReportFacts, instant: number) {
 /** The decision in force at the end of the period, or when the application was deleted. */
 function findDecision({ statuses, removedOn }: ReportFacts, span: TimeSpan) {
   return statuses.find(
-    (one) => span.begins <= one.from && one.from < span.ends && isDecision(one, span, removedOn),
+    (status) =>
+      span.begins <= status.from && status.from < span.ends && isDecision(status, span, removedOn),
   );
 }
 
@@ -127,24 +128,24 @@ function countRequests(
   wait: WaitForEmployer,
   { span: { begins, ends }, zone, placeAt }: CountingPeriod,
 ): CountedFigure[] {
-  const counted: CountedFigure[] = [];
+  const figures: CountedFigure[] = [];
   const { from, until, dueOn } = wait;
   const isIn = (instant: number) => begins <= instant && instant < ends;
   // A new round follows an answer. A round that ended by mistake continues.
   const ofRequest = facts.waits.filter(({ requestId }) => requestId === wait.requestId);
-  const at = ofRequest.indexOf(wait);
-  const [before, next] = [ofRequest[at - 1], ofRequest[at + 1]];
+  const position = ofRequest.indexOf(wait);
+  const [before, next] = [ofRequest[position - 1], ofRequest[position + 1]];
   const isSentNow = before === undefined || before.isAnswered;
-  if (isIn(from) && isSentNow) counted.push({ figure: 'sent', place: placeAt(facts, from) });
+  if (isIn(from) && isSentNow) figures.push({ figure: 'sent', place: placeAt(facts, from) });
   const hasGoneOn = !wait.isAnswered && next !== undefined && next.from < ends;
   if (until !== null && isIn(until) && !hasGoneOn) {
-    counted.push({ figure: endOf(wait, zone.dayOf(until)), place: placeAt(facts, until) });
+    figures.push({ figure: endOf(wait, zone.dayOf(until)), place: placeAt(facts, until) });
   }
   const isRemoved = facts.removedOn !== null && facts.removedOn < ends;
   if (from < ends && (until === null || until >= ends) && !isRemoved) {
-    counted.push({ figure: 'waiting', place: placeAt(facts, ends - 1) });
+    figures.push({ figure: 'waiting', place: placeAt(facts, ends - 1) });
   }
-  return counted;
+  return figures;
 
   function endOf({ isAnswered }: WaitForEmployer, on: DayNumber): ReportFigure {
     if (!isAnswered) return 'unanswered';

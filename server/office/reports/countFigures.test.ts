@@ -16,7 +16,7 @@ const createSpan = (from: string, until: string) => ({
 function createFacts(
   filedOn: string,
   steps: [on: string, statusId: number][] = [],
-  more: Partial<ReportFacts> = {},
+  overrides: Partial<ReportFacts> = {},
 ): ReportFacts {
   const all = [[filedOn, 1] as [string, number], ...steps];
   return {
@@ -31,7 +31,7 @@ function createFacts(
     })),
     waits: [],
     managers: [],
-    ...more,
+    ...overrides,
   };
 }
 
@@ -50,7 +50,10 @@ function countFiguresBetween(facts: ReportFacts, from: string, until: string) {
 test('an application counts as filed on the day in the program’s time zone, not in UTC', () => {
   const facts = createFacts('2026-11-01T03:59:00.000Z');
   expect(countFiguresBetween(facts, '2026-10-01', '2026-10-31')).toEqual(['filed', 'open 1 0 0']);
-  expect(countFiguresBetween(facts, '2026-11-01', '2026-11-30')).toEqual(['openBefore', 'open 1 30 30']);
+  expect(countFiguresBetween(facts, '2026-11-01', '2026-11-30')).toEqual([
+    'openBefore',
+    'open 1 30 30',
+  ]);
 });
 
 test('a day with a clock change counts as one day in reports', () => {
@@ -90,8 +93,14 @@ test('reports ignore a decision that was revoked within the period, and an older
     ['2026-10-05T15:00:00.000Z', 5],
     ['2026-10-20T15:00:00.000Z', 2],
   ]);
-  expect(countFiguresBetween(facts, '2026-10-01', '2026-10-31')).toEqual(['openBefore', 'open 2 36 51']);
-  expect(countFiguresBetween(facts, '2026-10-10', '2026-10-31')).toEqual(['open 2 36 51', 'reopened']);
+  expect(countFiguresBetween(facts, '2026-10-01', '2026-10-31')).toEqual([
+    'openBefore',
+    'open 2 36 51',
+  ]);
+  expect(countFiguresBetween(facts, '2026-10-10', '2026-10-31')).toEqual([
+    'open 2 36 51',
+    'reopened',
+  ]);
 });
 
 test('a decided application that was removed after its retention period stays counted as decided', () => {
@@ -102,28 +111,37 @@ test('a decided application that was removed after its retention period stays co
     'openBefore',
     'decided 8 31 31',
   ]);
-  expect(countFiguresBetween(facts, '2024-01-01', '2026-12-31')).toEqual(['filed', 'decided 8 31 31']);
+  expect(countFiguresBetween(facts, '2024-01-01', '2026-12-31')).toEqual([
+    'filed',
+    'decided 8 31 31',
+  ]);
   const ended = structuredClone(facts);
   for (const status of ended.statuses) status.until ??= ended.removedOn;
-  expect(countFiguresBetween(ended, '2024-01-01', '2026-12-31')).toEqual(['filed', 'decided 8 31 31']);
+  expect(countFiguresBetween(ended, '2024-01-01', '2026-12-31')).toEqual([
+    'filed',
+    'decided 8 31 31',
+  ]);
 });
 
 test('an application erased while open counts neither as open nor as decided', () => {
   const removed = { removedOn: parseInstant('2026-10-20T15:00:00.000Z') };
   const facts = createFacts('2026-09-10T15:00:00.000Z', [['2026-09-12T15:00:00.000Z', 2]], removed);
-  expect(countFiguresBetween(facts, '2026-10-01', '2026-10-31')).toEqual(['openBefore', 'erasedOpen']);
+  expect(countFiguresBetween(facts, '2026-10-01', '2026-10-31')).toEqual([
+    'openBefore',
+    'erasedOpen',
+  ]);
   expect(countFiguresBetween(facts, '2026-09-01', '2026-09-30')).toEqual(['filed', 'open 2 20 20']);
   expect(countFiguresBetween(facts, '2026-11-01', '2026-11-30')).toEqual([]);
 });
 
 test('reports do not count days on which a request is with the employer, even if requests overlap', () => {
-  const wait = (from: string, until: string | null, more = {}) => ({
+  const wait = (from: string, until: string | null, overrides = {}) => ({
     requestId: 1,
     from: parseInstant(from),
     until: until === null ? null : parseInstant(until),
     dueOn: '2026-10-20',
     isAnswered: true,
-    ...more,
+    ...overrides,
   });
   const facts = createFacts('2026-10-01T15:00:00.000Z', [['2026-10-31T15:00:00.000Z', 8]], {
     waits: [
@@ -183,7 +201,8 @@ test('reports count a request that continues after reopening once, as unanswered
       part('2026-11-08T15:00:00.000Z', null, false, 2),
     ],
   });
-  const requests = (from: string, until: string) => countFiguresBetween(facts, from, until).slice(2);
+  const requests = (from: string, until: string) =>
+    countFiguresBetween(facts, from, until).slice(2);
   expect(requests('2026-10-01', '2026-10-31')).toEqual(['sent', 'unanswered']);
   expect(requests('2026-11-01', '2026-11-05')).toEqual(['inTime']);
   expect(requests('2026-11-01', '2026-11-30')).toEqual([
@@ -209,5 +228,8 @@ test('reports no longer count a request of a removed application as waiting', ()
   const removed = { removedOn: parseInstant('2026-11-10T15:00:00.000Z'), waits: [wait] };
   const facts = createFacts('2026-09-01T15:00:00.000Z', [], removed);
   expect(countFiguresBetween(facts, '2026-10-01', '2026-10-31')).toContain('waiting');
-  expect(countFiguresBetween(facts, '2026-11-01', '2026-11-30')).toEqual(['openBefore', 'erasedOpen']);
+  expect(countFiguresBetween(facts, '2026-11-01', '2026-11-30')).toEqual([
+    'openBefore',
+    'erasedOpen',
+  ]);
 });

@@ -37,8 +37,8 @@ export async function* readReportFacts(
   for (let first = after + 1; first <= end; first += applicationsPerSlice) {
     await yieldToEventLoop();
     const last = Math.min(end, first + applicationsPerSlice - 1);
-    const found = await findFactsForReport(database, { ...instants, first, last });
-    yield { facts: found.map(parseReportFacts), upTo: last };
+    const facts = await findFactsForReport(database, { ...instants, first, last });
+    yield { facts: facts.map(parseReportFacts), upTo: last };
   }
 }
 
@@ -56,7 +56,12 @@ const parsePeriod = <Kind extends StoredPeriod>({ from, until, ...kind }: Kind) 
   until: parseEnd(until),
 });
 
-function parseReportFacts({ filedOn, knownSince, removedOn, ...facts }: FactsForReport): FactsWithKnownSince {
+function parseReportFacts({
+  filedOn,
+  knownSince,
+  removedOn,
+  ...facts
+}: FactsForReport): FactsWithKnownSince {
   return {
     ...facts,
     filedOn: Date.parse(filedOn),
@@ -69,16 +74,16 @@ function parseReportFacts({ filedOn, knownSince, removedOn, ...facts }: FactsFor
 }
 
 export async function readEmployerFacts(database: Database): Promise<Map<number, EmployerFacts[]>> {
-  const found = new Map<number, EmployerFacts[]>();
+  const periodsByEmployer = new Map<number, EmployerFacts[]>();
   for (let last: Parameters<typeof listEmployerPeriodsAfter>[1]; ; ) {
     await yieldToEventLoop();
     const rows = await listEmployerPeriodsAfter(database, last, employersPerSlice);
     for (const { employerId, sectorId, sizeId, caseManagerId, from, until } of rows) {
-      const periods = found.get(employerId) ?? [];
+      const periods = periodsByEmployer.get(employerId) ?? [];
       periods.push(parsePeriod({ sectorId, sizeId, managerId: caseManagerId, from, until }));
-      found.set(employerId, periods);
+      periodsByEmployer.set(employerId, periods);
     }
     last = rows.at(-1);
-    if (rows.length < employersPerSlice) return found;
+    if (rows.length < employersPerSlice) return periodsByEmployer;
   }
 }

@@ -31,22 +31,22 @@ export class ReportCounter {
   readonly #parts: PartCounts;
   readonly #partsBefore: PartCounts;
 
-  constructor(asked: CounterOptions) {
-    this.#asked = asked;
-    this.#parts = new PartCounts(asked.outline.spansOfParts);
-    this.#partsBefore = new PartCounts(asked.outline.spansBefore);
+  constructor(options: CounterOptions) {
+    this.#asked = options;
+    this.#parts = new PartCounts(options.outline.spansOfParts);
+    this.#partsBefore = new PartCounts(options.outline.spansBefore);
   }
 
   add(facts: ReportFacts): void {
     const { question, outline } = this.#asked;
-    for (const counted of countFigures(facts, question)) {
-      for (const tally of this.#tallies(counted.place)) tally.add(counted);
+    for (const figure of countFigures(facts, question)) {
+      for (const tally of this.#tallies(figure.place)) tally.add(figure);
     }
-    for (const counted of countFigures(facts, { ...question, span: outline.before })) {
-      if (counted.figure !== 'filed' && counted.figure !== 'decided') continue;
-      for (const { before } of this.#tallies(counted.place)) {
-        before[counted.figure] += 1;
-        if (counted.statusId === recommendedStatusId) before.recommended += 1;
+    for (const figure of countFigures(facts, { ...question, span: outline.before })) {
+      if (figure.figure !== 'filed' && figure.figure !== 'decided') continue;
+      for (const { before } of this.#tallies(figure.place)) {
+        before[figure.figure] += 1;
+        if (figure.statusId === recommendedStatusId) before.recommended += 1;
       }
     }
     this.#parts.add(facts);
@@ -55,17 +55,17 @@ export class ReportCounter {
 
   partsSince(since: number): Report['Parts'] {
     const { outline } = this.#asked;
-    return outline.parts.map(({ from, until }, at) => {
-      const known = (spans: ReportPeriods['spansBefore'], counts: number[]) =>
-        Number(spans[at]?.begins) >= since ? (counts[at] ?? 0) : null;
+    return outline.parts.map(({ from, until }, index) => {
+      const listKnown = (spans: ReportPeriods['spansBefore'], counts: number[]) =>
+        Number(spans[index]?.begins) >= since ? (counts[index] ?? 0) : null;
       const [spans, before] = [outline.spansOfParts, outline.spansBefore];
       return {
         From: from,
         Until: until,
-        Filed: known(spans, this.#parts.filed),
-        Decided: known(spans, this.#parts.decided),
-        Recommended: known(spans, this.#parts.recommended),
-        RecommendedBefore: known(before, this.#partsBefore.recommended),
+        Filed: listKnown(spans, this.#parts.filed),
+        Decided: listKnown(spans, this.#parts.decided),
+        Recommended: listKnown(spans, this.#parts.recommended),
+        RecommendedBefore: listKnown(before, this.#partsBefore.recommended),
       };
     });
   }
@@ -188,10 +188,10 @@ function addCount<Key>(counts: Map<Key, number>, key: Key, count: number): void 
 
 function findPercentile(sorted: readonly [number, number][], ofHundred: number): number | null {
   const all = sorted.reduce((sum, [, count]) => sum + count, 0);
-  let left = Math.ceil((all * ofHundred) / 100);
+  let remaining = Math.ceil((all * ofHundred) / 100);
   for (const [days, count] of sorted) {
-    left -= count;
-    if (left <= 0) return days;
+    remaining -= count;
+    if (remaining <= 0) return days;
   }
   return null;
 }

@@ -41,15 +41,17 @@ export interface GroupMembership {
   managerId: number | null;
 }
 
-export function createGroupMembershipFinder(employers: ReadonlyMap<number, readonly EmployerFacts[]>) {
+export function createGroupMembershipFinder(
+  employers: ReadonlyMap<number, readonly EmployerFacts[]>,
+) {
   return ({ employerId, managers }: ReportFacts, instant: number): GroupMembership => {
     const employer = findPeriodAt(employers.get(employerId ?? 0) ?? [], instant);
-    const own = findPeriodAt(managers, instant);
+    const period = findPeriodAt(managers, instant);
     return {
       employerId,
       sectorId: employer?.sectorId ?? null,
       sizeId: employer?.sizeId ?? null,
-      managerId: own?.administratorId ?? employer?.managerId ?? null,
+      managerId: period?.administratorId ?? employer?.managerId ?? null,
     };
   };
 }

@@ -24,7 +24,7 @@ export function createReportPeriods(period: DayRange, today: Day, zone: ZoneDays
   const before = spanOf(toYearBefore(period));
   const spansOfParts = parts.map(spanOf);
   const spansBefore = parts.map((part) => spanOf(toYearBefore(part)));
-  const begins = [before, ...spansBefore, ...spansOfParts].map((span) => span.begins);
+  const starts = [before, ...spansBefore, ...spansOfParts].map((span) => span.begins);
   return {
     span: spanOf(period),
     asOf: period.until < today ? period.until : today,
@@ -32,16 +32,16 @@ export function createReportPeriods(period: DayRange, today: Day, zone: ZoneDays
     parts,
     spansOfParts,
     spansBefore,
-    earliest: Math.min(...begins),
+    earliest: Math.min(...starts),
   };
 }
 
 export function createCountingPeriod(
   { span, asOf }: Pick<ReportPeriods, 'span' | 'asOf'>,
   zone: ZoneDays,
-  more: Pick<CountingPeriod, 'placeAt' | 'count'>,
+  options: Pick<CountingPeriod, 'placeAt' | 'count'>,
 ): CountingPeriod {
-  return { span, asOf: toDayNumber(asOf), zone, ...more };
+  return { span, asOf: toDayNumber(asOf), zone, ...options };
 }
 
 export interface DayRange {
@@ -59,10 +59,10 @@ export function splitIntoMonthsOrYears({ from, until }: DayRange): DayRange[] {
   const afterLast = addMonths(getFirstOfMonth(until), 1);
   const isLong = addMonths(getFirstOfMonth(from), maxMonthlyParts) < afterLast;
   const isShort = addMonths(from, 4) > until;
-  const begin = isShort ? addMonths(afterLast, -minMonthlyParts) : getFirstOfMonth(from);
+  const start = isShort ? addMonths(afterLast, -minMonthlyParts) : getFirstOfMonth(from);
   const [first, months, end] = isLong
     ? [getFirstOfYear(from), 12, addMonths(getFirstOfYear(until), 12)]
-    : [begin, 1, afterLast];
+    : [start, 1, afterLast];
   const parts: DayRange[] = [];
   for (let count = 0, day = first; day < end; count += 1) {
     const next = addMonths(first, months * (count + 1));

@@ -28,69 +28,72 @@ interface ReportedApplication {
 
 export async function listReportedRows(
   deps: ReportedRowsDeps,
-  asked: ReportedRequest,
+  request: ReportedRequest,
   signal?: AbortSignal,
 ): Promise<ReportedApplications> {
   signal?.throwIfAborted();
   const { database, settings } = deps;
   const zone = getZoneDays(settings.timeZone);
-  const { span, asOf } = createReportPeriods(asked, getToday(deps), zone);
+  const { span, asOf } = createReportPeriods(request, getToday(deps), zone);
   const employers = await readEmployerFacts(database);
   const count = createDayCounter(getProgramCalendar(settings.timeZone));
   const question = createCountingPeriod({ span, asOf }, zone, {
     placeAt: createGroupMembershipFinder(employers),
     count,
   });
-  const found: ReportedApplication[] = [];
-  const reach = { earliest: span.begins, ...span, after: asked.after ?? 0 };
+  const applications: ReportedApplication[] = [];
+  const reach = { earliest: span.begins, ...span, after: request.after ?? 0 };
   let next: number | null = null;
   for await (const { facts, upTo } of readReportFacts(database, reach)) {
     signal?.throwIfAborted();
-    for (const one of facts) {
-      const counted = countFigures(one, question);
-      const as = findRequestedFigure(counted, asked);
-      if (as) found.push({ facts: one, counted, as });
+    for (const fact of facts) {
+      const figures = countFigures(fact, question);
+      const as = findRequestedFigure(figures, request);
+      if (as) applications.push({ facts: fact, counted: figures, as });
     }
     next = upTo;
-    if (found.length >= maxReportedRows) break;
+    if (applications.length >= maxReportedRows) break;
     next = null;
   }
-  const Rows = await createReportedRows(database, found, (instant) => formatDayNumber(zone.dayOf(instant)));
+  const Rows = await createReportedRows(database, applications, (instant) =>
+    formatDayNumber(zone.dayOf(instant)),
+  );
   await waitUntilOnDisk(database);
   return { Rows, Next: next };
 }
 
 function findRequestedFigure(
-  counted: readonly CountedFigure[],
+  figures: readonly CountedFigure[],
   { by, figure, group, status, age }: ReportedRequest,
 ): CountedFigure | undefined {
   const isDecidedOfOpen = figure === 'decidedOfOpen';
-  if (isDecidedOfOpen && counted.some((one) => one.figure === 'decidedAgain')) return undefined;
-  const wanted = isDecidedOfOpen ? 'decided' : figure;
-  return counted.find((one) => {
-    if (wanted && one.figure !== wanted) return false;
-    if (group && getGroupId(by, one.place) !== Number(group)) return false;
-    if (status !== null && one.statusId !== status) return false;
-    return age === null || getAgeGroupNumber(one.days ?? 0) === age;
+  if (isDecidedOfOpen && figures.some((countedFigure) => countedFigure.figure === 'decidedAgain'))
+    return undefined;
+  const wantedFigure = isDecidedOfOpen ? 'decided' : figure;
+  return figures.find((countedFigure) => {
+    if (wantedFigure && countedFigure.figure !== wantedFigure) return false;
+    if (group && getGroupId(by, countedFigure.place) !== Number(group)) return false;
+    if (status !== null && countedFigure.statusId !== status) return false;
+    return age === null || getAgeGroupNumber(countedFigure.days ?? 0) === age;
   });
 }
 
 async function createReportedRows(
   database: Database,
-  found: readonly ReportedApplication[],
+  applications: readonly ReportedApplication[],
   dayOf: (instant: number) => string,
 ): Promise<ReportedRow[]> {
-  const ids = found.map(({ facts }) => facts.applicationId);
+  const ids = applications.map(({ facts }) => facts.applicationId);
   const present = new Map<number, string>();
   for (let from = 0; from < ids.length; from += idsPerSlice) {
     const some = await findApplicationsByIds(database, ids.slice(from, from + idsPerSlice));
     for (const { application_id, job_number } of some) present.set(application_id, job_number);
   }
-  const people = found.flatMap(({ as: { place } }) =>
+  const people = applications.flatMap(({ as: { place } }) =>
     [place.employerId ?? 0, place.managerId ?? 0].filter((id) => id > 0),
   );
   const names = await listSortedAccountNames(database, [...new Set(people)]);
-  return found.map(({ facts, counted, as: { place } }) => {
+  return applications.map(({ facts, counted, as: { place } }) => {
     const settled = counted.find(({ figure }) => figure === 'decided' || figure === 'open');
     return {
       ApplicationId: facts.applicationId,

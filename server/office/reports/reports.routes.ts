@@ -12,15 +12,17 @@ const reportConcurrencyLimits = { atOnce: 1, waiting: 100, waitingOfOne: 20 };
 export function createReportRoutes(deps: Deps) {
   const inTurn = createConcurrencyLimit(reportConcurrencyLimits);
   return {
-    async readReport(asked, caller) {
-      refuseProblems(findPeriodProblems(asked));
+    async readReport(request, caller) {
+      refuseProblems(findPeriodProblems(request));
       const { signal } = watchConnection(caller);
-      return inTurn(String(caller.person.businessId), () => readReport(deps, asked, signal));
+      return inTurn(String(caller.person.businessId), () => readReport(deps, request, signal));
     },
-    async listReported(asked, caller) {
-      refuseProblems(findPeriodProblems(asked));
+    async listReported(request, caller) {
+      refuseProblems(findPeriodProblems(request));
       const { signal } = watchConnection(caller);
-      return inTurn(String(caller.person.businessId), () => listReportedRows(deps, asked, signal));
+      return inTurn(String(caller.person.businessId), () =>
+        listReportedRows(deps, request, signal),
+      );
     },
   } satisfies Partial<Handlers>;
 }

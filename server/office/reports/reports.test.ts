@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import type { Report, ReportedApplications } from '../../../contract/reports.ts';
 import { fileApplication } from '../../../test/support/applications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { findExpiredApplications, removeExpiredApplication } from '../../privacy/retention/retention.usecases.ts';
+import {
+  findExpiredApplications,
+  removeExpiredApplication,
+} from '../../privacy/retention/retention.usecases.ts';
 import { listReportedRows } from './reportedRows.usecases.ts';
 import { readReport } from './reports.usecases.ts';
 
@@ -14,9 +17,9 @@ onEveryEngine('Reports', (portal) => {
     expect(answer.status).toBe(200);
     return answer.json() as Report;
   }
-  async function listed(asked: object) {
+  async function listed(request: object) {
     const october = { from: '2026-10-01', until: '2026-10-31' };
-    const answer = await portal().call('listReported', { ...october, ...asked }, await staff());
+    const answer = await portal().call('listReported', { ...october, ...request }, await staff());
     expect(answer.status).toBe(200);
     return (answer.json() as ReportedApplications).Rows;
   }
@@ -35,9 +38,9 @@ onEveryEngine('Reports', (portal) => {
       (signal: AbortSignal) => readReport(deps, october, signal),
       (signal: AbortSignal) => listReportedRows(deps, { ...list, status: null, age: null }, signal),
     ]) {
-      const gone = new AbortController();
-      const counting = count(gone.signal);
-      gone.abort(new Error('Nobody waits.'));
+      const abortController = new AbortController();
+      const counting = count(abortController.signal);
+      abortController.abort(new Error('Nobody waits.'));
       await expect(counting).rejects.toThrow('Nobody waits.');
     }
   });
@@ -93,9 +96,9 @@ onEveryEngine('Reports', (portal) => {
     await portal().addEmployer({ operating_sector_id: 4 });
     await portal().addAdministrator();
     const file = async () => fileApplication(portal(), await portal().signIn('EMP-1'));
-    const gone = await file();
+    const removed = await file();
     const stays = await file();
-    await setStatus(gone.ApplicationId, 8);
+    await setStatus(removed.ApplicationId, 8);
     portal().setTime('2028-12-01T14:00:00.000Z');
     const before = await report('2026-10-01', '2026-10-31');
     for (const expired of await findExpiredApplications(portal().deps, 2)) {
@@ -103,7 +106,7 @@ onEveryEngine('Reports', (portal) => {
     }
     expect(await report('2026-10-01', '2026-10-31')).toEqual(before);
     expect(await listed({ figure: 'filed', by: 'sector', group: '4' })).toMatchObject([
-      { ApplicationId: gone.ApplicationId, JobNumber: '', IsDeleted: true, SectorId: 4 },
+      { ApplicationId: removed.ApplicationId, JobNumber: '', IsDeleted: true, SectorId: 4 },
       {
         ApplicationId: stays.ApplicationId,
         JobNumber: stays.JobNumber,

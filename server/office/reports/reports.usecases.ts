@@ -41,9 +41,9 @@ export async function readReport(
   const { earliest, span } = outline;
   for await (const { facts } of readReportFacts(database, { earliest, ...span })) {
     signal?.throwIfAborted();
-    for (const one of facts) {
-      since = Math.max(since, one.knownSince);
-      counting.add(one);
+    for (const fact of facts) {
+      since = Math.max(since, fact.knownSince);
+      counting.add(fact);
     }
   }
   const reachesPeriod = since <= span.begins;
@@ -114,9 +114,9 @@ export async function listSortedAccountNames(
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const found = await listAccountNames(database, ids);
+  const accountNames = await listAccountNames(database, ids);
   return new Map(
-    found.map(({ business_id, is_administrator, operating_name, person }) => [
+    accountNames.map(({ business_id, is_administrator, operating_name, person }) => [
       business_id,
       is_administrator ? person : operating_name,
     ]),

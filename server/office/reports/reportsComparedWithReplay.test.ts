@@ -47,7 +47,7 @@ function generateEvents(seed: number, applications: number): SimulatedEvent[] {
       events.push({ on: later, application, what: 'removed' });
     }
   }
-  return events.sort((one, other) => one.on - other.on);
+  return events.sort((a, b) => a.on - b.on);
 }
 
 async function storePeriods({ deps: { database } }: TestPortal, events: readonly SimulatedEvent[]) {
@@ -65,15 +65,15 @@ async function storePeriods({ deps: { database } }: TestPortal, events: readonly
         removed_on: text(own.find(({ what }) => what === 'removed')),
       })
       .execute();
-    const periods = own.flatMap(({ what }, at) =>
+    const periods = own.flatMap(({ what }, index) =>
       what === 'removed'
         ? []
         : [
             {
               application_id: id,
               status_id: what,
-              from_on: String(text(own[at])),
-              until_on: text(own[at + 1]),
+              from_on: String(text(own[index])),
+              until_on: text(own[index + 1]),
             },
           ],
     );
@@ -160,7 +160,7 @@ for (const zone of ['America/Toronto', 'Australia/Lord_Howe']) {
         for (const [from, until] of reportPeriods) {
           const answer = await portal().call('readReport', { from, until }, token);
           const report = answer.json() as Report;
-          const counted = {
+          const counts = {
             Filed: report.Whole?.Filed,
             OpenBefore: report.Balance?.OpenBefore,
             Open: report.Whole?.Open,
@@ -171,7 +171,7 @@ for (const zone of ['America/Toronto', 'Australia/Lord_Howe']) {
             ),
             Slowest: report.Whole?.AllDays.Slowest ?? -1,
           };
-          expect({ from, until, ...counted }).toEqual({
+          expect({ from, until, ...counts }).toEqual({
             from,
             until,
             ...replayEvents(events, from, until, zone),

@@ -67,14 +67,16 @@ async function decideAtMidnight(portal: TestPortal): Promise<void> {
   const before = Number(employer?.operating_sector_id);
   const names = { BusinessId, FirstName: 'Ana', LastName: 'Bo', JobTitle: 'Cook' };
   for (const OperatingSectorId of [(before % 5) + 1, ((before + 1) % 5) + 1]) {
-    const filed = { ...names, ApplicationStatusId: 8 };
-    expect((await portal.call('createApplication', filed, staff)).status).toBe(200);
+    const request = { ...names, ApplicationStatusId: 8 };
+    expect((await portal.call('createApplication', request, staff)).status).toBe(200);
     const changed = { BusinessId, OperatingSectorId };
     expect((await portal.call('updateBusiness', changed, staff)).status).toBe(200);
   }
 }
 
-async function listPeriodsAroundMidnightDecisions(database: Database): Promise<typeof reportPeriods> {
+async function listPeriodsAroundMidnightDecisions(
+  database: Database,
+): Promise<typeof reportPeriods> {
   const { rows } = await sql<{ day: Day }>`select day from seen_days
     where begins in (select at_on from seen_statuses where status_id >= 5) order by day limit 6`.execute(
     database,
@@ -116,7 +118,7 @@ onEveryEngine(
       await simulateYear(portal(), 20, 420, () => setSqlClock(database, deps.clock.now()));
       await decideAtMidnight(portal());
       portal().setTime('2027-07-05T15:00:00.000Z');
-      const counted = { decided: 0, decidedAgain: 0, erasedOpen: 0, late: 0, reopened: 0 };
+      const counts = { decided: 0, decidedAgain: 0, erasedOpen: 0, late: 0, reopened: 0 };
       for (const [timeZone, offsets] of Object.entries(utcOffsetHoursByZone)) {
         await insertDays(database, listDayBeginnings(offsets));
         const midnights = await listPeriodsAroundMidnightDecisions(database);
@@ -124,35 +126,35 @@ onEveryEngine(
         for (const [from, until, by] of [...reportPeriods, ...midnights]) {
           const settings = { ...deps.settings, timeZone };
           const report: Report = await readReport({ ...deps, settings }, { from, until, by });
-          const asked = { timeZone, from, until, by };
+          const request = { timeZone, from, until, by };
           await countFiguresInSql(database, { from, until, asOf: report.AsOf });
           const [whole] = await countByGroup(database, sql`0`);
-          expect({ ...asked, ...toSqlFigures(report.Whole as ReportFigures) }).toEqual({
-            ...asked,
+          expect({ ...request, ...toSqlFigures(report.Whole as ReportFigures) }).toEqual({
+            ...request,
             ...whole?.figures,
           });
           const groups = await countByGroup(database, groupingColumns[by]);
           const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
           expect({
-            ...asked,
+            ...request,
             groups: report.Groups.map(({ Id, Figures }) => ({
               id: Id,
               figures: toSqlFigures(Figures),
             })).toSorted(byId),
-          }).toEqual({ ...asked, groups: groups.toSorted(byId) });
-          expect({ ...asked, ...report.Balance }).toEqual({
-            ...asked,
+          }).toEqual({ ...request, groups: groups.toSorted(byId) });
+          expect({ ...request, ...report.Balance }).toEqual({
+            ...request,
             ...(await countBalance(database)),
           });
-          expect({ ...asked, ages: report.Ages }).toEqual({
-            ...asked,
+          expect({ ...request, ages: report.Ages }).toEqual({
+            ...request,
             ages: await countByAge(database),
           });
-          counted.decided += report.Whole?.Decided ?? 0;
-          counted.late += report.Whole?.Late ?? 0;
-          counted.reopened += report.Balance?.Reopened ?? 0;
-          counted.decidedAgain += report.Balance?.DecidedAgain ?? 0;
-          counted.erasedOpen += report.Balance?.Erased ?? 0;
+          counts.decided += report.Whole?.Decided ?? 0;
+          counts.late += report.Whole?.Late ?? 0;
+          counts.reopened += report.Balance?.Reopened ?? 0;
+          counts.decidedAgain += report.Balance?.DecidedAgain ?? 0;
+          counts.erasedOpen += report.Balance?.Erased ?? 0;
         }
         const months = { from: '2026-07-01', until: '2027-06-30', by: 'none' as const };
         const { Parts } = await readReport(
@@ -177,7 +179,7 @@ onEveryEngine(
           });
         }
       }
-      expect(Math.min(...Object.values(counted))).toBeGreaterThan(3);
+      expect(Math.min(...Object.values(counts))).toBeGreaterThan(3);
     });
   },
   longSessions,

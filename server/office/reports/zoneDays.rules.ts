@@ -16,9 +16,9 @@ const zoneDaysByZone = new Map<string, ZoneDays>();
 
 /** Looks up a day among precomputed starts of days, which is a hundred times as fast as a date format. */
 export function getZoneDays(timeZone: string): ZoneDays {
-  const made = zoneDaysByZone.get(timeZone) ?? createZoneDays(timeZone);
-  zoneDaysByZone.set(timeZone, made);
-  return made;
+  const zoneDays = zoneDaysByZone.get(timeZone) ?? createZoneDays(timeZone);
+  zoneDaysByZone.set(timeZone, zoneDays);
+  return zoneDays;
 }
 
 function createZoneDays(timeZone: string): ZoneDays {

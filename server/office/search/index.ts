@@ -1,6 +1,6 @@
 export { listSearchRecordsSince as findLookupsSince } from './searchRecord.queries.ts';
 export {
-  removeTextsFromSearchRecords as blankSearches,
   findSearchRecordsMentioning as findSearchesMentioning,
   recordQuickSearch,
+  removeTextsFromSearchRecords as blankSearches,
 } from './searchRecord.usecases.ts';

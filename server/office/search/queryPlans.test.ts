@@ -71,16 +71,16 @@ async function addManyApplications(database: Database): Promise<void> {
 }
 
 describe.each(engines)('Query plans of a search on %s', (_name, makeDatabase) => {
-  let made: TestDatabase;
+  let testDatabase: TestDatabase;
   beforeAll(async () => {
-    made = await makeDatabase();
-    await addManyApplications(made.database);
-    if (made.engine === 'postgres') await sql`analyze`.execute(made.database);
+    testDatabase = await makeDatabase();
+    await addManyApplications(testDatabase.database);
+    if (testDatabase.engine === 'postgres') await sql`analyze`.execute(testDatabase.database);
   }, 60_000);
-  afterAll(() => made.remove());
+  afterAll(() => testDatabase.remove());
 
   async function planOf(some: Partial<SearchRequest>): Promise<string> {
-    const { database, engine } = made;
+    const { database, engine } = testDatabase;
     const criteria = { ...emptySearch, ...some };
     const period = createSearchPeriod(criteria.StartOn, criteria.EndOn, 'America/Toronto');
     const edge = {
@@ -103,7 +103,7 @@ describe.each(engines)('Query plans of a search on %s', (_name, makeDatabase) =>
   }
 
   test('PostgreSQL reads a slice of the search results by index, without a sequential scan', async () => {
-    if (made.engine === 'sqlite') return;
+    if (testDatabase.engine === 'sqlite') return;
     for (const some of [{ OperatingSectorId: 1 }, { ApplicationStatusId: 3 }, {}]) {
       expect(await planOf(some)).toMatch('Index Scan using applications_pkey on applications a ');
     }
@@ -153,14 +153,14 @@ describe.each(engines)('Query plans of a search on %s', (_name, makeDatabase) =>
     ],
   ];
   test.each(ways)('SQLite uses an index for the search: %s', async (_, some, index) => {
-    if (made.engine === 'postgres') return;
+    if (testDatabase.engine === 'postgres') return;
     const plan = await planOf(some);
     expect(plan).toMatch(new RegExp(`(INDEX|SCAN) ${index} `));
     expect(plan).not.toMatch(/SCAN a$/m);
   });
 
   test('SQLite searches a partial name or number before it applies other filters', async () => {
-    if (made.engine === 'postgres') return;
+    if (testDatabase.engine === 'postgres') return;
     for (const some of [
       { ApplicationLastName: 'x2s' },
       { JobNumber: 'n-4711', ApplicationStatusId: 3 },
@@ -169,11 +169,11 @@ describe.each(engines)('Query plans of a search on %s', (_name, makeDatabase) =>
   });
 
   test('PostgreSQL finds parts of texts by trigram index in a search', async () => {
-    if (made.engine === 'sqlite') return;
+    if (testDatabase.engine === 'sqlite') return;
     for (const column of ['search_last_name', 'search_job_number'] as const) {
-      const ids = selectIdsByTrigrams(made.database, column, 'n-4711');
+      const ids = selectIdsByTrigrams(testDatabase.database, column, 'n-4711');
       const { rows } = await sql<object>`explain select * from ${ids} as found`.execute(
-        made.database,
+        testDatabase.database,
       );
       expect(rows.map((row) => Object.values(row).join()).join()).toMatch(
         'application_texts_by_parts',

@@ -38,7 +38,11 @@ function findMostSelectiveCriterion(
   const areFew = ofEmployers.length > 1 || typeof ofEmployers[0]?.[1] === 'string';
   if (criteria.ApplicationStatusId && !areFew) return 'status';
   if (ofEmployers.length > 0) return 'employers';
-  if (getApplicationTexts(criteria).some(([column, text]) => selectIdsByTrigrams(database, column, text)))
+  if (
+    getApplicationTexts(criteria).some(([column, text]) =>
+      selectIdsByTrigrams(database, column, text),
+    )
+  )
     return 'texts';
   return isFiled ? 'day' : 'list';
 }
@@ -64,14 +68,14 @@ const getEmployerCriteria = (criteria: SearchRequest) =>
   ).filter(([, value]) => isSet(value));
 
 function selectMatchingEmployerIds(database: Queryable, criteria: SearchRequest) {
-  const wanted = getEmployerCriteria(criteria);
-  if (wanted.length === 0) return undefined;
+  const employerCriteria = getEmployerCriteria(criteria);
+  if (employerCriteria.length === 0) return undefined;
   return database
     .selectFrom('businesses')
     .select('business_id')
     .where((eb) =>
       eb.and(
-        wanted.map(([column, value]) =>
+        employerCriteria.map(([column, value]) =>
           typeof value === 'number' ? eb(column, '=', value) : matchColumn(column, String(value)),
         ),
       ),
@@ -204,9 +208,9 @@ export async function findIdsOfFewTextMatches(
   for (const [column, text] of getApplicationTexts(criteria)) {
     const ids = selectIdsByTrigrams(database, column, text);
     if (!ids) continue;
-    const found = sql<{ application_id: number }>`
+    const matchingIds = sql<{ application_id: number }>`
       select application_id from ${ids} as found limit ${maxTextMatches + 1}`;
-    const rows = await readRowsInThread(database, { compile: () => found.compile(database) });
+    const rows = await readRowsInThread(database, { compile: () => matchingIds.compile(database) });
     if (rows.length <= maxTextMatches) return rows.map((row) => row.application_id);
   }
   return undefined;

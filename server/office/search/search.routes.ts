@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { refuseProblems } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { SerializedList, StreamedList } from '../../platform/http/serializedList.ts';
-import { selectChosenRows, readSearchSlices } from './search.queries.ts';
+import { readSearchSlices, selectChosenRows } from './search.queries.ts';
 import { createSearchPeriod } from './searchPeriod.rules.ts';
 import { recordExportedApplications, recordListedSearch } from './searchRecord.usecases.ts';
 import { searchResultRows } from './searchResultRows.rules.ts';
@@ -38,8 +38,8 @@ export function createSearchRoutes(deps: Deps) {
     },
     async exportChosen({ Applications, As }, { person }) {
       const ids = [...new Set(Applications)];
-      const found = searchResultRows.of(await selectChosenRows(deps.database, ids).execute());
-      const byId = new Map(found.map((row) => [row.ApplicationId, row]));
+      const rows = searchResultRows.of(await selectChosenRows(deps.database, ids).execute());
+      const byId = new Map(rows.map((row) => [row.ApplicationId, row]));
       const applications = ids.flatMap((id) => byId.get(id) ?? []);
       await recordExportedApplications(deps, person, { as: As, applications });
       return applications;
@@ -48,13 +48,13 @@ export function createSearchRoutes(deps: Deps) {
 }
 
 async function* recordSentRows(
-  begun: readonly ListSlice<SearchRow>[],
+  slices: readonly ListSlice<SearchRow>[],
   rest: AsyncIterable<ListSlice<SearchRow>>,
   record: (results: number) => Promise<void>,
 ) {
   let rows = 0;
   try {
-    for (const slice of begun) {
+    for (const slice of slices) {
       rows += slice.ids.length;
       yield slice;
     }

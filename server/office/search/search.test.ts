@@ -15,20 +15,20 @@ interface FiledApplication {
 }
 
 onEveryEngine('Search', (portal) => {
-  async function file(filed: FiledApplication): Promise<void> {
-    const { number, employer, by = employer, lastName = 'Tremblay' } = filed;
-    const createdOn = filed.createdOn ?? '2026-11-01T12:00:00.000Z';
+  async function file(application: FiledApplication): Promise<void> {
+    const { number, employer, by = employer, lastName = 'Tremblay' } = application;
+    const createdOn = application.createdOn ?? '2026-11-01T12:00:00.000Z';
     await portal()
       .deps.database.insertInto('applications')
       .values({
         business_id: employer,
-        application_status_id: filed.status ?? 1,
+        application_status_id: application.status ?? 1,
         job_number: number,
         first_name: 'Luc',
         last_name: lastName,
         job_title: 'Cook',
         created_on: createdOn,
-        modified_on: filed.modifiedOn ?? createdOn,
+        modified_on: application.modifiedOn ?? createdOn,
         modified_by: by,
         version: 1,
         search_last_name: foldCaseAndAccents(lastName),
@@ -41,7 +41,7 @@ onEveryEngine('Search', (portal) => {
     return { businessId, token: await portal().signIn('ADMIN', true) };
   };
   const search = (token: string, criteria: object) => portal().call('search', criteria, token);
-  const found = async (token: string, criteria: object) => {
+  const searchFor = async (token: string, criteria: object) => {
     const rows = (await search(token, criteria)).json() as SearchRow[];
     return rows.map((row) => row.JobNumber);
   };
@@ -104,9 +104,9 @@ onEveryEngine('Search', (portal) => {
     await file({ number: 'old', employer, modifiedOn: '2026-11-02T12:00:00.000Z' });
     await file({ number: 'new', employer, modifiedOn: '2026-11-09T12:00:00.000Z' });
     await file({ number: 'same as new', employer, modifiedOn: '2026-11-09T12:00:00.000Z' });
-    expect(await found(token, {})).toEqual(['same as new', 'new', 'old']);
+    expect(await searchFor(token, {})).toEqual(['same as new', 'new', 'old']);
     const blank = { StartOn: '', DateType: '', JobNumber: ' ', ApplicationStatusId: '' };
-    expect(await found(token, blank)).toHaveLength(3);
+    expect(await searchFor(token, blank)).toHaveLength(3);
   });
 
   test('every search criterion works alone, and all of them work together', async () => {
@@ -135,14 +135,14 @@ onEveryEngine('Search', (portal) => {
       YearsOfOperationId: 2,
     };
     for (const [field, value] of Object.entries(criteria)) {
-      expect([field, await found(token, { [field]: value })]).toEqual([
+      expect([field, await searchFor(token, { [field]: value })]).toEqual([
         field,
         ['RCIP-2026-000001'],
       ]);
     }
-    expect(await found(token, criteria)).toEqual(['RCIP-2026-000001']);
-    expect(await found(token, { ...criteria, BusinessSizeId: 1 })).toEqual([]);
-    expect(await found(token, { ...criteria, JobNumber: '000002' })).toEqual([]);
+    expect(await searchFor(token, criteria)).toEqual(['RCIP-2026-000001']);
+    expect(await searchFor(token, { ...criteria, BusinessSizeId: 1 })).toEqual([]);
+    expect(await searchFor(token, { ...criteria, JobNumber: '000002' })).toEqual([]);
   });
 
   test('a search text matches anywhere, ignores case and accents, and treats %, _ and \\ literally', async () => {
@@ -170,7 +170,7 @@ onEveryEngine('Search', (portal) => {
     };
     for (const field of ['OperatingName', 'ApplicationLastName', 'JobNumber']) {
       for (const [text, expected] of Object.entries(matches)) {
-        const rows = await found(token, { [field]: text });
+        const rows = await searchFor(token, { [field]: text });
         expect([field, text, rows.sort()]).toEqual([field, text, expected]);
       }
     }
@@ -190,18 +190,18 @@ onEveryEngine('Search', (portal) => {
       await file({ number, employer, createdOn: '2026-03-03T12:00:00.000Z', modifiedOn });
     }
     const within = { StartOn: 'Nov 19, 2026', EndOn: 'Nov 20, 2026', DateType: 'modifiedOn' };
-    expect(await found(token, within)).toEqual([
+    expect(await searchFor(token, within)).toEqual([
       'last millisecond',
       '23:30 on the last day',
       '00:00 on the first day',
     ]);
-    expect(await found(token, { ...within, EndOn: '' })).toHaveLength(4);
-    expect(await found(token, { ...within, StartOn: 'no date' })).toHaveLength(4);
-    expect(await found(token, { ...within, StartOn: '2026-11-20' })).toHaveLength(2);
-    expect(await found(token, { ...within, DateType: 'createdOn' })).toEqual([]);
+    expect(await searchFor(token, { ...within, EndOn: '' })).toHaveLength(4);
+    expect(await searchFor(token, { ...within, StartOn: 'no date' })).toHaveLength(4);
+    expect(await searchFor(token, { ...within, StartOn: '2026-11-20' })).toHaveLength(2);
+    expect(await searchFor(token, { ...within, DateType: 'createdOn' })).toEqual([]);
     const march = { StartOn: 'Mar 03, 2026', EndOn: 'Mar 03, 2026' };
-    expect(await found(token, march)).toHaveLength(5);
-    expect(await found(token, { StartOn: 'Nov 20, 2026', EndOn: 'Nov 19, 2026' })).toEqual([]);
+    expect(await searchFor(token, march)).toHaveLength(5);
+    expect(await searchFor(token, { StartOn: 'Nov 20, 2026', EndOn: 'Nov 19, 2026' })).toEqual([]);
   });
 
   test('a search by dates includes the whole of a day with a clock change', async () => {
@@ -210,7 +210,7 @@ onEveryEngine('Search', (portal) => {
     for (const createdOn of ['2026-03-09T03:30:00.000Z', '2026-11-02T04:30:00.000Z']) {
       await file({ number: createdOn.slice(0, 10), employer, createdOn });
     }
-    const onDay = (day: string) => found(token, { StartOn: day, EndOn: day });
+    const onDay = (day: string) => searchFor(token, { StartOn: day, EndOn: day });
     expect(await onDay('Mar 08, 2026')).toEqual(['2026-03-09']);
     expect(await onDay('Nov 01, 2026')).toEqual(['2026-11-02']);
   });
@@ -274,7 +274,7 @@ onEveryEngine('Search', (portal) => {
     }
     const all = rows.map((row) => row.job_number).reverse();
     for (const criteria of [{}, { DesignationNumber: 'EMP-1' }, { StartOn: '2026-11-01' }]) {
-      expect(await found(token, criteria)).toEqual(all);
+      expect(await searchFor(token, criteria)).toEqual(all);
     }
   });
 });

@@ -18,7 +18,16 @@ function createRandomGenerator(seed: number): () => number {
 const applicationCount = 3_000;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 const firstInstant = Date.parse('2026-01-01T05:00:00.000Z');
-const lastNames = ['tremblay', 'nguyen', "o'brien", 'roy', '50% "off"', 'de la cruz', 'ng', 'lévesque'];
+const lastNames = [
+  'tremblay',
+  'nguyen',
+  "o'brien",
+  'roy',
+  '50% "off"',
+  'de la cruz',
+  'ng',
+  'lévesque',
+];
 
 interface FiledApplication {
   application_id: number;
@@ -47,7 +56,7 @@ async function fillDatabase(database: Database): Promise<FiledApplication[]> {
     const account = { ...completeEmployer, ...employer, created_on: at, modified_on: at };
     ids.push(await database.transaction().execute((trx) => insertAccount(trx, account)));
   }
-  const filed = Array.from({ length: applicationCount }, (_, index): FiledApplication => {
+  const applications = Array.from({ length: applicationCount }, (_, index): FiledApplication => {
     const created = firstInstant + Math.floor(index / 10) * dayMilliseconds;
     return {
       application_id: index + 1,
@@ -55,34 +64,36 @@ async function fillDatabase(database: Database): Promise<FiledApplication[]> {
       status: random() < 1 / 3 ? 2 : 1 + Math.floor(random() * 8),
       number: `N-${2026 + (index % 3)}-${String(index).padStart(6, '0')}`,
       lastName:
-        index % 60 === 0 ? 'Quark' : String(lastNames[Math.floor(lastNames.length * random() ** 2)]),
+        index % 60 === 0
+          ? 'Quark'
+          : String(lastNames[Math.floor(lastNames.length * random() ** 2)]),
       createdOn: new Date(created).toISOString(),
       modifiedOn: new Date(created + Math.floor(random() * 60) * dayMilliseconds).toISOString(),
     };
   });
-  for (let first = 0; first < filed.length; first += 500) {
+  for (let first = 0; first < applications.length; first += 500) {
     await database
       .insertInto('applications')
       .values(
-        filed.slice(first, first + 500).map((one) => ({
-          application_id: one.application_id,
-          business_id: Number(ids[one.employer]),
-          application_status_id: one.status,
-          job_number: one.number,
+        applications.slice(first, first + 500).map((filedApplication) => ({
+          application_id: filedApplication.application_id,
+          business_id: Number(ids[filedApplication.employer]),
+          application_status_id: filedApplication.status,
+          job_number: filedApplication.number,
           first_name: 'Luc',
-          last_name: one.lastName,
+          last_name: filedApplication.lastName,
           job_title: 'Cook',
-          created_on: one.createdOn,
-          modified_on: one.modifiedOn,
-          modified_by: Number(ids[one.employer]),
+          created_on: filedApplication.createdOn,
+          modified_on: filedApplication.modifiedOn,
+          modified_by: Number(ids[filedApplication.employer]),
           version: 1,
-          search_last_name: foldText(one.lastName),
-          search_job_number: foldText(one.number),
+          search_last_name: foldText(filedApplication.lastName),
+          search_job_number: foldText(filedApplication.number),
         })),
       )
       .execute();
   }
-  return filed;
+  return applications;
 }
 
 const foldText = (text: string) => text.toLowerCase().replaceAll('é', 'e').trim();
@@ -131,9 +142,9 @@ const criteriaByGroup: Partial<SearchRequest>[][] = [
 function combineCriteria(): Partial<SearchRequest>[] {
   const random = createRandomGenerator(3);
   const pick = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)] as Item;
-  const pairs = criteriaByGroup.flatMap((some, at) =>
+  const pairs = criteriaByGroup.flatMap((some, index) =>
     criteriaByGroup
-      .slice(at + 1)
+      .slice(index + 1)
       .flatMap((others) => some.flatMap((one) => others.map((other) => ({ ...one, ...other })))),
   );
   const larger = Array.from({ length: 60 }, () => {
@@ -145,51 +156,53 @@ function combineCriteria(): Partial<SearchRequest>[] {
   return [{}, ...criteriaByGroup.flat(), ...pairs, ...larger];
 }
 
-function searchInMemory(filed: FiledApplication[], some: Partial<SearchRequest>): number[] {
-  const wanted = { ...emptySearch, ...some };
-  const { from, until } = createSearchPeriod(wanted.StartOn, wanted.EndOn, 'America/Toronto');
+function searchInMemory(applications: FiledApplication[], some: Partial<SearchRequest>): number[] {
+  const criteria = { ...emptySearch, ...some };
+  const { from, until } = createSearchPeriod(criteria.StartOn, criteria.EndOn, 'America/Toronto');
   const holds = (text: string, part: string) => foldText(text).includes(foldText(part));
-  return filed
-    .filter((one) => {
-      const employer = employers[one.employer];
-      const on = wanted.DateType === 'modifiedOn' ? one.modifiedOn : one.createdOn;
+  return applications
+    .filter((filedApplication) => {
+      const employer = employers[filedApplication.employer];
+      const on =
+        criteria.DateType === 'modifiedOn'
+          ? filedApplication.modifiedOn
+          : filedApplication.createdOn;
       return (
         employer &&
         (from === null || on >= from) &&
         (until === null || on < until) &&
-        [one.status, null].includes(wanted.ApplicationStatusId) &&
-        [employer.operating_sector_id, null].includes(wanted.OperatingSectorId) &&
-        [employer.business_size_id, null].includes(wanted.BusinessSizeId) &&
-        [employer.years_of_operation_id, null].includes(wanted.YearsOfOperationId) &&
-        holds(one.number, wanted.JobNumber) &&
-        holds(one.lastName, wanted.ApplicationLastName) &&
-        holds(employer.designation_number, wanted.DesignationNumber) &&
-        holds(employer.operating_name, wanted.OperatingName) &&
-        holds(employer.last_name, wanted.BusinessLastName)
+        [filedApplication.status, null].includes(criteria.ApplicationStatusId) &&
+        [employer.operating_sector_id, null].includes(criteria.OperatingSectorId) &&
+        [employer.business_size_id, null].includes(criteria.BusinessSizeId) &&
+        [employer.years_of_operation_id, null].includes(criteria.YearsOfOperationId) &&
+        holds(filedApplication.number, criteria.JobNumber) &&
+        holds(filedApplication.lastName, criteria.ApplicationLastName) &&
+        holds(employer.designation_number, criteria.DesignationNumber) &&
+        holds(employer.operating_name, criteria.OperatingName) &&
+        holds(employer.last_name, criteria.BusinessLastName)
       );
     })
     .sort(
-      (one, other) =>
-        Date.parse(other.modifiedOn) - Date.parse(one.modifiedOn) ||
-        other.application_id - one.application_id,
+      (a, b) =>
+        Date.parse(b.modifiedOn) - Date.parse(a.modifiedOn) || b.application_id - a.application_id,
     )
-    .map((one) => one.application_id);
+    .map((filedApplication) => filedApplication.application_id);
 }
 
 describe.each(engines)('Combined search criteria on %s', (_name, makeDatabase) => {
-  let made: TestDatabase;
-  let filed: FiledApplication[];
+  let testDatabase: TestDatabase;
+  let applications: FiledApplication[];
   beforeAll(async () => {
-    made = await makeDatabase();
-    filed = await fillDatabase(made.database);
+    testDatabase = await makeDatabase();
+    applications = await fillDatabase(testDatabase.database);
   }, 60_000);
-  afterAll(() => made.remove());
+  afterAll(() => testDatabase.remove());
 
-  async function found(some: Partial<SearchRequest>): Promise<number[]> {
-    const wanted = { ...emptySearch, ...some };
-    const period = createSearchPeriod(wanted.StartOn, wanted.EndOn, 'America/Toronto');
+  async function search(some: Partial<SearchRequest>): Promise<number[]> {
+    const criteria = { ...emptySearch, ...some };
+    const period = createSearchPeriod(criteria.StartOn, criteria.EndOn, 'America/Toronto');
     const ids: number[] = [];
-    for await (const slice of readSearchSlices(made.database, wanted, period)) {
+    for await (const slice of readSearchSlices(testDatabase.database, criteria, period)) {
       ids.push(...slice.ids);
     }
     return ids;
@@ -200,7 +213,7 @@ describe.each(engines)('Combined search criteria on %s', (_name, makeDatabase) =
     timeout: 60_000,
   }, async () => {
     for (const some of combineCriteria()) {
-      expect([some, await found(some)]).toEqual([some, searchInMemory(filed, some)]);
+      expect([some, await search(some)]).toEqual([some, searchInMemory(applications, some)]);
     }
   });
 
@@ -215,7 +228,7 @@ describe.each(engines)('Combined search criteria on %s', (_name, makeDatabase) =
       { OperatingSectorId: 2 },
       { StartOn: '2026-02-05', EndOn: '2026-02-05' },
     ]) {
-      expect([some, await found(some)]).toEqual([some, searchInMemory(filed, some)]);
+      expect([some, await search(some)]).toEqual([some, searchInMemory(applications, some)]);
     }
   });
 });

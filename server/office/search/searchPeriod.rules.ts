@@ -14,9 +14,9 @@ export function parseDay(text: string): DayInstant | null {
         .match(/^(\d{4})-(\d{2})-(\d{2})$/)
         ?.slice(1);
   const [year = 0, month = 0, day = 0] = numbers?.map(Number) ?? [];
-  const found = new Date(Date.UTC(year, month - 1, day));
-  const exists = found.getUTCMonth() === month - 1 && found.getUTCDate() === day;
-  return exists && year >= 1000 ? found.getTime() : null;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists && year >= 1000 ? date.getTime() : null;
 }
 
 export interface SearchPeriod {
@@ -29,6 +29,8 @@ export function createSearchPeriod(startOn: string, endOn: string, timeZone: str
   return {
     from: first === null ? null : findFirstInstantOfLocalTime(first, timeZone).toISOString(),
     until:
-      last === null ? null : findFirstInstantOfLocalTime(last + 24 * hourMilliseconds, timeZone).toISOString(),
+      last === null
+        ? null
+        : findFirstInstantOfLocalTime(last + 24 * hourMilliseconds, timeZone).toISOString(),
   };
 }

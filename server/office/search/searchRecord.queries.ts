@@ -87,11 +87,11 @@ export async function listSearchRecordsWithTexts(database: Queryable) {
 export async function updateSearchRecord(
   database: Queryable,
   searchId: number,
-  left: { criteria?: string; applicant_name?: string },
+  changes: { criteria?: string; applicant_name?: string },
 ): Promise<void> {
   await database
     .updateTable('staff_searches')
-    .set(left)
+    .set(changes)
     .where('search_id', '=', searchId)
     .execute();
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { anApplication, fileApplication } from '../../../test/support/applications.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { findExpiredApplications, removeExpiredApplication } from '../../privacy/retention/retention.usecases.ts';
+import {
+  findExpiredApplications,
+  removeExpiredApplication,
+} from '../../privacy/retention/retention.usecases.ts';
 import { deleteExpiredRows } from '../../sweeps.ts';
 import { listSearchRecordsSince } from './searchRecord.queries.ts';
 
@@ -15,8 +18,8 @@ onEveryEngine('The record of searches', (portal) => {
       await portal().signIn('EMP-1'),
       await portal().signIn('ADMIN', true),
     ];
-    const filed = await fileApplication(portal(), employer);
-    return { employer, administrator, filed };
+    const application = await fileApplication(portal(), employer);
+    return { employer, administrator, filed: application };
   }
   const recorded = () => listSearchRecordsSince(portal().deps.database, earliestTime);
 

@@ -8,9 +8,9 @@ import type { Person } from '../../platform/person.ts';
 import {
   deleteSearchRecordsBefore,
   extendQuickSearch,
-  listSearchRecordsWithTexts,
   findLastQuickSearch,
   insertSearchRecord,
+  listSearchRecordsWithTexts,
   updateSearchRecord,
 } from './searchRecord.queries.ts';
 
@@ -21,7 +21,11 @@ interface ListedSearch {
 }
 
 /** The record does not wait for the disk, so a power failure may lose the last ones. */
-export async function recordListedSearch(deps: Deps, person: Person, lookup: ListedSearch): Promise<void> {
+export async function recordListedSearch(
+  deps: Deps,
+  person: Person,
+  lookup: ListedSearch,
+): Promise<void> {
   const { kind, criteria, results } = lookup;
   await recordSearch(deps, person, {
     kind,
@@ -58,12 +62,12 @@ type RecordedSearch = Pick<ListedSearch, 'kind' | 'results'> & {
 };
 
 async function recordSearch(deps: Deps, person: Person, recorded: RecordedSearch): Promise<void> {
-  const kept = { on: deps.clock.now().toISOString(), by: person.businessId, ...recorded };
+  const record = { on: deps.clock.now().toISOString(), by: person.businessId, ...recorded };
   try {
-    await runWithAsyncCommit(deps.database, (database) => insertSearchRecord(database, kept));
+    await runWithAsyncCommit(deps.database, (database) => insertSearchRecord(database, record));
   } catch (error) {
     if (!isDiskFull(error)) throw error;
-    const about = { err: error, account: kept.by, kind: kept.kind };
+    const about = { err: error, account: record.by, kind: record.kind };
     deps.log.error(about, 'a search was not recorded');
   }
 }
@@ -82,10 +86,12 @@ export async function recordQuickSearch(
   const on = now.toISOString();
   try {
     const [last] = await findLastQuickSearch(database, { by });
-    const isSame = last && text.startsWith(last.text);
-    const isRecent = last && Math.abs(now.getTime() - Date.parse(last.on)) < maxTypingPauseMilliseconds;
+    const continuesLast = last && text.startsWith(last.text);
+    const isRecent =
+      last && Math.abs(now.getTime() - Date.parse(last.on)) < maxTypingPauseMilliseconds;
     await runWithAsyncCommit(database, async (open) => {
-      if (isSame && isRecent) await extendQuickSearch(open, { id: last.id, on, text, results });
+      if (continuesLast && isRecent)
+        await extendQuickSearch(open, { id: last.id, on, text, results });
       else {
         const record = { on, by, criteria: '{}', applicantName: text, results };
         await insertSearchRecord(open, { ...record, kind: 'find' });
@@ -114,35 +120,40 @@ export async function findSearchRecordsMentioning(
   database: Queryable,
   isLookedFor: (text: string, field: string) => Promise<boolean>,
 ): Promise<SearchMention[]> {
-  const known = new Map<string, boolean>();
+  const verdicts = new Map<string, boolean>();
   const isMeant = async (text: string, field: string) => {
-    const asked = `${field} ${text}`;
-    const is = known.get(asked) ?? (await isLookedFor(text, field));
-    known.set(asked, is);
-    return is;
+    const key = `${field} ${text}`;
+    const isPersonNamed = verdicts.get(key) ?? (await isLookedFor(text, field));
+    verdicts.set(key, isPersonNamed);
+    return isPersonNamed;
   };
-  const found: SearchMention[] = [];
-  for (const { search_id: id, kind, criteria, applicant_name } of await listSearchRecordsWithTexts(database)) {
-    const asked: Record<string, unknown> = JSON.parse(criteria);
-    const kept: typeof asked = {};
-    for (const [field, value] of Object.entries(asked)) {
-      if (typeof value !== 'string' || !(await isMeant(value, field))) kept[field] = value;
+  const mentions: SearchMention[] = [];
+  for (const { search_id: id, kind, criteria, applicant_name } of await listSearchRecordsWithTexts(
+    database,
+  )) {
+    const criteriaBefore: Record<string, unknown> = JSON.parse(criteria);
+    const keptCriteria: typeof criteriaBefore = {};
+    for (const [field, value] of Object.entries(criteriaBefore)) {
+      if (typeof value !== 'string' || !(await isMeant(value, field))) keptCriteria[field] = value;
     }
     const field = kind === 'find' ? 'find' : 'ApplicationLastName';
     const isName = applicant_name !== '' && (await isMeant(applicant_name, field));
-    const isLess = Object.keys(kept).length < Object.keys(asked).length;
+    const isLess = Object.keys(keptCriteria).length < Object.keys(criteriaBefore).length;
     if (!isName && !isLess) continue;
-    const left = {
+    const changes = {
       ...(isName ? { applicant_name: '' } : {}),
-      ...(isLess ? { criteria: JSON.stringify(kept) } : {}),
+      ...(isLess ? { criteria: JSON.stringify(keptCriteria) } : {}),
     };
-    const said = [isName ? applicant_name : '', isLess ? criteria : ''].filter(Boolean).join(' ');
-    found.push({ id, said, left });
+    const text = [isName ? applicant_name : '', isLess ? criteria : ''].filter(Boolean).join(' ');
+    mentions.push({ id, said: text, left: changes });
   }
-  return found;
+  return mentions;
 }
 
-export async function removeTextsFromSearchRecords(database: Queryable, searches: SearchMention[]): Promise<void> {
+export async function removeTextsFromSearchRecords(
+  database: Queryable,
+  searches: SearchMention[],
+): Promise<void> {
   for (const { id, left } of searches) await updateSearchRecord(database, id, left);
 }
 

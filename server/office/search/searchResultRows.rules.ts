@@ -9,14 +9,14 @@ function findName(names: { [id: number]: string }, id: number | null): string {
 
 type NamedColumn = 'Status' | 'OperatingSector' | 'BusinessSize' | 'YearsOfOperation';
 
-function addNames(found: RowWithSlotKeys<Omit<SearchRow, NamedColumn>>[]): SearchRow[] {
+function addNames(rows: RowWithSlotKeys<Omit<SearchRow, NamedColumn>>[]): SearchRow[] {
   const names = {
     statuses: getNamesInLanguage(statuses, 'en'),
     sectors: getNamesInLanguage(sectors, 'en'),
     sizes: getNamesInLanguage(sizes, 'en'),
     years: getNamesInLanguage(years, 'en'),
   };
-  return countDocuments(found).map(({ OtherNumber, ...row }) => ({
+  return countDocuments(rows).map(({ OtherNumber, ...row }) => ({
     ...row,
     ...(OtherNumber ? { OtherNumber } : {}),
     Status: findName(names.statuses, row.ApplicationStatusId),

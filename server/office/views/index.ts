@@ -1,2 +1,5 @@
-export { removePersonFromViews as blankViews, findViewsMentioning } from './removePersonFromViews.usecases.ts';
+export {
+  findViewsMentioning,
+  removePersonFromViews as blankViews,
+} from './removePersonFromViews.usecases.ts';
 export { readStartAddress, setStartView as setStartingView } from './startingViews.usecases.ts';

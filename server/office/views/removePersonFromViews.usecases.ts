@@ -1,7 +1,11 @@
 import type { Queryable } from '../../platform/database/types.ts';
 import { clearLostViewName, listLostViewNames } from './startingViews.queries.ts';
 import { listAllViewTexts, updateView } from './views.queries.ts';
-import { createViewNameKey, type PersonMatcher, removeParametersNamingPerson } from './views.rules.ts';
+import {
+  createViewNameKey,
+  type PersonMatcher,
+  removeParametersNamingPerson,
+} from './views.rules.ts';
 
 interface ViewMention {
   record: 'view' | 'start';
@@ -18,26 +22,29 @@ export async function findViewsMentioning(
   database: Queryable,
   isNamed: PersonMatcher,
 ): Promise<ViewMention[]> {
-  const found: ViewMention[] = [];
+  const mentions: ViewMention[] = [];
   for (const { view_id: id, view_name, address } of await listAllViewTexts(database)) {
-    const without = await removeParametersNamingPerson(address, isNamed);
-    const left = {
-      ...(without === address ? {} : { address: without }),
+    const cleanedAddress = await removeParametersNamingPerson(address, isNamed);
+    const changes = {
+      ...(cleanedAddress === address ? {} : { address: cleanedAddress }),
       ...((await isNamed(view_name, ''))
         ? { view_name: `${id}`, name_key: createViewNameKey(`${id}`) }
         : {}),
     };
-    if (Object.keys(left).length > 0) {
-      found.push({ record: 'view', id, said: `${view_name} ${address}`, left });
+    if (Object.keys(changes).length > 0) {
+      mentions.push({ record: 'view', id, said: `${view_name} ${address}`, left: changes });
     }
   }
   for (const { business_id: id, lost_name: said } of await listLostViewNames(database)) {
-    if (await isNamed(said, '')) found.push({ record: 'start', id, said, left: {} });
+    if (await isNamed(said, '')) mentions.push({ record: 'start', id, said, left: {} });
   }
-  return found;
+  return mentions;
 }
 
-export async function removePersonFromViews(database: Queryable, views: ViewMention[]): Promise<void> {
+export async function removePersonFromViews(
+  database: Queryable,
+  views: ViewMention[],
+): Promise<void> {
   for (const { record, id, left } of views) {
     if (record === 'view') await updateView(database, id, left);
     else await clearLostViewName(database, id);

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { matchesEtag, notModifiedAnswer } from '../../platform/http/etag.ts';
-import { type Handlers, answerOkAfter } from '../../platform/http/handlers.ts';
+import { answerOkAfter, type Handlers } from '../../platform/http/handlers.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import { setStartView } from './startingViews.usecases.ts';
 import {

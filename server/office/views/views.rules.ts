@@ -52,11 +52,14 @@ export function getStartPage(start: StoredStartView | undefined): string {
 
 export type PersonMatcher = (text: string, lookedForIn: string) => Promise<boolean>;
 
-export async function removeParametersNamingPerson(address: string, isNamed: PersonMatcher): Promise<string> {
+export async function removeParametersNamingPerson(
+  address: string,
+  isNamed: PersonMatcher,
+): Promise<string> {
   const params = new URLSearchParams(address);
-  const named: string[] = [];
-  for (const [name, value] of params) if (await isNamed(value, name)) named.push(name);
-  if (named.length === 0) return address;
-  for (const name of named) params.delete(name);
+  const namesToRemove: string[] = [];
+  for (const [name, value] of params) if (await isNamed(value, name)) namesToRemove.push(name);
+  if (namesToRemove.length === 0) return address;
+  for (const name of namesToRemove) params.delete(name);
   return String(params);
 }

@@ -114,19 +114,19 @@ onEveryEngine('Saved views', (portal) => {
       expect(late.body).toContain('Someone else saved changes while you were working.');
     }
     expect(await only(one)).toMatchObject({ Name: 'By Tom', ModifiedBy: 'Tom Two', Version: 2 });
-    const again = await change(one, { ViewId, Version: 2, Name: 'By Tom' });
-    expect(again.json()).toEqual({ ViewId, Version: 2 });
+    const secondAnswer = await change(one, { ViewId, Version: 2, Name: 'By Tom' });
+    expect(secondAnswer.json()).toEqual({ ViewId, Version: 2 });
   });
 
   test('only the owner can share, unshare and delete a view', async () => {
     const { one, two } = await office();
     const { ViewId } = await save(one, { IsShared: true });
-    const asked = { ViewId, Version: 1 };
-    const hidden = await change(two, { ...asked, IsShared: false });
+    const request = { ViewId, Version: 1 };
+    const hidden = await change(two, { ...request, IsShared: false });
     expect(hidden.status).toBe(403);
-    const deleted = await portal().call('deleteView', asked, two);
+    const deleted = await portal().call('deleteView', request, two);
     expect(deleted.status).toBe(403);
-    expect((await change(one, { ...asked, IsShared: false })).status).toBe(200);
+    expect((await change(one, { ...request, IsShared: false })).status).toBe(200);
     expect((await list(two)).Views).toEqual([]);
     expect((await portal().call('deleteView', { ViewId, Version: 2 }, one)).status).toBe(200);
     expect((await list(one)).Views).toEqual([]);
@@ -136,11 +136,11 @@ onEveryEngine('Saved views', (portal) => {
     const { one, two } = await office();
     const { ViewId } = await save(one, { IsShared: true });
     await save(one, { Name: 'Alone' });
-    const asked = { ViewId, Version: 1 };
-    expect((await portal().call('takeOverView', asked, two)).status).toBe(403);
+    const request = { ViewId, Version: 1 };
+    expect((await portal().call('takeOverView', request, two)).status).toBe(403);
     await disableAdministrator(portal().deps, 'ONE', async () => {});
     expect(await only(two)).toMatchObject({ IsOwnerActive: false, IsOwn: false });
-    expect((await portal().call('takeOverView', asked, two)).json()).toEqual({
+    expect((await portal().call('takeOverView', request, two)).json()).toEqual({
       ViewId,
       Version: 2,
     });
@@ -216,7 +216,7 @@ onEveryEngine('Saved views', (portal) => {
     expect(await ask({ PutAside: Array(51).fill('Employer') })).toEqual([400]);
     expect(await ask({ Page: 'mails' })).toEqual([400]);
     expect((await list(one)).Views).toEqual([]);
-    for (let made = 0; made < 200; made += 1) await save(one, { Name: `View ${made}` });
+    for (let count = 0; count < 200; count += 1) await save(one, { Name: `View ${count}` });
     expect(await ask({ Name: 'One more' })).toEqual([422, 'viewsFull']);
     expect(await ask({ Name: 'é'.repeat(100), IsShared: true })).toEqual([200]);
   }, 60_000);

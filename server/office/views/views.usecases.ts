@@ -12,8 +12,8 @@ import {
 import { recordChange } from '../../applications/history/index.ts';
 import { isActiveAdministrator } from '../../people/accounts/index.ts';
 import type { SharedViewChange } from '../../platform/changes.ts';
-import type { Trx } from '../../platform/database/types.ts';
 import { isUniqueViolation } from '../../platform/database/constraintViolations.ts';
+import type { Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notAllowed, notFound, Refusal, refuseProblems, staleEdit } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/person.ts';
@@ -22,8 +22,8 @@ import {
   countViews,
   deleteViewRow,
   findIdenticalView,
-  listViewsForAccount,
   insertView,
+  listViewsForAccount,
   lockView,
   type StoredView,
   updateView,
@@ -216,7 +216,11 @@ function requireOwner(view: StoredView, businessId: number): void {
   if (view.owner_id !== businessId) throw createOwnerRefusal();
 }
 
-async function requireFewerThanMaxViews(trx: Trx, ownerId: number, isShared: boolean): Promise<void> {
+async function requireFewerThanMaxViews(
+  trx: Trx,
+  ownerId: number,
+  isShared: boolean,
+): Promise<void> {
   const count = await countViews(trx, isShared ? 'office' : { ownerId });
   if (count >= maxViews) throw createViewRefusal('viewsFull');
 }
@@ -244,6 +248,6 @@ async function recordViewChange(
   businessId: number,
   details: { ViewId: number; What: SharedViewChange },
 ): Promise<void> {
-  const by = { on: deps.clock.now(), by: businessId, businessId };
-  await recordChange(deps, trx, { kind: 'sharedViewChanged', ...by, details });
+  const change = { on: deps.clock.now(), by: businessId, businessId };
+  await recordChange(deps, trx, { kind: 'sharedViewChanged', ...change, details });
 }

@@ -62,8 +62,8 @@ function createViewConditions(
   };
 }
 
-export function selectCountsByView(database: Queryable, looked: WorkScope) {
-  const conditions = createViewConditions(database, looked);
+export function selectCountsByView(database: Queryable, scope: WorkScope) {
+  const conditions = createViewConditions(database, scope);
   return selectOpenApplications(database).select(
     workViews.map((view) =>
       sql<number | string>`count(*) filter (where ${conditions[view]})`.as(view),
@@ -71,10 +71,10 @@ export function selectCountsByView(database: Queryable, looked: WorkScope) {
   );
 }
 
-export function selectApplicationsInView(database: Queryable, view: WorkView, looked: WorkScope) {
+export function selectApplicationsInView(database: Queryable, view: WorkView, scope: WorkScope) {
   return selectIdsAndCreationTimes(selectOpenApplications(database).orderBy(isWithEmployer))
-    .where(createViewConditions(database, looked)[view])
-    .orderBy(selectStatusSince(database, looked.now))
+    .where(createViewConditions(database, scope)[view])
+    .orderBy(selectStatusSince(database, scope.now))
     .orderBy('applications.application_id');
 }
 

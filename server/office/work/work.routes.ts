@@ -17,22 +17,22 @@ export function createWorkRoutes(deps: Deps) {
   // The version is read first, because changes made during the read belong to the next version.
   const present = async () => [readVersion(), getToday(deps), await getListVersion(database)];
   return {
-    async listWork(asked, caller) {
+    async listWork(request, caller) {
       const { person } = caller;
-      const { view, first, most } = asked;
+      const { view, first, most } = request;
       const ofAll = await present();
       const seen = await findSeenChanges(database, person);
-      const whose = await findWorkOwner(deps, asked, person);
+      const owner = await findWorkOwner(deps, request, person);
       const names = [
         ...[person.businessId, ...ofAll, seen.version],
-        ...[view, asked.whose, first, most].map((one) => one ?? ''),
-        ...(whose?.standsInFor ?? []),
+        ...[view, request.whose, first, most].map((part) => part ?? ''),
+        ...(owner?.standsInFor ?? []),
       ];
       if (matchesEtag(caller, names.join('.'))) return notModifiedAnswer;
-      return readWork(deps, asked, whose, seen);
+      return readWork(deps, request, owner, seen);
     },
-    listDesignationsEnding: async (asked, { person }) =>
-      listEndingDesignations(deps, await findWorkOwner(deps, asked, person)),
+    listDesignationsEnding: async (request, { person }) =>
+      listEndingDesignations(deps, await findWorkOwner(deps, request, person)),
     async listDaysWaiting(_asked, caller) {
       if (matchesEtag(caller, ['days', ...(await present())].join('.'))) return notModifiedAnswer;
       return readDaysWaiting(deps);

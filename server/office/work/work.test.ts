@@ -23,8 +23,8 @@ async function openOffice(portal: TestPortal) {
   const { ApplicationId: second } = await fileApplication(portal, harbour);
   const { ApplicationId: third } = await fileApplication(portal, summit);
 
-  const work = async (asked: RequestInput<'listWork'> = {}, token = sam): Promise<Work> => {
-    const answer = await portal.call('listWork', asked, token);
+  const work = async (request: RequestInput<'listWork'> = {}, token = sam): Promise<Work> => {
+    const answer = await portal.call('listWork', request, token);
     expect(answer.status).toBe(200);
     return answer.json();
   };
@@ -301,8 +301,8 @@ onEveryEngine(
 
     test('the server returns the work list in slices of limited size', async () => {
       const { first, second, third, work, sam } = await openOffice(portal());
-      const slice = async (from: number, most: number) => {
-        const { Rows, Total } = await work({ whose: 'all', first: from, most });
+      const slice = async (from: number, max: number) => {
+        const { Rows, Total } = await work({ whose: 'all', first: from, most: max });
         return [Rows.map(({ ApplicationId }) => ApplicationId), Total];
       };
       expect(await slice(0, 2)).toEqual([[first, second], 3]);
@@ -318,11 +318,10 @@ onEveryEngine(
       portal().passMinutes(2 * 1440);
       await setStatus(second, 2);
       portal().passMinutes(4 * 1440);
-      const slice = async (from: number, most: number) =>
-        (await work({ whose: 'all', first: from, most })).Rows.map(({ ApplicationId, Days }) => [
-          ApplicationId,
-          Days,
-        ]);
+      const slice = async (from: number, max: number) =>
+        (await work({ whose: 'all', first: from, most: max })).Rows.map(
+          ({ ApplicationId, Days }) => [ApplicationId, Days],
+        );
       const [[third], ...others] = [await slice(0, 1), await slice(1, 1), await slice(2, 1)];
       expect([third?.[1], others]).toEqual([7, [[[second, 4]], [[first, 1]]]]);
     });

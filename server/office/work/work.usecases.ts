@@ -24,10 +24,10 @@ import type { Person } from '../../platform/person.ts';
 import { getToday } from '../../platform/time/today.ts';
 import { findDeputiesOfToday } from '../assignments/index.ts';
 import {
-  selectCountsByView,
-  selectWorkFacts,
   selectApplicationsInView,
+  selectCountsByView,
   selectOpenByStatusTime,
+  selectWorkFacts,
   type WorkScope,
 } from './work.queries.ts';
 
@@ -49,54 +49,54 @@ export async function findWorkOwner(
 
 type WorkOwner = Awaited<ReturnType<typeof findWorkOwner>>;
 
-const getOwnerIds = (whose: WorkOwner) => whose && [whose.id, ...whose.standsInFor];
+const getOwnerIds = (owner: WorkOwner) => owner && [owner.id, ...owner.standsInFor];
 
 export async function readWork(
   deps: WorkDeps,
-  asked: WorkOptions,
-  whose: WorkOwner,
+  options: WorkOptions,
+  owner: WorkOwner,
   seen: SeenChanges,
 ): Promise<Work> {
   const { database } = deps;
-  const looked = {
+  const scope = {
     now: deps.clock.now().toISOString(),
     today: getToday(deps),
-    whose: getOwnerIds(whose),
+    whose: getOwnerIds(owner),
     seen,
   };
-  const view = asked.view ?? 'mine';
-  const [counted] = await readRowsInThread(database, selectCountsByView(database, looked));
+  const view = options.view ?? 'mine';
+  const [counted] = await readRowsInThread(database, selectCountsByView(database, scope));
   const Counts = Object.fromEntries(
     Object.entries(counted ?? {}).map(([name, count]) => [name, Number(count)]),
   ) as WorkCounts;
-  const most = asked.most ?? maxWorkRows;
+  const maxRows = options.most ?? maxWorkRows;
   const shown =
-    most > 0
+    maxRows > 0
       ? await readRowsInThread(
           database,
-          selectApplicationsInView(database, view, looked)
-            .offset(asked.first ?? 0)
-            .limit(most),
+          selectApplicationsInView(database, view, scope)
+            .offset(options.first ?? 0)
+            .limit(maxRows),
         )
       : [];
   const Rows: WorkRow[] = [];
   for (let from = 0; from < shown.length; from += rowsPerSlice) {
-    Rows.push(...(await createWorkRows(deps, looked, shown.slice(from, from + rowsPerSlice))));
+    Rows.push(...(await createWorkRows(deps, scope, shown.slice(from, from + rowsPerSlice))));
     await yieldToEventLoop();
   }
   return {
     Counts,
     Total: Counts[view],
     Rows: Rows.sort(compareByTurnAndStatusAge),
-    StandsInFor: whose?.standsInFor ?? [],
+    StandsInFor: owner?.standsInFor ?? [],
     ...(designations.isKept
-      ? { DesignationsEnding: (await listEnding(deps, looked.whose)).length }
+      ? { DesignationsEnding: (await listEnding(deps, scope.whose)).length }
       : {}),
   };
 }
 
-export async function listEndingDesignations(deps: WorkDeps, whose: WorkOwner) {
-  return listEnding(deps, getOwnerIds(whose));
+export async function listEndingDesignations(deps: WorkDeps, owner: WorkOwner) {
+  return listEnding(deps, getOwnerIds(owner));
 }
 
 export async function readDaysWaiting(deps: WorkDeps): Promise<DaysWaiting> {
@@ -127,7 +127,7 @@ interface OpenApplication {
 
 async function createWorkRows(
   deps: WorkDeps,
-  looked: WorkScope,
+  scope: WorkScope,
   applications: readonly OpenApplication[],
 ): Promise<WorkRow[]> {
   const { database } = deps;
@@ -136,10 +136,10 @@ async function createWorkRows(
     (await listApplicationRows(database, ids)).map((row) => [row.ApplicationId, row]),
   );
   const ages = await readStatusAges(deps, applications);
-  const expiring = await findFirstExpiryDays(database, ids, looked.today);
-  const standing = await readRowsInThread(database, selectWorkFacts(database, looked, ids));
-  return standing.flatMap((one): WorkRow[] => {
-    const { application_id: id, state, due_on } = one;
+  const expiring = await findFirstExpiryDays(database, ids, scope.today);
+  const standing = await readRowsInThread(database, selectWorkFacts(database, scope, ids));
+  return standing.flatMap((application): WorkRow[] => {
+    const { application_id: id, state, due_on } = application;
     const [row, age] = [rows.get(id), ages.get(id)];
     if (!row || !age) return [];
     const { Since, Days } = age;
@@ -148,11 +148,11 @@ async function createWorkRows(
         ...row,
         Since,
         Days,
-        WaitsFor: one.isWithEmployer ? 'employer' : 'us',
+        WaitsFor: application.isWithEmployer ? 'employer' : 'us',
         DueOn: state === 'open' ? (due_on ?? '') : '',
-        IsOverdue: Boolean(one.isOverdue),
+        IsOverdue: Boolean(application.isOverdue),
         ExpiresOn: expiring.get(id) ?? '',
-        IsNew: Boolean(one.isNew),
+        IsNew: Boolean(application.isNew),
       },
     ];
   });
@@ -192,8 +192,8 @@ async function findFirstExpiryDays(
     const rule = getDateRule(slot);
     const expiresOn = rule ? calculateExpiry(rule, date_on) : null;
     if (expiresOn === null || expiresOn > until) continue;
-    const known = days.get(id);
-    if (known === undefined || expiresOn < known) days.set(id, expiresOn);
+    const earliestDay = days.get(id);
+    if (earliestDay === undefined || expiresOn < earliestDay) days.set(id, expiresOn);
   }
   return days;
 }
@@ -203,8 +203,8 @@ function compareByTurnAndStatusAge(one: WorkRow, other: WorkRow): number {
   return compareByStatusAge(one, other);
 }
 
-function compareByStatusAge(one: StatusAge, other: StatusAge): number {
-  if (one.Days !== other.Days) return other.Days - one.Days;
-  if (one.Since !== other.Since) return one.Since < other.Since ? -1 : 1;
-  return one.ApplicationId - other.ApplicationId;
+function compareByStatusAge(statusAge: StatusAge, other: StatusAge): number {
+  if (statusAge.Days !== other.Days) return other.Days - statusAge.Days;
+  if (statusAge.Since !== other.Since) return statusAge.Since < other.Since ? -1 : 1;
+  return statusAge.ApplicationId - other.ApplicationId;
 }

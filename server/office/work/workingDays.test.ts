@@ -34,8 +34,8 @@ onEveryEngine(
         CountsWorkingDays: true,
         Whole: { Days: { Median: 4 }, AllDays: { Median: 4 } },
       });
-      const asked = { ...november, figure: 'decided' as const };
-      const listed = await portal().call('listReported', asked, staff);
+      const request = { ...november, figure: 'decided' as const };
+      const listed = await portal().call('listReported', request, staff);
       expect(listed.json()).toMatchObject({ Rows: [{ Days: 4 }] });
     });
   },

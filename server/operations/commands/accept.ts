@@ -17,8 +17,8 @@ accepted and why.
 
 const maxReasonLength = 500;
 
-export const run = defineCommand(usage, async (words, print) => {
-  const [record = '', reason = '', ...more] = words.map((word) => word.trim());
+export const run = defineCommand(usage, async (args, print) => {
+  const [record = '', reason = '', ...more] = args.map((word) => word.trim());
   if (record === '' || reason === '' || more.length > 0) throw new WrongUsage();
   if (reason.length > maxReasonLength) {
     throw new CommandRefused(

@@ -13,9 +13,9 @@ import { describeRefusal, runAdminCommand } from './admin.ts';
 import { WrongUsage } from './command.ts';
 
 onEveryEngine('The admin command', (portal) => {
-  const run = (...words: string[]) => runAdminCommand(portal().deps, words);
-  const refusal = (...words: string[]) =>
-    run(...words).then(
+  const run = (...args: string[]) => runAdminCommand(portal().deps, args);
+  const refusal = (...args: string[]) =>
+    run(...args).then(
       () => 'done',
       (error: Refusal) => describeRefusal(error),
     );
@@ -114,26 +114,26 @@ onEveryEngine('The admin command', (portal) => {
   test('one active administrator remains, however many the admin command disables at once', async () => {
     const numbers = ['ADMIN-1', 'ADMIN-2', 'ADMIN-3', 'ADMIN-4'];
     for (const number of numbers) await portal().addAdministrator(number);
-    const said = await Promise.all(numbers.map((number) => refusal('disable', number)));
-    expect(said.filter((sentence) => /last active administrator/.test(sentence))).toHaveLength(1);
+    const text = await Promise.all(numbers.map((number) => refusal('disable', number)));
+    expect(text.filter((sentence) => /last active administrator/.test(sentence))).toHaveLength(1);
     expect((await run('list')).match(/ active /g)).toHaveLength(1);
   });
 
   test.each([[], ['help'], ['add', 'ADMIN-2'], ['list', 'more'], ['reset', ' '], ['toString']])(
     'wrong arguments of the admin command print the usage: %s',
-    async (...words: string[]) => {
-      await expect(run(...words)).rejects.toThrow(WrongUsage);
+    async (...args: string[]) => {
+      await expect(run(...args)).rejects.toThrow(WrongUsage);
     },
   );
 });
 
 describe('portal admin', () => {
   const command = fileURLToPath(new URL('../../commands.ts', import.meta.url));
-  const start = (folder: string, ...words: string[]) =>
-    new Promise<{ code: number; said: string }>((resolve) => {
+  const start = (folder: string, ...args: string[]) =>
+    new Promise<{ code: number; text: string }>((resolve) => {
       const options = { cwd: folder, env: { ...bareEnvironment, DATA_DIR: folder } };
-      execFile(process.execPath, [command, 'admin', ...words], options, (error, out, err) =>
-        resolve({ code: Number(error?.code ?? 0), said: out + err }),
+      execFile(process.execPath, [command, 'admin', ...args], options, (error, out, err) =>
+        resolve({ code: Number(error?.code ?? 0), text: out + err }),
       );
     });
 
@@ -148,14 +148,14 @@ describe('portal admin', () => {
     await migrate(database, engine);
     const added = await start(folder, 'add', 'ADMIN-2', 'Zoé', 'Côté', 'zoe@program.test');
     expect(added).toMatchObject({ code: 0, said: expect.stringContaining('ADMIN-2 can sign in') });
-    const again = await start(folder, 'add', 'ADMIN-2', 'Zoé', 'Côté', 'zoe@program.test');
-    expect(again).toEqual({
+    const secondAnswer = await start(folder, 'add', 'ADMIN-2', 'Zoé', 'Côté', 'zoe@program.test');
+    expect(secondAnswer).toEqual({
       code: 1,
       said: 'Designation Number is already in use. (DesignationNumber)\n',
     });
-    expect((await start(folder, 'list')).said).toMatch(/^ADMIN-2 +Zoé Côté/);
+    expect((await start(folder, 'list')).text).toMatch(/^ADMIN-2 +Zoé Côté/);
     const reset = await start(folder, 'reset', 'ADMIN-2');
-    expect(reset.said).toMatch(/"event":"passwordSet","account":1,"by":null/);
+    expect(reset.text).toMatch(/"event":"passwordSet","account":1,"by":null/);
     expect((await start(folder, 'disable', 'ADMIN-2')).code).toBe(1);
     expect((await start(folder, 'nonsense')).code).toBe(2);
     expect((await start(folder, '--help')).code).toBe(0);

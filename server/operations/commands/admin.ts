@@ -49,7 +49,7 @@ const usage = `Manages the administrators of the portal. The portal can keep run
 `;
 
 type Dependencies = Pick<Deps, 'database' | 'clock' | 'log' | 'settings' | 'subscribers'>;
-type Command = (deps: Dependencies, words: string[]) => Promise<string>;
+type Command = (deps: Dependencies, args: string[]) => Promise<string>;
 
 const adminCommands: Record<string, { words: number; run: Command; unknown?: string }> = {
   list: { words: 0, run: printAdministrators },
@@ -74,8 +74,8 @@ const adminCommands: Record<string, { words: number; run: Command; unknown?: str
   disable: { words: 1, run: disableAdministratorByCommand, unknown: 'active administrator' },
 };
 
-export async function runAdminCommand(deps: Dependencies, words: string[]): Promise<string> {
-  const [name = '', ...rest] = words.map((word) => word.trim());
+export async function runAdminCommand(deps: Dependencies, args: string[]): Promise<string> {
+  const [name = '', ...rest] = args.map((word) => word.trim());
   const command = Object.hasOwn(adminCommands, name) ? adminCommands[name] : undefined;
   if (!command || rest.length !== command.words || rest.includes('')) throw new WrongUsage();
   return command.run(deps, rest).catch((error) => {
@@ -111,16 +111,19 @@ async function printAdministrators({ database }: Dependencies): Promise<string> 
     .join('\n');
 }
 
-function parseAdministrator(words: string[]) {
-  const [designationNumber = '', firstName = '', lastName = '', email = ''] = words;
+function parseAdministrator(args: string[]) {
+  const [designationNumber = '', firstName = '', lastName = '', email = ''] = args;
   return { designationNumber, firstName, lastName, email };
 }
 
-async function addAdministratorByCommand(deps: Dependencies, words: string[]): Promise<string> {
-  const person = parseAdministrator(words);
+async function addAdministratorByCommand(deps: Dependencies, args: string[]): Promise<string> {
+  const person = parseAdministrator(args);
   const { designationNumber } = person;
   const isInUse = (await findOwnerOfDesignationNumber(deps.database, designationNumber)) > 0;
-  refuseProblems([...findAdministratorProblems(person), ...(isInUse ? [createNumberInUseProblem()] : [])]);
+  refuseProblems([
+    ...findAdministratorProblems(person),
+    ...(isInUse ? [createNumberInUseProblem()] : []),
+  ]);
   const password = makePassword();
   await refuseTakenNumber(() => addAdministrator(deps, { ...person, password }));
   return `${designationNumber} can sign in now. ${describePassword(password)}`;
@@ -142,8 +145,8 @@ function findAdministratorProblems(person: ReturnType<typeof parseAdministrator>
   ];
 }
 
-async function changeAdministratorByCommand(deps: Dependencies, words: string[]): Promise<string> {
-  const { designationNumber, ...person } = parseAdministrator(words);
+async function changeAdministratorByCommand(deps: Dependencies, args: string[]): Promise<string> {
+  const { designationNumber, ...person } = parseAdministrator(args);
   refuseProblems(findAdministratorProblems({ designationNumber, ...person }));
   await changeAdministrator(deps, designationNumber, person);
   return `${designationNumber} is now ${person.firstName} ${person.lastName}, ${person.email}.`;
@@ -176,11 +179,11 @@ function describeHandOver(
   return `Run: portal admin hand-over ${designationNumber} <designation number of the successor>${page}`;
 }
 
-async function handOverWorkByCommand(deps: Dependencies, words: string[]): Promise<string> {
+async function handOverWorkByCommand(deps: Dependencies, args: string[]): Promise<string> {
   const [from, to] = await Promise.all(
-    words.map((number) => findAdministrator(deps.database, number)),
+    args.map((number) => findAdministrator(deps.database, number)),
   );
-  const [first = '', successor = ''] = words;
+  const [first = '', successor = ''] = args;
   if (from === undefined) throw notFound();
   const isActive = to !== undefined && (await isActiveAdministrator(deps.database, to));
   if (!isActive || from === to)
@@ -193,12 +196,12 @@ function describePassword(password: string): string {
   return `The password, shown only now:\n\n  ${password}\n`;
 }
 
-export const run = defineCommand(usage, async (words, print) => {
+export const run = defineCommand(usage, async (args, print) => {
   const settings = readCommandSettings();
   const log = openLog(settings.logLevel, process.stderr);
   await withDatabase(settings, async ({ database }) => {
     const deps = { database, clock: systemClock, log, settings, subscribers };
-    print(await runAdminCommand(deps, words));
+    print(await runAdminCommand(deps, args));
   }).catch((error) => {
     throw error instanceof Refusal ? new CommandRefused(describeRefusal(error)) : error;
   });

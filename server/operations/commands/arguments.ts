@@ -9,21 +9,21 @@ import type { Queryable } from '../../platform/database/types.ts';
 import type { listErasures } from '../../privacy/erasure/index.ts';
 import { CommandRefused, WrongUsage } from './command.ts';
 
-export const pluralize = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`;
+export const pluralize = (count: number, singular: string, many = `${singular}s`) =>
+  `${count} ${count === 1 ? singular : many}`;
 
 type ArgumentOptions = NonNullable<ParseArgsConfig['options']>;
 
-export function parseArguments<const O extends ArgumentOptions>(words: string[], options: O) {
-  return parseOrWrongUsage(() => parseArgs({ args: words, options, allowPositionals: true }));
+export function parseArguments<const O extends ArgumentOptions>(args: string[], options: O) {
+  return parseOrWrongUsage(() => parseArgs({ args: args, options, allowPositionals: true }));
 }
 
-export function parseFlags<const O extends ArgumentOptions>(words: string[], options: O) {
-  return parseOrWrongUsage(() => parseArgs({ args: words, options }).values);
+export function parseFlags<const O extends ArgumentOptions>(args: string[], options: O) {
+  return parseOrWrongUsage(() => parseArgs({ args: args, options }).values);
 }
 
-export function requireArguments(words: string[]): string[] {
-  const { positionals } = parseArguments(words, {});
+export function requireArguments(args: string[]): string[] {
+  const { positionals } = parseArguments(args, {});
   if (!positionals.every((word) => word.trim())) throw new WrongUsage();
   return positionals;
 }
@@ -39,9 +39,9 @@ function parseOrWrongUsage<Parsed>(parse: () => Parsed): Parsed {
 export async function findEmployer(database: Queryable, number: string): Promise<Account> {
   const id = /^id:(\d{1,9})$/.exec(number)?.[1];
   const businessId = id ? Number(id) : await findOwnerOfDesignationNumber(database, number);
-  const found = await findAccount(database, createEmployerKey(businessId));
-  if (!found) throw new CommandRefused(`There is no employer ${number}.`);
-  return found;
+  const account = await findAccount(database, createEmployerKey(businessId));
+  if (!account) throw new CommandRefused(`There is no employer ${number}.`);
+  return account;
 }
 
 type NamedEmployer = Pick<Account, 'business_id' | 'designation_number' | 'operating_name'>;
@@ -76,8 +76,8 @@ type Erasure = Awaited<ReturnType<typeof listErasures>>[number];
 
 export function describeErasureRecord(erasure: Erasure): string {
   const { kind, number, erased_on, erased_by, counts, finished_on } = erasure;
-  const what = kind === 'employer' ? `employer id:${number}` : number;
-  const by = erased_by === null ? 'the command line' : `administrator id:${erased_by}`;
+  const subject = kind === 'employer' ? `employer id:${number}` : number;
+  const author = erased_by === null ? 'the command line' : `administrator id:${erased_by}`;
   const isUnfinished = finished_on === null ? ', not finished yet' : '';
-  return `${erased_on.slice(0, 10)}   ${what}   by ${by}   ${describeErasure(JSON.parse(counts))}${isUnfinished}`;
+  return `${erased_on.slice(0, 10)}   ${subject}   by ${author}   ${describeErasure(JSON.parse(counts))}${isUnfinished}`;
 }

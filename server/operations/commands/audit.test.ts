@@ -43,8 +43,8 @@ onEveryEngine('The audit of a period', (portal) => {
     await portal().call('addComment', note, administrator);
 
     const entries = await audit('2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z');
-    const told = entries.filter(({ did }) => !/^account/.test(did));
-    expect(told).toMatchObject([
+    const reported = entries.filter(({ did }) => !/^account/.test(did));
+    expect(reported).toMatchObject([
       { did: 'applicationCreated', by: 'Lakeside Inn', byNumber: 'EMP-1', application: JobNumber },
       { did: 'documentOpened', by: 'Sam Côté', byNumber: 'ADMIN', document: 'offer.pdf' },
       { did: 'searched', by: 'Sam Côté', details: { applicantName: 'nguyen', results: 1 } },
@@ -53,7 +53,7 @@ onEveryEngine('The audit of a period', (portal) => {
       { did: 'applicationTaken', by: 'Sam Côté', application: JobNumber, details: { in: 'pdf' } },
       { did: 'noteAdded', by: 'Sam Côté', application: JobNumber },
     ]);
-    expect(told.map(({ on }) => on)).toEqual(told.map(({ on }) => on).sort());
+    expect(reported.map(({ on }) => on)).toEqual(reported.map(({ on }) => on).sort());
 
     expect(await audit('2026-11-20T15:02:00.000Z', '2026-11-20T15:03:00.000Z')).toMatchObject([
       { did: 'searched' },
@@ -70,14 +70,14 @@ onEveryEngine('The audit of a period', (portal) => {
       opened_by: 1,
       filename: `${at + 1}.pdf`,
     }));
-    for (let at = 0; at < openings.length; at += 100) {
+    for (let position = 0; position < openings.length; position += 100) {
       await database
         .insertInto('document_openings')
-        .values(openings.slice(at, at + 100))
+        .values(openings.slice(position, position + 100))
         .execute();
     }
-    const found = await audit('2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z');
-    const names = found
+    const result = await audit('2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z');
+    const names = result
       .filter(({ did }) => did === 'documentOpened')
       .map(({ document }) => document);
     expect(new Set(names).size).toBe(1_100);
@@ -113,7 +113,7 @@ test('portal audit writes JSON lines or CSV without formulas, and refuses an inv
   const invited = { on: new Date(now), by: 1, kind: 'invited', details };
   await recordChange({ subscribers: [] }, database, invited as unknown as Change);
   await database.destroy();
-  const audit = (...words: string[]) => runCommand('audit', words, { DATA_DIR: place.dataFolder });
+  const audit = (...args: string[]) => runCommand('audit', args, { DATA_DIR: place.dataFolder });
 
   const lines = await audit();
   expect([lines.code, JSON.parse(lines.printed)]).toEqual([

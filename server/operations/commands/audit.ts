@@ -22,14 +22,14 @@ function parseUtcDay(text: string): Date {
   throw new WrongUsage();
 }
 
-function parseCommandLine(words: string[], now: Date) {
+function parseCommandLine(args: string[], now: Date) {
   const text = { type: 'string' } as const;
   const options = { from: text, until: text, csv: { type: 'boolean', default: false } } as const;
-  const { from, until, csv } = parseFlags(words, options);
+  const { from, until, csv } = parseFlags(args, options);
   const end = until !== undefined ? parseUtcDay(until) : daysAfter(now, 1);
-  const begin = from !== undefined ? parseUtcDay(from) : daysBefore(now, 30);
-  if (begin >= end) throw new WrongUsage();
-  return { from: begin.toISOString(), until: end.toISOString(), csv };
+  const start = from !== undefined ? parseUtcDay(from) : daysBefore(now, 30);
+  if (start >= end) throw new WrongUsage();
+  return { from: start.toISOString(), until: end.toISOString(), csv };
 }
 
 export interface AuditEntry {
@@ -64,19 +64,19 @@ export async function* readAuditEntries(
   { from, until }: AuditPeriod,
 ): AsyncGenerator<AuditEntry> {
   const accounts = await readAccountNames(database);
-  for (let begin = from; begin < until; ) {
-    const next = daysAfter(new Date(begin), daysPerSlice).toISOString();
-    const period = { from: begin, until: next < until ? next : until };
-    const found = [
+  for (let start = from; start < until; ) {
+    const next = daysAfter(new Date(start), daysPerSlice).toISOString();
+    const period = { from: start, until: next < until ? next : until };
+    const entries = [
       await findChanges(database, period, accounts),
       await findOpenings(database, period),
       await findDownloads(database, period),
       await findSearches(database, period),
     ].flat();
-    for (const { on, by, ...entry } of found.sort(compareByTime)) {
+    for (const { on, by, ...entry } of entries.sort(compareByTime)) {
       yield { ...blankEntry, on, ...(accounts.get(by ?? 0) ?? blankPerson), ...entry };
     }
-    begin = period.until;
+    start = period.until;
   }
 }
 
@@ -89,8 +89,8 @@ async function readAccountNames(database: Database): Promise<AccountNames> {
   const rows = await listAccountNamesAfter(database, 0, Number.MAX_SAFE_INTEGER);
   return new Map(
     rows.map(({ person, ...row }) => {
-      const by = row.is_administrator ? person.trim() : row.operating_name;
-      return [row.business_id, { by, byNumber: row.designation_number }];
+      const author = row.is_administrator ? person.trim() : row.operating_name;
+      return [row.business_id, { by: author, byNumber: row.designation_number }];
     }),
   );
 }
@@ -130,7 +130,12 @@ async function findOpenings(database: Database, { from, until }: AuditPeriod) {
     .orderBy('opened_by')
     .execute();
   return rows.map(
-    ({ opened_on: on, opened_by: by, filename: document, document_id: documentId }): UnnamedAuditEntry => {
+    ({
+      opened_on: on,
+      opened_by: by,
+      filename: document,
+      document_id: documentId,
+    }): UnnamedAuditEntry => {
       return { on, by, did: 'documentOpened', document, details: { documentId } };
     },
   );
@@ -146,9 +151,11 @@ async function findDownloads(database: Database, { from, until }: AuditPeriod) {
     .orderBy('applications_taken.application_id')
     .orderBy('taken_by')
     .execute();
-  return rows.map(({ taken_on: on, taken_by: by, job_number: application, ...row }): UnnamedAuditEntry => {
-    return { on, by, did: 'applicationTaken', application, details: { in: row.taken_in } };
-  });
+  return rows.map(
+    ({ taken_on: on, taken_by: by, job_number: application, ...row }): UnnamedAuditEntry => {
+      return { on, by, did: 'applicationTaken', application, details: { in: row.taken_in } };
+    },
+  );
 }
 
 async function findSearches(database: Database, { from, until }: AuditPeriod) {
@@ -174,8 +181,8 @@ const csvColumns = ['on', 'by', 'byNumber', 'did', 'application', 'account', 'do
 const formatEntryAsCsv = (entry: AuditEntry) =>
   formatCsvLine([...csvColumns.map((column) => entry[column]), JSON.stringify(entry.details)]);
 
-export const run = defineCommand(usage, async (words, print) => {
-  const { csv, ...period } = parseCommandLine(words, systemClock.now());
+export const run = defineCommand(usage, async (args, print) => {
+  const { csv, ...period } = parseCommandLine(args, systemClock.now());
   await withDatabase(readCommandSettings(), async ({ database }) => {
     if (csv) print([...csvColumns, 'details'].join(','));
     for await (const entry of readAuditEntries(database, period)) {

@@ -41,8 +41,8 @@ function damageFile(path: string): void {
   utimesSync(path, atime, mtime);
 }
 
-const runBackup = ({ folder, settings }: PortalOnDisk, ...words: string[]) =>
-  runCommand('backup', [join(folder, 'b'), ...words], settings);
+const runBackup = ({ folder, settings }: PortalOnDisk, ...args: string[]) =>
+  runCommand('backup', [join(folder, 'b'), ...args], settings);
 
 async function runRestore({ folder, settings }: PortalOnDisk, from: string) {
   const DATA_DIR = join(folder, 'restored');
@@ -268,14 +268,14 @@ test('a backup to a closed pipe fails with an explanation', {
 }, async () => {
   const data = await createPortalOnDisk(40, {}, 100_000);
   const child = spawn(process.execPath, [commandsFile, 'backup', '-'], { env: data.settings });
-  let said = '';
+  let message = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    message += text;
   });
   child.stdout.once('data', () => child.stdout.destroy());
   expect(await once(child, 'close')).toEqual([1, null]);
-  expect(said).toContain('The backup is incomplete: its reader stopped');
-  expect(said).not.toContain('    at ');
+  expect(message).toContain('The backup is incomplete: its reader stopped');
+  expect(message).not.toContain('    at ');
   expect(readdirSync(data.settings.DATA_DIR).filter((name) => /^working/.test(name))).toEqual([]);
 });
 

@@ -34,13 +34,15 @@ const usage = `Backs up the database and documents as they are at one moment. Th
 Damaged files in FOLDER are reported, and copied again if the portal has them intact; the exit code is then 3.
 `;
 
-function parseCommandLine(words: string[]) {
-  const { values, positionals } = parseArguments(words, { keep: { type: 'string' } });
+function parseCommandLine(args: string[]) {
+  const { values, positionals } = parseArguments(args, { keep: { type: 'string' } });
   const [where, ...more] = positionals;
-  const kept = values.keep === undefined ? undefined : Number(values.keep);
-  const isCount = kept === undefined || (Number.isInteger(kept) && kept > 0);
-  if (!where || more.length > 0 || !isCount || (kept && where === '-')) throw new WrongUsage();
-  return { where, kept };
+  const backupsToKeep = values.keep === undefined ? undefined : Number(values.keep);
+  const isCount =
+    backupsToKeep === undefined || (Number.isInteger(backupsToKeep) && backupsToKeep > 0);
+  if (!where || more.length > 0 || !isCount || (backupsToKeep && where === '-'))
+    throw new WrongUsage();
+  return { where, kept: backupsToKeep };
 }
 
 function resolveBackupFolder(where: string, dataFolder: string): string | undefined {
@@ -68,24 +70,25 @@ async function backUp(
     ? await makeBackup(data, folder, new Date(), print)
     : await createAndSendArchive(data, print);
   const { documents, copied, mended, wrong } = made;
-  const said = `Backup ${made.folder}: ${pluralize(documents, 'document')}, ${copied} of them new.`;
-  print(said);
-  const note = (known?: number) =>
-    recordKeptBackups(data, folder ?? 'standard output', known, print);
+  const message = `Backup ${made.folder}: ${pluralize(documents, 'document')}, ${copied} of them new.`;
+  print(message);
+  const note = (count?: number) =>
+    recordKeptBackups(data, folder ?? 'standard output', count, print);
   // The date until which the backup will be kept is known only after older backups were removed.
   await note();
-  const stays = kept && folder ? await pruneBackups(folder, kept, new Date(), print) : [];
-  if (kept && stays.length === 0) await note(kept);
+  const remainingBackups =
+    kept && folder ? await pruneBackups(folder, kept, new Date(), print) : [];
+  if (kept && remainingBackups.length === 0) await note(kept);
   const missing = new Map(
     [...wrong].map(([id, said]) => [id, `${said} The backup does not contain it.`]),
   );
   const problems = [
     ...(await describeMissingInDatabase(data.database, missing)),
     ...(await describeMissingInDatabase(data.database, mended)),
-    ...stays,
+    ...remainingBackups,
   ];
   // The record of the run contains only the number of problems, because the sentences contain names of people.
-  return { said, toLookAt: problems.length, problems };
+  return { said: message, toLookAt: problems.length, problems };
 }
 
 async function createAndSendArchive(data: LocalPortalData, print: PrintLine) {
@@ -112,23 +115,23 @@ async function createAndSendArchive(data: LocalPortalData, print: PrintLine) {
 async function recordKeptBackups(
   { database }: LocalPortalData,
   target: string,
-  kept: number | undefined,
+  backupsToKeep: number | undefined,
   print: PrintLine,
 ): Promise<void> {
   try {
-    await recordBackupsKept(database, target, kept);
+    await recordBackupsKept(database, target, backupsToKeep);
   } catch (error) {
     print(`The number of backups to keep could not be recorded: ${(error as Error).message}`);
   }
 }
 
-export const run = defineCommand(usage, async (words, printToOutput) => {
-  const asked = parseCommandLine(words);
-  const print = asked.where === '-' ? console.error : printToOutput;
+export const run = defineCommand(usage, async (args, printToOutput) => {
+  const options = parseCommandLine(args);
+  const print = options.where === '-' ? console.error : printToOutput;
   const settings = readCommandSettings();
-  const target = asked.where === '-' ? 'standard output' : asked.where;
+  const target = options.where === '-' ? 'standard output' : options.where;
   const { problems } = await runAndRecordOutcome(settings, { kind: 'backup', target }, print, () =>
-    withPortalData(settings, (data) => backUp(data, asked, print)),
+    withPortalData(settings, (data) => backUp(data, options, print)),
   );
   if (problems.length > 0) {
     throw new NeedsAttention(

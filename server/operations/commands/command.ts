@@ -1,5 +1,9 @@
 import { statSync } from 'node:fs';
-import { getLatestSchema, requireReleasedSchema, findCurrentSchema } from '../../migrations/migrate.ts';
+import {
+  findCurrentSchema,
+  getLatestSchema,
+  requireReleasedSchema,
+} from '../../migrations/migrate.ts';
 import { loadProgram } from '../../office/program/index.ts';
 import { actAsDataOwner } from '../../platform/actAsDataOwner.ts';
 import { requireRecordedKeys } from '../../platform/crypto/keyRecords.ts';
@@ -34,14 +38,14 @@ export class NeedsAttention extends ExplainedError {}
 
 export type PrintLine = (line: string) => void;
 
-type Command = (words: string[], print: PrintLine) => Promise<void>;
+type Command = (args: string[], print: PrintLine) => Promise<void>;
 
-export function defineCommand(usage: string, command: Command): (words: string[]) => Promise<void> {
-  return async (words) => {
+export function defineCommand(usage: string, command: Command): (args: string[]) => Promise<void> {
+  return async (args) => {
     makeNewFilesPrivate();
-    if (words.includes('--help') || words.includes('-h')) return console.log(usage);
+    if (args.includes('--help') || args.includes('-h')) return console.log(usage);
     try {
-      await command(words, console.log);
+      await command(args, console.log);
     } catch (error) {
       console.error(error instanceof WrongUsage ? usage : describeError(error));
       process.exitCode = getExitCode(error);
@@ -83,8 +87,9 @@ export async function withDatabase<Result>(
   work: (opened: ReturnType<typeof openDatabase>) => Promise<Result>,
 ): Promise<Result> {
   const { databaseUrl, dataFolder } = settings;
-  const isThere = databaseUrl || statSync(getDatabaseFile(dataFolder), { throwIfNoEntry: false });
-  if (!isThere) throw createNoPortalError(dataFolder);
+  const hasDatabase =
+    databaseUrl || statSync(getDatabaseFile(dataFolder), { throwIfNoEntry: false });
+  if (!hasDatabase) throw createNoPortalError(dataFolder);
   const opened = openDatabase(settings);
   try {
     const schema = await findCurrentSchema(opened.database);

@@ -33,8 +33,8 @@ beforeEach(async () => {
   chmodSync(dataFolder, 0o700);
 });
 
-async function runDoctor(settings: Record<string, string> = {}, words: string[] = []) {
-  const { code, printed } = await runCommand('doctor', words, {
+async function runDoctor(settings: Record<string, string> = {}, args: string[] = []) {
+  const { code, printed } = await runCommand('doctor', args, {
     DATA_DIR: dataFolder,
     ...settings,
   });
@@ -52,9 +52,9 @@ async function runOnDatabase(work: (opened: ReturnType<typeof openDatabase>) => 
 }
 
 async function startProxy(port: number): Promise<string> {
-  const proxy = createServer((asked, answer) => {
-    const headers = { ...asked.headers, 'x-forwarded-for': '203.0.113.7' };
-    request({ port, path: asked.url, method: asked.method, headers }, (got) => {
+  const proxy = createServer((incomingMessage, answer) => {
+    const headers = { ...incomingMessage.headers, 'x-forwarded-for': '203.0.113.7' };
+    request({ port, path: incomingMessage.url, method: incomingMessage.method, headers }, (got) => {
       answer.writeHead(got.statusCode ?? 502, got.headers);
       got.pipe(answer);
     })
@@ -202,18 +202,10 @@ test('the doctor command reports an untrusted certificate and warns of one that 
 }, async () => {
   async function certificateFor(days: number) {
     const [key, cert] = ['key.pem', 'cert.pem'].map((name) => join(dataFolder, '..', name));
-    const words = [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:P-256',
-      '-nodes',
-    ];
+    const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
     const host = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
     const files = ['-keyout', String(key), '-out', String(cert), '-days', String(days)];
-    execFileSync('openssl', [...words, ...host, ...files], { stdio: 'ignore' });
+    execFileSync('openssl', [...args, ...host, ...files], { stdio: 'ignore' });
     const [readKey, readCert] = [key, cert].map((file) => readFileSync(String(file)));
     const server = listenOverTls({ key: readKey, cert: readCert }, (socket) => socket.end());
     const PUBLIC_URL = `https://127.0.0.1:${await listenOnPort(server)}`;

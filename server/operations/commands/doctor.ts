@@ -11,8 +11,8 @@ import {
   WrongUsage,
 } from './command.ts';
 import { checkData } from './doctor/checkData.ts';
-import { checkPortal, checkPublicAddress } from './doctor/checkReachability.ts';
 import { checkFileRights } from './doctor/checkFileRights.ts';
+import { checkPortal, checkPublicAddress } from './doctor/checkReachability.ts';
 import { createLineFactory, formatReportLine, type ReportLine } from './doctor/reportLine.ts';
 
 const usage = `Checks everything the portal needs, whether it is running or not: settings, rights, disk, clock, database,
@@ -27,8 +27,8 @@ At the end, it lists what is not set up, such as encryption, and what that means
 Exit code 0: everything is ok. 1: something is broken. 3: something needs attention.
 `;
 
-function parseMailAddress(words: string[]): string | undefined {
-  const { mail } = parseFlags(words, { mail: { type: 'string' } });
+function parseMailAddress(args: string[]): string | undefined {
+  const { mail } = parseFlags(args, { mail: { type: 'string' } });
   if (mail !== undefined && !/^\S+@\S+$/.test(mail)) throw new WrongUsage();
   return mail;
 }
@@ -40,8 +40,8 @@ async function runCheck(
   try {
     return await lookAt();
   } catch (error) {
-    const said = (error as Error).message;
-    return [{ state: 'broken', about, found: 'The check itself failed.', said }];
+    const message = (error as Error).message;
+    return [{ state: 'broken', about, found: 'The check itself failed.', said: message }];
   }
 }
 
@@ -57,10 +57,10 @@ function readSettingsOrPrintProblem(print: PrintLine): Settings {
   }
 }
 
-export const run = defineCommand(usage, async (words, print) => {
-  const address = parseMailAddress(words);
+export const run = defineCommand(usage, async (args, print) => {
+  const address = parseMailAddress(args);
   const settings = readSettingsOrPrintProblem(print);
-  const looks: [about: string, lookAt: () => Promise<ReportLine[]> | ReportLine[]][] = [
+  const checks: [about: string, lookAt: () => Promise<ReportLine[]> | ReportLine[]][] = [
     ['Settings', () => [createLineFactory('Settings')('ok', 'The settings are valid.')]],
     ['Rights', () => [checkFileRights(settings)]],
     ['Portal', async () => [await checkPortal(settings)]],
@@ -69,20 +69,20 @@ export const run = defineCommand(usage, async (words, print) => {
     ['Public address', async () => [await checkPublicAddress(settings)]],
   ];
   const count = { ok: 0, look: 0, broken: 0 };
-  const without: string[] = [];
-  for (const [about, lookAt] of looks) {
+  const skippedChecks: string[] = [];
+  for (const [about, lookAt] of checks) {
     for (const line of await runCheck(about, lookAt)) {
       count[line.state] += 1;
-      if (line.without) without.push(line.without);
+      if (line.without) skippedChecks.push(line.without);
       print(formatReportLine(line));
     }
   }
   print('');
-  if (without.length > 0) print(`${['This portal does not have:', ...without].join('\n  ')}\n`);
-  if (count.broken > 0)
-    throw new CommandRefused(`${count.broken} broken, ${count.look} to check.`);
+  if (skippedChecks.length > 0)
+    print(`${['This portal does not have:', ...skippedChecks].join('\n  ')}\n`);
+  if (count.broken > 0) throw new CommandRefused(`${count.broken} broken, ${count.look} to check.`);
   if (count.look > 0) throw new NeedsAttention(`Nothing is broken, ${count.look} to check.`);
-  print(without.length > 0 ? 'No other problems were found.' : 'No problems were found.');
+  print(skippedChecks.length > 0 ? 'No other problems were found.' : 'No problems were found.');
 });
 
 const createMailLine = createLineFactory('Mail server');
@@ -101,16 +101,16 @@ async function checkMailServer(settings: Settings, address?: string): Promise<Re
       return [createMailLine('ok', `${host} accepts the portal’s sign-in.`)];
     }
     const sent = await sendTestMail(settings, address);
-    const found =
+    const finding =
       sent && 'file' in sent
         ? `SMTP_URL is not set, so the email was written to a file: ${sent.file}`
         : `It accepted an email to ${address}. Check that it arrives.`;
-    return [createMailLine('ok', found)];
+    return [createMailLine('ok', finding)];
   } catch (error) {
     const toDo = 'Check SMTP_URL, SMTP_TLS and MAIL_FROM against the response.';
-    const found = address
+    const finding = address
       ? `It did not accept an email to ${address}.`
       : `${host} refuses the portal’s sign-in.`;
-    return [createMailLine('broken', found, toDo, describeMailError(error))];
+    return [createMailLine('broken', finding, toDo, describeMailError(error))];
   }
 }

@@ -129,9 +129,9 @@ const defineTestsThatDrillNamesDamage = (portal: () => TestPortal) => {
     );
     const [file = ''] = readdirSync(join(join(backups, 'documents'), group));
     writeFileSync(join(join(backups, 'documents'), group, file), 'other bytes');
-    const found = await runCommand('drill', [backups, '--in', createTemporaryFolder()], settings);
-    expect(found.code).toBe(3);
-    expect(found.printed).toMatch(
+    const result = await runCommand('drill', [backups, '--in', createTemporaryFolder()], settings);
+    expect(result.code).toBe(3);
+    expect(result.printed).toMatch(
       /RCIP-2026-000001, Lakeside Inn \(EMP-1\), .*: (?:Document|The file of document) \d/,
     );
 
@@ -143,7 +143,10 @@ const defineTestsThatDrillNamesDamage = (portal: () => TestPortal) => {
     const refused = await runCommand('drill', [backups], settings);
     expect(refused).toMatchObject({ code: 1, printed: expect.stringContaining('is damaged') });
     unlinkSync(join(backups, made, 'manifest.json'));
-    expect((await listCommandRuns(settings)).map(({ outcome }) => outcome)).toEqual(['look', 'broken']);
+    expect((await listCommandRuns(settings)).map(({ outcome }) => outcome)).toEqual([
+      'look',
+      'broken',
+    ]);
     expect(readdirSync(settings.DATA_DIR).filter((name) => name.startsWith('working-'))).toEqual(
       [],
     );

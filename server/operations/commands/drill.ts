@@ -31,12 +31,12 @@ its data is not touched.
   portal drill FOLDER --plain     also one that is not encrypted, where an encryption key is set
 `;
 
-function parseCommandLine(words: string[]) {
+function parseCommandLine(args: string[]) {
   const options = {
     in: { type: 'string' },
     plain: { type: 'boolean', default: false },
   } as const;
-  const { values, positionals } = parseArguments(words, options);
+  const { values, positionals } = parseArguments(args, options);
   const [folder, ...more] = positionals;
   if (!folder || more.length > 0 || values.in === '') throw new WrongUsage();
   return { folder, place: values.in, isPlainTaken: values.plain };
@@ -68,14 +68,14 @@ async function proveBackupRestorable(
   );
   const verified = performance.now();
   const { madeOn, rows } = backup.manifest;
-  const said = `The backup of ${madeOn} can be restored, and this release can read it.`;
+  const message = `The backup of ${madeOn} can be restored, and this release can read it.`;
   const seconds = (from: number, until: number) => `${((until - from) / 1000).toFixed(1)} s`;
-  print(`${said}
+  print(`${message}
 ${pluralize(rows.applications ?? 0, 'application')} with ${pluralize(rows.comments ?? 0, 'note')}
 ${pluralize(backup.documents.length, 'document')}${problems.length === 0 ? ', each with a correct checksum' : ''}
 All sessions in it are ended, and its waiting mails are held.
 It took ${seconds(started, restored)} to restore and ${seconds(restored, verified)} to verify. The copy has been removed; the portal’s own data was not touched.`);
-  return { said, problems, toLookAt: problems.length };
+  return { said: message, problems, toLookAt: problems.length };
 }
 
 async function requireSpaceForDrill(
@@ -97,12 +97,12 @@ Name a folder on another disk: portal drill FOLDER --in OTHER. Nothing was resto
   );
 }
 
-export const run = defineCommand(usage, async (words, print) => {
-  const asked = parseCommandLine(words);
+export const run = defineCommand(usage, async (args, print) => {
+  const options = parseCommandLine(args);
   const settings = readCommandSettings();
-  const run = { kind: 'drill', target: asked.folder } as const;
+  const run = { kind: 'drill', target: options.folder } as const;
   const { said, problems } = await runAndRecordOutcome(settings, run, print, () =>
-    proveBackupRestorable(settings, asked, print),
+    proveBackupRestorable(settings, options, print),
   );
   if (problems.length > 0)
     throw new NeedsAttention([`${said} But there are problems:`, ...problems].join('\n'));

@@ -31,11 +31,11 @@ onEveryEngine('Erasing again after a restore', (portal) => {
     const [first = '', second = ''] = erased.map(({ JobNumber }) => JobNumber);
     const proof = (Confirmation: string) => ({ Confirmation, PresentPassword: goodPassword });
     for (const { ApplicationId, JobNumber } of erased) {
-      const words = { ApplicationIds: [ApplicationId], ...proof(JobNumber) };
-      expect((await portal().call('eraseApplications', words, admin)).status).toBe(200);
+      const request = { ApplicationIds: [ApplicationId], ...proof(JobNumber) };
+      expect((await portal().call('eraseApplications', request, admin)).status).toBe(200);
     }
-    const words = { BusinessId: employerId, ...proof('EMP-1') };
-    expect((await portal().call('eraseEmployer', words, admin)).status).toBe(200);
+    const body = { BusinessId: employerId, ...proof('EMP-1') };
+    expect((await portal().call('eraseEmployer', body, admin)).status).toBe(200);
     portal().passMinutes(10);
     await backUp();
 

@@ -56,8 +56,8 @@ const wordCountCheckers: Record<EraseKind, (count: number) => boolean> = {
   list: (count) => count === 0,
 };
 
-function parseCommandLine(words: string[]) {
-  const { values, positionals } = parseArguments(words, {
+function parseCommandLine(args: string[]) {
+  const { values, positionals } = parseArguments(args, {
     apply: { type: 'boolean', default: false },
   });
   const [kind = '', ...named] = positionals.map((word) => word.trim());
@@ -68,14 +68,15 @@ function parseCommandLine(words: string[]) {
   throw new WrongUsage();
 }
 
-export const run = defineCommand(usage, async (words, print) => {
-  const { kind, named, isApplied } = parseCommandLine(words);
+export const run = defineCommand(usage, async (args, print) => {
+  const { kind, named, isApplied } = parseCommandLine(args);
   const settings = readCommandSettings();
   const log = openLog(settings.logLevel, process.stderr);
   await withPortalData(settings, async (data) => {
     const deps = { ...data, settings, clock: systemClock, log };
     if (kind === 'list') {
-      for (const erasure of await listErasures(data.database)) print(describeErasureRecord(erasure));
+      for (const erasure of await listErasures(data.database))
+        print(describeErasureRecord(erasure));
       return;
     }
     const finish = async () => {
@@ -87,10 +88,12 @@ export const run = defineCommand(usage, async (words, print) => {
     let missing: string[] = [];
     if (kind === 'employer') await eraseEmployerByNumber(deps, String(named[0]), isApplied, print);
     else {
-      const found = await findApplicationsToErase(deps, kind, named, isRestEnded);
-      if (kind === 'application') missing = await findMissingNumbers(deps, named, found, isApplied);
-      if (missing.length > 0 && !isApplied) throw new CommandRefused(describeMissingApplications(missing));
-      await eraseApplicants(deps, found, isApplied, print);
+      const applications = await findApplicationsToErase(deps, kind, named, isRestEnded);
+      if (kind === 'application')
+        missing = await findMissingNumbers(deps, named, applications, isApplied);
+      if (missing.length > 0 && !isApplied)
+        throw new CommandRefused(describeMissingApplications(missing));
+      await eraseApplicants(deps, applications, isApplied, print);
     }
     const isComplete = !isApplied || (await finish());
     const until = await findLastBackupDay(data.database, systemClock.now(), settings.timeZone);
@@ -108,48 +111,49 @@ export const run = defineCommand(usage, async (words, print) => {
 async function findApplicationsToErase(
   deps: Dependencies,
   kind: EraseKind,
-  named: string[],
+  numbers: string[],
   isRestEnded: boolean,
 ): Promise<FoundApplication[]> {
-  const [first = '', last = ''] = named;
-  const found =
+  const [first = '', last = ''] = numbers;
+  const applications =
     kind === 'applicant'
       ? await findApplicationsByName(deps.database, first, last)
-      : await findApplicationsByNumber(deps.database, named);
-  if (found.length === 0) {
+      : await findApplicationsByNumber(deps.database, numbers);
+  if (applications.length === 0) {
     const ended = isRestEnded ? ' An earlier interrupted run has been completed.' : '';
-    throw new CommandRefused(`There is no application of ${named.join(' ')}.${ended}`);
+    throw new CommandRefused(`There is no application of ${numbers.join(' ')}.${ended}`);
   }
-  return found;
+  return applications;
 }
 
-const describeMissingApplications = (numbers: string[]) => `There is no application ${numbers.join(', ')}.`;
+const describeMissingApplications = (numbers: string[]) =>
+  `There is no application ${numbers.join(', ')}.`;
 
 async function findMissingNumbers(
   { database }: Dependencies,
-  named: string[],
-  found: FoundApplication[],
+  numbers: string[],
+  applications: FoundApplication[],
   isApplied: boolean,
 ): Promise<string[]> {
   const erasures = isApplied ? await listErasures(database) : [];
   const erased = erasures.filter(({ kind }) => kind === 'application').map(({ number }) => number);
-  const known = [...found.map((each) => each.job_number), ...erased];
-  return named.filter((number) => !known.some((each) => isSameJobNumber(each, number)));
+  const knownNumbers = [...applications.map((each) => each.job_number), ...erased];
+  return numbers.filter((number) => !knownNumbers.some((each) => isSameJobNumber(each, number)));
 }
 
 const isSameJobNumber = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 async function eraseApplicants(
   deps: Dependencies,
-  found: FoundApplication[],
+  applications: FoundApplication[],
   isApplied: boolean,
   print: PrintLine,
 ) {
   print(`${isApplied ? 'Erasing' : 'Would erase'}:`);
-  for (const each of found) print(describeApplication(each));
+  for (const each of applications) print(describeApplication(each));
   const counts = isApplied
-    ? await eraseApplications(deps, found, null)
-    : await previewApplications(deps, found);
+    ? await eraseApplications(deps, applications, null)
+    : await previewApplications(deps, applications);
   print(`${isApplied ? 'Gone' : 'That is'}: ${describeErasure(counts)}.`);
 }
 
@@ -159,12 +163,12 @@ async function eraseEmployerByNumber(
   isApplied: boolean,
   print: PrintLine,
 ) {
-  const named = await findEmployer(deps.database, number);
-  const account = await findEmployerToErase(deps, named.business_id);
+  const employer = await findEmployer(deps.database, number);
+  const account = await findEmployerToErase(deps, employer.business_id);
   print(
-    `${isApplied ? 'Erasing' : 'Would erase'} ${describeEmployer(named)}, with its applications:`,
+    `${isApplied ? 'Erasing' : 'Would erase'} ${describeEmployer(employer)}, with its applications:`,
   );
-  for (const each of await findApplicationsOfEmployer(deps.database, named.business_id))
+  for (const each of await findApplicationsOfEmployer(deps.database, employer.business_id))
     print(describeApplication(each));
   const counts = isApplied
     ? await eraseEmployer(deps, account, null)
@@ -172,6 +176,6 @@ async function eraseEmployerByNumber(
   print(`${isApplied ? 'Erased' : 'That is'}: the account, ${describeErasure(counts)}.`);
 }
 
-function describeApplication(found: FoundApplication): string {
-  return `  ${found.job_number}   ${found.first_name} ${found.last_name}, ${found.job_title}, at ${found.operating_name}`;
+function describeApplication(application: FoundApplication): string {
+  return `  ${application.job_number}   ${application.first_name} ${application.last_name}, ${application.job_title}, at ${application.operating_name}`;
 }

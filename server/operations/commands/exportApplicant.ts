@@ -94,7 +94,7 @@ async function exportApplication(
     .where('document_id', 'in', [0, ...documentIds, ...keptIds])
     .orderBy('document_id')
     .execute();
-  const held = {
+  const exported = {
     application,
     employer: await database
       .selectFrom('businesses')
@@ -133,7 +133,9 @@ async function exportApplication(
     searches: await findSearchesForApplicant(database, applicant),
   };
   await mkdir(folder, { mode: 0o700 });
-  await writeFile(join(folder, 'held.json'), `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(join(folder, 'held.json'), `${JSON.stringify(exported, null, 2)}\n`, {
+    mode: 0o600,
+  });
   for (const document of documents) {
     const bytes = await readFromCurrentLocation(data, document);
     if (typeof bytes === 'string') throw new CommandRefused(bytes);
@@ -167,8 +169,8 @@ function createDocumentFileName(document: { document_id: number; filename: strin
   return `${document.document_id}-${document.filename.replace(/[^\p{L}\p{N}. _-]/gu, '_')}`;
 }
 
-export const run = defineCommand(usage, async (words, print) => {
-  const [nameOrNumber, folder, ...more] = requireArguments(words);
+export const run = defineCommand(usage, async (args, print) => {
+  const [nameOrNumber, folder, ...more] = requireArguments(args);
   if (!nameOrNumber || !folder || more.length > 0) throw new WrongUsage();
   await withPortalData(readCommandSettings(), (data) =>
     exportApplicant(data, nameOrNumber, folder, print),

@@ -44,15 +44,15 @@ function createAndPrintKey(file: string | undefined, print: PrintLine): void {
 }
 
 function prependToKeyFile(file: string, key: string): number {
-  const known = statSync(file, { throwIfNoEntry: false });
-  const before = known ? readFileSync(file, 'utf8') : '';
+  const keyFile = statSync(file, { throwIfNoEntry: false });
+  const before = keyFile ? readFileSync(file, 'utf8') : '';
   const unfinished = `${file}.part`;
   rmSync(unfinished, { force: true });
   writeFileSync(unfinished, `${key}\n${before}`, { mode: 0o600, flag: 'wx', flush: true });
-  if (known) {
+  if (keyFile) {
     // Accounts that could read the former file, such as the portal's own account, can read the new one.
-    chownSync(unfinished, known.uid, known.gid);
-    chmodSync(unfinished, known.mode);
+    chownSync(unfinished, keyFile.uid, keyFile.gid);
+    chmodSync(unfinished, keyFile.mode);
   }
   renameSync(unfinished, file);
   return before.split('\n').filter((line) => /^\s*[^#\s]/.test(line)).length;
@@ -75,8 +75,8 @@ async function printKeyUses({ database, keys }: PortalData, print: PrintLine): P
   await tellUses(null, 'not encrypted');
 }
 
-export const run = defineCommand(usage, async (words, print) => {
-  const [action, file, ...more] = requireArguments(words);
+export const run = defineCommand(usage, async (args, print) => {
+  const [action, file, ...more] = requireArguments(args);
   if (more.length > 0 || (file && action !== 'new')) throw new WrongUsage();
   if (action === 'new') return createAndPrintKey(file, print);
   const anyKeys = { areKeysNeeded: false };

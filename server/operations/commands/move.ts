@@ -25,9 +25,9 @@ Stop the portal, run this, and start the portal with DATABASE_URL and S3_BUCKET.
 is running, it only copies the documents to the bucket, which may take long.
 `;
 
-function parseCommandLine(words: string[]): { to: string; bucket: string } {
+function parseCommandLine(args: string[]): { to: string; bucket: string } {
   const text = { type: 'string' } as const;
-  const { to, documents = '' } = parseFlags(words, { to: text, documents: text });
+  const { to, documents = '' } = parseFlags(args, { to: text, documents: text });
   const bucket = /^(?:s3:\/\/([^/]+)\/?)?$/.exec(documents);
   if (!to || !bucket) throw new WrongUsage();
   return { to, bucket: bucket[1] ?? '' };
@@ -46,13 +46,13 @@ function lockDataUnlessPortalRuns(dataFolder: string): Disposable | undefined {
 async function moveDataAndMarkAsMoved(
   data: LocalPortalData,
   target: MoveTarget,
-  there: Settings,
+  targetSettings: Settings,
   print: PrintLine,
 ): Promise<void> {
   using lock = lockDataUnlessPortalRuns(data.dataFolder);
   await moveData(data, target, lock !== undefined, print);
   if (lock) {
-    await markDataAsMoved(data.dataFolder, there, systemClock.now());
+    await markDataAsMoved(data.dataFolder, targetSettings, systemClock.now());
     print('Moved. Start the portal with the new settings. The old data is kept unchanged,');
     print('but the portal can no longer be started with it.');
   } else {
@@ -69,15 +69,17 @@ const emptyBucketSettings = {
   S3_SECRET_ACCESS_KEY: '',
 };
 
-export const run = defineCommand(usage, async (words, print) => {
-  const { to, bucket } = parseCommandLine(words);
+export const run = defineCommand(usage, async (args, print) => {
+  const { to, bucket } = parseCommandLine(args);
   const { values, origins } = readPortalEnvironment();
   const here = runAsOwner(
     readSettings({ ...values, DATABASE_URL: '', ...emptyBucketSettings }, origins),
   );
   const elsewhere = { DATABASE_URL: to, ...(bucket ? { S3_BUCKET: bucket } : emptyBucketSettings) };
-  const there = readSettings({ ...values, ...elsewhere }, origins);
-  await using database = openDatabase(there).database;
-  const store = there.s3 && (await openStoreWithoutCleanup(there));
-  await withPortalData(here, (data) => moveDataAndMarkAsMoved(data, { database, store }, there, print));
+  const targetSettings = readSettings({ ...values, ...elsewhere }, origins);
+  await using database = openDatabase(targetSettings).database;
+  const store = targetSettings.s3 && (await openStoreWithoutCleanup(targetSettings));
+  await withPortalData(here, (data) =>
+    moveDataAndMarkAsMoved(data, { database, store }, targetSettings, print),
+  );
 });

@@ -39,14 +39,17 @@ describe.each(['SQLite', ...(serverUrl ? ['PostgreSQL'] : [])])(
         const content = { BusinessId, FirstName: 'Zoé', LastName, JobTitle: 'Baker' };
         expect((await call('createApplication', content, token)).status).toBe(200);
       }
-      const found = async (criteria: { ApplicationLastName: string } | { JobNumber: string }) => {
+      const search = async (criteria: { ApplicationLastName: string } | { JobNumber: string }) => {
         const rows = JSON.parse((await call('search', criteria, token)).body);
         return rows.map((row: { Applicant_LastName: string }) => row.Applicant_LastName);
       };
-      return { place, found };
+      return { place, found: search };
     }
 
-    async function makeWrong({ DATA_DIR: dataFolder = '', DATABASE_URL: databaseUrl }: DataLocationSettings) {
+    async function makeWrong({
+      DATA_DIR: dataFolder = '',
+      DATABASE_URL: databaseUrl,
+    }: DataLocationSettings) {
       await using database = openDatabase({ dataFolder, databaseUrl }).database;
       const statements =
         engine === 'PostgreSQL'
@@ -104,26 +107,26 @@ describe('A record changed directly in the database', () => {
       }).database;
       await sql`update businesses set email = 'forged@elsewhere.test'`.execute(database);
     }
-    const said = async (command: string, ...words: string[]) => {
-      const { code, printed } = await runCommand(command, words, settings);
+    const describe = async (command: string, ...args: string[]) => {
+      const { code, printed } = await runCommand(command, args, settings);
       return [code, printed.trim().split('\n').at(-1)];
     };
-    expect(await said('verify')).toEqual([3, differs]);
-    expect(await said('reindex')).toEqual([
+    expect(await describe('verify')).toEqual([3, differs]);
+    expect(await describe('reindex')).toEqual([
       3,
       '1 record not changed, because of differences from the history: see portal verify.',
     ]);
-    expect(await said('verify')).toEqual([3, differs]);
-    expect((await said('accept', record))[0]).toBe(2);
-    expect(await said('accept', 'businesses 2', 'A reason')).toEqual([
+    expect(await describe('verify')).toEqual([3, differs]);
+    expect((await describe('accept', record))[0]).toBe(2);
+    expect(await describe('accept', 'businesses 2', 'A reason')).toEqual([
       1,
       'businesses 2 does not differ from the history.',
     ]);
-    expect(await said('accept', record, 'Corrected by hand')).toEqual([
+    expect(await describe('accept', record, 'Corrected by hand')).toEqual([
       0,
       'businesses 1 has been accepted; the history records it.',
     ]);
-    expect(await said('verify')).toEqual([0, 'No problems were found.']);
+    expect(await describe('verify')).toEqual([0, 'No problems were found.']);
   });
 });
 

@@ -17,8 +17,8 @@ portal verify reports that they are wrong. A record that differs from the histor
   portal reindex     the portal can keep running, but cannot save for some seconds
 `;
 
-export const run = defineCommand(usage, async (words, print) => {
-  if (words.length > 0) throw new WrongUsage();
+export const run = defineCommand(usage, async (args, print) => {
+  if (args.length > 0) throw new WrongUsage();
   const { mended, differing } = await withPortalData(
     readCommandSettings(),
     async ({ database }) => {
@@ -28,8 +28,8 @@ export const run = defineCommand(usage, async (words, print) => {
       for await (const { subject } of findDifferences(database))
         subjects.add(JSON.stringify(subject));
       const isDiffering = (of: object) => subjects.has(JSON.stringify(of));
-      const mended = await correctAllPeriods(database, systemClock.now(), isDiffering);
-      return { mended, differing: subjects.size };
+      const corrected = await correctAllPeriods(database, systemClock.now(), isDiffering);
+      return { mended: corrected, differing: subjects.size };
     },
   );
   print('The search index is complete.');

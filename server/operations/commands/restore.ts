@@ -31,10 +31,10 @@ everything else is restored, missing documents are listed, also by portal verify
 To restore a part into the running portal: portal restore-part --help. To practise: portal drill --help.
 `;
 
-function parseCommandLine(words: string[]) {
+function parseCommandLine(args: string[]) {
   const off = { type: 'boolean', default: false } as const;
   const options = { 'send-waiting-mail': off, 'skip-damaged': off, plain: off };
-  const { values, positionals } = parseArguments(words, options);
+  const { values, positionals } = parseArguments(args, options);
   const [folder, ...more] = positionals;
   if (!folder || more.length > 0) throw new WrongUsage();
   return {
@@ -45,15 +45,15 @@ function parseCommandLine(words: string[]) {
   };
 }
 
-export const run = defineCommand(usage, async (words, print) => {
-  const { folder, isPlainTaken, ...choices } = parseCommandLine(words);
+export const run = defineCommand(usage, async (args, print) => {
+  const { folder, isPlainTaken, ...choices } = parseCommandLine(args);
   const settings = readCommandSettings();
   const keys = readKeyring(settings);
-  const opening = { ...settings, keys };
-  await using backup = await openBackup(folder, opening);
+  const options = { ...settings, keys };
+  await using backup = await openBackup(folder, options);
   refuseUnencryptedBackup(backup, isPlainTaken);
   const missing = await restoreBackup(backup, settings, print, choices);
-  const commands = await listErasuresSince(backup, opening);
+  const commands = await listErasuresSince(backup, options);
   const wholly = missing.length === 0 ? ', every checksum correct' : '';
   print(`Restored the backup of ${backup.manifest.madeOn}${wholly}.`);
   print(
@@ -66,20 +66,20 @@ export const run = defineCommand(usage, async (words, print) => {
   throw new NeedsAttention(
     [
       'Everything else has been restored. These documents are missing, and employers have to upload them again:',
-      ...missing.map((one) => `  ${one.said}`),
+      ...missing.map((missingDocument) => `  ${missingDocument.said}`),
       'portal verify lists them again.',
     ].join('\n'),
   );
 });
 
-async function listErasuresSince(backup: Backup, opening: OpenBackupOptions): Promise<string[]> {
+async function listErasuresSince(backup: Backup, options: OpenBackupOptions): Promise<string[]> {
   const { folder } = backup;
   const target = dirname(folder);
   if (!existsSync(join(folder, manifestName))) return [];
   try {
     const newest = findNewestBackup(await listBackups(target), new Date());
     if (!newest || folder.endsWith(`/${newest}`)) return [];
-    await using newer = await openBackup(target, opening);
+    await using newer = await openBackup(target, options);
     return createEraseCommands(await findUnknownErasures(backup, newer));
   } catch {
     return [];
@@ -88,18 +88,20 @@ async function listErasuresSince(backup: Backup, opening: OpenBackupOptions): Pr
 
 /** Times are not compared, because the clock may have been wrong during either backup. */
 async function findUnknownErasures(backup: Backup, newer: Backup): Promise<Row[]> {
-  const known = new Set((await readErasures(backup)).map(createErasureKey));
-  return (await readErasures(newer)).filter((erasure) => !known.has(createErasureKey(erasure)));
+  const knownErasures = new Set((await readErasures(backup)).map(createErasureKey));
+  return (await readErasures(newer)).filter(
+    (erasure) => !knownErasures.has(createErasureKey(erasure)),
+  );
 }
 
 const createErasureKey = ({ kind, number, erased_on }: Row) =>
   JSON.stringify([kind, number, erased_on]);
 
 async function readErasures({ source }: Backup): Promise<Row[]> {
-  const found: Row[] = [];
-  if (!source.tables.includes('erasures')) return found;
-  for await (const slice of source.rows('erasures')) found.push(...slice);
-  return found;
+  const rows: Row[] = [];
+  if (!source.tables.includes('erasures')) return rows;
+  for await (const slice of source.rows('erasures')) rows.push(...slice);
+  return rows;
 }
 
 function createEraseCommands(erasures: Row[]): string[] {

@@ -33,8 +33,8 @@ const argumentOptions = {
   plain: offByDefault,
 } as const;
 
-function parseCommandLine(words: string[]) {
-  const { values, positionals } = parseArguments(words, argumentOptions);
+function parseCommandLine(args: string[]) {
+  const { values, positionals } = parseArguments(args, argumentOptions);
   const [where, ...more] = positionals;
   const application = values.application?.trim().toUpperCase();
   const isOne = values['damaged-documents'] ? application === undefined : Boolean(application);
@@ -50,17 +50,17 @@ function parseCommandLine(words: string[]) {
   };
 }
 
-export const run = defineCommand(usage, async (words, print) => {
-  const { where, application, choices, isPlainTaken } = parseCommandLine(words);
+export const run = defineCommand(usage, async (args, print) => {
+  const { where, application, choices, isPlainTaken } = parseCommandLine(args);
   const settings = readCommandSettings();
   await using backup = await openBackup(where, { ...settings, keys: readKeyring(settings) });
   const now = systemClock.now();
   refuseUnencryptedBackup(backup, isPlainTaken);
   await withPortalData(settings, async (data) => {
     if (application !== undefined) {
-      const asked = { number: application, now, ...choices };
+      const request = { number: application, now, ...choices };
       return withBackupDatabase(backup, settings.dataFolder, (database) =>
-        restoreApplication(data, { backup, database }, asked, print),
+        restoreApplication(data, { backup, database }, request, print),
       );
     }
     const { healed, left } = await repairDocuments(data, backup, now, print);

@@ -28,9 +28,11 @@ function createArchive() {
     pack: () => execFileSync('tar', ['-cf', where, '-C', folder, '.']),
     damageDocuments() {
       const bytes = readFileSync(where);
-      for (let at = 0; at < bytes.length; at += 512) {
-        const isDocument = /^\.\/documents\/.{144}0/s.test(bytes.toString('latin1', at, at + 157));
-        if (isDocument) bytes.fill('x', at + 512 + 100, at + 512 + 120);
+      for (let position = 0; position < bytes.length; position += 512) {
+        const isDocument = /^\.\/documents\/.{144}0/s.test(
+          bytes.toString('latin1', position, position + 157),
+        );
+        if (isDocument) bytes.fill('x', position + 512 + 100, position + 512 + 120);
       }
       writeFileSync(where, bytes);
     },
@@ -70,8 +72,8 @@ describe('restore-part from an archive', () => {
     onTestFinished(() => portal.remove());
     await backUpAnApplication(portal, source);
     const live = { ENCRYPTION_KEY: encryptionKey, DATA_DIR: createTemporaryFolder() };
-    const run = (name: string, ...words: string[]) => runCommand(name, words, live);
-    const restorePart = (...words: string[]) => run('restore-part', source.where, ...words);
+    const run = (name: string, ...args: string[]) => runCommand(name, args, live);
+    const restorePart = (...args: string[]) => run('restore-part', source.where, ...args);
     expect(await run('restore', source.where)).toMatchObject({ code: 0 });
     const documents = join(live.DATA_DIR, 'documents');
     const files = () =>

@@ -26,8 +26,12 @@ onEveryEngine('Requests of a restored application', (portal) => {
       ...at,
       data,
       sent: async (): Promise<SentRequest> => (await at.send()).json(),
-      answer: (RequestId: number, ItemId: number, more: object) =>
-        portal().call('answerRequestItem', { RequestId, ItemId, Version: 1, ...more }, at.employer),
+      answer: (RequestId: number, ItemId: number, overrides: object) =>
+        portal().call(
+          'answerRequestItem',
+          { RequestId, ItemId, Version: 1, ...overrides },
+          at.employer,
+        ),
       setStatus: (ApplicationStatusId: number) => at.save(at.staff, { ApplicationStatusId }),
       async backUp() {
         const folder = createTemporaryFolder();
@@ -58,8 +62,8 @@ onEveryEngine('Requests of a restored application', (portal) => {
           .where('job_number', '=', applicationNumber)
           .executeTakeFirstOrThrow();
         await removeExpiredApplication(portal().deps, application);
-        const left = database.selectFrom('requests').select('request_id').execute();
-        expect(await left).toEqual([]);
+        const remaining = database.selectFrom('requests').select('request_id').execute();
+        expect(await remaining).toEqual([]);
       },
       verify: () => verifyPortalData(data, now(), ignoreOutput),
     };
@@ -161,7 +165,7 @@ onEveryEngine('Requests of a restored application', (portal) => {
       .set({ application_id: other.ApplicationId })
       .where('request_id', '=', RequestId)
       .execute();
-    const whole = { overwrite: true, removedToo: true };
-    await expect(bringBack(whole)).rejects.toThrow(`another request ${RequestId}`);
+    const complete = { overwrite: true, removedToo: true };
+    await expect(bringBack(complete)).rejects.toThrow(`another request ${RequestId}`);
   });
 });

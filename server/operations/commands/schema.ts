@@ -21,9 +21,9 @@ The steps of portal upgrade, one by one; the last three only while the portal is
   portal schema put-back STEP    restores the database from the copy with that name
 `;
 
-export const run = defineCommand(usage, async (words, print) => {
+export const run = defineCommand(usage, async (args, print) => {
   const settings = runAsOwner(readPortalSettings());
-  const [step, name, ...more] = words;
+  const [step, name, ...more] = args;
   if (more.length > 0 || (name !== undefined) !== (step === 'put-back')) throw new WrongUsage();
   if (step === undefined || step === '--json') {
     const plan = await withDatabase(settings, planSchemaChange);

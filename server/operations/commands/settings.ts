@@ -148,8 +148,8 @@ const descriptionsBySetting: Record<keyof Environment, SettingDescription> = {
   },
 };
 
-export const run = defineCommand(usage, async (words, print) => {
-  if (words.length > 0) throw new WrongUsage();
+export const run = defineCommand(usage, async (args, print) => {
+  if (args.length > 0) throw new WrongUsage();
   for (const name of Object.keys(descriptionsBySetting) as (keyof Environment)[]) {
     const { says, default: described = formatDefault(name) } = descriptionsBySetting[name];
     print(`${name}${described && ` (default: ${described})`}\n    ${says}`);

@@ -18,16 +18,18 @@ password is told that the account is suspended.
   portal suspend --list            lists suspended employers
 `;
 
-function parseCommandLine(words: string[]) {
+function parseCommandLine(args: string[]) {
   const flag = { type: 'boolean' } as const;
-  const { values, positionals } = parseArguments(words, { lift: flag, list: flag });
-  const isRight = values.list ? positionals.length === 0 && !values.lift : positionals.length === 1;
-  if (!isRight) throw new WrongUsage();
+  const { values, positionals } = parseArguments(args, { lift: flag, list: flag });
+  const isUsageValid = values.list
+    ? positionals.length === 0 && !values.lift
+    : positionals.length === 1;
+  if (!isUsageValid) throw new WrongUsage();
   return { ...values, number: positionals[0] ?? '' };
 }
 
-export const run = defineCommand(usage, async (words, print) => {
-  const { list, lift, number } = parseCommandLine(words);
+export const run = defineCommand(usage, async (args, print) => {
+  const { list, lift, number } = parseCommandLine(args);
   const settings = readCommandSettings();
   const log = openLog(settings.logLevel, process.stderr);
   await withDatabase(settings, async ({ database }) => {

@@ -17,20 +17,21 @@ the old release and database are put back. After a crash, it continues by itself
   portal upgrade FILE --wait 60               how many seconds a release may take to become ready
 `;
 
-function parseCommandLine(words: string[]) {
+function parseCommandLine(args: string[]) {
   const text = { type: 'string' } as const;
   const options = { unit: text, stop: text, start: text, wait: text };
-  const { values, positionals } = parseArguments(words, options);
+  const { values, positionals } = parseArguments(args, options);
   const [archive, ...more] = positionals;
   const seconds = Number(values.wait ?? 60);
-  const isRight = archive && more.length === 0 && Number.isInteger(seconds) && seconds > 0;
+  const isUsageValid = archive && more.length === 0 && Number.isInteger(seconds) && seconds > 0;
   const isUnit = /^[\w@.-]+$/.test(values.unit ?? 'portal');
-  if (isRight && isUnit && !values.stop === !values.start) return { archive, seconds, ...values };
+  if (isUsageValid && isUnit && !values.stop === !values.start)
+    return { archive, seconds, ...values };
   throw new WrongUsage();
 }
 
-export const run = defineCommand(usage, async (words, print) => {
-  const { archive, seconds, unit = 'portal', stop, start } = parseCommandLine(words);
+export const run = defineCommand(usage, async (args, print) => {
+  const { archive, seconds, unit = 'portal', stop, start } = parseCommandLine(args);
   const installation = findInstallation();
   const settings = readPortalSettings();
   const service = await findPortalService(unit, {

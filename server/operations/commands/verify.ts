@@ -34,22 +34,24 @@ async function verifyDataOrBackup(
   const now = new Date();
   if (!folder) return withPortalData(settings, (data) => verifyPortalData(data, now, print));
   if (existsSync(getDatabaseFile(folder)) && !existsSync(`${folder}/manifest.json`)) {
-    const there = { dataFolder: resolve(folder), databaseUrl: undefined, s3: undefined };
-    return withPortalData({ ...settings, ...there }, (data) => verifyPortalData(data, now, print));
+    const folderSource = { dataFolder: resolve(folder), databaseUrl: undefined, s3: undefined };
+    return withPortalData({ ...settings, ...folderSource }, (data) =>
+      verifyPortalData(data, now, print),
+    );
   }
   await using backup = await openBackup(folder, { ...settings, keys: readKeyring(settings) });
   return await verifyBackup(backup, print);
 }
 
-export const run = defineCommand(usage, async (words, print) => {
-  const [folder, ...more] = requireArguments(words);
+export const run = defineCommand(usage, async (args, print) => {
+  const [folder, ...more] = requireArguments(args);
   if (more.length > 0) throw new WrongUsage();
   const settings = readCommandSettings();
   const run = { kind: 'verify', target: folder ?? '' } as const;
   const { problems } = await runAndRecordOutcome(settings, run, print, async () => {
     const problems = await verifyDataOrBackup(settings, folder, print);
-    const said = problems.length > 0 ? 'Problems were found.' : 'No problems were found.';
-    return { said, toLookAt: problems.length, problems };
+    const message = problems.length > 0 ? 'Problems were found.' : 'No problems were found.';
+    return { said: message, toLookAt: problems.length, problems };
   });
   if (problems.length > 0) throw new NeedsAttention(problems.join('\n'));
   print('No problems were found.');

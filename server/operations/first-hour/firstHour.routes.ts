@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { type Handlers, answerOkAfter } from '../../platform/http/handlers.ts';
+import { answerOkAfter, type Handlers } from '../../platform/http/handlers.ts';
 import { endFirstHour, readFirstHour } from './firstHour.usecases.ts';
 
 export function createFirstHourRoutes(deps: Deps) {

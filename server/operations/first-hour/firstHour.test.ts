@@ -10,7 +10,7 @@ import { addRun } from '../health/index.ts';
 onEveryEngine('The first hour of an office', (portal) => {
   const read = async (token: string): Promise<FirstHour> =>
     (await portal().call('readFirstHour', {}, token)).json();
-  const own = async (token: string): Promise<Business> =>
+  const readOwnProfile = async (token: string): Promise<Business> =>
     (await portal().call('readBusiness', {}, token)).json();
   const done = ({ Steps }: FirstHour) =>
     Steps.filter(({ IsDone }) => IsDone).map(({ Step }) => Step);
@@ -27,7 +27,7 @@ onEveryEngine('The first hour of an office', (portal) => {
     await portal().addAdministrator();
     await database.updateTable('businesses').set({ email: '', confirmed_email: '' }).execute();
     const token = await portal().signIn('ADMIN', true);
-    expect((await own(token)).IsFirstHour).toBe(true);
+    expect((await readOwnProfile(token)).IsFirstHour).toBe(true);
     expect((await read(token)).Steps).toEqual(
       ['account', 'mail', 'program', 'administrators', 'employers', 'backup'].map((Step) => ({
         Step,
@@ -64,7 +64,7 @@ onEveryEngine('The first hour of an office', (portal) => {
     expect(await read(token)).toEqual({ Steps: [], Findings: [] });
     settings.smtpUrl = undefined;
     expect(await read(token)).toEqual({ Steps: [], Findings: [] });
-    expect((await own(token)).IsFirstHour).toBe(false);
+    expect((await readOwnProfile(token)).IsFirstHour).toBe(false);
   });
 
   test('the first-hour page shows the health of mails, address and backups', async () => {
@@ -88,7 +88,7 @@ onEveryEngine('The first hour of an office', (portal) => {
     ];
     expect((await portal().call('endFirstHour', {}, one)).status).toBe(200);
     expect(await read(other)).toEqual({ Steps: [], Findings: [] });
-    expect((await own(other)).IsFirstHour).toBe(false);
+    expect((await readOwnProfile(other)).IsFirstHour).toBe(false);
   });
 
   test('only administrators see that the portal writes mails to files, and how to change that', async () => {
@@ -96,13 +96,13 @@ onEveryEngine('The first hour of an office', (portal) => {
     await portal().addEmployer();
     const { settings } = portal().deps;
     const staff = await portal().signIn('ADMIN', true);
-    expect((await own(staff)).MailFolder).toBe(join(settings.dataFolder, 'mail'));
-    const employer = await own(await portal().signIn('EMP-1'));
+    expect((await readOwnProfile(staff)).MailFolder).toBe(join(settings.dataFolder, 'mail'));
+    const employer = await readOwnProfile(await portal().signIn('EMP-1'));
     expect(Object.keys(employer)).not.toContain('MailFolder');
     expect(Object.keys(employer)).not.toContain('IsFirstHour');
     const seen = await portal().call('readBusiness', { businessId: employer.BusinessId }, staff);
     expect(Object.keys(seen.json())).not.toContain('MailFolder');
     settings.smtpUrl = 'smtp://mail.test';
-    expect((await own(staff)).MailFolder).toBe('');
+    expect((await readOwnProfile(staff)).MailFolder).toBe('');
   });
 });

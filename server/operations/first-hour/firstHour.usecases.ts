@@ -34,11 +34,11 @@ export async function readFirstHour(
     await endFirstHour(deps);
     return { Steps: [], Findings: [] };
   }
-  const looks = [checkMails, checkCertificate, checkBackup];
-  const found = await Promise.all(looks.map((look) => look(deps)));
+  const checks = [checkMails, checkCertificate, checkBackup];
+  const findings = await Promise.all(checks.map((check) => check(deps)));
   return {
     Steps: (Object.keys(done) as FirstStep[]).map((Step) => ({ Step, IsDone: done[Step] })),
-    Findings: found.flat(),
+    Findings: findings.flat(),
   };
 }
 
@@ -46,9 +46,9 @@ async function readStepsDone(
   { database, settings }: Deps,
   { businessId }: Pick<Person, 'businessId'>,
 ): Promise<Record<FirstStep, boolean>> {
-  const own = await findRecipient(database, { businessId });
+  const recipient = await findRecipient(database, { businessId });
   return {
-    account: Boolean(own?.email),
+    account: Boolean(recipient?.email),
     mail: Boolean(settings.smtpUrl) && (await hasAnyAccepted(database)),
     program: getProgramNames(settings).en !== defaultProgramNames.en,
     administrators: (await listActiveAdministrators(database)).length > 1,

@@ -38,7 +38,11 @@ let cachedCertificate:
 
 export function readCachedCertificate(address: string, now: Date): Promise<CertificateResult> {
   const age = cachedCertificate ? Math.abs(now.getTime() - cachedCertificate.readOn.getTime()) : 0;
-  if (!cachedCertificate || cachedCertificate.address !== address || age > certificateCacheMinutes * 60_000) {
+  if (
+    !cachedCertificate ||
+    cachedCertificate.address !== address ||
+    age > certificateCacheMinutes * 60_000
+  ) {
     cachedCertificate = { address, readOn: now, answer: readCertificate(address) };
     cachedCertificate.answer.catch(() => {});
   }

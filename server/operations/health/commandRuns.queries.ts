@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type {
-  CommandRunsTable,
   CommandRunKind,
   CommandRunOutcome,
+  CommandRunsTable,
 } from '../../platform/database/schema/operations.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 
@@ -17,7 +17,7 @@ export async function deleteAllButNewestRuns(
   database: Queryable,
   kind: CommandRunKind,
   outcome: CommandRunOutcome,
-  kept: number,
+  max: number,
 ): Promise<void> {
   await database
     .deleteFrom('command_runs')
@@ -30,7 +30,7 @@ export async function deleteAllButNewestRuns(
         .where('kind', '=', kind)
         .where('outcome', '=', outcome)
         .orderBy('run_id', 'desc')
-        .limit(kept),
+        .limit(max),
     )
     .execute();
 }

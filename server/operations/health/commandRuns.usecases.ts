@@ -1,7 +1,14 @@
-import type { CommandRunKind, CommandRunOutcome } from '../../platform/database/schema/operations.ts';
+import type {
+  CommandRunKind,
+  CommandRunOutcome,
+} from '../../platform/database/schema/operations.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { daysBefore } from '../../platform/time/clock.ts';
-import { deleteAllButNewestRuns, findNewestCommandRuns, insertCommandRun } from './commandRuns.queries.ts';
+import {
+  deleteAllButNewestRuns,
+  findNewestCommandRuns,
+  insertCommandRun,
+} from './commandRuns.queries.ts';
 
 export interface CommandRun {
   kind: CommandRunKind;
@@ -39,16 +46,16 @@ const daysToReportProblems: Record<CommandRunKind, number> = { backup: 3, verify
 export async function findLastRuns(database: Queryable): Promise<Record<CommandRunKind, LastRuns>> {
   const ended = (await findNewestCommandRuns(database, ['ok', 'look', 'broken'])).map(toCommandRun);
   const done = (await findNewestCommandRuns(database, ['ok', 'look'])).map(toCommandRun);
-  const found: Record<CommandRunKind, LastRuns> = { backup: {}, verify: {}, drill: {} };
-  for (const kind of Object.keys(found) as CommandRunKind[]) {
+  const lastRuns: Record<CommandRunKind, LastRuns> = { backup: {}, verify: {}, drill: {} };
+  for (const kind of Object.keys(lastRuns) as CommandRunKind[]) {
     const [newest, ...others] = ended.filter((run) => run.kind === kind);
     if (!newest) continue;
     const since = daysBefore(newest.endedOn, daysToReportProblems[kind]);
     const problem = [newest, ...others].find((run) => run.outcome !== 'ok' && run.endedOn >= since);
     const lastDone = done.find((run) => run.kind === kind);
-    found[kind] = { last: problem ?? newest, ...(lastDone ? { lastDone } : {}) };
+    lastRuns[kind] = { last: problem ?? newest, ...(lastDone ? { lastDone } : {}) };
   }
-  return found;
+  return lastRuns;
 }
 
 function toCommandRun(row: Awaited<ReturnType<typeof findNewestCommandRuns>>[number]): CommandRun {

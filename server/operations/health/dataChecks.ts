@@ -10,7 +10,9 @@ import { isDatabaseDamaged } from '../../platform/outages.ts';
 import { computeLatestPlausibleStart } from '../../platform/time/clock.ts';
 import { createFinding, getErrorMessage, type HealthContext } from './finding.ts';
 
-export function checkKnownDatabaseDamage({ database }: Pick<HealthContext, 'database'>): Finding | undefined {
+export function checkKnownDatabaseDamage({
+  database,
+}: Pick<HealthContext, 'database'>): Finding | undefined {
   const damage = findDatabaseDamage(database);
   return (
     damage &&

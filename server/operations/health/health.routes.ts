@@ -5,10 +5,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { CheckDiskSpace } from '../../platform/files/diskSpace.ts';
 
-function shareConcurrentRuns(look: () => Promise<boolean>): () => Promise<boolean> {
+function shareConcurrentRuns(check: () => Promise<boolean>): () => Promise<boolean> {
   let running: Promise<boolean> | undefined;
   return () => {
-    running ??= look().finally(() => {
+    running ??= check().finally(() => {
       running = undefined;
     });
     return running;
@@ -51,8 +51,8 @@ export function serveHealth(
       throw new Refusal(503, 'Not ready: the database is damaged.', diskFullOptions);
     }
     if (!isAnswering) throw new Refusal(503, 'Not ready.', { retryAfterSeconds: 2 });
-    const room = await checkDiskSpace();
-    if (room?.isFull) throw new Refusal(503, 'Not ready: the disk is full.', diskFullOptions);
-    return (room?.isEnough ?? true) ? 'ready' : 'ready, but without room for documents';
+    const diskSpace = await checkDiskSpace();
+    if (diskSpace?.isFull) throw new Refusal(503, 'Not ready: the disk is full.', diskFullOptions);
+    return (diskSpace?.isEnough ?? true) ? 'ready' : 'ready, but without room for documents';
   });
 }

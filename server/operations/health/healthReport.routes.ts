@@ -5,8 +5,8 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import { createNetworkMatcher } from '../../platform/http/networkMatcher.ts';
 import { readVersion } from '../../platform/version.ts';
 import { createFinding } from './finding.ts';
-import { runHealthChecks, sortFindings } from './runHealthChecks.usecases.ts';
 import { readWarnings } from './mailAndBackupChecks.ts';
+import { runHealthChecks, sortFindings } from './runHealthChecks.usecases.ts';
 
 export function createHealthRoutes(deps: Deps) {
   const StartedOn = deps.clock.now().toISOString();
@@ -24,9 +24,9 @@ export function createHealthRoutes(deps: Deps) {
   } satisfies Partial<Handlers>;
 }
 
-function checkProxy({ settings }: Deps, asked: FastifyRequest): Finding {
-  const { remoteAddress: name = '' } = asked.socket;
-  const isForwarded = Boolean(asked.headers['x-forwarded-for']);
+function checkProxy({ settings }: Deps, request: FastifyRequest): Finding {
+  const { remoteAddress: name = '' } = request.socket;
+  const isForwarded = Boolean(request.headers['x-forwarded-for']);
   if (!isForwarded) return createFinding('proxy', 'ok', 'proxyNone');
   return createNetworkMatcher(settings.trustedProxies ?? [])(name)
     ? createFinding('proxy', 'ok', 'proxyNamed', { name })

@@ -13,7 +13,7 @@ const maxMailWaitMinutes = 15;
 export async function checkMails({ settings, database, clock }: HealthContext): Promise<Finding[]> {
   const { waiting: count, failed, waitingSince: at } = await countDeliveries(database);
   const waitsLong = at && new Date(at) < minutesBefore(clock.now(), maxMailWaitMinutes);
-  const found = [
+  const findings = [
     ...(waitsLong ? [createFinding('mail', 'look', 'mailWaits', { at, count })] : []),
     ...(failed > 0 ? [createFinding('mail', 'look', 'mailFailed', { count: failed })] : []),
     ...(isSupportAddressMissing(settings)
@@ -23,10 +23,10 @@ export async function checkMails({ settings, database, clock }: HealthContext): 
   if (!settings.smtpUrl) {
     return [
       createFinding('mail', 'look', 'mailToFiles', { name: getMailFolder(settings.dataFolder) }),
-      ...found,
+      ...findings,
     ];
   }
-  return found.length > 0 ? found : [createFinding('mail', 'ok', 'mailLeaves')];
+  return findings.length > 0 ? findings : [createFinding('mail', 'ok', 'mailLeaves')];
 }
 
 export async function checkSessions(examined: HealthContext): Promise<Finding> {

@@ -3,10 +3,10 @@ import { checks } from '../../../contract/healthMessages.ts';
 import { isDatabaseDamaged } from '../../platform/outages.ts';
 import {
   checkClock,
-  checkKnownDatabaseDamage,
   checkDatabase,
   checkDocumentStore,
   checkEncryption,
+  checkKnownDatabaseDamage,
 } from './dataChecks.ts';
 import { createFinding, type HealthContext } from './finding.ts';
 import { checkCertificate, checkDisk, checkScanner } from './machineChecks.ts';
@@ -30,9 +30,11 @@ export async function runHealthChecks(
 ): Promise<Finding[]> {
   const database = await checkDatabase(examined);
   const isReadable = areRowsKnown && database.State !== 'broken';
-  const looks = isReadable ? [...machineChecks, ...databaseChecks] : machineChecks;
-  const found = await Promise.all(looks.map((look) => look(examined).catch(ignoreDatabaseDamage)));
-  return sortFindings([checkKnownDatabaseDamage(examined) ?? database, ...found.flat()]);
+  const checks = isReadable ? [...machineChecks, ...databaseChecks] : machineChecks;
+  const findings = await Promise.all(
+    checks.map((check) => check(examined).catch(ignoreDatabaseDamage)),
+  );
+  return sortFindings([checkKnownDatabaseDamage(examined) ?? database, ...findings.flat()]);
 }
 
 function ignoreDatabaseDamage(error: unknown): Finding[] {

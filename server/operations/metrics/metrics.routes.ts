@@ -101,7 +101,7 @@ function createGaugeUpdater(deps: Deps, { registry }: PortalMetrics): () => Prom
     const disk = await checkDiskSpace();
     const certificateEndsOn = await readCertificateEnd(deps);
     const damaged = await countDamaged(deps.database);
-    const counted = await readGaugeCounts(deps).catch(() => undefined);
+    const counts = await readGaugeCounts(deps).catch(() => undefined);
     // A gauge whose value is unknown is left out instead of repeating its last value. A gauge without labels
     // is not reset, because that would set it to 0.
     for (const [name, [, label]] of Object.entries<readonly string[]>(gaugeDefinitions)) {
@@ -109,15 +109,15 @@ function createGaugeUpdater(deps: Deps, { registry }: PortalMetrics): () => Prom
       else opened.get(name)?.remove();
     }
     set('portal_build_info', 1, { version: readVersion() });
-    set('portal_database_up', counted ? 1 : 0);
-    set('portal_mails_waiting', counted?.mailsWaiting);
-    set('portal_mails_failed', counted?.mailsFailed);
-    set('portal_mails_oldest_waiting_timestamp_seconds', toSeconds(counted?.mailWaitingSince));
-    set('portal_sessions_open', counted?.openSessions);
-    set('portal_documents', counted?.documents);
-    set('portal_document_bytes', counted?.documentBytes);
+    set('portal_database_up', counts ? 1 : 0);
+    set('portal_mails_waiting', counts?.mailsWaiting);
+    set('portal_mails_failed', counts?.mailsFailed);
+    set('portal_mails_oldest_waiting_timestamp_seconds', toSeconds(counts?.mailWaitingSince));
+    set('portal_sessions_open', counts?.openSessions);
+    set('portal_documents', counts?.documents);
+    set('portal_document_bytes', counts?.documentBytes);
     set('portal_documents_damaged', damaged);
-    for (const { kind, doneOn, isOk } of counted?.runs ?? []) {
+    for (const { kind, doneOn, isOk } of counts?.runs ?? []) {
       set('portal_last_run_timestamp_seconds', toSeconds(doneOn), { kind });
       set('portal_last_run_ok', isOk ? 1 : 0, { kind });
     }
@@ -162,9 +162,9 @@ export async function serveMetrics(
     addMetricsRoute(app, String(token), figures);
     return async () => {};
   }
-  const own = fastify({ forceCloseConnections: true });
-  registerErrorHandler(own);
-  addMetricsRoute(own, token, figures);
-  await own.listen({ port, host: getMetricsHost(deps.settings) });
-  return () => own.close();
+  const metricsServer = fastify({ forceCloseConnections: true });
+  registerErrorHandler(metricsServer);
+  addMetricsRoute(metricsServer, token, figures);
+  await metricsServer.listen({ port, host: getMetricsHost(deps.settings) });
+  return () => metricsServer.close();
 }

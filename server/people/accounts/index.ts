@@ -22,17 +22,21 @@ export { createOwnerMailKind } from './ownerMailKind.ts';
 export { findEmployersWithOpenInvitation } from './passwords/invitations.usecases.ts';
 export { runWithPasswordChangeLimit as limitPasswordChanges } from './passwords/passwordChanges.usecases.ts';
 export { previewInvitation } from './passwords/passwordLinks.mails.ts';
-export { findLanguageOfLatestAdministrator as findStaffLanguage, findMailLanguage as mailLanguageOf, storePreference } from './preferences.queries.ts';
+export {
+  findLanguageOfLatestAdministrator as findStaffLanguage,
+  findMailLanguage as mailLanguageOf,
+  storePreference,
+} from './preferences.queries.ts';
 export { findAccountRecipient, findRecipient, findRecipients } from './recipients.queries.ts';
 export {
   type Account,
-  lockAccount as claimAccount,
   createEmployerKey,
   deleteAccount,
   findAccount,
   findAccountIdByDesignationNumber as findOwnerOfDesignationNumber,
   insertAccount,
   listSuspendedEmployers,
+  lockAccount as claimAccount,
 } from './records/accounts.queries.ts';
 export {
   completeProfileRequest,
@@ -43,12 +47,12 @@ export {
 } from './records/accounts.rules.ts';
 export {
   createNumberInUseProblem,
-  hashNewPassword,
   findProblemsOfChosenPassword as judgeNewPassword,
+  hashNewPassword,
   lockChangeableAccount,
   logPasswordSet,
-  refuseStaleAccountEdit as refuseStale,
   refuseDesignationNumberInUse as refuseTakenNumber,
+  refuseStaleAccountEdit as refuseStale,
   saveAccount,
 } from './records/accounts.usecases.ts';
 export { updateOwnAccount, updateOwnProfile } from './records/ownAccount.usecases.ts';
@@ -58,11 +62,14 @@ export {
   listAccountNames,
   listAccountNamesAfter,
   listAccountsWithoutPassword,
-  listIdentifyingTextsOfAccounts as listAllAccountNames,
   listEmployers,
   listEmployersToCompare,
+  listIdentifyingTextsOfAccounts as listAllAccountNames,
 } from './records/profiles.queries.ts';
 export { findSuspension, liftSuspension, suspendEmployer } from './records/suspension.usecases.ts';
-export { reencryptTotpSecrets as encryptSecretsAnew, hasSecondStep } from './second-step/secondFactor.queries.ts';
+export {
+  hasSecondStep,
+  reencryptTotpSecrets as encryptSecretsAnew,
+} from './second-step/secondFactor.queries.ts';
 export { provePresence, removeLostSecondStep } from './second-step/secondFactor.usecases.ts';
 export { countSessions } from './sessions/sessions.queries.ts';

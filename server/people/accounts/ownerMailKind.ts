@@ -38,8 +38,8 @@ export function createOwnerMailKind<About extends AccountReference>({
   });
 }
 
-export function createDraftToOwner(owner: Owner, words: OwnerMailTexts, isNameless = false): Draft {
-  const { en, fr, ...written } = words;
+export function createDraftToOwner(owner: Owner, texts: OwnerMailTexts, isNameless = false): Draft {
+  const { en, fr, ...written } = texts;
   const name = isNameless ? '' : owner.first_name;
   return {
     to: owner.email,

@@ -19,25 +19,30 @@ export async function findMailLanguage(
   database: Queryable,
   businessId: number,
 ): Promise<Language | null> {
-  const found = await database
+  const row = await database
     .selectFrom('businesses')
     .select('mail_language')
     .where('business_id', '=', businessId)
     .executeTakeFirst();
-  return found?.mail_language ?? null;
+  return row?.mail_language ?? null;
 }
 
-export async function findMailOrPageLanguage(database: Queryable, businessId = 0): Promise<Language | null> {
-  const found = await database
+export async function findMailOrPageLanguage(
+  database: Queryable,
+  businessId = 0,
+): Promise<Language | null> {
+  const row = await database
     .selectFrom('businesses')
     .select((eb) => eb.fn.coalesce('mail_language', 'language').as('language'))
     .where('business_id', '=', businessId)
     .executeTakeFirst();
-  return found?.language ?? null;
+  return row?.language ?? null;
 }
 
-export async function findLanguageOfLatestAdministrator(database: Queryable): Promise<Language | null> {
-  const found = await database
+export async function findLanguageOfLatestAdministrator(
+  database: Queryable,
+): Promise<Language | null> {
+  const row = await database
     .selectFrom('businesses')
     .select('language')
     .where('is_administrator', '=', true)
@@ -45,5 +50,5 @@ export async function findLanguageOfLatestAdministrator(database: Queryable): Pr
     .where('language', 'is not', null)
     .orderBy('logged_on', 'desc')
     .executeTakeFirst();
-  return found?.language ?? null;
+  return row?.language ?? null;
 }

@@ -35,8 +35,8 @@ export async function findRecipients(database: Queryable, businessIds: readonly 
 }
 
 export async function findActiveRecipient(database: Queryable, account: AccountReference) {
-  const found = await findRecipient(database, account);
-  return found?.is_disabled ? undefined : found;
+  const recipient = await findRecipient(database, account);
+  return recipient?.is_disabled ? undefined : recipient;
 }
 
 export async function findAccountRecipient(
@@ -44,15 +44,15 @@ export async function findAccountRecipient(
   account: AccountReference,
   to?: string,
 ): Promise<Recipient> {
-  const found = await findRecipient(database, account);
-  if (!found)
+  const recipient = await findRecipient(database, account);
+  if (!recipient)
     return { to: '', about: 'designationNumber' in account ? account.designationNumber : '' };
-  const name = found.operating_name || `${found.first_name} ${found.last_name}`;
-  const isSuspended = found.is_disabled && !found.is_administrator;
+  const name = recipient.operating_name || `${recipient.first_name} ${recipient.last_name}`;
+  const isSuspended = recipient.is_disabled && !recipient.is_administrator;
   return {
-    to: to ?? found.email,
-    about: `${name}, ${found.designation_number}`,
-    language: found.language,
-    ...(isSuspended ? { suspendedAccount: found.business_id } : {}),
+    to: to ?? recipient.email,
+    about: `${name}, ${recipient.designation_number}`,
+    language: recipient.language,
+    ...(isSuspended ? { suspendedAccount: recipient.business_id } : {}),
   };
 }

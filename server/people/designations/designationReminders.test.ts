@@ -19,12 +19,18 @@ onEveryEngine(
       const BusinessId = await portal().addEmployer({ case_manager_id: manager });
       let version = 0;
       async function save(changed: Partial<RequestInput<'saveDesignation'>>) {
-        const kept = {
+        const designation = {
           State: 'designated' as const,
           StateOn: '2026-11-02',
           ValidUntil: '2027-02-28',
         };
-        const request = { BusinessId, ...kept, Seen: version, Reason: 'Decided', ...changed };
+        const request = {
+          BusinessId,
+          ...designation,
+          Seen: version,
+          Reason: 'Decided',
+          ...changed,
+        };
         expect((await portal().call('saveDesignation', request, staff)).status).toBe(200);
         version += 1;
       }
@@ -72,7 +78,11 @@ onEveryEngine(
       await designated();
       portal().setTime(`2026-12-30${sevenInToronto}`);
       const { deps } = portal();
-      await Promise.all([runNotificationsOnce(deps), runNotificationsOnce(deps), runNotificationsOnce(deps)]);
+      await Promise.all([
+        runNotificationsOnce(deps),
+        runNotificationsOnce(deps),
+        runNotificationsOnce(deps),
+      ]);
       await deps.database.deleteFrom('daily_runs').execute();
       expect(await mailsAt('2026-12-30')).toEqual([mailToEmployer, mailToManager]);
       expect(await mailsAt('2026-12-31')).toEqual([]);
@@ -115,7 +125,7 @@ onEveryEngine(
       const { BusinessId } = await designated();
       portal().setTime(`2026-12-30${sevenInToronto}`);
       const mails = await portal().gatherMails();
-      const [employers, managers] = mails.sort((one, other) => (one.to < other.to ? -1 : 1));
+      const [employers, managers] = mails.sort((a, b) => (a.to < b.to ? -1 : 1));
       expect(employers && renderPlainText(employers)).toContain('write to help@program.test');
       expect(managers && renderPlainText(managers)).toContain(
         'the designation of Lakeside Inn is valid',

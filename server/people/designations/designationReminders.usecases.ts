@@ -16,14 +16,14 @@ export async function remindOfEndingDesignations(
 ): Promise<void> {
   if (!designations.isKept) return;
   const { database, clock } = deps;
-  for (const ending of await listDesignationsEnding(
+  for (const designation of await listDesignationsEnding(
     database,
     today,
     getLastDayOfEndingSoon(today),
   )) {
-    const { business_id: businessId, valid_until: validUntil } = ending;
-    const days = Math.min(...reminderDays.filter((most) => validUntil <= addDays(today, most)));
-    if (ending.reminded_until === validUntil && ending.reminded_days <= days) continue;
+    const { business_id: businessId, valid_until: validUntil } = designation;
+    const days = Math.min(...reminderDays.filter((max) => validUntil <= addDays(today, max)));
+    if (designation.reminded_until === validUntil && designation.reminded_days <= days) continue;
     await inTransaction(deps, async (trx) => {
       if (!(await recordDesignationReminder(trx, { businessId, validUntil, days }))) return;
       for (const kind of [designationEndsMail, designationEndsToStaffMail]) {

@@ -23,7 +23,10 @@ export async function findDesignation(
     .executeTakeFirst();
 }
 
-export async function lockDesignationTerm(trx: Trx, businessId: number): Promise<DesignationTerm | undefined> {
+export async function lockDesignationTerm(
+  trx: Trx,
+  businessId: number,
+): Promise<DesignationTerm | undefined> {
   return trx
     .selectFrom('designations')
     .select(['state as State', 'valid_until as ValidUntil'])
@@ -43,15 +46,15 @@ export async function listDesignations(database: Queryable) {
 export async function upsertDesignation(
   trx: Trx,
   { businessId: business_id, version }: { businessId: number; version: number },
-  kept: DesignationColumns,
+  designation: DesignationColumns,
   changed: Partial<DesignationColumns>,
 ): Promise<void> {
   if (version === 1) {
     await trx
       .insertInto('designations')
-      .values({ business_id, version, ...kept })
+      .values({ business_id, version, ...designation })
       .execute();
-    return addWrittenRow(trx, 'designations', { business_id, ...kept });
+    return addWrittenRow(trx, 'designations', { business_id, ...designation });
   }
   await trx
     .updateTable('designations')

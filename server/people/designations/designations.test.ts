@@ -27,7 +27,7 @@ onEveryEngine(
       const upload = (name: string) =>
         uploadPdf(portal(), staff, name, { BusinessId: String(employer) });
       const difference = async () => {
-        for await (const found of findDifferences(portal().deps.database)) return found;
+        for await (const result of findDifferences(portal().deps.database)) return result;
       };
       return { staff, employer, read, save, upload, difference };
     }
@@ -35,7 +35,7 @@ onEveryEngine(
     test('a designation is stored as it was saved, with a record of who changed what and why', async () => {
       const { read, save, upload, difference } = await office();
       expect(await read()).toEqual({ Kept: null, Version: 0, Changes: [] });
-      const whole = {
+      const complete = {
         State: 'designated' as const,
         StateOn: '2026-11-02',
         ValidUntil: '2027-11-01',
@@ -48,16 +48,19 @@ onEveryEngine(
         FullTimeEmployees: 12,
         Note: 'Payroll seen on site.',
       };
-      expect((await save({ ...whole, Reason: 'Council of October' })).json()).toEqual({
+      expect((await save({ ...complete, Reason: 'Council of October' })).json()).toEqual({
         Version: 1,
       });
       expect(await read()).toMatchObject({
         Version: 1,
-        Kept: { ...whole, Filenames: { FirstTraining: 'first.pdf', Agreement: 'agreement.pdf' } },
+        Kept: {
+          ...complete,
+          Filenames: { FirstTraining: 'first.pdf', Agreement: 'agreement.pdf' },
+        },
         Changes: [{ By: 'Sam Côté', Reason: 'Council of October' }],
       });
       portal().passMinutes(5);
-      const reviewed = { ...whole, State: 'underReview' as const, StateOn: '2026-11-20' };
+      const reviewed = { ...complete, State: 'underReview' as const, StateOn: '2026-11-20' };
       const other = await upload('signed again.pdf');
       const change = { ...reviewed, AgreementId: other, Seen: 1, Reason: 'A complaint' };
       expect((await save(change)).status).toBe(200);

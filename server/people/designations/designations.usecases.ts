@@ -59,13 +59,13 @@ const toDesignationFields = (row: DesignationColumns) =>
     designationFieldNames.map((name) => [name, row[columnsByField[name]]]),
   ) as DesignationFields;
 
-const toDesignationColumns = (kept: DesignationFields) =>
+const toDesignationColumns = (designation: DesignationFields) =>
   Object.fromEntries(
-    designationFieldNames.map((name) => [columnsByField[name], kept[name] ?? null]),
+    designationFieldNames.map((name) => [columnsByField[name], designation[name] ?? null]),
   ) as DesignationColumns;
 
-const listDesignationDocumentIds = (kept: DesignationFields | null): number[] =>
-  designationDocuments.flatMap((paper) => kept?.[`${paper}Id`] ?? []);
+const listDesignationDocumentIds = (designation: DesignationFields | null): number[] =>
+  designationDocuments.flatMap((paper) => designation?.[`${paper}Id`] ?? []);
 
 export async function readDesignation(
   { database }: Pick<Deps, 'database'>,
@@ -74,30 +74,36 @@ export async function readDesignation(
 ): Promise<Designation> {
   authorizeRead(by, await findAccount(database, createEmployerKey(businessId)));
   const row = await findDesignation(database, businessId);
-  const kept = row ? toDesignationFields(row) : null;
+  const designation = row ? toDesignationFields(row) : null;
   const changes = await listChangesOfAccount(database, businessId, 'designationChanged');
   return {
-    Kept: kept && {
-      ...kept,
-      Filenames: createFilenamesByDocument(kept, await findDesignationFilenames(database, kept)),
+    Kept: designation && {
+      ...designation,
+      Filenames: createFilenamesByDocument(
+        designation,
+        await findDesignationFilenames(database, designation),
+      ),
     },
     Version: row?.version ?? 0,
     Changes: changes.map(({ details, On, By }) => ({ On, By, ...JSON.parse(details) })),
   };
 }
 
-async function findDesignationFilenames(database: Queryable, kept: DesignationFields | null) {
-  const documents = await findDocuments(database, listDesignationDocumentIds(kept));
+async function findDesignationFilenames(
+  database: Queryable,
+  designation: DesignationFields | null,
+) {
+  const documents = await findDocuments(database, listDesignationDocumentIds(designation));
   return new Map(documents.map(({ document_id: id, filename }) => [id, filename]));
 }
 
 const createFilenamesByDocument = (
-  kept: DesignationFields,
+  designation: DesignationFields,
   names: Map<number, string>,
 ): Record<string, string> =>
   Object.fromEntries(
     designationDocuments.flatMap((paper) => {
-      const name = names.get(kept[`${paper}Id`] ?? 0);
+      const name = names.get(designation[`${paper}Id`] ?? 0);
       return name === undefined ? [] : [[paper, name]];
     }),
   );
@@ -108,17 +114,19 @@ export async function saveDesignation(
   { BusinessId: businessId, Seen, Reason, ...sent }: ParsedRequest<'saveDesignation'>,
 ): Promise<{ Version: number }> {
   authorizeChange(by, await findAccount(deps.database, createEmployerKey(businessId)));
-  const kept: DesignationFields = {
-    ...(Object.fromEntries(designationFieldNames.map((name) => [name, sent[name]])) as DesignationFields),
+  const designation: DesignationFields = {
+    ...(Object.fromEntries(
+      designationFieldNames.map((name) => [name, sent[name]]),
+    ) as DesignationFields),
     Note: sent.Note.trim(),
     FullTimeEmployees: sent.FullTimeEmployees ?? null,
   };
-  const wanted = { businessId, kept, reason: Reason.trim() };
+  const change = { businessId, kept: designation, reason: Reason.trim() };
   return deps.database.transaction().execute(async (trx) => {
     if (!(await claimAccount(trx, createEmployerKey(businessId)))) throw notFound();
     const row = await findDesignation(trx, businessId);
     if ((row?.version ?? 0) !== Seen) throw staleEdit();
-    return saveDesignationInTransaction(deps, trx, by, row, wanted);
+    return saveDesignationInTransaction(deps, trx, by, row, change);
   });
 }
 
@@ -132,8 +140,13 @@ export async function importDesignation(
 ): Promise<void> {
   const row = await findDesignation(trx, businessId);
   const asNow = { ...emptyDesignation, StateOn: getToday(deps) };
-  const kept = { ...(row ? toDesignationFields(row) : asNow), ...fields };
-  await saveDesignationInTransaction(deps, trx, by, row, { businessId, kept, reason, importedFrom: reason });
+  const designation = { ...(row ? toDesignationFields(row) : asNow), ...fields };
+  await saveDesignationInTransaction(deps, trx, by, row, {
+    businessId,
+    kept: designation,
+    reason,
+    importedFrom: reason,
+  });
 }
 
 export async function takeBackDesignation(
@@ -199,10 +212,10 @@ async function saveDesignationInTransaction(
   const on = deps.clock.now();
   const attached = listDesignationDocumentIds(before);
   const attaching = { person: by, employerId: businessId, attached };
-  const named = await findFilenamesToAttach(trx, listDesignationDocumentIds(kept), attaching);
+  const filenames = await findFilenamesToAttach(trx, listDesignationDocumentIds(kept), attaching);
   refuseProblems(
     designationDocuments
-      .filter((paper) => kept[`${paper}Id`] && !named.has(kept[`${paper}Id`] ?? 0))
+      .filter((paper) => kept[`${paper}Id`] && !filenames.has(kept[`${paper}Id`] ?? 0))
       .map((paper) => createProblem('documentNotYours', `${paper}Id`)),
   );
   const changed = designationFieldNames.filter((name) => kept[name] !== before?.[name]);
@@ -213,16 +226,19 @@ async function saveDesignationInTransaction(
     changed.map((name) => [columnsByField[name], columns[columnsByField[name]]]),
   );
   await upsertDesignation(trx, { businessId, version }, columns, changedColumns);
-  const gone = attached.filter((id) => !listDesignationDocumentIds(kept).includes(id));
-  await markUnattached(trx, gone, on);
-  const told = { before: await findDesignationFilenames(trx, before), now: named };
+  const removedIds = attached.filter((id) => !listDesignationDocumentIds(kept).includes(id));
+  await markUnattached(trx, removedIds, on);
+  const filenamesBeforeAndAfter = {
+    before: await findDesignationFilenames(trx, before),
+    now: filenames,
+  };
   await recordChange(deps, trx, {
     on,
     by: by.businessId,
     kind: 'designationChanged',
     businessId,
     details: {
-      Fields: findDesignationDifferences(changed, before, kept, told),
+      Fields: findDesignationDifferences(changed, before, kept, filenamesBeforeAndAfter),
       Reason: reason,
       ...(importedFrom === undefined ? {} : { ImportedFrom: importedFrom }),
     },
@@ -233,12 +249,12 @@ async function saveDesignationInTransaction(
 function findDesignationDifferences(
   changed: readonly (keyof DesignationFields)[],
   before: DesignationFields | null,
-  kept: DesignationFields,
+  designation: DesignationFields,
   files: { before: Map<number, string>; now: Map<number, string> },
 ): Record<string, ChangedValue> {
   return Object.fromEntries(
     changed.flatMap((name) => {
-      const [from, to] = [before?.[name], kept[name]].map((value) =>
+      const [from, to] = [before?.[name], designation[name]].map((value) =>
         value === 0 ? 0 : value || '',
       );
       if (from === to) return [];
@@ -277,5 +293,9 @@ export async function findDesignationsEndingSoon(
   managers: readonly number[] | undefined,
 ) {
   if (!designations.isKept) return [];
-  return listDesignationsEndingUntil(deps.database, getLastDayOfEndingSoon(getToday(deps)), managers);
+  return listDesignationsEndingUntil(
+    deps.database,
+    getLastDayOfEndingSoon(getToday(deps)),
+    managers,
+  );
 }

@@ -30,8 +30,13 @@ onEveryEngine(
       for (const [designation_number, sent, manager] of employers) {
         const case_manager_id = manager ? managers[manager] : null;
         const BusinessId = await portal().addEmployer({ designation_number, case_manager_id });
-        const kept = { State: 'designated' as const, StateOn: '2026-11-02', Seen: 0, Reason: 'x' };
-        const request = { BusinessId, ...kept, ...sent };
+        const designation = {
+          State: 'designated' as const,
+          StateOn: '2026-11-02',
+          Seen: 0,
+          Reason: 'x',
+        };
+        const request = { BusinessId, ...designation, ...sent };
         expect((await portal().call('saveDesignation', request, staff)).status).toBe(200);
       }
       await portal().addEmployer({ designation_number: 'EMP-7' });

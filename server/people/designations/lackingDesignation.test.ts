@@ -24,21 +24,31 @@ onEveryEngine(
     async function employer() {
       const at = await office(portal());
       await at.send();
-      const { BusinessId } = await own();
+      const { BusinessId } = await readOwnProfile();
       let version = 0;
-      async function own(): Promise<Business> {
+      async function readOwnProfile(): Promise<Business> {
         return (await portal().call('readBusiness', {}, at.employer)).json();
       }
       async function designate(sent: DesignationRequest) {
-        const kept = { State: 'designated' as const, StateOn: '2026-11-02', Reason: 'Decided' };
-        const request = { BusinessId, ...kept, Seen: version, ...sent };
+        const designation = {
+          State: 'designated' as const,
+          StateOn: '2026-11-02',
+          Reason: 'Decided',
+        };
+        const request = { BusinessId, ...designation, Seen: version, ...sent };
         const saved = await portal().call('saveDesignation', request, at.staff);
         expect(saved.status).toBe(200);
         version += 1;
       }
       const files = async () =>
         (await portal().call('createApplication', anApplication, at.employer)).status;
-      return { ...at, own, designate, files, keep: () => switchDesignationsOn(portal(), at.staff) };
+      return {
+        ...at,
+        own: readOwnProfile,
+        designate,
+        files,
+        keep: () => switchDesignationsOn(portal(), at.staff),
+      };
     }
 
     test('employers need no designation before the office records designations', async () => {

@@ -47,7 +47,7 @@ const contentSecurityPolicy = [
 /** Other sites may embed only this page, because nothing on it can be clicked but a link. */
 export function servePublicEmployerList(app: FastifyInstance, deps: Deps): void {
   let running: Promise<PublicEmployer[]> | undefined;
-  const listed = async () => {
+  const listDesignated = async () => {
     if (!designations.isKept || !designations.isPublic) throw notFound();
     running ??= listPublicEmployers(deps.database, getToday(deps)).finally(() => {
       running = undefined;
@@ -60,7 +60,9 @@ export function servePublicEmployerList(app: FastifyInstance, deps: Deps): void 
     url: '/designated',
     config: { isCall: true },
     async handler(request, reply) {
-      const bytes = Buffer.from(renderPublicEmployerList(await listed(), getPageLanguage(request), deps));
+      const bytes = Buffer.from(
+        renderPublicEmployerList(await listDesignated(), getPageLanguage(request), deps),
+      );
       reply.removeHeader('x-frame-options');
       const headers = {
         ...open,
@@ -76,7 +78,7 @@ export function servePublicEmployerList(app: FastifyInstance, deps: Deps): void 
     url: '/designated.json',
     config: { isCall: true },
     async handler(request, reply) {
-      const Employers = (await listed()).map((employer) => ({
+      const Employers = (await listDesignated()).map((employer) => ({
         Name: employer.operating_name,
         Community: employer.city,
         Sector: findSectorOfEmployer(employer)?.name ?? null,

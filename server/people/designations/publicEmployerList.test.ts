@@ -26,10 +26,15 @@ onEveryEngine(
         const designation_number = `EMP-${index}`;
         const BusinessId = await portal().addEmployer({ designation_number, operating_name });
         if (!sent) continue;
-        const kept = { State: 'designated' as const, StateOn: '2026-11-02', Seen: 0, Reason: 'x' };
+        const designation = {
+          State: 'designated' as const,
+          StateOn: '2026-11-02',
+          Seen: 0,
+          Reason: 'x',
+        };
         const saved = await portal().call(
           'saveDesignation',
-          { BusinessId, ...kept, ...sent },
+          { BusinessId, ...designation, ...sent },
           staff,
         );
         expect(saved.status).toBe(200);

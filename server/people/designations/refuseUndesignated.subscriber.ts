@@ -20,7 +20,11 @@ export const createUndesignatedSubscriber =
       : undefined;
   };
 
-async function refuseUndesignatedEmployer(trx: Trx, businessId: number, today: string): Promise<void> {
+async function refuseUndesignatedEmployer(
+  trx: Trx,
+  businessId: number,
+  today: string,
+): Promise<void> {
   const term = await lockDesignationTerm(trx, businessId);
   if (term && !isInForce(term, today)) throw designationNotInForce();
 }

@@ -4,7 +4,7 @@ import { readStartAddress, setStartingView } from '../../office/views/index.ts';
 import { isFirstHour } from '../../operations/first-hour/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { matchesEtag, notModifiedAnswer } from '../../platform/http/etag.ts';
-import { type Handlers, answerOkAfter } from '../../platform/http/handlers.ts';
+import { answerOkAfter, type Handlers } from '../../platform/http/handlers.ts';
 import { SerializedList } from '../../platform/http/serializedList.ts';
 import { authorizeRead, isAdministrator } from '../../platform/policy.ts';
 import {
@@ -84,9 +84,9 @@ export function createEmployerRoutes(deps: Deps) {
     async listBusinesses(_input, caller) {
       // The list contains the times of sign-ins, which are not in the history, so its version is a hash of
       // its content.
-      const kept = await findRecordedDesignations(deps);
+      const designations = await findRecordedDesignations(deps);
       const rows = (await listEmployers(database)).map((row) => {
-        const Designation = kept.get(row.BusinessId);
+        const Designation = designations.get(row.BusinessId);
         return Designation ? { ...row, Designation } : row;
       });
       const employers = new SerializedList(rows);
@@ -102,6 +102,7 @@ export function createEmployerRoutes(deps: Deps) {
       const change = IsSuspended ? suspendEmployer : liftSuspension;
       return answerOkAfter(change(deps, person.businessId, BusinessId).then(deps.wakeDeliveries));
     },
-    inviteEmployer: ({ BusinessId }, { person }) => answerOkAfter(inviteEmployer(deps, person, BusinessId)),
+    inviteEmployer: ({ BusinessId }, { person }) =>
+      answerOkAfter(inviteEmployer(deps, person, BusinessId)),
   } satisfies Partial<Handlers>;
 }

@@ -25,10 +25,14 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
     const businessId = await portal().addAdministrator();
     return { businessId, token: await portal().signIn('ADMIN', true) };
   };
-  const create = (token: string, more: EmployerFields = {}) =>
-    portal().call('createBusiness', { ...newEmployer, ...more } as never, token);
-  const update = (token: string, BusinessId: number | undefined, more: EmployerFields = {}) =>
-    portal().call('updateBusiness', { ...unchangedFields, BusinessId, ...more } as never, token);
+  const create = (token: string, overrides: EmployerFields = {}) =>
+    portal().call('createBusiness', { ...newEmployer, ...overrides } as never, token);
+  const update = (token: string, BusinessId: number | undefined, overrides: EmployerFields = {}) =>
+    portal().call(
+      'updateBusiness',
+      { ...unchangedFields, BusinessId, ...overrides } as never,
+      token,
+    );
   const idOf = (answer: { json(): unknown }) =>
     (answer.json() as { BusinessId: number }).BusinessId;
   const problemsOf = (answer: { status: number; json(): unknown }) => [
@@ -155,7 +159,9 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
   });
 
   test('the database refuses a designation number that somebody else saved a moment ago', async () => {
-    const { refuseDesignationNumberInUse: refuseTakenNumber } = await import('../accounts/records/accounts.usecases.ts');
+    const { refuseDesignationNumberInUse: refuseTakenNumber } = await import(
+      '../accounts/records/accounts.usecases.ts'
+    );
     await portal().addEmployer();
     await expect(refuseTakenNumber(() => portal().addEmployer())).rejects.toMatchObject({
       status: 422,
@@ -272,8 +278,12 @@ onEveryEngine('Employers managed by an administrator', (portal) => {
         headers: version ? { 'if-none-match': String(version) } : {},
       });
     const version = (await ask()).headers.etag;
-    const again = await ask(version);
-    expect([again.status, again.body, again.headers.etag]).toEqual([304, '', version]);
+    const secondAnswer = await ask(version);
+    expect([secondAnswer.status, secondAnswer.body, secondAnswer.headers.etag]).toEqual([
+      304,
+      '',
+      version,
+    ]);
     portal().passMinutes(1);
     await portal().signIn('EMP-1');
     const afterSignIn = await ask(version);
@@ -332,15 +342,15 @@ onEveryEngine('Invitations', (portal) => {
     await portal().addAdministrator();
     const token = await portal().signIn('ADMIN', true);
     const names = ['Win at casino.example/win', "St. John's Inn"];
-    const said: unknown[] = [];
+    const text: unknown[] = [];
     for (const [at, operating_name] of names.entries()) {
       const designation_number = `EMP-${at}`;
       await invite(await portal().addEmployer({ operating_name, designation_number }), token);
       const [mail] = await portal().deliverMails();
-      for (const half of [mail?.en, mail?.fr]) said.push(String(half?.[1]).split('.')[0]);
+      for (const language of [mail?.en, mail?.fr]) text.push(String(language?.[1]).split('.')[0]);
       expect(JSON.stringify(mail)).not.toContain('casino');
     }
-    expect(said).toEqual([
+    expect(text).toEqual([
       'An account has been opened in the employer portal',
       'Un compte a été ouvert dans le portail des employeurs',
       'An account for St',

@@ -52,13 +52,13 @@ async function findNumberAndManagerProblems(
   const { DesignationNumber, CaseManagerId } = employer;
   const owner = await findOwnerOfDesignationNumber(database, DesignationNumber);
   // A former case manager stays with an employer until another one is chosen.
-  const isKnown =
+  const isManagerValid =
     CaseManagerId === null ||
     CaseManagerId === before?.case_manager_id ||
     (await isActiveAdministrator(database, CaseManagerId));
   return [
     ...(owner > 0 && owner !== before?.business_id ? [createNumberInUseProblem()] : []),
-    ...(isKnown ? [] : [createProblem('notInList', 'CaseManagerId')]),
+    ...(isManagerValid ? [] : [createProblem('notInList', 'CaseManagerId')]),
   ];
 }
 
@@ -164,9 +164,16 @@ export async function changeImportedEmployer(
     ...findOfferProblems(employer, toProfile(before), getToday(deps)),
     ...(await findNumberAndManagerProblems(trx, employer, before)),
   ]);
-  const written = toAccountColumns(employer);
+  const columns = toAccountColumns(employer);
   const on = deps.clock.now();
-  return saveAccount(deps, trx, { on, by, before, written, passwordHash: null, importedFrom });
+  return saveAccount(deps, trx, {
+    on,
+    by,
+    before,
+    written: columns,
+    passwordHash: null,
+    importedFrom,
+  });
 }
 
 async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatch) {
@@ -190,9 +197,9 @@ async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatc
         ...findOfferProblems(employer, toProfile(before), getToday(deps)),
         ...(await findNumberAndManagerProblems(trx, employer, before)),
       ]);
-      const written = toAccountColumns(employer);
+      const columns = toAccountColumns(employer);
       const { passwordHash } = form;
-      return saveAccount(deps, trx, { on, by, before, written, passwordHash });
+      return saveAccount(deps, trx, { on, by, before, written: columns, passwordHash });
     });
   const saved = await refuseTakenNumber(save);
   logPasswordSet(deps.log, form.passwordHash, by, businessId);

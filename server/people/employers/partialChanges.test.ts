@@ -66,8 +66,8 @@ onEveryEngine('Partial changes of an employer’s profile', (portal) => {
 
   test.each(['administrator', 'employer'] as const)(
     'a partial change of a profile affects only the sent fields, for an %s',
-    async (who) => {
-      const { [who]: token, managerId, read, set, changes } = await office();
+    async (person) => {
+      const { [person]: token, managerId, read, set, changes } = await office();
       const one = { LegalName: 'Lakeside Inc.', City: 'Timmins', PostalCode: 'p4n 1a1' };
       const others = { OperatingSectorId: 2, BusinessSizeId: 1, YearsOfOperationId: 1 };
       const fields = { ...one, Address: '1 Main Street', Telephone: '705 555 0199', ...others };
@@ -145,11 +145,11 @@ onEveryEngine('Partial changes of an employer’s profile', (portal) => {
     ]);
     const after = { ...byEmployer, ...byAdministrator };
     expect(await read()).toMatchObject({ ...profileBefore, ...after, CaseManagerId: managerId });
-    const told = Object.assign({}, ...(await changes()));
+    const reported = Object.assign({}, ...(await changes()));
     expect((await changes()).map((details) => Object.keys(details).length)).toEqual(
       Object.keys(after).map(() => 1),
     );
-    expect(told).toEqual(
+    expect(reported).toEqual(
       Object.fromEntries(
         Object.entries(after).map(([name, to]) => [
           name,
@@ -168,7 +168,7 @@ onEveryEngine('Partial changes of an employer’s profile', (portal) => {
       administrator,
     );
     const { BusinessId } = created.json() as { BusinessId: number };
-    const found = await portal().call('readBusiness', { businessId: BusinessId }, administrator);
-    expect(found.json()).toMatchObject({ ...names, LegalName: '', CaseManagerId: null });
+    const result = await portal().call('readBusiness', { businessId: BusinessId }, administrator);
+    expect(result.json()).toMatchObject({ ...names, LegalName: '', CaseManagerId: null });
   });
 });

@@ -25,12 +25,12 @@ type SentProfile = Partial<Record<keyof BusinessRequest | 'IsAdministrator', unk
 
 onEveryEngine('The employer’s own profile', (portal) => {
   const token = () => portal().signIn('EMP-1');
-  const read = async (asked: string, businessId?: number) =>
-    portal().call('readBusiness', businessId === undefined ? {} : { businessId }, asked);
-  const save = (asked: string, changes: SentProfile = {}) =>
-    portal().call('updateBusiness', { ...filledProfile, ...changes } as never, asked);
-  const problemsOf = async (asked: string, changes: SentProfile) => {
-    const answer = await save(asked, changes);
+  const read = async (request: string, businessId?: number) =>
+    portal().call('readBusiness', businessId === undefined ? {} : { businessId }, request);
+  const save = (request: string, changes: SentProfile = {}) =>
+    portal().call('updateBusiness', { ...filledProfile, ...changes } as never, request);
+  const problemsOf = async (request: string, changes: SentProfile) => {
+    const answer = await save(request, changes);
     const { errors = [] } = answer.json() as { errors?: { code: string; field: string }[] };
     return [answer.status, errors.map(({ code, field }) => `${code} ${field}`)];
   };
@@ -80,24 +80,29 @@ onEveryEngine('The employer’s own profile', (portal) => {
   });
 
   test('the server answers a request for the profile of another employer, an administrator or nobody with 404', async () => {
-    const own = await portal().addEmployer();
+    const employerId = await portal().addEmployer();
     const other = await portal().addEmployer({ designation_number: 'EMP-2' });
     const administrator = await portal().addAdministrator();
-    const asked = await token();
-    expect((await read(asked, own)).status).toBe(200);
-    const answers = await Promise.all([other, administrator, 999].map((id) => read(asked, id)));
+    const sessionToken = await token();
+    expect((await read(sessionToken, employerId)).status).toBe(200);
+    const answers = await Promise.all(
+      [other, administrator, 999].map((id) => read(sessionToken, id)),
+    );
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
   test('an administrator can read employers’ accounts and the administrator’s own, but no other administrator’s', async () => {
     const employer = await portal().addEmployer();
-    const own = await portal().addAdministrator();
+    const administratorId = await portal().addAdministrator();
     const other = await portal().addAdministrator('ADMIN-2');
-    const asked = await portal().signIn('ADMIN', true);
-    expect((await read(asked)).json()).toMatchObject({ BusinessId: own, IsAdministrator: true });
-    expect((await read(asked, employer)).json()).toMatchObject({ OperatingName: 'Lakeside Inn' });
-    expect((await read(asked, other)).status).toBe(404);
+    const token = await portal().signIn('ADMIN', true);
+    expect((await read(token)).json()).toMatchObject({
+      BusinessId: administratorId,
+      IsAdministrator: true,
+    });
+    expect((await read(token, employer)).json()).toMatchObject({ OperatingName: 'Lakeside Inn' });
+    expect((await read(token, other)).status).toBe(404);
   });
 
   test('saving a profile normalizes its values, and the history contains the changes', async () => {
@@ -160,10 +165,10 @@ onEveryEngine('The employer’s own profile', (portal) => {
 
   test('the server reports all problems of a profile in the order of the form, and saves nothing', async () => {
     const businessId = await portal().addEmployer({ terms_accepted_on: null });
-    const asked = await token();
+    const sessionToken = await token();
     const empty = Object.fromEntries(Object.keys(filledProfile).map((field) => [field, '']));
     expect(
-      await problemsOf(asked, { ...empty, Password: 'short', IsTermsAndConditions: false }),
+      await problemsOf(sessionToken, { ...empty, Password: 'short', IsTermsAndConditions: false }),
     ).toEqual([
       422,
       [
@@ -183,7 +188,11 @@ onEveryEngine('The employer’s own profile', (portal) => {
         'termsNotAccepted IsTermsAndConditions',
       ],
     ]);
-    const answer = await save(asked, { ...filledProfile, Telephone: ' ', Email: 'ada@lakeside' });
+    const answer = await save(sessionToken, {
+      ...filledProfile,
+      Telephone: ' ',
+      Email: 'ada@lakeside',
+    });
     expect((answer.json() as { errors: { message: string }[] }).errors).toMatchObject([
       { message: messages.fieldsMissing },
       { message: messages.emailInvalid },
@@ -197,11 +206,11 @@ onEveryEngine('The employer’s own profile', (portal) => {
     '%s of a profile is limited to %i characters',
     async (field, max) => {
       await portal().addEmployer();
-      const asked = await token();
+      const sessionToken = await token();
       const ofLength = (length: number) =>
         field === 'Email' ? `${'a'.repeat(length - 5)}@b.ca` : 'é'.repeat(length);
-      expect((await save(asked, { [field]: ofLength(max) })).status).toBe(200);
-      expect(await problemsOf(asked, { [field]: ofLength(max + 1) })).toEqual([
+      expect((await save(sessionToken, { [field]: ofLength(max) })).status).toBe(200);
+      expect(await problemsOf(sessionToken, { [field]: ofLength(max + 1) })).toEqual([
         422,
         [`tooLong ${field}`],
       ]);
@@ -210,10 +219,10 @@ onEveryEngine('The employer’s own profile', (portal) => {
 
   test('the server refuses a profile with unknown ids or an unacceptable password', async () => {
     await portal().addEmployer();
-    const asked = await token();
+    const sessionToken = await token();
     const past = (names: object) => Object.keys(names).length + 1;
     expect(
-      await problemsOf(asked, {
+      await problemsOf(sessionToken, {
         OperatingSectorId: past(specified.sectors),
         BusinessSizeId: past(specified.sizes),
         YearsOfOperationId: past(specified.years),
@@ -229,7 +238,7 @@ onEveryEngine('The employer’s own profile', (portal) => {
       ['x'.repeat(51)]: 'tooLong',
     };
     for (const [Password, code] of Object.entries(passwords)) {
-      expect(await problemsOf(asked, { Password })).toEqual([422, [`${code} Password`]]);
+      expect(await problemsOf(sessionToken, { Password })).toEqual([422, [`${code} Password`]]);
     }
   });
 
@@ -265,13 +274,13 @@ onEveryEngine('The employer’s own profile', (portal) => {
 
   test('an employer accepts the terms once, and the acceptance keeps its date and cannot be withdrawn', async () => {
     const businessId = await portal().addEmployer({ terms_accepted_on: null });
-    const asked = await token();
-    await save(asked);
+    const sessionToken = await token();
+    await save(sessionToken);
     const { terms_accepted_on } = await account(businessId);
     expect(terms_accepted_on).toBe(portal().deps.clock.now().toISOString());
     portal().passMinutes(5);
-    await save(asked, { City: 'Timmins' });
-    expect(await problemsOf(asked, { IsTermsAndConditions: false })).toEqual([
+    await save(sessionToken, { City: 'Timmins' });
+    expect(await problemsOf(sessionToken, { IsTermsAndConditions: false })).toEqual([
       422,
       ['termsNotAccepted IsTermsAndConditions'],
     ]);
@@ -280,27 +289,27 @@ onEveryEngine('The employer’s own profile', (portal) => {
 
   test('the server refuses to save an outdated version of a profile, and saving without a version overwrites it', async () => {
     const businessId = await portal().addEmployer();
-    const asked = await token();
-    expect((await save(asked, { City: 'Timmins', Version: 1 })).status).toBe(200);
-    expect((await save(asked, { City: 'Kenora', Version: 1 })).status).toBe(409);
+    const sessionToken = await token();
+    expect((await save(sessionToken, { City: 'Timmins', Version: 1 })).status).toBe(200);
+    expect((await save(sessionToken, { City: 'Kenora', Version: 1 })).status).toBe(409);
     expect(await account(businessId)).toMatchObject({ city: 'Timmins', version: 2 });
-    expect((await save(asked, { City: 'Kenora' })).status).toBe(200);
+    expect((await save(sessionToken, { City: 'Kenora' })).status).toBe(200);
     expect((await history()).at(-1)?.details).toEqual({ City: { from: 'Timmins', to: 'Kenora' } });
   });
 
   test('saving a profile twice gets the same answer, and saving it unchanged creates no new version', async () => {
     const businessId = await portal().addEmployer();
-    const asked = await token();
+    const sessionToken = await token();
     const form = { City: 'Timmins', Version: 1 };
     for (const again of [form, form, { City: 'Timmins' }]) {
-      const answer = await save(asked, again);
+      const answer = await save(sessionToken, again);
       expect([answer.status, answer.json()]).toEqual([200, { BusinessId: businessId, Version: 2 }]);
     }
     await portal().addAdministrator();
     const administrator = await portal().signIn('ADMIN', true);
     const byStaff = { BusinessId: businessId, FirstName: 'Zoé', Version: 2 };
-    for (const again of [byStaff, byStaff]) {
-      const answer = await portal().call('updateBusiness', again as never, administrator);
+    for (const secondAnswer of [byStaff, byStaff]) {
+      const answer = await portal().call('updateBusiness', secondAnswer as never, administrator);
       expect([answer.status, answer.json()]).toEqual([200, { BusinessId: businessId, Version: 3 }]);
     }
     const changed = (await history()).filter(({ kind }) => kind === 'accountChanged');
@@ -309,9 +318,11 @@ onEveryEngine('The employer’s own profile', (portal) => {
 
   test('only one of ten simultaneous edits of one version of a profile is saved', async () => {
     await portal().addEmployer();
-    const asked = await token();
+    const sessionToken = await token();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => save(asked, { City: `City ${index}`, Version: 1 })),
+      Array.from({ length: 10 }, (_, index) =>
+        save(sessionToken, { City: `City ${index}`, Version: 1 }),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
     expect(await history()).toHaveLength(1);

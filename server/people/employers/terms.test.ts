@@ -22,7 +22,8 @@ onEveryEngine('The terms of an office', (portal) => {
     return {
       token,
       own: async () => (await portal().call('readBusiness', {}, token)).json() as Business,
-      save: (more: object = {}) => portal().call('updateBusiness', { ...profile, ...more }, token),
+      save: (overrides: object = {}) =>
+        portal().call('updateBusiness', { ...profile, ...overrides }, token),
       accepted: () =>
         portal()
           .deps.database.selectFrom('businesses')

@@ -13,19 +13,22 @@ export async function listRecordedKeyIds(database: Queryable): Promise<string[]>
 }
 
 export async function countKeyUses(database: Queryable, keyId: string | null) {
-  const is = keyId === null ? 'is' : '=';
+  const operator = keyId === null ? 'is' : '=';
   const { documents } = await database
     .selectFrom('documents')
     .select((eb) => eb.fn.countAll<number>().as('documents'))
-    .where('key_id', is, keyId)
+    .where('key_id', operator, keyId)
     .executeTakeFirstOrThrow();
   const { secrets } = await database
     .selectFrom('second_factors')
     .select((eb) => eb.fn.countAll<number>().as('secrets'))
     .where((eb) =>
       eb.or([
-        eb.and([eb('secret', 'is not', null), eb('secret_key_id', is, keyId)]),
-        eb.and([eb('offered_secret', 'is not', null), eb('offered_secret_key_id', is, keyId)]),
+        eb.and([eb('secret', 'is not', null), eb('secret_key_id', operator, keyId)]),
+        eb.and([
+          eb('offered_secret', 'is not', null),
+          eb('offered_secret_key_id', operator, keyId),
+        ]),
       ]),
     )
     .executeTakeFirstOrThrow();
@@ -51,7 +54,7 @@ async function describeMissingKey(
   const { documents, secrets } = await countKeyUses(database, keyId);
   const uses = documents + secrets;
   const given = [...keys.all.keys()].join(', ') || 'none';
-  const why =
+  const reason =
     uses > 0
       ? `What is encrypted with it nobody can read without it. Documents: ${documents}, second steps: ${secrets}.
 Bring it back from where a copy is kept: as ENCRYPTION_KEY, in ENCRYPTION_OLD_KEYS, or as a line of the
@@ -60,7 +63,7 @@ Nothing was changed.`
       : 'Nothing is encrypted with it. If it is not needed, `npm run keys -- rotate` lets go of it.';
   return {
     uses,
-    sentence: `The encryption key ${keyId} is missing. Keys that were given: ${given}.\n${why}`,
+    sentence: `The encryption key ${keyId} is missing. Keys that were given: ${given}.\n${reason}`,
   };
 }
 

@@ -83,14 +83,20 @@ test('the portal refuses a missing or empty key file', () => {
 
 const testExceptOnWindows = onlyWith(process.platform !== 'win32', 'a system other than Windows');
 
-testExceptOnWindows.each([0o644, 0o604, 0o666, 0o620])('a key file with mode %o is refused', (mode) => {
-  expect(() => readKeyringFrom({ ENCRYPTION_KEY_FILE: writeKeyFile(keyInHex, mode) })).toThrow(
-    'others can use',
-  );
-});
+testExceptOnWindows.each([0o644, 0o604, 0o666, 0o620])(
+  'a key file with mode %o is refused',
+  (mode) => {
+    expect(() => readKeyringFrom({ ENCRYPTION_KEY_FILE: writeKeyFile(keyInHex, mode) })).toThrow(
+      'others can use',
+    );
+  },
+);
 
-testExceptOnWindows.each([0o600, 0o400, 0o640, 0o440])('a key file with mode %o is accepted', (mode) => {
-  expect(
-    readKeyringFrom({ ENCRYPTION_KEY_FILE: writeKeyFile(keyInHex, mode) }).current,
-  ).toBeDefined();
-});
+testExceptOnWindows.each([0o600, 0o400, 0o640, 0o440])(
+  'a key file with mode %o is accepted',
+  (mode) => {
+    expect(
+      readKeyringFrom({ ENCRYPTION_KEY_FILE: writeKeyFile(keyInHex, mode) }).current,
+    ).toBeDefined();
+  },
+);

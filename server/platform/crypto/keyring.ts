@@ -42,16 +42,16 @@ export function parseKey(text: string): Key | undefined {
   return { id: id.toString('hex'), bytes };
 }
 
-export function createKeyring(keys: Key[], lost: string[] = []): Keyring {
+export function createKeyring(keys: Key[], lostKeyIds: string[] = []): Keyring {
   const all = new Map(keys.map((key) => [key.id, key]));
-  return { current: keys[0], all, lost: new Set(lost) };
+  return { current: keys[0], all, lost: new Set(lostKeyIds) };
 }
 
 export function readKeyring({ encryption }: Pick<Settings, 'encryption'>): Keyring {
   const { key, oldKeys, lostKeys, file } = encryption;
   const keyIn = (text: string, place: string) => {
-    const found = parseKey(text);
-    if (found) return found;
+    const key = parseKey(text);
+    if (key) return key;
     throw new WrongSettings(
       `${place} is no key: 32 bytes in base64 or hex, see npm run keys -- new`,
     );

@@ -11,18 +11,18 @@ import type { Settings } from '../settings/settings.ts';
 export async function findPasswordProblems(
   typed: string,
   settings: Settings,
-  known: PersonalDetails,
+  personalDetails: PersonalDetails,
 ): Promise<Problem[]> {
   const password = trimPassword(typed);
   const problems = findNewPasswordProblems(password);
   if (problems.length > 0) return problems;
   const { publicUrl, timeZone } = settings;
   const host = publicUrl ? (URL.parse(publicUrl)?.hostname ?? '') : '';
-  const near = findGuessableWords(
+  const guessable = findGuessableWords(
     [...Object.values(getProgramNames(settings)), getSupportEmail(settings), host, timeZone],
-    known,
+    personalDetails,
   );
   const { commonPasswords } = await import('../../../contract/accounts/commonPasswords.ts');
-  const weakness = findPasswordWeakness(password, near, commonPasswords);
+  const weakness = findPasswordWeakness(password, guessable, commonPasswords);
   return weakness ? [createProblem(weakness, 'Password')] : [];
 }

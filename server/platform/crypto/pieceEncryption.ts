@@ -77,12 +77,12 @@ export function createEncrypter(key: Key, context: string): PieceCipher {
   return {
     push(bytes) {
       const sealed: Buffer[] = [];
-      for (let left = bytes; left.length > 0; ) {
+      for (let remaining = bytes; remaining.length > 0; ) {
         if (bufferedSize === pieceSize) sealed.push(...seal(false));
-        const taken = left.subarray(0, pieceSize - bufferedSize);
-        buffered.push(taken);
-        bufferedSize += taken.length;
-        left = left.subarray(taken.length);
+        const chunk = remaining.subarray(0, pieceSize - bufferedSize);
+        buffered.push(chunk);
+        bufferedSize += chunk.length;
+        remaining = remaining.subarray(chunk.length);
       }
       return sealed;
     },
@@ -117,14 +117,14 @@ export function createDecrypter(key: Key, context: string): PieceCipher {
     const decipher = createDecipheriv(cipherName, secrets.key, nonce, { authTagLength: tagSize });
     decipher.setAAD(secrets.associated);
     decipher.setAuthTag(sealed.subarray(-tagSize));
-    const plain = decipher.update(sealed.subarray(0, -tagSize));
+    const decrypted = decipher.update(sealed.subarray(0, -tagSize));
     try {
       decipher.final();
     } catch {
       throw new NotAuthenticError('The bytes are not what was written.');
     }
     index += 1;
-    return plain;
+    return decrypted;
   }
 
   return {

@@ -14,12 +14,12 @@ export async function incrementCounter(trx: Trx, name: string): Promise<number> 
 }
 
 export async function readCounter(database: Queryable, name: string): Promise<number> {
-  const found = await database
+  const row = await database
     .selectFrom('counters')
     .select('value')
     .where('name', '=', name)
     .executeTakeFirst();
-  return found?.value ?? 0;
+  return row?.value ?? 0;
 }
 
 export async function setCounter(database: Queryable, name: string, value: number): Promise<void> {
@@ -49,10 +49,10 @@ export async function readOrInsertCounter(
 }
 
 export async function readCountersByPrefix(database: Queryable, prefix: string): Promise<number[]> {
-  const found = await database
+  const rows = await database
     .selectFrom('counters')
     .select('value')
     .where('name', 'like', `${prefix}%`)
     .execute();
-  return found.map(({ value }) => value);
+  return rows.map(({ value }) => value);
 }

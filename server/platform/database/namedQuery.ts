@@ -45,12 +45,12 @@ const Query = pg.Query as unknown as new (
 class NamedQuery extends Query {
   override prepare(connection: PostgresConnectionState): void {
     connection.columnsOfStatements ??= new Map();
-    const known = connection.columnsOfStatements.get(this.name);
-    if (!known) {
+    const knownColumns = connection.columnsOfStatements.get(this.name);
+    if (!knownColumns) {
       super.prepare(connection);
       return;
     }
-    Object.assign(this._result, known);
+    Object.assign(this._result, knownColumns);
     this._accumulateRows = true;
     connection.bind({ statement: this.name, values: this.values });
     connection.execute({});

@@ -38,9 +38,9 @@ describe('PostgreSQL driver', () => {
   let database: Database;
 
   beforeEach(async () => {
-    const made = await createPostgresDatabase(String(serverUrl));
-    onTestFinished(made.remove);
-    url = made.url;
+    const testDatabase = await createPostgresDatabase(String(serverUrl));
+    onTestFinished(testDatabase.remove);
+    url = testDatabase.url;
     database = open();
     await sql`create table counters (name text primary key, value integer not null)`.execute(
       database,
@@ -62,11 +62,11 @@ describe('PostgreSQL driver', () => {
       const answers = await Promise.allSettled(
         divisors.map((divisor) => divideQuery(database, { divisor })),
       );
-      const found = answers.map((answer) =>
+      const result = answers.map((answer) =>
         answer.status === 'fulfilled' ? answer.value[0]?.quotient : answer.reason.message,
       );
       const failed = 'division by zero';
-      expect(found).toEqual([12, 6, failed, 4, 3, failed, 2, 1]);
+      expect(result).toEqual([12, 6, failed, 4, 3, failed, 2, 1]);
     },
   );
 
@@ -121,9 +121,9 @@ describe('PostgreSQL driver', () => {
       await expect(twice).rejects.toMatchObject({ code: '23505' });
       expect(await counted()).toEqual([]);
       await insertCounterUnansweredQuery(database, { name: 'kept', value: 1 });
-      await expect(insertCounterUnansweredQuery(database, { name: 'kept', value: 2 })).rejects.toThrow(
-        'duplicate',
-      );
+      await expect(
+        insertCounterUnansweredQuery(database, { name: 'kept', value: 2 }),
+      ).rejects.toThrow('duplicate');
     },
   );
 
@@ -144,9 +144,9 @@ describe('PostgreSQL driver', () => {
   function countNoting(name: string): Promise<string> {
     return database.transaction().execute(async (trx) => {
       await insertCounterFlushedQuery(trx, { name });
-      const { rows } = await sql<{ written: string }>`
+      const { rows } = await sql<{ source: string }>`
         select pg_current_wal_insert_lsn()::text as written`.execute(trx);
-      return String(rows[0]?.written);
+      return String(rows[0]?.source);
     });
   }
 
@@ -156,9 +156,9 @@ describe('PostgreSQL driver', () => {
     return String(rows[0]?.flushed);
   }
 
-  async function expectBefore(written: string, flushed: string): Promise<void> {
+  async function expectBefore(source: string, flushed: string): Promise<void> {
     const { rows } = await sql`
-      select ${written}::pg_lsn < ${flushed}::pg_lsn as "isOnDisk"`.execute(database);
+      select ${source}::pg_lsn < ${flushed}::pg_lsn as "isOnDisk"`.execute(database);
     expect(rows).toEqual([{ isOnDisk: true }]);
   }
 
@@ -250,7 +250,9 @@ describe('PostgreSQL driver', () => {
     'the database undoes a failed change, and the next change gets a clean connection',
     async () => {
       const once = () =>
-        database.transaction().execute((trx) => insertCounterFlushedQuery(trx, { name: 'the same' }));
+        database
+          .transaction()
+          .execute((trx) => insertCounterFlushedQuery(trx, { name: 'the same' }));
       const answers = await Promise.allSettled(Array.from({ length: 20 }, once));
       expect(answers.filter(({ status }) => status === 'fulfilled').length).toBe(1);
       for (const answer of answers)
@@ -264,7 +266,9 @@ describe('PostgreSQL driver', () => {
     'the database driver restores the asynchronous commit setting after a transaction',
     async () => {
       await database.connection().execute(async (connection) => {
-        await connection.transaction().execute((trx) => insertCounterFlushedQuery(trx, { name: 'one' }));
+        await connection
+          .transaction()
+          .execute((trx) => insertCounterFlushedQuery(trx, { name: 'one' }));
         const { rows } = await sql`show synchronous_commit`.execute(connection);
         expect(rows).toEqual([{ synchronous_commit: 'on' }]);
       });

@@ -47,17 +47,17 @@ class PostgresConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const named = findNamedStatement(sql);
-    if (named?.isRead && !this.#client) {
-      return (await this.#connections.reads.run(named, parameters)) as QueryResult<Row>;
+    const statement = findNamedStatement(sql);
+    if (statement?.isRead && !this.#client) {
+      return (await this.#connections.reads.run(statement, parameters)) as QueryResult<Row>;
     }
     const client = await this.#take();
     this.#holdBack(client);
-    if (named?.isFlushedAfterCommit && this.#isInTransaction) this.#isFlushedAfterCommit = true;
-    const answer = named
-      ? runNamedQuery(client, named, parameters)
+    if (statement?.isFlushedAfterCommit && this.#isInTransaction) this.#isFlushedAfterCommit = true;
+    const answer = statement
+      ? runNamedQuery(client, statement, parameters)
       : runUnnamedQuery(client, sql, parameters);
-    if (named?.isUnanswered && this.#isInTransaction) {
+    if (statement?.isUnanswered && this.#isInTransaction) {
       this.#leaveUnanswered(answer);
       return { rows: [] };
     }
@@ -109,7 +109,7 @@ class PostgresConnection implements DatabaseConnection {
     this.#isInTransaction = false;
     this.#unanswered = [];
     await client?.then(
-      (taken) => taken.release(),
+      (client) => client.release(),
       () => {},
     );
   }

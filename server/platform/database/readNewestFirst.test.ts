@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { createListSlice, type ListSlice, readNewestFirst, type SliceEdge } from './readNewestFirst.ts';
+import {
+  createListSlice,
+  type ListSlice,
+  readNewestFirst,
+  type SliceEdge,
+} from './readNewestFirst.ts';
 
 const createRows = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -16,7 +21,7 @@ function createReader(rows: ReturnType<typeof createRows>) {
             !edge ||
             (edge.comparison === '<' ? ModifiedOn < edge.modifiedOn : ModifiedOn > edge.modifiedOn),
         )
-        .sort((one, other) => other.ModifiedOn.localeCompare(one.ModifiedOn))
+        .sort((a, b) => b.ModifiedOn.localeCompare(a.ModifiedOn))
         .slice(0, limit),
     );
 }

@@ -73,11 +73,11 @@ export async function* readNewestFirst<Written extends ListedRow>(
 
 function excludeListedRows<Written extends ListedRow>(
   moved: ListSlice<Written>,
-  listed: Int32Array[],
+  slices: Int32Array[],
 ) {
   const ids = new Set(moved.ids);
-  const again = new Set(listed.flatMap((slice) => [...slice.filter((id) => ids.has(id))]));
-  if (again.size === 0) return moved;
+  const repeatedIds = new Set(slices.flatMap((slice) => [...slice.filter((id) => ids.has(id))]));
+  if (repeatedIds.size === 0) return moved;
   const rows: Written[] = JSON.parse(new TextDecoder().decode(moved.json));
-  return createListSlice(rows.filter((row) => !again.has(row.ApplicationId)));
+  return createListSlice(rows.filter((row) => !repeatedIds.has(row.ApplicationId)));
 }

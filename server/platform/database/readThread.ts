@@ -20,8 +20,8 @@ export function serveReadQueries(shapes: readonly RowConverter[]): void {
       if (!wanted) return postReadResult({ found: JSON.stringify(rows) });
       const shape = shapes.find(({ name }) => name === wanted);
       if (!shape) throw new Error(`The thread that reads knows no rows named ${wanted}.`);
-      const found = createListSlice(shape.of(rows as never[]));
-      postReadResult({ found }, [found.json.buffer as ArrayBuffer]);
+      const listSlice = createListSlice(shape.of(rows as never[]));
+      postReadResult({ found: listSlice }, [listSlice.json.buffer as ArrayBuffer]);
     } catch (error) {
       const { message, errcode } = error as Error & { errcode: number };
       postReadResult({ fault: { message, errcode } });

@@ -64,8 +64,12 @@ test('the event loop stays free while a read thread counts', async () => {
 });
 
 test('a read thread cannot write, and continues after a failed statement', async () => {
-  await expect(readInReaderThread(sql`insert into numbers values (3, 0)`)).rejects.toThrow(/readonly/);
-  await expect(readInReaderThread(sql`select missing from numbers`)).rejects.toThrow(/no such column/);
+  await expect(readInReaderThread(sql`insert into numbers values (3, 0)`)).rejects.toThrow(
+    /readonly/,
+  );
+  await expect(readInReaderThread(sql`select missing from numbers`)).rejects.toThrow(
+    /no such column/,
+  );
   expect(await readInReaderThread(sql`select * from numbers`)).toEqual([]);
 });
 

@@ -37,7 +37,7 @@ export function openReaderThreads(file: string): ReaderThreads {
   const free: Worker[] = [];
   const waiting: PendingRead[] = [];
   const answering = new Map<Worker, PendingRead>();
-  const known = new WeakMap<Worker, Changes>();
+  const changesByThread = new WeakMap<Worker, Changes>();
   let idle: NodeJS.Timeout | undefined;
   let isClosed = false;
 
@@ -52,11 +52,11 @@ export function openReaderThreads(file: string): ReaderThreads {
     });
     threads.add(thread);
     thread.on('message', (answer: ReadResult) => {
-      const asked = answering.get(thread);
+      const read = answering.get(thread);
       answering.delete(thread);
       free.push(thread);
-      if ('found' in answer) asked?.answered.resolve(answer.found);
-      else asked?.answered.reject(Object.assign(new Error(answer.fault.message), answer.fault));
+      if ('found' in answer) read?.answered.resolve(answer.found);
+      else read?.answered.reject(Object.assign(new Error(answer.fault.message), answer.fault));
       next();
     });
     thread.on('error', (error) => end(thread, error));
@@ -78,17 +78,17 @@ export function openReaderThreads(file: string): ReaderThreads {
     while (waiting.length > 0) {
       const thread = free.pop() ?? (threads.size < maxReaderThreads ? start() : undefined);
       if (!thread) return;
-      const asked = waiting.shift() as PendingRead;
-      answering.set(thread, asked);
-      thread.postMessage({ ...asked.question, program: newProgramFor(thread) });
+      const pendingRead = waiting.shift() as PendingRead;
+      answering.set(thread, pendingRead);
+      thread.postMessage({ ...pendingRead.question, program: newProgramFor(thread) });
     }
     if (answering.size === 0) idle = setTimeout(endAll, maxIdleMilliseconds).unref();
   }
 
   /** Each thread has its own copy of the office's program, so a changed program is sent along with the next read. */
   function newProgramFor(thread: Worker): Changes | undefined {
-    if (known.get(thread) === getProgramChanges()) return undefined;
-    known.set(thread, getProgramChanges());
+    if (changesByThread.get(thread) === getProgramChanges()) return undefined;
+    changesByThread.set(thread, getProgramChanges());
     return getProgramChanges();
   }
 

@@ -61,7 +61,7 @@ const lookalikePairs = [
   'ꓐbꓑpꓒdꓓdꓔtꓖgꓗkꓙjꓚcꓜzꓝfꓟmꓠnꓡlꓢsꓣrꓦvꓧhꓪwꓫxꓬyꓮaꓰeꓲiꓳoꓴu',
   'ɑaɡgɩiıiʟlʀrɴnʜhʙbɢgᴀaᴄcᴅdᴇeᴊjᴋkᴍmᴏoᴘpᴛtᴜuᴠvᴡwᴢzꜱsɪi',
 ].flatMap((script) =>
-  [...script].flatMap((letter, at, all) => (at % 2 ? [] : [[letter, all[at + 1]]])),
+  [...script].flatMap((letter, index, all) => (index % 2 ? [] : [[letter, all[index + 1]]])),
 );
 
 const latinByLookalike = new Map(lookalikePairs as [string, string][]);
@@ -74,13 +74,13 @@ export function removeInvisibleCharacters(text: string): string {
 
 /** A skeleton as in UTS #39, but it keeps 0 and O, and 1 and l, apart. */
 export function toLookalikeSkeleton(text: string): string {
-  const plain = removeInvisibleCharacters(text.normalize('NFKC'))
+  const folded = removeInvisibleCharacters(text.normalize('NFKC'))
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/\p{Pd}|[\u2212\u02d7\u2043]/gu, '-')
     .replace(/\s+/gu, ' ');
-  return [...plain]
+  return [...folded]
     .map((letter) => latinByLookalike.get(letter) ?? letter)
     .join('')
     .trim();

@@ -23,13 +23,13 @@ export function openSharedConnections(open: () => pg.Client, max: number) {
 
   function connect(): SharedConnection {
     const client = open();
-    const leave = () => {
-      connections = connections.filter((one) => one !== shared);
+    const removeConnection = () => {
+      connections = connections.filter((connection) => connection !== shared);
       clearTimeout(shared.closing);
     };
     const closeWhenIdle = () => {
       if (shared.underWay > 0) return void shared.closing.refresh();
-      leave();
+      removeConnection();
       void closeConnection(shared);
     };
     const closing = setTimeout(closeWhenIdle, maxConnectionIdleMilliseconds).unref();
@@ -38,16 +38,16 @@ export function openSharedConnections(open: () => pg.Client, max: number) {
     });
     const state = { isConnected: false, underWay: 0, isHeldBack: false };
     const shared: SharedConnection = { client, connected, closing, ...state };
-    connected.catch(leave);
-    client.on('error', leave);
-    client.on('end', leave);
+    connected.catch(removeConnection);
+    client.on('error', removeConnection);
+    client.on('end', removeConnection);
     connections.push(shared);
     return shared;
   }
 
   function leastBusy(): SharedConnection {
     const [first, ...others] = connections;
-    for (const one of connections) if (one.isHeldBack) return one;
+    for (const connection of connections) if (connection.isHeldBack) return connection;
     let least = first;
     for (const other of others) if (least && other.underWay < least.underWay) least = other;
     return least && (least.underWay === 0 || connections.length >= max) ? least : connect();

@@ -47,7 +47,7 @@ export function openSharedSync(
   let underWay: PromiseWithResolvers<void> | undefined;
   let failed: SyncFailed | undefined;
 
-  function begin(): void {
+  function startSync(): void {
     isBusy = true;
     setImmediate(() => void commit(sync));
   }
@@ -83,7 +83,7 @@ export function openSharedSync(
     underWay?.resolve();
     underWay = undefined;
     isBusy = false;
-    if (gathering) begin();
+    if (gathering) startSync();
   });
   thread.on('error', fail);
 
@@ -96,7 +96,7 @@ export function openSharedSync(
       requireSound();
       gathering ??= Promise.withResolvers();
       const { promise } = gathering;
-      if (!isBusy) begin();
+      if (!isBusy) startSync();
       await promise;
     },
     pending: () => (gathering ?? syncing)?.promise,

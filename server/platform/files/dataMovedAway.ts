@@ -17,7 +17,11 @@ function describeDataLocation({ databaseUrl = '', s3 }: DataSettings): string {
   return `PostgreSQL at ${host}${pathname}${documents}`;
 }
 
-export async function markDataAsMoved(dataFolder: string, to: DataSettings, on: Date): Promise<void> {
+export async function markDataAsMoved(
+  dataFolder: string,
+  to: DataSettings,
+  on: Date,
+): Promise<void> {
   const mark = getMovedMarkFile(dataFolder);
   await writeFile(mark, `${describeDataLocation(to)}, on ${on.toISOString()}\n`, { mode: 0o600 });
   await syncFile(mark);

@@ -118,9 +118,9 @@ describe('An encrypted document', () => {
 
   test('the portal refuses an encrypted document with any flipped bit', async () => {
     const { store, name, path, stored } = await written(100);
-    for (let at = 0; at < stored.length; at += 1) {
+    for (let position = 0; position < stored.length; position += 1) {
       const changed = Buffer.from(stored);
-      changed[at] = Number(changed[at]) ^ 1;
+      changed[position] = Number(changed[position]) ^ 1;
       writeFileSync(path, changed);
       await expect(store.get(name)).rejects.toThrow(/The(se)? bytes/);
     }
@@ -151,7 +151,9 @@ describe('An encrypted document', () => {
   test('the portal never reads a document whose database row says encrypted as plain bytes', async () => {
     const { plain, key, name, path } = await written(100);
     const vault = { store: plain, keys: createKeyring([createKey(), key]) };
-    await expect(buffer(await selectStoreForKey(vault, key.id).get(name))).resolves.toHaveLength(100);
+    await expect(buffer(await selectStoreForKey(vault, key.id).get(name))).resolves.toHaveLength(
+      100,
+    );
     writeFileSync(path, '%PDF-1.7 put here by somebody else');
     await expect(selectStoreForKey(vault, key.id).get(name)).rejects.toThrow(/The(se)? bytes/);
     expect(() => selectStoreForKey({ ...vault, keys: createKeyring([]) }, key.id)).toThrow(key.id);

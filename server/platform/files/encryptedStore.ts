@@ -30,13 +30,13 @@ export function createEncryptedStore(store: DocumentStore, key: Key): DocumentSt
     },
     async get(name) {
       const source = await store.get(name);
-      const plain = runCipherInPieces(createDecrypter(key, getEncryptionContext(name)), source);
+      const decrypted = runCipherInPieces(createDecrypter(key, getEncryptionContext(name)), source);
       // An error in the first piece is thrown here, before the response begins.
-      const first = await plain.next().catch((error) => {
+      const first = await decrypted.next().catch((error) => {
         source.destroy();
         throw error;
       });
-      const content = Readable.from(prependPiece(first, plain), { objectMode: false });
+      const content = Readable.from(prependPiece(first, decrypted), { objectMode: false });
       return content.once('close', () => source.destroy());
     },
   };
@@ -75,6 +75,9 @@ export interface EncryptedVault {
 }
 
 /** The database row decides if bytes are decrypted. So nobody can replace encrypted bytes by plain ones. */
-export function selectStoreForKey({ store, keys }: EncryptedVault, keyId: string | null): DocumentStore {
+export function selectStoreForKey(
+  { store, keys }: EncryptedVault,
+  keyId: string | null,
+): DocumentStore {
   return keyId === null ? store : createEncryptedStore(store, requireKey(keys, keyId));
 }

@@ -19,14 +19,14 @@ export async function openFolderStore(folder: string): Promise<DocumentStore> {
 }
 
 async function writeAllPieces(handle: FileHandle, pieces: Buffer[]): Promise<void> {
-  let left = pieces.filter(({ length }) => length > 0);
-  while (left.length > 0) {
-    let { bytesWritten } = await handle.writev(left);
-    while (left[0] && bytesWritten >= left[0].length) {
-      bytesWritten -= left[0].length;
-      left = left.slice(1);
+  let remaining = pieces.filter(({ length }) => length > 0);
+  while (remaining.length > 0) {
+    let { bytesWritten } = await handle.writev(remaining);
+    while (remaining[0] && bytesWritten >= remaining[0].length) {
+      bytesWritten -= remaining[0].length;
+      remaining = remaining.slice(1);
     }
-    if (left[0]) left = [left[0].subarray(bytesWritten), ...left.slice(1)];
+    if (remaining[0]) remaining = [remaining[0].subarray(bytesWritten), ...remaining.slice(1)];
   }
 }
 
@@ -44,8 +44,8 @@ export function createReadOnlyFolderStore(folder: string): DocumentStore {
       if (group.length !== 2) continue;
       for (const key of await readdir(join(folder, group))) {
         if (!isDocumentKey(key)) continue;
-        const found = await stat(pathOf(key)).catch(() => undefined);
-        if (found) yield { key, size: found.size, storedOn: found.mtime };
+        const stats = await stat(pathOf(key)).catch(() => undefined);
+        if (stats) yield { key, size: stats.size, storedOn: stats.mtime };
       }
     }
   }

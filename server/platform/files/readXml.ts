@@ -36,8 +36,8 @@ export async function readXml(
   maxCharacters: number = defaultMaxTextCharacters,
 ): Promise<void> {
   const parser = new SaxesParser({ xmlns: true });
-  const refuse = (why: string) => {
-    throw new BadXml(why);
+  const refuse = (reason: string) => {
+    throw new BadXml(reason);
   };
   let depth = 0;
   let attributesSeen = 0;
@@ -56,12 +56,12 @@ export async function readXml(
     charactersKept = 0;
     depth += 1;
     if (depth > maxDepth) refuse('too deep');
-    const written: XmlAttribute[] = [];
+    const values: XmlAttribute[] = [];
     for (const name in attributes) {
-      const one = attributes[name];
-      if (one && one.uri !== namespaceDeclarationUri) written.push(one);
+      const attribute = attributes[name];
+      if (attribute && attribute.uri !== namespaceDeclarationUri) values.push(attribute);
     }
-    reader.open?.({ local, uri }, written);
+    reader.open?.({ local, uri }, values);
   });
   parser.on('closetag', ({ local, uri }) => {
     charactersKept = 0;
@@ -130,14 +130,18 @@ export function readPackageXml(
   pieces: ZipPieces,
   namespace: string,
   watched: readonly string[],
-  found: (element: string, read: (attribute: string) => string | undefined) => void,
+  onElement: (element: string, read: (attribute: string) => string | undefined) => void,
 ): Promise<void> {
   return readXml(pieces, {
     open({ local, uri }, attributes) {
       if (uri !== namespace) throw new BadXml('an element of another namespace');
       const isForeign = ({ local, uri }: XmlAttribute) => uri !== '' && watched.includes(local);
       if (attributes.some(isForeign)) throw new BadXml('an attribute of another namespace');
-      found(local, (name) => attributes.find((one) => one.uri === '' && one.local === name)?.value);
+      onElement(
+        local,
+        (name) =>
+          attributes.find((attribute) => attribute.uri === '' && attribute.local === name)?.value,
+      );
     },
   });
 }

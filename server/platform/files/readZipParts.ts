@@ -60,8 +60,8 @@ function throwZipError(error: unknown): never {
   throw new BadZip(String(error));
 }
 
-export function normalizeZipPartName(written: string): string {
-  const name = written
+export function normalizeZipPartName(partName: string): string {
+  const name = partName
     .replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
     .replaceAll('\\', '/')
     .toLowerCase();

@@ -102,12 +102,14 @@ describe('A real S3-compatible server', () => {
     async () => {
       const store = openS3Store(await createBucket());
       const keys = Array.from({ length: 1_005 }, () => generateSecret());
-      for (let at = 0; at < keys.length; at += 20) {
-        await Promise.all(keys.slice(at, at + 20).map((key) => store.put(key, Buffer.from('x'))));
+      for (let position = 0; position < keys.length; position += 20) {
+        await Promise.all(
+          keys.slice(position, position + 20).map((key) => store.put(key, Buffer.from('x'))),
+        );
       }
-      const found: string[] = [];
-      for await (const { key } of store.list()) found.push(key);
-      expect(found.sort()).toEqual(keys.sort());
+      const results: string[] = [];
+      for await (const { key } of store.list()) results.push(key);
+      expect(results.sort()).toEqual(keys.sort());
     },
     60_000,
   );

@@ -53,9 +53,9 @@ export function openS3Store(settings: S3Settings): DocumentStore {
     // A redirect would send the signed request and its document to another server.
     const answer = await fetch(request, { signal, redirect: 'error' });
     if (answer.ok) return Buffer.from(await answer.arrayBuffer());
-    const said = /<Code>(\w+)</.exec(await answer.text())?.[1] ?? '';
+    const errorCode = /<Code>(\w+)</.exec(await answer.text())?.[1] ?? '';
     throw new StoreUnavailable(
-      `S3 answered ${answer.status} ${said} to ${method} ${name || '/'}`,
+      `S3 answered ${answer.status} ${errorCode} to ${method} ${name || '/'}`,
       answer.status,
     );
   }
@@ -94,8 +94,8 @@ export function openS3Store(settings: S3Settings): DocumentStore {
     async *list() {
       let token = '';
       do {
-        const more: Record<string, string> = token ? { 'continuation-token': token } : {};
-        const page = `${await send('GET', '', { query: { 'list-type': '2', prefix: objectPrefix, ...more } })}`;
+        const parameters: Record<string, string> = token ? { 'continuation-token': token } : {};
+        const page = `${await send('GET', '', { query: { 'list-type': '2', prefix: objectPrefix, ...parameters } })}`;
         for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           const key = readElementText(entry, 'Key').slice(objectPrefix.length);
           const storedOn = new Date(readElementText(entry, 'LastModified'));

@@ -35,10 +35,10 @@ export function readUnfinishedUpgrade(dataFolder: string): UnfinishedUpgrade | u
 
 export async function writeUpgradeJournal(
   dataFolder: string,
-  begun: UnfinishedUpgrade,
+  upgrade: UnfinishedUpgrade,
 ): Promise<void> {
   const next = `${getJournalFile(dataFolder)}.next`;
-  writeFileSync(next, JSON.stringify(begun), { mode: 0o600, flush: true });
+  writeFileSync(next, JSON.stringify(upgrade), { mode: 0o600, flush: true });
   giveFilesToDataOwner(dataFolder, next);
   renameSync(next, getJournalFile(dataFolder));
   await syncFolder(getUpgradeFolder(dataFolder));

@@ -55,13 +55,13 @@ export function createAccountQuotas({ settings, clock }: Pick<Deps, 'settings' |
   return {
     spend(call: CallName, person: Person, bytes: number): () => void {
       beginHour();
-      const wanted = quotasOf(call, person, bytes);
+      const quotas = quotasOf(call, person, bytes);
       const add = (share: 1 | -1) => {
-        for (const { name, amount } of wanted) {
+        for (const { name, amount } of quotas) {
           spent.set(name, Math.max(0, (spent.get(name) ?? 0) + share * amount));
         }
       };
-      const past = wanted.find(({ name, amount, max }) => (spent.get(name) ?? 0) + amount > max);
+      const past = quotas.find(({ name, amount, max }) => (spent.get(name) ?? 0) + amount > max);
       if (past) {
         const { code } = past;
         const retryAfterSeconds = Math.ceil((endsOn.getTime() - clock.now().getTime()) / 1000);

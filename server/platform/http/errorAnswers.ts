@@ -25,7 +25,10 @@ function toRefusal(error: FastifyError | Refusal): Refusal {
     });
   }
   if (isDatabaseDamaged(error)) {
-    return new Refusal(500, 'The portal’s database is damaged. Nothing was saved. Contact support.');
+    return new Refusal(
+      500,
+      'The portal’s database is damaged. Nothing was saved. Contact support.',
+    );
   }
   return new Refusal(500, 'Something went wrong on our side. Nothing was saved.');
 }

@@ -12,8 +12,8 @@ interface RequestAndReply {
 export function matchesEtag({ request, reply }: RequestAndReply, version: string): boolean {
   const tag = `W/"${version}"`;
   reply.header('etag', tag);
-  const known = request.headers['if-none-match'] ?? '';
-  return known.split(',').some((one) => one.trim() === tag);
+  const tags = request.headers['if-none-match'] ?? '';
+  return tags.split(',').some((sentTag) => sentTag.trim() === tag);
 }
 
 export interface StaticContent {
@@ -26,10 +26,14 @@ export function createStaticContent(bytes: Buffer, headers: Record<string, strin
   return { bytes, headers: { ...headers, etag, 'content-length': String(bytes.length) } };
 }
 
-export function sendStaticContent(request: FastifyRequest, reply: FastifyReply, content: StaticContent) {
+export function sendStaticContent(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: StaticContent,
+) {
   reply.headers(content.headers);
-  const known = request.headers['if-none-match'];
-  if (known?.includes(String(content.headers.etag))) {
+  const tags = request.headers['if-none-match'];
+  if (tags?.includes(String(content.headers.etag))) {
     return reply.status(304).removeHeader('content-length').send();
   }
   return reply.send(request.method === 'HEAD' ? undefined : content.bytes);

@@ -50,12 +50,12 @@ type CallHandler<Name extends CallName> =
  */
 export interface ReadAheadHandler<Asked, Found, Asking, Answered> {
   read(input: Asked): Promise<Found>;
-  answer(found: Found, caller: Asking): Answered;
+  answer(input: Found, caller: Asking): Answered;
 }
 
 export function createReadAheadHandler<Asked, Found, Asking, Answered>(
   read: (input: Asked) => Promise<Found>,
-  answer: (found: Found, caller: Asking) => Answered,
+  answer: (input: Found, caller: Asking) => Answered,
 ): ReadAheadHandler<Asked, Found, Asking, Answered> {
   return { read, answer };
 }
@@ -65,14 +65,14 @@ export const answerOkAfter = (done: Promise<void>): Promise<string> => done.then
 export type Handlers = { [Name in CallName]: CallHandler<Name> };
 
 export function watchConnection({ reply }: Pick<Caller, 'reply'>) {
-  const gone = new AbortController();
+  const abortController = new AbortController();
   const { promise: isClosed, resolve } = Promise.withResolvers<void>();
   const end = () => {
-    gone.abort(overloaded());
+    abortController.abort(overloaded());
     resolve();
   };
   // The connection may have been lost while the session was looked up.
   if (reply.raw.destroyed) end();
   else reply.raw.once('close', end);
-  return { isClosed, signal: gone.signal };
+  return { isClosed, signal: abortController.signal };
 }

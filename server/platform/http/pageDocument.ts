@@ -65,8 +65,8 @@ export function createPageDocument(folder: string, program: ProgramSettings) {
     const { language, dictionary, now, soon, next, record, everyday } = files;
     const isStyles = (file: string) => file.endsWith('.css');
     const isScript = (file: string) => !isStyles(file);
-    const named = [...dictionary, ...now].filter(isStyles);
-    const styles = [ofFirstPage ?? [], named].flat().map((address) => {
+    const stylesheets = [...dictionary, ...now].filter(isStyles);
+    const styles = [ofFirstPage ?? [], stylesheets].flat().map((address) => {
       const text = readFileSync(join(folder, address), 'utf8');
       return { address, text, checksum: `'sha256-${hash('sha256', text, 'base64')}'` };
     });

@@ -29,27 +29,27 @@ export function createPageFiles(folder: string) {
   const built = readBuiltPages(folder);
 
   function filesOf(
-    asked: PageName | undefined,
+    page: PageName | undefined,
     language: Language,
     isSignedIn: boolean,
   ): PageDocumentFiles {
-    const isShown = asked && (isSignedIn || !isBehindSignIn(asked));
-    const later = (isShown ? pages[asked].afterSignIn : asked && [asked]) ?? [];
-    const now = built.filesOf(isShown ? asked : 'signIn', language);
-    const filesBeside = (known: readonly string[], names: readonly PageName[]) => {
+    const isShown = page && (isSignedIn || !isBehindSignIn(page));
+    const later = (isShown ? pages[page].afterSignIn : page && [page]) ?? [];
+    const now = built.filesOf(isShown ? page : 'signIn', language);
+    const filesBeside = (knownFiles: readonly string[], names: readonly PageName[]) => {
       const files = new Set(names.flatMap((name) => built.filesOf(name, language)));
-      return [...files].filter((file) => !known.includes(file));
+      return [...files].filter((file) => !knownFiles.includes(file));
     };
     const next = filesBeside(now, later);
-    const soon = isShown ? built.partsOf(asked).files : [];
-    const behind = later[0] ?? asked;
+    const soon = isShown ? built.partsOf(page).files : [];
+    const behind = later[0] ?? page;
     const everyday = behind ? listEverydayPages(behind) : [];
-    const known = [...now, ...soon, ...next];
+    const preloaded = [...now, ...soon, ...next];
     const records = everyday.filter((name) => pages[name].path.includes(':'));
     const record = [
-      ...filesBeside(known, records),
+      ...filesBeside(preloaded, records),
       ...records.map(built.partsOf).flatMap(({ files, workers }) => [...files, ...workers]),
-    ].filter((file) => !known.includes(file));
+    ].filter((file) => !preloaded.includes(file));
     return {
       language,
       dictionary: built.dictionary(language),
@@ -57,7 +57,7 @@ export function createPageFiles(folder: string) {
       soon,
       next,
       record,
-      everyday: filesBeside([...known, ...record], everyday),
+      everyday: filesBeside([...preloaded, ...record], everyday),
     };
   }
 

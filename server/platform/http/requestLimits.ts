@@ -150,15 +150,15 @@ export function createFairShares(max: number) {
     }
   }
 
-  function fits(names: readonly string[], amount: number): boolean {
-    const left = max - total - amount;
-    return left >= 0 && names.every((name) => (used.get(name) ?? 0) + amount <= left);
+  function hasRoom(names: readonly string[], amount: number): boolean {
+    const remaining = max - total - amount;
+    return remaining >= 0 && names.every((name) => (used.get(name) ?? 0) + amount <= remaining);
   }
 
   return {
-    fits,
+    fits: hasRoom,
     take(names: readonly string[], amount: number): (() => void) | undefined {
-      if (!fits(names, amount)) return undefined;
+      if (!hasRoom(names, amount)) return undefined;
       add(names, amount);
       return () => add(names, -amount);
     },

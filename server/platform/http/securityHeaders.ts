@@ -37,8 +37,8 @@ export function sendSecurityHeaders(app: FastifyInstance, overTls: boolean): voi
 
 function countHostHeaders(rawHeaders: readonly string[]): number {
   let count = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    if (rawHeaders[at]?.toLowerCase() === 'host') count += 1;
+  for (let position = 0; position < rawHeaders.length; position += 2) {
+    if (rawHeaders[position]?.toLowerCase() === 'host') count += 1;
   }
   return count;
 }

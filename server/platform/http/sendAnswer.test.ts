@@ -48,7 +48,9 @@ onEveryEngine('JSON answers', (portal) => {
 
   test('the server does not compress documents, tokens and JSON that fits into one packet', async () => {
     const { employer } = await office(1);
-    expect((await ask('/api/applications', employer, browserAcceptEncoding)).json()).toHaveLength(1);
+    expect((await ask('/api/applications', employer, browserAcceptEncoding)).json()).toHaveLength(
+      1,
+    );
     const documentId = await uploadPdf(portal(), employer);
     const document = await ask(
       `/api/document?documentId=${documentId}`,

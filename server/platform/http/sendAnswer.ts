@@ -29,8 +29,8 @@ export async function sendJson(request: FastifyRequest, reply: FastifyReply, ans
 
 /** The header follows RFC 8187, with an ASCII name for older clients. */
 function createContentDisposition(filename: string): string {
-  const plain = filename.replace(/[^\x20-\x7e]|["\\%;]/g, '_');
-  return `attachment; filename="${plain}"; filename*=${encodeExtended(filename)}`;
+  const asciiName = filename.replace(/[^\x20-\x7e]|["\\%;]/g, '_');
+  return `attachment; filename="${asciiName}"; filename*=${encodeExtended(filename)}`;
 }
 
 /** An uploaded document is untrusted, so browsers may only download it and never run or render it on this origin. */

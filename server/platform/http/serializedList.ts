@@ -6,8 +6,8 @@ export class SerializedList<Row> {
   /** This field exists only for the type checker, which then refuses a list of other rows as an answer. */
   declare readonly row: Row;
 
-  constructor(written: Row[] | ListSlice<Row>) {
-    this.json = Array.isArray(written) ? JSON.stringify(written) : written.json;
+  constructor(rows: Row[] | ListSlice<Row>) {
+    this.json = Array.isArray(rows) ? JSON.stringify(rows) : rows.json;
   }
 
   get hash(): string {

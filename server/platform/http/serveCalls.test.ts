@@ -13,13 +13,18 @@ const person: Person = {
   isHalfOpen: false,
 };
 
-const personsByToken: Record<string, Person> = { open: person, halfOpen: { ...person, isHalfOpen: true } };
+const personsByToken: Record<string, Person> = {
+  open: person,
+  halfOpen: { ...person, isHalfOpen: true },
+};
 
 function serveApplicationRead(read: () => Promise<unknown>) {
   const app = fastify();
   onTestFinished(() => app.close());
   registerErrorHandler(app);
-  const handlers = { readApplication: createReadAheadHandler(read, () => ({})) } as unknown as Handlers;
+  const handlers = {
+    readApplication: createReadAheadHandler(read, () => ({})),
+  } as unknown as Handlers;
   const identify = async (token: string) => {
     if (token === 'unreadable') throw new Error('the database is away');
     return personsByToken[token] ?? null;

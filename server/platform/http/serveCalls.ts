@@ -91,11 +91,11 @@ async function serveCall(asked: CallRequest) {
   try {
     const sent = await readInput(asked);
     const identifying = identifyCaller(asked, sent);
-    const found = startReadAhead(asked, sent);
+    const result = startReadAhead(asked, sent);
     // This prevents an unhandled rejection. The error is thrown where `found` is awaited.
-    found.catch(() => {});
+    result.catch(() => {});
     await identifying;
-    return await answerCall(asked, sent, found);
+    return await answerCall(asked, sent, result);
   } catch (error) {
     logRefusal(request, name, error, identified.person);
     if (isRateLimitRefusal(error) && 'isEmptyWhenLimited' in calls[name]) {
@@ -115,11 +115,11 @@ async function identifyCaller({ name, request, identify, identified }: CallReque
   return Object.assign(identified, { token, byCookieAlone });
 }
 
-async function authorizeBeforeFile(asked: CallRequest, fields: unknown): Promise<Person | null> {
-  const { token, person } = await identifyCaller(asked, fields);
+async function authorizeBeforeFile(request: CallRequest, fields: unknown): Promise<Person | null> {
+  const { token, person } = await identifyCaller(request, fields);
   if (!token) return null;
-  const permitted = authorizeCaller(asked.name, person);
-  await sendDesignationHeader(asked, permitted);
+  const permitted = authorizeCaller(request.name, person);
+  await sendDesignationHeader(request, permitted);
   return permitted;
 }
 
@@ -129,9 +129,10 @@ async function sendDesignationHeader(
   person: Person | null,
 ) {
   if (!person || person.isAdministrator || person.isHalfOpen || getProgramVersion() === 0) return;
-  const own = await ownDesignation(person.businessId);
-  reply.header('designation', JSON.stringify(own));
-  if ('needsDesignation' in calls[name] && own?.IsInForce === false) throw designationNotInForce();
+  const designation = await ownDesignation(person.businessId);
+  reply.header('designation', JSON.stringify(designation));
+  if ('needsDesignation' in calls[name] && designation?.IsInForce === false)
+    throw designationNotInForce();
 }
 
 async function readInput(asked: CallRequest): Promise<unknown> {
@@ -152,13 +153,16 @@ async function readInput(asked: CallRequest): Promise<unknown> {
 }
 
 /** Only permitted callers wait for the read. Others are answered as if nothing had been read. */
-async function startReadAhead({ name, request, handler }: CallRequest, sent: unknown): Promise<unknown> {
+async function startReadAhead(
+  { name, request, handler }: CallRequest,
+  sent: unknown,
+): Promise<unknown> {
   if (typeof handler === 'function' || !readCredentials(request, sent).token) return undefined;
   const read = calls[name].request.safeParse(sent);
   return read.success ? handler.read(read.data) : undefined;
 }
 
-async function answerCall(asked: CallRequest, sent: unknown, found: Promise<unknown>) {
+async function answerCall(asked: CallRequest, sent: unknown, result: Promise<unknown>) {
   const { name, request, limits, identified } = asked;
   const call = calls[name];
   const person = authorizeCaller(name, identified.person);
@@ -169,7 +173,7 @@ async function answerCall(asked: CallRequest, sent: unknown, found: Promise<unkn
   const bytes = call.place === 'form' ? countFileBytes(sent) : 0;
   const refund = person ? limits.spend(name, person, bytes) : () => {};
   try {
-    return await runHandler(asked, person, sent, found);
+    return await runHandler(asked, person, sent, result);
   } catch (error) {
     refund();
     throw error;
@@ -180,7 +184,7 @@ async function runHandler(
   { name, request, reply, handler, untilOnDisk }: CallRequest,
   person: Person | null,
   sent: unknown,
-  found: Promise<unknown>,
+  result: Promise<unknown>,
 ) {
   const call = calls[name];
   const read = call.request.safeParse(sent);
@@ -197,7 +201,7 @@ async function runHandler(
   const answer =
     typeof handler === 'function'
       ? await handler(input, caller)
-      : handler.answer(await found, caller);
+      : handler.answer(await result, caller);
   // A transaction has already waited for the disk. A read must not show changes that a power failure could
   // undo. A streamed list is read later and waits by itself.
   if (!call.changes) await untilOnDisk();
@@ -244,11 +248,11 @@ function authorizeCaller(name: CallName, person: Person | null): Person | null {
   return who === 'anyone' ? person : authorizeByRole(who, person);
 }
 
-function authorizeByRole(who: Exclude<CallerRole, 'anyone'>, person: Person | null): Person {
+function authorizeByRole(role: Exclude<CallerRole, 'anyone'>, person: Person | null): Person {
   if (!person) throw notSignedIn();
-  if (who === 'secondStep') return person;
+  if (role === 'secondStep') return person;
   if (person.isHalfOpen) throw secondStepDue();
-  return who === 'administrator' ? requireAdministrator(person) : person;
+  return role === 'administrator' ? requireAdministrator(person) : person;
 }
 
 const securityEventsByStatus: Record<number, 'accessRefused' | 'tooManyTries'> = {
@@ -268,7 +272,11 @@ function logRefusal(
   const event = securityEventsByStatus[status];
   // An employer without a designation in force is refused calls on its own records, which is no attack.
   if (!event || problems?.[0]?.code === 'designationNotInForce') return;
-  logSecurityEvent(request.log as Logger, event, { account: person?.businessId ?? null, call, status });
+  logSecurityEvent(request.log as Logger, event, {
+    account: person?.businessId ?? null,
+    call,
+    status,
+  });
 }
 
 function isRateLimitRefusal(error: unknown): error is Refusal {

@@ -112,8 +112,11 @@ test('the server answers requests for unchanged pages and files with 304, and HE
     const head = await app.inject({ method: 'HEAD', url });
     expect([head.statusCode, head.body]).toEqual([200, '']);
     expect(head.headers['content-length']).toBe(whole.headers['content-length']);
-    const again = await app.inject({ url, headers: { 'if-none-match': whole.headers.etag } });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const secondAnswer = await app.inject({
+      url,
+      headers: { 'if-none-match': whole.headers.etag },
+    });
+    expect([secondAnswer.statusCode, secondAnswer.body]).toEqual([304, '']);
   }
 });
 

@@ -21,11 +21,12 @@ test('at shutdown, the server answers connections in the accept queue and refuse
     return text(client).catch((error) => error.code);
   };
 
-  const asked = Array.from({ length: 20 }, ask);
+  const request = Array.from({ length: 20 }, ask);
   // The kernel has already accepted all connections, and the server takes one of them at each poll of the network.
   await setImmediate();
   const stopped = app.close();
-  for (const answer of await Promise.all(asked)) expect(answer).toMatch(/^HTTP\/1\.1 200 .*done$/s);
+  for (const answer of await Promise.all(request))
+    expect(answer).toMatch(/^HTTP\/1\.1 200 .*done$/s);
   await stopped;
   expect(await ask()).toBe('ECONNREFUSED');
 });

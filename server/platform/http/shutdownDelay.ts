@@ -22,7 +22,10 @@ async function stopListening(server: Server): Promise<void> {
   server.on('connection', noteArrival);
   function poll(): void {
     const now = performance.now();
-    if ((isEmpty && now - last < maxIdlePollMilliseconds) || now - began > maxStopListeningMilliseconds) {
+    if (
+      (isEmpty && now - last < maxIdlePollMilliseconds) ||
+      now - began > maxStopListeningMilliseconds
+    ) {
       server.close();
       server.off('connection', noteArrival);
       resolve();

@@ -6,15 +6,15 @@ import { isApiCall } from './requestLimits.ts';
 
 const millisecondsBetweenChecks = 100;
 
-export function runAfterUpgrade(dataFolder: string, begin: () => void): () => void {
+export function runAfterUpgrade(dataFolder: string, start: () => void): () => void {
   if (!isBeingUpgraded(dataFolder)) {
-    begin();
+    start();
     return () => {};
   }
   const timer = setInterval(() => {
     if (isBeingUpgraded(dataFolder)) return;
     clearInterval(timer);
-    begin();
+    start();
   }, millisecondsBetweenChecks);
   return () => clearInterval(timer);
 }

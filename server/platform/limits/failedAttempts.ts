@@ -16,7 +16,7 @@ import {
 export function runWithFailedAttemptLimit<Result>(
   { database, clock }: RateLimitContext,
   lists: RateLimit[][],
-  judge: () => Promise<Result | null>,
+  verify: () => Promise<Result | null>,
 ): Promise<Result | null> {
   return runAttemptInTurn(lists[0]?.[0]?.name ?? '', async () => {
     const counted: CountedAttempt = [];
@@ -24,7 +24,7 @@ export function runWithFailedAttemptLimit<Result>(
       for (const limits of lists) {
         counted.push(...(await countAttempt(database, limits, clock.now())));
       }
-      const result = await judge();
+      const result = await verify();
       if (result !== null) await refundAttempt(database, counted);
       return result;
     } catch (error) {
@@ -39,20 +39,23 @@ const attemptQueues = new Map<string, { last: Promise<unknown>; length: number }
 const maxQueuedAttempts = 100;
 
 /** Attempts from one address take turns, so that refunded attempts do not use up its limit for others. */
-async function runAttemptInTurn<Result>(name: string, attempt: () => Promise<Result>): Promise<Result> {
+async function runAttemptInTurn<Result>(
+  name: string,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
   const queue = attemptQueues.get(name) ?? { last: Promise.resolve(), length: 0 };
   if (queue.length >= maxQueuedAttempts) throw new RateLimitExceeded([], 1);
   attemptQueues.set(name, queue);
   queue.length += 1;
-  const own = queue.last.then(attempt);
-  queue.last = own.catch((error) => {
+  const result = queue.last.then(attempt);
+  queue.last = result.catch((error) => {
     // After a database failure, everybody in the queue is refused at once and does not wait for a database
     // that does not answer.
     if (isServerFault(error)) throw error;
   });
   queue.last.catch(() => {});
   try {
-    return await own;
+    return await result;
   } finally {
     queue.length -= 1;
     if (queue.length === 0) attemptQueues.delete(name);

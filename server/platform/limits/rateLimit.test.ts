@@ -17,8 +17,8 @@ describe.each(engines)('Rate limits on %s', (_name, makeDatabase) => {
     };
     const heard = database.withPlugin(listens);
     const limits = [{ name: 'sign-in', max: 5, minutes: 1 }];
-    const counted = await countAttempt(heard, limits, new Date());
-    await refundAttempt(heard, counted);
+    const counts = await countAttempt(heard, limits, new Date());
+    await refundAttempt(heard, counts);
     const asyncCommit = expect.objectContaining({ not_waited_for: 'off' });
     expect(answered).toEqual([asyncCommit, asyncCommit]);
   }, 60_000);

@@ -30,13 +30,13 @@ export type CountedAttempt = { hash: string; endsOn: string }[];
 const createCountRows = (counted: CountedAttempt, tries: number) =>
   counted.map(({ hash: name, endsOn: ends_on }) => ({ name, tries, ends_on }));
 
-function incrementAttemptCounts(database: Queryable, asked: CountedAttempt, now: Date) {
+function incrementAttemptCounts(database: Queryable, limits: CountedAttempt, now: Date) {
   // A period whose end is too far ahead began before the clock was set back.
   const hasEnded = sql`(tries.ends_on <= ${now.toISOString()} or tries.ends_on > excluded.ends_on)`;
   return runWithAsyncCommit(database, (connection) =>
     connection
       .insertInto('tries')
-      .values(createCountRows(asked, 1))
+      .values(createCountRows(limits, 1))
       .onConflict((conflict) =>
         conflict.column('name').doUpdateSet({
           tries: sql<number>`case when ${hasEnded} then 1 else tries.tries + 1 end`,
@@ -60,19 +60,19 @@ export async function countUnlessExceeded(
   limits: RateLimit[],
   now: Date,
 ): Promise<{ counted: CountedAttempt; full: ExceededLimit[] }> {
-  const asked = limits.map(({ name, minutes }) => ({
+  const hashedLimits = limits.map(({ name, minutes }) => ({
     hash: hashSecret(name),
     endsOn: minutesAfter(now, minutes).toISOString(),
   }));
-  const rows = await incrementAttemptCounts(database, asked, now);
-  const found = new Map(rows.map((row) => [row.name, row]));
-  const counted = asked.map(({ hash, endsOn }) => ({
+  const rows = await incrementAttemptCounts(database, hashedLimits, now);
+  const rowByName = new Map(rows.map((row) => [row.name, row]));
+  const counted = hashedLimits.map(({ hash, endsOn }) => ({
     hash,
-    endsOn: String(found.get(hash)?.ends_on ?? endsOn),
+    endsOn: String(rowByName.get(hash)?.ends_on ?? endsOn),
   }));
-  const full = limits.flatMap((limit, at) => {
-    const { hash, endsOn } = counted[at] as CountedAttempt[number];
-    const tries = Number(found.get(hash)?.tries);
+  const full = limits.flatMap((limit, index) => {
+    const { hash, endsOn } = counted[index] as CountedAttempt[number];
+    const tries = Number(rowByName.get(hash)?.tries);
     return tries > limit.max ? [{ limit, endsOn }] : [];
   });
   if (full.length > 0) await refundAttempt(database, counted);
@@ -86,8 +86,8 @@ export async function countAttempt(
 ): Promise<CountedAttempt> {
   const { counted, full } = await countUnlessExceeded(database, limits, now);
   if (full.length === 0) return counted;
-  const ends = full.map(({ endsOn }) => Date.parse(endsOn));
-  const seconds = Math.ceil((Math.max(...ends) - now.getTime()) / 1000);
+  const endTimes = full.map(({ endsOn }) => Date.parse(endsOn));
+  const seconds = Math.ceil((Math.max(...endTimes) - now.getTime()) / 1000);
   const past = full.map(({ limit }) => limit);
   throw new RateLimitExceeded(past, Math.max(1, seconds));
 }
@@ -138,8 +138,8 @@ export async function refundWithRetries(database: Queryable, counted: CountedAtt
   } catch {
     const seconds = secondsBeforeRefundRetry[time];
     if (seconds === undefined) return;
-    const again = () => void refundWithRetries(database, counted, time + 1);
-    setTimeout(again, seconds * 1000).unref();
+    const retry = () => void refundWithRetries(database, counted, time + 1);
+    setTimeout(retry, seconds * 1000).unref();
   }
 }
 
@@ -175,7 +175,7 @@ export async function deleteExpiredRateLimits(database: Queryable, now: Date): P
       .where((eb) => eb.or([eb('ends_on', '<', now.toISOString()), eb('tries', '=', 0)]))
       .limit(deletionBatchSize)
       .$if(!isSqlite(database), (query) => query.forUpdate().skipLocked());
-    const gone = await database.deleteFrom('tries').where('name', 'in', some).executeTakeFirst();
-    forgotten = Number(gone.numDeletedRows);
+    const deleted = await database.deleteFrom('tries').where('name', 'in', some).executeTakeFirst();
+    forgotten = Number(deleted.numDeletedRows);
   }
 }

@@ -4,20 +4,20 @@ import { mailKinds } from '../../../contract/notifications.ts';
 import { getFileSettingName } from './settingsFile.ts';
 import {
   countSetting,
+  createChoiceSetting,
+  createMaxLengthCheck,
+  createUrlSetting,
+  createWholeNumberSetting,
+  formatProblemList,
   hasEncryptionOptions,
   isNetwork,
   isTimeZone,
-  formatProblemList,
-  createMaxLengthCheck,
   noProxyValue,
-  createChoiceSetting,
   parseMailbox,
   parseProxies,
   portSetting,
   splitList,
-  createUrlSetting,
   WrongSettings,
-  createWholeNumberSetting,
 } from './settingValues.ts';
 
 export const defaultProgramNames: Record<Language, string> = {
@@ -34,7 +34,9 @@ const Environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
   PUBLIC_URL: z.optional(createUrlSetting(/^https?$/, 'https://portal.example.ca')),
-  DATABASE_URL: z.optional(createUrlSetting(/^postgres(ql)?$/, 'postgres://user:password@host/database')),
+  DATABASE_URL: z.optional(
+    createUrlSetting(/^postgres(ql)?$/, 'postgres://user:password@host/database'),
+  ),
   SMTP_URL: z.optional(
     createUrlSetting(/^smtps?$/, 'smtp://user:password@host:587').check(
       z.refine((address) => !hasEncryptionOptions(address), {
@@ -74,7 +76,12 @@ const Environment = z.object({
   ),
   ADMIN_DESIGNATION_NUMBER: z._default(z.string().check(createMaxLengthCheck(50)), 'ADMIN'),
   ADMIN_PASSWORD: z.optional(
-    z.string().check(z.minLength(8, { error: 'must have at least 8 characters' }), createMaxLengthCheck(50)),
+    z
+      .string()
+      .check(
+        z.minLength(8, { error: 'must have at least 8 characters' }),
+        createMaxLengthCheck(50),
+      ),
   ),
   PROGRAM_NAME: z._default(programName, defaultProgramNames.en),
   PROGRAM_NAME_FR: z.optional(programName),
@@ -130,7 +137,10 @@ const Environment = z.object({
   LOG_ADDRESS_KEY: z.optional(
     z.string().check(z.minLength(16, { error: 'must have at least 16 characters' })),
   ),
-  LOG_LEVEL: z._default(createChoiceSetting('trace', 'debug', 'info', 'warn', 'error', 'silent'), 'info'),
+  LOG_LEVEL: z._default(
+    createChoiceSetting('trace', 'debug', 'info', 'warn', 'error', 'silent'),
+    'info',
+  ),
 });
 
 export type Environment = z.output<typeof Environment>;
@@ -167,10 +177,7 @@ const singleKeySourceCheck = z.check<Environment>(({ value, issues }) => {
     issues.push({ code: 'custom', input: value, path: [name], message });
   const { ENCRYPTION_KEY: key, ENCRYPTION_OLD_KEYS: old, ENCRYPTION_KEY_FILE: file } = value;
   if (file && (key || old)) {
-    refuse(
-      'ENCRYPTION_KEY_FILE',
-      'is set as well as ENCRYPTION_KEY: set only one of them',
-    );
+    refuse('ENCRYPTION_KEY_FILE', 'is set as well as ENCRYPTION_KEY: set only one of them');
   }
   if (old && !key) refuse('ENCRYPTION_OLD_KEYS', 'needs ENCRYPTION_KEY, the one that encrypts');
 });
@@ -225,7 +232,9 @@ export function readEnvironment(
   const wrong = [...(read.error?.issues ?? []), ...(apart?.issues ?? [])]
     .map(({ path, message }) => ({ name: path.join('.'), message }))
     .filter(({ name }) => !quoted.includes(name) && !unprintable.includes(name));
-  const blank = set.filter((name) => !filled[name] && !wrong.some((one) => one.name === name));
+  const blank = set.filter(
+    (name) => !filled[name] && !wrong.some((problem) => problem.name === name),
+  );
   const described = (name: string) =>
     origins.files[name] ? `${getFileSettingName(name)} (${origins.files[name]})` : name;
   const problems = [

@@ -25,13 +25,13 @@ const similarNamesOfOtherSoftware = new Set([
 const normalizeSettingName = (name: string) => name.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '');
 
 function countMistakes(name: string, setting: string): number {
-  const left = [...setting];
+  const letters = [...setting];
   const others = [...name].filter((letter) => {
-    const at = left.indexOf(letter);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
+    const position = letters.indexOf(letter);
+    if (position >= 0) letters.splice(position, 1);
+    return position < 0;
   });
-  return Math.max(others.length, left.length);
+  return Math.max(others.length, letters.length);
 }
 
 /** No mistakes are allowed in short names, because they resemble too many others. */
@@ -40,36 +40,42 @@ function countAllowedMistakes(setting: string): number {
   return length < 7 ? 0 : length < 11 ? 1 : 2;
 }
 
-function findSimilarSetting(name: string, known: readonly string[]): string | undefined {
-  const plain = normalizeSettingName(name);
-  const near = known
-    .map((setting) => ({ setting, mistakes: countMistakes(plain, normalizeSettingName(setting)) }))
+function findSimilarSetting(name: string, knownNames: readonly string[]): string | undefined {
+  const letters = normalizeSettingName(name);
+  const nearest = knownNames
+    .map((setting) => ({
+      setting,
+      mistakes: countMistakes(letters, normalizeSettingName(setting)),
+    }))
     .filter(({ setting, mistakes }) => mistakes <= countAllowedMistakes(setting))
-    .sort((one, other) => one.mistakes - other.mistakes);
-  return near[0]?.setting;
+    .sort((a, b) => a.mistakes - b.mistakes);
+  return nearest[0]?.setting;
 }
 
 type EnvironmentValues = Record<string, string | undefined>;
 
-const isUnknownSetting = (name: string, known: readonly string[]) =>
-  !known.includes(name) && !otherSoftwarePattern.test(name);
+const isUnknownSetting = (name: string, knownNames: readonly string[]) =>
+  !knownNames.includes(name) && !otherSoftwarePattern.test(name);
 
 /** A misspelt setting would silently start a portal without its database or without TLS. */
 export function findMisspelledSettings(
   environment: EnvironmentValues,
-  known: readonly string[],
+  knownNames: readonly string[],
 ): string[] {
   return Object.entries(environment).flatMap(([name, value]) => {
     if (!value || isServiceLink(value) || similarNamesOfOtherSoftware.has(name)) return [];
-    const near = isUnknownSetting(name, known) && findSimilarSetting(name, known);
-    return near ? [`${name}: is no setting of the portal. ${near} is one.`] : [];
+    const similar = isUnknownSetting(name, knownNames) && findSimilarSetting(name, knownNames);
+    return similar ? [`${name}: is no setting of the portal. ${similar} is one.`] : [];
   });
 }
 
-export function findUnknownSettings(values: EnvironmentValues, known: readonly string[]): string[] {
-  const names = Object.keys(values).filter((name) => isUnknownSetting(name, known));
+export function findUnknownSettings(
+  values: EnvironmentValues,
+  knownNames: readonly string[],
+): string[] {
+  const names = Object.keys(values).filter((name) => isUnknownSetting(name, knownNames));
   return names.map((name) => {
-    const near = findSimilarSetting(name, known);
-    return `${name}: is no setting of the portal. ${near ? `${near} is one.` : 'Remove it, or set it in the environment.'}`;
+    const similar = findSimilarSetting(name, knownNames);
+    return `${name}: is no setting of the portal. ${similar ? `${similar} is one.` : 'Remove it, or set it in the environment.'}`;
   });
 }

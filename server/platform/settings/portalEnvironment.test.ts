@@ -19,11 +19,11 @@ interface ProcessOptions {
 }
 
 function runProcess(
-  words: string[],
+  args: string[],
   { environment = {}, file, folder = createTemporaryFolder() }: ProcessOptions,
 ) {
   if (file !== undefined) writeFileSync(join(folder, '.env'), file);
-  return spawnSync(process.execPath, words, {
+  return spawnSync(process.execPath, args, {
     cwd: folder,
     env: { ...bareEnvironment, ...environment },
     encoding: 'utf8',
@@ -67,9 +67,9 @@ test('misspelled settings stop the portal from starting, each with a suggestion'
   const file = misspelledNames.map(([name]) => `${name}=something\n`).join('');
   const [inEnvironment, inFile] = [readStartRefusal({ environment }), readStartRefusal({ file })];
   for (const [name, meant] of misspelledNames) {
-    const said = `  ${name}: is no setting of the portal. ${meant} is one.\n`;
-    expect(inEnvironment).toContain(said);
-    expect(inFile).toContain(said);
+    const text = `  ${name}: is no setting of the portal. ${meant} is one.\n`;
+    expect(inEnvironment).toContain(text);
+    expect(inFile).toContain(text);
   }
 });
 
@@ -153,12 +153,12 @@ test('variables of other software in the settings file do not stop the portal fr
 test('the portal trusts extra certificates named in the settings file', { tags: 'slow' }, () => {
   const folder = createTemporaryFolder();
   writeFileSync(join(folder, 'own.pem'), selfSigned.cert);
-  const asked = `import { getCACertificates } from 'node:tls';
+  const request = `import { getCACertificates } from 'node:tls';
     import { readOwnSettings } from ${JSON.stringify(settingsModule)};
     const before = getCACertificates('default').length;
     readOwnSettings();
     console.log(getCACertificates('default').length - before);`;
-  const { stdout } = runProcess(['--input-type=module', '-e', asked], {
+  const { stdout } = runProcess(['--input-type=module', '-e', request], {
     folder,
     file: `NODE_EXTRA_CA_CERTS=own.pem\n`,
   });
@@ -188,7 +188,10 @@ test('the portal ignores service variables of Kubernetes, and refuses them under
     ...link('METRIC', 9090),
     ...link('SMTP', 25),
   };
-  expect(readSettingsInProcess({ environment })).toMatchObject({ settings: { port: 3000 }, refused: '' });
+  expect(readSettingsInProcess({ environment })).toMatchObject({
+    settings: { port: 3000 },
+    refused: '',
+  });
   for (const name of ['CLAMD_PORT', 'METRICS_PORT', 'PORT']) {
     expect(readStartRefusal({ environment: { [name]: 'tcp://10.0.0.1:3310' } })).toMatch(
       new RegExp(`  ${name}: must be a whole number.*Kubernetes.*enableServiceLinks: false`),
@@ -212,8 +215,12 @@ test('the portal ignores outer blanks of a setting’s value, and refuses enclos
   });
   const quoted = { DATA_DIR: '"/srv/data"', PORT: "'4000'", S3_REGION: ' ', LOG_LEVEL: 'loud' };
   const refused = readStartRefusal({ environment: quoted });
-  expect(refused).toContain('  DATA_DIR: its quotation marks are part of the value here. Remove them.\n');
-  expect(refused).toContain('  PORT: its quotation marks are part of the value here. Remove them.\n');
+  expect(refused).toContain(
+    '  DATA_DIR: its quotation marks are part of the value here. Remove them.\n',
+  );
+  expect(refused).toContain(
+    '  PORT: its quotation marks are part of the value here. Remove them.\n',
+  );
   expect(refused).toContain('  S3_REGION: contains only spaces\n');
   expect(refused).toContain('  LOG_LEVEL: must be one of');
 });
@@ -234,11 +241,13 @@ test('the portal keeps quotes inside the value of a setting', () => {
 test('the portal refuses a setting whose value has a line break or control character', {
   tags: 'slow',
 }, () => {
-  const said = (name: string) =>
+  const describe = (name: string) =>
     `  ${name}: contains a line break or another control character. Remove it.\n`;
-  const refused = readStartRefusal({ environment: { HOST: '::1\n::2', DATA_DIR: '/srv/\u001bdata' } });
-  expect(refused).toContain(said('HOST'));
-  expect(refused).toContain(said('DATA_DIR'));
+  const refused = readStartRefusal({
+    environment: { HOST: '::1\n::2', DATA_DIR: '/srv/\u001bdata' },
+  });
+  expect(refused).toContain(describe('HOST'));
+  expect(refused).toContain(describe('DATA_DIR'));
   const environment = { TRUST_PROXY: '10.0.0.1\n10.0.0.2' };
   expect(readSettingsInProcess({ environment }).settings).toMatchObject({
     trustedProxies: ['10.0.0.1', '10.0.0.2'],
@@ -307,9 +316,11 @@ test('environment variables override the settings file, and PORTAL_SETTINGS over
     dataFolder: join(elsewhere, 'office'),
   });
   const file = 'DATABASE_URL=postgres://portal@db/portal\n';
-  expect(readSettingsInProcess({ environment: { DATABASE_URL: '' }, file }).settings).toMatchObject({
-    databaseUrl: 'postgres://portal@db/portal',
-  });
+  expect(readSettingsInProcess({ environment: { DATABASE_URL: '' }, file }).settings).toMatchObject(
+    {
+      databaseUrl: 'postgres://portal@db/portal',
+    },
+  );
   const missing = { PORTAL_SETTINGS: join(elsewhere, 'gone.env') };
   expect(readStartRefusal({ environment: missing })).toContain('There is no such file');
 });
@@ -380,8 +391,8 @@ test('the portal can read a setting from a file named in the environment or sett
   writeFileSync(join(folder, 'PORT'), 'many');
   const wrong = { PORT_FILE: join(folder, 'PORT') };
   const { PORT_FILE: path } = wrong;
-  const said = `  PORT_FILE (${path}): must be a whole number`;
-  expect(readStartRefusal({ environment: wrong })).toContain(said);
+  const text = `  PORT_FILE (${path}): must be a whole number`;
+  expect(readStartRefusal({ environment: wrong })).toContain(text);
   expect(readStartRefusal({ environment: { HOST_FILE: ' ' } })).toContain(
     '  HOST_FILE: contains only spaces\n',
   );
@@ -421,7 +432,9 @@ test('the portal can read each secret from a file, but refuses a secret that is 
     logAddressKey: secrets.LOG_ADDRESS_KEY,
   });
   const twice = { ...environment, SMTP_URL: secrets.SMTP_URL };
-  expect(readStartRefusal({ environment: twice })).toContain('SMTP_URL_FILE: is set as well as SMTP_URL');
+  expect(readStartRefusal({ environment: twice })).toContain(
+    'SMTP_URL_FILE: is set as well as SMTP_URL',
+  );
   const gone = { SMTP_URL_FILE: join(folder, 'gone') };
   expect(readStartRefusal({ environment: gone })).toContain('SMTP_URL_FILE: there is no file');
   writeFileSync(join(folder, 'SMTP_URL'), '\n');

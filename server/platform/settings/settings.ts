@@ -24,7 +24,10 @@ export function readSettings(
   origins?: EnvironmentOrigins,
 ) {
   const env = readEnvironment(environment, origins);
-  const programNames = { en: env.PROGRAM_NAME, fr: env.PROGRAM_NAME_FR ?? getFrenchProgramName(env) };
+  const programNames = {
+    en: env.PROGRAM_NAME,
+    fr: env.PROGRAM_NAME_FR ?? getFrenchProgramName(env),
+  };
   const sender = (language: Language) =>
     parseMailbox(env.MAIL_FROM ?? '') ?? {
       name: programNames[language],

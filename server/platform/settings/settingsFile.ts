@@ -12,11 +12,11 @@ function findProgramFolder(): string | undefined {
 
 /** `current` is a link to one of several releases. Only releases read the settings file of the machine. */
 function listFilesBesideProgram(program: string): string[] {
-  const above = dirname(program);
-  const isOneOfSeveral = basename(above) === 'releases';
+  const parentFolder = dirname(program);
+  const isOneOfSeveral = basename(parentFolder) === 'releases';
   const isRelease = existsSync(join(program, 'node/bin/node'));
   return [
-    ...(isOneOfSeveral ? [join(dirname(above), '.env')] : []),
+    ...(isOneOfSeveral ? [join(dirname(parentFolder), '.env')] : []),
     join(program, '.env'),
     ...(isRelease ? [machineSettingsFile] : []),
   ];
@@ -24,10 +24,10 @@ function listFilesBesideProgram(program: string): string[] {
 
 /** The current folder comes last, because its file would make commands of an installed portal use other data. */
 export function findSettingsFile(
-  named = process.env.PORTAL_SETTINGS,
+  fileName = process.env.PORTAL_SETTINGS,
   program = findProgramFolder(),
 ): string | undefined {
-  if (named) return resolve(named);
+  if (fileName) return resolve(fileName);
   const places = [...(program ? listFilesBesideProgram(program) : []), resolve('.env')];
   return places.find((path) => existsSync(path));
 }
@@ -96,10 +96,10 @@ export function readValuesOfFiles(
   const files: Record<string, string> = {};
   const problems: string[] = [];
   for (const name of names) {
-    const named = environment[getFileSettingName(name)];
-    if (!named) continue;
-    const refuse = (why: string) => problems.push(`${getFileSettingName(name)}: ${why}`);
-    const file = named.trim();
+    const filePath = environment[getFileSettingName(name)];
+    if (!filePath) continue;
+    const refuse = (reason: string) => problems.push(`${getFileSettingName(name)}: ${reason}`);
+    const file = filePath.trim();
     if (!file) {
       refuse('contains only spaces');
       continue;
@@ -117,9 +117,9 @@ export function readValuesOfFiles(
       else if (values[name].includes('\n')) refuse(`${file} has more than one line`);
     } catch (error) {
       const unread = error as NodeJS.ErrnoException;
-      const isThere = unread.code !== 'ENOENT' && unread.code !== 'ENOTDIR';
+      const doesExist = unread.code !== 'ENOENT' && unread.code !== 'ENOTDIR';
       refuse(
-        isThere
+        doesExist
           ? `${file} cannot be used. ${describeReadError(unread)}`
           : `there is no file ${file}`,
       );

@@ -46,14 +46,17 @@ export function computeDuplicateWindowStart(now: Date): string {
 const clockJumpMilliseconds = 5 * 60_000;
 
 /** Tells for how many milliseconds the clock has run without a jump. `elapsed` must be monotonic. */
-export function createClockJumpDetector(clock: Clock, elapsed: () => number = () => performance.now()) {
+export function createClockJumpDetector(
+  clock: Clock,
+  elapsed: () => number = () => performance.now(),
+) {
   const ahead = () => clock.now().getTime() - elapsed();
   let usual = ahead();
   let steadySince = Number.NEGATIVE_INFINITY;
   return (): number => {
-    const found = ahead();
-    if (Math.abs(found - usual) > clockJumpMilliseconds) {
-      usual = found;
+    const difference = ahead();
+    if (Math.abs(difference - usual) > clockJumpMilliseconds) {
+      usual = difference;
       steadySince = elapsed();
     }
     return elapsed() - steadySince;

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { findInstantOfHour, findNextHour } from './localTime.ts';
 
 const zone = 'America/Toronto';
-const getInstantOfHour = (day: string, hour: number) => findInstantOfHour(day, hour, zone).toISOString();
+const getInstantOfHour = (day: string, hour: number) =>
+  findInstantOfHour(day, hour, zone).toISOString();
 const getNextHour = (from: string, hour: number) =>
   findNextHour(new Date(from), hour, zone).toISOString();
 

@@ -19,8 +19,15 @@ export function toLocalTime(instant: number, timeZone: string): number {
     });
   formatsByTimeZone.set(timeZone, format);
   const parts = format.formatToParts(instant);
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  const getPart = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return Date.UTC(
+    getPart('year'),
+    getPart('month') - 1,
+    getPart('day'),
+    getPart('hour'),
+    getPart('minute'),
+    getPart('second'),
+  );
 }
 
 /** When clocks in the zone skip that time, this returns a later instant. */
@@ -32,11 +39,14 @@ export function findFirstInstantOfLocalTime(local: number, timeZone: string): Da
 }
 
 export function findInstantOfHour(of: Day, hour: number, timeZone: string): Date {
-  return findFirstInstantOfLocalTime(Date.parse(`${of}T00:00:00Z`) + (hour * dayMilliseconds) / 24, timeZone);
+  return findFirstInstantOfLocalTime(
+    Date.parse(`${of}T00:00:00Z`) + (hour * dayMilliseconds) / 24,
+    timeZone,
+  );
 }
 
 export function findNextHour(from: Date, hour: number, timeZone: string): Date {
   const today = toDayInTimeZone(timeZone, from);
-  const begins = findInstantOfHour(today, hour, timeZone);
-  return begins >= from ? begins : findInstantOfHour(addDays(today, 1), hour, timeZone);
+  const start = findInstantOfHour(today, hour, timeZone);
+  return start >= from ? start : findInstantOfHour(addDays(today, 1), hour, timeZone);
 }

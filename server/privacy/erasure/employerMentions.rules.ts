@@ -1,6 +1,10 @@
 import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import type { Account } from '../../people/accounts/index.ts';
-import { containsWords, fullTextSearchFields, normalizeWords } from '../../platform/nameMatching.ts';
+import {
+  containsWords,
+  fullTextSearchFields,
+  normalizeWords,
+} from '../../platform/nameMatching.ts';
 
 export type IdentifyingEmployerTexts = Pick<
   Account,
@@ -24,7 +28,11 @@ const nameColumnsByField: Record<string, keyof IdentifyingEmployerTexts> = {
  * Finds the words of an employer's name as whole words. A blank `field` means the name of a saved view,
  * which may contain any part of a name.
  */
-export function isSearchForEmployer(employer: IdentifyingEmployerTexts, text: string, field: string): boolean {
+export function isSearchForEmployer(
+  employer: IdentifyingEmployerTexts,
+  text: string,
+  field: string,
+): boolean {
   const name = nameColumnsByField[field];
   if (name) return containsWords(text, employer[name]);
   if (field !== '' && !fullTextSearchFields.includes(field)) return false;
@@ -34,9 +42,9 @@ export function isSearchForEmployer(employer: IdentifyingEmployerTexts, text: st
   const isContact = [email, confirmed_email, telephone].some(
     (each) => normalizeWords(text) === normalizeWords(each),
   );
-  const isWhole = containsWords(text, `${first} ${last}`) && !containsWords(text, first);
+  const isFullName = containsWords(text, `${first} ${last}`) && !containsWords(text, first);
   return (
-    isWhole ||
+    isFullName ||
     (isContact && normalizeWords(text).trim() !== '') ||
     names.some((each) => containsWords(text, each))
   );
@@ -44,6 +52,6 @@ export function isSearchForEmployer(employer: IdentifyingEmployerTexts, text: st
 
 export function isMailAddressedTo(mail: string, address: string): boolean {
   const to = /^to:(.*)$/im.exec(mail.split('\n\n', 1)[0] ?? '')?.[1] ?? '';
-  const wanted = foldCaseAndAccents(address);
-  return wanted !== '' && foldCaseAndAccents(to).replace(/^<|>$/g, '') === wanted;
+  const foldedAddress = foldCaseAndAccents(address);
+  return foldedAddress !== '' && foldCaseAndAccents(to).replace(/^<|>$/g, '') === foldedAddress;
 }

@@ -21,14 +21,14 @@ export type Dependencies = Pick<
 
 export async function previewApplicationErasure(
   deps: Dependencies,
-  found: FoundApplication[],
+  applications: FoundApplication[],
 ): Promise<ErasureCounts> {
   let counts = zeroErasureCounts;
-  for (const application of found) {
+  for (const application of applications) {
     const would = await previewRemoval(deps, application);
     if (would) counts = addErasureCounts(counts, { ...would, applications: 1 });
   }
-  const { mentions, isMailAbout } = await findMentionsOfApplications(deps, found);
+  const { mentions, isMailAbout } = await findMentionsOfApplications(deps, applications);
   const mails = await findMailFilesMentioning(deps.settings.dataFolder, isMailAbout);
   return { ...counts, ...countMentions(mentions), mailFiles: mails.length };
 }
@@ -40,28 +40,28 @@ export async function previewApplicationErasure(
  */
 export async function eraseApplications(
   deps: Dependencies,
-  found: FoundApplication[],
+  applications: FoundApplication[],
   by: number | null,
 ): Promise<ErasureCounts> {
   const { database } = deps;
   let counts = zeroErasureCounts;
-  const { isMailAbout } = await findMentionsOfApplications(deps, found);
+  const { isMailAbout } = await findMentionsOfApplications(deps, applications);
   const removeMails = async () => {
     const mailFiles = await removeMailFilesMentioning(deps.settings.dataFolder, isMailAbout);
     counts = addErasureCounts(counts, { mailFiles });
   };
   await removeMails();
-  for (const application of found) {
-    const gone = await database
+  for (const application of applications) {
+    const removed = await database
       .transaction()
       .execute((trx) => eraseApplication(trx, deps, application, by));
-    if (!gone) continue;
-    counts = addErasureCounts(counts, gone);
+    if (!removed) continue;
+    counts = addErasureCounts(counts, removed);
     logSecurityEvent(deps.log, 'erased', { number: application.job_number, by });
   }
   await clearRowsAbout(
     database,
-    found.map(({ first_name: first, last_name: last }) => ({ first, last })),
+    applications.map(({ first_name: first, last_name: last }) => ({ first, last })),
   );
   await removeMails();
   return counts;
@@ -90,11 +90,14 @@ async function eraseApplication(
   return { ...gone, applications: 1 };
 }
 
-export async function findMentionsOfApplications({ database }: Dependencies, found: FoundApplication[]) {
-  const going = found.map((application) => application.application_id);
+export async function findMentionsOfApplications(
+  { database }: Dependencies,
+  applications: FoundApplication[],
+) {
+  const going = applications.map((application) => application.application_id);
   const [searches, views, requests] = [new Map(), new Map(), new Map()];
   const isAbout: ((text: string) => boolean)[] = [];
-  for (const application of found) {
+  for (const application of applications) {
     const mentions = await findMentionsOfApplication(database, application, going);
     isAbout.push(await findMailsAbout(database, application.job_number, mentions));
     for (const search of mentions.searches) searches.set(search.id, search);
@@ -106,5 +109,8 @@ export async function findMentionsOfApplications({ database }: Dependencies, fou
     views: [...views.values()],
     supportRequests: [...requests.values()],
   };
-  return { mentions, isMailAbout: (text: string) => isAbout.some((is) => is(text)) };
+  return {
+    mentions,
+    isMailAbout: (text: string) => isAbout.some((isMentioned) => isMentioned(text)),
+  };
 }

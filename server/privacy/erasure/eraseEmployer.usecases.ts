@@ -33,8 +33,8 @@ import {
   suspendEmployer,
 } from '../../people/accounts/index.ts';
 import { deleteDesignation } from '../../people/designations/index.ts';
-import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { isForeignKeyViolation } from '../../platform/database/constraintViolations.ts';
+import type { Queryable, Trx } from '../../platform/database/types.ts';
 import { notFound } from '../../platform/errors.ts';
 import { logSecurityEvent } from '../../platform/securityLog.ts';
 import { getSupportContact, getSupportEmail } from '../../platform/settings/officeSettings.ts';
@@ -46,10 +46,18 @@ import {
   isNameOfApplicant,
   type PersonMentions,
 } from '../retention/index.ts';
-import { type Dependencies, eraseApplications, findMentionsOfApplications } from './eraseApplications.usecases.ts';
+import {
+  type IdentifyingEmployerTexts,
+  isMailAddressedTo,
+  isSearchForEmployer,
+} from './employerMentions.rules.ts';
+import {
+  type Dependencies,
+  eraseApplications,
+  findMentionsOfApplications,
+} from './eraseApplications.usecases.ts';
 import { addErasureCounts, type ErasureCounts, zeroErasureCounts } from './erasureCounts.rules.ts';
 import { insertErasure } from './erasures.queries.ts';
-import { type IdentifyingEmployerTexts, isMailAddressedTo, isSearchForEmployer } from './employerMentions.rules.ts';
 
 export async function findEmployerToErase(
   { database }: Pick<Dependencies, 'database'>,
@@ -130,16 +138,19 @@ async function createEmployerMailMatcher(
   const isOneOf = createMailMatcher(await findDeliveriesAbout(database, about));
   const accounts = await listAllAccountNames(database);
   const others = accounts.filter((other) => other.business_id !== employer.business_id);
-  const addressesOf = (account: IdentifyingEmployerTexts) => [account.email, account.confirmed_email];
+  const addressesOf = (account: IdentifyingEmployerTexts) => [
+    account.email,
+    account.confirmed_email,
+  ];
   const shared = [
     getSupportEmail(settings),
     getSupportContact(settings).email,
     ...others.flatMap(addressesOf),
   ].map(foldCaseAndAccents);
-  const own = addressesOf(employer).filter(
+  const addresses = addressesOf(employer).filter(
     (address) => !shared.includes(foldCaseAndAccents(address)),
   );
-  return (text) => isOneOf(text) || own.some((address) => isMailAddressedTo(text, address));
+  return (text) => isOneOf(text) || addresses.some((address) => isMailAddressedTo(text, address));
 }
 
 const maxErasureRounds = 5;

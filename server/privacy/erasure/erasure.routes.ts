@@ -11,10 +11,10 @@ import { notFound, refuseProblems } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Administrator } from '../../platform/person.ts';
 import { eraseApplications, previewApplicationErasure } from './eraseApplications.usecases.ts';
-import { findLastBackupDay } from './keptBackups.usecases.ts';
 import { eraseEmployer, findEmployerToErase, previewEmployer } from './eraseEmployer.usecases.ts';
 import { type ErasureCounts, toErasedCounts } from './erasureCounts.rules.ts';
 import { deleteBytesOfErasedDocuments } from './finishErasures.usecases.ts';
+import { findLastBackupDay } from './keptBackups.usecases.ts';
 
 interface ErasureProof {
   Confirmation: string;
@@ -22,20 +22,22 @@ interface ErasureProof {
   Code: string;
 }
 
-const toListedApplication = (found: FoundApplication) => ({
-  ApplicationId: found.application_id,
-  JobNumber: found.job_number,
-  FirstName: found.first_name,
-  LastName: found.last_name,
-  JobTitle: found.job_title,
-  Employer: found.operating_name,
-  ApplicationStatusId: found.application_status_id,
+const toListedApplication = (application: FoundApplication) => ({
+  ApplicationId: application.application_id,
+  JobNumber: application.job_number,
+  FirstName: application.first_name,
+  LastName: application.last_name,
+  JobTitle: application.job_title,
+  Employer: application.operating_name,
+  ApplicationStatusId: application.application_status_id,
 });
 
 export function createErasureRoutes(deps: Deps) {
   const until = () => findLastBackupDay(deps.database, deps.clock.now(), deps.settings.timeZone);
 
-  async function found(ids: number[]): Promise<[FoundApplication, ...FoundApplication[]]> {
+  async function findApplications(
+    ids: number[],
+  ): Promise<[FoundApplication, ...FoundApplication[]]> {
     const [first, ...others] = await findApplicationsByIds(deps.database, ids);
     if (!first || others.length + 1 < new Set(ids).size) throw notFound();
     return [first, ...others];
@@ -65,7 +67,7 @@ export function createErasureRoutes(deps: Deps) {
 
   return {
     async previewErasure({ ApplicationIds }) {
-      const chosen = await found(ApplicationIds);
+      const chosen = await findApplications(ApplicationIds);
       const [{ first_name, last_name }] = chosen;
       const ids = new Set(chosen.map((each) => each.application_id));
       const inName = await findApplicationsByName(deps.database, first_name, last_name);
@@ -77,7 +79,7 @@ export function createErasureRoutes(deps: Deps) {
       };
     },
     async eraseApplications({ ApplicationIds, ...proof }, { person }) {
-      const chosen = await found(ApplicationIds);
+      const chosen = await findApplications(ApplicationIds);
       await requireProof(
         person,
         chosen.map((each) => each.job_number),

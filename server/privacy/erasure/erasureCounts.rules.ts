@@ -12,10 +12,13 @@ export const zeroErasureCounts = {
 };
 export type ErasureCounts = typeof zeroErasureCounts;
 
-export function addErasureCounts(counts: ErasureCounts, more: Partial<ErasureCounts>): ErasureCounts {
+export function addErasureCounts(
+  counts: ErasureCounts,
+  otherCounts: Partial<ErasureCounts>,
+): ErasureCounts {
   const names = Object.keys(counts) as (keyof ErasureCounts)[];
   return Object.fromEntries(
-    names.map((name) => [name, counts[name] + (more[name] ?? 0)]),
+    names.map((name) => [name, counts[name] + (otherCounts[name] ?? 0)]),
   ) as unknown as ErasureCounts;
 }
 

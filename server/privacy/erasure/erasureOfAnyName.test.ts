@@ -32,14 +32,17 @@ interface Person {
   first: string;
   last: string;
 }
-const personArbitrary: fc.Arbitrary<Person> = fc.record({ first: nameArbitrary, last: nameArbitrary });
+const personArbitrary: fc.Arbitrary<Person> = fc.record({
+  first: nameArbitrary,
+  last: nameArbitrary,
+});
 
 onEveryEngine('Erasing people with difficult names', (portal) => {
   const database = () => portal().deps.database;
   const mailFolder = () => join(portal().deps.settings.dataFolder, 'mail');
 
   async function open() {
-    const own = await portal().addEmployer();
+    const employerId = await portal().addEmployer();
     const other = await portal().addEmployer({
       designation_number: 'EMP-2',
       operating_name: 'The Portal to Li',
@@ -49,7 +52,7 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
     });
     await portal().addAdministrator();
     return {
-      own,
+      own: employerId,
       other,
       staff: await portal().signIn('ADMIN', true),
       employer: await portal().signIn('EMP-1'),
@@ -75,7 +78,7 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
     mkdirSync(mailFolder(), { recursive: true });
     writeFileSync(join(mailFolder(), `${name}.eml`), `To: ${to}\n\n${text}\n`);
   };
-  const asked = { FirstName: 'Bo', LastName: 'Zane', Telephone: '1', Email: 'bo@li.test' };
+  const request = { FirstName: 'Bo', LastName: 'Zane', Telephone: '1', Email: 'bo@li.test' };
   const erase = (ApplicationId: number, JobNumber: string, staff: string) =>
     portal().call(
       'eraseApplications',
@@ -117,7 +120,11 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
       const Address = 'DateType=createdOn&ApplicationLastName=Liam&OperatingName=the+to';
       await portal().call('saveView', { ...view, Address, IsShared: true }, staff);
       const Message = 'Li, I have a support request: 100 % of the way to the office.';
-      await portal().call('requestSupport', { ...asked, Message, Type: 'inquiry' }, otherEmployer);
+      await portal().call(
+        'requestSupport',
+        { ...request, Message, Type: 'inquiry' },
+        otherEmployer,
+      );
       mailFile('other', `${Message} It is about the portal, and to a Liam.`);
       await fileApplication(portal(), otherEmployer, { FirstName: 'The', LastName: 'To The' });
       const before = await everyRow();
@@ -148,7 +155,7 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
     const Address = 'DateType=createdOn&ApplicationLastName=the&OperatingName=The+Portal+to';
     await portal().call('saveView', { ...view, Address }, staff);
     const Message = 'My support request: the way to the office.';
-    await portal().call('requestSupport', { ...asked, Message, Type: 'inquiry' }, otherEmployer);
+    await portal().call('requestSupport', { ...request, Message, Type: 'inquiry' }, otherEmployer);
     mailFile('toOther', Message);
     mailFile('toProgram', Message, 'help@program.test');
     const before = await everyRow();
@@ -166,7 +173,7 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
     await fc.assert(
       fc.asyncProperty(people, texts, async ([gone, ...others], typed) => {
         const { first, last } = gone as Person;
-        const filed = await fileApplication(portal(), employer, {
+        const body = await fileApplication(portal(), employer, {
           FirstName: first,
           LastName: last,
         });
@@ -194,7 +201,7 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
           mailFile(JobNumber, `${first} ${last}: ${Message}`);
         }
         const before = await everyRow();
-        const message = `Where is ${filed.JobNumber}?`;
+        const message = `Where is ${body.JobNumber}?`;
         const own = {
           business_id: 2,
           first_name: 'Bo',
@@ -207,7 +214,7 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
           .values({ ...own, message, type: 'inquiry', created_on: '2026-11-20T15:00:00.000Z' })
           .execute();
         mailFile('own', message);
-        const answer = await erase(filed.ApplicationId, filed.JobNumber, staff);
+        const answer = await erase(body.ApplicationId, body.JobNumber, staff);
         expect(answer.status).toBe(200);
         expect(await everyRow()).toEqual(before);
         for (const { ApplicationId, JobNumber } of stay)
@@ -235,18 +242,22 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
     const Address = 'DateType=createdOn&ApplicationLastName=quillfeather';
     await portal().call('saveView', { ...view, Address }, staff);
     const message = `Where is ${JobNumber}?`;
-    const words = { ...asked, Message: message, Type: 'inquiry' };
-    await portal().call('requestSupport', words, otherEmployer);
+    const body = { ...request, Message: message, Type: 'inquiry' };
+    await portal().call('requestSupport', body, otherEmployer);
     mailFile('own', message);
     const shown = await portal().call('previewErasure', { ApplicationIds: [ApplicationId] }, staff);
     const Counts = { Searches: 2, Views: 1, SupportRequests: 1, MailFiles: 1 };
     expect(shown.json()).toMatchObject({ Counts });
     const erased = await erase(ApplicationId, JobNumber, staff);
     expect(erased.json()).toMatchObject({ Counts });
-    const left = await everyRow();
-    expect(left.searches.map(({ applicant_name }) => applicant_name)).toEqual(['', 'quill', '']);
-    expect(left.views).toMatchObject([{ view_name: '1', address: 'DateType=createdOn' }]);
-    expect([left.requests, left.mails]).toEqual([[], []]);
+    const remaining = await everyRow();
+    expect(remaining.searches.map(({ applicant_name }) => applicant_name)).toEqual([
+      '',
+      'quill',
+      '',
+    ]);
+    expect(remaining.views).toMatchObject([{ view_name: '1', address: 'DateType=createdOn' }]);
+    expect([remaining.requests, remaining.mails]).toEqual([[], []]);
     const { details } = await database()
       .selectFrom('changes')
       .select('details')
@@ -262,8 +273,10 @@ onEveryEngine('Erasing people with difficult names', (portal) => {
     ]);
     const { createHmac } = await import('node:crypto');
     const hashOf = (text: string) =>
-      createHmac('sha256', readOrCreateAddressKey(portal().deps.settings)).update(text).digest('base64url');
+      createHmac('sha256', readOrCreateAddressKey(portal().deps.settings))
+        .update(text)
+        .digest('base64url');
     expect(hashOf(`search ${search}: quillfeather`)).toContain(Blanked[`search ${search}`]);
-    expect((await checkHistory(database())).broken).toBe(null);
+    expect((await checkHistory(database())).problem).toBe(null);
   });
 });

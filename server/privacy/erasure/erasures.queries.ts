@@ -24,7 +24,11 @@ export async function listUnfinishedErasures(database: Queryable): Promise<Erasu
     .execute();
 }
 
-export async function markErasuresFinished(database: Queryable, ids: number[], on: Date): Promise<void> {
+export async function markErasuresFinished(
+  database: Queryable,
+  ids: number[],
+  on: Date,
+): Promise<void> {
   await database
     .updateTable('erasures')
     .set({ finished_on: on.toISOString(), store_keys: '[]' })

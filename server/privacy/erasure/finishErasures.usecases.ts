@@ -11,8 +11,10 @@ export async function deleteBytesOfErasedDocuments({
 }: Pick<Deps, 'database' | 'store'>): Promise<void> {
   for (const erasure of await listUnfinishedErasures(database)) {
     const keys: string[] = JSON.parse(erasure.store_keys);
-    for (let at = 0; at < keys.length; at += maxDeletionsAtOnce) {
-      await Promise.all(keys.slice(at, at + maxDeletionsAtOnce).map((key) => store.delete(key)));
+    for (let position = 0; position < keys.length; position += maxDeletionsAtOnce) {
+      await Promise.all(
+        keys.slice(position, position + maxDeletionsAtOnce).map((key) => store.delete(key)),
+      );
     }
   }
 }

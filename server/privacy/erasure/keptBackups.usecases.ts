@@ -13,9 +13,9 @@ const keptForever = 0;
 export async function recordKeptBackupCount(
   database: Queryable,
   place: string,
-  kept: number | undefined,
+  backupsToKeep: number | undefined,
 ): Promise<void> {
-  await setCounter(database, keptBackupsCounterPrefix + place, kept ?? keptForever);
+  await setCounter(database, keptBackupsCounterPrefix + place, backupsToKeep ?? keptForever);
 }
 
 export async function findLastBackupDay(

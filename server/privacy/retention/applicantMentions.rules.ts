@@ -1,4 +1,8 @@
-import { containsWords, isNumberMentioned, isPersonMentioned } from '../../platform/nameMatching.ts';
+import {
+  containsWords,
+  isNumberMentioned,
+  isPersonMentioned,
+} from '../../platform/nameMatching.ts';
 
 export interface PersonName {
   first: string;
@@ -22,6 +26,8 @@ export function createApplicantMatcher({ jobNumber, names }: Applicant) {
 
 export function isSearchForPerson(lookedFor: string, { first, last }: PersonName): boolean {
   if (containsWords(lookedFor, last)) return true;
-  const whole = [`${first} ${last}`, `${last} ${first}`];
-  return !containsWords(lookedFor, first) && whole.some((name) => containsWords(lookedFor, name));
+  const fullNames = [`${first} ${last}`, `${last} ${first}`];
+  return (
+    !containsWords(lookedFor, first) && fullNames.some((name) => containsWords(lookedFor, name))
+  );
 }

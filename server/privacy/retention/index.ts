@@ -1,12 +1,12 @@
+export { createApplicantMatcher, isSearchForPerson } from './applicantMentions.rules.ts';
 export {
-  createMailMatcher,
-  removeMentions as deleteMentions,
   createApplicationMailMatcher as findMailsAbout,
+  createMailMatcher,
   hashRecordsWithoutPerson as hashBlankedRecords,
   isNameOfApplicant,
   type PersonMentions,
+  removeMentions as deleteMentions,
 } from './personMentions.usecases.ts';
-export { createApplicantMatcher, isSearchForPerson } from './applicantMentions.rules.ts';
 export {
   countMentions,
   findApplicantWithFormerNames as findApplicant,

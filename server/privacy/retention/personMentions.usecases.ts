@@ -13,8 +13,12 @@ import { listAllAccountNames } from '../../people/accounts/index.ts';
 import type { BlankedRecordHashes } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { readOrCreateAddressKey } from '../../platform/logAddresses.ts';
+import {
+  containsWords,
+  fullTextSearchFields,
+  isNumberMentioned,
+} from '../../platform/nameMatching.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
-import { containsWords, fullTextSearchFields, isNumberMentioned } from '../../platform/nameMatching.ts';
 import {
   type Applicant,
   createApplicantMatcher,
@@ -40,18 +44,18 @@ export async function findMentionsOfApplicant(
   going: readonly number[],
 ): Promise<PersonMentions> {
   const { jobNumber, business_id } = applicant;
-  const own = [...going, applicant.application_id];
+  const ownIds = [...going, applicant.application_id];
   const names: PersonName[] = [];
   for (const name of applicant.names) {
-    const whole = `${name.first} ${name.last}`;
-    if (!(await isNameOfApplicant(database, whole, own))) names.push(name);
+    const fullName = `${name.first} ${name.last}`;
+    if (!(await isNameOfApplicant(database, fullName, ownIds))) names.push(name);
   }
   const isNamedIn = createApplicantMatcher({ jobNumber, names });
   const isLookedFor = async (text: string, field: string) => {
     const isAnywhere = fullTextSearchFields.includes(field);
     if (!isAnywhere && field !== 'ApplicationLastName') return false;
     if (!applicant.names.some((name) => isSearchForPerson(text, name))) return false;
-    if (await isNameOfApplicant(database, text, own)) return false;
+    if (await isNameOfApplicant(database, text, ownIds)) return false;
     return !(isAnywhere && (await isNameOfAccount(database, text)));
   };
   return {
@@ -72,15 +76,15 @@ const isSupportRequestOfStaff = ({ type }: Pick<SupportRequestRow, 'type'>) => t
 export async function isNameOfApplicant(
   database: Queryable,
   text: string,
-  own: readonly number[],
+  ownIds: readonly number[],
 ): Promise<boolean> {
   const words = foldIntoWords(text);
   // Every way to write a full name starts or ends with the last name.
   for (const word of new Set([...words.slice(0, 1), ...words.slice(-1)])) {
-    const named = await findApplicationsByLastName(database, word);
-    const isFound = named.some(
+    const applications = await findApplicationsByLastName(database, word);
+    const isFound = applications.some(
       ({ application_id: id, first_name: first, last_name: last }) =>
-        !own.includes(id) && isSearchForPerson(text, { first, last }),
+        !ownIds.includes(id) && isSearchForPerson(text, { first, last }),
     );
     if (isFound) return true;
   }
@@ -131,7 +135,7 @@ export function hashRecordsWithoutPerson(
   settings: Pick<Settings, 'dataFolder' | 'logAddressKey'>,
   { searches, views, supportRequests }: PersonMentions,
 ): { Blanked?: BlankedRecordHashes } {
-  const said = [
+  const mentions = [
     ...searches.map(({ id, said }) => ({ record: `search ${id}`, said })),
     ...views.map(({ record, id, said }) => ({ record: `${record} ${id}`, said })),
     ...supportRequests.map(({ support_request_id: id, message }) => ({
@@ -139,10 +143,10 @@ export function hashRecordsWithoutPerson(
       said: message,
     })),
   ];
-  if (said.length === 0) return {};
+  if (mentions.length === 0) return {};
   const key = readOrCreateAddressKey(settings);
   const hashOf = (text: string) =>
     createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
-  const hashes = said.map(({ record, said }) => [record, hashOf(`${record}: ${said}`)]);
+  const hashes = mentions.map(({ record, said }) => [record, hashOf(`${record}: ${said}`)]);
   return { Blanked: Object.fromEntries(hashes) };
 }

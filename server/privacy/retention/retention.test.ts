@@ -43,7 +43,8 @@ onEveryEngine('Retention', (portal) => {
   const expiredNumbers = async (years: number) =>
     (await findExpiredApplications(portal().deps, years)).map((expired) => expired.job_number);
   const office = () => ({ ...portal().deps, engine: portal().engine });
-  const problems = () => verifyPortalData(office(), new Date(Date.now() + 48 * 3_600_000), () => {});
+  const problems = () =>
+    verifyPortalData(office(), new Date(Date.now() + 48 * 3_600_000), () => {});
 
   test('only closed applications whose retention period is over are counted as expired', async () => {
     await open();
@@ -65,11 +66,13 @@ onEveryEngine('Retention', (portal) => {
 
   test('the retention run removes an expired application and its data, but keeps its number and counts', async () => {
     await open();
-    const gone = await file(8);
+    const removed = await file(8);
     portal().passMinutes(twoYears + 24 * 60);
     const stays = await file(8);
     const [expired] = await findExpiredApplications(portal().deps, 2);
-    expect(await removeExpiredApplication(portal().deps, expired as NonNullable<typeof expired>)).toEqual({
+    expect(
+      await removeExpiredApplication(portal().deps, expired as NonNullable<typeof expired>),
+    ).toEqual({
       documents: 3,
       notes: 1,
       openings: 0,
@@ -80,8 +83,8 @@ onEveryEngine('Retention', (portal) => {
     });
 
     const { database } = portal().deps;
-    const left = await database.selectFrom('applications').select('job_number').execute();
-    expect(left).toEqual([{ job_number: stays.JobNumber }]);
+    const remaining = await database.selectFrom('applications').select('job_number').execute();
+    expect(remaining).toEqual([{ job_number: stays.JobNumber }]);
     expect(await database.selectFrom('documents').select('document_id').execute()).toHaveLength(3);
     const records = await database
       .selectFrom('changes')
@@ -89,10 +92,10 @@ onEveryEngine('Retention', (portal) => {
       .where('kind', '=', 'applicationRemoved')
       .execute();
     expect(records.map((record) => JSON.parse(record.details))).toEqual([
-      { JobNumber: gone.JobNumber, Documents: 3, Notes: 1 },
+      { JobNumber: removed.JobNumber, Documents: 3, Notes: 1 },
     ]);
-    const whole = JSON.stringify(await database.selectFrom('changes').selectAll().execute());
-    expect(whole.match(/Nguyễn/g)).toHaveLength(1);
+    const complete = JSON.stringify(await database.selectFrom('changes').selectAll().execute());
+    expect(complete.match(/Nguyễn/g)).toHaveLength(1);
     expect(await problems()).toEqual([]);
   });
 
@@ -103,10 +106,13 @@ onEveryEngine('Retention', (portal) => {
     const employer = await portal().signIn('EMP-1');
     await fileApplication(portal(), employer, { JobOfferId: first.JobOfferId });
     const [expired] = await findExpiredApplications(portal().deps, 2);
-    const found = expired as NonNullable<typeof expired>;
-    const changed = { ...found, modified_on: '2020-01-01T00:00:00.000Z' };
+    const closedApplication = expired as NonNullable<typeof expired>;
+    const changed = { ...closedApplication, modified_on: '2020-01-01T00:00:00.000Z' };
     expect(await removeExpiredApplication(portal().deps, changed)).toBeUndefined();
-    expect(await removeExpiredApplication(portal().deps, found)).toMatchObject({ documents: 2, notes: 1 });
+    expect(await removeExpiredApplication(portal().deps, closedApplication)).toMatchObject({
+      documents: 2,
+      notes: 1,
+    });
     expect(await problems()).toEqual([]);
     expect(
       await portal().call('downloadDocument', { documentId: first.JobOfferId }, employer),
@@ -128,8 +134,8 @@ onEveryEngine('Retention', (portal) => {
     await removeUnattachedDocuments(portal().deps);
     const opened = async () => {
       const { database } = portal().deps;
-      const found = await database.selectFrom('document_openings').selectAll().execute();
-      return found.map(({ filename }) => filename);
+      const result = await database.selectFrom('document_openings').selectAll().execute();
+      return result.map(({ filename }) => filename);
     };
     expect(await opened()).toEqual(['offer.pdf']);
     portal().passMinutes(twoYears + 24 * 60);
@@ -167,7 +173,10 @@ onEveryEngine('Retention', (portal) => {
     await portal().call('updateApplication', { ApplicationId, ApplicationStatusId: 8 }, staff);
     portal().passMinutes(twoYears + 24 * 60);
     const [expired] = await findExpiredApplications(portal().deps, 2);
-    const removed = await removeExpiredApplication(portal().deps, expired as NonNullable<typeof expired>);
+    const removed = await removeExpiredApplication(
+      portal().deps,
+      expired as NonNullable<typeof expired>,
+    );
     expect(removed).toMatchObject({ documents: 4 });
     const { database } = portal().deps;
     for (const table of ['document_reviews', 'document_dates', 'replaced_documents'] as const) {
@@ -182,8 +191,8 @@ onEveryEngine('Retention', (portal) => {
     const { ApplicationId } = await file(2);
     const administrator = await portal().signIn('ADMIN', true);
     const Items = [{ Kind: 'question' as const, Text: 'Since when?' }];
-    const asked = { ApplicationId, DueOn: '2026-12-05', Items };
-    const sent = await portal().call('sendRequest', asked, administrator);
+    const request = { ApplicationId, DueOn: '2026-12-05', Items };
+    const sent = await portal().call('sendRequest', request, administrator);
     const { RequestId } = sent.json() as { RequestId: number };
     const employer = await portal().signIn('EMP-1');
     const answer = { RequestId, ItemId: 1, Version: 1, Answer: 'Since May.' };
@@ -196,8 +205,8 @@ onEveryEngine('Retention', (portal) => {
     const rows = async () =>
       Promise.all(
         (['requests', 'request_items', 'notices'] as const).map(async (table) => {
-          const found = await database.selectFrom(table).selectAll().execute();
-          return found.length > 0;
+          const result = await database.selectFrom(table).selectAll().execute();
+          return result.length > 0;
         }),
       );
     expect(await rows()).toEqual([true, true, true]);
@@ -217,12 +226,12 @@ onEveryEngine('Retention', (portal) => {
     for (const ApplicationLastName of ['cot', 'roy']) {
       await portal().call('search', { ApplicationLastName }, administrator);
     }
-    const asked = { Kind: 'question' as const, Text: 'Which bank?' };
+    const body = { Kind: 'question' as const, Text: 'Which bank?' };
     const about = { ApplicationId, DocumentId: JobOfferId };
     for (const [call, request] of [
       ['reviewDocument', { ...about, State: 'toReplace', Text: 'Cut off.' }],
       ['setDocumentDate', { ...about, Date: '2026-10-01' }],
-      ['sendRequest', { ApplicationId, DueOn: '2026-12-05', Items: [asked] }],
+      ['sendRequest', { ApplicationId, DueOn: '2026-12-05', Items: [body] }],
     ] as const) {
       const answer = await portal().call(call, request as never, administrator);
       expect([call, answer.status]).toEqual([call, 200]);

@@ -25,14 +25,14 @@ import {
 import { findMailFilesMentioning, removeMailFilesMentioning } from '../../mail/outbox/index.ts';
 import type { Queryable, Trx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { Applicant } from './applicantMentions.rules.ts';
 import {
-  removeMentions,
   createApplicationMailMatcher,
   findMentionsOfApplicant,
   hashRecordsWithoutPerson,
   type PersonMentions,
+  removeMentions,
 } from './personMentions.usecases.ts';
-import type { Applicant } from './applicantMentions.rules.ts';
 
 type Dependencies = Pick<Deps, 'database' | 'store' | 'clock' | 'settings' | 'subscribers'>;
 

@@ -183,8 +183,8 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     const { call, upload } = createServer(portal.url);
     const letter = await upload(token, { filename: 'letter.pdf', bytes: createPagesPdf(9) });
     const names = { FirstName: 'Zoé', LastName: `Gagnon ${name}`, JobTitle: 'Baker' };
-    const filed = { ...names, JobOfferId: Number(letter.body) };
-    await call('createApplication', filed, token);
+    const request = { ...names, JobOfferId: Number(letter.body) };
+    await call('createApplication', request, token);
     await person.signIn(fileFailures.url, employerAccount);
     await person.openRow(`Gagnon ${name}`);
     await person.press('Open letter.pdf');
@@ -201,17 +201,17 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
   test('words in column headings stay unbroken', async () => {
     await person.signIn(fileFailures.url, employerAccount);
     const broken = await driver.run(() => {
-      const found: string[] = [];
+      const results: string[] = [];
       for (const button of document.querySelectorAll('thead button')) {
         const text = [...button.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
         const range = document.createRange();
         for (const word of text?.textContent?.matchAll(/\S+/g) ?? []) {
           range.setStart(text as Node, word.index);
           range.setEnd(text as Node, word.index + word[0].length);
-          if (range.getClientRects().length > 1) found.push(word[0]);
+          if (range.getClientRects().length > 1) results.push(word[0]);
         }
       }
-      return found;
+      return results;
     });
     expect(broken).toEqual([]);
   });
@@ -279,8 +279,8 @@ describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
     const { call, upload } = createServer(portal.url);
     const passport = await upload(token, { filename: 'passport.pdf', bytes: signedPdf });
     const names = { FirstName: 'Zoé', LastName: `Tremblay ${name}`, JobTitle: 'Baker' };
-    const filed = { ...names, PassportScanId: Number(passport.body) };
-    const { ApplicationId } = JSON.parse((await call('createApplication', filed, token)).body);
+    const request = { ...names, PassportScanId: Number(passport.body) };
+    const { ApplicationId } = JSON.parse((await call('createApplication', request, token)).body);
     const openAsStaff = async () => {
       await person.signIn(fileFailures.url, administrator, staffSignIn);
       await driver.open(`${fileFailures.url}/admin/application/${ApplicationId}`);

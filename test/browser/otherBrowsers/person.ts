@@ -29,19 +29,19 @@ function markElement(kind: ElementKind, name: string): boolean {
   );
   const wordsOf = (element: Element) => {
     // biome-ignore lint/performance/useDomNodeTextContent: a button also holds what it says while it works
-    const said = nameOf(element) || (element as HTMLElement).innerText;
-    return said.replace(/\s+/g, ' ').trim();
+    const text = nameOf(element) || (element as HTMLElement).innerText;
+    return text.replace(/\s+/g, ' ').trim();
   };
-  const found =
+  const result =
     kind === 'row'
       ? seen.find((element) => wordsOf(element).includes(name))
       : (seen.find((element) => wordsOf(element) === name) ??
         seen.find((element) => wordsOf(element).startsWith(`${name} `)));
-  const target = kind === 'row' ? found?.querySelector('a[href]') : found;
+  const target = kind === 'row' ? result?.querySelector('a[href]') : result;
   target?.setAttribute('data-found', '');
   // The element is scrolled to the centre, because a sticky bar may cover it.
   target?.scrollIntoView({ block: 'center' });
-  return found !== undefined;
+  return result !== undefined;
 }
 
 function findOptionValue(selector: string, text: string): string {
@@ -73,7 +73,7 @@ export function driveAsPerson(driver: Driver) {
     find: (kind: ElementKind, name: string) => act(kind, name, async () => {}),
     press: (name: string) => act('button', name, driver.click),
     follow: (name: string) => act('link', name, driver.click),
-    openRow: (words: string) => act('row', words, driver.click),
+    openRow: (args: string) => act('row', args, driver.click),
     fill: (name: string, text: string) => act('field', name, (at) => driver.type(at, text)),
     tick: (name: string) => act('field', name, driver.click),
     pick: (name: string, option: string) =>

@@ -64,9 +64,9 @@ function createDriver(session: WebDriverSession, stop: () => Promise<void>): Dri
       }) as never,
     click: async (selector) => void (await session.post(`${await element(selector)}/click`)),
     async type(selector, text) {
-      const found = await element(selector);
-      await session.post(`${found}/clear`);
-      await session.post(`${found}/value`, { text });
+      const result = await element(selector);
+      await session.post(`${result}/clear`);
+      await session.post(`${result}/value`, { text });
     },
     async press(key) {
       const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keyCodes[key] }));
@@ -102,11 +102,11 @@ async function startScreen(): Promise<{ display: string; process: ChildProcess }
 async function waitUntilDriverAnswers(url: string, driver: ChildProcess): Promise<void> {
   const deadline = Date.now() + 20_000;
   for (;;) {
-    const isThere = await fetch(`${url}/status`).then(
+    const exists = await fetch(`${url}/status`).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (isThere) return;
+    if (exists) return;
     if (driver.exitCode !== null || Date.now() > deadline) {
       throw new Error('WebKitWebDriver did not start.');
     }
@@ -116,7 +116,7 @@ async function waitUntilDriverAnswers(url: string, driver: ChildProcess): Promis
 
 async function killProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  await gone;
+  await exited;
 }

@@ -12,8 +12,8 @@ export function findMutantProblems(rows: SpecificationRow[]): string[] {
   const excused = Object.keys(reasonsWithoutMutant);
   return [
     ...statements
-      .filter((one) => !proven.includes(one) && !excused.includes(one))
-      .map((one) => `test/mutants/ holds neither a mutant nor a reason for: ${one}`),
+      .filter((statement) => !proven.includes(statement) && !excused.includes(statement))
+      .map((statement) => `test/mutants/ holds neither a mutant nor a reason for: ${statement}`),
     ...[...proven, ...excused]
       .filter((one) => !statements.includes(one))
       .map(

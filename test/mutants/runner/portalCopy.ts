@@ -8,7 +8,7 @@ import type { Mutant } from '../mutant.ts';
 export interface TestResult {
   title: string;
   status: string;
-  why: string;
+  reason: string;
 }
 
 export interface PortalCopy {
@@ -74,7 +74,7 @@ async function runTestFile(folder: string, file: string, titles: string[]): Prom
     .map(({ title, status, failureMessages = [] }) => ({
       title,
       status,
-      why: failureMessages[0]?.split('\n')[0] ?? '',
+      reason: failureMessages[0]?.split('\n')[0] ?? '',
     }));
 }
 

@@ -35,7 +35,7 @@ function isSelected(mutant: Mutant): boolean {
 }
 
 function findTest({ statement, noticedBy }: Mutant): NamedTest {
-  const row = rows.find((one) => one.statement === statement);
+  const row = rows.find((row) => row.statement === statement);
   const test = row?.tests.find(({ title }) => title === noticedBy);
   if (!test) throw new Error(`No test of that name: ${noticedBy}`);
   return test;
@@ -46,7 +46,7 @@ async function proveMutants(chosen: Mutant[]): Promise<void> {
   if (!(await passesWithoutFault(copy, chosen))) return;
   for (const mutant of chosen) {
     const started = performance.now();
-    const { isNoticed, why } = await tryMutant(copy, mutant);
+    const { isNoticed, reason: why } = await tryMutant(copy, mutant);
     console.log(
       `${isNoticed ? '✓' : '✗'} ${describeMutant(mutant)} (${formatSecondsSince(started)})\n    ${why}`,
     );
@@ -58,10 +58,11 @@ async function proveMutants(chosen: Mutant[]): Promise<void> {
 async function passesWithoutFault(copy: PortalCopy, chosen: Mutant[]): Promise<boolean> {
   await copy.build();
   const tests = new Map(chosen.map(findTest).map((test) => [`${test.file} ${test.title}`, test]));
-  const found = await copy.run([...tests.values()]);
-  const unfit = [...tests.values()].filter(({ title }) => !hasPassed(findResults(title, found)));
+  const results = await copy.run([...tests.values()]);
+  const unfit = [...tests.values()].filter(({ title }) => !hasPassed(findResults(title, results)));
   for (const { file, title } of unfit) {
-    const why = findResults(title, found).find((result) => result.why)?.why ?? 'It did not run.';
+    const why =
+      findResults(title, results).find((result) => result.reason)?.reason ?? 'It did not run.';
     console.log(`Fails without any fault: ${file} “${title}”\n    ${why}`);
   }
   if (unfit.length > 0) process.exitCode = 1;
@@ -80,14 +81,17 @@ function hasPassed(results: TestResult[]): boolean {
 async function tryMutant(
   copy: PortalCopy,
   mutant: Mutant,
-): Promise<{ isNoticed: boolean; why: string }> {
+): Promise<{ isNoticed: boolean; reason: string }> {
   const test = findTest(mutant);
   return copy.withFault(mutant, async () => {
     const built = isJourneyFile(test.file) ? await copy.build() : { ok: true, output: '' };
-    if (!built.ok) return { isNoticed: false, why: `It does not build: ${built.output}` };
-    const found = findResults(test.title, await copy.run([test]));
-    const failed = found.find(({ status }) => status === 'failed');
-    if (failed) return { isNoticed: true, why: failed.why };
-    return { isNoticed: false, why: hasPassed(found) ? 'The test passes.' : 'It did not run.' };
+    if (!built.ok) return { isNoticed: false, reason: `It does not build: ${built.output}` };
+    const results = findResults(test.title, await copy.run([test]));
+    const failed = results.find(({ status }) => status === 'failed');
+    if (failed) return { isNoticed: true, reason: failed.reason };
+    return {
+      isNoticed: false,
+      reason: hasPassed(results) ? 'The test passes.' : 'It did not run.',
+    };
   });
 }

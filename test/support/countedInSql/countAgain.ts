@@ -17,13 +17,16 @@ interface AskedPeriod {
 
 const subtractYear = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 
-export async function countFiguresInSql(database: Database, asked: AskedPeriod): Promise<void> {
+export async function countFiguresInSql(
+  database: Database,
+  askedPeriod: AskedPeriod,
+): Promise<void> {
   await sql`drop table if exists seen_counted`.execute(database);
-  const begins = await findBegin(database, asked.from);
-  const ends = await findEnd(database, asked.until);
-  const asOf = await findBegin(database, asked.asOf);
-  const beforeBegins = await findBegin(database, subtractYear(asked.from));
-  const beforeEnds = await findEnd(database, subtractYear(asked.until));
+  const begins = await findBegin(database, askedPeriod.from);
+  const ends = await findEnd(database, askedPeriod.until);
+  const asOf = await findBegin(database, askedPeriod.asOf);
+  const beforeBegins = await findBegin(database, subtractYear(askedPeriod.from));
+  const beforeEnds = await findEnd(database, subtractYear(askedPeriod.until));
   await sql`create table seen_counted as
     with filed as (
       select application_id, employer_id, at_on as filed_on,

@@ -24,9 +24,9 @@ function toDaysById({
 }: DaysWaiting): Map<number, DaysWaitingEntry> {
   const withEmployer = new Set(WithEmployer);
   return new Map(
-    ApplicationIds.map((id, at) => [
+    ApplicationIds.map((id, index) => [
       id,
-      { days: Days[at] ?? 0, isWithEmployer: withEmployer.has(id) },
+      { days: Days[index] ?? 0, isWithEmployer: withEmployer.has(id) },
     ]),
   );
 }

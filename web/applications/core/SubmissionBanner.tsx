@@ -26,7 +26,7 @@ export function SubmissionBanner(props: Props) {
   const nextStep = status?.nextStep?.[language] ?? '';
   const needsMore = !isComplete || waitsForYou || isAsked;
   const ofRequest = isAsked ? texts.isAsked : request === 'answered' ? texts.isAnswered : null;
-  const waits = ofRequest ?? (waitsForYou ? texts.waitsForYou : null);
+  const waitingText = ofRequest ?? (waitsForYou ? texts.waitsForYou : null);
   return (
     <section
       aria-label={texts.whatHappensNext}
@@ -38,7 +38,7 @@ export function SubmissionBanner(props: Props) {
       <div className="banner-body stack gap-1 fill">
         <p className="bold">{title}</p>
         {!isComplete && <p>{describeMissingDocuments(missing, language)}.</p>}
-        <p>{waits ?? texts.nextStep(nextStep, isComplete)}</p>
+        <p>{waitingText ?? texts.nextStep(nextStep, isComplete)}</p>
         {children}
       </div>
     </section>

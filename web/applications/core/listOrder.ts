@@ -31,10 +31,15 @@ interface PreviousAndNext {
 
 export function findNeighbours(id: number): PreviousAndNext {
   const ids = readApplicationOrder();
-  const at = ids.indexOf(id);
-  if (at < 0) return { previous: undefined, next: undefined, position: 0, count: 0 };
+  const position = ids.indexOf(id);
+  if (position < 0) return { previous: undefined, next: undefined, position: 0, count: 0 };
   const [before = 0, count = ids.length] = readStoredIds(partStorageKey);
-  return { previous: ids[at - 1], next: ids[at + 1], position: before + at + 1, count };
+  return {
+    previous: ids[position - 1],
+    next: ids[position + 1],
+    position: before + position + 1,
+    count,
+  };
 }
 
 export function getPlaceInList(path: string): PlaceInList {

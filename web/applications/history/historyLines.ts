@@ -90,9 +90,9 @@ function describeAssignment(
   texts: HistoryTexts,
 ): EntryDescription {
   const { from, to } = details as unknown as { from: CaseManagerDetails; to: CaseManagerDetails };
-  const named = ({ CaseManager, IsOwn }: CaseManagerDetails) =>
+  const nameManagers = ({ CaseManager, IsOwn }: CaseManagerDetails) =>
     IsOwn ? CaseManager : texts.ofEmployer(CaseManager || texts.nobody);
-  const line = texts.fromTo(texts.caseManager, named(from), named(to));
+  const line = texts.fromTo(texts.caseManager, nameManagers(from), nameManagers(to));
   return { title: texts.caseManagerAssigned, lines: [line] };
 }
 
@@ -122,8 +122,8 @@ const namedFields = [
 
 /** Returns the changes whose field names are unknown because the slot was removed from the program. */
 function listFormerSlotChanges(changes: object): [slot: string, FieldChange][] {
-  const named: string[] = [...namedFields, ...documentSlots];
-  return Object.entries(changes).filter(([name]) => !named.includes(name));
+  const fieldNames: string[] = [...namedFields, ...documentSlots];
+  return Object.entries(changes).filter(([name]) => !fieldNames.includes(name));
 }
 
 function describeChanges(changes: ApplicationChanges, all: EntryTexts): string[] {

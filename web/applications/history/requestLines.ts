@@ -33,7 +33,7 @@ export function describeRequest(
   const { Round, DueOn, Items, DueBefore, Missing } = requested;
   const texts = historyTexts[language];
   const due = showDay(DueOn, language);
-  const isOver =
+  const hasEnded =
     kind === 'requestWithdrawn' || kind === 'requestAccepted' || kind === 'requestEnded';
   const lines = [
     ...(Round > 1 ? [texts.requestRound(Round)] : []),
@@ -41,7 +41,7 @@ export function describeRequest(
     ...(Missing ? [texts.requestMissing(Missing)] : []),
   ];
   if (DueBefore) lines.push(texts.requestDueFromTo(showFirstDay(DueBefore, DueOn, language), due));
-  else if (!isOver) lines.push(texts.requestDue(due));
+  else if (!hasEnded) lines.push(texts.requestDue(due));
   return { title: texts[kind], lines: [...lines, ...describeRequestChanges(requested, language)] };
 }
 
@@ -54,9 +54,9 @@ function describeRequestChanges(requested: RequestHistoryDetails, language: Lang
   const { Text, AddedItems = [], RemovedItems = [], RewordedItems = [] } = requested;
   const texts = historyTexts[language];
   const name = ({ Slot, Title }: NamedItem) => (Slot === null ? Title : nameOfSlot(Slot, language));
-  const fromTo = (what: string, { from, to }: ValueChange<string>) => {
-    if (!from) return texts.added(what, to);
-    return to ? texts.fromTo(what, from, to) : texts.removed(what, from);
+  const fromTo = (label: string, { from, to }: ValueChange<string>) => {
+    if (!from) return texts.added(label, to);
+    return to ? texts.fromTo(label, from, to) : texts.removed(label, from);
   };
   return [
     ...(Text ? [fromTo(texts.coveringText, Text)] : []),

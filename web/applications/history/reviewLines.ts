@@ -18,12 +18,12 @@ export function describeDocumentReview(details: HistoryEntry['Details'], languag
   const texts = historyTexts[language];
   const { reasons } = programTexts(language);
   const place = Slot === null ? Title : nameOfSlot(Slot, language);
-  const why = said.Reasons.map((key) => reasons[key] ?? key).join(', ');
+  const reasonNames = said.Reasons.map((key) => reasons[key] ?? key).join(', ');
   return {
     title: texts.documentReviewed[said.State],
     lines: [
       texts.documentIn(place, said.Filename),
-      ...(why ? [why] : []),
+      ...(reasonNames ? [reasonNames] : []),
       ...(said.Text ? [texts.quoted(said.Text)] : []),
     ],
   };

@@ -71,15 +71,15 @@ function useMarkApplicationSeen(id: number, newest: string) {
   const seen = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     if (!newest) return;
-    const look = () => {
+    const markAsSeen = () => {
       if (document.visibilityState !== 'visible') return;
       stop();
       // The application stays marked as new when the call fails.
       seen.current = call('look', { ApplicationId: id, Newest: newest }).then(reloadNews, () => {});
     };
-    const stop = () => document.removeEventListener('visibilitychange', look);
-    document.addEventListener('visibilitychange', look);
-    look();
+    const stop = () => document.removeEventListener('visibilitychange', markAsSeen);
+    document.addEventListener('visibilitychange', markAsSeen);
+    markAsSeen();
     return stop;
   }, [id, newest]);
   return seen;

@@ -13,8 +13,8 @@ export function useChangedApplications() {
     changed: useChangedApplicationIds(query.data),
     /** A list filtered by changes shows as loading until the changes are known. */
     waitsFor<Rows>(list: UseQueryResult<Rows>): UseQueryResult<Rows> {
-      const isKnown = query.data !== undefined || list.data === undefined;
-      return isAsked && !isKnown ? (query as UseQueryResult<never>) : list;
+      const isReady = query.data !== undefined || list.data === undefined;
+      return isAsked && !isReady ? (query as UseQueryResult<never>) : list;
     },
   };
 }

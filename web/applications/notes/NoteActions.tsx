@@ -71,14 +71,14 @@ const countdownIntervalMs = 5_000;
 /** Counts down from the number of seconds that the server reported, because the local clock may be wrong. */
 function useSecondsLeft(seconds: number, knownSince: number): number {
   const [now, setNow] = useState(() => Date.now());
-  const left = seconds - Math.max(0, now - knownSince) / 1_000;
-  const isRunning = left > 0;
+  const secondsLeft = seconds - Math.max(0, now - knownSince) / 1_000;
+  const isRunning = secondsLeft > 0;
   useEffect(() => {
     if (!isRunning) return;
     const timer = setInterval(() => setNow(Date.now()), countdownIntervalMs);
     return () => clearInterval(timer);
   }, [isRunning]);
-  return Math.max(0, left);
+  return Math.max(0, secondsLeft);
 }
 
 interface DialogProps {

@@ -35,7 +35,7 @@ export function NoteSnippetPicker({ applicationId, isVisible, missing, onInsert 
   }
 
   function insertMissing() {
-    const list = missing.map((one) => `– ${nameOfSlot(one, language)}`);
+    const list = missing.map((slot) => `– ${nameOfSlot(slot, language)}`);
     insert([noteFormTexts[language].missing(missing.length), ...list].join('\n'));
   }
 
@@ -45,7 +45,11 @@ export function NoteSnippetPicker({ applicationId, isVisible, missing, onInsert 
         <summary className="button button-quiet">{texts.snippets}</summary>
         <ul className="plain-list">
           {getNoteSnippets()
-            .filter((one) => isOffered(one, getToday()) && (!one.only || one.only === kind))
+            .filter(
+              (noteSnippet) =>
+                isOffered(noteSnippet, getToday()) &&
+                (!noteSnippet.only || noteSnippet.only === kind),
+            )
             .map(({ key, name, text }) => (
               <li key={key}>
                 <button className="option" onClick={() => insert(text[language])} type="button">

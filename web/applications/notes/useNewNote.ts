@@ -37,7 +37,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
   const [isWanted, setWanted] = useState(false);
   const [isDocumentMissing, setDocumentMissing] = useState(false);
   const isWritten = Boolean(note.title || note.text || note.document.filed);
-  const offered = useDraft({
+  const offer = useDraft({
     form: `note/${ApplicationId}`,
     value: note,
     usual: () => emptyNote,
@@ -86,7 +86,7 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
     isDocumentMissing: isDocumentMissing && uploads.failed.length > 0,
     isBusy: (isWanted && uploads.isRunning) || submission.isBusy,
     isTyped: isWritten || uploads.places.length > 0,
-    offered,
+    offered: offer,
     async takeOver(typed: NewNote) {
       setNote(typed);
       const { filed } = typed.document;
@@ -102,16 +102,16 @@ export function useNewNote({ ApplicationId, BusinessId }: Application) {
       const refusal = findFileProblem(file);
       // The running upload continues when the new file is refused.
       if (refusal && uploads.isRunning) return notice('red', ({ messages }) => messages[refusal]);
-      uploads.start('note', file, (filed) =>
-        setNote((current) => ({ ...current, document: fillSlot(current.document, filed) })),
+      uploads.start('note', file, (document) =>
+        setNote((current) => ({ ...current, document: fillSlot(current.document, document) })),
       );
     },
     add(): Promise<boolean> {
-      const isRight = submission.check();
-      setWanted(isRight);
+      const isValid = submission.check();
+      setWanted(isValid);
       return new Promise((resolve) => {
         settle.current = resolve;
-        if (!isRight) resolve(false);
+        if (!isValid) resolve(false);
       });
     },
   };

@@ -46,10 +46,10 @@ export default function ArchiveDownload({ applicationIds, areChosen }: Props) {
 
   async function download(kind: 'downloadPdfs' | 'downloadDocuments', name: string) {
     setDone(0);
-    const begun = new Set<string>();
+    const startedFiles = new Set<string>();
     const read = createZipFileReporter((file) => {
-      begun.add(file.split('/')[0] ?? file);
-      setDone(Math.min(begun.size, count));
+      startedFiles.add(file.split('/')[0] ?? file);
+      setDone(Math.min(startedFiles.size, count));
     });
     const request = { applicationIds: applicationIds.join(), language };
     const isSaved = await save(name, (signal) => {

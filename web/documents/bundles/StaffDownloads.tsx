@@ -67,7 +67,7 @@ function PrintedChanges({ history }: { history: readonly HistoryEntry[] | undefi
   const words = historyTexts[language];
   const texts = papersTexts[language];
   const shown = history?.slice(0, maxPrintedChanges) ?? [];
-  const left = (history?.length ?? 0) - shown.length;
+  const hiddenCount = (history?.length ?? 0) - shown.length;
   return (
     <section>
       <h2>{texts.history}</h2>
@@ -88,7 +88,7 @@ function PrintedChanges({ history }: { history: readonly HistoryEntry[] | undefi
           })}
         </tbody>
       </table>
-      {left > 0 && <p className={styles.small}>{texts.changesLeftOut(left)}</p>}
+      {hiddenCount > 0 && <p className={styles.small}>{texts.changesLeftOut(hiddenCount)}</p>}
     </section>
   );
 }

@@ -21,7 +21,8 @@ test.each([1, 7, 31, 64, 100_000])(
     ]);
     const names: string[] = [];
     const read = createZipFileReporter((name) => names.push(name));
-    for (let at = 0; at < archive.length; at += size) read(archive.subarray(at, at + size));
+    for (let position = 0; position < archive.length; position += size)
+      read(archive.subarray(position, position + size));
     expect(names).toEqual(['RCIP-2026-000001 Nguyễn.pdf', 'empty', 'Index.pdf']);
   },
 );

@@ -13,26 +13,26 @@ export function createZipFileReporter(onFile: (name: string) => void): (piece: U
       bytesToSkip -= skipped;
       rest = rest.subarray(skipped);
       if (rest.length === 0) return;
-      const known = new Uint8Array(header.length + rest.length);
-      known.set(header);
-      known.set(rest, header.length);
-      const view = new DataView(known.buffer);
-      if (known.length >= 4 && view.getUint32(0, true) !== 0x04034b50) {
+      const buffer = new Uint8Array(header.length + rest.length);
+      buffer.set(header);
+      buffer.set(rest, header.length);
+      const view = new DataView(buffer.buffer);
+      if (buffer.length >= 4 && view.getUint32(0, true) !== 0x04034b50) {
         isAtEnd = true;
         return;
       }
-      const nameLength = known.length >= fileHeaderLength ? view.getUint16(26, true) : 0;
-      if (known.length < fileHeaderLength + nameLength || known.length < fileHeaderLength) {
-        header = known;
+      const nameLength = buffer.length >= fileHeaderLength ? view.getUint16(26, true) : 0;
+      if (buffer.length < fileHeaderLength + nameLength || buffer.length < fileHeaderLength) {
+        header = buffer;
         return;
       }
       onFile(
-        new TextDecoder().decode(known.subarray(fileHeaderLength, fileHeaderLength + nameLength)),
+        new TextDecoder().decode(buffer.subarray(fileHeaderLength, fileHeaderLength + nameLength)),
       );
       bytesToSkip =
         fileHeaderLength + nameLength + view.getUint16(28, true) + view.getUint32(18, true);
       header = new Uint8Array(0);
-      rest = known;
+      rest = buffer;
     }
   };
 }

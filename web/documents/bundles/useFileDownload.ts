@@ -20,8 +20,8 @@ export function useFileDownload() {
       return true;
     } catch (error) {
       if (controller.signal.aborted) return false;
-      const why = getFailure(error);
-      notice('red', ({ language, failures }) => papersTexts[language].failed(failures[why]));
+      const failure = getFailure(error);
+      notice('red', ({ language, failures }) => papersTexts[language].failed(failures[failure]));
       return false;
     } finally {
       if (running.current === controller) setMaking(false);

@@ -63,7 +63,7 @@ function SavedDate(props: Props & { applicationId: number; slot: string }) {
   const { common } = useTexts();
   const texts = useTextsOf(dateTexts);
   const { data, error, isFetching, refetch } = useDocumentDates(applicationId);
-  const date = data?.find((one) => one.DocumentId === documentId && one.Slot === slot);
+  const date = data?.find((date) => date.DocumentId === documentId && date.Slot === slot);
   const isUnknown = data !== undefined && date === undefined;
 
   useEffect(() => {
@@ -197,15 +197,16 @@ function PendingDate({ rule, slot, place, typed, failure, onTyped }: PendingDate
   const day = parseDay(typed);
   const [problem] = findDateProblems(rule, day, getToday());
   const box = useRef<HTMLDivElement>(null);
-  const why = failure && { ...failures, ...messages }[failure];
+  const failureText = failure && { ...failures, ...messages }[failure];
   const objection = problem
     ? `${messages[problem.code]} ${texts.notSent}`
-    : why && texts.notSavedYet(why);
+    : failureText && texts.notSavedYet(failureText);
 
   // Only the first of several failures takes the focus.
   useEffect(() => {
-    const lost = failure && document.querySelector('.document-date[data-lost]');
-    if (lost && lost === box.current) focusAndReveal(lost.querySelector('input'), 'center');
+    const lostField = failure && document.querySelector('.document-date[data-lost]');
+    if (lostField && lostField === box.current)
+      focusAndReveal(lostField.querySelector('input'), 'center');
   }, [failure]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere

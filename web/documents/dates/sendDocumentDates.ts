@@ -12,11 +12,11 @@ export async function sendDocumentDates(
 ): Promise<UnsavedDate[]> {
   const dates = listTypedDates(slots);
   if (dates.length === 0) return [];
-  const lost: UnsavedDate[] = [];
+  const failedDates: UnsavedDate[] = [];
   for (const date of dates) {
     const day = parseDay(date.typed);
     // The date field already shows this error.
-    if (day === null) lost.push({ ...date, failure: 'rules' });
+    if (day === null) failedDates.push({ ...date, failure: 'rules' });
     else {
       const { documentId: DocumentId, slot: Slot } = date;
       // When the person saves again after a conflict, their date replaces the other date.
@@ -25,11 +25,11 @@ export async function sendDocumentDates(
         ApplicationId: applicationId,
         ...{ DocumentId, Slot, Date: day },
         ...seen,
-      }).catch((error) => lost.push({ ...date, failure: getDateFailure(error) }));
+      }).catch((error) => failedDates.push({ ...date, failure: getDateFailure(error) }));
     }
   }
   queryClient.invalidateQueries({ queryKey: getDatesQueryKey(applicationId) });
-  return lost;
+  return failedDates;
 }
 
 function getDateFailure(error: unknown): UnsavedDate['failure'] {

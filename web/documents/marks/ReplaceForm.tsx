@@ -112,5 +112,5 @@ export function ReplaceForm({ reviewing }: { reviewing: ReviewingActions }) {
 function toggleReason(reasons: string[], key: string, isOn: boolean): string[] {
   return replacementReasons
     .map((reason) => reason.key)
-    .filter((one) => (one === key ? isOn : reasons.includes(one)));
+    .filter((reason) => (reason === key ? isOn : reasons.includes(reason)));
 }

@@ -109,7 +109,7 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
       )}
       <p className="small muted" role="status">
         {reviewing.last && !isReplacing && `${findMarkComment(reviewing.last, texts)} `}
-        {texts.left(list.filter(isUnreviewed).length, list.length)}
+        {texts.remaining(list.filter(isUnreviewed).length, list.length)}
       </p>
     </section>
   );

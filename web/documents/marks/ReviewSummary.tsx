@@ -39,21 +39,23 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
   const namesUnopened = unopened.length > 0 && opened.length + undoable.length > 0;
   const first = findNextToReview(viewable, 0, data);
 
-  function named({ Filename, Slot, Title }: Review): string {
+  function getDocumentName({ Filename, Slot, Title }: Review): string {
     const slot = slots.find(({ key }) => key === Slot)?.name[language];
     const place =
       Slot === null ? translateTitle(Title, all.documents) : (slot ?? formatSlotKey(Slot));
     return all.documents.fileAt(Filename, place);
   }
 
-  const unopenedText = texts.notOpened(new Intl.ListFormat(language).format(unopened.map(named)));
+  const unopenedText = texts.notOpened(
+    new Intl.ListFormat(language).format(unopened.map(getDocumentName)),
+  );
   return (
     <section
       aria-label={texts.title}
       className={`${styles.summary} room line-above stack gap-1 row-buttons`}
     >
       <p className="small" role="status">
-        {texts.left(data.filter(isUnreviewed).length, data.length)}{' '}
+        {texts.remaining(data.filter(isUnreviewed).length, data.length)}{' '}
         {toReplace > 0 && texts.toReplaceCount(toReplace)}
       </p>
       {namesUnopened && (
@@ -93,11 +95,11 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
 
 function useAcceptOpenedDocuments(applicationId: number, reviews: readonly Review[]) {
   const queries = useQueryClient();
-  const own = useOwnOpenings(applicationId);
+  const openings = useOwnOpenings(applicationId);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [accepted, setAccepted] = useState<readonly Review[]>([]);
-  const { opened, unopened } = splitUnreviewed(reviews, own);
+  const { opened, unopened } = splitUnreviewed(reviews, openings);
 
   async function markEach(marked: readonly Review[], State: ReviewMark) {
     const done: Review[] = [];
@@ -117,10 +119,12 @@ function useAcceptOpenedDocuments(applicationId: number, reviews: readonly Revie
     return done;
   }
 
-  const isSame = (one: Review) => (other: Review) =>
-    one.DocumentId === other.DocumentId && one.Slot === other.Slot;
+  const isSameReview = (review: Review) => (other: Review) =>
+    review.DocumentId === other.DocumentId && review.Slot === other.Slot;
   /** A mark that somebody else has changed since is not undone. */
-  const undoable = reviews.filter((one) => one.State === 'accepted' && accepted.some(isSame(one)));
+  const undoable = reviews.filter(
+    (review) => review.State === 'accepted' && accepted.some(isSameReview(review)),
+  );
 
   return {
     isBusy,

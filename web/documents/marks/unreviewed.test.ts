@@ -50,10 +50,10 @@ test('looking up a replaced document returns it as a former version, together wi
       Former: [createFormerVersion(7), createFormerVersion(6)],
     }),
   ];
-  const found = findReview(reviews, 6, 'PassportScan');
-  expect(found.review).toBe(undefined);
-  expect(found.former?.DocumentId).toBe(6);
-  expect(found.now?.DocumentId).toBe(8);
+  const review = findReview(reviews, 6, 'PassportScan');
+  expect(review.review).toBe(undefined);
+  expect(review.former?.DocumentId).toBe(6);
+  expect(review.now?.DocumentId).toBe(8);
   expect(findReview(reviews, 6, 'JobOffer').now).toBe(undefined);
   expect(findReview(reviews, 6).now?.DocumentId).toBe(8);
 });

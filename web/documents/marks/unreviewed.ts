@@ -9,7 +9,7 @@ export function splitUnreviewed(reviews: readonly Review[], openedIds: readonly 
   const isOpened = ({ DocumentId }: Review) => openedIds.includes(DocumentId);
   return {
     opened: unreviewed.filter(isOpened),
-    unopened: unreviewed.filter((one) => !isOpened(one)),
+    unopened: unreviewed.filter((review) => !isOpened(review)),
   };
 }
 
@@ -26,15 +26,15 @@ export function findReview(
   documentId: number,
   slot?: string,
 ): FoundReview {
-  const found = reviews.filter(
-    (one) => one.DocumentId === documentId && (slot === undefined || one.Slot === slot),
+  const matching = reviews.filter(
+    (review) => review.DocumentId === documentId && (slot === undefined || review.Slot === slot),
   );
   // The same file may be in two slots.
-  const review = found.find(isUnreviewed) ?? found[0];
+  const review = matching.find(isUnreviewed) ?? matching[0];
   if (review) return { review, former: undefined, now: review };
-  const isFormer = (one: FormerVersion) => one.DocumentId === documentId;
+  const isFormer = (version: FormerVersion) => version.DocumentId === documentId;
   const now = reviews.find(
-    (one) => (slot === undefined || one.Slot === slot) && one.Former.some(isFormer),
+    (review) => (slot === undefined || review.Slot === slot) && review.Former.some(isFormer),
   );
   return { review, former: now?.Former.find(isFormer), now };
 }
@@ -46,10 +46,11 @@ export function findNextToReview<Viewed extends { document: { id: number } }>(
   reviews: readonly Review[],
 ): Viewed | undefined {
   const index = viewed.findIndex(({ document }) => document.id === after);
-  const inOrder = [...viewed.slice(index + 1), ...viewed.slice(0, Math.max(index, 0))];
-  return inOrder.find(({ document }) =>
+  const searchOrder = [...viewed.slice(index + 1), ...viewed.slice(0, Math.max(index, 0))];
+  return searchOrder.find(({ document }) =>
     reviews.some(
-      (one) => one.DocumentId === document.id && document.id !== after && isUnreviewed(one),
+      (review) =>
+        review.DocumentId === document.id && document.id !== after && isUnreviewed(review),
     ),
   );
 }

@@ -27,8 +27,8 @@ export async function sendMark(
 }
 
 export function useOwnOpenings(applicationId: number): readonly number[] {
-  const own = useQuery(
+  const openings = useQuery(
     createQuery([...openingsQueryKey, applicationId, 'own'], 'listOwnOpenings', { applicationId }),
   );
-  return own.data ?? [];
+  return openings.data ?? [];
 }

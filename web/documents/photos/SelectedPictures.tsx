@@ -30,10 +30,10 @@ export function SelectedPictures(props: Omit<PicturesProps, 'account'>) {
 
 function PicturesLoadFailure() {
   const notice = useNotice();
-  const say = useEffectEvent(() => {
+  const showNotice = useEffectEvent(() => {
     removePendingPhotos();
     notice('red', ({ failures }) => failures.offline);
   });
-  useEffect(() => say(), []);
+  useEffect(() => showNotice(), []);
   return null;
 }

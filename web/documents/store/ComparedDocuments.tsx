@@ -28,10 +28,10 @@ export function ComparedDocuments({ title, ...compared }: Props & { title: strin
 
 function ComparisonLoadFailure({ onClose }: Props) {
   const notice = useNotice();
-  const say = useEffectEvent(() => {
+  const showFailure = useEffectEvent(() => {
     notice('red', ({ documents }) => documents.viewerFailures.unreadable);
     onClose();
   });
-  useEffect(() => say(), []);
+  useEffect(() => showFailure(), []);
   return null;
 }

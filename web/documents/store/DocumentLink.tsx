@@ -28,8 +28,10 @@ export function DocumentLink({ document, place, isOpenable = true }: Props) {
     try {
       await saveDocument(id, filename);
     } catch (error) {
-      const why = getFailure(error);
-      notice('red', ({ documents, failures }) => documents.downloadFailed(filename, failures[why]));
+      const failure = getFailure(error);
+      notice('red', ({ documents, failures }) =>
+        documents.downloadFailed(filename, failures[failure]),
+      );
     }
   }
 

@@ -33,11 +33,11 @@ function ViewerLoadFailure({ isPart }: ViewerProps) {
   const { documents } = useTexts();
   const { close } = useViewer();
   const notice = useNotice();
-  const say = useEffectEvent(() => {
+  const showFailure = useEffectEvent(() => {
     if (isPart) return;
     notice('red', ({ documents }) => documents.viewerFailures.unreadable);
     close();
   });
-  useEffect(() => say(), []);
+  useEffect(() => showFailure(), []);
   return isPart ? <Banner title={documents.viewerFailures.unreadable} tone="error" /> : null;
 }

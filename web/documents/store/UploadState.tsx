@@ -54,13 +54,13 @@ export function UploadState({ uploads, place }: { uploads: Uploads; place: strin
     );
   }
   if (failure) {
-    const waits = failure === 'offline' && isOffline;
-    const why = waits ? connection.uploadWaits : failures[failure];
+    const isWaiting = failure === 'offline' && isOffline;
+    const failureText = isWaiting ? connection.uploadWaits : failures[failure];
     return (
-      <Banner tone={waits ? 'warning' : 'error'} title={texts.uploadFailed(file.name)}>
-        <p>{reason ? messages[reason] : why}</p>
+      <Banner tone={isWaiting ? 'warning' : 'error'} title={texts.uploadFailed(file.name)}>
+        <p>{reason ? messages[reason] : failureText}</p>
         <div className="actions">
-          {!waits && (
+          {!isWaiting && (
             <Button
               aria-label={texts.retryUpload(file.name)}
               icon="retry"

@@ -4,8 +4,8 @@ import { call } from '../../platform/calls.ts';
 export async function findExpiredUploads(ids: readonly number[]): Promise<(id: number) => boolean> {
   if (ids.length === 0) return () => false;
   try {
-    const there = await call('listKeptDocuments', { ids: ids.join() });
-    return (id) => ids.includes(id) && !there.includes(id);
+    const keptIds = await call('listKeptDocuments', { ids: ids.join() });
+    return (id) => ids.includes(id) && !keptIds.includes(id);
   } catch {
     return () => false;
   }

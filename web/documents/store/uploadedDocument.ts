@@ -22,14 +22,14 @@ export interface SlotContent {
 }
 
 export function createDateSetter(
-  filed: UploadedDocument | null,
+  document: UploadedDocument | null,
   isSaved: boolean,
-  onFiled: (filed: UploadedDocument) => void,
+  onFiled: (onUploaded: UploadedDocument) => void,
 ): ((typed: string) => void) | undefined {
-  if (!filed || (isSaved && filed.date === undefined)) return;
-  return (date) => onFiled({ ...filed, date, dateFailure: undefined });
+  if (!document || (isSaved && document.date === undefined)) return;
+  return (date) => onFiled({ ...document, date, dateFailure: undefined });
 }
 
-export function fillSlot(slot: SlotContent, filed: UploadedDocument): SlotContent {
-  return { filed, before: slot.filed ? slot : slot.before };
+export function fillSlot(slot: SlotContent, document: UploadedDocument): SlotContent {
+  return { filed: document, before: slot.filed ? slot : slot.before };
 }

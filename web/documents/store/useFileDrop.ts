@@ -71,20 +71,20 @@ async function listDroppedFiles(data: DataTransfer): Promise<File[]> {
     const entry = item.webkitGetAsEntry();
     return entry?.isDirectory ? entry : item.getAsFile();
   });
-  const found: File[] = [];
-  for (const one of dropped) {
-    if (one instanceof File) found.push(one);
-    else if (one) await addFilesOfFolder(one as FileSystemDirectoryEntry, found);
+  const files: File[] = [];
+  for (const entry of dropped) {
+    if (entry instanceof File) files.push(entry);
+    else if (entry) await addFilesOfFolder(entry as FileSystemDirectoryEntry, files);
   }
-  return found;
+  return files;
 }
 
-async function addFilesOfFolder(folder: FileSystemDirectoryEntry, found: File[]): Promise<void> {
+async function addFilesOfFolder(folder: FileSystemDirectoryEntry, files: File[]): Promise<void> {
   for (const entry of await readFolderEntries(folder)) {
-    if (found.length > maxDroppedFiles) return;
+    if (files.length > maxDroppedFiles) return;
     if (systemFileNames.test(entry.name)) continue;
-    if (entry.isDirectory) await addFilesOfFolder(entry as FileSystemDirectoryEntry, found);
-    else found.push(await readFileEntry(entry as FileSystemFileEntry));
+    if (entry.isDirectory) await addFilesOfFolder(entry as FileSystemDirectoryEntry, files);
+    else files.push(await readFileEntry(entry as FileSystemFileEntry));
   }
 }
 

@@ -18,7 +18,7 @@ export interface Upload {
   reason: MessageCode | null;
   isBrief: boolean;
   isOver: boolean;
-  onDone(filed: UploadedDocument): void;
+  onDone(document: UploadedDocument): void;
 }
 
 export type Uploads = ReturnType<typeof useUploads>;

@@ -42,11 +42,14 @@ export function ViewerProvider({
 
   const register = useCallback((viewable: ViewableDocument) => {
     setViewables((current) => [...current, viewable]);
-    return () => setViewables((current) => current.filter((one) => one !== viewable));
+    return () =>
+      setViewables((current) =>
+        current.filter((viewableDocument) => viewableDocument !== viewable),
+      );
   }, []);
 
   function open(key: string) {
-    const viewable = viewables.find((one) => one.key === key);
+    const viewable = viewables.find((viewable) => viewable.key === key);
     if (!viewable) return;
     anchorTo(viewable.button);
     setOpened(viewable);
@@ -62,9 +65,7 @@ export function ViewerProvider({
     setOpened(null);
   }
 
-  const all = viewables.toSorted((one, other) =>
-    isBeforeInDocument(one.button, other.button) ? -1 : 1,
-  );
+  const all = viewables.toSorted((a, b) => (isBeforeInDocument(a.button, b.button) ? -1 : 1));
   return (
     <ViewerContext value={{ opened, all, open, show, close, register, scripted }}>
       {children}

@@ -32,10 +32,10 @@ export function TestMail({ onAccepted }: { onAccepted?(): void }) {
       await queries.invalidateQueries({ queryKey });
     },
   });
-  const isTaken = outcome?.State === 'taken';
+  const isAccepted = outcome?.State === 'taken';
   useEffect(() => {
-    if (isTaken) onAccepted?.();
-  }, [isTaken, onAccepted]);
+    if (isAccepted) onAccepted?.();
+  }, [isAccepted, onAccepted]);
   return (
     <div className="stack gap-2 start">
       <Button

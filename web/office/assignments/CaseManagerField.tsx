@@ -31,7 +31,7 @@ export default function CaseManagerField({ application }: { application: Applica
   if (managers.error && !managers.data) {
     return <PartFailure onRetry={managers.refetch} title={texts.failed} />;
   }
-  const own =
+  const ownManager =
     present.isOwn && present.id !== null ? { id: present.id, name: present.name } : undefined;
   return (
     <div>
@@ -42,7 +42,7 @@ export default function CaseManagerField({ application }: { application: Applica
           label={texts.caseManager}
           name="CaseManagerId"
           onChange={({ target }) => setTyped(target.value)}
-          options={toCaseManagerOptions(managers.data ?? [], own)}
+          options={toCaseManagerOptions(managers.data ?? [], ownManager)}
           value={chosen}
         />
         {chosen !== saved && (

@@ -31,10 +31,11 @@ export function HandOverForm({ managers }: Props) {
   const [isAsking, setAsking] = useState(false);
   const form = useHandOver({ onAsked: () => setAsking(true), onDone: () => setAsking(false) });
   const { draft, change } = form;
-  const nameOf = (id: string) => managers.find((one) => String(one.BusinessId) === id)?.Name ?? '';
+  const nameOf = (id: string) =>
+    managers.find((manager) => String(manager.BusinessId) === id)?.Name ?? '';
   const fromName = preview.data?.Name ?? nameOf(from.value);
   const errorOf = useFieldErrors(form.problems);
-  const ofOthers = managers.filter((one) => String(one.BusinessId) !== from.value);
+  const ofOthers = managers.filter((manager) => String(manager.BusinessId) !== from.value);
   const formerly =
     from.value && preview.data ? { id: Number(from.value), name: preview.data.Name } : undefined;
 
@@ -132,9 +133,9 @@ export function HandOverForm({ managers }: Props) {
 /** Returns the person named in the address, or else the current user. */
 function useInitialCaseManager() {
   const { authorization } = useAuthorization();
-  const named = useSearchParams().get('from') ?? String(authorization?.BusinessId ?? '');
+  const presetId = useSearchParams().get('from') ?? String(authorization?.BusinessId ?? '');
   const [typed, set] = useState<string>();
-  return { value: typed ?? named, set };
+  return { value: typed ?? presetId, set };
 }
 
 interface HandOverDraft {
@@ -169,7 +170,7 @@ function useHandOver({ onAsked, onDone }: { onAsked(): void; onDone(): void }) {
       const managers =
         queries.getQueryData<{ BusinessId: number; Name: string }[]>(['caseManagers']) ?? [];
       const nameOf = (id: string) =>
-        managers.find((one) => String(one.BusinessId) === id)?.Name ?? '';
+        managers.find((manager) => String(manager.BusinessId) === id)?.Name ?? '';
       const [away, to] = [nameOf(from), nameOf(draft.to)];
       notice('green', ({ language }) =>
         AbsenceId === null

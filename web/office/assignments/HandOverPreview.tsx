@@ -66,13 +66,13 @@ function ApplicationNames({
 }) {
   const texts = useTextsOf(assignmentTexts);
   if (children.length === 0) return null;
-  const more = count - children.length;
+  const hiddenCount = count - children.length;
   return (
     <details>
       <summary>{title}</summary>
       <ul>
         {children}
-        {more > 0 && <li className="muted">{texts.andMore(more)}</li>}
+        {hiddenCount > 0 && <li className="muted">{texts.andMore(hiddenCount)}</li>}
       </ul>
     </details>
   );

@@ -30,7 +30,7 @@ export default function BatchPage() {
   const batch = query.data;
   useTitle(texts.pageTitle);
   const countText = batch?.Kind === 'invite' ? lists.profileCount : lists.applicationCount;
-  const again = batch ? listRetryableIds(batch) : [];
+  const retryableIds = batch ? listRetryableIds(batch) : [];
   return (
     <div className="form-page">
       <PageTitle
@@ -46,16 +46,16 @@ export default function BatchPage() {
               onChange={(changed) => client.setQueryData(queryKey, changed)}
             />
             {batch.Kind === 'invite' && <MailFolderNotice />}
-            {again.length > 0 && (
+            {retryableIds.length > 0 && (
               <div className="actions">
                 <Button
                   icon="retry"
                   onClick={() => {
-                    selectIds(paths.adminApplications, again);
+                    selectIds(paths.adminApplications, retryableIds);
                     navigate(paths.adminApplications);
                   }}
                 >
-                  {texts.chooseLeft(again.length)}
+                  {texts.chooseLeft(retryableIds.length)}
                 </Button>
               </div>
             )}

@@ -155,8 +155,8 @@ function usePollingWhileRunning(batch: Batch, onChange: (batch: Batch) => void):
 
 export function listRetryableIds({ Rows, State }: Batch): number[] {
   if (State === 'running') return [];
-  const again = Rows.filter(({ Outcome }) =>
+  const retryableRows = Rows.filter(({ Outcome }) =>
     ['notYet', 'changedMeanwhile', 'failed'].includes(Outcome),
   );
-  return again.flatMap(({ ApplicationId: id }) => id ?? []);
+  return retryableRows.flatMap(({ ApplicationId: id }) => id ?? []);
 }

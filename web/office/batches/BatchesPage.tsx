@@ -70,7 +70,7 @@ function BatchList({ batch }: { batch: BatchSummary }) {
   const texts = useTextsOf(batchListTexts);
   const { BatchId, Kind, State, CaseManagerId, CaseManager } = batch;
   const managers = CaseManagerId ? [{ CaseManagerId, Name: CaseManager }] : [];
-  const what = useBatchTitle(batch, useBatchOutcomeTexts(Kind, managers).nameOf);
+  const title = useBatchTitle(batch, useBatchOutcomeTexts(Kind, managers).nameOf);
   const { Count, Done, Left, NotYet, Undone, UndoneBy, UndoneOn } = batch;
   const words = Kind === 'invite' ? texts.invite : texts;
   const parts = [
@@ -81,7 +81,7 @@ function BatchList({ batch }: { batch: BatchSummary }) {
   return (
     <li>
       <p className="row strong">
-        <Link to={createAddress('adminBatch', { batchId: BatchId })}>{what}</Link>
+        <Link to={createAddress('adminBatch', { batchId: BatchId })}>{title}</Link>
         {State !== 'done' && (
           <span className="line small amber">
             <Icon name={State === 'cutShort' ? 'warning' : 'clock'} size={16} />

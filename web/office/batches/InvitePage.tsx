@@ -75,9 +75,9 @@ function InviteForm({ preview: { Employers, More, Mail } }: { preview: Invitatio
         <Card title={texts.mail(ready[0]?.Employer ?? '')}>
           <p className="strong anywhere">{Mail.Subject}</p>
           {(Mail.Language === 'fr' ? (['fr', 'en'] as const) : (['en', 'fr'] as const)).map(
-            (half) => (
-              <p className="written panel" key={half} lang={half}>
-                {half === 'fr' ? Mail.French : Mail.English}
+            (language) => (
+              <p className="written panel" key={language} lang={language}>
+                {language === 'fr' ? Mail.French : Mail.English}
               </p>
             ),
           )}

@@ -82,7 +82,7 @@ function SelectionFrame<Row>({ list, idOf, linkOf, children }: SelectionFramePro
   const { chosen, chosenOfThem, hidden, refusal, toggle, toggleAll } = choice;
   const last = useLastBatch();
 
-  function inOrder(): number[] {
+  function listInOrder(): number[] {
     const shown = list.rows.flatMap((row) => (row && chosen.has(idOf(row)) ? idOf(row) : []));
     return [...new Set([...shown, ...chosen])];
   }
@@ -131,7 +131,7 @@ function SelectionFrame<Row>({ list, idOf, linkOf, children }: SelectionFramePro
             <SelectionBar
               count={chosen.size}
               hidden={hidden}
-              idsInOrder={inOrder}
+              idsInOrder={listInOrder}
               onChange={(ids) => selectIds(pathname, ids)}
               onClear={choice.clear}
             />

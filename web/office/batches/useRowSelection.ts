@@ -17,7 +17,7 @@ export function useRowSelection<Row>(
   const [isCleared, setCleared] = useState(false);
   const anchor = useRef<number>(undefined);
   const last = useRef<number>(undefined);
-  const isWhole = rows.length === count && !rows.includes(undefined);
+  const isFullyLoaded = rows.length === count && !rows.includes(undefined);
 
   const idsOf = (some: readonly (Row | undefined)[]) =>
     some.flatMap((row) => (row === undefined ? [] : idOf(row)));
@@ -73,9 +73,9 @@ export function useRowSelection<Row>(
   }
 
   async function toggleAll() {
-    if (isWhole && shownOfThem === count) return change(idsOf(rows), false);
+    if (isFullyLoaded && shownOfThem === count) return change(idsOf(rows), false);
     if (count > maxBatchSize) return take(chosen, count);
-    if (isWhole) return change(idsOf(rows), true);
+    if (isFullyLoaded) return change(idsOf(rows), true);
     if (!list.readIds) return setRefusal(texts.notLoaded);
     try {
       const read = await list.readIds(0, maxBatchSize);
@@ -106,7 +106,7 @@ export function useRowSelection<Row>(
     chosen,
     chosenOfThem: shownOfThem,
     /** Undefined when unknown. */
-    hidden: isWhole || shownOfThem === chosen.size ? chosen.size - shownOfThem : undefined,
+    hidden: isFullyLoaded || shownOfThem === chosen.size ? chosen.size - shownOfThem : undefined,
     toggle,
     toggleAll,
     clear,

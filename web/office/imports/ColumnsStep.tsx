@@ -52,14 +52,16 @@ export function ColumnsStep({ imported, onChosen }: Props) {
   });
   const sheet = Sheets[choice.Sheet];
   const chosen = choice.Fields.filter((field) => field !== '');
-  const twice = chosen.filter((field, at) => field !== 'Note' && chosen.indexOf(field) !== at);
+  const twice = chosen.filter(
+    (field, index) => field !== 'Note' && chosen.indexOf(field) !== index,
+  );
 
   function changeSheet(at: number) {
-    const known = new Map(imported.Columns.map(({ Head, Field }) => [Head, Field]));
+    const fieldByHead = new Map(imported.Columns.map(({ Head, Field }) => [Head, Field]));
     const next = Sheets[at];
     const HeadRow = Math.max(1, (next?.Sample.findIndex((row) => row.some(Boolean)) ?? 0) + 1);
     const HeadRows = 1;
-    const Fields = readHeads(next, HeadRow, HeadRows).map((head) => known.get(head) ?? '');
+    const Fields = readHeads(next, HeadRow, HeadRows).map((head) => fieldByHead.get(head) ?? '');
     change({ Sheet: at, HeadRow, HeadRows, Fields });
   }
 
@@ -71,7 +73,7 @@ export function ColumnsStep({ imported, onChosen }: Props) {
         event.preventDefault();
         if (twice.length > 0) {
           return setFault(
-            texts.chosenTwice([...new Set(twice)].map((one) => labels[one]).join(', ')),
+            texts.chosenTwice([...new Set(twice)].map((field) => labels[field]).join(', ')),
           );
         }
         return form.submit();
@@ -102,9 +104,9 @@ export function ColumnsStep({ imported, onChosen }: Props) {
           <SelectField
             label={texts.headRow}
             onChange={({ target }) => change({ HeadRow: Number(target.value) })}
-            options={(sheet?.Sample ?? []).map((cells, at) => ({
-              value: at + 1,
-              label: texts.headRowSays(at + 1, cells.filter(Boolean).join(', ').slice(0, 60)),
+            options={(sheet?.Sample ?? []).map((cells, index) => ({
+              value: index + 1,
+              label: texts.headRowSays(index + 1, cells.filter(Boolean).join(', ').slice(0, 60)),
             }))}
             value={choice.HeadRow}
           />
@@ -161,26 +163,28 @@ function SampleTable({ choice, sheet, options, onChange }: SampleProps) {
       <table aria-label={texts.firstRows} className="table">
         <thead>
           <tr>
-            {heads.map((head, at) => (
+            {heads.map((head, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
-              <th key={at} scope="col">
+              <th key={index} scope="col">
                 <span className={styles.wide}>
                   <span>
-                    {head || getColumnLetter(at)}
-                    {sheet.HiddenColumns.includes(at) && (
+                    {head || getColumnLetter(index)}
+                    {sheet.HiddenColumns.includes(index) && (
                       <span className="muted regular"> ({texts.hiddenColumn})</span>
                     )}
                   </span>
                   <select
-                    aria-label={texts.columnIs(head || getColumnLetter(at))}
+                    aria-label={texts.columnIs(head || getColumnLetter(index))}
                     className="input"
                     onChange={({ target }) => {
                       const field = options.find(({ value }) => value === target.value);
                       onChange(
-                        heads.map((_, i) => (i === at ? (field?.value ?? '') : (Fields[i] ?? ''))),
+                        heads.map((_, i) =>
+                          i === index ? (field?.value ?? '') : (Fields[i] ?? ''),
+                        ),
                       );
                     }}
-                    value={Fields[at] ?? ''}
+                    value={Fields[index] ?? ''}
                   >
                     <option value="">{texts.leaveOut}</option>
                     {options.map(({ value, label }) => (
@@ -198,10 +202,10 @@ function SampleTable({ choice, sheet, options, onChange }: SampleProps) {
           {rows.slice(0, sampleRowCount).map((cells, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file stay where they are
             <tr key={place}>
-              {heads.map((_, at) => (
+              {heads.map((_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
-                <td className={Fields[at] ? undefined : 'muted'} key={at}>
-                  {cells[at]}
+                <td className={Fields[index] ? undefined : 'muted'} key={index}>
+                  {cells[index]}
                 </td>
               ))}
             </tr>

@@ -23,15 +23,15 @@ const correctableCells = 'input[data-mends]';
 export function CorrectableCell({ label, saved, error, save }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const taken = useRef<string | null>(null);
+  const lastSaved = useRef<string | null>(null);
   const form = useSubmit<unknown, string>({ send: save });
   const refusal = useRefusalText(form);
-  const said = refusal || error;
+  const message = refusal || error;
 
   async function saveTyped(): Promise<boolean> {
-    if (typed === null || typed === saved || typed === taken.current) return true;
+    if (typed === null || typed === saved || typed === lastSaved.current) return true;
     const isSaved = await form.submit(typed);
-    if (isSaved) taken.current = typed;
+    if (isSaved) lastSaved.current = typed;
     return isSaved;
   }
 
@@ -61,9 +61,9 @@ export function CorrectableCell({ label, saved, error, save }: Props) {
         onKeyDown={onKeyDown}
         type="text"
         value={typed ?? saved}
-        {...getFieldAria(id, { error: said })}
+        {...getFieldAria(id, { error: message })}
       />
-      <FieldError error={said} id={id} />
+      <FieldError error={message} id={id} />
     </span>
   );
 }

@@ -45,7 +45,10 @@ export function ImportRows({ rows, fields, questions, names, mend }: Props) {
   const texts = useTextsOf(importTexts);
   const labels = getFieldLabels(useLanguage().language);
   const isCards = useMediaQuery('screen and (max-width: 59.99rem)');
-  const byKey = useMemo(() => new Map(questions.map((one) => [one.Key, one])), [questions]);
+  const byKey = useMemo(
+    () => new Map(questions.map((question) => [question.Key, question])),
+    [questions],
+  );
   const [edited, setEdited] = useState<number | null>(null);
   const row = rows.find(({ Position }) => Position === edited);
   if (rows.length === 0) return <p role="status">{texts.noRows}</p>;
@@ -111,7 +114,7 @@ function ImportTableRow(props: ImportTableRowProps) {
   const { messages } = useTexts();
   const texts = useTextsOf(importTexts);
   const labels = getFieldLabels(useLanguage().language);
-  const words = useCellFormatter(names);
+  const formatCell = useCellFormatter(names);
   const { Position, Effect } = row;
   const isSkipped = Effect === 'skip';
   const leaving = useSubmit({
@@ -145,7 +148,7 @@ function ImportTableRow(props: ImportTableRowProps) {
         })}
       </th>
       {fields.map((field) => {
-        const { now, before, problems } = createShownCell(row, field, fields, byKey, words);
+        const { now, before, problems } = createShownCell(row, field, fields, byKey, formatCell);
         const [problem] = problems;
         // A card leaves out empty cells for lack of room.
         if (isCards && !now && !before && !problem) return null;

@@ -53,8 +53,8 @@ function ImportList({ imported }: { imported: ImportSummary }) {
   const { language } = useLanguage();
   const texts = useTextsOf(importTexts);
   const { ImportId, Kind, Filename, State, By, CreatedOn } = imported;
-  const counted = getEffectCounts(imported);
-  const counts = importEffects.filter((effect) => counted[effect] > 0);
+  const effectCounts = getEffectCounts(imported);
+  const counts = importEffects.filter((effect) => effectCounts[effect] > 0);
   return (
     <li className="anywhere">
       <p className="row">
@@ -66,7 +66,7 @@ function ImportList({ imported }: { imported: ImportSummary }) {
       <p>
         {[
           texts.kinds[Kind],
-          ...counts.map((one) => texts.counts(texts.effects[one], counted[one])),
+          ...counts.map((count) => texts.counts(texts.effects[count], effectCounts[count])),
         ].join(' · ')}
       </p>
       <p className="small muted">{texts.byOn(By, showDateAndTime(CreatedOn, language))}</p>

@@ -33,15 +33,15 @@ export function PreviewStep({ imported, onChanged }: Props) {
   const client = useQueryClient();
   const { ImportId, Questions: asked, State } = imported;
   const params = useSearchParams();
-  const effect = importEffects.find((one) => one === params.get('effect'));
+  const candidate = importEffects.find((importEffect) => importEffect === params.get('effect'));
   const from = params.get('after') ?? '';
   const after = /^[1-9]\d{0,8}$/.test(from) ? Number(from) : null;
-  const queryKey = ['importRows', ImportId, effect ?? '', after];
+  const queryKey = ['importRows', ImportId, candidate ?? '', after];
   const query = useQuery({
     ...createQuery(queryKey, 'readImportRows', {
       importId: ImportId,
       after,
-      ...(effect && { effect }),
+      ...(candidate && { effect: candidate }),
     }),
     enabled: State === 'preview',
     staleTime: 0,
@@ -73,18 +73,18 @@ export function PreviewStep({ imported, onChanged }: Props) {
         questions={asked}
       />
       <RunImport imported={imported} onChanged={onChanged} />
-      <EffectFilters counts={getEffectCounts(imported)} effect={effect} />
+      <EffectFilters counts={getEffectCounts(imported)} effect={candidate} />
       <ListState isRead={query.data !== undefined} query={query}>
         {query.data && (
           <ImportRows
-            fields={effect === 'wrong' ? sortFaultsFirst(fields, query.data.Rows) : fields}
+            fields={candidate === 'wrong' ? sortFaultsFirst(fields, query.data.Rows) : fields}
             mend={mend}
             names={query.data.Names}
             questions={asked}
             rows={query.data.Rows}
           />
         )}
-        <MoreRowsLinks after={after} effect={effect} read={query.data} />
+        <MoreRowsLinks after={after} effect={candidate} read={query.data} />
       </ListState>
     </>
   );
@@ -106,10 +106,14 @@ interface EffectFiltersProps {
 function EffectFilters({ counts, effect }: EffectFiltersProps) {
   const texts = useTextsOf(importTexts);
   const { pathname } = useLocation();
-  const all = importEffects.reduce((sum, one) => sum + counts[one], 0);
+  const all = importEffects.reduce((sum, effect) => sum + counts[effect], 0);
   const chips = importEffects
-    .filter((one) => counts[one] > 0 || one === effect)
-    .map((one) => ({ key: one as string, word: texts.effects[one], count: counts[one] }));
+    .filter((importEffect) => counts[importEffect] > 0 || importEffect === effect)
+    .map((importEffect) => ({
+      key: importEffect as string,
+      word: texts.effects[importEffect],
+      count: counts[importEffect],
+    }));
   return (
     <nav aria-label={texts.filter}>
       <ul className="plain-list row gap-1">

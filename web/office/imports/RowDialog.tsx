@@ -31,8 +31,8 @@ export function RowDialog({ row, fields, mend, onClose }: Props) {
     (field) => !findColumn(field, fields) && labels[field],
   );
   const errorOf = (name: string) => {
-    const found = row.Problems.find(({ field }) => (findColumn(field, fields) ?? field) === name);
-    return found && messages[found.code as MessageCode];
+    const problem = row.Problems.find(({ field }) => (findColumn(field, fields) ?? field) === name);
+    return problem && messages[problem.code as MessageCode];
   };
   return (
     <ConfirmDialog

@@ -28,7 +28,7 @@ export function StartImport() {
   const { common } = useTexts();
   const texts = useTextsOf(importTexts);
   const [params, change] = useQueryParameters();
-  const kind = importKinds.find((one) => one === params.get('kind')) ?? 'employers';
+  const kind = importKinds.find((importKind) => importKind === params.get('kind')) ?? 'employers';
   const [fault, setFault] = useState('');
   const [share, setShare] = useState(0);
   const leaving = useRef(new AbortController());
@@ -62,12 +62,12 @@ export function StartImport() {
 
   const { isOver, target } = useFileDrop(form.isBusy ? undefined : start);
   const refusal = useRefusalText(form);
-  const own = {
+  const fileMessages = {
     tooLarge: texts.tooLarge(showSize(getMaxBytes(kind), language)),
     typeRefused: texts.typeRefused,
   };
-  const said = fault || own[form.failure as keyof typeof own] || refusal;
-  const canRetry = form.failure !== null && !(form.failure in own);
+  const message = fault || fileMessages[form.failure as keyof typeof fileMessages] || refusal;
+  const canRetry = form.failure !== null && !(form.failure in fileMessages);
   return (
     <Card title={texts.start}>
       <RadioGroup
@@ -82,8 +82,8 @@ export function StartImport() {
       <div {...target} className={`stack gap-3 panel ${styles.drop}`} data-over={isOver}>
         <p>{texts.fileHelp[kind]}</p>
         <p className="muted">{texts.nothingYet}</p>
-        {said && (
-          <Banner key={`${form.tries} ${fault}`} title={said} tone="error">
+        {message && (
+          <Banner key={`${form.tries} ${fault}`} title={message} tone="error">
             {last && <p className="anywhere">{last.name}</p>}
             {last && canRetry && (
               <div className="actions">

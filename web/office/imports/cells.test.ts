@@ -36,9 +36,9 @@ const dayQuestion: ImportQuestion = {
   Answer: null,
 };
 
-function showCell(field: ImportField, more: Partial<ImportRow> = {}) {
+function showCell(field: ImportField, overrides: Partial<ImportRow> = {}) {
   return createShownCell(
-    createRow(more),
+    createRow(overrides),
     field,
     fields,
     new Map([['day', dayQuestion]]),

@@ -58,7 +58,7 @@ export function sortFaultsFirst(
   const faulty = new Set(
     rows.flatMap(({ Problems }) => Problems.map(({ field }) => findColumn(field, fields))),
   );
-  return [...fields].sort((one, other) => Number(faulty.has(other)) - Number(faulty.has(one)));
+  return [...fields].sort((a, b) => Number(faulty.has(b)) - Number(faulty.has(a)));
 }
 
 export function createShownCell(
@@ -66,9 +66,9 @@ export function createShownCell(
   field: ShownField,
   fields: readonly ShownField[],
   questions: ReadonlyMap<string, ImportQuestion>,
-  words: FormatCell,
+  formatCell: FormatCell,
 ): ShownCell {
-  const problems = row.Problems.filter((one) => findColumn(one.field, fields) === field);
+  const problems = row.Problems.filter((problem) => findColumn(problem.field, fields) === field);
   const isAsked = row.Asks.some((key) => questions.get(key)?.Field === field);
   const typed = row.Cells[field] ?? '';
   const names = listFilledFields(field).filter(
@@ -77,12 +77,12 @@ export function createShownCell(
   if (problems.length > 0 || isAsked || names.length === 0) {
     return { now: typed, before: null, problems };
   }
-  const said = (of: (name: string) => CellValue) =>
+  const formatValues = (of: (name: string) => CellValue) =>
     names
-      .map((name) => words(name, of(name)))
+      .map((name) => formatCell(name, of(name)))
       .filter(Boolean)
       .join(', ');
   const changes = names.some((name) => name in row.Before);
-  const before = changes ? said((name) => row.Before[name] ?? row.Values[name]) : null;
-  return { now: said((name) => row.Values[name]), before, problems };
+  const before = changes ? formatValues((name) => row.Before[name] ?? row.Values[name]) : null;
+  return { now: formatValues((name) => row.Values[name]), before, problems };
 }

@@ -30,8 +30,8 @@ export function ChangedFields({ from, to }: { from: Content | null; to: Content 
   );
 
   function valueText(value: unknown): string {
-    const words = describeValue(value);
-    return texts.choices[words] ?? (words || texts.none);
+    const text = describeValue(value);
+    return texts.choices[text] ?? (text || texts.none);
   }
 }
 

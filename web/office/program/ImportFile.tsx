@@ -52,7 +52,7 @@ export function ImportFile() {
     else await comparing.submit(await chosen.text());
   }
 
-  const wrong = comparing.problems.filter(({ field }) => field !== 'File');
+  const problems = comparing.problems.filter(({ field }) => field !== 'File');
   return (
     <>
       <div className="actions">
@@ -65,10 +65,10 @@ export function ImportFile() {
           {texts.file.take}
         </FileButton>
       </div>
-      {wrong.length > 0 ? (
+      {problems.length > 0 ? (
         <Banner key={comparing.tries} tone="error" title={texts.file.wrongRows}>
           <ul>
-            {wrong.slice(0, 20).map(({ field, code }) => (
+            {problems.slice(0, 20).map(({ field, code }) => (
               <li key={`${field} ${code}`}>
                 {describeFieldLocation(field, texts.lists)}: {messages[code]}
               </li>

@@ -242,7 +242,7 @@ function RowField({ field, rule, value, errorOf, onChange }: FieldProps) {
           options={
             rule.kind === 'row'
               ? asOptions(rule.list)
-              : rule.of.map((one) => ({ value: one, label: texts.choices[one] ?? one }))
+              : rule.of.map((option) => ({ value: option, label: texts.choices[option] ?? option }))
           }
           value={String(value)}
         />

@@ -16,9 +16,9 @@ interface Props extends TableInfo {
 export function Headline({ figures, period, texts, names, linkTo, daysText }: Props) {
   const recommended =
     figures.Outcomes.find(({ StatusId }) => StatusId === recommendedStatusId)?.Count ?? 0;
-  const before = (count: number | null, listed: Parameters<TableInfo['linkTo']>[0]) => ({
+  const before = (count: number | null, figure: Parameters<TableInfo['linkTo']>[0]) => ({
     text: count === null ? texts.noBefore : texts.before(texts.number(count)),
-    to: count ? linkTo({ ...listed, during: toYearBefore(period) }) : undefined,
+    to: count ? linkTo({ ...figure, during: toYearBefore(period) }) : undefined,
   });
   const decided = { figure: 'decided' } as const;
   const recommendedOnes = { ...decided, status: recommendedStatusId };

@@ -49,7 +49,11 @@ export function ReportFilters({ asked, onChange }: Props) {
             label={texts.by}
             name="by"
             onChange={({ target }) =>
-              onChange({ by: reportGroupings.find((one) => one === target.value) ?? 'none' })
+              onChange({
+                by:
+                  reportGroupings.find((reportGrouping) => reportGrouping === target.value) ??
+                  'none',
+              })
             }
             options={reportGroupings.map((value) => ({ value, label: texts.groupings[value] }))}
             value={by}

@@ -118,12 +118,12 @@ function describeFigure(
 ): string {
   const from = age ? minAgeDays[age - 1] : undefined;
   const next = age ? minAgeDays[age] : undefined;
-  const isNamed = by === 'sector' || by === 'size' || group === '0';
+  const isPlainName = by === 'sector' || by === 'size' || group === '0';
   return [
     texts[figure],
     status === undefined ? '' : names.statusOf(status),
     from === undefined ? '' : texts.ages(from, next === undefined ? null : next - 1),
-    group !== undefined && isNamed ? names.groupOf(by, { Id: Number(group), Name: '' }) : '',
+    group !== undefined && isPlainName ? names.groupOf(by, { Id: Number(group), Name: '' }) : '',
   ]
     .filter(Boolean)
     .join(', ');

@@ -23,8 +23,8 @@ export function findPeriodContaining(kind: WholePeriodKind, day: Day): Period {
 export function getPeriodKind({ from, until }: Period): PeriodKind {
   const kinds: WholePeriodKind[] = ['month', 'quarter', 'year'];
   const isKind = (kind: WholePeriodKind) => {
-    const whole = findPeriodContaining(kind, from);
-    return whole.from === from && whole.until === until;
+    const period = findPeriodContaining(kind, from);
+    return period.from === from && period.until === until;
   };
   return kinds.find(isKind) ?? 'own';
 }

@@ -7,14 +7,14 @@ import type { ProgramNames } from './programNames.ts';
 type RowsRequest = Omit<RequestInput<'listReported'>, 'token' | 'after'>;
 
 export async function readAllRows(
-  asked: RowsRequest,
+  request: RowsRequest,
   signal?: AbortSignal,
 ): Promise<ReportedRow[]> {
   const rows: ReportedRow[] = [];
   for (let after: number | null = 0; after !== null; ) {
     const page: { Rows: ReportedRow[]; Next: number | null } = await call(
       'listReported',
-      { ...asked, after },
+      { ...request, after },
       signal ? { signal } : {},
     );
     for (const row of page.Rows) rows.push(row);

@@ -11,7 +11,7 @@ export interface ListedFigure {
 }
 
 /** Undefined in a public version, which has no links. */
-export type GetFigureLink = (listed: ListedFigure) => string | undefined;
+export type GetFigureLink = (figure: ListedFigure) => string | undefined;
 
 export function createFigureLinks(period: Period, by: ReportGrouping): GetFigureLink {
   return ({ figure, status, age, group, during = period }) => {

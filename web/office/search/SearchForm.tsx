@@ -83,10 +83,10 @@ export function SearchForm({ criteria, isBusy, hasResults, onSearch, onClear }: 
   }
 
   function searchWithout(names: readonly Criterion[]) {
-    const without = { ...typed, ...Object.fromEntries(names.map((name) => [name, ''])) };
-    setTyped(without);
-    searched.current = getSearchQuery(without);
-    onSearch(without);
+    const emptied = { ...typed, ...Object.fromEntries(names.map((name) => [name, ''])) };
+    setTyped(emptied);
+    searched.current = getSearchQuery(emptied);
+    onSearch(emptied);
   }
 
   return (

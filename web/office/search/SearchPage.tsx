@@ -40,11 +40,11 @@ const getApplicationId = (row: SearchRow) => row.ApplicationId;
 export default function SearchPage() {
   const { language } = useLanguage();
   const lists = useTextsOf(listTexts);
-  const words = useTextsOf(searchTexts);
+  const texts = useTextsOf(searchTexts);
   const { criteria, query, search, clear } = useSearchQuery();
-  const found = query.data;
+  const result = query.data;
   const columns = useReviewColumns<SearchRow>();
-  const foundText = (count: number) => words.found(count, lists.number(count));
+  const foundText = (count: number) => texts.found(count, lists.number(count));
 
   return (
     <ListPage
@@ -52,14 +52,14 @@ export default function SearchPage() {
       selection={rowSelection}
       columns={columns}
       criteriaInWords={criteria ? describeCriteria(criteria, language) : ''}
-      empty={{ icon: 'search', title: words.nothingTitle, text: words.nothingText }}
+      empty={{ icon: 'search', title: texts.nothingTitle, text: texts.nothingText }}
       idOf={getApplicationId}
       linkOf={paths.adminApplicationOf}
       onShown={rememberOrder}
       hiddenColumns={useHiddenColumns()}
       query={query}
       results={{
-        label: words.results,
+        label: texts.results,
         heading: foundText,
         tools: (rows) => (
           <>
@@ -74,12 +74,12 @@ export default function SearchPage() {
           </>
         ),
       }}
-      {...(!criteria && { subtitle: words.intro })}
-      title={words.title}
+      {...(!criteria && { subtitle: texts.intro })}
+      title={texts.title}
       beforeSearch={
         !criteria && (
-          <EmptyState icon="search" title={words.beforeTitle}>
-            {words.beforeText}
+          <EmptyState icon="search" title={texts.beforeTitle}>
+            {texts.beforeText}
           </EmptyState>
         )
       }
@@ -88,7 +88,7 @@ export default function SearchPage() {
     >
       <SearchForm
         criteria={criteria}
-        hasResults={!query.isError && found?.length !== 0}
+        hasResults={!query.isError && result?.length !== 0}
         isBusy={query.isFetching}
         onClear={clear}
         onSearch={search}
@@ -96,7 +96,7 @@ export default function SearchPage() {
       {/* The live region is always rendered, because screen readers do not announce a region that appears
           together with its text. */}
       <div className="visually-hidden" role="status">
-        {found && !query.isFetching && foundText(found.length)}
+        {result && !query.isFetching && foundText(result.length)}
       </div>
     </ListPage>
   );

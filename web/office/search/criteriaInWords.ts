@@ -16,19 +16,19 @@ export function describeEachCriterion(
 ): DescribedCriterion[] {
   const search = searchTexts[language];
   const { statuses, sectors, sizes, years } = programTexts(language).enumerations;
-  const named = (names: Record<number, string>, id: string) => names[Number(id)] ?? '';
+  const getOptionName = (names: Record<number, string>, id: string) => names[Number(id)] ?? '';
   const { ApplicationStatusId, OperatingSectorId, BusinessSizeId, YearsOfOperationId } = criteria;
   const all: [Criterion[], label: string, text: string][] = [
     [['StartOn', 'EndOn'], search.dateType, describePeriod(criteria, search, language)],
-    [['ApplicationStatusId'], search.status, named(statuses, ApplicationStatusId)],
+    [['ApplicationStatusId'], search.status, getOptionName(statuses, ApplicationStatusId)],
     [['JobNumber'], search.jobNumber, criteria.JobNumber],
     [['ApplicationLastName'], search.applicationLastName, criteria.ApplicationLastName],
     [['OperatingName'], search.operatingName, criteria.OperatingName],
     [['DesignationNumber'], search.designationNumber, criteria.DesignationNumber],
     [['BusinessLastName'], search.businessLastName, criteria.BusinessLastName],
-    [['OperatingSectorId'], search.operatingSector, named(sectors, OperatingSectorId)],
-    [['BusinessSizeId'], search.businessSize, named(sizes, BusinessSizeId)],
-    [['YearsOfOperationId'], search.yearsOfOperation, named(years, YearsOfOperationId)],
+    [['OperatingSectorId'], search.operatingSector, getOptionName(sectors, OperatingSectorId)],
+    [['BusinessSizeId'], search.businessSize, getOptionName(sizes, BusinessSizeId)],
+    [['YearsOfOperationId'], search.yearsOfOperation, getOptionName(years, YearsOfOperationId)],
   ];
   return all.flatMap(([names, label, text]) => (text ? [{ names, label, text }] : []));
 }
@@ -45,8 +45,8 @@ function describePeriod(
 ): string {
   const { StartOn, EndOn } = criteria;
   if (!StartOn && !EndOn) return '';
-  const what = criteria.DateType === 'modifiedOn' ? search.modifiedOn : search.createdOn;
+  const dateLabel = criteria.DateType === 'modifiedOn' ? search.modifiedOn : search.createdOn;
   const from = StartOn && search.from(showDay(StartOn, language));
   const until = EndOn && search.until(showDay(EndOn, language));
-  return [what, from, until].filter(Boolean).join(' ');
+  return [dateLabel, from, until].filter(Boolean).join(' ');
 }

@@ -37,8 +37,8 @@ function moveFocusOnArrows(event: KeyboardEvent<HTMLElement>): void {
   if (!step) return;
   event.preventDefault();
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
-  const at = items.indexOf(document.activeElement as HTMLElement);
-  items.at((at + step) % items.length)?.focus();
+  const position = items.indexOf(document.activeElement as HTMLElement);
+  items.at((position + step) % items.length)?.focus();
 }
 
 export function ViewsMenu({ page, anchor, isOpen, query, shown, onChoose, onClose }: Props) {

@@ -99,15 +99,15 @@ function useEndingDesignationColumns(): readonly Column<EndingDesignation>[] {
 function DesignationEndCell({ day }: { day: string }) {
   const { language } = useLanguage();
   const texts = useTextsOf(designationsInListTexts);
-  const isOver = day < getToday();
-  const said = showDay(day, language);
+  const isPast = day < getToday();
+  const dayText = showDay(day, language);
   return (
     <span
-      className={`${styles.day} line gap-1 inline nowrap ${isOver ? 'red strong' : ''}`}
-      title={isOver ? texts.hasEnded(said) : texts.ends(said)}
+      className={`${styles.day} line gap-1 inline nowrap ${isPast ? 'red strong' : ''}`}
+      title={isPast ? texts.hasEnded(dayText) : texts.ends(dayText)}
     >
-      {isOver && <Icon name="alert" size={16} />}
-      {said}
+      {isPast && <Icon name="alert" size={16} />}
+      {dayText}
     </span>
   );
 }

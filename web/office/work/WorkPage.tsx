@@ -149,10 +149,10 @@ interface Props {
 function WorkTools({ shown, work }: Props) {
   const texts = useTextsOf(workTexts);
   const { whose, options, choose } = shown;
-  const known = useWorkCounts(whose);
+  const counts = useWorkCounts(whose);
   return (
     <>
-      <WorkViews shown={shown} work={work ?? known} />
+      <WorkViews shown={shown} work={work ?? counts} />
       <FilterChoice
         emptyText={texts.own}
         face={options.find(({ value }) => value === whose)?.label ?? texts.own}
@@ -212,8 +212,8 @@ function WorkViews({ shown: { view: current, whose }, work }: Props) {
   );
 }
 
-function getWorkAddress(show: string, whose: string): string {
-  const set = Object.entries({ show, whose }).filter(([, value]) => value);
+function getWorkAddress(show: string, owner: string): string {
+  const set = Object.entries({ show, whose: owner }).filter(([, value]) => value);
   const query = new URLSearchParams(set);
   return query.size > 0 ? `${paths.adminWork}?${query}` : paths.adminWork;
 }
@@ -222,27 +222,27 @@ function useShownWork() {
   const texts = useTextsOf(workTexts);
   const { authorization } = useAuthorization();
   const [params, change] = useQueryParameters();
-  const asked = params.get('show');
-  const isOfDesignations = designations.isKept && asked === 'designations';
+  const requestedView = params.get('show');
+  const isOfDesignations = designations.isKept && requestedView === 'designations';
   const view: WorkView | 'designations' = isOfDesignations
     ? 'designations'
-    : (workViews.find((name) => name === asked) ?? 'mine');
+    : (workViews.find((name) => name === requestedView) ?? 'mine');
   const chosen = params.get('whose') ?? '';
-  const whose = chosen === everyoneValue || /^[1-9]\d{0,8}$/.test(chosen) ? chosen : '';
+  const owner = chosen === everyoneValue || /^[1-9]\d{0,8}$/.test(chosen) ? chosen : '';
   const { data: managers = [] } = useCaseManagers();
   const others = managers.filter(({ BusinessId }) => BusinessId !== authorization?.BusinessId);
   const name =
-    others.find(({ BusinessId }) => String(BusinessId) === whose)?.Name ?? texts.somebodyElse;
+    others.find(({ BusinessId }) => String(BusinessId) === owner)?.Name ?? texts.somebodyElse;
   return {
     view,
-    whose,
-    name: whose && whose !== everyoneValue ? name : '',
+    whose: owner,
+    name: owner && owner !== everyoneValue ? name : '',
     options: [
       { value: everyoneValue, label: texts.everybody },
       ...others.map(({ BusinessId, Name }) => ({ value: String(BusinessId), label: Name })),
       // The address may name a person who can no longer sign in.
-      ...(whose && whose !== everyoneValue && name === texts.somebodyElse
-        ? [{ value: whose, label: name }]
+      ...(owner && owner !== everyoneValue && name === texts.somebodyElse
+        ? [{ value: owner, label: name }]
         : []),
     ],
     namesOf: (ids: readonly number[]) =>

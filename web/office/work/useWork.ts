@@ -10,13 +10,13 @@ export const everyoneValue = 'all';
 /** The id of an administrator, the value for everyone, or an empty text for the user's own work. */
 type WorkOwner = string;
 
-const toRequestedOwner = (whose: WorkOwner) =>
-  whose === everyoneValue ? everyoneValue : Number(whose) || undefined;
+const toRequestedOwner = (owner: WorkOwner) =>
+  owner === everyoneValue ? everyoneValue : Number(owner) || undefined;
 
-function createWorkQuery(whose: WorkOwner, view: WorkView, most?: number) {
-  const request = { view, most, whose: toRequestedOwner(whose) };
+function createWorkQuery(owner: WorkOwner, view: WorkView, max?: number) {
+  const request = { view, most: max, whose: toRequestedOwner(owner) };
   return {
-    ...createEtagQuery(['work', whose, view, most], 'listWork', request as never, {
+    ...createEtagQuery(['work', owner, view, max], 'listWork', request as never, {
       isPolling: true,
     }),
     refetchInterval: pollIntervalMs,
@@ -25,22 +25,22 @@ function createWorkQuery(whose: WorkOwner, view: WorkView, most?: number) {
 
 const getRows = ({ Rows }: Work) => Rows;
 
-export function useWork(whose: WorkOwner, view: WorkView) {
-  const query = createWorkQuery(whose, view);
+export function useWork(owner: WorkOwner, view: WorkView) {
+  const query = createWorkQuery(owner, view);
   return {
     rows: useQuery({ ...query, select: getRows }),
     work: useQuery(query).data,
   };
 }
 
-export function useWorkCounts(whose: WorkOwner = '') {
-  return useQuery(createWorkQuery(whose, 'mine', 0)).data;
+export function useWorkCounts(owner: WorkOwner = '') {
+  return useQuery(createWorkQuery(owner, 'mine', 0)).data;
 }
 
-export function useDesignationsEnding(whose: WorkOwner) {
+export function useDesignationsEnding(owner: WorkOwner) {
   return useQuery({
-    ...createQuery(['designationsEnding', whose], 'listDesignationsEnding', {
-      whose: toRequestedOwner(whose) as never,
+    ...createQuery(['designationsEnding', owner], 'listDesignationsEnding', {
+      whose: toRequestedOwner(owner) as never,
     }),
     refetchInterval: pollIntervalMs,
   });

@@ -122,13 +122,13 @@ function WaitingForCell({ row: { WaitsFor, DueOn, IsOverdue } }: { row: WorkRow 
 function DocumentsCell({ day, today }: { day: string; today: string }) {
   const texts = useTextsOf(workTexts);
   if (!day) return null;
-  const isOver = day < today;
+  const isPast = day < today;
   return (
     <WorkDueDay
       day={day}
-      icon={isOver ? 'alert' : 'calendar'}
-      tone={isOver ? 'red strong' : 'amber'}
-      words={isOver ? texts.expired : texts.expires}
+      icon={isPast ? 'alert' : 'calendar'}
+      tone={isPast ? 'red strong' : 'amber'}
+      words={isPast ? texts.expired : texts.expires}
     />
   );
 }

@@ -35,10 +35,10 @@ export default function FirstHourCard() {
     ...createQuery(['firstHour'], 'readFirstHour', {}),
     staleTime: 0,
   });
-  const isOver = data?.Steps.length === 0;
+  const isFinished = data?.Steps.length === 0;
   useEffect(() => {
-    if (isOver) openWith().catch(() => {});
-  }, [isOver, openWith]);
+    if (isFinished) openWith().catch(() => {});
+  }, [isFinished, openWith]);
   const form = useSubmit({
     async send() {
       await call('endFirstHour', {});
@@ -47,7 +47,7 @@ export default function FirstHourCard() {
     // The page content takes the focus, because the focused button disappears.
     onSent: () => document.getElementById('main')?.focus(),
   });
-  if (!data || isOver) return null;
+  if (!data || isFinished) return null;
   const address = data.Findings.find(({ Check }) => Check === 'certificate');
   return (
     <Card
@@ -85,7 +85,7 @@ function FirstStepLine({ Step, IsDone, findings, onMailTaken }: FirstStepLinePro
   const page = pagesByStep[Step];
   const title = texts.steps[Step];
   const hint = (texts.hints as Partial<Record<FirstStep, string>>)[Step];
-  const found = findings.filter(({ Check }) => Check === Step);
+  const stepFindings = findings.filter(({ Check }) => Check === Step);
   return (
     <li className="pair anywhere">
       <strong>{page ? <Link to={page}>{title}</Link> : title}</strong>
@@ -97,7 +97,7 @@ function FirstStepLine({ Step, IsDone, findings, onMailTaken }: FirstStepLinePro
       {!IsDone && (
         <div className="stack gap-2 whole">
           <p className="muted small">
-            {[hint, ...found.map(sentenceOf)].filter(Boolean).join(' ')}
+            {[hint, ...stepFindings.map(sentenceOf)].filter(Boolean).join(' ')}
           </p>
           {Step === 'employers' && (
             <Link className="small" to={paths.adminImports}>

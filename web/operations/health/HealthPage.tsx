@@ -36,7 +36,7 @@ export default function HealthPage() {
   useTitle(texts.title);
   const { data: report, isFetching, refetch } = query;
   const problems = report?.Findings.filter(({ State }) => State !== 'ok') ?? [];
-  const when = (iso: string) => showDateAndTime(iso, language);
+  const formatTime = (iso: string) => showDateAndTime(iso, language);
   return (
     <div className="form-page">
       <PageTitle
@@ -45,7 +45,7 @@ export default function HealthPage() {
             {texts.lookAgain}
           </Button>
         }
-        subtitle={report && texts.release(report.Version, when(report.StartedOn))}
+        subtitle={report && texts.release(report.Version, formatTime(report.StartedOn))}
         title={texts.title}
       />
       <ListState query={query}>
@@ -57,7 +57,7 @@ export default function HealthPage() {
                 tone={problems.length > 0 ? 'info' : 'success'}
                 title={problems.length > 0 ? texts.toLookAt(problems.length) : texts.allRight}
               >
-                <p>{texts.lookedOn(when(report.LookedOn))}</p>
+                <p>{texts.lookedOn(formatTime(report.LookedOn))}</p>
                 {problems.length > 0 && <p>{texts.tellOperator}</p>}
               </Banner>
             </LiveRegion>

@@ -14,13 +14,15 @@ export default function DesignationBanner({ takesFocus }: { takesFocus: boolean 
   if (!designation) return null;
   const { State, StateOn, ValidUntil } = designation;
   const isGranted = State === 'designated' || State === 'underReview';
-  const said = isGranted ? texts.ended : texts[State];
+  const message = isGranted ? texts.ended : texts[State];
   const { email, telephone } = supportContact;
   return (
     <div className="screen-only">
       <Banner
         takesFocus={takesFocus}
-        title={said(showDay(isGranted ? ValidUntil : StateOn, language).replaceAll(' ', '\u00a0'))}
+        title={message(
+          showDay(isGranted ? ValidUntil : StateOn, language).replaceAll(' ', '\u00a0'),
+        )}
         tone="warning"
       >
         <p className="anywhere">

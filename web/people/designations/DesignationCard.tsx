@@ -47,7 +47,7 @@ export default function DesignationCard({ businessId }: { businessId: number }) 
 function DesignationChanges({ changes }: { changes: Designation['Changes'] }) {
   const { language } = useLanguage();
   const texts = useTextsOf(designationTexts);
-  const said = (field: string, value: unknown) => {
+  const formatValue = (field: string, value: unknown) => {
     const text = String(value);
     if (field === 'IsUnlisted') return value ? '✓' : texts.blank;
     if (field === 'State') return texts.states[text as keyof typeof texts.states] ?? texts.blank;
@@ -64,7 +64,7 @@ function DesignationChanges({ changes }: { changes: Designation['Changes'] }) {
               {Object.entries(Fields).map(([field, { from, to }]) => (
                 <li className="muted anywhere" key={field}>
                   {texts.named(texts.fields[field] ?? field)}{' '}
-                  {from !== '' && <del>{said(field, from)}</del>} {said(field, to)}
+                  {from !== '' && <del>{formatValue(field, from)}</del>} {formatValue(field, to)}
                 </li>
               ))}
             </ul>

@@ -106,8 +106,8 @@ export function DesignationForm({ businessId, designation }: Props) {
   function choose(paper: DesignationDocument, [file, ...more]: File[]) {
     if (more.length > 0) return notice('red', ({ language: now }) => designationTexts[now].oneFile);
     if (!file) return notice('red', (all) => all.documents.nothingDropped);
-    uploads.start(paper, file, (filed) =>
-      setTyped((before) => ({ ...before, [paper]: fillSlot(before[paper], filed) })),
+    uploads.start(paper, file, (document) =>
+      setTyped((before) => ({ ...before, [paper]: fillSlot(before[paper], document) })),
     );
   }
 

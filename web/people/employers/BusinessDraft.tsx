@@ -26,7 +26,7 @@ function toDraftValues(values: BusinessValues | Business): BusinessDraftValues {
 
 export default function BusinessDraft({ form, loaded, base, onTakeOver }: Props) {
   const values = toDraftValues(useWatch({ control: form.form.control }) as BusinessValues);
-  const offered = useDraft<StoredBusinessDraft>({
+  const offer = useDraft<StoredBusinessDraft>({
     form: `business/${loaded.BusinessId || 'new'}`,
     value: { values, base: base() },
     // A stored older version may lack fields that were added since then.
@@ -47,7 +47,7 @@ export default function BusinessDraft({ form, loaded, base, onTakeOver }: Props)
 
   return (
     <DraftOffer
-      offered={offered}
+      offered={offer}
       onTakeOver={takeOver}
       summaryOf={({ values }) => values.OperatingName}
     />

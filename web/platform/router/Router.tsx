@@ -29,8 +29,8 @@ export function Router({ children }: PropsWithChildren) {
     let { pathname, before } = readLocation();
     return onNavigation((next) => {
       dropPreloadedResponses();
-      const found = findPage(next.pathname);
-      if (found && next.pathname !== pathname) preloadRecord(found);
+      const page = findPage(next.pathname);
+      if (page && next.pathname !== pathname) preloadRecord(page);
       if (next.pathname !== pathname) before = pathname;
       pathname = next.pathname;
       document.body.toggleAttribute(loadingAttribute, true);

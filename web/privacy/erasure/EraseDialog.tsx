@@ -100,10 +100,11 @@ function useErasure(subject: ErasureSubject, others: readonly number[], onErased
   const [typed, setTyped] = useState({ Confirmation: '', PresentPassword: '' });
   const confirmation = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const isRight = typed.Confirmation.trim().toLowerCase() === subject.confirmation.toLowerCase();
+  const isConfirmed =
+    typed.Confirmation.trim().toLowerCase() === subject.confirmation.toLowerCase();
   const form = useSubmit({
     rules: () => [
-      ...(isRight ? [] : [createProblem('fieldsMissing', 'Confirmation')]),
+      ...(isConfirmed ? [] : [createProblem('fieldsMissing', 'Confirmation')]),
       ...(typed.PresentPassword === '' ? [createProblem('fieldsMissing', 'PresentPassword')] : []),
     ],
     async send() {
@@ -134,7 +135,7 @@ function useErasure(subject: ErasureSubject, others: readonly number[], onErased
     form.forget(field);
   }
 
-  return { form, typed, type, isRight, confirmation, password };
+  return { form, typed, type, isRight: isConfirmed, confirmation, password };
 }
 
 type Erasure = ReturnType<typeof useErasure>;

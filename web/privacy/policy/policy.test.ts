@@ -35,9 +35,9 @@ const getSectionText = (section: Section): string =>
   [section.heading, ...section.blocks.flat(), ...section.sections.map(getSectionText)].join('\n');
 
 const findSection = (policy: Policy, id: string): Section => {
-  const found = flatten(listSections(policy.sections)).find(({ section }) => section.id === id);
-  if (!found) throw new Error(`no section ${id}`);
-  return found.section;
+  const result = flatten(listSections(policy.sections)).find(({ section }) => section.id === id);
+  if (!result) throw new Error(`no section ${id}`);
+  return result.section;
 };
 
 const principles = [

@@ -11,13 +11,13 @@ export type PublicText = {
 };
 
 /** Adds a text about the public list to the section about sharing, for programs that publish the list. */
-export function addPublicListText(policy: Policy, said: string): Policy {
+export function addPublicListText(policy: Policy, text: string): Policy {
   const { sharing } = policy.sections;
   if (!sharing) throw new Error('The policy has no section about sharing.');
   const [heading, ...blocks] = sharing;
   return {
     ...policy,
-    sections: { ...policy.sections, sharing: [heading, ...blocks, said] },
+    sections: { ...policy.sections, sharing: [heading, ...blocks, text] },
   };
 }
 

@@ -129,7 +129,7 @@ function ClosedItem({ item, request, form }: Pick<Props, 'request' | 'form'> & {
 /** Returns false for a document that was replaced or removed, because it can no longer be opened. */
 function isAttached(documentId: number, { saved }: OpenForm): boolean {
   return (
-    findFilledSlots(saved).some((one) => one.documentId === documentId) ||
-    saved.AdditionalDocuments.some((one) => one.DocumentId === documentId)
+    findFilledSlots(saved).some((filledSlot) => filledSlot.documentId === documentId) ||
+    saved.AdditionalDocuments.some((document) => document.DocumentId === documentId)
   );
 }

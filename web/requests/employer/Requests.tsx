@@ -41,7 +41,7 @@ export default function RequestsOfApplication({ application, form, requests }: P
           businessId={application.BusinessId}
           form={form}
           key={`${newest.RequestId} ${newest.Round}`}
-          onLeft={(one) => setUnsent((before) => [...before, one])}
+          onLeft={(unsentAnswer) => setUnsent((before) => [...before, unsentAnswer])}
           onOwnAnswer={recordOwn}
           onSent={() => setSentHere(true)}
           request={newest}
@@ -71,7 +71,7 @@ const removeNulls = (ids: (number | null)[]) => ids.filter((id) => id !== null);
 /** Returns a function that records the documents that were attached on this page. */
 function useAnswersInForm(request: SentRequest | undefined, form: OpenForm) {
   const queries = useQueryClient();
-  const own = useRef(new Set<number>());
+  const ownRequests = useRef(new Set<number>());
   const knownDocuments = useRef<{ of: number; documents: Map<number, number | null> }>(undefined);
 
   const take = useEffectEvent((theirs: Application, places: AnsweredDocuments[]) =>
@@ -87,7 +87,7 @@ function useAnswersInForm(request: SentRequest | undefined, form: OpenForm) {
     const places = changed.map(({ item: { Slot, DocumentId, AskedDocumentId }, before }) => ({
       slot: Slot,
       additional: Slot === null ? removeNulls([DocumentId, AskedDocumentId, before]) : [],
-      isOwn: own.current.has(DocumentId ?? 0),
+      isOwn: ownRequests.current.has(DocumentId ?? 0),
     }));
     take(theirs, places);
     // Notes, dates and lists may show the document, so their queries are reloaded.
@@ -110,7 +110,7 @@ function useAnswersInForm(request: SentRequest | undefined, form: OpenForm) {
     if (changed.length > 0) takeOver(request.ApplicationId, changed).catch(() => {});
   }, [request]);
 
-  return (documentId: number) => own.current.add(documentId);
+  return (documentId: number) => ownRequests.current.add(documentId);
 }
 
 function UnsentAnswers({ left }: { left: UnsentAnswer[] }) {

@@ -36,7 +36,7 @@ interface Props {
   form: OpenForm;
   uploads: Uploads;
   onOwnAnswer(documentId: number): void;
-  onLeft(left: UnsentAnswer): void;
+  onLeft(unsent: UnsentAnswer): void;
   onSaver(saver: AnswerSaverState): void;
 }
 
@@ -47,11 +47,11 @@ export function RequestTask(props: Props) {
     request,
     item,
     onSaved: (saved) => 'document' in saved && props.onOwnAnswer(saved.document.id),
-    onOver: (left) =>
+    onOver: (unsent) =>
       props.onLeft({
         itemId: item.ItemId,
         name,
-        answer: 'document' in left ? left.document.filename : left.text,
+        answer: 'document' in unsent ? unsent.document.filename : unsent.text,
       }),
   });
   const { state, isUnsaved } = answer;
@@ -152,7 +152,7 @@ function TaskText({ item, name, answer, requestId }: TaskTextProps) {
   const id = useId();
   const { isUnsaved, state } = answer;
 
-  const offered = useDraft({
+  const offer = useDraft({
     form: `request/${requestId}/${item.ItemId}`,
     value: { text: typed ?? '' },
     usual: () => ({ text: '' }),
@@ -182,7 +182,7 @@ function TaskText({ item, name, answer, requestId }: TaskTextProps) {
       {/* The draft stays until it can be saved. */}
       {!isFrozen && (
         <DraftOffer
-          offered={offered}
+          offered={offer}
           onTakeOver={({ text }) => type(text)}
           summaryOf={({ text }) => text}
         />

@@ -38,7 +38,7 @@ export function TaskDocument({ item, name, form, uploads, answer }: Props) {
   function take([file, ...more]: File[]) {
     if (more.length > 0) return notice('red', () => texts.oneFile);
     if (!file) return notice('red', (all) => all.documents.nothingDropped);
-    uploads.start(place, file, (filed) => answer.saver.attach(filed));
+    uploads.start(place, file, (document) => answer.saver.attach(document));
   }
 
   const onFiles = usePictureUpload(place, name, take);
@@ -71,10 +71,12 @@ export function TaskDocument({ item, name, form, uploads, answer }: Props) {
 
 function findPresentDocument({ Slot, AskedDocumentId }: SentItem, { saved }: OpenForm) {
   if (Slot !== null) {
-    const filed = findFilledSlots(saved).find(({ slot }) => slot === Slot);
-    return filed ? { id: filed.documentId, filename: filed.filename } : null;
+    const filledSlot = findFilledSlots(saved).find(({ slot }) => slot === Slot);
+    return filledSlot ? { id: filledSlot.documentId, filename: filledSlot.filename } : null;
   }
-  const requested = saved.AdditionalDocuments.find((one) => one.DocumentId === AskedDocumentId);
+  const requested = saved.AdditionalDocuments.find(
+    (document) => document.DocumentId === AskedDocumentId,
+  );
   return requested ? { id: requested.DocumentId, filename: requested.Filename } : null;
 }
 

@@ -20,7 +20,7 @@ interface Props {
   businessId: number;
   form: OpenForm;
   onOwnAnswer(documentId: number): void;
-  onLeft(left: UnsentAnswer): void;
+  onLeft(unsent: UnsentAnswer): void;
   onSent(): void;
 }
 

@@ -21,9 +21,9 @@ export function ItemPill({ item, isOver = false }: { item: SentItem; isOver?: bo
   return <StatusPill {...itemLooks[shown]} word={texts.states[shown]} />;
 }
 
-function getShownState({ State, Earlier }: SentItem, isOver: boolean): keyof typeof itemLooks {
-  if (State === 'open') return isOver ? 'notSent' : Earlier.length > 0 ? 'askedAgain' : 'open';
-  return State === 'done' && isOver ? 'sent' : State;
+function getShownState({ State, Earlier }: SentItem, hasEnded: boolean): keyof typeof itemLooks {
+  if (State === 'open') return hasEnded ? 'notSent' : Earlier.length > 0 ? 'askedAgain' : 'open';
+  return State === 'done' && hasEnded ? 'sent' : State;
 }
 
 export function TaskReason({ item }: { item: SentItem }) {

@@ -205,7 +205,7 @@ class AnswerSaver {
     const queryKey = getRequestsQueryKey(ApplicationId);
     await this.#queries.refetchQueries({ queryKey });
     const requests = this.#queries.getQueryData<SentRequest[]>(queryKey) ?? [];
-    const request = requests.find((one) => one.RequestId === RequestId);
+    const request = requests.find((request) => request.RequestId === RequestId);
     const item = this.#itemOf(request);
     const answer = this.#wanted;
     // The server already has this answer, because only its response to an earlier try was lost.

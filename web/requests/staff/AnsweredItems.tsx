@@ -64,7 +64,7 @@ export function AnsweredItems({ request, reviews, onTyped }: RequestProps) {
           <ItemView item={item} key={item.ItemId} level={4} reviews={reviews} state={request.State}>
             {form.items.includes(item) && (
               <DecisionFields
-                decided={form.decided.find((one) => one.item === item)?.of}
+                decided={form.decided.find((decision) => decision.item === item)?.of}
                 errorOf={(field) => errorOf(`${field}-${item.ItemId}`)}
                 idOf={(field) => idOf(`${field}-${item.ItemId}`)}
                 item={item}

@@ -33,7 +33,7 @@ export function ChangeRequest({ request, reviews, onTyped, onClose }: Props) {
       ...(isOtherDay ? findDueDayProblems(toSentDueDay(draft.dueOn), getToday()) : []),
       ...findCoveringTextProblems({ Text: draft.text.trim() }),
       ...(draft.items.length === 0 ? [createProblem('requestEmpty', 'Items')] : []),
-      ...draft.items.flatMap((item, at) => findItemProblems(toNewItem(item), at)),
+      ...draft.items.flatMap((item, index) => findItemProblems(toNewItem(item), index)),
     ],
     change: () =>
       call('changeRequest', {

@@ -24,10 +24,10 @@ import { getConflictKey, useRequestChange } from './useRequestChange.ts';
 export function CurrentRequest({ request, reviews, onTyped }: RequestProps) {
   const texts = useTextsOf(requestTexts);
   const [opened, setOpened] = useState<'change' | 'extend' | 'withdraw' | null>(null);
-  const open = (what: typeof opened) => {
-    setOpened(what);
+  const open = (panel: typeof opened) => {
+    setOpened(panel);
     // The request takes the focus when the pressed button disappears.
-    if (what === null || what === 'change') setTimeout(focusRequests);
+    if (panel === null || panel === 'change') setTimeout(focusRequests);
   };
   const close = () => open(null);
   const isOpen = request.State === 'open';

@@ -48,7 +48,7 @@ export function ItemView({ item, state, reviews, level, children }: Props) {
   const word =
     shown === 'cameBack' || shown === 'notAnswered' ? texts[shown] : texts.itemStates[shown];
   const Heading = `h${level}` as const;
-  const asked =
+  const requestedName =
     item.DocumentId === null
       ? reviews.find(({ DocumentId }) => DocumentId === item.AskedDocumentId)
       : undefined;
@@ -63,7 +63,7 @@ export function ItemView({ item, state, reviews, level, children }: Props) {
         <Heading>{name}</Heading>
         <StatusPill {...itemStateLooks[shown]} word={word} />
       </div>
-      {asked && <p className="muted small">{texts.toReplace(asked.Filename)}</p>}
+      {requestedName && <p className="muted small">{texts.toReplace(requestedName.Filename)}</p>}
       {reasons.length > 0 && <p>{reasons.join(', ')}</p>}
       {item.Text && <p className="written">{item.Text}</p>}
       {item.Answer && (

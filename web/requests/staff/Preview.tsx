@@ -92,11 +92,11 @@ function PagePreview({ draft, language }: { draft: RequestDraft; language: Langu
       {draft.text.trim() && <p className="written">{draft.text.trim()}</p>}
       <ol className="stack gap-2">
         {draft.items.map((item) => {
-          const named = { Kind: item.kind, Slot: item.slot, Title: item.title.trim() };
+          const documentName = { Kind: item.kind, Slot: item.slot, Title: item.title.trim() };
           const reasons = listReasonNames(item.reasons, language);
           return (
             <li key={item.key}>
-              <strong>{getItemName(named, language, words)}</strong>
+              <strong>{getItemName(documentName, language, words)}</strong>
               {reasons.length > 0 && <p>{reasons.join(', ')}</p>}
               {item.text.trim() && <p className="written">{item.text.trim()}</p>}
             </li>

@@ -58,8 +58,8 @@ export function RequestForm(props: Props) {
   const filenameOf = ({ documentId, filename }: DraftItem) =>
     filename || (reviews.find(({ DocumentId }) => DocumentId === documentId)?.Filename ?? '');
   const meanwhileOf = (item: DraftItem) => {
-    const what = findChangeMeanwhile(item, reviews);
-    return what ? texts[what] : undefined;
+    const change = findChangeMeanwhile(item, reviews);
+    return change ? texts[change] : undefined;
   };
   const change = (key: string, fields: Partial<DraftItem>) =>
     onChange({ items: items.map((item) => (item.key === key ? { ...item, ...fields } : item)) });
@@ -155,13 +155,13 @@ function AddItems({ facts, reviews, items, onAdd }: AddItemsProps) {
   const nameOf = useDraftItemName();
   const [chosen, setChosen] = useState('');
   const isNew = (item: DraftItem) => !items.some((other) => isSameItem(other, item));
-  const there = reviews.map((review) => ({ review, item: createItemOfReview(review) }));
-  const attached = there.filter(({ item }) => isNew(item));
+  const reviewedItems = reviews.map((review) => ({ review, item: createItemOfReview(review) }));
+  const attached = reviewedItems.filter(({ item }) => isNew(item));
   const marked = attached.filter(({ review }) => review.State === 'toReplace');
-  const filled = there.flatMap(({ item }) => item.slot ?? []);
+  const filled = reviewedItems.flatMap(({ item }) => item.slot ?? []);
   const isEmpty = (slot: string) => !filled.includes(slot);
-  const offered = findSlots(facts).map(({ key }) => key);
-  const empty = offered.filter(isEmpty).map(createItemOfSlot).filter(isNew);
+  const offeredSlots = findSlots(facts).map(({ key }) => key);
+  const empty = offeredSlots.filter(isEmpty).map(createItemOfSlot).filter(isNew);
   const mandatory: readonly string[] = findMissingSlots([...facts, ...filled]);
   const missing = empty.filter(({ slot }) => slot !== null && mandatory.includes(slot));
   const choices = [

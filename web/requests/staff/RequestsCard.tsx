@@ -60,7 +60,7 @@ export default function RequestsCard(props: RequestsCardProps) {
   const [draft, setDraft] = useState<RequestDraft | null>(null);
   const [isTouched, setTouched] = useState(false);
   const [isOtherTyped, setOtherTyped] = useState(false);
-  const offered = useDraft({
+  const offer = useDraft({
     form: `request/${ApplicationId}`,
     value: draft ?? emptyRequest,
     usual: () => emptyRequest,
@@ -99,8 +99,8 @@ export default function RequestsCard(props: RequestsCardProps) {
     if (!draft && !canCompose) return;
     const item = createItemOfSlot(slot);
     const { items, ...others } = draft ?? fresh();
-    const isThere = items.some((other) => isSameItem(other, item));
-    compose({ ...others, items: isThere ? items : [...items, item] });
+    const isListed = items.some((other) => isSameItem(other, item));
+    compose({ ...others, items: isListed ? items : [...items, item] });
     setTouched(true);
   });
   const isReady = Boolean(isRead);
@@ -131,7 +131,7 @@ export default function RequestsCard(props: RequestsCardProps) {
       {isRead && (
         <div className="stack">
           <DraftOffer
-            offered={offered}
+            offered={offer}
             onTakeOver={(typed) => {
               setDraft(typed);
               setTouched(true);
@@ -152,7 +152,7 @@ export default function RequestsCard(props: RequestsCardProps) {
                 setDraft((now) => now && { ...now, ...fields });
               }}
               onSent={(goesOn) => {
-                offered.forgetSaved();
+                offer.forgetSaved();
                 stop();
                 if (goesOn) props.onSentAndNext();
               }}

@@ -108,10 +108,12 @@ export function toRequestDraft(request: SentRequest, dueOn: string): RequestDraf
   };
 }
 
-export const isSameItem = (one: DraftItem, other: DraftItem) =>
-  one.kind === 'document' &&
+export const isSameItem = (draftItem: DraftItem, other: DraftItem) =>
+  draftItem.kind === 'document' &&
   other.kind === 'document' &&
-  (one.slot === null ? one.documentId === other.documentId : one.slot === other.slot);
+  (draftItem.slot === null
+    ? draftItem.documentId === other.documentId
+    : draftItem.slot === other.slot);
 
 export function toNewItem(item: DraftItem): NewItem {
   const { kind, slot, title, reasons, text, documentId } = item;

@@ -50,7 +50,7 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
   });
   const asksAgain = decided.some(({ of }) => of.decision === 'askAgain');
   const isTyped = Object.keys(decisions.of).length > 0;
-  const offered = useDraft({
+  const offer = useDraft({
     form: `decision/${RequestId}/${Round}`,
     value: decisions,
     usual,
@@ -61,7 +61,7 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
   const submission = useRequestChange(request, {
     rules: () => [
       ...items
-        .filter((item) => !decided.some((one) => one.item === item))
+        .filter((item) => !decided.some((decision) => decision.item === item))
         .map(({ ItemId }) => createProblem('itemUndecided', `decision-${ItemId}`)),
       ...decided.flatMap(({ item, of }) => findTextProblems(item, of)),
       ...(asksAgain ? findDueDayProblems(toSentDueDay(decisions.dueOn), getToday()) : []),
@@ -89,7 +89,7 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
     // The form closes when somebody else has decided about the answers or withdrawn the request.
     staysAt: (now) => now.State === 'answered' && now.Round === Round,
     onDone() {
-      offered.forgetSaved();
+      offer.forgetSaved();
       setDecisions(usual());
     },
   });
@@ -118,7 +118,7 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
     decided,
     asksAgain,
     isTyped,
-    offered,
+    offered: offer,
     takeOver: setDecisions,
     change: (fields: Partial<DecisionsDraft>) =>
       setDecisions((current) => ({ ...current, ...fields })),
@@ -134,5 +134,5 @@ export function useDecisions(request: SentRequest, reviews: readonly Review[]) {
 function findTextProblems({ ItemId }: SentItem, { decision, text }: ItemDecision): Problem[] {
   if (decision !== 'askAgain') return [];
   const problems = findTooLongFields({ Text: text }, { Text: requestLimits.ItemText });
-  return problems.map((one) => ({ ...one, field: `text-${ItemId}` }));
+  return problems.map((problem) => ({ ...problem, field: `text-${ItemId}` }));
 }

@@ -30,14 +30,14 @@ function findNamesLike(typed: string, names: string[][]): number[] {
 }
 
 function findMonth(typed = ''): number {
-  const found = findNamesLike(typed, monthNames);
-  return found.length === 1 ? Number(found[0]) + 1 : 0;
+  const months = findNamesLike(typed, monthNames);
+  return months.length === 1 ? Number(months[0]) + 1 : 0;
 }
 
 function toDay(year: number, month: number, day: number): Day | null {
-  const found = new Date(Date.UTC(year, month - 1, day));
-  const exists = found.getUTCMonth() === month - 1 && found.getUTCDate() === day;
-  return exists && year >= 1000 ? found.toISOString().slice(0, 10) : null;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists && year >= 1000 ? date.toISOString().slice(0, 10) : null;
 }
 
 function tidyTypedDay(typed: string): string {

@@ -17,12 +17,13 @@ type Strength = 'weak' | 'fair' | 'good' | 'strong';
  */
 export function computeStrength(
   typed: string,
-  known: PersonalDetails,
+  personalDetails: PersonalDetails,
   common: WordRanks,
 ): Strength {
   const password = trimPassword(typed);
   if (findNewPasswordProblems(password).length > 0) return 'weak';
-  if (findPasswordWeakness(password, findGuessableWords([], known), common)) return 'weak';
+  if (findPasswordWeakness(password, findGuessableWords([], personalDetails), common))
+    return 'weak';
   const strength = estimatePasswordStrength(password, common);
   if (strength < 11) return 'fair';
   return strength < 13 ? 'good' : 'strong';

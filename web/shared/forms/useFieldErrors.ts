@@ -4,7 +4,7 @@ import { useTexts } from '../../platform/language.tsx';
 export function useFieldErrors(problems: readonly BrokenRule[]) {
   const { forms, messages } = useTexts();
   return (field: string): string | undefined => {
-    const code = problems.find((one) => one.field === field)?.code;
+    const code = problems.find((problem) => problem.field === field)?.code;
     return code && (code === 'fieldsMissing' ? forms.fillIn : messages[code]);
   };
 }

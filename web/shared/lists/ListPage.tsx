@@ -24,12 +24,12 @@ export function ListPage<Row extends object>(props: Props<Row>) {
   const order = comesSorted && isUsual ? null : sort;
   const sorted = useSortedRows<Row>(all, view.columns, order, language);
   const { rows, ...set } = useListFilter(all, sorted, filter);
-  const whole = { all: all.length, count: rows.length, rows };
+  const matching = { all: all.length, count: rows.length, rows };
   return (
     <ListView
       {...view}
       hint={filter?.hint}
-      list={{ query, ...whole, sort, setSort, filter: set }}
+      list={{ query, ...matching, sort, setSort, filter: set }}
     />
   );
 }

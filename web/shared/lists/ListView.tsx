@@ -37,7 +37,7 @@ export interface ShownList<Row> {
   hasMore?: boolean;
   /** Set for a list that has loaded only some of its rows. */
   window?: TableWindow | undefined;
-  readIds?: ((first: number, most: number) => Promise<MatchingRows>) | undefined;
+  readIds?: ((first: number, max: number) => Promise<MatchingRows>) | undefined;
 }
 
 export interface MatchingRows {

@@ -4,8 +4,8 @@ import { EditLink } from './EditLink.tsx';
 export function createFieldColumn<
   Key extends string,
   Row extends Record<Key, string | number | null>,
->(key: Key, title: string, more: Partial<Column<Row>> = {}): Column<Row> {
-  return { key, title, cell: (row) => row[key], sortValue: (row) => row[key] ?? '', ...more };
+>(key: Key, title: string, options: Partial<Column<Row>> = {}): Column<Row> {
+  return { key, title, cell: (row) => row[key], sortValue: (row) => row[key] ?? '', ...options };
 }
 
 export function createEditColumn<Row>(

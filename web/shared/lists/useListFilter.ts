@@ -75,22 +75,22 @@ function useTextParameter(name: string): [string, (text: string) => void] {
   const [params, change] = useQueryParameters();
   const inAddress = params.get(name) ?? '';
   const [text, setText] = useState(inAddress);
-  const written = useRef(inAddress);
+  const lastWritten = useRef(inAddress);
 
   useEffect(() => {
-    if (inAddress === written.current) return;
-    written.current = inAddress;
+    if (inAddress === lastWritten.current) return;
+    lastWritten.current = inAddress;
     setText(inAddress);
   }, [inAddress]);
 
   useEffect(() => {
-    if (text === written.current) return;
+    if (text === lastWritten.current) return;
     const { pathname } = window.location;
     const write = () => {
       stop();
       // After a step back the address may already belong to another page.
       if (window.location.pathname !== pathname) return;
-      written.current = text;
+      lastWritten.current = text;
       change({ [name]: text });
     };
     const timer = setTimeout(write, typingPauseMs);

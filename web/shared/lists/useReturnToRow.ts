@@ -41,16 +41,20 @@ export function useReturnToRow({ isReady, place: readPlace, linkOf, placeOf }: R
     // The focus stays when the person has already moved it.
     if (!document.activeElement?.matches('body, main')) return;
     if (place && window.scrollY > 0) return;
-    const at = place?.order.indexOf(marked) ?? -1;
-    const after = place?.order.slice(at + 1) ?? [];
-    const nearest = [marked, ...after, ...(place?.order.slice(0, Math.max(at, 0)).reverse() ?? [])];
+    const position = place?.order.indexOf(marked) ?? -1;
+    const after = place?.order.slice(position + 1) ?? [];
+    const nearest = [
+      marked,
+      ...after,
+      ...(place?.order.slice(0, Math.max(position, 0)).reverse() ?? []),
+    ];
     if (place) window.scrollTo(0, place.top);
     let frames = 0;
     let frame = requestAnimationFrame(focusRow);
 
     // A long list renders its visible rows a moment later.
     function focusRow() {
-      const link = nearest.map(linkTo).find((one) => one && isRowVisible(one));
+      const link = nearest.map(linkTo).find((rowLink) => rowLink && isRowVisible(rowLink));
       frames += 1;
       if (link) return link.focus({ preventScroll: true });
       if (isBack && frames === scrollRestoreFrames) scrollToMarked();

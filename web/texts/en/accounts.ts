@@ -14,12 +14,14 @@ export const security = {
   appIsSetUp: 'An authenticator app is set up. You enter its code when you sign in.',
   appIsNotSetUp:
     'We recommend an authenticator app on your phone. With one, nobody can sign in with a stolen password alone.',
-  appBesidePasskeys: 'No authenticator app is set up. With one, you can still sign in if you lose your passkey.',
+  appBesidePasskeys:
+    'No authenticator app is set up. With one, you can still sign in if you lose your passkey.',
   appIsNeeded: 'Every administrator must use two-step sign-in: an authenticator app or a passkey.',
   codesLeft: (count: number) =>
     count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`,
   renewCodes: 'Get New Recovery Codes',
-  renewCodesIntro: 'Enter your password to get new recovery codes. Your old codes will stop working.',
+  renewCodesIntro:
+    'Enter your password to get new recovery codes. Your old codes will stop working.',
   setUp: 'Set Up an Authenticator App',
   setUpAnother: 'Set Up Another Authenticator App',
   remove: 'Remove the Authenticator App',

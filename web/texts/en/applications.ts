@@ -17,7 +17,8 @@ export const application = {
   place: 'Applicant’s Location',
   placeNamed: (place: string) =>
     ({ abroad: 'Outside Canada', inCanada: 'In Canada' })[place] ?? 'Not known yet',
-  placeHelp: 'The documents needed depend on the location. Until it is known, all of them are needed.',
+  placeHelp:
+    'The documents needed depend on the location. Until it is known, all of them are needed.',
   form: (number: string) => `Form ${number}`,
   formOf: (edition: string) => `edition ${edition}`,
   fields: { FirstName: 'First Name', LastName: 'Last Name', JobTitle: 'Job Title' },
@@ -40,7 +41,7 @@ export const application = {
   formerDocumentsHelp: 'The program used to ask for these. They stay with the application.',
 
   summary: 'Documents',
-  summaryCount: (there: number, all: number) => `${there} of ${all} documents`,
+  summaryCount: (count: number, all: number) => `${count} of ${all} documents`,
   stillMissing: 'Still Missing',
   submits: (missing: number) =>
     missing === 0
@@ -69,7 +70,8 @@ export const application = {
   andMore: (names: string, count: number) => `${names} and ${count} more`,
   waitsForYou:
     'The program needs more documents or information from you. Read its notes, change or add what they ask for, and save.',
-  isAsked: 'The program needs more documents or information from you. See the request at the top of the application.',
+  isAsked:
+    'The program needs more documents or information from you. See the request at the top of the application.',
   isAnswered: 'The program has received your answer and will review it next.',
   nextStep: (ofStatus: string, isComplete: boolean): string => {
     const reads = 'Its status and the program’s notes appear here.';
@@ -138,15 +140,15 @@ export const papers = {
     count === 1 ? 'Files of 1 application' : `Files of ${count} applications`,
   manyText:
     'You get one ZIP file with an index. For each application, it contains one PDF or the documents as they were uploaded.',
-  tooMany: (most: number) =>
-    `A ZIP file can contain at most ${most} applications. Select fewer, or narrow your search.`,
+  tooMany: (max: number) =>
+    `A ZIP file can contain at most ${max} applications. Select fewer, or narrow your search.`,
   pdfWithInternalNotes: 'PDF with Internal Notes',
   documentsArchive: 'Application Documents',
   pdfArchive: 'Applications as PDF',
   documentsOfAll: 'Download Documents',
   pdfOfEach: 'Download PDF Files',
   progress: (done: number, count: number) => `${done} of ${count} applications…`,
-  failed: (why: string) => `The file could not be created. ${why}`,
+  failed: (reason: string) => `The file could not be created. ${reason}`,
 
   print: 'Print',
   printTitle: 'Print this application',
@@ -184,9 +186,10 @@ export const dates = {
   save: 'Save Date',
   saved: 'The date has been saved.',
   removed: 'The date has been removed.',
-  notSaved: (why: string) => `The date is not saved. ${why}`,
-  notSavedYet: (why: string) => `The date is not saved. ${why} It will be sent again the next time you save.`,
-  notConfirmed: (why: string) => `The date is not confirmed. ${why}`,
+  notSaved: (reason: string) => `The date is not saved. ${reason}`,
+  notSavedYet: (reason: string) =>
+    `The date is not saved. ${reason} It will be sent again the next time you save.`,
+  notConfirmed: (reason: string) => `The date is not confirmed. ${reason}`,
   failed: 'The date could not be loaded.',
   savedWithForm: 'The date is saved with the application.',
   notSent: 'This date will not be saved.',

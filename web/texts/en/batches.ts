@@ -2,8 +2,8 @@ import type { BatchKind, BatchRefusal } from '../../../contract/batches.ts';
 
 const numbers = new Intl.NumberFormat('en-CA');
 const number = (count: number) => numbers.format(count);
-const counted = (count: number, one: string, many: string) =>
-  `${number(count)} ${count === 1 ? one : many}`;
+const counted = (count: number, singular: string, many: string) =>
+  `${number(count)} ${count === 1 ? singular : many}`;
 const applications = (count: number) => counted(count, 'application', 'applications');
 const employers = (count: number) => counted(count, 'employer', 'employers');
 
@@ -63,7 +63,8 @@ export const batches = {
   leftOut: 'These emails are not sent.',
   reached: (count: number, english: number, french: number) =>
     `${counted(count, 'employer gets one email', 'employers get one email each')}: ${number(english)} in English and ${number(french)} in French.`,
-  notReached: (count: number) => `${counted(count, 'employer', 'employers')} will not get an email.`,
+  notReached: (count: number) =>
+    `${counted(count, 'employer', 'employers')} will not get an email.`,
   onlyFirst: (count: number) => `The first ${number(count)} of them`,
   whoAndWhen: 'Recipients and Times',
   paces: {
@@ -184,7 +185,8 @@ export const invitations = {
   willBe: (count: number) =>
     `${counted(count, 'employer has', 'employers have')} no password yet and can be invited. Each gets one email with their own link.`,
   nobody: 'There is nobody to invite.',
-  more: (count: number) => `${counted(count, 'more employer', 'more employers')} can be invited afterwards.`,
+  more: (count: number) =>
+    `${counted(count, 'more employer', 'more employers')} can be invited afterwards.`,
   ready: (count: number) => `Will Be Invited (${number(count)})`,
   left: (count: number) => `Left Out (${number(count)})`,
   mail: (name: string) => `Email to ${name}`,

@@ -45,7 +45,7 @@ export const designation = {
     'A file has not been uploaded yet. Wait until it is, try again, or remove the file.',
   changes: 'Changes',
   named: (field: string) => `${field}:`,
-  by: (name: string, when: string) => `${name}, ${when}`,
+  by: (name: string, time: string) => `${name}, ${time}`,
   because: (reason: string) => `“${reason}”`,
   blank: '–',
 };

@@ -49,7 +49,8 @@ export const documents = {
   deleted: (filename: string) => `${filename} will be deleted when you save.`,
   undoOf: (filename: string) => `Undo the deletion of ${filename}`,
   isUploaded: (name: string, filename: string) => `${name}: ${filename} is uploaded.`,
-  downloadFailed: (filename: string, why: string) => `${filename} could not be downloaded. ${why}`,
+  downloadFailed: (filename: string, reason: string) =>
+    `${filename} could not be downloaded. ${reason}`,
 
   defaultTitle: (number: number) => `Additional Document #${number}`,
   waitingForUploads: 'Waiting for uploads…',

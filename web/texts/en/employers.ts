@@ -62,8 +62,8 @@ export const profiles = {
     'A designation number is required. The link in the email works once and expires after seven days.',
   createdAndInvited: (email: string) =>
     `The employer profile has been created and an invitation emailed to ${email}.`,
-  createdNotInvited: (why: string) =>
-    `The employer profile has been created, but the invitation could not be sent. ${why}`,
+  createdNotInvited: (reason: string) =>
+    `The employer profile has been created, but the invitation could not be sent. ${reason}`,
   secondStep: 'Two-Step Sign-In',
   secondStepIntro:
     'This employer signs in with a passkey or an authenticator app. If the employer has lost it, make sure who is asking, then turn off two-step sign-in.',

@@ -8,8 +8,8 @@ import type {
 
 const numbers = new Intl.NumberFormat('en-CA');
 const number = (count: number) => numbers.format(count);
-const counted = (count: number, one: string, many: string) =>
-  `${number(count)} ${count === 1 ? one : many}`;
+const counted = (count: number, singular: string, many: string) =>
+  `${number(count)} ${count === 1 ? singular : many}`;
 const rows = (count: number) => counted(count, 'row', 'rows');
 
 const things = {
@@ -87,7 +87,7 @@ export const imports = {
   sheet: 'Sheet',
   hidden: (name: string) => `${name} (hidden)`,
   headRow: 'First Header Row',
-  headRowSays: (row: number, says: string) => (says ? `${row}: ${says}` : `${row}`),
+  headRowSays: (row: number, text: string) => (text ? `${row}: ${text}` : `${row}`),
   headRows: 'Header Rows',
   headRowsHelp: 'Choose two if the headers span two rows.',
   noHeads: 'None',
@@ -131,9 +131,9 @@ export const imports = {
     dayOrder: () => 'Which comes first in these dates?',
     nameOrder: () => 'Which comes first in these names?',
     name: (asked: string) => `Where does the last name begin in “${asked}”?`,
-    word: (asked: string) => `What does “${asked}” mean?`,
-    employer: (asked: string) => `Which employer is “${asked}”?`,
-    manager: (asked: string) => `Which case manager is “${asked}”?`,
+    word: (word: string) => `What does “${word}” mean?`,
+    employer: (name: string) => `Which employer is “${name}”?`,
+    manager: (name: string) => `Which case manager is “${name}”?`,
   } satisfies Record<ImportQuestion['Kind'], (asked: string) => string>,
   inColumn: (field: string, count: number) => `${field} · ${rows(count)}`,
   answer: 'Save Answers',
@@ -184,7 +184,7 @@ export const imports = {
     ]
       .filter(Boolean)
       .join(', '),
-  notImported: (what: string) => `Not imported: ${what}.`,
+  notImported: (reason: string) => `Not imported: ${reason}.`,
   noMails: 'No emails are sent.',
   goTitle: (count: number) => `Import without ${rows(count)}?`,
   goText:

@@ -21,10 +21,10 @@ export const lists = {
   noMatchTitle: 'No results',
   noMatchText:
     'Try fewer letters, another spelling or fewer filters. Capital letters and accents make no difference.',
-  printedFilter: (words: string) => `Filter: ${words}`,
+  printedFilter: (criteria: string) => `Filter: ${criteria}`,
   printedOn: (day: string) => `Printed on ${day}`,
-  printedFirst: (most: number, all: number) =>
-    `Only the first ${number(most)} of ${number(all)} rows are printed. Filter the list to print the others.`,
+  printedFirst: (max: number, all: number) =>
+    `Only the first ${number(max)} of ${number(all)} rows are printed. Filter the list to print the others.`,
   printedRows: (first: number, last: number, all: number) =>
     `Only rows ${number(first)} to ${number(last)} of ${number(all)} are printed. Filter the list to print others.`,
 
@@ -32,7 +32,7 @@ export const lists = {
   applicantName: 'Applicant Name',
   jobTitle: 'Job Title',
   documents: 'Documents',
-  documentCount: (there: number, all: number) => `${there} of ${all}`,
+  documentCount: (count: number, all: number) => `${count} of ${all}`,
   lastModifiedDate: 'Last Modified Date',
   status: 'Status',
   createApplication: 'Create Application',
@@ -153,8 +153,8 @@ export const choosing = {
   all: (count: number) => `Select All ${number(count)}`,
   chosen: (count: number) => `${number(count)} selected`,
   noneAnyMore: 'The selection has been cleared.',
-  tooMany: (count: number, most: number) =>
-    `You can select at most ${most} applications at once; this would be ${number(count)}. Filter the list or select fewer.`,
+  tooMany: (count: number, max: number) =>
+    `You can select at most ${max} applications at once; this would be ${number(count)}. Filter the list or select fewer.`,
   notLoaded: 'Some of these rows are still loading. Try again in a moment.',
   failed: 'The rows could not be selected. Check your internet connection and try again.',
   lastDone: {

@@ -222,8 +222,9 @@ export const testMail = {
   send: 'Send a Test Email',
   noAddress: 'Add your email address first.',
   waiting: 'Sending the test email…',
-  taken: (on: string) => `The mail server accepted the test email on ${on}. Check that it has arrived.`,
+  taken: (on: string) =>
+    `The mail server accepted the test email on ${on}. Check that it has arrived.`,
   file: (folder: string, on: string) =>
     `The test email was written to a file in ${folder} on ${on} and was not sent.`,
-  failed: (why: string) => `The test email was not sent. ${why}`,
+  failed: (reason: string) => `The test email was not sent. ${reason}`,
 };

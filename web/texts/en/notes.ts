@@ -130,7 +130,7 @@ export const history = {
   retitled: (from: string, to: string) => `Additional document “${from}” renamed “${to}”`,
   reordered: 'Order of additional documents changed',
   openings: 'Who Opened the Documents',
-  openedBy: (name: string, when: string) => `${name}, ${when}`,
+  openedBy: (name: string, time: string) => `${name}, ${time}`,
   wholeApplication: 'The whole application, in a file',
   takenIn: { pdf: 'in the PDF of the application', archive: 'in a ZIP file of documents' },
   theProgram: 'The program',

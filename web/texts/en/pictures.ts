@@ -54,8 +54,8 @@ export const pictures = {
     notLoaded:
       'Part of the portal could not be loaded. The picture is still here: check your connection and try again.',
   },
-  refusedPicture: (name: string, why: string, size?: { width: number; height: number }) =>
-    size ? `${name}, ${size.width} by ${size.height} pixels: ${why}` : `${name}: ${why}`,
+  refusedPicture: (name: string, reason: string, size?: { width: number; height: number }) =>
+    size ? `${name}, ${size.width} by ${size.height} pixels: ${reason}` : `${name}: ${reason}`,
 
   tooLarge: 'The pages add up to more than 4 MB.',
   tooLargeText:
@@ -75,7 +75,8 @@ export const pictures = {
   useEdges: 'Use These Edges',
   crossed: 'The points cross each other. Move each one to its own corner.',
 
-  sortPictures: 'Pictures of the same document type become one PDF, which you see before it is uploaded.',
+  sortPictures:
+    'Pictures of the same document type become one PDF, which you see before it is uploaded.',
 
   left: (place: string) => `Not uploaded yet: pictures for ${place}.`,
   leftText: (count: number, at: string) =>

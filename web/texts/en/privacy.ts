@@ -21,8 +21,10 @@ export const erasure = {
   whatStays: 'A record with the application number and these figures is kept. It contains no name.',
   whatStaysOfEmployer:
     'A record with the numbers of the account and its applications is kept. It contains no name.',
-  backupsUntil: (day: string) => `Backups made up to today will still contain this data until ${day}.`,
-  backups: 'Backups made up to today will still contain this data until the last of them is deleted.',
+  backupsUntil: (day: string) =>
+    `Backups made up to today will still contain this data until ${day}.`,
+  backups:
+    'Backups made up to today will still contain this data until the last of them is deleted.',
   sameName: 'Other Applications with This Name',
   sameNameHelp: 'Choose those for the same person. Other people may have the same name.',
   application: (number: string, job: string, employer: string) => `${number}: ${job}, ${employer}`,

@@ -151,7 +151,7 @@ export const programPage = {
     title: 'Changes',
     since: 'Since',
     none: 'Nothing was changed.',
-    by: (name: string, when: string) => `${name}, ${when}`,
+    by: (name: string, time: string) => `${name}, ${time}`,
     added: 'added',
     because: (reason: string) => `“${reason}”`,
   },

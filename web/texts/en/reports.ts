@@ -43,7 +43,7 @@ export const reports = {
   others: (count: number) => `${number(count)} others`,
   unknown: 'Unknown',
   erased: 'Erased or Unknown',
-  openList: (count: string, what: string) => `${count} – ${what}: open the list`,
+  openList: (count: string, figure: string) => `${count} – ${figure}: open the list`,
 
   filed: 'Submitted',
   decided: 'Decided',

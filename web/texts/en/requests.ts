@@ -107,7 +107,8 @@ export const requests = {
   change: 'Change…',
   extend: 'Extend…',
   extendTitle: 'Change the due date?',
-  extendText: 'What the employer has already done is kept, and the employer gets an email with the new date.',
+  extendText:
+    'What the employer has already done is kept, and the employer gets an email with the new date.',
   extendConfirm: 'Change the Date',
   extended: (day: string) => `The request is now due ${day}.`,
   withdraw: 'Withdraw…',

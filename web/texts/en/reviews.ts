@@ -8,7 +8,7 @@ export const reviews = {
     toReplace: 'To Be Replaced',
     newVersion: 'New Version',
   },
-  left(left: number, count: number) {
+  remaining(left: number, count: number) {
     if (count === 1) return `The document has ${left === 0 ? '' : 'not yet '}been reviewed.`;
     return left === 0
       ? `All ${count} documents have been reviewed.`
@@ -83,7 +83,7 @@ export const reviewPage = {
   noNext: 'This is the last application in the list.',
   noteSaved: 'The note has been added. Your other changes have not been saved.',
   moreOfEmployer: (name: string) => `Employer: ${name}`,
-  copy: (what: string) => `Copy ${what}`,
+  copy: (label: string) => `Copy ${label}`,
   copied: (text: string) => `Copied: ${text}`,
   notCopied: 'Your browser could not copy the text. Select it and copy it yourself.',
 };

@@ -30,7 +30,8 @@ export const keys = {
     q: 'Prepare a request for the documents to be replaced',
     s: 'Go to the application status',
     digit: 'In the list of statuses, choose a status by its number',
-    'Ctrl+Enter': 'Save, or send the request, then go to the next application (also works while you type)',
+    'Ctrl+Enter':
+      'Save, or send the request, then go to the next application (also works while you type)',
     f: 'Find in the open document',
     g: 'Go to a page of the document',
     t: 'Rotate the page',
@@ -98,14 +99,16 @@ export const news = {
       ? '1 application changed since your last visit'
       : `${number(count)} applications changed since your last visit`,
   ownOpen: (count: number) =>
-    count === 1 ? '1 open application is assigned to you' : `${number(count)} open applications are assigned to you`,
+    count === 1
+      ? '1 open application is assigned to you'
+      : `${number(count)} open applications are assigned to you`,
   filter: 'Changes',
   everything: 'All Applications',
   changedOnly: 'Changed Since My Last Visit',
-  onlyNewest: (known: number, all: number) =>
-    `This list marks only the newest ${number(known)} of ${number(all)} changed applications.`,
-  onlyFirstRequests: (known: number, all: number) =>
-    `This list shows only ${number(known)} of ${number(all)} requests: those due first.`,
+  onlyNewest: (shown: number, all: number) =>
+    `This list marks only the newest ${number(shown)} of ${number(all)} changed applications.`,
+  onlyFirstRequests: (shown: number, all: number) =>
+    `This list shows only ${number(shown)} of ${number(all)} requests: those due first.`,
 };
 
 export const newsBanner = {

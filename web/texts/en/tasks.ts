@@ -5,7 +5,8 @@ export const requestTasks = {
   savesItself: 'Your work is saved as you go. The program reviews it once you send it.',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   askedOn: (date: string) => `Asked on ${date}`,
-  askedAgain: 'The program is asking for some items again. Earlier messages are shown with each item.',
+  askedAgain:
+    'The program is asking for some items again. Earlier messages are shown with each item.',
   states: {
     open: 'To Do',
     done: 'Done',
@@ -19,7 +20,7 @@ export const requestTasks = {
   question: 'Question',
   yourAnswer: 'Your Answer',
   answerTo: (heading: string) => `Your answer: ${heading}`,
-  characters: (count: number, most: number) => `${count} of ${most} characters`,
+  characters: (count: number, max: number) => `${count} of ${max} characters`,
   saved: 'Saved',
   notSavedYet: 'Not saved yet. The portal saves this as soon as it can.',
   notSaved: 'Your answer could not be saved.',
@@ -82,7 +83,8 @@ export const tasksDue = {
     count === 1
       ? `Overdue: 1 item was due by ${date}`
       : `Overdue: ${count} items were due by ${date}`,
-  overdueToSend: (date: string) => `Overdue: everything is done, but your answer was due by ${date}`,
+  overdueToSend: (date: string) =>
+    `Overdue: everything is done, but your answer was due by ${date}`,
   withProgram: 'Answer sent: the program will review it',
 
   failed: 'What the program asks for could not be loaded.',

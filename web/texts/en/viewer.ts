@@ -53,7 +53,7 @@ export const viewer = {
   print: 'Print the Document',
   preparing: (page: number, count: number) => `Preparing page ${page} of ${count} for printing…`,
   cancelPrint: 'Cancel',
-  tooLongToPrint: (count: number, most: number) =>
-    `This document has ${count} pages. The portal can print at most ${most}: download the document to print it.`,
+  tooLongToPrint: (count: number, max: number) =>
+    `This document has ${count} pages. The portal can print at most ${max}: download the document to print it.`,
   printFailed: 'The document could not be prepared for printing. Download it to print it.',
 };

@@ -76,7 +76,10 @@ export const work = {
       title: 'No documents expire soon',
       text: 'No document has expired or expires within the next 30 days.',
     },
-    changed: { title: 'You have seen everything', text: 'Nothing has changed since your last visit.' },
+    changed: {
+      title: 'You have seen everything',
+      text: 'Nothing has changed since your last visit.',
+    },
   } satisfies Record<WorkView, { title: string; text: string }>,
   emptyOfAll: { title: 'No open applications', text: 'New applications appear here.' },
   emptyOf: (name: string) => ({
@@ -95,7 +98,8 @@ export const search = {
   endOn: 'To',
   dateAmbiguous: (one: string, other: string) =>
     `This could be ${one} or ${other}, so the search ignores it. Type the name of the month.`,
-  dateInvalid: 'This date is not valid, so the search ignores it. Use this format: Nov 20, 2026 or 2026-11-20.',
+  dateInvalid:
+    'This date is not valid, so the search ignores it. Use this format: Nov 20, 2026 or 2026-11-20.',
   endsTooEarly: 'Choose a day on or after the first one.',
   status: 'Status',
   jobNumber: 'Application Number',

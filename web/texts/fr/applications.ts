@@ -43,7 +43,7 @@ export const application: typeof english.application = {
   formerDocumentsHelp: 'Le programme les demandait auparavant. Ils restent avec la demande.',
 
   summary: 'Documents',
-  summaryCount: (there, all) => `${there} ${there <= 1 ? 'document' : 'documents'} sur ${all}`,
+  summaryCount: (count, all) => `${count} ${count <= 1 ? 'document' : 'documents'} sur ${all}`,
   stillMissing: 'Il manque encore',
   submits: (missing) =>
     missing === 0
@@ -73,7 +73,8 @@ export const application: typeof english.application = {
   andMore: (names, count) => (count === 1 ? `${names} et 1 autre` : `${names} et ${count} autres`),
   waitsForYou:
     'Le programme a besoin de compléments. Lisez ses notes, modifiez ou ajoutez ce qu’il demande, puis enregistrez.',
-  isAsked: 'Le programme a besoin de compléments. Consultez ce qu’il demande en haut de cette page.',
+  isAsked:
+    'Le programme a besoin de compléments. Consultez ce qu’il demande en haut de cette page.',
   isAnswered: 'Le programme a reçu votre réponse à sa demande de compléments et l’examinera.',
   nextStep: (ofStatus, isComplete) => {
     const reads = 'Son état et les notes du programme s’affichent ici.';
@@ -143,15 +144,15 @@ export const papers: typeof english.papers = {
   manyTitle: (count) => (count === 1 ? 'Fichiers d’une demande' : `Fichiers de ${count} demandes`),
   manyText:
     'Vous recevez un fichier ZIP avec un index\u00a0: pour chaque demande, un seul PDF ou ses documents tels qu’ils ont été téléversés.',
-  tooMany: (most) =>
-    `Un fichier ZIP peut contenir au plus ${most} demandes. Sélectionnez-en moins ou précisez la recherche.`,
+  tooMany: (max) =>
+    `Un fichier ZIP peut contenir au plus ${max} demandes. Sélectionnez-en moins ou précisez la recherche.`,
   pdfWithInternalNotes: 'PDF avec les notes internes',
   documentsArchive: 'Documents des demandes',
   pdfArchive: 'Demandes en PDF',
   documentsOfAll: 'Télécharger les documents',
   pdfOfEach: 'Télécharger les PDF',
   progress: (done, count) => `${done} demandes sur ${count}…`,
-  failed: (why) => `Le fichier n’a pas pu être créé. ${why}`,
+  failed: (reason) => `Le fichier n’a pas pu être créé. ${reason}`,
 
   print: 'Imprimer',
   printTitle: 'Imprimer cette demande',
@@ -192,10 +193,10 @@ export const dates: typeof english.dates = {
   save: 'Enregistrer la date',
   saved: 'La date est enregistrée.',
   removed: 'La date est retirée.',
-  notSaved: (why) => `La date n’est pas enregistrée. ${why}`,
-  notSavedYet: (why) =>
-    `La date n’est pas enregistrée. ${why} Elle sera envoyée de nouveau au prochain enregistrement.`,
-  notConfirmed: (why) => `La date n’est pas confirmée. ${why}`,
+  notSaved: (reason) => `La date n’est pas enregistrée. ${reason}`,
+  notSavedYet: (reason) =>
+    `La date n’est pas enregistrée. ${reason} Elle sera envoyée de nouveau au prochain enregistrement.`,
+  notConfirmed: (reason) => `La date n’est pas confirmée. ${reason}`,
   failed: 'La date n’a pas pu être chargée.',
   savedWithForm: 'La date sera enregistrée avec la demande.',
   notSent: 'Cette date ne sera pas enregistrée.',

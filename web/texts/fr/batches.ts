@@ -2,8 +2,8 @@ import type * as english from '../en/batches.ts';
 
 const numbers = new Intl.NumberFormat('fr-CA');
 const number = (count: number) => numbers.format(count);
-const counted = (count: number, one: string, many: string) =>
-  `${number(count)} ${count < 2 ? one : many}`;
+const counted = (count: number, singular: string, many: string) =>
+  `${number(count)} ${count < 2 ? singular : many}`;
 const applications = (count: number) => counted(count, 'demande', 'demandes');
 const employers = (count: number) => counted(count, 'employeur', 'employeurs');
 
@@ -114,8 +114,7 @@ export const batches: typeof english.batches = {
     invite: 'Invitations',
   },
   invite: {
-    running: (done, all) =>
-      `Invitation en cours\u00a0: ${number(done)} sur ${number(all)}.`,
+    running: (done, all) => `Invitation en cours\u00a0: ${number(done)} sur ${number(all)}.`,
     done: (count, all) =>
       count === all
         ? `C’est fait\u00a0: ${counted(count, 'employeur invité', 'employeurs invités')}.`

@@ -44,7 +44,7 @@ export const designation: typeof english.designation = {
   uploadsFailed: 'Un fichier n’est pas encore téléversé. Attendez, réessayez ou retirez-le.',
   changes: 'Modifications',
   named: (field) => `${field}\u00a0:`,
-  by: (name, when) => `${name}, ${when}`,
+  by: (name, time) => `${name}, ${time}`,
   because: (reason) => `«\u00a0${reason}\u00a0»`,
   blank: '–',
 };

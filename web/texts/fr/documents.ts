@@ -50,7 +50,7 @@ export const documents: typeof english = {
   deleted: (filename) => `${filename} sera supprimé à l’enregistrement.`,
   undoOf: (filename) => `Annuler la suppression de ${filename}`,
   isUploaded: (name, filename) => `${name} : ${filename} est téléversé.`,
-  downloadFailed: (filename, why) => `${filename} n’a pas pu être téléchargé. ${why}`,
+  downloadFailed: (filename, reason) => `${filename} n’a pas pu être téléchargé. ${reason}`,
 
   defaultTitle: (number) => `Document supplémentaire nº\u00a0${number}`,
   waitingForUploads: 'Téléversements en cours…',

@@ -64,8 +64,8 @@ export const profiles: typeof english.profiles = {
     'Un numéro de désignation est nécessaire. Le lien du courriel ne fonctionne qu’une fois et expire après sept jours.',
   createdAndInvited: (email) =>
     `Le profil de l’employeur a été créé et une invitation a été envoyée à ${email}.`,
-  createdNotInvited: (why) =>
-    `Le profil de l’employeur a été créé, mais l’invitation n’a pas pu être envoyée. ${why}`,
+  createdNotInvited: (reason) =>
+    `Le profil de l’employeur a été créé, mais l’invitation n’a pas pu être envoyée. ${reason}`,
   secondStep: 'Ouverture de session en deux étapes',
   secondStepIntro:
     'Cet employeur ouvre ses sessions avec une clé d’accès ou une application d’authentification. S’il l’a perdue, vérifiez qui fait la demande, puis désactivez les deux étapes.',

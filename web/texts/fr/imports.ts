@@ -2,8 +2,8 @@ import type * as english from '../en/imports.ts';
 
 const numbers = new Intl.NumberFormat('fr-CA');
 const number = (count: number) => numbers.format(count);
-const counted = (count: number, one: string, many: string) =>
-  `${number(count)} ${count < 2 ? one : many}`;
+const counted = (count: number, singular: string, many: string) =>
+  `${number(count)} ${count < 2 ? singular : many}`;
 const rows = (count: number) => counted(count, 'ligne', 'lignes');
 
 const employers = (count: number) => counted(count, 'employeur', 'employeurs');
@@ -81,7 +81,7 @@ export const imports: typeof english.imports = {
   sheet: 'Feuille',
   hidden: (name) => `${name} (masquée)`,
   headRow: 'Ligne des titres',
-  headRowSays: (row, says) => (says ? `${row}\u00a0: ${says}` : `${row}`),
+  headRowSays: (row, text) => (text ? `${row}\u00a0: ${text}` : `${row}`),
   headRows: 'Nombre de lignes de titres',
   headRowsHelp: 'Choisissez deux si les titres occupent deux lignes.',
   noHeads: 'Aucune',
@@ -125,10 +125,10 @@ export const imports: typeof english.imports = {
   ask: {
     dayOrder: () => 'Quel élément est écrit en premier dans ces dates?',
     nameOrder: () => 'Quel élément est écrit en premier dans ces noms?',
-    name: (asked) => `Où commence le nom de famille dans «\u00a0${asked}\u00a0»?`,
-    word: (asked) => `Que signifie «\u00a0${asked}\u00a0»?`,
-    employer: (asked) => `À quel employeur correspond «\u00a0${asked}\u00a0»?`,
-    manager: (asked) => `À quel gestionnaire de cas correspond «\u00a0${asked}\u00a0»?`,
+    name: (name) => `Où commence le nom de famille dans «\u00a0${name}\u00a0»?`,
+    word: (word) => `Que signifie «\u00a0${word}\u00a0»?`,
+    employer: (name) => `À quel employeur correspond «\u00a0${name}\u00a0»?`,
+    manager: (name) => `À quel gestionnaire de cas correspond «\u00a0${name}\u00a0»?`,
   },
   inColumn: (field, count) => `${field} · ${rows(count)}`,
   answer: 'Enregistrer les réponses',
@@ -171,15 +171,15 @@ export const imports: typeof english.imports = {
   },
   checking: 'Vérification…',
   nothingToImport: 'Aucune ligne ne peut encore être importée.',
-  staysBehind: (wrong, asked, skipped) =>
+  staysBehind: (errors, asked, skipped) =>
     [
-      wrong > 0 && `${rows(wrong)} avec erreurs`,
+      errors > 0 && `${rows(errors)} avec erreurs`,
       asked > 0 && `${rows(asked)} avec questions`,
       skipped > 0 && `${counted(skipped, 'ligne laissée', 'lignes laissées')} de côté`,
     ]
       .filter(Boolean)
       .join(', '),
-  notImported: (what) => `Non importé\u00a0: ${what}.`,
+  notImported: (reason) => `Non importé\u00a0: ${reason}.`,
   noMails: 'Aucun courriel n’est envoyé.',
   goTitle: (count) => `Importer sans ${rows(count)}?`,
   goText:
@@ -196,7 +196,8 @@ export const imports: typeof english.imports = {
   added: 'Ajouts',
   changed: 'Modifications',
   refused: (count) => `Non importées (${number(count)})`,
-  refusedText: 'Des données du portail ont changé après l’aperçu. Ces lignes n’ont pas été importées.',
+  refusedText:
+    'Des données du portail ont changé après l’aperçu. Ces lignes n’ont pas été importées.',
   onlyFirst: (count) => `Affichage des ${number(count)} premières lignes`,
   toEmployers: 'Aller aux profils',
   toApplications: 'Aller aux demandes',

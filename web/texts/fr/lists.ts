@@ -2,8 +2,8 @@ import type * as english from '../en/lists.ts';
 
 const numbers = new Intl.NumberFormat('fr-CA');
 const number = (count: number) => numbers.format(count);
-const counted = (count: number, one: string, many: string) =>
-  `${number(count)} ${count < 2 ? one : many}`;
+const counted = (count: number, singular: string, many: string) =>
+  `${number(count)} ${count < 2 ? singular : many}`;
 
 export const lists: typeof english.lists = {
   number,
@@ -24,10 +24,10 @@ export const lists: typeof english.lists = {
   noMatchTitle: 'Aucun résultat',
   noMatchText:
     'Essayez avec moins de lettres, une autre orthographe ou moins de filtres. Les majuscules et les accents n’ont pas d’importance.',
-  printedFilter: (words) => `Filtre : ${words}`,
+  printedFilter: (criteria) => `Filtre : ${criteria}`,
   printedOn: (day) => `Imprimé le ${day}`,
-  printedFirst: (most, all) =>
-    `Seules les ${number(most)} premières lignes sur ${number(all)} sont imprimées. Filtrez la liste pour imprimer les autres.`,
+  printedFirst: (max, all) =>
+    `Seules les ${number(max)} premières lignes sur ${number(all)} sont imprimées. Filtrez la liste pour imprimer les autres.`,
   printedRows: (first, last, all) =>
     `Seules les lignes ${number(first)} à ${number(last)} sur ${number(all)} sont imprimées. Filtrez la liste pour en imprimer d’autres.`,
 
@@ -35,7 +35,7 @@ export const lists: typeof english.lists = {
   applicantName: 'Nom de la personne candidate',
   jobTitle: 'Titre du poste',
   documents: 'Documents',
-  documentCount: (there, all) => `${there} sur ${all}`,
+  documentCount: (count, all) => `${count} sur ${all}`,
   lastModifiedDate: 'Dernière modification',
   status: 'État',
   createApplication: 'Créer une demande',
@@ -155,8 +155,8 @@ export const choosing: typeof english.choosing = {
   chosen: (count) =>
     count < 2 ? `${number(count)} demande sélectionnée` : `${number(count)} demandes sélectionnées`,
   noneAnyMore: 'La sélection est effacée.',
-  tooMany: (count, most) =>
-    `Vous pouvez sélectionner au plus ${most} demandes à la fois; il y en aurait ${number(count)}. Filtrez la liste ou sélectionnez-en moins.`,
+  tooMany: (count, max) =>
+    `Vous pouvez sélectionner au plus ${max} demandes à la fois; il y en aurait ${number(count)}. Filtrez la liste ou sélectionnez-en moins.`,
   notLoaded: 'Certaines de ces lignes ne sont pas encore chargées. Réessayez dans un instant.',
   failed: 'Les lignes n’ont pas pu être sélectionnées. Vérifiez la connexion et réessayez.',
   lastDone: {

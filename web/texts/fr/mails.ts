@@ -120,7 +120,8 @@ export const emails: typeof english.emails = {
   hourHelp: (zone) => `Dans le fuseau horaire du programme (${zone}).`,
   hourOf: (hour) => `${hour}\u00a0h`,
   language: 'Langue des courriels',
-  languageHelp: 'Chaque courriel est dans les deux langues. Celle que vous choisissez vient en premier.',
+  languageHelp:
+    'Chaque courriel est dans les deux langues. Celle que vous choisissez vient en premier.',
   asInPortal: 'La dernière utilisée dans le portail',
   languages: { en: 'English', fr: 'Français' },
   saved: 'Vos choix sont enregistrés.',
@@ -228,5 +229,5 @@ export const testMail: typeof english.testMail = {
     `Le serveur de courriel a accepté le courriel d’essai le ${on}. Vérifiez qu’il est bien arrivé.`,
   file: (folder, on) =>
     `Le courriel d’essai a été écrit dans un fichier de ${folder} le ${on} et n’a été envoyé à personne.`,
-  failed: (why) => `Le courriel d’essai n’a pas été envoyé. ${why}`,
+  failed: (reason) => `Le courriel d’essai n’a pas été envoyé. ${reason}`,
 };

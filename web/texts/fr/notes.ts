@@ -134,7 +134,7 @@ export const history: typeof english.history = {
     `Document supplémentaire «\u00a0${from}\u00a0» renommé «\u00a0${to}\u00a0»`,
   reordered: 'Ordre des documents supplémentaires modifié',
   openings: 'Consultation des documents',
-  openedBy: (name, when) => `${name}, ${when}`,
+  openedBy: (name, time) => `${name}, ${time}`,
   wholeApplication: 'Toute la demande, dans un fichier',
   takenIn: { pdf: 'dans le PDF de la demande', archive: 'dans un fichier ZIP de documents' },
   theProgram: 'Le programme',

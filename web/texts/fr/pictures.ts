@@ -59,10 +59,10 @@ export const pictures: typeof english.pictures = {
     notLoaded:
       'Une partie du portail n’a pas pu être chargée. L’image est toujours ici\u00a0: vérifiez la connexion, puis réessayez.',
   },
-  refusedPicture: (name, why, size) =>
+  refusedPicture: (name, reason, size) =>
     size
-      ? `${name}, ${size.width} sur ${size.height} pixels\u00a0: ${why}`
-      : `${name}\u00a0: ${why}`,
+      ? `${name}, ${size.width} sur ${size.height} pixels\u00a0: ${reason}`
+      : `${name}\u00a0: ${reason}`,
 
   tooLarge: 'Ensemble, les pages dépassent 4\u00a0Mo.',
   tooLargeText:
@@ -94,7 +94,8 @@ export const pictures: typeof english.pictures = {
   leftText: (count, at) => `${pages(count)}, ${at}. Seulement sur cet appareil.`,
   continue: 'Continuer',
   discard: 'Supprimer',
-  elsewhere: 'Ces images sont ouvertes dans un autre onglet. Continuez dans cet onglet, ou fermez-le.',
+  elsewhere:
+    'Ces images sont ouvertes dans un autre onglet. Continuez dans cet onglet, ou fermez-le.',
   gone: 'Ces images ne sont plus sur cet appareil.',
 };
 

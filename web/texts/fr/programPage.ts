@@ -160,7 +160,7 @@ export const programPage: typeof english.programPage = {
     title: 'Modifications',
     since: 'Depuis le',
     none: 'Rien n’a été modifié.',
-    by: (name, when) => `${name}, ${when}`,
+    by: (name, time) => `${name}, ${time}`,
     added: 'ajouté',
     because: (reason) => `«\u00a0${reason}\u00a0»`,
   },

@@ -47,7 +47,7 @@ export const reports: typeof english.reports = {
   others: (count) => (isOne(count) ? '1 autre' : `${number(count)} autres`),
   unknown: 'Inconnu',
   erased: 'Effacé ou inconnu',
-  openList: (count, what) => `${count} – ${what}\u00a0: ouvrir la liste`,
+  openList: (count, figure) => `${count} – ${figure}\u00a0: ouvrir la liste`,
 
   filed: 'Déposées',
   decided: 'Décision rendue',

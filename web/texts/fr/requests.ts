@@ -112,7 +112,8 @@ export const requests: typeof english.requests = {
   change: 'Modifier…',
   extend: 'Prolonger…',
   extendTitle: 'Modifier l’échéance?',
-  extendText: 'Ce que l’employeur a déjà fait est conservé, et il reçoit un courriel avec la nouvelle date.',
+  extendText:
+    'Ce que l’employeur a déjà fait est conservé, et il reçoit un courriel avec la nouvelle date.',
   extendConfirm: 'Modifier la date',
   extended: (day) => `La nouvelle échéance est le ${day}.`,
   withdraw: 'Retirer…',
@@ -124,7 +125,8 @@ export const requests: typeof english.requests = {
   withdrawn: 'La demande de compléments est retirée.',
 
   decideTitle: 'Réponses de l’employeur',
-  decideHelp: 'Prenez une décision pour chaque élément demandé, puis enregistrez-les toutes en une fois.',
+  decideHelp:
+    'Prenez une décision pour chaque élément demandé, puis enregistrez-les toutes en une fois.',
   decision: 'Décision',
   decisionOf: (name) => `Décision : ${name}`,
   decisions: {

@@ -9,7 +9,7 @@ export const reviews: typeof english.reviews = {
     toReplace: 'À remplacer',
     newVersion: 'Nouvelle version',
   },
-  left(left, count) {
+  remaining(left, count) {
     if (count === 1) return `Le document ${left === 0 ? 'a' : 'n’a pas encore'} été examiné.`;
     if (left === 0) return `Les ${count} documents ont été examinés.`;
     return left === 1
@@ -85,7 +85,7 @@ export const reviewPage: typeof english.reviewPage = {
   noNext: 'C’est la dernière demande de la liste.',
   noteSaved: 'La note a été ajoutée. Vos autres modifications n’ont pas été enregistrées.',
   moreOfEmployer: (name) => `Employeur\u00a0: ${name}`,
-  copy: (what) => `Copier\u00a0: ${what}`,
+  copy: (label) => `Copier\u00a0: ${label}`,
   copied: (text) => `Copié\u00a0: ${text}`,
   notCopied: 'Votre navigateur n’a pas pu copier le texte. Sélectionnez-le et copiez-le vous-même.',
 };

@@ -113,10 +113,10 @@ export const news: typeof english.news = {
   filter: 'Modifications',
   everything: 'Toutes les demandes',
   changedOnly: 'Modifiées depuis ma dernière visite',
-  onlyNewest: (known, all) =>
-    `Cette liste ne marque que les ${number(known)} plus récentes des ${number(all)} demandes modifiées.`,
-  onlyFirstRequests: (known, all) =>
-    `Cette liste n’affiche que ${number(known)} des ${number(all)} demandes de compléments\u00a0: celles dont l’échéance est la plus proche.`,
+  onlyNewest: (shown, all) =>
+    `Cette liste ne marque que les ${number(shown)} plus récentes des ${number(all)} demandes modifiées.`,
+  onlyFirstRequests: (shown, all) =>
+    `Cette liste n’affiche que ${number(shown)} des ${number(all)} demandes de compléments\u00a0: celles dont l’échéance est la plus proche.`,
 };
 
 export const newsBanner: typeof english.newsBanner = {

@@ -23,7 +23,7 @@ export const requestTasks: typeof english.requestTasks = {
   question: 'Question',
   yourAnswer: 'Votre réponse',
   answerTo: (heading) => `Votre réponse\u00a0: ${heading}`,
-  characters: (count, most) => `${count} caractères sur ${most}`,
+  characters: (count, max) => `${count} caractères sur ${max}`,
   saved: 'Enregistré',
   notSavedYet: 'Pas encore enregistré. Le portail l’enregistrera dès que possible.',
   notSaved: 'Votre réponse n’a pas pu être enregistrée.',

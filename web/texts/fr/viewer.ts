@@ -56,8 +56,8 @@ export const viewer: typeof english.viewer = {
   print: 'Imprimer le document',
   preparing: (page, count) => `Préparation de la page ${page} sur ${count} pour l’impression…`,
   cancelPrint: 'Annuler',
-  tooLongToPrint: (count, most) =>
-    `Ce document compte ${count}\u00a0pages. Le portail peut en imprimer au plus ${most}\u00a0: téléchargez le document pour l’imprimer.`,
+  tooLongToPrint: (count, max) =>
+    `Ce document compte ${count}\u00a0pages. Le portail peut en imprimer au plus ${max}\u00a0: téléchargez le document pour l’imprimer.`,
   printFailed:
     'Le document n’a pas pu être préparé pour l’impression. Téléchargez-le pour l’imprimer.',
 };

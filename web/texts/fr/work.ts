@@ -25,7 +25,8 @@ export const work: typeof english.work = {
   designationEnds: 'Fin de désignation',
   meaning: {
     mine: 'Les demandes ouvertes dont vous vous occupez.',
-    unassigned: 'Les demandes ouvertes sans gestionnaire de cas. Cette liste est la même pour tout le monde.',
+    unassigned:
+      'Les demandes ouvertes sans gestionnaire de cas. Cette liste est la même pour tout le monde.',
     waitingForUs:
       'La prochaine étape revient au programme\u00a0: l’employeur n’a plus rien à faire.',
     waitingForEmployer:

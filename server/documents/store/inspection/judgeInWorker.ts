@@ -61,9 +61,9 @@ export async function checkContent(filename: string, pieces: Buffer[]): Promise<
 
 /** Documents are judged one at a time, in a worker thread that has limits but neither settings nor secrets. */
 export function judgeInWorker(extension: string, pieces: Buffer[]): Promise<JudgeResult> {
-  const judged = lastJudgement.then(() => judgeNow(extension, pieces));
-  lastJudgement = judged.catch(() => {});
-  return judged;
+  const judgement = lastJudgement.then(() => judgeNow(extension, pieces));
+  lastJudgement = judgement.catch(() => {});
+  return judgement;
 }
 
 async function judgeNow(extension: string, pieces: Buffer[]): Promise<JudgeResult> {
@@ -79,18 +79,18 @@ async function judgeNow(extension: string, pieces: Buffer[]): Promise<JudgeResul
   }
 }
 
-async function requestJudgement(asked: JudgeWorker, question: FileToJudge): Promise<JudgeResult> {
+async function requestJudgement(worker: JudgeWorker, question: FileToJudge): Promise<JudgeResult> {
   const over = new AbortController();
   const { signal } = over;
   try {
-    const answered: Promise<WorkerAnswer[]> = once(asked.thread, 'message', { signal });
-    asked.thread.postMessage(question);
-    const [answer] = await Promise.race([answered, enforceTimeLimit(asked, signal)]);
+    const answered: Promise<WorkerAnswer[]> = once(worker.thread, 'message', { signal });
+    worker.thread.postMessage(question);
+    const [answer] = await Promise.race([answered, enforceTimeLimit(worker, signal)]);
     if (!answer) return limitExceededResult;
-    if (answer.heapBytes > workerLimits.heapBytesKept) stopWorker(asked);
+    if (answer.heapBytes > workerLimits.heapBytesKept) stopWorker(worker);
     return answer.judged;
   } catch (error) {
-    stopWorker(asked);
+    stopWorker(worker);
     if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY')
       return limitExceededResult;
     throw error;
@@ -100,14 +100,14 @@ async function requestJudgement(asked: JudgeWorker, question: FileToJudge): Prom
 }
 
 /** Measuring starts at half the limit, because most documents take far less. */
-async function enforceTimeLimit(asked: JudgeWorker, signal: AbortSignal): Promise<[]> {
+async function enforceTimeLimit(worker: JudgeWorker, signal: AbortSignal): Promise<[]> {
   const halfTime = workerLimits.milliseconds / 2;
   await pass(halfTime, undefined, { signal });
-  const processorTime = measureProcessorTime(asked.thread);
+  const processorTime = measureProcessorTime(worker.thread);
   await pass(halfTime, undefined, { signal });
   const isBusyMachine = (await processorTime()) < halfTime / 2;
   if (signal.aborted) return [];
-  stopWorker(asked);
+  stopWorker(worker);
   // On a busy machine, running out of time says nothing about the document.
   if (isBusyMachine) throw overloaded();
   return [];
@@ -129,9 +129,9 @@ function startWorker(): JudgeWorker {
   return started;
 }
 
-function stopWorker(one: JudgeWorker): void {
-  if (judge === one) judge = undefined;
-  workerTermination = one.thread.terminate();
+function stopWorker(worker: JudgeWorker): void {
+  if (judge === worker) judge = undefined;
+  workerTermination = worker.thread.terminate();
 }
 
 function copyToMemory(memory: Uint8Array, pieces: Buffer[]): number {
@@ -153,12 +153,12 @@ const usageTimeoutMilliseconds = 1_000;
 /** A busy machine may answer late, and Node before version 24.6 does not have this function. */
 async function readProcessorUsage(worker: Worker): Promise<number> {
   if (!('cpuUsage' in worker)) return 0;
-  const late = new AbortController();
-  const none = pass(usageTimeoutMilliseconds, zeroUsage, { signal: late.signal }).catch(
-    () => zeroUsage,
-  );
+  const timeoutController = new AbortController();
+  const none = pass(usageTimeoutMilliseconds, zeroUsage, {
+    signal: timeoutController.signal,
+  }).catch(() => zeroUsage);
   const { user, system } = await Promise.race([worker.cpuUsage().catch(() => zeroUsage), none]);
-  late.abort();
+  timeoutController.abort();
   return (user + system) / 1_000;
 }
 

@@ -7,11 +7,11 @@ const memory: Uint8Array = workerData;
 
 parentPort?.on('message', async ({ extension, size }: FileToJudge) => {
   const bytes = Buffer.from(memory.buffer, 0, size);
-  const judged: JudgeResult = await judgeByExtension(extension, bytes).catch((error: Error) => ({
+  const result: JudgeResult = await judgeByExtension(extension, bytes).catch((error: Error) => ({
     problem: 'documentUnreadable',
     fault: String(error.stack),
   }));
   const { total_heap_size, external_memory } = getHeapStatistics();
-  const answer: WorkerAnswer = { judged, heapBytes: total_heap_size + external_memory };
+  const answer: WorkerAnswer = { judged: result, heapBytes: total_heap_size + external_memory };
   parentPort?.postMessage(answer);
 });

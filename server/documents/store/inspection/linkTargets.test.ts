@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getUrlScheme, isRemoteFile, isProgramTarget, normalizeTarget } from './linkTargets.ts';
+import { getUrlScheme, isProgramTarget, isRemoteFile, normalizeTarget } from './linkTargets.ts';
 
 test.each([
   '\\\\host\\share',

@@ -4,14 +4,14 @@ export const maxTargetLength = 8_000;
  * Viewers ignore blanks around an address, and treat backslashes, upper case and percent signs as other spellings.
  */
 export function normalizeTarget(target: string): string {
-  let plain = target.slice(0, maxTargetLength);
+  let decoded = target.slice(0, maxTargetLength);
   // Some programs decode an address twice.
   for (let round = 0; round < 2; round += 1) {
-    plain = plain.replace(/%([0-9a-f]{2})/gi, (_, hex) =>
+    decoded = decoded.replace(/%([0-9a-f]{2})/gi, (_, hex) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     );
   }
-  return plain
+  return decoded
     .replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '')
     .replaceAll('\\', '/')
     .toLowerCase();

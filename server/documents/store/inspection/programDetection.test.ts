@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLikelyProgram, isHarmlessFileName } from './programDetection.ts';
+import { isHarmlessFileName, isLikelyProgram } from './programDetection.ts';
 
 test.each(['a.pdf', 'A.XML', 'C:\\papers\\a.csv', 'no extension', 'a.b.png', 'é.txt'])(
   'the server accepts a document that embeds a file with the name %j',

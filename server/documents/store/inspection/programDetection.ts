@@ -66,7 +66,9 @@ export class ProgramDetector {
     const isCompound = this.start.toString('hex', 0, 4) === 'd0cf11e0';
     if (this.isInside || (!isZip && !isCompound && this.start.length >= 4)) return;
     const text = this.last + piece.toString('latin1');
-    this.isInside = isZip ? programFileNamePattern.test(text) : isCompound && text.includes(macroStorageName);
+    this.isInside = isZip
+      ? programFileNamePattern.test(text)
+      : isCompound && text.includes(macroStorageName);
     this.last = text.slice(-maxSplitNameLength);
   }
 
@@ -87,8 +89,8 @@ export class ProgramDetector {
 
 export function isLikelyProgram(bytes: Buffer): boolean {
   const signs = new ProgramDetector();
-  for (let at = 0; at < bytes.length; at += bytesPerPiece) {
-    signs.write(bytes.subarray(at, at + bytesPerPiece));
+  for (let position = 0; position < bytes.length; position += bytesPerPiece) {
+    signs.write(bytes.subarray(position, position + bytesPerPiece));
   }
   return signs.areFound();
 }

@@ -8,9 +8,9 @@ export function createCoverSheet(
   typeface: Typeface,
   placeOf: (document: PlannedDocument) => string,
 ): Sheet {
-  const words = mergedFileTexts[plan.language];
+  const texts = mergedFileTexts[plan.language];
   const whereOf = (document: PlannedDocument) =>
-    document.isLeftOut ? words.leftOut : placeOf(document);
+    document.isLeftOut ? texts.leftOut : placeOf(document);
   const sheet = new Sheet(typeface)
     .text(plan.above, textStyles.small)
     .text(plan.title, textStyles.title)
@@ -24,33 +24,33 @@ export function createCoverSheet(
   }
   const widths = [214, 160, 130] as const;
   sheet.space(16).text(plan.listTitle, textStyles.heading).space(4);
-  const head = plan.columns.map((text, at) => ({
-    width: widths[at] ?? 0,
+  const head = plan.columns.map((text, index) => ({
+    width: widths[index] ?? 0,
     text,
     style: textStyles.small,
   }));
   sheet.row(head);
-  for (const listed of plan.list) {
-    const document = listed.document === undefined ? undefined : plan.documents[listed.document];
+  for (const entry of plan.list) {
+    const document = entry.document === undefined ? undefined : plan.documents[entry.document];
     sheet.room(34).line();
     sheet.row([
-      { width: widths[0], text: listed.name, style: textStyles.strong },
-      { width: widths[1], text: listed.state, style: textStyles.text },
+      { width: widths[0], text: entry.name, style: textStyles.strong },
+      { width: widths[1], text: entry.state, style: textStyles.text },
       {
         width: widths[2],
-        text: document ? whereOf(document) : (listed.place ?? ''),
+        text: document ? whereOf(document) : (entry.place ?? ''),
         style: textStyles.text,
       },
     ]);
-    if (listed.filename) {
-      sheet.row([{ width: widths[0], text: listed.filename, style: textStyles.small }]);
+    if (entry.filename) {
+      sheet.row([{ width: widths[0], text: entry.filename, style: textStyles.small }]);
     }
   }
   sheet.line().space(8).text(plan.made, textStyles.small);
   const letters = [...typeface.unknown];
   if (letters.length > 0) {
-    const named = letters.slice(0, 20).map((one) => `U+${formatCodePoint(one)}`);
-    sheet.text(words.unknownLetters(named.join(', ')), textStyles.small);
+    const codePoints = letters.slice(0, 20).map((letter) => `U+${formatCodePoint(letter)}`);
+    sheet.text(texts.unknownLetters(codePoints.join(', ')), textStyles.small);
   }
   return sheet;
 }

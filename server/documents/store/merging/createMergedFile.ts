@@ -36,7 +36,7 @@ interface FilePart {
 interface MergeContext {
   plan: MergePlan;
   file: PDFDocument;
-  made: FileSizeLimit;
+  fileSize: FileSizeLimit;
   typeface: Typeface;
 }
 
@@ -54,28 +54,30 @@ export async function createMergedFile(
   { max, bytesOf, begin }: DocumentSource,
 ): Promise<Uint8Array> {
   const file = await PDFDocument.create();
-  const made = new FileSizeLimit(file.context);
-  const working = { plan, file, made, typeface: await openTypeface(file) };
+  const fileSize = new FileSizeLimit(file.context);
+  const working = { plan, file, fileSize, typeface: await openTypeface(file) };
   // Enough room is kept for each remaining document as it is, so that any of them can be attached.
-  let room =
-    max - reservedFileBytes - plan.documents.reduce((sum, one) => sum + getDocumentSize(one), 0);
+  let bytesLeft =
+    max -
+    reservedFileBytes -
+    plan.documents.reduce((sum, plannedDocument) => sum + getDocumentSize(plannedDocument), 0);
   const parts = new Map<PlannedDocument, FilePart>();
   const addDocuments = async (areOfNotes: boolean) => {
     for (const [index, document] of plan.documents.entries()) {
       if (document.isOfNote !== areOfNotes) continue;
       begin(index);
-      const before = made.bytes;
-      room += getDocumentSize(document);
-      made.max = before + room;
+      const before = fileSize.bytes;
+      bytesLeft += getDocumentSize(document);
+      fileSize.max = before + bytesLeft;
       parts.set(document, await addDocument(working, document, index, bytesOf));
-      room -= made.bytes - before;
+      bytesLeft -= fileSize.bytes - before;
     }
   };
   await addDocuments(false);
   const notes = addNotes(working);
   await addDocuments(true);
   begin(null);
-  const others = [...parts.values(), ...notes].sort((one, other) => one.first - other.first);
+  const others = [...parts.values(), ...notes].sort((a, b) => a.first - b.first);
   const all = [addCover(working, parts), ...others];
   setFileProperties(working);
   addHeaders(working, all);
@@ -92,17 +94,17 @@ async function addDocument(
   index: number,
   bytesOf: (document: number) => Buffer,
 ): Promise<FilePart> {
-  const { file, plan, made } = working;
-  const words = mergedFileTexts[plan.language];
+  const { file, plan, fileSize } = working;
+  const texts = mergedFileTexts[plan.language];
   const first = file.getPageCount() + 1;
   if (document.isLeftOut) {
-    return addPlaceholder(working, document, [words.whyLeftOut[document.isLeftOut]]);
+    return addPlaceholder(working, document, [texts.whyLeftOut[document.isLeftOut]]);
   }
   const pages = await drawPagesOrExplain(working, document, () => bytesOf(index));
   if (Array.isArray(pages)) {
     return { name: document.name, first, pages: pages.map((page) => addDrawnPage(file, page)) };
   }
-  made.max = Number.POSITIVE_INFINITY;
+  fileSize.max = Number.POSITIVE_INFINITY;
   await file.attach(
     bytesOf(index),
     createAttachmentName(index, document.name, document.extension),
@@ -111,19 +113,19 @@ async function addDocument(
       description: document.name,
     },
   );
-  const page = addPlaceholder(working, document, [words.whyNot[pages], words.asItIs]);
+  const page = addPlaceholder(working, document, [texts.whyNot[pages], texts.asItIs]);
   return { ...page, isAttached: true };
 }
 
 async function drawPagesOrExplain(
-  { file, made }: MergeContext,
+  { file, fileSize }: MergeContext,
   { asItIs, extension }: PlannedDocument,
   bytes: () => Buffer,
 ): Promise<DrawnPage[] | MergeFailure> {
   if (asItIs) return asItIs;
   if (extension !== '.pdf') return 'word';
   try {
-    const pages = await drawPages(bytes(), file, made);
+    const pages = await drawPages(bytes(), file, fileSize);
     return file.getPageCount() + pages.length > maxMergedPages ? 'tooMuch' : pages;
   } catch (error) {
     if (error instanceof CannotMerge) return error.why;
@@ -158,8 +160,11 @@ function addDrawnPage(file: PDFDocument, { width, height, drawn }: DrawnPage): P
   };
   const page = file.addPage([size.width, size.height]);
   const scale = Math.min(1, size.width / width, (size.height - headerHeight) / height);
-  const left = (size.width - width * scale) / 2;
-  page.pushOperators(pushGraphicsState(), concatTransformationMatrix(scale, 0, 0, scale, left, 0));
+  const margin = (size.width - width * scale) / 2;
+  page.pushOperators(
+    pushGraphicsState(),
+    concatTransformationMatrix(scale, 0, 0, scale, margin, 0),
+  );
   for (const { form, matrix } of drawn) {
     const name = page.node.newXObject('D', form);
     page.pushOperators(
@@ -191,19 +196,19 @@ function addCover(
   { file, typeface, plan }: MergeContext,
   parts: ReadonlyMap<PlannedDocument, FilePart>,
 ): FilePart {
-  const words = mergedFileTexts[plan.language];
+  const texts = mergedFileTexts[plan.language];
   const sheetBefore = (pagesOfCover: number) =>
     createCoverSheet(plan, typeface, (document) => {
       const { first = 0, pages = [], isAttached } = parts.get(document) ?? {};
       const place = first + pagesOfCover;
-      const named = words.pages(place, place + pages.length - 1);
-      return isAttached ? `${named} (${words.attached})` : named;
+      const pageNumbers = texts.pages(place, place + pages.length - 1);
+      return isAttached ? `${pageNumbers} (${texts.attached})` : pageNumbers;
     });
   // The length of the cover changes the page numbers that it lists, so it is laid out repeatedly; this also
   // finds letters that the typeface lacks.
   let sheet = sheetBefore(1);
   for (let round = 0; round < 3; round += 1) sheet = sheetBefore(sheet.pages.length);
-  return { name: words.cover, first: 0, pages: addSheet(file, typeface, sheet, 0) };
+  return { name: texts.cover, first: 0, pages: addSheet(file, typeface, sheet, 0) };
 }
 
 function setFileProperties({ file, plan }: MergeContext): void {
@@ -228,9 +233,9 @@ function addHeaders({ file, plan, typeface }: MergeContext, parts: readonly File
       const y = height - headerHeight + 9;
       const right = pageOf(number, count);
       const rightWidth = typeface.widthOf(right, 'regular', textStyles.small.size);
-      const left = plan.number ? `${plan.number} · ${name}` : name;
-      const room = width - 2 * side - rightWidth - 12;
-      const text = truncateText(typeface, left, textStyles.small, room);
+      const label = plan.number ? `${plan.number} · ${name}` : name;
+      const availableWidth = width - 2 * side - rightWidth - 12;
+      const text = truncateText(typeface, label, textStyles.small, availableWidth);
       drawText(page, { text, x: side, y, style: textStyles.small }, typeface);
       const x = width - side - rightWidth;
       drawText(page, { text: right, x, y, style: textStyles.small }, typeface);
@@ -242,15 +247,15 @@ function addBookmarks(file: PDFDocument, parts: readonly FilePart[]): void {
   const { context, catalog } = file;
   const outlines = context.nextRef();
   const refs = parts.map(() => context.nextRef());
-  parts.forEach(({ name, pages }, at) => {
+  parts.forEach(({ name, pages }, index) => {
     const bookmark = context.obj({
       Parent: outlines,
       Dest: pages[0] ? [pages[0].ref, 'Fit'] : [],
-      ...(at > 0 ? { Prev: refs[at - 1] } : {}),
-      ...(at < parts.length - 1 ? { Next: refs[at + 1] } : {}),
+      ...(index > 0 ? { Prev: refs[index - 1] } : {}),
+      ...(index < parts.length - 1 ? { Next: refs[index + 1] } : {}),
     });
     bookmark.set(PDFName.of('Title'), PDFHexString.fromText(name));
-    const ref = refs[at];
+    const ref = refs[index];
     if (ref) context.assign(ref, bookmark);
   });
   const [first] = refs;

@@ -20,9 +20,9 @@ import {
   type Box,
   calculateBoundingBox,
   createFittingMatrix,
+  createRotationMatrix,
   type Matrix,
   multiplyMatrices,
-  createRotationMatrix,
 } from './matrices.ts';
 import {
   CannotMerge,
@@ -51,17 +51,17 @@ const letterSize: Box = [0, 0, 612, 792];
 export async function drawPages(
   bytes: Buffer,
   into: PDFDocument,
-  made: FileSizeLimit,
+  fileSize: FileSizeLimit,
 ): Promise<DrawnPage[]> {
   const before = into.context.largestObjectNumber;
-  const bytesBefore = made.bytes;
+  const bytesBefore = fileSize.bytes;
   try {
     return await drawAllPages(bytes, into);
   } catch (error) {
     for (const [ref] of into.context.enumerateIndirectObjects()) {
       if (ref.objectNumber > before) into.context.delete(ref);
     }
-    made.bytes = bytesBefore;
+    fileSize.bytes = bytesBefore;
     throw error instanceof CannotMerge ? error : new CannotMerge('damaged');
   }
 }
@@ -107,8 +107,8 @@ interface CopyTarget {
 
 function copyOnce(value: PDFObject, { into, copier, copies }: CopyTarget): PDFRef {
   const key = value instanceof PDFDict && value.sizeInBytes() < 2_000 ? String(value) : value;
-  const known = copies.get(key);
-  if (known) return known;
+  const cachedCopy = copies.get(key);
+  if (cachedCopy) return cachedCopy;
   const ref = into.context.register(copier.copy(value));
   copies.set(key, ref);
   return ref;
@@ -171,32 +171,32 @@ function createContentForm(page: Page, box: Box, target: CopyTarget): PDFRef | u
   const contents = isListOfOne ? written.lookup(0) : written;
   if (contents === undefined) throw new CannotMerge('damaged');
   const [resources, group] = [page('Resources'), page('Group')].map(
-    (one) => one && copyOnce(one, target),
+    (item) => item && copyOnce(item, target),
   );
   const drawnWith = [box, resources, group].join();
   const formsOfContents = forms.get(contents) ?? new Map<string, PDFRef>();
   forms.set(contents, formsOfContents);
-  const known = formsOfContents.get(drawnWith);
-  if (known) return known;
+  const cachedForm = formsOfContents.get(drawnWith);
+  if (cachedForm) return cachedForm;
   const dict = into.context.obj({
     Type: 'XObject',
     Subtype: 'Form',
     BBox: [...box],
   });
-  const put = (key: string, value: PDFObject | undefined) => {
+  const setValue = (key: string, value: PDFObject | undefined) => {
     if (value) dict.set(PDFName.of(key), value);
   };
-  put('Resources', resources);
-  put('Group', group);
+  setValue('Resources', resources);
+  setValue('Group', group);
   let bytes: Uint8Array;
   if (contents instanceof PDFRawStream) {
     for (const key of ['Filter', 'DecodeParms']) {
       const value = contents.dict.lookup(PDFName.of(key));
-      put(key, value && copier.copy(value));
+      setValue(key, value && copier.copy(value));
     }
     bytes = contents.contents;
   } else if (contents instanceof PDFArray) {
-    put('Filter', PDFName.of('FlateDecode'));
+    setValue('Filter', PDFName.of('FlateDecode'));
     bytes = deflateSync(joinContents(contents));
   } else throw new CannotMerge('damaged');
   const form = into.context.register(PDFRawStream.of(dict, bytes));
@@ -211,8 +211,8 @@ function joinContents(contents: PDFArray): Buffer {
   const unpacked = new Map<PDFObject | undefined, Uint8Array>();
   const parts: Uint8Array[] = [];
   let size = 0;
-  for (let at = 0; at < contents.size(); at += 1) {
-    const part = contents.lookup(at);
+  for (let position = 0; position < contents.size(); position += 1) {
+    const part = contents.lookup(position);
     const bytes = unpacked.get(part) ?? unpackStream(part);
     unpacked.set(part, bytes);
     size += bytes.length + newLine.length;
@@ -231,7 +231,7 @@ function listAnnotations(page: Page): PDFDict[] {
   const list = page('Annots');
   if (!(list instanceof PDFArray)) return [];
   return Array.from({ length: list.size() }, (_, at) => list.lookup(at)).filter(
-    (one) => one instanceof PDFDict,
+    (value) => value instanceof PDFDict,
   );
 }
 
@@ -247,12 +247,12 @@ function drawAnnotation(
   const appearance = findAppearance(annotation);
   const box = readBox(appearance?.dict.lookup(PDFName.of('BBox')));
   if (!appearance || !place || !box) return undefined;
-  const own = (getNumbers(appearance.dict.lookup(PDFName.of('Matrix')), 6) ?? [
+  const matrix = (getNumbers(appearance.dict.lookup(PDFName.of('Matrix')), 6) ?? [
     1, 0, 0, 1, 0, 0,
   ]) as unknown as Matrix;
   return {
     form: createAppearanceForm(appearance, form, target),
-    matrix: createFittingMatrix(calculateBoundingBox(own, box), place),
+    matrix: createFittingMatrix(calculateBoundingBox(matrix, box), place),
   };
 }
 
@@ -261,8 +261,8 @@ function createAppearanceForm(
   form: PDFDict | undefined,
   target: CopyTarget,
 ): PDFRef {
-  const known = target.copies.get(appearance);
-  if (known) return known;
+  const cachedCopy = target.copies.get(appearance);
+  if (cachedCopy) return cachedCopy;
   const copy = target.copier.copy(appearance);
   copy.dict.set(PDFName.of('Type'), PDFName.of('XObject'));
   copy.dict.set(PDFName.of('Subtype'), PDFName.of('Form'));
@@ -311,7 +311,7 @@ function getNumber(value: PDFObject | undefined): number | undefined {
 function getNumbers(value: PDFObject | undefined, count: number): number[] | undefined {
   if (!(value instanceof PDFArray) || value.size() !== count) return undefined;
   const numbers = Array.from({ length: count }, (_, at) => getNumber(value.lookup(at)));
-  return numbers.every((one) => one !== undefined && Number.isFinite(one))
+  return numbers.every((number) => number !== undefined && Number.isFinite(number))
     ? (numbers as number[])
     : undefined;
 }

@@ -31,11 +31,13 @@ export async function drawFormFields(document: PDFDocument, form: PDFDict): Prom
   const font = await document.embedFont(
     await readFile(getFontFileUrl(fontFilesByWeight.regular[0])),
   );
-  const written = new Set(font.getCharacterSet());
+  const encodable = new Set(font.getCharacterSet());
   for (const field of stale) {
     const text = [...getFieldText(field)];
     if (
-      !text.every((character) => written.has(character.codePointAt(0) ?? 0) || /\s/.test(character))
+      !text.every(
+        (character) => encodable.has(character.codePointAt(0) ?? 0) || /\s/.test(character),
+      )
     ) {
       throw new CannotMerge('fields');
     }

@@ -116,20 +116,17 @@ describe('A document that exceeds the resource limits', () => {
 test.each([
   ['a document', { milliseconds: 0 }],
   ['the whole file', { fileMilliseconds: 0 }],
-])(
-  'creating a PDF that takes too long for %s fails with status 503',
-  async (_, limit) => {
-    const made = mergeDocuments([plainPage], { limits: { ...unlimitedLimits, ...limit } });
-    await expect(made).rejects.toMatchObject({ status: 503 });
-    await expect.poll(() => listChildProcesses(process.pid)).toEqual([]);
-  },
-);
+])('creating a PDF that takes too long for %s fails with status 503', async (_, limit) => {
+  const merging = mergeDocuments([plainPage], { limits: { ...unlimitedLimits, ...limit } });
+  await expect(merging).rejects.toMatchObject({ status: 503 });
+  await expect.poll(() => listChildProcesses(process.pid)).toEqual([]);
+});
 
 test('the server stops creating a PDF when its client has disconnected, and creates the next one', async () => {
   const controller = new AbortController();
-  const made = mergeDocuments([plainPage, plainPage], { signal: controller.signal });
+  const merging = mergeDocuments([plainPage, plainPage], { signal: controller.signal });
   controller.abort(new Error('gone'));
-  await expect(made).rejects.toThrow('gone');
+  await expect(merging).rejects.toThrow('gone');
   await expect.poll(() => listChildProcesses(process.pid)).toEqual([]);
   expect((await readPdf(await mergeDocuments([plainPage]))).pages).toHaveLength(2);
 });

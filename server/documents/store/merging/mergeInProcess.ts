@@ -102,8 +102,8 @@ async function mergeOnce(
 ): Promise<void> {
   const file = 'server/documents/store/merging/mergeProcess.ts';
   const stopping = new AbortController();
-  const left = Math.max(1, until - performance.now());
-  const stop = setTimeout(() => stopping.abort(overloaded()), left);
+  const millisecondsLeft = Math.max(1, until - performance.now());
+  const stop = setTimeout(() => stopping.abort(overloaded()), millisecondsLeft);
   let document: number | null = null;
   try {
     await runLimitedProcess(

@@ -13,9 +13,9 @@ export type MergeFailure = 'word' | 'xfa' | 'locked' | 'damaged' | 'tooMuch' | '
 export class CannotMerge extends Error {
   readonly why: MergeFailure;
 
-  constructor(why: MergeFailure) {
-    super(`cannot be merged: ${why}`);
-    this.why = why;
+  constructor(failure: MergeFailure) {
+    super(`cannot be merged: ${failure}`);
+    this.why = failure;
   }
 }
 
@@ -74,11 +74,11 @@ export function limitUnpacking(): void {
   );
   const unpacker = Object.getPrototypeOf(Object.getPrototypeOf(decodePDFRawStream(packed)));
   const { ensureBuffer } = unpacker as UnpackingBuffer;
-  const held = new WeakMap<object, number>();
+  const bytesByObject = new WeakMap<object, number>();
   unpacker.ensureBuffer = function (this: object, requested: number) {
-    const before = held.get(this) ?? 0;
+    const before = bytesByObject.get(this) ?? 0;
     if (requested > before) {
-      held.set(this, requested);
+      bytesByObject.set(this, requested);
       unpackedBytes += requested - before;
       requireUnpackedWithinLimit();
     }

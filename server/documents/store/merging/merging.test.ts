@@ -75,13 +75,13 @@ describe('Merging hostile documents', () => {
   test.each(attacks)(
     'the PDF of an application attaches a hostile document and merges the others: %s',
     { tags: 'slow', timeout: 90_000 },
-    async (_, bytes, why) => {
+    async (_, bytes, reason) => {
       const { pages, bookmarks, attachments } = await readPdf(
         await mergeDocuments([plainPage, bytes, plainPage]),
       );
       expect(bookmarks.map(([title]) => title)).toEqual(['Cover', 'Paper 1', 'Paper 2', 'Paper 3']);
       expect(pages[1]).toContain('Good page');
-      expect(pages[2]).toMatch(why);
+      expect(pages[2]).toMatch(reason);
       expect(pages.at(-1)).toContain('Good page');
       if (/damaged|protected|more/.test(pages[2] ?? '')) {
         expect(attachments.map(({ filename }) => filename)).toEqual(['02 Paper 2.pdf']);
@@ -166,7 +166,7 @@ describe('Merged documents', () => {
     );
     const each = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${pageResources}/Contents 4 0 R/Annots[6 0 R 6 0 R]>>`;
     const many = Array.from({ length: 100 }, () => each);
-    const kids = many.map((_, at) => `${at + 8} 0 R`).join(' ');
+    const kids = many.map((_, index) => `${index + 8} 0 R`).join(' ');
     const shared = pdfOf([
       catalog,
       `<</Type/Pages/Count 100/Kids[${kids}]>>`,
@@ -295,13 +295,13 @@ test('the server merges ordinary documents as pages, with bookmarks and text', {
 }, async () => {
   const { pages, bookmarks, attachments } = await readPdf(await mergeDocumentKinds());
   let first = 3;
-  const found: typeof bookmarks = [['Cover', 1]];
+  const result: typeof bookmarks = [['Cover', 1]];
   for (const [index, [name, count, says]] of documentKinds.entries()) {
-    found.push([`Paper ${index + 1}`, first]);
+    result.push([`Paper ${index + 1}`, first]);
     expect(pages[first + count - 2], name).toContain(says);
     first += count;
   }
-  expect(bookmarks).toEqual(found);
+  expect(bookmarks).toEqual(result);
   expect(pages).toHaveLength(first - 1);
   expect(attachments.map(({ filename }) => filename)).toEqual([
     '30 Paper 30.pdf',
@@ -310,7 +310,8 @@ test('the server merges ordinary documents as pages, with bookmarks and text', {
 });
 
 const hasPdfTools =
-  isProgramInstalled('qpdf', '--version') && ['pdftotext', 'pdfinfo'].every((one) => isProgramInstalled(one));
+  isProgramInstalled('qpdf', '--version') &&
+  ['pdftotext', 'pdfinfo'].every((one) => isProgramInstalled(one));
 if (!hasPdfTools) console.log('Skipped: merged files read by others need qpdf and poppler-utils');
 
 describe.skipIf(!hasPdfTools)('Merged files in other PDF readers', () => {
@@ -321,7 +322,9 @@ describe.skipIf(!hasPdfTools)('Merged files in other PDF readers', () => {
     const file = join(folder, 'merged.pdf');
     try {
       writeFileSync(file, await mergeDocumentKinds());
-      expect(runProgram('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found');
+      expect(runProgram('qpdf', '--check', file)).toContain(
+        'No syntax or stream encoding errors found',
+      );
       expect(runProgram('pdfinfo', file)).toMatch(/Pages:\s+40/);
       const text = runProgram('pdftotext', file, '-');
       for (const [name, , says] of documentKinds) expect(text, name).toContain(says);
@@ -330,7 +333,9 @@ describe.skipIf(!hasPdfTools)('Merged files in other PDF readers', () => {
       for (const encoding of ['jpeg', 'jpx', 'ccitt', 'jbig2', 'image']) {
         expect(pictures).toMatch(new RegExp(`\\b${encoding}\\b`));
       }
-      const outlines = JSON.parse(runProgram('qpdf', '--json', '--json-key=outlines', file)).outlines;
+      const outlines = JSON.parse(
+        runProgram('qpdf', '--json', '--json-key=outlines', file),
+      ).outlines;
       expect(outlines).toHaveLength(documentKinds.length + 1);
     } finally {
       rmSync(folder, { recursive: true });
@@ -344,7 +349,9 @@ describe.skipIf(!hasPdfTools)('Merged files in other PDF readers', () => {
     const file = join(folder, 'merged.pdf');
     try {
       writeFileSync(file, await mergeDocuments([plainPage, createLockedPdf('secret'), plainPage]));
-      expect(runProgram('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found');
+      expect(runProgram('qpdf', '--check', file)).toContain(
+        'No syntax or stream encoding errors found',
+      );
       expect(runProgram('pdfinfo', file)).toMatch(/Pages:\s+4/);
       expect(runProgram('pdfinfo', file)).toMatch(/JavaScript:\s+no/);
       expect(runProgram('pdftotext', '-f', '4', file, '-')).toContain('Good page');

@@ -23,8 +23,8 @@ export function listPages({ catalog }: PDFDocument): Page[] {
   const pages: Page[] = [];
   const branches = new Set<PDFDict>();
   const waiting: PendingNode[] = [{ node: catalog.lookup(PDFName.of('Pages')), above: new Map() }];
-  for (let looked = 0; waiting.length > 0; looked += 1) {
-    if (looked > maxNodes || pages.length > maxPages) throw new CannotMerge('tooMuch');
+  for (let visited = 0; waiting.length > 0; visited += 1) {
+    if (visited > maxNodes || pages.length > maxPages) throw new CannotMerge('tooMuch');
     const next = waiting.pop() as PendingNode;
     if ('says' in next) {
       // Viewers skip as many pages as the node states.
@@ -53,8 +53,8 @@ export function listPages({ catalog }: PDFDocument): Page[] {
     if (count instanceof PDFNumber) {
       waiting.push({ says: count.asNumber(), before: pages.length });
     }
-    for (let at = kids.size() - 1; at >= 0; at -= 1) {
-      waiting.push({ node: kids.lookup(at), above: here });
+    for (let position = kids.size() - 1; position >= 0; position -= 1) {
+      waiting.push({ node: kids.lookup(position), above: here });
     }
   }
   if (pages.length === 0) throw new CannotMerge('damaged');

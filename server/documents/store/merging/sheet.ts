@@ -66,17 +66,17 @@ export class Sheet {
   }
 
   row(columns: readonly TextColumn[]): this {
-    const broken = columns.map(({ width, text, style }) =>
+    const wrapped = columns.map(({ width, text, style }) =>
       splitLines(this.typeface, text, style, width - (width === textWidth ? 0 : columnGap)),
     );
     const height = 1.4 * Math.max(...columns.map(({ style }) => style.size));
-    const count = Math.max(...broken.map((lines) => lines.length));
+    const count = Math.max(...wrapped.map((lines) => lines.length));
     for (let line = 0; line < count; line += 1) {
       this.room(height);
       this.y -= height;
       let x = pageMargin;
-      columns.forEach(({ width, style }, at) => {
-        const text = broken[at]?.[line];
+      columns.forEach(({ width, style }, index) => {
+        const text = wrapped[index]?.[line];
         if (text) this.put({ text, x, y: this.y, style });
         x += width;
       });
@@ -96,7 +96,11 @@ export class Sheet {
   }
 }
 
-export function drawElements(page: PDFPage, marks: readonly SheetElement[], typeface: Typeface): void {
+export function drawElements(
+  page: PDFPage,
+  marks: readonly SheetElement[],
+  typeface: Typeface,
+): void {
   for (const mark of marks) {
     if ('line' in mark) {
       const { x, y, width } = mark;
@@ -130,23 +134,27 @@ export function truncateText(
   style: TextStyle,
   width: number,
 ): string {
-  const fits = (part: string) => typeface.widthOf(part, style.weight, style.size) <= width;
-  if (fits(text)) return text;
+  const isNarrowEnough = (part: string) =>
+    typeface.widthOf(part, style.weight, style.size) <= width;
+  if (isNarrowEnough(text)) return text;
   const letters = [...text];
-  while (letters.length > 0 && !fits(`${letters.join('')}…`)) letters.pop();
+  while (letters.length > 0 && !isNarrowEnough(`${letters.join('')}…`)) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }
 
 const maxLineLength = 200;
 
 function splitLines(typeface: Typeface, text: string, style: TextStyle, width: number): string[] {
-  const fits = (part: string) => typeface.widthOf(part, style.weight, style.size) <= width;
+  const isNarrowEnough = (part: string) =>
+    typeface.widthOf(part, style.weight, style.size) <= width;
   return text.split(/\r\n|[\r\n]/).flatMap((paragraph) => {
     const lines: string[] = [];
     let line = '';
-    for (const word of paragraph.split(/[ \t]+/).flatMap((one) => splitWord(one, fits))) {
+    for (const word of paragraph
+      .split(/[ \t]+/)
+      .flatMap((part) => splitWord(part, isNarrowEnough))) {
       const longer = line ? `${line} ${word}` : word;
-      if (line && !fits(longer)) {
+      if (line && !isNarrowEnough(longer)) {
         lines.push(line);
         line = word;
       } else {
@@ -157,12 +165,12 @@ function splitLines(typeface: Typeface, text: string, style: TextStyle, width: n
   });
 }
 
-function splitWord(word: string, fits: (part: string) => boolean): string[] {
-  if (word.length < maxLineLength && fits(word)) return [word];
+function splitWord(word: string, isNarrowEnough: (part: string) => boolean): string[] {
+  if (word.length < maxLineLength && isNarrowEnough(word)) return [word];
   const parts: string[] = [];
   let part = '';
   for (const letter of word) {
-    if (part && !fits(part + letter)) {
+    if (part && !isNarrowEnough(part + letter)) {
       parts.push(part);
       part = '';
     }

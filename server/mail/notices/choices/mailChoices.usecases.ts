@@ -44,14 +44,14 @@ export async function saveMailChoices(
   const { businessId } = person;
   // The choices are always written in the same order, so that two transactions never deadlock.
   const choices = (request.Choices ?? []).toSorted((a, b) => (a.Kind < b.Kind ? -1 : 1));
-  const wanted = new Map(choices.map(({ Kind, Choice }) => [Kind, Choice]));
-  for (const kind of wanted.keys()) {
+  const choiceByKind = new Map(choices.map(({ Kind, Choice }) => [Kind, Choice]));
+  for (const kind of choiceByKind.keys()) {
     if (!getMailKinds(person).includes(kind)) throw unreadable(`${kind} is mailed to others only.`);
   }
   await deps.database.transaction().execute(async (trx) => {
     const { paces, hour } = await findMailChoices(trx, businessId);
     const changed: Record<string, ChangedValue> = {};
-    for (const [kind, choice] of wanted) {
+    for (const [kind, choice] of choiceByKind) {
       const before = paces[kind] ?? 'now';
       if (before === choice) continue;
       await storeMailPace(trx, businessId, kind, choice);
@@ -65,19 +65,19 @@ export async function saveMailChoices(
     const language = await changeMailLanguage(trx, businessId, request.Language);
     if (language) changed.Language = language;
     if (Object.keys(changed).length === 0) return;
-    const by = { on: deps.clock.now(), by: businessId, businessId };
-    await recordChange(deps, trx, { kind: 'mailChoicesChanged', ...by, details: changed });
+    const change = { on: deps.clock.now(), by: businessId, businessId };
+    await recordChange(deps, trx, { kind: 'mailChoicesChanged', ...change, details: changed });
   });
 }
 
 async function changeMailLanguage(
   database: Queryable,
   businessId: number,
-  wanted: MailChoices['Language'] | undefined,
+  language: MailChoices['Language'] | undefined,
 ): Promise<ChangedValue | undefined> {
-  if (wanted === undefined) return undefined;
+  if (language === undefined) return undefined;
   const before = (await mailLanguageOf(database, businessId)) ?? '';
-  if (before === wanted) return undefined;
-  await storePreference(database, businessId, { mail_language: wanted || null });
-  return { from: before, to: wanted };
+  if (before === language) return undefined;
+  await storePreference(database, businessId, { mail_language: language || null });
+  return { from: before, to: language };
 }

@@ -29,11 +29,11 @@ export interface DailyRun {
 
 async function insertNewNotices(database: Database, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
-  const kept = await findExistingNoticeKeys(
+  const existingKeys = await findExistingNoticeKeys(
     database,
     notices.map(({ key }) => key),
   );
-  const missing = notices.filter(({ key }) => !kept.has(key));
+  const missing = notices.filter(({ key }) => !existingKeys.has(key));
   if (missing.length === 0) return;
   await database.transaction().execute(async (trx) => {
     await deleteUndoneNotices(
@@ -54,13 +54,16 @@ export async function insertReminderNotices(
   let after: { dueOn: string; requestId: number } | undefined;
   for (;;) {
     const due = await listOpenRequestsDue(database, { until, after, limit: maxRequestsAtOnce });
-    const told = await findLastRequestNoticeTimes(
+    const lastNotices = await findLastRequestNoticeTimes(
       database,
       due.map(({ applicationId }) => applicationId),
     );
     const notices = due.flatMap((request): NewNotice[] => {
       const { requestId, applicationId, employerId, round, dueOn, sentOn } = request;
-      const setOn = toDayInTimeZone(settings.timeZone, new Date(told.get(applicationId) ?? sentOn));
+      const setOn = toDayInTimeZone(
+        settings.timeZone,
+        new Date(lastNotices.get(applicationId) ?? sentOn),
+      );
       const stage = findReminderStage({ dueOn, setOn }, today);
       if (stage === undefined) return [];
       const key = `reminder:${requestId}:${round}:${dueOn}:${stage}`;

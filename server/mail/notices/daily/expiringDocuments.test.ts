@@ -9,13 +9,15 @@ import { insertDailyNotices } from './dailyNotices.usecases.ts';
 async function fileApplicationWithPassport(portal: TestPortal) {
   const sam = await portal.addAdministrator();
   await portal.addEmployer({ case_manager_id: sam });
-  const own = await portal.signIn('EMP-1');
+  const employerToken = await portal.signIn('EMP-1');
   const staff = await portal.signIn('ADMIN', true);
   async function passport(day: string) {
-    const PassportScanId = await uploadPdf(portal, own);
-    const { ApplicationId, JobNumber } = await fileApplication(portal, own, { PassportScanId });
+    const PassportScanId = await uploadPdf(portal, employerToken);
+    const { ApplicationId, JobNumber } = await fileApplication(portal, employerToken, {
+      PassportScanId,
+    });
     const date = { ApplicationId, DocumentId: PassportScanId, Date: day };
-    expect((await portal.call('setDocumentDate', date, own)).status).toBe(200);
+    expect((await portal.call('setDocumentDate', date, employerToken)).status).toBe(200);
     portal.passMinutes(20);
     await portal.gatherMails();
     return { ApplicationId, JobNumber, DocumentId: PassportScanId };
@@ -31,7 +33,7 @@ async function fileApplicationWithPassport(portal: TestPortal) {
       .map(({ Kind, State }) => `${Kind} ${State}`)
       .sort();
   };
-  return { own, staff, passport, choose, states };
+  return { own: employerToken, staff, passport, choose, states };
 }
 
 async function readMailsAt(portal: TestPortal, iso: string): Promise<string[]> {
@@ -224,7 +226,11 @@ onEveryEngine(
       for (let more = 0; more < 3; more += 1) await passport('2027-02-28');
       portal().setTime(`2026-11-30${sevenInToronto}`);
       const { deps } = portal();
-      await Promise.all([runNotificationsOnce(deps), runNotificationsOnce(deps), runNotificationsOnce(deps)]);
+      await Promise.all([
+        runNotificationsOnce(deps),
+        runNotificationsOnce(deps),
+        runNotificationsOnce(deps),
+      ]);
       const mails = [...(await portal().gatherMails()), ...(await portal().gatherMails())];
       expect(mails.map(({ to, subject }) => `${to} ${subject.split(':')[0]}`).sort()).toEqual([
         'ada@lakeside.test RCIP-2026-000001, RCIP-2026-000002 and RCIP-2026-000003',

@@ -35,8 +35,8 @@ export const maxDaysBeforeExpiry = expiryStages[0];
 
 /** A document is still valid on its last day, so it expires on the day after. */
 export function findExpiryStage(expiresOn: Day, today: Day): ExpiryStage | undefined {
-  const left = countDaysBetween(today, expiresOn);
-  return expiryStages.findLast((stage) => (stage === 0 ? left < 0 : left <= stage));
+  const daysLeft = countDaysBetween(today, expiresOn);
+  return expiryStages.findLast((stage) => (stage === 0 ? daysLeft < 0 : daysLeft <= stage));
 }
 
 export function isExpiryStage(stage: number, slot: string, date: Day, today: Day): boolean {

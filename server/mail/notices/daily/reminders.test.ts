@@ -10,7 +10,7 @@ const sevenInToronto = 'T12:00:00.000Z';
 onEveryEngine(
   'Reminders of requests',
   (portal) => {
-    async function asked(DueOn = '2026-12-15') {
+    async function request(DueOn = '2026-12-15') {
       const at = await office(portal(), { DueOn });
       const sent: SentRequest = (await at.send()).json();
       portal().passMinutes(20);
@@ -44,7 +44,7 @@ onEveryEngine(
     }
 
     test('the portal sends one reminder of a request 7 days and 1 day before its due day and on the day after', async () => {
-      await asked();
+      await request();
       const days: [day: string, told: string[]][] = [
         ['2026-12-07', []],
         ['2026-12-08', ['answer by December 15, 2026']],
@@ -62,10 +62,12 @@ onEveryEngine(
     });
 
     test('the portal sends no reminder for a reminder date that had passed when the request was sent', async () => {
-      const { told } = await asked('2026-11-24');
+      const { told } = await request('2026-11-24');
       const toEmployer = told.filter(({ to }) => to === 'ada@lakeside.test').map(renderPlainText);
       expect(toEmployer).toHaveLength(1);
-      expect(toEmployer[0]).toContain('needs more documents or information from you by November 24, 2026');
+      expect(toEmployer[0]).toContain(
+        'needs more documents or information from you by November 24, 2026',
+      );
       expect(toEmployer[0]).not.toMatch(/reminder/i);
       expect(await remindedAt(`2026-11-21${sevenInToronto}`)).toEqual([]);
       expect(await remindedAt(`2026-11-22${sevenInToronto}`)).toEqual([]);
@@ -75,7 +77,7 @@ onEveryEngine(
     });
 
     test('after days of downtime one reminder of a request states how soon the request is due now', async () => {
-      await asked();
+      await request();
       portal().setTime('2026-12-20T18:00:00.000Z');
       const mails = await portal().gatherMails();
       expect(mails).toHaveLength(1);
@@ -85,7 +87,7 @@ onEveryEngine(
     });
 
     test('extending a request starts the reminders of that request again', async () => {
-      const { extend } = await asked();
+      const { extend } = await request();
       expect(await remindedAt(`2026-12-08${sevenInToronto}`)).toHaveLength(1);
       await extend('2027-01-15');
       portal().passMinutes(20);
@@ -98,7 +100,7 @@ onEveryEngine(
     });
 
     test('the portal sends no reminder for a reminder date that had passed when the request was extended', async () => {
-      const { extend } = await asked();
+      const { extend } = await request();
       await remindedAt(`2026-12-08${sevenInToronto}`);
       portal().setTime('2026-12-12T15:00:00.000Z');
       await extend('2026-12-18');
@@ -120,7 +122,7 @@ onEveryEngine(
     test.each(['answered', 'extended', 'withdrawn', 'closed'] as const)(
       'the portal sends no reminder of a request that was %s before the hour of daily mails',
       async (what) => {
-        const at = await asked();
+        const at = await request();
         await at.choose('daily', 18);
         expect(await remindedAt(`2026-12-08${sevenInToronto}`)).toEqual([]);
         if (what === 'answered') await at.answer();
@@ -138,7 +140,7 @@ onEveryEngine(
     );
 
     test('the portal sends no reminder about a request’s former round when the next round has the same due day', async () => {
-      const at = await asked();
+      const at = await request();
       await at.choose('daily', 18);
       expect(await remindedAt(`2026-12-08${sevenInToronto}`)).toEqual([]);
       await at.answer();
@@ -154,7 +156,7 @@ onEveryEngine(
     });
 
     test('the portal sends no reminder to somebody who turned reminders off', async () => {
-      const { choose } = await asked();
+      const { choose } = await request();
       await choose('none');
       for (const day of ['2026-12-08', '2026-12-14', '2026-12-16']) {
         expect(await remindedAt(day + sevenInToronto)).toEqual([]);
@@ -162,10 +164,14 @@ onEveryEngine(
     });
 
     test('several servers together send each reminder once', async () => {
-      await asked();
+      await request();
       portal().setTime(`2026-12-08${sevenInToronto}`);
       const { deps } = portal();
-      await Promise.all([runNotificationsOnce(deps), runNotificationsOnce(deps), runNotificationsOnce(deps)]);
+      await Promise.all([
+        runNotificationsOnce(deps),
+        runNotificationsOnce(deps),
+        runNotificationsOnce(deps),
+      ]);
       expect([...(await portal().gatherMails()), ...(await portal().gatherMails())]).toHaveLength(
         1,
       );

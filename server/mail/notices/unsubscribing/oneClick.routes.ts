@@ -15,14 +15,14 @@ const maxFormBytes = 2_000;
  * request changes nothing.
  */
 export function serveOneClickUnsubscribe(app: FastifyInstance, deps: Deps): void {
-  app.register(async (own) => {
-    own.removeAllContentTypeParsers();
-    own.addContentTypeParser(
+  app.register(async (instance) => {
+    instance.removeAllContentTypeParsers();
+    instance.addContentTypeParser(
       '*',
       { parseAs: 'string' },
       async (_request: unknown, body: string) => body,
     );
-    own.post<{ Params: { linkId: string } }>(
+    instance.post<{ Params: { linkId: string } }>(
       pages.unsubscribe.path,
       { bodyLimit: maxFormBytes, config: { isCall: true } },
       async ({ params, body }, reply) => {

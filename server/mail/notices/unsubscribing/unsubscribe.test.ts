@@ -125,8 +125,8 @@ onEveryEngine('The unsubscribe link of a mail', (portal) => {
     expect(await paces()).toEqual({});
     portal().passMinutes(61);
     expect(await press(false)).toBe(200);
-    const again = () => post(new URL(link).pathname, oneClickBody, urlencodedHeaders);
-    for (let times = 0; times < 25; times += 1) expect((await again()).statusCode).toBe(200);
+    const repeat = () => post(new URL(link).pathname, oneClickBody, urlencodedHeaders);
+    for (let times = 0; times < 25; times += 1) expect((await repeat()).statusCode).toBe(200);
   });
 
   test('the secret of an unsubscribe link works for nothing else, and no other secret unsubscribes', async () => {

@@ -10,9 +10,9 @@ import { countAttempt } from '../../../platform/limits/rateLimit.ts';
 import { generateSecret, hashSecret } from '../../../platform/secrets.ts';
 import { findMailChoices, storeMailPace } from '../choices/mailChoices.queries.ts';
 import {
+  clearFormerMailPace,
   findFormerMailPaces,
   findUnsubscribeLink,
-  clearFormerMailPace,
   insertUnsubscribeLink,
   storeFormerMailPace,
 } from './unsubscribeLinks.queries.ts';
@@ -38,10 +38,10 @@ export async function makeUnsubscribeLink(
 }
 
 async function requireUnsubscribeLink(database: Queryable, hash: string) {
-  const found = await findUnsubscribeLink(database, hash);
-  const businessId = found[0]?.business_id;
+  const link = await findUnsubscribeLink(database, hash);
+  const businessId = link[0]?.business_id;
   if (businessId === undefined) throw notFound();
-  return { businessId, kinds: found };
+  return { businessId, kinds: link };
 }
 
 export async function readUnsubscription(

@@ -15,11 +15,11 @@ export function createHeldMailSummaryKind(kinds: readonly DeliveryKind[]) {
   ) {
     const [newest] = await listMailsHeldInSummary(deps.database, heldIn);
     if (!newest) return { to: '', about: '' };
-    const found = await findDeliveryKindByName(kinds, newest.kind)?.recipient(
+    const recipient = await findDeliveryKindByName(kinds, newest.kind)?.recipient(
       deps,
       JSON.parse(newest.parameters),
     );
-    return { about: '', ...found, to: newest.held_to ?? '' };
+    return { about: '', ...recipient, to: newest.held_to ?? '' };
   }
 
   return createMailKind<SummaryParameters>({
@@ -31,16 +31,18 @@ export function createHeldMailSummaryKind(kinds: readonly DeliveryKind[]) {
     isUnbounded: true,
     recipient: recipientOf,
     async write(sender, { heldIn }) {
-      const held = await listMailsHeldInSummary(sender.database, heldIn);
+      const heldMails = await listMailsHeldInSummary(sender.database, heldIn);
       const { to, language = null } = await recipientOf(sender, { heldIn });
       if (!to) return null;
-      const counts = [...Map.groupBy(held, ({ kind }) => kind)].map(([name, { length: count }]) => {
-        const kind = findDeliveryKindByName(kinds, name);
-        return { count, title: kind?.title ?? { en: name, fr: name }, kind };
-      });
-      const lines = (half: Language) =>
-        counts.map(({ count, title }) => `${count}\u00a0× ${title[half]}`).join('\n');
-      const isOne = held.length === 1;
+      const counts = [...Map.groupBy(heldMails, ({ kind }) => kind)].map(
+        ([name, { length: count }]) => {
+          const kind = findDeliveryKindByName(kinds, name);
+          return { count, title: kind?.title ?? { en: name, fr: name }, kind };
+        },
+      );
+      const lines = (language: Language) =>
+        counts.map(({ count, title }) => `${count}\u00a0× ${title[language]}`).join('\n');
+      const isOne = heldMails.length === 1;
       const isLink = counts.some(({ kind }) => kind?.opensAccount);
       return {
         to,
@@ -48,14 +50,14 @@ export function createHeldMailSummaryKind(kinds: readonly DeliveryKind[]) {
         subject: { en: 'emails were held back', fr: 'courriels retenus' },
         en: [
           'Hello,',
-          `${held.length} ${isOne ? 'email was' : 'emails were'} held back because many were sent to this address:`,
+          `${heldMails.length} ${isOne ? 'email was' : 'emails were'} held back because many were sent to this address:`,
           lines('en'),
           `You can see all updates in the portal.${isLink ? ' Use “Forgot Password?” on the sign-in page to get a new link.' : ''}`,
           { link: `${sender.publicUrl}/`, label: 'Open the portal' },
         ],
         fr: [
           'Bonjour,',
-          `${held.length}\u00a0${isOne ? 'courriel a été retenu' : 'courriels ont été retenus'} parce que cette adresse en recevait beaucoup\u00a0:`,
+          `${heldMails.length}\u00a0${isOne ? 'courriel a été retenu' : 'courriels ont été retenus'} parce que cette adresse en recevait beaucoup\u00a0:`,
           lines('fr'),
           `Vous trouverez toutes les nouvelles dans le portail.${isLink ? ' Utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session pour recevoir un nouveau lien.' : ''}`,
           { link: `${sender.publicUrl}/`, label: 'Ouvrir le portail' },

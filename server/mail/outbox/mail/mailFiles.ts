@@ -44,12 +44,12 @@ async function findMailFiles(
   dataFolder: string,
   isMeant: (path: string) => Promise<boolean>,
 ): Promise<string[]> {
-  const found: string[] = [];
+  const files: string[] = [];
   for (const path of await listMailFiles(dataFolder)) {
     // Another process may be deleting the file at this moment.
-    if (await isMeant(path).catch(() => false)) found.push(path);
+    if (await isMeant(path).catch(() => false)) files.push(path);
   }
-  return found;
+  return files;
 }
 
 /** Applies every decoding to the text one after the other, because the result is only searched for words. */

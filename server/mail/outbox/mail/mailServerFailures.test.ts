@@ -104,11 +104,11 @@ onEveryEngine('Failures of the mail server', (portal) => {
       portal().passMinutes(10);
       await deliver();
       expect(server.received.at(-1)).toMatch(/^<[0-9a-f-]{36}@portal\.test>$/);
-      const left = await portal()
+      const remaining = await portal()
         .deps.database.selectFrom('deliveries')
         .select('sent_on')
         .execute();
-      expect(left).toEqual([{ sent_on: expect.stringMatching(/^20/) }]);
+      expect(remaining).toEqual([{ sent_on: expect.stringMatching(/^20/) }]);
     },
   );
 

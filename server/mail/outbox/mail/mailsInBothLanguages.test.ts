@@ -110,7 +110,9 @@ onEveryEngine(
 
     async function holdOneFor(businessId: number): Promise<void> {
       const { database, clock } = portal().deps;
-      const id = await queueDelivery(database, clock.now(), accountChangeUndoneMail, { businessId });
+      const id = await queueDelivery(database, clock.now(), accountChangeUndoneMail, {
+        businessId,
+      });
       await database
         .updateTable('deliveries')
         .set({ sent_on: changedOn, held_to: 'ada@lakeside.test', held_in: 'one' })

@@ -38,7 +38,9 @@ const nonNameCharacterPattern = /[:/\\@<>]/;
 
 /** The owner of the account typed the name, which must not be abused as a message to somebody else. */
 export function writeGreeting(name: string, greeting: string): string {
-  return isQuotable(name) && !nonNameCharacterPattern.test(name) ? `${greeting} ${name},` : `${greeting},`;
+  return isQuotable(name) && !nonNameCharacterPattern.test(name)
+    ? `${greeting} ${name},`
+    : `${greeting},`;
 }
 
 export function isQuotable(text: string): boolean {

@@ -15,8 +15,8 @@ test.each([
   ['smtp://0.0.0.0', 'required'],
 ])('the default encryption of connections to the mail server %s is %s', (smtpUrl, expected) => {
   expect(getSmtpSecurity(smtpUrl, undefined)).toBe(expected);
-  for (const asked of ['required', 'unverified', 'optional'] as const) {
-    expect(getSmtpSecurity(smtpUrl, asked)).toBe(asked);
+  for (const request of ['required', 'unverified', 'optional'] as const) {
+    expect(getSmtpSecurity(smtpUrl, request)).toBe(request);
   }
 });
 

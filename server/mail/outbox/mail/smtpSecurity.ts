@@ -11,8 +11,8 @@ function isLoopback(host: string): boolean {
  * Mails contain links that give access to an account, so connections to other machines are encrypted unless
  * the operator decides otherwise.
  */
-export function getSmtpSecurity(smtpUrl: string, asked: Settings['smtpTls']): SmtpSecurity {
-  return asked ?? (isLoopback(new URL(smtpUrl).hostname) ? 'optional' : 'required');
+export function getSmtpSecurity(smtpUrl: string, smtpTls: Settings['smtpTls']): SmtpSecurity {
+  return smtpTls ?? (isLoopback(new URL(smtpUrl).hostname) ? 'optional' : 'required');
 }
 
 export const securityOptions: Record<SmtpSecurity, object> = {

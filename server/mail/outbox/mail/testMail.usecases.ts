@@ -7,7 +7,9 @@ import { type MailTransport, openMailTransport } from './transport.ts';
 export const testMailTexts = {
   subject: { en: 'test', fr: 'essai' },
   en: ['This is a test email. If you can read it, emails from the portal are reaching you.'],
-  fr: ['Ceci est un courriel d’essai. Si vous pouvez le lire, les courriels du portail vous parviennent bien.'],
+  fr: [
+    'Ceci est un courriel d’essai. Si vous pouvez le lire, les courriels du portail vous parviennent bien.',
+  ],
 };
 
 export async function sendTestMail(

@@ -104,8 +104,11 @@ function createSmtpTransport(
       const content = createMailContent(origin, messageId, message);
       // A mail server that answers one byte at a time never runs into the idle timeout, and would block all mails.
       const limit = AbortSignal.timeout(tryLimit);
-      const ends = signal ? AbortSignal.any([limit, signal]) : limit;
-      const { response } = await (await opened).sendMail({ ...content, signal: ends } as object);
+      const combinedSignal = signal ? AbortSignal.any([limit, signal]) : limit;
+      const { response } = await (await opened).sendMail({
+        ...content,
+        signal: combinedSignal,
+      } as object);
       return { answer: String(response) };
     },
     async greet() {
@@ -124,7 +127,9 @@ function createFileTransport(folder: string, origin: MailOrigin): MailTransport 
         buffer: true,
       });
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const { message: bytes } = await composer.sendMail(createMailContent(origin, messageId, message));
+      const { message: bytes } = await composer.sendMail(
+        createMailContent(origin, messageId, message),
+      );
       const path = join(folder, `${messageId.replace(/[^A-Za-z0-9_-]+/g, '')}.eml`);
       await writeFile(`${path}.part`, bytes as Buffer, { mode: 0o600, flush: true });
       await rename(`${path}.part`, path);

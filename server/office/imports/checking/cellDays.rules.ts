@@ -13,9 +13,10 @@ export function parseDayReadings(cell: string): DayReadings {
   const text = foldCaseAndAccents(cleanNumber(cell)).replace(timePattern, '');
   if (/^\d{5}(\.\d+)?$/.test(text))
     return createUnambiguousReadings(convertExcelDay(Math.floor(Number(text))));
-  const inOrder =
+  const yearFirst =
     /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text);
-  if (inOrder) return createUnambiguousReadings(createDay(inOrder[1], inOrder[2], inOrder[3]));
+  if (yearFirst)
+    return createUnambiguousReadings(createDay(yearFirst[1], yearFirst[2], yearFirst[3]));
   const numeric = /^(\d{1,2}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?'?(\d{4}|\d\d)$/.exec(text);
   if (numeric) {
     const [, first, second, year] = numeric;
@@ -24,7 +25,10 @@ export function parseDayReadings(cell: string): DayReadings {
   return createUnambiguousReadings(parseDayInWords(text));
 }
 
-const createUnambiguousReadings = (day: Day | null): DayReadings => ({ dayFirst: day, monthFirst: day });
+const createUnambiguousReadings = (day: Day | null): DayReadings => ({
+  dayFirst: day,
+  monthFirst: day,
+});
 
 /** Excel counts a 29 February 1900, which did not exist, so its day 0 is December 30, 1899. */
 const convertExcelDay = (number: number) =>
@@ -50,7 +54,7 @@ const monthsByName: Record<string, string> = Object.fromEntries(
     'october oct octobre',
     'november nov novembre',
     'december dec decembre',
-  ].flatMap((names, at) => names.split(' ').map((name) => [name, String(at + 1)])),
+  ].flatMap((names, index) => names.split(' ').map((name) => [name, String(index + 1)])),
 );
 const weekdayNames = new Set(
   'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun lundi mardi mercredi jeudi vendredi samedi dimanche lun mer jeu ven sam dim'.split(
@@ -60,12 +64,13 @@ const weekdayNames = new Set(
 const ignoredDayWords = new Set(['the', 'of', 'le', 'de']);
 
 function parseDayInWords(text: string): Day | null {
-  const words = text
+  const parts = text
     .split(/[\s,./'-]+/)
     .filter((word) => word && !ignoredDayWords.has(word) && !weekdayNames.has(word));
-  if (words.length !== 3) return null;
-  const [first = '', second = '', third = ''] = words;
-  if (monthsByName[first]) return createDay(parseYear(third), monthsByName[first], parseDayOfMonth(second));
+  if (parts.length !== 3) return null;
+  const [first = '', second = '', third = ''] = parts;
+  if (monthsByName[first])
+    return createDay(parseYear(third), monthsByName[first], parseDayOfMonth(second));
   const month = monthsByName[second];
   if (!month) return null;
   return /^\d{4}$/.test(first)

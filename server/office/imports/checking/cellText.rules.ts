@@ -53,10 +53,10 @@ export function correctPostalCode(cell: string): string {
   const typed = tidyPostalCode(cleanLine(cell));
   const bare = typed.replace(/[.‐-―_]/g, '');
   if (bare.length !== 6) return typed;
-  const mended = [...bare]
-    .map((letter, at) => (at % 2 === 1 ? (digitsByLetter[letter] ?? letter) : letter))
+  const corrected = [...bare]
+    .map((letter, index) => (index % 2 === 1 ? (digitsByLetter[letter] ?? letter) : letter))
     .join('');
-  return postalCodePattern.test(mended) ? mended : typed;
+  return postalCodePattern.test(corrected) ? corrected : typed;
 }
 const digitsByLetter: Record<string, string> = { O: '0', I: '1' };
 

@@ -26,8 +26,8 @@ test.each([
   ['(705) 555-0142', '(705) 555-0142'],
   ['705.555.0142 x12', '705.555.0142 x12'],
   ['5550142', '5550142'],
-])('the import cleans the telephone number %j to %j', (cell, written) => {
-  expect(formatTelephone(cell)).toBe(written);
+])('the import cleans the telephone number %j to %j', (cell, source) => {
+  expect(formatTelephone(cell)).toBe(source);
 });
 
 test.each([

@@ -39,7 +39,7 @@ export interface CheckedRow {
 
 export function createRowChecker(
   kind: 'employers' | 'applications',
-  known: KnownRecords,
+  knownRecords: KnownRecords,
   answers: ReadonlyMap<string, string>,
 ): {
   look(cells: ImportCells): void;
@@ -47,16 +47,16 @@ export function createRowChecker(
   judge(cells: ImportCells): CheckedRow;
 } {
   const asking = createQuestionCollector(answers);
-  const read = createRowReader(known);
+  const read = createRowReader(knownRecords);
   const numbers = new Set<string>();
 
-  function look(reading: CellReading, cell: string): void {
+  function lookAtCell(reading: CellReading, cell: string): void {
     if ('unclear' in reading) asking.note(reading.unclear);
     if (!('column' in reading)) return;
     const { column, only } = reading;
     asking.noteOrder(column, cell, only);
     const { order } = asking.orderIn(column);
-    if (order && !only) look(reading.inOrder(order), cell);
+    if (order && !only) lookAtCell(reading.inOrder(order), cell);
   }
 
   function settle(row: CheckedRow, field: ImportField, reading: CellReading): void {
@@ -66,8 +66,8 @@ export function createRowChecker(
       row.problems.push(createProblem(reading.fault, field));
     } else if ('column' in reading) {
       const { key, order } = asking.orderIn(reading.column);
-      const counted = reading.only ?? order;
-      if (counted) settle(row, field, reading.inOrder(counted));
+      const usedOrder = reading.only ?? order;
+      if (usedOrder) settle(row, field, reading.inOrder(usedOrder));
       else row.asks.push(key);
     } else {
       const question = asking.answerFor(reading.unclear);
@@ -88,7 +88,8 @@ export function createRowChecker(
 
   return {
     look(cells) {
-      for (const [field, reading] of read(cells)) look(reading, cleanLine(cells[field] ?? ''));
+      for (const [field, reading] of read(cells))
+        lookAtCell(reading, cleanLine(cells[field] ?? ''));
     },
     questions: asking.list,
     judge(cells) {
@@ -102,17 +103,17 @@ export function createRowChecker(
         settle(row, field, reading);
         if (row.asks.length + row.problems.length > before) unsettled.add(field);
       }
-      if (kind === 'applications') deriveMissingStatus(row.values, unsettled, known.today);
-      const broken =
+      if (kind === 'applications') deriveMissingStatus(row.values, unsettled, knownRecords.today);
+      const problems =
         kind === 'employers'
-          ? findEmployerRowProblems(row.values, known.today)
-          : findApplicationRowProblems(row.values, known.today);
-      const isOpen = decisionFields.some((field) => unsettled.has(field)) || broken.length > 0;
-      if (!isOpen && isDecisionLost(row.values)) broken.push(lostDecisionProblem);
-      for (const { code, field } of broken) {
+          ? findEmployerRowProblems(row.values, knownRecords.today)
+          : findApplicationRowProblems(row.values, knownRecords.today);
+      const isOpen = decisionFields.some((field) => unsettled.has(field)) || problems.length > 0;
+      if (!isOpen && isDecisionLost(row.values)) problems.push(lostDecisionProblem);
+      for (const { code, field } of problems) {
         const shown = findShownColumn(cells, field);
         if (unsettled.has(shown)) continue;
-        if (!row.problems.some((one) => one.code === code && one.field === shown)) {
+        if (!row.problems.some((problem) => problem.code === code && problem.field === shown)) {
           row.problems.push(createProblem(code, shown));
         }
       }
@@ -183,7 +184,11 @@ function findApplicationRowProblems(values: ImportValues, today: string): Proble
 }
 
 /** A status other than the first needs a day: its own, that of the decision or application, or today. */
-function deriveMissingStatus(values: ImportValues, unsettled: ReadonlySet<string>, today: string): void {
+function deriveMissingStatus(
+  values: ImportValues,
+  unsettled: ReadonlySet<string>,
+  today: string,
+): void {
   const status = Number(values.ApplicationStatusId);
   const isOpen = ['StatusOn', 'DecidedOn', 'CreatedOn'].some((field) => unsettled.has(field));
   if (!status || values.StatusOn || isOpen) return;

@@ -26,11 +26,11 @@ const knownRecords: KnownRecords = {
       designationNumber: '',
       email: 'flour@mills.test',
     },
-    ...['A', 'B'].map((twin, at) => ({
-      businessId: 14 + at,
+    ...['A', 'B'].map((twin, index) => ({
+      businessId: 14 + index,
       operatingName: 'Twin Motors',
       legalName: `Twin ${twin}`,
-      designationNumber: `X${1 + at}`,
+      designationNumber: `X${1 + index}`,
       email: '',
     })),
   ],
@@ -554,7 +554,11 @@ describe('Imported employers with similar names', () => {
   });
 
   test('the import offers an existing employer without a number for a similarly named row with a new number', () => {
-    expect(getQuestionOptions({ ...like, DesignationNumber: 'NB-7' })).toEqual(['13', 'new', 'skip']);
+    expect(getQuestionOptions({ ...like, DesignationNumber: 'NB-7' })).toEqual([
+      '13',
+      'new',
+      'skip',
+    ]);
     const same = { OperatingName: 'Northern Mills', Email: 'flour@mills.test' };
     expect(getQuestionOptions({ ...same, DesignationNumber: 'NB-7' })).toBeUndefined();
     const beside = { OperatingName: 'Lakeside Inns', DesignationNumber: 'NB-7' };
@@ -575,7 +579,9 @@ describe('Imported employers with similar names', () => {
   });
 
   test('the import asks no question about an employer with the same number, or the same name and address', () => {
-    expect(getQuestionOptions({ OperatingName: 'Lake Inn', DesignationNumber: 'nb 0042' })).toBeUndefined();
+    expect(
+      getQuestionOptions({ OperatingName: 'Lake Inn', DesignationNumber: 'nb 0042' }),
+    ).toBeUndefined();
     expect(
       getQuestionOptions({ OperatingName: 'northern mills', Email: 'Flour@Mills.test' }),
     ).toBeUndefined();

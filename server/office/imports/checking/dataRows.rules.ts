@@ -31,16 +31,16 @@ export function isDataRow(
   return !isRepeatedHead(whole, heads) && !isTotalRow(filled);
 }
 
-function isRepeatedHead(whole: readonly string[], heads: readonly string[]): boolean {
+function isRepeatedHead(cells: readonly string[], heads: readonly string[]): boolean {
   let same = 0;
   let other = 0;
-  for (const [column, cell] of whole.entries()) {
+  for (const [column, cell] of cells.entries()) {
     if (!cell.trim()) continue;
     const head = heads[column] ?? '';
-    const isSame = [head, ...head.split(headSeparator)].some(
+    const matchesHead = [head, ...head.split(headSeparator)].some(
       (part) => createHeadKey(part) === createHeadKey(cell),
     );
-    if (isSame) same += 1;
+    if (matchesHead) same += 1;
     else other += 1;
   }
   return same > 1 && same > other;

@@ -42,8 +42,8 @@ export function indexEmployers(employers: readonly KnownEmployer[]): EmployerInd
   return {
     withId: (businessId) => ids.get(businessId),
     withNumber: (number) => {
-      const written = writtenNumbers.get(number.toLowerCase());
-      if (written) return written;
+      const employer = writtenNumbers.get(number.toLowerCase());
+      if (employer) return employer;
       const key = createNumberKey(number);
       return numbers.has(key) ? numbers.get(key) : looseNumbers.get(removeLeadingZeros(key));
     },
@@ -59,7 +59,10 @@ function setUnlessAmbiguous<Value>(map: Map<string, Value | undefined>, key: str
   map.set(key, map.has(key) ? undefined : value);
 }
 
-export const getEmployerNames = ({ operatingName, legalName }: KnownEmployer) => [operatingName, legalName];
+export const getEmployerNames = ({ operatingName, legalName }: KnownEmployer) => [
+  operatingName,
+  legalName,
+];
 
 const removeLeadingZeros = (key: string) => key.replace(/^(\D*)0+(?=\d)/, '$1');
 
@@ -73,8 +76,8 @@ export function createNameKey(name: string): string {
   const words = foldCaseAndAccents(name)
     .replaceAll("'", '')
     .split(/[^\p{L}\p{N}]+/u);
-  const own = words.filter((word) => word && !legalForms.has(word));
-  return (own.length > 0 ? own : words).join(' ').trim();
+  const ownWords = words.filter((word) => word && !legalForms.has(word));
+  return (ownWords.length > 0 ? ownWords : words).join(' ').trim();
 }
 
 /** Each trigram is hashed to a number. A collision only makes two names look slightly more similar. */
@@ -84,9 +87,9 @@ function hashTrigrams(key: string): number[] {
   const padded = ` ${key.slice(0, 100)} `;
   const trigrams: number[] = [];
   let trigram = 0;
-  for (let at = 0; at < padded.length; at++) {
-    trigram = ((trigram << 6) | (padded.charCodeAt(at) & 63)) % trigramHashCount;
-    if (at >= 2) trigrams.push(trigram);
+  for (let position = 0; position < padded.length; position++) {
+    trigram = ((trigram << 6) | (padded.charCodeAt(position) & 63)) % trigramHashCount;
+    if (position >= 2) trigrams.push(trigram);
   }
   return trigrams;
 }
@@ -114,7 +117,8 @@ function indexTrigrams(named: ReadonlyMap<string, readonly KnownEmployer[]>) {
   for (const { trigrams } of names) {
     for (const trigram of trigrams) add(starts, trigram + 1, 1);
   }
-  for (let at = 1; at <= trigramHashCount; at++) add(starts, at, starts[at - 1] ?? 0);
+  for (let position = 1; position <= trigramHashCount; position++)
+    add(starts, position, starts[position - 1] ?? 0);
   const lists = new Uint32Array(starts[trigramHashCount] ?? 0);
   const ends = starts.slice();
   for (const [index, { trigrams }] of names.entries()) {
@@ -129,14 +133,18 @@ function indexTrigrams(named: ReadonlyMap<string, readonly KnownEmployer[]>) {
     const shared = new Uint32Array(names.length);
     for (const trigram of trigrams) {
       const end = starts[trigram + 1] ?? 0;
-      for (let at = starts[trigram] ?? 0; at < end; at++) add(shared, lists[at] ?? 0, 1);
+      for (let position = starts[trigram] ?? 0; position < end; position++)
+        add(shared, lists[position] ?? 0, 1);
     }
-    const found: { employers: readonly KnownEmployer[]; likeness: number }[] = [];
+    const matches: { employers: readonly KnownEmployer[]; likeness: number }[] = [];
     for (const [index, { employers, trigrams: own }] of names.entries()) {
       const like = computeSimilarity(shared[index] ?? 0, trigrams.length, own.length);
-      if (like >= minLikeness) found.push({ employers, likeness: like });
+      if (like >= minLikeness) matches.push({ employers, likeness: like });
     }
-    found.sort((one, other) => other.likeness - one.likeness);
-    return [...new Set(found.flatMap(({ employers }) => employers))].slice(0, maxSimilarEmployers);
+    matches.sort((a, b) => b.likeness - a.likeness);
+    return [...new Set(matches.flatMap(({ employers }) => employers))].slice(
+      0,
+      maxSimilarEmployers,
+    );
   };
 }

@@ -15,10 +15,10 @@ export function guessSheet(kind: ImportKind, sheets: readonly ImportSheet[]): nu
   const indexed = sheets.map((sheet, index) => ({ sheet, index }));
   const shown = indexed.filter(({ sheet }) => isLikely(sheet));
   const [first] = (shown.length > 0 ? shown : indexed)
-    .sort((one, other) => other.sheet.Rows - one.sheet.Rows)
+    .sort((a, b) => b.sheet.Rows - a.sheet.Rows)
     .slice(0, maxSheetsToGuess)
     .map(({ sheet, index }) => ({ index, heads: findLikeliestHead(kind, sheet.Sample).heads }))
-    .sort((one, other) => other.heads - one.heads);
+    .sort((a, b) => b.heads - a.heads);
   return first?.index ?? 0;
 }
 
@@ -58,8 +58,8 @@ function countKnownHeads(kind: ImportKind, heads: readonly string[]): number {
   const fields = new Set(guessFields(kind, [...new Set(heads)], [], new Map()));
   fields.delete('');
   const other = importFields[kind === 'employers' ? 'applications' : 'employers'];
-  const own = [...fields].filter((field) => !(other as readonly string[]).includes(field));
-  return fields.size > 1 ? fields.size + 2 * own.length : 0;
+  const ownFields = [...fields].filter((field) => !(other as readonly string[]).includes(field));
+  return fields.size > 1 ? fields.size + 2 * ownFields.length : 0;
 }
 
 export function joinHeads(
@@ -67,7 +67,7 @@ export function joinHeads(
   headRow: number,
   headRows: number,
 ): string[] {
-  const columns = sample.reduce((most, row) => Math.max(most, row.length), 0);
+  const columns = sample.reduce((max, row) => Math.max(max, row.length), 0);
   const rows = sample.slice(headRow - 1, headRow - 1 + headRows);
   return Array.from({ length: columns }, (_, column) => {
     const parts = rows.map((row) => cleanLine(row[column] ?? '')).filter(Boolean);
@@ -81,7 +81,7 @@ export function guessFields(
   sampleRows: readonly string[][],
   remembered: ReadonlyMap<string, ImportField | ''>,
 ): (ImportField | '')[] {
-  const own: readonly string[] = importFields[kind];
+  const ownFields: readonly string[] = importFields[kind];
   const taken = new Set<ImportField>();
   const fields: (ImportField | '')[] = heads.map(() => '');
   const take = (column: number, field: ImportField) => {
@@ -90,7 +90,7 @@ export function guessFields(
   };
   const chosen = heads.map((head) => (head ? remembered.get(createHeadKey(head)) : undefined));
   for (const [column, field] of chosen.entries()) {
-    if (field && own.includes(field) && !taken.has(field)) take(column, field);
+    if (field && ownFields.includes(field) && !taken.has(field)) take(column, field);
   }
   const candidates = heads.map((head, column) =>
     chosen[column] === undefined ? findFieldsOfMultiRowHead(kind, head) : [],
@@ -108,7 +108,7 @@ export function guessFields(
       words: countSpecificWords(kind, heads[column] ?? ''),
     }))
     .filter(({ fields }) => fields.length > 0)
-    .sort((one, other) => one.fields.length - other.fields.length || other.words - one.words);
+    .sort((a, b) => a.fields.length - b.fields.length || b.words - a.words);
   for (const { column, fields: possible } of columns) {
     const cells = cellsOf(column);
     const field = possible.find(
@@ -128,9 +128,9 @@ const otherPersonPattern =
   /employ|compan|business|entreprise|contact|represent|consult|spouse|conjoint|supervis/i;
 
 function findFieldsOfMultiRowHead(kind: ImportKind, head: string): readonly ImportField[] {
-  const whole = findFieldsOfHead(kind, head);
+  const fieldsOfHead = findFieldsOfHead(kind, head);
   const [upper = '', lower] = head.split(headSeparator);
-  if (whole.length > 0 || lower === undefined) return whole;
+  if (fieldsOfHead.length > 0 || lower === undefined) return fieldsOfHead;
   const fields = findFieldsOfHead(kind, lower);
   return kind === 'applications' && otherPersonPattern.test(upper)
     ? fields.filter((field) => field === 'EmployerName' || field === 'EmployerNumber')
@@ -147,34 +147,34 @@ const dayFields: readonly ImportField[] = [
 
 function isPossibleField(field: ImportField, cells: readonly string[]): boolean {
   if (cells.length === 0) return true;
-  const most = (fits: (cell: string) => boolean) => cells.filter(fits).length * 2 > cells.length;
+  const isMost = (test: (cell: string) => boolean) => cells.filter(test).length * 2 > cells.length;
   const isDay = (cell: string) => {
     const { dayFirst, monthFirst } = parseDayReadings(cell);
     return (dayFirst ?? monthFirst) !== null;
   };
-  if (dayFields.includes(field)) return most(isDay);
+  if (dayFields.includes(field)) return isMost(isDay);
   switch (field) {
     case 'Email':
-      return most((cell) => cell.includes('@'));
+      return isMost((cell) => cell.includes('@'));
     case 'Telephone':
-      return most((cell) => cell.replace(/\D/g, '').length >= 7);
+      return isMost((cell) => cell.replace(/\D/g, '').length >= 7);
     case 'FullTimeEmployees':
-      return most((cell) => /^[\d ,.]+$/.test(cell));
+      return isMost((cell) => /^[\d ,.]+$/.test(cell));
     case 'BusinessSizeId':
-      return !most((cell) => /^\d+$/.test(cell));
+      return !isMost((cell) => /^\d+$/.test(cell));
     case 'DesignationNumber':
     case 'EmployerNumber':
-      return most((cell) => /\d/.test(cell)) && !isRowNumbering(cells);
+      return isMost((cell) => /\d/.test(cell)) && !isRowNumbering(cells);
     case 'OtherNumber':
       return !isRowNumbering(cells);
     case 'FullName':
     case 'FirstName':
     case 'LastName':
     case 'EmployerName':
-      return !most((cell) => /^[^\p{L}]*$|@/u.test(cell));
+      return !isMost((cell) => /^[^\p{L}]*$|@/u.test(cell));
     case 'ApplicationStatusId':
     case 'DesignationState':
-      return !most(isDay);
+      return !isMost(isDay);
     default:
       return true;
   }
@@ -185,6 +185,6 @@ const isRowNumbering = (cells: readonly string[]) => {
   return (
     numbers.length * 2 > cells.length &&
     numbers.length > 1 &&
-    numbers.every((number, at) => number === String(at + 1))
+    numbers.every((number, index) => number === String(index + 1))
   );
 };

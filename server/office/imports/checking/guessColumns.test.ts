@@ -15,7 +15,7 @@ const guessColumns = (
   rows: string[][] = [],
 ) => {
   const fields = guessFields(kind, Object.keys(heads), rows, noAnswers);
-  return Object.fromEntries(Object.keys(heads).map((head, at) => [head, fields[at]]));
+  return Object.fromEntries(Object.keys(heads).map((head, index) => [head, fields[index]]));
 };
 
 const englishEmployers = {
@@ -134,8 +134,8 @@ describe('Guessing the field of a column', () => {
       ['', 'no', '1043', '2'],
     ];
     expect(guessColumns('applications', days, rows)).toEqual(days);
-    const words = { Decision: 'ApplicationStatusId', 'File #': 'OtherNumber' };
-    expect(guessColumns('applications', words, [['Recommended', '412']])).toEqual(words);
+    const args = { Decision: 'ApplicationStatusId', 'File #': 'OtherNumber' };
+    expect(guessColumns('applications', args, [['Recommended', '412']])).toEqual(args);
   });
 
   test('the import guesses the days of a designation from headings in one or two rows', () => {
@@ -247,14 +247,14 @@ describe('Finding the column headings', () => {
 });
 
 describe('Choosing the sheet', () => {
-  const sheet = (Sample: string[][], more: Partial<ImportSheet> = {}): ImportSheet => ({
+  const sheet = (Sample: string[][], overrides: Partial<ImportSheet> = {}): ImportSheet => ({
     Name: 'Sheet',
     IsHidden: false,
     Rows: Sample.length,
     Columns: 4,
     Sample,
     HiddenColumns: [],
-    ...more,
+    ...overrides,
   });
   const employers = [['Legal name', 'First name', 'Last name', 'Postal code', 'Phone'], dataRow];
   const applications = [['File #', 'First name', 'Last name', 'Job', 'Employer'], dataRow];

@@ -215,13 +215,13 @@ export const countSpecificWords = (kind: ImportKind, head: string): number =>
 export function findFieldsOfHead(kind: ImportKind, head: string): readonly ImportField[] {
   const spelled = fieldsBySpelling[kind];
   if (!spelled || head.length > maxHeadLength) return [];
-  const whole = splitWords(createHeadKey(head));
+  const headWords = splitWords(createHeadKey(head));
   // Most of thousands of cells contain none of these words, so this check saves time.
-  if (!whole.some((word) => knownWords.has(word))) return [];
+  if (!headWords.some((word) => knownWords.has(word))) return [];
   const outside = splitWords(createHeadKey(head.replace(/\([^()]*\)/g, ' ')));
-  const fields = spelled.get(sortWords(whole)) ?? spelled.get(sortWords(outside));
+  const fields = spelled.get(sortWords(headWords)) ?? spelled.get(sortWords(outside));
   if (fields) return fields;
-  if (kind === 'applications' && whole.some((word) => noteWords.has(word))) return ['Note'];
+  if (kind === 'applications' && headWords.some((word) => noteWords.has(word))) return ['Note'];
   const bare = outside.filter((word) => !fillerWords[kind]?.has(word));
   if (bare.every((word) => word === 'since' || word === 'depuis')) return [];
   return (spelled.get(sortWords(bare)) ?? []).filter((field) => !numberFields.includes(field));

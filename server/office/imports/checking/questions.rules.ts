@@ -44,8 +44,8 @@ export function createQuestionCollector(answers: ReadonlyMap<string, string>) {
 
   const columnOf = (column: OrderedColumn): ColumnOrder => {
     const key = `${column.kind}:${column.field}`;
-    const known = columns.get(key);
-    if (known) return known;
+    const existingColumn = columns.get(key);
+    if (existingColumn) return existingColumn;
     const added = { ...column, key, clear: new Map(), rows: 0, examples: new Set<string>() };
     columns.set(key, added);
     return added;
@@ -96,14 +96,14 @@ export function createQuestionCollector(answers: ReadonlyMap<string, string>) {
     },
     /** Only one order of day and month may fit a cell, such as 25/12. `only` is that order, or null when both fit. */
     noteOrder(column: OrderedColumn, cell: string, only: string | null): void {
-      const known = columnOf(column);
-      if (only) known.clear.set(only, (known.clear.get(only) ?? 0) + 1);
-      else known.rows += 1;
-      if (!only && known.examples.size < maxExamples) known.examples.add(cell);
+      const existingColumn = columnOf(column);
+      if (only) existingColumn.clear.set(only, (existingColumn.clear.get(only) ?? 0) + 1);
+      else existingColumn.rows += 1;
+      if (!only && existingColumn.examples.size < maxExamples) existingColumn.examples.add(cell);
     },
     orderIn: (column: OrderedColumn) => {
-      const known = columnOf(column);
-      return { key: known.key, order: orderOf(known) };
+      const existingColumn = columnOf(column);
+      return { key: existingColumn.key, order: orderOf(existingColumn) };
     },
     answerFor(unclear: UnclearCell): { key: string; answer: string | null } | undefined {
       const question = questions.get(createQuestionKey(unclear));

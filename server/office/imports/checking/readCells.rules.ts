@@ -57,11 +57,11 @@ type CellReader = (field: ImportField, cell: string) => CellReading;
 const maxEmployees = 1_000_000;
 
 export function createRowReader(
-  known: KnownRecords,
+  knownRecords: KnownRecords,
 ): (cells: ImportCells) => [ImportField, CellReading][] {
   const lists = createWordLists();
-  const managers = indexCaseManagers(known.administrators);
-  const employers = indexEmployers(known.employers);
+  const managers = indexCaseManagers(knownRecords.administrators);
+  const employers = indexEmployers(knownRecords.employers);
 
   const readers: { [Field in ImportField]?: CellReader } = {
     OperatingName: readLine,
@@ -149,24 +149,24 @@ function createDayOrderOptions(example: string): readonly ImportOption[] {
   const [first, second] = [dayFirst, monthFirst].map((day) =>
     day ? formatDayNames(day) : undefined,
   );
-  const named = (en: string, fr: string, day: typeof first): ImportOption['Names'] =>
+  const createNames = (en: string, fr: string, day: typeof first): ImportOption['Names'] =>
     day ? { en: `${en}: ${day.en}`, fr: `${fr}\u00a0: ${day.fr}` } : { en, fr };
   return [
-    { Value: 'dayFirst', Names: named('Day first', 'Le jour d’abord', first) },
-    { Value: 'monthFirst', Names: named('Month first', 'Le mois d’abord', second) },
+    { Value: 'dayFirst', Names: createNames('Day first', 'Le jour d’abord', first) },
+    { Value: 'monthFirst', Names: createNames('Month first', 'Le mois d’abord', second) },
   ];
 }
 
 function readListWord(list: WordList, field: ImportField, cell: string): CellReading {
-  const asked = cleanLine(cell);
-  const value = list.valueOf(asked);
+  const text = cleanLine(cell);
+  const value = list.valueOf(text);
   if (value !== undefined) return { values: { [field]: value } };
   return {
     unclear: {
       kind: 'word',
       field,
-      word: createWordKey(asked) || asked,
-      asked,
+      word: createWordKey(text) || text,
+      asked: text,
       options: () => list.options,
     },
     valuesOf: (answer) => ({ [field]: list.answered(answer) }),
@@ -215,13 +215,13 @@ const describeNameParts = ({ first, last }: PersonName) => ({
 
 function createNameOrderOptions(example: string): readonly ImportOption[] {
   const words = example.split(' ');
-  const named = (order: string, names: ImportOption['Names']) => ({
+  const createOption = (order: string, names: ImportOption['Names']) => ({
     Value: order,
     Names: words.length === 2 ? describeNameParts(splitNameAt(words, 1, order)) : names,
   });
   return [
-    named('firstLast', { en: 'First name first', fr: 'Le prénom d’abord' }),
-    named('lastFirst', { en: 'Last name first', fr: 'Le nom de famille d’abord' }),
+    createOption('firstLast', { en: 'First name first', fr: 'Le prénom d’abord' }),
+    createOption('lastFirst', { en: 'Last name first', fr: 'Le nom de famille d’abord' }),
   ];
 }
 
@@ -243,12 +243,12 @@ function readCaseManager(
   field: ImportField,
   cell: string,
 ): CellReading {
-  const asked = cleanLine(cell);
-  const word = createPersonKey(asked) || asked;
-  const found = asked ? byName.get(word) : null;
-  if (found !== undefined) return { values: { [field]: found } };
+  const text = cleanLine(cell);
+  const word = createPersonKey(text) || text;
+  const administratorId = text ? byName.get(word) : null;
+  if (administratorId !== undefined) return { values: { [field]: administratorId } };
   return {
-    unclear: { kind: 'manager', field, word, asked, options: () => options },
+    unclear: { kind: 'manager', field, word, asked: text, options: () => options },
     valuesOf: (answer) => ({ [field]: answer ? Number(answer) : null }),
   };
 }
@@ -259,18 +259,18 @@ function readEmployer(
   number: string,
   name: string,
 ): CellReading {
-  const named = name ? employers.named(name) : [];
+  const sameName = name ? employers.named(name) : [];
   const numbered = number ? employers.withNumber(number) : undefined;
   if (numbered) {
     const isNamedSo =
       !name ||
-      named.includes(numbered) ||
-      (named.length === 0 && getEmployerNames(numbered).some((one) => isSimilarName(one, name)));
+      sameName.includes(numbered) ||
+      (sameName.length === 0 && getEmployerNames(numbered).some((one) => isSimilarName(one, name)));
     return isNamedSo
       ? { values: { BusinessId: numbered.businessId } }
       : { fault: 'importEmployerDiffers' };
   }
-  const [only, ...others] = named;
+  const [only, ...others] = sameName;
   if (only && others.length === 0) {
     return number && only.designationNumber
       ? { fault: 'importEmployerDiffers' }
@@ -283,8 +283,9 @@ function readEmployer(
       word: [createNameKey(name), createNumberKey(number)].filter(Boolean).join(' '),
       asked: name && number ? `${name} (${number})` : name || number,
       options: () => {
-        const near = named.length > 0 ? named.slice(0, 8) : name ? employers.near(name) : [];
-        return [...near.map(createEmployerOption), skipOption];
+        const similar =
+          sameName.length > 0 ? sameName.slice(0, 8) : name ? employers.near(name) : [];
+        return [...similar.map(createEmployerOption), skipOption];
       },
       alsoTakes: createOptionFinder(employers),
     },
@@ -320,24 +321,24 @@ function readSimilarEmployer(employers: EmployerIndex, cells: ImportCells): Cell
   const numbered = number ? employers.withNumber(number) : undefined;
   const isSameNumber =
     numbered && createNumberKey(numbered.designationNumber) === createNumberKey(number);
-  const isSame = (one: KnownEmployer) =>
-    (!number || !one.designationNumber) &&
-    foldCaseAndAccents(one.operatingName) === foldCaseAndAccents(name) &&
-    foldCaseAndAccents(one.email) === email;
-  const near = employers.near(name, minSimilarityOfSameEmployer);
+  const isSameEmployer = (knownEmployer: KnownEmployer) =>
+    (!number || !knownEmployer.designationNumber) &&
+    foldCaseAndAccents(knownEmployer.operatingName) === foldCaseAndAccents(name) &&
+    foldCaseAndAccents(knownEmployer.email) === email;
+  const similar = employers.near(name, minSimilarityOfSameEmployer);
   const like = [
     ...employers.named(name),
-    ...near.filter(({ designationNumber }) => !number || !designationNumber),
+    ...similar.filter(({ designationNumber }) => !number || !designationNumber),
   ];
-  const offered = [...new Set(numbered ? [numbered, ...like] : like)];
-  if (isSameNumber || offered.length === 0 || like.some(isSame)) return { values: {} };
+  const options = [...new Set(numbered ? [numbered, ...like] : like)];
+  if (isSameNumber || options.length === 0 || like.some(isSameEmployer)) return { values: {} };
   return {
     unclear: {
       kind: 'employer',
       field: 'OperatingName',
       word: [createNameKey(name), createNumberKey(number), email].filter(Boolean).join(' '),
       asked: number ? `${name} (${number})` : name,
-      options: () => [...offered.map(createEmployerOption), newEmployerOption, skipOption],
+      options: () => [...options.map(createEmployerOption), newEmployerOption, skipOption],
       alsoTakes: createOptionFinder(employers),
     },
     valuesOf: (answer) => ({

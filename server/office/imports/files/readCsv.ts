@@ -3,10 +3,10 @@ import { CannotReadFile, cleanText, type TableWriter } from './tableWriter.ts';
 
 export function readCsv(bytes: Buffer, writer: TableWriter, limits: typeof importLimits): void {
   const text = decodeText(bytes);
-  const named = /^sep=([,;\t])(?:\r\n?|\n)/i.exec(text.slice(0, 10));
-  const delimiter = (named?.[1] ?? guessDelimiter(text)).charCodeAt(0);
-  let position = named ? 1 : 0;
-  let at = named?.[0].length ?? 0;
+  const separatorLine = /^sep=([,;\t])(?:\r\n?|\n)/i.exec(text.slice(0, 10));
+  const delimiter = (separatorLine?.[1] ?? guessDelimiter(text)).charCodeAt(0);
+  let position = separatorLine ? 1 : 0;
+  let at = separatorLine?.[0].length ?? 0;
   while (at < text.length) {
     position += 1;
     const cells: string[] = [];
@@ -40,9 +40,9 @@ function findQuotedEnd(text: string, start: number, position: number): number {
 }
 
 function findFieldEnd(text: string, start: number, delimiter: number): number {
-  for (let at = start; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === delimiter || code === newLineCode || code === carriageReturnCode) return at;
+  for (let position = start; position < text.length; position += 1) {
+    const code = text.charCodeAt(position);
+    if (code === delimiter || code === newLineCode || code === carriageReturnCode) return position;
   }
   return text.length;
 }
@@ -52,14 +52,14 @@ function parseCell(
   start: number,
   quoteEnd: number,
   end: number,
-  most: number,
+  max: number,
   position: number,
 ): string {
-  if (end - start > 2 * most + 2) throw new CannotReadFile('importCellTooLong', position);
+  if (end - start > 2 * max + 2) throw new CannotReadFile('importCellTooLong', position);
   const quoted = text.slice(start + 1, Math.max(start + 1, quoteEnd - 1)).replaceAll('""', '"');
-  const written = quoteEnd > start ? quoted + text.slice(quoteEnd, end) : text.slice(start, end);
-  const cell = cleanText(textFormulaPattern.exec(written)?.[1] ?? written);
-  if (cell.length > most) throw new CannotReadFile('importCellTooLong', position);
+  const value = quoteEnd > start ? quoted + text.slice(quoteEnd, end) : text.slice(start, end);
+  const cell = cleanText(textFormulaPattern.exec(value)?.[1] ?? value);
+  if (cell.length > max) throw new CannotReadFile('importCellTooLong', position);
   return cell;
 }
 
@@ -92,9 +92,7 @@ function guessDelimiter(text: string): string {
     if (lines.length > delimiterSampleLimits.lines) break;
   }
   return (
-    delimiters.toSorted(
-      (one, other) => scoreDelimiter(other, lines) - scoreDelimiter(one, lines),
-    )[0] ?? ','
+    delimiters.toSorted((a, b) => scoreDelimiter(b, lines) - scoreDelimiter(a, lines))[0] ?? ','
   );
 }
 

@@ -10,7 +10,11 @@ import { readTableHeader, readTableRows } from './tableLines.ts';
 
 type ReadTable = { sheets: ImportSheet[]; rows: string[][]; positions: number[] };
 
-async function readWholeTable(bytes: Buffer, filename = 'list.xlsx', sheet = 0): Promise<ReadTable> {
+async function readWholeTable(
+  bytes: Buffer,
+  filename = 'list.xlsx',
+  sheet = 0,
+): Promise<ReadTable> {
   const table = await readTable(filename, [bytes], 'employers');
   const { sheets } = await readTableHeader(Readable.from(table));
   const rows: string[][] = [];
@@ -22,7 +26,8 @@ async function readWholeTable(bytes: Buffer, filename = 'list.xlsx', sheet = 0):
   return { sheets, rows, positions };
 }
 
-const readRows = async (bytes: Buffer, filename?: string) => (await readWholeTable(bytes, filename)).rows;
+const readRows = async (bytes: Buffer, filename?: string) =>
+  (await readWholeTable(bytes, filename)).rows;
 const readCsvRows = (text: string) => readRows(Buffer.from(text), 'list.csv');
 
 function listChildProcesses(pid: number | undefined): string[] {
@@ -52,8 +57,8 @@ describe('Reading a CSV file', () => {
     ['lines that end as on Windows', 'a,b\r\n1,2\r\n'],
     ['lines that end as on old Macs', 'a,b\r1,2\r'],
     ['a first line that names the delimiter', 'sep=;\r\na;b\r\n1;2'],
-  ])('the CSV reader divides cells and rows by %s', async (_, written) => {
-    expect(await readCsvRows(written)).toEqual([
+  ])('the CSV reader divides cells and rows by %s', async (_, source) => {
+    expect(await readCsvRows(source)).toEqual([
       ['a', 'b'],
       ['1', '2'],
     ]);
@@ -168,8 +173,8 @@ describe('Reading a workbook', () => {
     ['as a number, whatever its format says in quotation marks', 4, '46086', '46086'],
     ['as a number with leading zeros', 5, '123', '00123'],
     ['as a time', 6, '0.375', '09:00'],
-  ])('the workbook reader reads a day: %s', async (_, style, written, read) => {
-    const bytes = await createWorkbook(createOneRowSheet(`<c s="${style}"><v>${written}</v></c>`), {
+  ])('the workbook reader reads a day: %s', async (_, style, source, read) => {
+    const bytes = await createWorkbook(createOneRowSheet(`<c s="${style}"><v>${source}</v></c>`), {
       styles,
     });
     expect(await readRows(bytes)).toEqual([[read]]);
@@ -270,7 +275,9 @@ describe('Reading a workbook', () => {
     const rows = Array.from({ length: 20_000 }, (_, at) =>
       createRow(at + 1, ...Array.from({ length: 20 }, (_, n) => `<c t="s"><v>${at + n}</v></c>`)),
     );
-    const { sheets } = await readWholeTable(await createWorkbook([{ rows: rows.join('') }], { strings }));
+    const { sheets } = await readWholeTable(
+      await createWorkbook([{ rows: rows.join('') }], { strings }),
+    );
     expect(sheets[0]?.Rows).toBe(20_000);
   });
 });

@@ -45,8 +45,8 @@ export async function readWorkbook(
   const { sheets, is1904 } = await readMainPart(main, limits);
   const related = await readRelationships(parts, path);
   const partOf = (kind: string) => {
-    const found = [...related.values()].find((one) => one.kind === kind);
-    return found && parts.get(found.path);
+    const relation = [...related.values()].find((one) => one.kind === kind);
+    return relation && parts.get(relation.path);
   };
   const strings = await readSharedStrings(partOf('sharedStrings'), limits.cell);
   const formats = await readNumberFormats(partOf('styles'));
@@ -98,19 +98,19 @@ async function readRelationships(
   parts: ZipParts,
   source: string,
 ): Promise<Map<string, PartRelation>> {
-  const found = new Map<string, PartRelation>();
+  const relations = new Map<string, PartRelation>();
   const folder = posix.dirname(source);
   const part = parts.get(posix.join(folder, '_rels', `${posix.basename(source)}.rels`));
-  if (!part) return found;
+  if (!part) return relations;
   const watched = ['Id', 'Type', 'Target', 'TargetMode'];
   await readPackageXml(part.pieces(), packageRelationsUri, watched, (element, read) => {
     if (element !== 'Relationship' || read('TargetMode') === 'External') return;
     const kind = posix.basename(read('Type') ?? '');
     const target = read('Target') ?? '';
     const path = normalizeZipPartName(target.startsWith('/') ? target : posix.join(folder, target));
-    found.set(read('Id') ?? '', { kind, path });
+    relations.set(read('Id') ?? '', { kind, path });
   });
-  return found;
+  return relations;
 }
 
 async function findMainPart(parts: ZipParts): Promise<string | undefined> {
@@ -139,7 +139,7 @@ async function readMainPart(
       if (local !== 'sheet') return;
       if (sheets.length >= limits.sheets) throw new CannotReadFile('importTooManySheets');
       const relation = attributes.find(
-        (one) => one.local === 'id' && documentRelationsPattern.test(one.uri),
+        (attribute) => attribute.local === 'id' && documentRelationsPattern.test(attribute.uri),
       );
       sheets.push({
         name: cleanText((findAttribute(attributes, 'name') ?? '').slice(0, 100)),
@@ -157,11 +157,11 @@ async function readMainPart(
 /** An entry is undefined when its text is too long for a cell. */
 type SharedStrings = (string | undefined)[];
 
-async function readSharedStrings(part: ZipPart | undefined, most: number): Promise<SharedStrings> {
+async function readSharedStrings(part: ZipPart | undefined, max: number): Promise<SharedStrings> {
   const strings: SharedStrings = [];
   if (!part) return strings;
-  const text = new TextRunReader(most);
-  let kept = 0;
+  const text = new TextRunReader(max);
+  let keptCount = 0;
   await readSpreadsheetPart(part.pieces(), {
     open({ local }) {
       if (local === 'si') text.begin();
@@ -170,11 +170,11 @@ async function readSharedStrings(part: ZipPart | undefined, most: number): Promi
     close({ local }) {
       if (local !== 'si') return text.close(local);
       const string = text.end();
-      kept += charactersPerString + (string?.length ?? 0);
-      if (kept > maxStringCharacters) throw new CannotReadFile('importTooMuch');
+      keptCount += charactersPerString + (string?.length ?? 0);
+      if (keptCount > maxStringCharacters) throw new CannotReadFile('importTooMuch');
       strings.push(string);
     },
-    text: (written) => text.add(written),
+    text: (value) => text.add(value),
   });
   return strings;
 }
@@ -186,8 +186,8 @@ class TextRunReader {
   private isSpoken = false;
   private isTooLong = false;
 
-  constructor(most: number) {
-    this.most = most;
+  constructor(max: number) {
+    this.most = max;
   }
 
   begin(): void {
@@ -271,8 +271,8 @@ async function readSheet(
   let type = 'n';
   let style = 0;
   let isFormula = false;
-  const row = (written: string | undefined) => {
-    const next = written === undefined ? position + 1 : parseWholeNumber(written);
+  const row = (value: string | undefined) => {
+    const next = value === undefined ? position + 1 : parseWholeNumber(value);
     if (next <= position || next > maxRowNumber) throw new BadXml('rows in no order');
     position = next;
     column = -1;
@@ -295,15 +295,16 @@ async function readSheet(
           limits.columns,
         );
         for (
-          let one = parseWholeNumber(findAttribute(attributes, 'min') ?? '');
-          one <= last;
-          one += 1
+          let column = parseWholeNumber(findAttribute(attributes, 'min') ?? '');
+          column <= last;
+          column += 1
         ) {
-          hidden.add(one - 1);
+          hidden.add(column - 1);
         }
       } else if (local === 'mergeCell') {
-        const one = parseMergedCells(findAttribute(attributes, 'ref') ?? '');
-        if (one.top <= maxHeadRows && merged.length < maxMergedRanges) merged.push(one);
+        const mergedCells = parseMergedCells(findAttribute(attributes, 'ref') ?? '');
+        if (mergedCells.top <= maxHeadRows && merged.length < maxMergedRanges)
+          merged.push(mergedCells);
       } else text.open(local);
     },
     close({ local }) {
@@ -315,13 +316,13 @@ async function readSheet(
       } else if (local === 'row') writer.add(position, cells);
       else text.close(local);
     },
-    text: (written) => text.add(written),
+    text: (value) => text.add(value),
   }).catch((error) => {
     throw error instanceof LongXmlText ? new CannotReadFile('importCellTooLong', position) : error;
   });
   writer.end(
     merged,
-    [...hidden].sort((one, other) => one - other),
+    [...hidden].sort((a, b) => a - b),
   );
 }
 
@@ -337,12 +338,13 @@ async function* removeBlankElements(pieces: ZipPieces): AsyncGenerator<Buffer> {
     const text = rest + piece.toString('latin1');
     isPlain &&= !text.includes('<!');
     const lastTag = Math.max(text.lastIndexOf('<'), 0);
-    const whole = text.lastIndexOf('<row ') || lastTag;
-    const end = !isPlain || text.length > maxTextLength ? text.length : whole < 0 ? lastTag : whole;
-    const found = text.slice(0, end);
+    const lastRow = text.lastIndexOf('<row ') || lastTag;
+    const end =
+      !isPlain || text.length > maxTextLength ? text.length : lastRow < 0 ? lastTag : lastRow;
+    const complete = text.slice(0, end);
     rest = text.slice(end);
-    if (found)
-      yield Buffer.from(isPlain ? found.replace(blankElementPattern, '') : found, 'latin1');
+    if (complete)
+      yield Buffer.from(isPlain ? complete.replace(blankElementPattern, '') : complete, 'latin1');
   }
   yield Buffer.from(rest, 'latin1');
 }
@@ -354,28 +356,28 @@ function readCell(
 ): string | undefined {
   // Some libraries write formulas without their values. Excel and LibreOffice always write the values.
   if (text.isBlank) return isFormula && type === 'n' ? '#N/A' : '';
-  const written = text.end();
-  if (written === undefined) return undefined;
+  const value = text.end();
+  if (value === undefined) return undefined;
   switch (type) {
     case 's': {
-      const index = parseWholeNumber(written);
+      const index = parseWholeNumber(value);
       if (index >= strings.length) throw new BadXml('a text that is not there');
       return strings[index];
     }
     case 'n':
-      return formatNumber(written, formats[style] ?? createNumberFormat(0, undefined), is1904);
+      return formatNumber(value, formats[style] ?? createNumberFormat(0, undefined), is1904);
     case 'b':
-      return isTrueAttribute(written) ? 'TRUE' : 'FALSE';
+      return isTrueAttribute(value) ? 'TRUE' : 'FALSE';
     case 'd':
-      return /^\d{4}-\d\d-\d\d/.exec(written)?.[0] ?? written;
+      return /^\d{4}-\d\d-\d\d/.exec(value)?.[0] ?? value;
     default:
-      return written;
+      return value;
   }
 }
 
-function parseWholeNumber(written: string): number {
-  if (!/^\d{1,9}$/.test(written)) throw new BadXml('no whole number');
-  return Number(written);
+function parseWholeNumber(value: string): number {
+  if (!/^\d{1,9}$/.test(value)) throw new BadXml('no whole number');
+  return Number(value);
 }
 
 function parseColumnNumber(address: string): number {
@@ -387,9 +389,14 @@ function parseColumnNumber(address: string): number {
   return column - 1;
 }
 
-function parseMergedCells(written: string): MergedCells {
-  const [from = '', to = from] = written.split(':', 2);
+function parseMergedCells(value: string): MergedCells {
+  const [from = '', to = from] = value.split(':', 2);
   const rowOf = (address: string) =>
     parseWholeNumber(address.slice(0, 20).replace(/^[A-Z]{1,3}/, ''));
-  return { top: rowOf(from), left: parseColumnNumber(from), bottom: rowOf(to), right: parseColumnNumber(to) };
+  return {
+    top: rowOf(from),
+    left: parseColumnNumber(from),
+    bottom: rowOf(to),
+    right: parseColumnNumber(to),
+  };
 }

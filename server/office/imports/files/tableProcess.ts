@@ -4,8 +4,8 @@ import type { MessageCode } from '../../../../contract/messages.ts';
 import { BadXml, LongXmlText } from '../../../platform/files/readXml.ts';
 import { BadZip, TooLargeZip } from '../../../platform/files/readZipParts.ts';
 import { readCsv } from './readCsv.ts';
-import { CannotReadFile, cleanText, TableWriter } from './tableWriter.ts';
 import { readWorkbook } from './readWorkbook.ts';
+import { CannotReadFile, cleanText, TableWriter } from './tableWriter.ts';
 import { openArchive } from './zippedDocuments.ts';
 
 export interface TableToRead {
@@ -33,7 +33,8 @@ process.on('disconnect', () => process.exit());
 const [asked] = (await once(process, 'message')) as [TableToRead];
 const fileBytes = Buffer.alloc(asked.size);
 let receivedBytes = 0;
-for await (const piece of process.stdin) receivedBytes += (piece as Buffer).copy(fileBytes, receivedBytes);
+for await (const piece of process.stdin)
+  receivedBytes += (piece as Buffer).copy(fileBytes, receivedBytes);
 try {
   const pieces = await readTableFile(fileBytes, asked);
   process.stdout.write(Buffer.concat(pieces), () => process.disconnect());

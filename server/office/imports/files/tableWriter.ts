@@ -60,7 +60,7 @@ export class TableWriter {
 
   end(merged: readonly MergedCells[] = [], hiddenColumns: readonly number[] = []): void {
     const sheet = this.sheet;
-    for (const one of merged) this.repeat(one);
+    for (const mergedCells of merged) this.repeat(mergedCells);
     this.pack();
     const { rest } = this;
     this.rest = [];

@@ -16,8 +16,12 @@ async function listPaths(archive: Buffer): Promise<string[]> {
 
 function renameEntry(archive: Buffer, from: string, to: string | Buffer): Buffer {
   const bytes = Buffer.from(archive);
-  for (let at = bytes.indexOf(from); at >= 0; at = bytes.indexOf(from, at + 1)) {
-    Buffer.from(to).copy(bytes, at);
+  for (
+    let position = bytes.indexOf(from);
+    position >= 0;
+    position = bytes.indexOf(from, position + 1)
+  ) {
+    Buffer.from(to).copy(bytes, position);
   }
   return bytes;
 }
@@ -25,15 +29,15 @@ function renameEntry(archive: Buffer, from: string, to: string | Buffer): Buffer
 const directoryEntry = 'PK\x01\x02';
 function setEntryFlag(archive: Buffer, flag: number): Buffer {
   const bytes = Buffer.from(archive);
-  const at = bytes.indexOf(directoryEntry, 0, 'latin1') + 8;
-  bytes.writeUInt16LE(bytes.readUInt16LE(at) | flag, at);
+  const position = bytes.indexOf(directoryEntry, 0, 'latin1') + 8;
+  bytes.writeUInt16LE(bytes.readUInt16LE(position) | flag, position);
   return bytes;
 }
 
 function removeUtf8Flag(archive: Buffer): Buffer {
   const bytes = Buffer.from(archive);
-  const at = bytes.indexOf(directoryEntry, 0, 'latin1') + 8;
-  bytes.writeUInt16LE(bytes.readUInt16LE(at) & ~0x800, at);
+  const position = bytes.indexOf(directoryEntry, 0, 'latin1') + 8;
+  bytes.writeUInt16LE(bytes.readUInt16LE(position) & ~0x800, position);
   return bytes;
 }
 
@@ -156,8 +160,8 @@ describe('A document in a ZIP archive', () => {
 
   test('the portal refuses a document that inflates to more bytes than its ZIP archive states', async () => {
     const archive = await createZip({ 'a.pdf': Buffer.alloc(500_000) });
-    const at = archive.indexOf(directoryEntry, 0, 'latin1') + 24;
-    archive.writeUInt32LE(1_000, at);
+    const position = archive.indexOf(directoryEntry, 0, 'latin1') + 24;
+    archive.writeUInt32LE(1_000, position);
     await expect(readZippedDocument([archive], 'a.pdf')).rejects.toMatchObject({
       problems: [{ code: 'documentUnreadable' }],
     });

@@ -30,29 +30,29 @@ export async function readZippedDocument(pieces: readonly Buffer[], path: string
   const { zip, papers } = await archive;
   const entry = papers.get(path);
   if (!entry) throw notFound();
-  const found: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const piece of await zip.openReadStreamPromise(entry)) {
       size += piece.length;
       if (size > documentLimits.bytes) throw createDocumentRefusal('documentTooLarge');
-      found.push(piece);
+      chunks.push(piece);
     }
   } catch (error) {
     throw error instanceof Refusal ? error : createDocumentRefusal('documentUnreadable');
   }
-  return Buffer.concat(found, size);
+  return Buffer.concat(chunks, size);
 }
 
 function createDocumentRefusal(code: 'documentTooLarge' | 'documentUnreadable'): Refusal {
   return new Refusal(422, messages[code], { problems: [createProblem(code, 'File')] });
 }
 
-export async function openArchive(pieces: readonly Buffer[], most: number): Promise<OpenedArchive> {
+export async function openArchive(pieces: readonly Buffer[], max: number): Promise<OpenedArchive> {
   try {
     const reader = new PiecesReader(pieces);
     const zip = await fromRandomAccessReaderPromise(reader, reader.size, zipReaderOptions);
-    return { zip, papers: await listZippedDocuments(zip, most) };
+    return { zip, papers: await listZippedDocuments(zip, max) };
   } catch (error) {
     if (error instanceof CannotReadFile) throw error;
     // The library refuses an entry with strong encryption.
@@ -63,7 +63,7 @@ export async function openArchive(pieces: readonly Buffer[], most: number): Prom
 
 const zipReaderOptions = { decodeStrings: false, autoClose: false };
 
-async function listZippedDocuments(zip: ZipFile, most: number): Promise<Map<string, Entry>> {
+async function listZippedDocuments(zip: ZipFile, max: number): Promise<Map<string, Entry>> {
   if (zip.entryCount > archiveLimits.entries) throw new CannotReadFile('importTooManyPapers');
   const papers = new Map<string, Entry>();
   let inflated = 0;
@@ -76,7 +76,7 @@ async function listZippedDocuments(zip: ZipFile, most: number): Promise<Map<stri
     if (isUnsafeEntry(entry, path) || papers.has(path)) throw new CannotReadFile('importZipUnsafe');
     if (inflated > archiveLimits.inflated) throw new CannotReadFile('importTooMuch');
     papers.set(path, entry);
-    if (papers.size > most) throw new CannotReadFile('importTooManyPapers');
+    if (papers.size > max) throw new CannotReadFile('importTooManyPapers');
   }
   return papers;
 }

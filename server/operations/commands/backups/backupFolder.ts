@@ -28,11 +28,11 @@ export async function openBackupFolder(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = lockData(folder, 'Another backup is being written to');
   // Other programs use the same ending for unfinished files, so only names of backups are removed.
-  const left = (await readdir(folder)).filter(
+  const remainingFiles = (await readdir(folder)).filter(
     (name) =>
       name.endsWith(unfinishedSuffix) && isBackupName(name.slice(0, -unfinishedSuffix.length)),
   );
-  for (const name of left) await rm(join(folder, name), { recursive: true });
+  for (const name of remainingFiles) await rm(join(folder, name), { recursive: true });
   return { store: await openFolderStore(getDocumentsFolder(folder)), [Symbol.dispose]: lock };
 }
 

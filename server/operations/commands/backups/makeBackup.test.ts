@@ -102,9 +102,9 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     await restoreBackup(backup, settings, ignoreOutput);
     const { database, engine } = openDatabase(settings);
     const store = await createFolderStore(join(settings.dataFolder, 'documents'));
-    const there = { database, engine, store, keys: data.keys };
-    const content = await readContent(there);
-    const problems = await verifyPortalData(there, now(), ignoreOutput);
+    const stored = { database, engine, store, keys: data.keys };
+    const content = await readContent(stored);
+    const problems = await verifyPortalData(stored, now(), ignoreOutput);
     await database.destroy();
     return { content, problems };
   }
@@ -254,9 +254,9 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
       ];
       for (const damage of damages) {
         const folder = createTemporaryFolder();
-        const made = await backUp(folder);
-        damage(made.folder);
-        await expect(openBackup(made.folder, data)).rejects.toThrow('is damaged');
+        const backup = await backUp(folder);
+        damage(backup.folder);
+        await expect(openBackup(backup.folder, data)).rejects.toThrow('is damaged');
       }
 
       const folder = createTemporaryFolder();
@@ -287,15 +287,15 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
       ...data,
       store: { ...data.store, get: () => Promise.reject(new Error()) },
     };
-    const made = await makeBackup(broken, folder, now(), ignoreOutput);
-    expect([...made.wrong.values()]).toEqual([
+    const backup = await makeBackup(broken, folder, now(), ignoreOutput);
+    expect([...backup.wrong.values()]).toEqual([
       'The file of document 1 is missing.',
       'The file of document 2 is missing.',
     ]);
     mkdirSync(join(folder, '2026-11-19T02-30-00.000Z.part'));
     writeFileSync(join(folder, 'minutes.pdf.part'), 'half');
     mkdirSync(join(folder, 'scans.part'));
-    rmSync(made.folder, { recursive: true });
+    rmSync(backup.folder, { recursive: true });
     await expect(openBackup(folder, data)).rejects.toThrow('no backup');
     await backUp(folder);
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([
@@ -315,8 +315,8 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
       await data.database.deleteFrom('attachments').where('document_id', '=', 2).execute();
       await data.database.deleteFrom('documents').where('document_id', '=', 2).execute();
       portal().passMinutes(1);
-      const made = await backUp(folder);
-      expect(made.wrong).toEqual(new Map());
+      const backup = await backUp(folder);
+      expect(backup.wrong).toEqual(new Map());
       portal().passMinutes(1);
       const [said, ...more] = await prune(folder, 5);
       expect(said).toContain(`${older.folder} is damaged: ${file} cannot be read.`);
@@ -346,13 +346,13 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
         .set({ details: '{"JobNumber":"RCIP-2026-000099"}' })
         .where('sequence', '=', 1)
         .execute();
-      const said = ['Entry 1 of the history is not what was written.'];
-      expect(await verifyPortalData(data, new Date(), ignoreOutput)).toEqual(said);
+      const text = ['Entry 1 of the history is not what was written.'];
+      expect(await verifyPortalData(data, new Date(), ignoreOutput)).toEqual(text);
       const folder = createTemporaryFolder();
       await backUp(folder);
       const backup = await openBackup(folder, data);
       onTestFinished(() => backup.close());
-      expect(await verifyBackup(backup, ignoreOutput)).toEqual(said);
+      expect(await verifyBackup(backup, ignoreOutput)).toEqual(text);
     },
   );
 

@@ -7,8 +7,8 @@ import type { Key } from '../../../platform/crypto/keyring.ts';
 import {
   createDecrypter,
   createEncrypter,
-  runCipherInPieces,
   type PieceCipher,
+  runCipherInPieces,
 } from '../../../platform/crypto/pieceEncryption.ts';
 import type { Database } from '../../../platform/database/types.ts';
 import type { DocumentStore } from '../../../platform/files/documentStore.ts';
@@ -23,7 +23,7 @@ import {
   type RecordedDocument,
 } from '../data/storedDocuments.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
-import { publishFinishedBackup, getUnfinishedPath, openBackupFolder } from './backupFolder.ts';
+import { getUnfinishedPath, openBackupFolder, publishFinishedBackup } from './backupFolder.ts';
 import { writeManifest } from './manifest.ts';
 import { createBackupName } from './pruneBackups.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
@@ -72,7 +72,7 @@ async function copySnapshotAndDocuments(
   print: PrintLine,
 ): Promise<CopiedSnapshot> {
   let copied = 0;
-  const mended: DocumentProblems = new Map();
+  const repaired: DocumentProblems = new Map();
   for (let times = 1; ; times += 1) {
     print('Taking a snapshot of the database …');
     await rm(folder, { recursive: true, force: true });
@@ -84,10 +84,11 @@ async function copySnapshotAndDocuments(
     );
     const done = await copyDocuments(documents, data, to, print);
     copied += done.copied;
-    for (const [id, said] of done.mended) mended.set(id, said);
+    for (const [id, said] of done.mended) repaired.set(id, said);
     const missed = documents.filter(({ document_id: id }) => done.wrong.has(id));
-    const isLast = times === maxSnapshotAttempts || !(await hasAnyDocumentMoved(data.database, missed));
-    if (isLast) return { ...snapshot, copied, mended, wrong: done.wrong };
+    const isLast =
+      times === maxSnapshotAttempts || !(await hasAnyDocumentMoved(data.database, missed));
+    if (isLast) return { ...snapshot, copied, mended: repaired, wrong: done.wrong };
   }
 }
 
@@ -106,8 +107,8 @@ async function hasAnyDocumentMoved(
   documents: RecordedDocument[],
 ): Promise<boolean> {
   for (const { document_id: documentId, store_key: key } of documents) {
-    const found = await findDocumentRow(database, documentId);
-    if (found?.store_key !== key) return true;
+    const documentRow = await findDocumentRow(database, documentId);
+    if (documentRow?.store_key !== key) return true;
   }
   return false;
 }
@@ -128,8 +129,8 @@ async function writeManifestOfSnapshot(
       ? { encryptedWith: current.id, keys: recordedKeys.filter((id) => all.has(id)) }
       : {}),
   };
-  const whole = documents.filter(({ document_id: id }) => !wrong.has(id));
-  await writeManifest(folder, manifest, whole, current);
+  const intactDocuments = documents.filter(({ document_id: id }) => !wrong.has(id));
+  await writeManifest(folder, manifest, intactDocuments, current);
 }
 
 const encryptedFileExtension = '.encrypted';

@@ -40,17 +40,19 @@ export async function writeManifest(
   }
   for (const { sha256, store_key: key, key_id: keyId } of documents) {
     // The checksum in the list is that of the plain bytes. Encrypted files are authenticated by their own tags.
-    const said = keyId === null ? sha256 : `# encrypted with ${keyId}`;
-    lines.push(`${said}  ../${getDocumentPath(key)}\n`);
+    const text = keyId === null ? sha256 : `# encrypted with ${keyId}`;
+    lines.push(`${text}  ../${getDocumentPath(key)}\n`);
   }
   const sums = lines.join('');
   await writeFile(join(folder, checksumsName), sums, writeNewFileOptions);
-  const whole: Manifest = {
+  const completeManifest: Manifest = {
     ...manifest,
     documents: documents.length,
     sha256OfSums: computeSha256(sums),
   };
-  const signed = key ? { ...whole, mac: computeMac(whole, key) } : whole;
+  const signed = key
+    ? { ...completeManifest, mac: computeMac(completeManifest, key) }
+    : completeManifest;
   await writeFile(
     join(folder, manifestName),
     `${JSON.stringify(signed, null, 2)}\n`,
@@ -69,8 +71,8 @@ const computeSha256 = (text: string) => createHash('sha256').update(text).digest
 
 const documentLinePattern = /^.+ {2}\.\.\/documents\/[\w-]{2}\/(.+)$/;
 
-const createDamageRefusal = (folder: string, said: string) =>
-  new CommandRefused(`The backup ${folder} is damaged: ${said}`);
+const createDamageRefusal = (folder: string, problem: string) =>
+  new CommandRefused(`The backup ${folder} is damaged: ${problem}`);
 
 export async function readManifestAndChecksums(folder: string) {
   const read = (name: string) =>
@@ -96,8 +98,8 @@ export async function readManifest(folder: string, keys: Keyring): Promise<Manif
   const { manifest, files } = await readManifestAndChecksums(folder);
   requireAuthenticManifest(folder, manifest, keys);
   for (const file of manifest.files) {
-    const found = await computeFileSha256(join(folder, file)).catch(() => 'missing');
-    if (found !== files.get(file))
+    const checksum = await computeFileSha256(join(folder, file)).catch(() => 'missing');
+    if (checksum !== files.get(file))
       throw createDamageRefusal(folder, `${file} has been changed or damaged.`);
   }
   return manifest;

@@ -57,8 +57,8 @@ export async function openBackup(
   const source = await openBackupSource(filesIn, manifest, opened);
   requireReleasedSchema(source.schema);
   const documents = await collectRecordedDocuments(source.rows('documents'));
-  const kept = opened.move();
-  const close = () => kept.disposeAsync();
+  const keptResources = opened.move();
+  const close = () => keptResources.disposeAsync();
   const read = { manifest, source, documents, store, keys, filesIn };
   return { folder, ...read, close, [Symbol.asyncDispose]: close };
 }
@@ -71,15 +71,15 @@ export function refuseBucketAddress(where: string): void {
 }
 
 async function locateBackup(path: string, workFolder: () => Promise<string>) {
-  const found = await stat(path).catch(() => undefined);
-  if (!found) throw new PathNotFound(`There is no ${path}.`);
-  if (found.isDirectory()) return locateBackupInFolder(path, path);
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats) throw new PathNotFound(`There is no ${path}.`);
+  if (stats.isDirectory()) return locateBackupInFolder(path, path);
   // The archive is unpacked into a subfolder, because its files must not replace the lock of the work folder.
   const folder = await workFolder();
   const unpacked = join(folder, 'archive');
   await requireDiskSpace(
     folder,
-    found.size,
+    stats.size,
     (needed, free) =>
       `Unpacking ${path} needs ${needed} on the disk of ${folder}, which has ${free}. Free some space, or unpack it elsewhere with tar and name that folder.`,
   );
@@ -89,9 +89,11 @@ async function locateBackup(path: string, workFolder: () => Promise<string>) {
 }
 
 async function locateBackupInFolder(path: string, named: string) {
-  const isNamed = await stat(join(path, manifestName)).catch(() => undefined);
-  const folder = isNamed ? dirname(path) : path;
-  const name = isNamed ? basename(path) : findNewestBackup(await listBackups(folder), new Date());
+  const hasManifest = await stat(join(path, manifestName)).catch(() => undefined);
+  const folder = hasManifest ? dirname(path) : path;
+  const name = hasManifest
+    ? basename(path)
+    : findNewestBackup(await listBackups(folder), new Date());
   if (!name) throw new PathNotFound(`There is no backup in ${named}.`);
   const files = join(folder, name);
   return { folder: files, files, store: createReadOnlyFolderStore(getDocumentsFolder(folder)) };
@@ -111,7 +113,10 @@ async function openBackupSource(
 }
 
 /** Without encryption, nothing shows if somebody changed a backup. */
-export function refuseUnencryptedBackup({ keys, manifest, folder }: Backup, isPlainTaken: boolean): void {
+export function refuseUnencryptedBackup(
+  { keys, manifest, folder }: Backup,
+  isPlainTaken: boolean,
+): void {
   if (!keys.current || manifest.encryptedWith || isPlainTaken) return;
   throw new CommandRefused(
     `The backup ${folder} is not encrypted: anyone with write access to it may have changed it.

@@ -6,28 +6,29 @@ import { readManifestAndChecksums } from './manifest.ts';
 
 export async function pruneBackups(
   folder: string,
-  kept: number,
+  backupsToKeep: number,
   now: Date,
   print: PrintLine,
 ): Promise<string[]> {
   using backups = await openBackupFolder(folder);
   const names = await listBackups(folder);
-  const late = names.filter((name) => isInFuture(name, now));
-  const old = names.filter((name) => !late.includes(name)).slice(0, -kept);
-  const problems = late.map(
+  const futureNames = names.filter((name) => isInFuture(name, now));
+  const old = names.filter((name) => !futureNames.includes(name)).slice(0, -backupsToKeep);
+  const problems = futureNames.map(
     (name) =>
       `The backup ${folder}/${name} has a date in the future. It is kept and not counted: remove it, or correct the clock.`,
   );
   for (const name of old) await removeBackup(folder, name);
-  const said = `${pluralize(old.length, 'older backup')} removed`;
+  const message = `${pluralize(old.length, 'older backup')} removed`;
   const needed = new Set<string>();
   try {
     for (const name of await listBackups(folder)) {
-      for (const key of (await readManifestAndChecksums(join(folder, name))).documents) needed.add(key);
+      for (const key of (await readManifestAndChecksums(join(folder, name))).documents)
+        needed.add(key);
     }
   } catch (error) {
     if (!(error instanceof CommandRefused)) throw error;
-    print(`${said}.`);
+    print(`${message}.`);
     return [
       ...problems,
       `${error.message} No documents were removed, because this backup may need them.`,
@@ -39,7 +40,7 @@ export async function pruneBackups(
     await backups.store.delete(key);
     removed += 1;
   }
-  print(`${said}, and ${pluralize(removed, 'document')} of theirs.`);
+  print(`${message}, and ${pluralize(removed, 'document')} of theirs.`);
   return problems;
 }
 

@@ -40,9 +40,9 @@ export async function takeSnapshot(
 async function describeTables(database: Queryable, engine: Engine, tables: TableName[]) {
   const rows: Record<string, number> = {};
   for (const table of tables) {
-    const counted = await sql<{ rows: number }>`
+    const rowCount = await sql<{ rows: number }>`
       select cast(count(*) as integer) as rows from ${sql.table(table)}`.execute(database);
-    rows[table] = Number(counted.rows[0]?.rows);
+    rows[table] = Number(rowCount.rows[0]?.rows);
   }
   return {
     rows,

@@ -22,18 +22,18 @@ export async function unpackArchive(file: string, folder: string): Promise<void>
   await mkdir(folder, { mode: 0o700 });
   await extractArchive(file, folder).catch((error) => {
     if (isDiskFull(error)) throw error;
-    const why = `${file} is not a backup: it is neither a folder nor a complete tar archive.`;
+    const message = `${file} is not a backup: it is neither a folder nor a complete tar archive.`;
     // A mistyped path is a mere mistake, but a damaged archive must raise an alarm.
-    if (/not look like a tar archive/.test(String(error.stderr))) throw new PathNotFound(why);
-    throw new CommandRefused(`${why}${getLastLine(error.stderr)}`);
+    if (/not look like a tar archive/.test(String(error.stderr))) throw new PathNotFound(message);
+    throw new CommandRefused(`${message}${getLastLine(error.stderr)}`);
   });
 }
 
 /** Node's default limit would kill tar when it reports many documents. */
 const maxOutputBytes = 64_000_000;
 
-const getLastLine = (said: unknown) => {
-  const [line] = String(said ?? '')
+const getLastLine = (output: unknown) => {
+  const [line] = String(output ?? '')
     .trim()
     .split('\n')
     .slice(-1);
@@ -44,9 +44,9 @@ const getLastLine = (said: unknown) => {
 export async function extractArchive(
   file: string,
   folder: string,
-  ...words: string[]
+  ...args: string[]
 ): Promise<void> {
-  const all = ['-xf', file, '-C', folder, '--no-same-owner', ...words];
+  const all = ['-xf', file, '-C', folder, '--no-same-owner', ...args];
   const env = { ...process.env, LC_ALL: 'C' };
   await promisify(execFile)('tar', all, { env, maxBuffer: maxOutputBytes }).catch(
     (error: Error) => {

@@ -7,7 +7,7 @@ import {
   findIncorrectDerivedColumns,
   findIncorrectRowCounts,
 } from '../../../applications/records/index.ts';
-import { getLatestSchema, findCurrentSchema } from '../../../migrations/migrate.ts';
+import { findCurrentSchema, getLatestSchema } from '../../../migrations/migrate.ts';
 import { connectDatabase } from '../../../platform/database/database.ts';
 import { openSqlite } from '../../../platform/database/sqlite.ts';
 import type { Database, Engine } from '../../../platform/database/types.ts';
@@ -28,7 +28,11 @@ import type { Backup } from './openBackup.ts';
 /** Bytes are stored before their database row, so a recent key may belong to an upload that is still running. */
 const maxUploadMinutes = 60;
 
-export async function verifyPortalData(data: PortalData, now: Date, print: PrintLine): Promise<string[]> {
+export async function verifyPortalData(
+  data: PortalData,
+  now: Date,
+  print: PrintLine,
+): Promise<string[]> {
   const { database, engine, store } = data;
   const schema = String(await findCurrentSchema(database));
   // The check needs tables and columns that later migrations add.
@@ -51,10 +55,13 @@ export async function verifyPortalData(data: PortalData, now: Date, print: Print
   ];
 }
 
-async function describeDocumentsStillWrong(data: PortalData, problems: DocumentProblems): Promise<string[]> {
+async function describeDocumentsStillWrong(
+  data: PortalData,
+  problems: DocumentProblems,
+): Promise<string[]> {
   const documents = await collectRecordedDocuments(readTableRows(data.database, 'documents'));
-  const again = documents.filter((document) => problems.has(document.document_id));
-  return describeMissingInDatabase(data.database, await checkDocuments(again, data));
+  const suspects = documents.filter((document) => problems.has(document.document_id));
+  return describeMissingInDatabase(data.database, await checkDocuments(suspects, data));
 }
 
 export async function verifyBackup(backup: Backup, print: PrintLine): Promise<string[]> {
@@ -84,7 +91,7 @@ export async function verifyBackup(backup: Backup, print: PrintLine): Promise<st
 }
 
 async function describeBrokenHistory(database: Database, print: PrintLine): Promise<string[]> {
-  const { entries, link, broken } = await checkHistory(database);
+  const { entries, link, problem: broken } = await checkHistory(database);
   print(
     `The history has ${pluralize(entries, 'entry', 'entries')}; the last link is ${link || 'none'}.`,
   );
@@ -94,24 +101,27 @@ async function describeBrokenHistory(database: Database, print: PrintLine): Prom
 const maxListedDifferences = 200;
 
 async function describeDifferencesFromHistory(database: Database) {
-  const said: string[] = [];
+  const messages: string[] = [];
   const subjects = new Set<string>();
-  let more = 0;
-  for await (const found of findDifferences(database)) {
-    const { table, key, whose } = found;
-    subjects.add(JSON.stringify(found.subject));
-    const sentences = found.said.map((one) => `${table} ${key}${whose && ` (${whose})`}: ${one}`);
-    if (said.length < maxListedDifferences) said.push(...sentences);
-    else more += sentences.length;
+  let omittedCount = 0;
+  for await (const difference of findDifferences(database)) {
+    const { table, key, whose } = difference;
+    subjects.add(JSON.stringify(difference.subject));
+    const sentences = difference.messages.map(
+      (message) => `${table} ${key}${whose && ` (${whose})`}: ${message}`,
+    );
+    if (messages.length < maxListedDifferences) messages.push(...sentences);
+    else omittedCount += sentences.length;
   }
-  if (more > 0) said.push(`${more} more records differ from the history.`);
-  said.push(...(await findIncorrectRowCounts(database)));
-  return { said, subjects };
+  if (omittedCount > 0) messages.push(`${omittedCount} more records differ from the history.`);
+  messages.push(...(await findIncorrectRowCounts(database)));
+  return { said: messages, subjects };
 }
 
 async function describeWrongSlotLists(database: Database): Promise<string[]> {
-  const said = 'lists count other documents than are attached, until the application is changed.';
-  return (await findMismatchedSlotLists(database)).map((number) => `${number}: ${said}`);
+  const message =
+    'lists count other documents than are attached, until the application is changed.';
+  return (await findMismatchedSlotLists(database)).map((number) => `${number}: ${message}`);
 }
 
 export async function describeWrongTextIndex(database: Database): Promise<string[]> {
@@ -122,23 +132,23 @@ export async function describeWrongTextIndex(database: Database): Promise<string
   ];
 }
 
-async function describeWrongPeriods(
-  database: Database,
-  differing: Set<string>,
-): Promise<string[]> {
+async function describeWrongPeriods(database: Database, differing: Set<string>): Promise<string[]> {
   const { applications, employers } = await findIncorrectPeriods(database);
-  const wrong = [
+  const wrongRows = [
     ...applications.map((applicationId) => ({ applicationId })),
     ...employers.map((businessId) => ({ businessId })),
   ];
-  const count = wrong.filter((of) => !differing.has(JSON.stringify(of))).length;
+  const count = wrongRows.filter((of) => !differing.has(JSON.stringify(of))).length;
   if (count === 0) return [];
   const of = pluralize(count, 'application or employer', 'applications and employers');
   return [`Of ${of} Work and Reports do not match the history. Run: portal reindex`];
 }
 
 /** PostgreSQL checks its own pages and foreign keys. */
-export async function describeDatabaseDamage(database: Database, engine: Engine): Promise<string[]> {
+export async function describeDatabaseDamage(
+  database: Database,
+  engine: Engine,
+): Promise<string[]> {
   if (engine === 'postgres') return [];
   const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(
     database,
@@ -146,7 +156,7 @@ export async function describeDatabaseDamage(database: Database, engine: Engine)
   const keys = await sql<{ table: string; rowid: number; parent: string }>`
     pragma foreign_key_check`.execute(database);
   return [
-    ...integrity.rows.map((row) => row.integrity_check).filter((said) => said !== 'ok'),
+    ...integrity.rows.map((row) => row.integrity_check).filter((message) => message !== 'ok'),
     ...keys.rows.map(({ table, rowid, parent }) => `${table} ${rowid} points to no ${parent}.`),
   ];
 }

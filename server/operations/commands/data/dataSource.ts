@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { migrate, findCurrentSchema } from '../../../migrations/migrate.ts';
+import { findCurrentSchema, migrate } from '../../../migrations/migrate.ts';
 import type { Database, Engine, Queryable } from '../../../platform/database/types.ts';
 import { syncFolder } from '../../../platform/files/syncFiles.ts';
 import { pluralize } from '../arguments.ts';

@@ -165,13 +165,13 @@ export async function readLastNumbers(
 ): Promise<Record<string, number>> {
   const numbers: Record<string, number> = {};
   for (const name of numberedTables.filter((name) => present.includes(name))) {
-    const found =
+    const row =
       engine === 'sqlite'
         ? sql<{ last: number }>`select seq as last from sqlite_sequence where name = ${name}`
         : sql<{
             last: number;
           }>`select coalesce(pg_sequence_last_value(${getSequenceName(name)}), 0)::int as last`;
-    const { rows } = await found.execute(database);
+    const { rows } = await row.execute(database);
     numbers[name] = rows[0]?.last ?? 0;
   }
   return numbers;

@@ -31,17 +31,28 @@ async function indexRowsByKey(source: RowSource, table: TableName, [key = '', ..
 
 export async function findMissingDocuments(
   source: RowSource,
-  wrong: DocumentProblems,
+  problems: DocumentProblems,
 ): Promise<MissingDocument[]> {
-  if (wrong.size === 0) return [];
-  const of = (table: TableName, ...columns: string[]) => indexRowsByKey(source, table, columns);
-  const applications = await of('applications', 'application_id', 'job_number', 'business_id');
-  const employers = await of('businesses', 'business_id', 'operating_name', 'designation_number');
-  const notes = await of('comments', 'comment_id', 'application_id', 'title');
+  if (problems.size === 0) return [];
+  const indexTable = (table: TableName, ...columns: string[]) =>
+    indexRowsByKey(source, table, columns);
+  const applications = await indexTable(
+    'applications',
+    'application_id',
+    'job_number',
+    'business_id',
+  );
+  const employers = await indexTable(
+    'businesses',
+    'business_id',
+    'operating_name',
+    'designation_number',
+  );
+  const notes = await indexTable('comments', 'comment_id', 'application_id', 'title');
   const places = new Map<unknown, { application: unknown; slot: string }[]>();
   for await (const row of readTableRowsOneByOne(source, 'attachments')) {
     const { document_id: document, application_id, slot, title } = row;
-    if (!wrong.has(Number(document))) continue;
+    if (!problems.has(Number(document))) continue;
     const note = notes.get(row.comment_id);
     const place = note
       ? { application: note.application_id, slot: `Note “${note.title ?? ''}”` }
@@ -54,18 +65,18 @@ export async function findMissingDocuments(
   const missing: (MissingDocument & { number: string })[] = [];
   for await (const row of readTableRowsOneByOne(source, 'documents')) {
     const id = Number(row.document_id);
-    const why = wrong.get(id);
-    if (why === undefined) continue;
+    const problem = problems.get(id);
+    if (problem === undefined) continue;
     const nowhere = [{ application: undefined, slot: 'attached to nothing' }];
     for (const { application: of, slot } of places.get(row.document_id) ?? nowhere) {
       const application = applications.get(of);
       const employer = employers.get((application ?? row).business_id);
-      const whose = `${employer?.operating_name} (${employer?.designation_number})`;
+      const employerName = `${employer?.operating_name} (${employer?.designation_number})`;
       const number = String(application?.job_number ?? 'No application');
       missing.push({
         number,
         document: id,
-        said: `${number}, ${whose}, ${slot}, ${row.filename}: ${why}`,
+        said: `${number}, ${employerName}, ${slot}, ${row.filename}: ${problem}`,
       });
     }
   }
@@ -75,20 +86,22 @@ export async function findMissingDocuments(
 
 export async function describeMissingDocuments(
   source: RowSource,
-  wrong: DocumentProblems,
+  problems: DocumentProblems,
 ): Promise<string[]> {
-  const missing = await findMissingDocuments(source, wrong);
-  const known = new Set(missing.map(({ document }) => document));
-  const others = [...wrong].filter(([id]) => !known.has(id)).map(([, sentence]) => sentence);
+  const missing = await findMissingDocuments(source, problems);
+  const missingIds = new Set(missing.map(({ document }) => document));
+  const others = [...problems]
+    .filter(([id]) => !missingIds.has(id))
+    .map(([, sentence]) => sentence);
   return [...missing.map(({ said }) => said), ...others];
 }
 
 export async function describeMissingInDatabase(
   database: Database,
-  wrong: DocumentProblems,
+  problems: DocumentProblems,
 ): Promise<string[]> {
   return describeMissingDocuments(
     { tables: await listPresentTables(database), rows: (table) => readTableRows(database, table) },
-    wrong,
+    problems,
   );
 }

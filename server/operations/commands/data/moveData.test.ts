@@ -46,7 +46,7 @@ describe('Moving to PostgreSQL and a bucket', () => {
   let portal: TestPortal & { remove(): Promise<void> };
   let data: PortalData;
   let target: MoveTarget & { store: DocumentStore };
-  let said: string[];
+  let text: string[];
   let folder: string;
 
   beforeEach(async () => {
@@ -59,7 +59,7 @@ describe('Moving to PostgreSQL and a bucket', () => {
     onTestFinished(postgres.remove);
     const { database } = openDatabase({ dataFolder: '', databaseUrl: postgres.url });
     target = { database, store: await openBucketStore() };
-    said = [];
+    text = [];
   });
   afterEach(async () => {
     await target.database.destroy();
@@ -68,7 +68,7 @@ describe('Moving to PostgreSQL and a bucket', () => {
   });
 
   const move = (isPortalStopped = true) =>
-    moveData(data, target, isPortalStopped, (line) => void said.push(line));
+    moveData(data, target, isPortalStopped, (line) => void text.push(line));
   const arrived = () => ({
     database: target.database,
     engine: 'postgres' as const,
@@ -80,11 +80,11 @@ describe('Moving to PostgreSQL and a bucket', () => {
     async () => {
       await move();
       expect(await readContent(arrived())).toEqual(await readContent(data));
-      expect(await verifyPortalData({ ...arrived(), store: target.store }, new Date(), () => {})).toEqual(
-        [],
-      );
-      expect(said).toContain('  documents: 2 rows, the same on both sides');
-      expect(said).toContain('  2 documents, every checksum correct on both sides');
+      expect(
+        await verifyPortalData({ ...arrived(), store: target.store }, new Date(), () => {}),
+      ).toEqual([]);
+      expect(text).toContain('  documents: 2 rows, the same on both sides');
+      expect(text).toContain('  2 documents, every checksum correct on both sides');
     },
   );
 
@@ -93,14 +93,14 @@ describe('Moving to PostgreSQL and a bucket', () => {
     data = { ...data, keys: createKeyring([key]) };
     await rotateKeys({ ...data, dataFolder: folder }, new Date(), () => {});
     await move();
-    expect(await verifyPortalData({ ...arrived(), store: target.store }, new Date(), () => {})).toEqual(
-      [],
-    );
+    expect(
+      await verifyPortalData({ ...arrived(), store: target.store }, new Date(), () => {}),
+    ).toEqual([]);
     const rows = await target.database.selectFrom('documents').selectAll().execute();
     expect(rows.map((row) => row.key_id)).toEqual([key.id, key.id]);
     for (const { store_key: name } of rows) {
-      const there = await buffer(await target.store.get(name));
-      expect(there.equals(await buffer(await data.store.get(name)))).toBe(true);
+      const stored = await buffer(await target.store.get(name));
+      expect(stored.equals(await buffer(await data.store.get(name)))).toBe(true);
     }
   });
 
@@ -113,7 +113,7 @@ describe('Moving to PostgreSQL and a bucket', () => {
       await uploadPdf(portal, employer, 'later.pdf');
       await move();
       expect(await readContent(arrived())).toEqual(await readContent(data));
-      expect(said).toContain('  1 copied, 2 already there; verifying them …');
+      expect(text).toContain('  1 copied, 2 already there; verifying them …');
     },
   );
 
@@ -122,7 +122,7 @@ describe('Moving to PostgreSQL and a bucket', () => {
     const [document] = await data.database.selectFrom('documents').select('store_key').execute();
     await target.store.put(String(document?.store_key), Buffer.from('damaged'));
     await move();
-    expect(said).toContain('  1 copied, 1 already there; verifying them …');
+    expect(text).toContain('  1 copied, 1 already there; verifying them …');
   });
 
   testOnPostgres(

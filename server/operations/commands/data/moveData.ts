@@ -28,13 +28,13 @@ export async function moveData(
     throw new CommandRefused('The target database already contains a portal. Nothing was moved.');
   }
   const source = await openDatabaseSource(data.database, 'sqlite');
-  const wrong = store ? await moveDocuments(source, data, store, print) : [];
+  const problems = store ? await moveDocuments(source, data, store, print) : [];
   if (!isPortalStopped) return;
   print('Moving the database …');
   await fillDatabaseFromSource({ database, engine: 'postgres' }, source, print);
-  if (wrong.length === 0) return;
+  if (problems.length === 0) return;
   throw new CommandRefused(
-    ['Everything was moved, except what was already damaged:', ...wrong].join('\n'),
+    ['Everything was moved, except what was already damaged:', ...problems].join('\n'),
   );
 }
 
@@ -50,9 +50,9 @@ async function moveDocuments(
   const documents = await collectRecordedDocuments(source.rows('documents'));
   print(`Moving ${pluralize(documents.length, 'document')} …`);
   const { copied, mended, wrong } = await copyDocuments(documents, data, to, print);
-  const whole = documents.length - wrong.size;
+  const intactCount = documents.length - wrong.size;
   const sent = copied + mended.size;
-  print(`  ${sent} copied, ${whole - sent} already there; verifying them …`);
-  print(`  ${pluralize(whole, 'document')}, every checksum correct on both sides`);
+  print(`  ${sent} copied, ${intactCount - sent} already there; verifying them …`);
+  print(`  ${pluralize(intactCount, 'document')}, every checksum correct on both sides`);
   return [...wrong.values()];
 }

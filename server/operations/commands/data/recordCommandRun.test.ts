@@ -15,9 +15,9 @@ const backupRun: CommandRun = {
 
 onEveryEngine('Recorded command runs', (portal) => {
   async function record(run: CommandRun): Promise<string[]> {
-    const told: string[] = [];
-    await recordCommandRun(portal().deps.database, run, (line) => told.push(line));
-    return told;
+    const lines: string[] = [];
+    await recordCommandRun(portal().deps.database, run, (line) => lines.push(line));
+    return lines;
   }
   const recorded = () => findLastRuns(portal().deps.database);
 
@@ -37,13 +37,13 @@ onEveryEngine('Recorded command runs', (portal) => {
   });
 
   test('a command’s successful run at one target does not replace a failed run at another', async () => {
-    const found: CommandRun = { ...backupRun, kind: 'verify', outcome: 'look', target: '' };
+    const commandRun: CommandRun = { ...backupRun, kind: 'verify', outcome: 'look', target: '' };
     const well: CommandRun = { ...backupRun, kind: 'verify' };
-    for (const run of [found, well]) await record(run);
-    expect((await recorded()).verify).toEqual({ last: found, lastDone: well });
-    const again: CommandRun = { ...found, outcome: 'ok', said: 'Mended.' };
-    await record(again);
-    expect((await recorded()).verify).toEqual({ last: again, lastDone: again });
+    for (const run of [commandRun, well]) await record(run);
+    expect((await recorded()).verify).toEqual({ last: commandRun, lastDone: well });
+    const repeated: CommandRun = { ...commandRun, outcome: 'ok', said: 'Mended.' };
+    await record(repeated);
+    expect((await recorded()).verify).toEqual({ last: repeated, lastDone: repeated });
 
     const away: CommandRun = { ...backupRun, outcome: 'broken', target: '/mnt/usb' };
     const later = new Date('2026-11-24T03:30:00.000Z');
@@ -57,9 +57,9 @@ onEveryEngine('Recorded command runs', (portal) => {
     await record(backupRun);
     for (let times = 0; times < 60; times += 1) await record({ ...backupRun, outcome: 'broken' });
     expect((await recorded()).backup.lastDone).toEqual(backupRun);
-    const counted = await sql<{ runs: number }>`
+    const counts = await sql<{ runs: number }>`
       select cast(count(*) as integer) as runs from command_runs`.execute(portal().deps.database);
-    expect(counted.rows).toEqual([{ runs: 52 }]);
+    expect(counts.rows).toEqual([{ runs: 52 }]);
   });
 });
 
@@ -67,9 +67,9 @@ onEveryEngine('Command runs on data from before the first release', (portal) => 
   test('a command works on data with an old schema, where the portal cannot record its run', async () => {
     const { database } = portal().deps;
     await sql`update kysely_migration set name = '0' || name`.execute(database);
-    const told: string[] = [];
-    await recordCommandRun(database, backupRun, (line) => told.push(line));
+    const lines: string[] = [];
+    await recordCommandRun(database, backupRun, (line) => lines.push(line));
     await sql`update kysely_migration set name = substr(name, 2)`.execute(database);
-    expect([told, (await findLastRuns(database)).backup]).toEqual([[], {}]);
+    expect([lines, (await findLastRuns(database)).backup]).toEqual([[], {}]);
   });
 });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { isFromBeforeFirstRelease, findCurrentSchema } from '../../../migrations/migrate.ts';
+import { findCurrentSchema, isFromBeforeFirstRelease } from '../../../migrations/migrate.ts';
 import { getDatabaseFile, openDatabase } from '../../../platform/database/database.ts';
 import type { Database } from '../../../platform/database/types.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
@@ -34,10 +34,10 @@ export async function runAndRecordOutcome<Result extends RunResult>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const startedOn = new Date();
-  const record = async (outcome: CommandRun['outcome'], said: string) => {
+  const record = async (outcome: CommandRun['outcome'], message: string) => {
     if (!settings.databaseUrl && !existsSync(getDatabaseFile(settings.dataFolder))) return;
     const { database } = openDatabase(settings);
-    const run = { kind, target, outcome, said, startedOn, endedOn: new Date() };
+    const run = { kind, target, outcome, said: message, startedOn, endedOn: new Date() };
     await recordCommandRun(database, run, print).finally(() => database.destroy());
   };
   try {

@@ -19,8 +19,8 @@ export async function removeTracesOfDeletedData(
   const copies = await removeDatabaseCopies(dataFolder);
   const rewritten =
     engine === 'sqlite' ? await rewriteSqlite(database) : await vacuumPostgres(database);
-  const said = `${pluralize(copies, 'copy', 'copies')} of the database as it was before removed.`;
-  return { ...rewritten, said: copies > 0 ? [...rewritten.said, said] : rewritten.said };
+  const message = `${pluralize(copies, 'copy', 'copies')} of the database as it was before removed.`;
+  return { ...rewritten, said: copies > 0 ? [...rewritten.said, message] : rewritten.said };
 }
 
 /** SQLite overwrites deleted rows with zeros, but not their earlier positions, so the whole file is rewritten. */
@@ -58,9 +58,9 @@ async function removeDatabaseCopies(dataFolder: string): Promise<number> {
   const before = (await readdir(dataFolder)).length;
   await (await openWorkFolder(dataFolder)).remove();
   const cleared = before - (await readdir(dataFolder)).length;
-  const left = (await readdir(dataFolder)).filter((name) =>
+  const remainingFiles = (await readdir(dataFolder)).filter((name) =>
     /^(moving\.db|portal\.db\.part)/.test(name),
   );
-  for (const name of left) await rm(join(dataFolder, name), { force: true });
-  return cleared + left.length + (await removeUpgradeCopies(dataFolder));
+  for (const name of remainingFiles) await rm(join(dataFolder, name), { force: true });
+  return cleared + remainingFiles.length + (await removeUpgradeCopies(dataFolder));
 }

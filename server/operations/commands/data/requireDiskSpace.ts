@@ -4,10 +4,10 @@ import { CommandRefused } from '../command.ts';
 export async function requireDiskSpace(
   folder: string,
   bytes: number,
-  say: (needed: string, free: string) => string,
+  describe: (needed: string, free: string) => string,
 ): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const megabytes = (count: number) => `${Math.ceil(count / 1_000_000)} MB`;
-  if (free < bytes) throw new CommandRefused(say(megabytes(bytes), megabytes(free)));
+  if (free < bytes) throw new CommandRefused(describe(megabytes(bytes), megabytes(free)));
 }

@@ -32,9 +32,9 @@ function readAllBytes(folder: string): Buffer {
 }
 
 onEveryEngine('Key rotation', (portal) => {
-  let said: string[];
+  let text: string[];
   let documentIds: number[];
-  const print = (line: string) => void said.push(line);
+  const print = (line: string) => void text.push(line);
   const now = () => portal().deps.clock.now();
 
   const dataWith = (...keys: Key[]): LocalPortalData => ({
@@ -46,10 +46,11 @@ onEveryEngine('Key rotation', (portal) => {
   const rotate = (...keys: Key[]) => rotateKeys(dataWith(...keys), now(), print);
   const rows = () =>
     portal().deps.database.selectFrom('documents').selectAll().orderBy('document_id').execute();
-  const problemsWith = (...keys: Key[]) => verifyPortalData(dataWith(...keys), new Date(), () => {});
+  const problemsWith = (...keys: Key[]) =>
+    verifyPortalData(dataWith(...keys), new Date(), () => {});
 
   beforeEach(async () => {
-    said = [];
+    text = [];
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     documentIds = [];
@@ -84,23 +85,23 @@ onEveryEngine('Key rotation', (portal) => {
     const factors = await portal().deps.database.selectFrom('second_factors').selectAll().execute();
     expect(JSON.stringify(factors)).not.toContain(totpSecret);
     expect(factors).toMatchObject([{ secret_key_id: key.id, offered_secret_key_id: key.id }]);
-    expect(said).toContain('3 documents and 2 two-step sign-in secrets were re-encrypted.');
+    expect(text).toContain('3 documents and 2 two-step sign-in secrets were re-encrypted.');
   });
 
   test('the portal no longer needs the old key after key rotation', async () => {
     const [old, next] = [createKey(), createKey()];
     await rotate(old);
     await rotate(next, old);
-    expect(said).toContain(`The key ${old.id} is needed only for backups that were made with it.`);
+    expect(text).toContain(`The key ${old.id} is needed only for backups that were made with it.`);
     expect(await problemsWith(next)).toEqual([]);
     const recorded = await portal()
       .deps.database.selectFrom('encryption_keys')
       .select('key_id')
       .execute();
     expect(recorded).toEqual([{ key_id: next.id }]);
-    said = [];
+    text = [];
     await rotate(next);
-    expect(said).toContain('0 documents and 0 two-step sign-in secrets were re-encrypted.');
+    expect(text).toContain('0 documents and 0 two-step sign-in secrets were re-encrypted.');
   });
 
   test('key rotation without the old key refuses to run and changes nothing', async () => {
@@ -140,10 +141,10 @@ onEveryEngine('Key rotation', (portal) => {
       const data = dataWith(next, old);
       let left = steps;
       const breaking =
-        <Words extends unknown[], Result>(work: (...words: Words) => Promise<Result>) =>
-        (...words: Words) => {
+        <Words extends unknown[], Result>(work: (...args: Words) => Promise<Result>) =>
+        (...args: Words) => {
           left -= 1;
-          return left < 0 ? Promise.reject(new Error('the power is gone')) : work(...words);
+          return left < 0 ? Promise.reject(new Error('the power is gone')) : work(...args);
         };
       const { put, delete: remove } = data.store;
       const store = { ...data.store, put: breaking(put), delete: breaking(remove) };
@@ -177,13 +178,13 @@ onEveryEngine('Key rotation', (portal) => {
   test('key rotation works when documents are in a storage bucket', async () => {
     const bucket = await startSignedBucket();
     onTestFinished(bucket.close);
-    const there = openS3Store({ endpoint: bucket.endpoint, bucket: 'papers', ...bucketKeys });
+    const stored = openS3Store({ endpoint: bucket.endpoint, bucket: 'papers', ...bucketKeys });
     const { store } = portal().deps;
     for (const { store_key } of await rows()) {
-      await there.put(store_key, await buffer(await store.get(store_key)));
+      await stored.put(store_key, await buffer(await store.get(store_key)));
     }
     const key = createKey();
-    const data = { ...dataWith(key), store: there };
+    const data = { ...dataWith(key), store: stored };
     await rotateKeys(data, now(), print);
     expect(await verifyPortalData(data, new Date(), () => {})).toEqual([]);
     expect(bucket.objects.size).toBe(3);

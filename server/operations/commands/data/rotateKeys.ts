@@ -27,7 +27,11 @@ import {
   type PortalData,
   type PrintLine,
 } from '../command.ts';
-import { type DocumentProblems, type RecordedDocument, readCheckedDocument } from './storedDocuments.ts';
+import {
+  type DocumentProblems,
+  type RecordedDocument,
+  readCheckedDocument,
+} from './storedDocuments.ts';
 
 const documentsPerSlice = 100;
 const maxConcurrentDocuments = 4;
@@ -45,21 +49,22 @@ export async function rotateKeys(
       'No key is set, and nothing is encrypted. See: npm run keys -- --help',
     );
   }
-  const wrong: DocumentProblems = new Map();
+  const problems: DocumentProblems = new Map();
   if (current) {
     await requireKeyOfPortal(data, current);
     await recordCurrentKey(database, keys, now);
     await deleteReplacedDocumentBytes(data);
-    const documents = await reencryptDocuments(data, current, wrong, print);
+    const documents = await reencryptDocuments(data, current, problems, print);
     const secrets = await encryptSecretsAnew(database, keys);
     print(
       `${pluralize(documents, 'document')} and ${pluralize(secrets, 'two-step sign-in secret')} were re-encrypted.`,
     );
     await overwritePlainSecrets(data);
   }
-  const kept = await retireOldKeys(data, print);
-  if (wrong.size > 0) throw new CommandRefused([...wrong.values(), ...kept].join('\n'));
-  if (kept.length > 0) throw new CommandRefused(kept.join('\n'));
+  const keptKeyProblems = await retireOldKeys(data, print);
+  if (problems.size > 0)
+    throw new CommandRefused([...problems.values(), ...keptKeyProblems].join('\n'));
+  if (keptKeyProblems.length > 0) throw new CommandRefused(keptKeyProblems.join('\n'));
 }
 
 async function requireUsedKeys({ database, keys }: PortalData): Promise<void> {
@@ -80,14 +85,14 @@ async function requireKeyOfPortal(
   current: Key,
 ): Promise<void> {
   const recorded = await listRecordedKeyIds(database);
-  const at = recorded.indexOf(current.id);
-  if (at < 0 && isDataLocked(dataFolder)) {
+  const position = recorded.indexOf(current.id);
+  if (position < 0 && isDataLocked(dataFolder)) {
     throw new CommandRefused(
       `The running portal does not have the key ${current.id}. Restart it with this key, then run this again.`,
     );
   }
-  const unknown = recorded.slice(at + 1).find((keyId) => !keys.all.has(keyId));
-  if (at < 0 || !unknown) return;
+  const unknown = recorded.slice(position + 1).find((keyId) => !keys.all.has(keyId));
+  if (position < 0 || !unknown) return;
   throw new CommandRefused(
     `The key ${unknown} is newer than ${current.id}. Run this with the keys of the portal.`,
   );
@@ -105,7 +110,7 @@ async function deleteReplacedDocumentBytes({ database, store }: PortalData): Pro
 async function reencryptDocuments(
   data: PortalData,
   current: Key,
-  wrong: DocumentProblems,
+  problems: DocumentProblems,
   print: PrintLine,
 ): Promise<number> {
   const { database } = data;
@@ -118,8 +123,8 @@ async function reencryptDocuments(
       limit: documentsPerSlice,
     });
     while (slice.length > 0) {
-      const done = await mapConcurrently(slice, maxConcurrentDocuments, (one) =>
-        reencryptDocument(data, current, one, wrong),
+      const done = await mapConcurrently(slice, maxConcurrentDocuments, (document) =>
+        reencryptDocument(data, current, document, problems),
       );
       moved += done.filter(Boolean).length;
       await deleteReplacedDocumentBytes(data);
@@ -139,12 +144,12 @@ async function reencryptDocument(
   data: PortalData,
   current: Key,
   document: RecordedDocument,
-  wrong: DocumentProblems,
+  problems: DocumentProblems,
 ): Promise<boolean> {
   const { database, store } = data;
   const bytes = await readCheckedDocument(data, document);
   if (typeof bytes === 'string') {
-    if (await hasSameStoreKey(data, document)) wrong.set(document.document_id, bytes);
+    if (await hasSameStoreKey(data, document)) problems.set(document.document_id, bytes);
     return false;
   }
   const newPlace = { store_key: generateSecret(), key_id: current.id };
@@ -164,7 +169,7 @@ async function hasSameStoreKey(
 }
 
 async function retireOldKeys({ database, keys }: PortalData, print: PrintLine): Promise<string[]> {
-  const kept: string[] = [];
+  const messages: string[] = [];
   for (const keyId of await listRecordedKeyIds(database)) {
     if (keyId === keys.current?.id) continue;
     try {
@@ -173,10 +178,10 @@ async function retireOldKeys({ database, keys }: PortalData, print: PrintLine): 
     } catch (error) {
       if (!isForeignKeyViolation(error)) throw error;
       const { documents, secrets } = await countKeyUses(database, keyId);
-      kept.push(
+      messages.push(
         `The key ${keyId} is still needed by ${pluralize(documents, 'document')} and ${pluralize(secrets, 'two-step sign-in secret')}.`,
       );
     }
   }
-  return kept;
+  return messages;
 }

@@ -56,9 +56,10 @@ export async function readCheckedDocument(
     });
   if (!stored) return `The file of document ${id} is missing.`;
   try {
-    const plain = decryptStoredBytes(keys, document, stored);
-    const sha256 = createHash('sha256').update(plain).digest('hex');
-    if (plain.length === size && sha256 === document.sha256) return { stored, plain };
+    const decrypted = decryptStoredBytes(keys, document, stored);
+    const sha256 = createHash('sha256').update(decrypted).digest('hex');
+    if (decrypted.length === size && sha256 === document.sha256)
+      return { stored, plain: decrypted };
   } catch (error) {
     if (error instanceof KeyMissing) return `Document ${id} cannot be read. ${error.message}`;
   }
@@ -70,10 +71,10 @@ export async function readFromCurrentLocation(
   { database, ...vault }: EncryptedVault & { database: Queryable },
   document: RecordedDocument,
 ): Promise<DocumentBytes | string> {
-  const found = await readCheckedDocument(vault, document);
-  if (typeof found !== 'string') return found;
+  const content = await readCheckedDocument(vault, document);
+  if (typeof content !== 'string') return content;
   const now = await findDocumentRow(database, document.document_id);
-  return now && now.store_key !== document.store_key ? readCheckedDocument(vault, now) : found;
+  return now && now.store_key !== document.store_key ? readCheckedDocument(vault, now) : content;
 }
 
 const maxConcurrentDocuments = 8;
@@ -81,18 +82,18 @@ const maxConcurrentDocuments = 8;
 export async function findDocumentProblems(
   documents: readonly RecordedDocument[],
   print: (line: string) => void,
-  look: (document: RecordedDocument) => Promise<string | undefined>,
+  check: (document: RecordedDocument) => Promise<string | undefined>,
 ): Promise<DocumentProblems> {
-  const said = await mapConcurrently(documents, maxConcurrentDocuments, (document, index) => {
+  const messages = await mapConcurrently(documents, maxConcurrentDocuments, (document, index) => {
     if (index > 0 && index % 1_000 === 0) print(`  ${index} of ${documents.length} documents …`);
-    return look(document);
+    return check(document);
   });
-  const wrong: DocumentProblems = new Map();
+  const problems: DocumentProblems = new Map();
   for (const [index, { document_id: id }] of documents.entries()) {
-    const sentence = said[index];
-    if (sentence !== undefined) wrong.set(id, sentence);
+    const sentence = messages[index];
+    if (sentence !== undefined) problems.set(id, sentence);
   }
-  return wrong;
+  return problems;
 }
 
 export interface CopyResult {
@@ -107,28 +108,28 @@ export async function copyDocuments(
   to: DocumentStore,
   print: (line: string) => void,
 ): Promise<CopyResult> {
-  const there = new Map<string, number>();
-  for await (const { key, size } of to.list()) there.set(key, size);
-  const isWhole = async (document: RecordedDocument) =>
+  const sizeByKey = new Map<string, number>();
+  for await (const { key, size } of to.list()) sizeByKey.set(key, size);
+  const isIntact = async (document: RecordedDocument) =>
     typeof (await readCheckedDocument({ store: to, keys: from.keys }, document)) !== 'string';
   let copied = 0;
-  const mended: DocumentProblems = new Map();
-  const wrong = await findDocumentProblems(documents, print, async (document) => {
+  const repaired: DocumentProblems = new Map();
+  const problems = await findDocumentProblems(documents, print, async (document) => {
     const { document_id: id, store_key: key } = document;
-    if (there.get(key) === computeStoredSize(document) && (await isWhole(document)))
+    if (sizeByKey.get(key) === computeStoredSize(document) && (await isIntact(document)))
       return undefined;
     const bytes = await readCheckedDocument(from, document);
     if (typeof bytes === 'string') return bytes;
     await to.put(key, bytes.stored);
-    if (!(await isWhole(document))) {
+    if (!(await isIntact(document))) {
       throw new CommandRefused(`The copy of document ${id} differs from the original.`);
     }
-    if (there.has(key))
-      mended.set(id, `The copy of document ${id} was damaged; it has been replaced.`);
+    if (sizeByKey.has(key))
+      repaired.set(id, `The copy of document ${id} was damaged; it has been replaced.`);
     else copied += 1;
     return undefined;
   });
-  return { copied, mended, wrong };
+  return { copied, mended: repaired, wrong: problems };
 }
 
 export function checkDocuments(
@@ -139,8 +140,8 @@ export function checkDocuments(
     documents,
     () => {},
     async (document) => {
-      const found = await readCheckedDocument(vault, document);
-      return typeof found === 'string' ? found : undefined;
+      const content = await readCheckedDocument(vault, document);
+      return typeof content === 'string' ? content : undefined;
     },
   );
 }
@@ -151,9 +152,9 @@ export async function findOrphanedStoreKeys(
   storedBefore: Date,
 ): Promise<string[]> {
   const keys = new Set(Array.from(documents, (document) => document.store_key));
-  const found: string[] = [];
+  const foreignKeys: string[] = [];
   for await (const { key, storedOn } of store.list()) {
-    if (!keys.has(key) && storedOn < storedBefore) found.push(key);
+    if (!keys.has(key) && storedOn < storedBefore) foreignKeys.push(key);
   }
-  return found;
+  return foreignKeys;
 }

@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import type { Finding } from '../../../../contract/health.ts';
 import {
+  findCurrentSchema,
+  getLatestSchema,
   isFromBeforeFirstRelease,
   lastCommitBeforeFirstRelease,
-  getLatestSchema,
-  findCurrentSchema,
 } from '../../../migrations/migrate.ts';
 import { loadProgram } from '../../../office/program/index.ts';
 import { listActiveAdministrators } from '../../../people/accounts/index.ts';
@@ -38,29 +38,32 @@ export async function checkData(settings: Settings): Promise<ReportLine[]> {
   }
   const opened = openDatabase(settings);
   await using database = opened.database;
-  const store = await openStoreWithoutCleanup(settings).catch(() => ({ isAlive: async () => false }));
+  const store = await openStoreWithoutCleanup(settings).catch(() => ({
+    isAlive: async () => false,
+  }));
   const examined = { settings, database, store, keys, clock: systemClock };
   const schema = await checkSchema(database);
   if (!schema) await loadProgram(database).catch(() => {});
-  const found = await runHealthChecks(examined, { areRowsKnown: schema === undefined });
-  const isUnread = found.some(({ Check, State }) => Check === 'database' && State === 'broken');
-  if (schema || isUnread) return [...(schema ? [schema] : []), ...found].map(toReportLine);
+  const findings = await runHealthChecks(examined, { areRowsKnown: schema === undefined });
+  const isUnread = findings.some(({ Check, State }) => Check === 'database' && State === 'broken');
+  if (schema || isUnread) return [...(schema ? [schema] : []), ...findings].map(toReportLine);
   const damage = await describeDatabaseDamage(database, opened.engine).catch((error) => {
     if (!isDatabaseDamaged(error)) throw error;
     return [(error as Error).message];
   });
   if (damage.length > 0) {
-    const said = damage.slice(0, 3).join('\n');
-    const others = found.filter(({ Check }) => Check !== 'database');
-    return [createFinding('database', 'broken', 'databaseDamaged', { said }), ...others].map(
-      toReportLine,
-    );
+    const message = damage.slice(0, 3).join('\n');
+    const others = findings.filter(({ Check }) => Check !== 'database');
+    return [
+      createFinding('database', 'broken', 'databaseDamaged', { said: message }),
+      ...others,
+    ].map(toReportLine);
   }
   const texts = await describeWrongTextIndex(database);
   const { lastDone } = (await findLastRuns(database)).backup;
   return [
-    ...found.map(toReportLine),
-    ...texts.map((found) => createDatabaseLine('look', found)),
+    ...findings.map(toReportLine),
+    ...texts.map((finding) => createDatabaseLine('look', finding)),
     ...(lastDone ? checkBackupFolder(lastDone.target) : []),
     await checkAdministrators(database),
   ];
@@ -81,16 +84,16 @@ async function checkAdministrators(database: HealthContext['database']): Promise
 
 async function checkSchema(database: HealthContext['database']): Promise<Finding | undefined> {
   try {
-    const found = (await findCurrentSchema(database)) ?? '';
-    if (found === getLatestSchema()) return undefined;
-    if (isFromBeforeFirstRelease(found)) {
+    const schema = (await findCurrentSchema(database)) ?? '';
+    if (schema === getLatestSchema()) return undefined;
+    if (isFromBeforeFirstRelease(schema)) {
       return createFinding('database', 'broken', 'databaseOfBefore', {
         name: lastCommitBeforeFirstRelease,
       });
     }
-    return found < getLatestSchema()
-      ? createFinding('database', 'look', 'databaseOlder', { name: found })
-      : createFinding('database', 'broken', 'databaseNewer', { name: found });
+    return schema < getLatestSchema()
+      ? createFinding('database', 'look', 'databaseOlder', { name: schema })
+      : createFinding('database', 'broken', 'databaseNewer', { name: schema });
   } catch {
     return undefined;
   }

@@ -32,8 +32,8 @@ export function checkFileRights({ dataFolder }: Pick<Settings, 'dataFolder'>): R
     );
   }
   if (hasFileModes && (folder.mode & groupAndOtherBits) !== 0) {
-    const found = `Other accounts of this machine can read ${dataFolder}.`;
-    return line('look', found, `chmod go= ${quoteForShell(dataFolder)}`);
+    const finding = `Other accounts of this machine can read ${dataFolder}.`;
+    return line('look', finding, `chmod go= ${quoteForShell(dataFolder)}`);
   }
   return line('ok', `${dataFolder} is writable and closed to other accounts.`);
 }
@@ -44,11 +44,11 @@ export function checkBackupFolder(target: string): ReportLine[] {
   const folder = resolve(target);
   if (!target.startsWith('/') || !statSync(folder, { throwIfNoEntry: false })) return [];
   if (canWrite(folder)) return [line('ok', `${folder} is writable.`)];
-  const found = `The account that makes backups cannot write to ${folder}.`;
+  const finding = `The account that makes backups cannot write to ${folder}.`;
   return [
     line(
       'broken',
-      found,
+      finding,
       `As root: chown -R the account of the data folder ${quoteForShell(folder)}`,
     ),
   ];

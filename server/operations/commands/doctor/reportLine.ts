@@ -44,10 +44,10 @@ export const createLineFactory =
 const indent = ' '.repeat(8);
 
 export function formatReportLine({ state, about, found, toDo, said }: ReportLine): string {
-  const more = [...(said ? [`Response: ${said}`] : []), ...(toDo ? [`To do: ${toDo}`] : [])];
-  return [`${state.padEnd(indent.length)}${about}: ${found}`, ...more]
+  const details = [...(said ? [`Response: ${said}`] : []), ...(toDo ? [`To do: ${toDo}`] : [])];
+  return [`${state.padEnd(indent.length)}${about}: ${found}`, ...details]
     .flatMap((text) => text.split('\n'))
-    .map((text, at) => (at === 0 ? text : indent + text))
+    .map((text, index) => (index === 0 ? text : indent + text))
     .join('\n');
 }
 

@@ -20,11 +20,11 @@ export async function readApplicationRows(database: Queryable, number: string) {
   const requests = await findRowsOfApplication(database, 'requests', id);
   // A deleted document that was not replaced may still be stored for a day, but nobody can open it.
   const earlier = replaced.filter(({ replaced_by }) => replaced_by !== null);
-  const held = [...attachments, ...earlier].map(({ document_id }) => document_id);
+  const documentIds = [...attachments, ...earlier].map(({ document_id }) => document_id);
   const documents = await database
     .selectFrom('documents')
     .selectAll()
-    .where('document_id', 'in', [0, ...held])
+    .where('document_id', 'in', [0, ...documentIds])
     .orderBy('document_id')
     .execute();
   const items = await database
@@ -59,12 +59,16 @@ export async function requireSameAccounts(
       .where('business_id', 'in', [...ids])
       .orderBy('business_id')
       .execute();
-  const now = new Map((await accounts(live)).map((one) => [one.business_id, one.created_on]));
+  const now = new Map(
+    (await accounts(live)).map((account) => [account.business_id, account.created_on]),
+  );
   const other = (await accounts(before)).filter(
     ({ business_id: id, created_on: on }) => now.get(id) !== on,
   );
   if (other.length === 0) return;
-  const names = other.map((one) => `${one.operating_name} (${one.designation_number})`.trim());
+  const names = other.map((account) =>
+    `${account.operating_name} (${account.designation_number})`.trim(),
+  );
   throw new CommandRefused(
     `${application.job_number} belongs to accounts that are not in the portal: ${names.join(', ')}. Nothing was changed.`,
   );

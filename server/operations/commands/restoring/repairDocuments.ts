@@ -26,27 +26,29 @@ export async function repairDocuments(
   now: Date,
   print: PrintLine,
 ): Promise<RepairedDocuments> {
-  const there = await collectRecordedDocuments(readTableRows(data.database, 'documents'));
-  const kept = new Map(backup.documents.map((document) => [document.document_id, document]));
-  const left: string[] = [];
+  const recorded = await collectRecordedDocuments(readTableRows(data.database, 'documents'));
+  const documentsInBackup = new Map(
+    backup.documents.map((document) => [document.document_id, document]),
+  );
+  const lostDocuments: string[] = [];
   let healed = 0;
-  for (const row of there) {
+  for (const row of recorded) {
     const { document_id: id, sha256 } = row;
-    const wrong = await readFromCurrentLocation(data, row);
-    if (typeof wrong !== 'string') continue;
-    const before = kept.get(id);
-    const found = before?.sha256 === sha256 ? await readCheckedDocument(backup, before) : undefined;
-    if (found === undefined || typeof found === 'string') {
-      left.push(
-        `${wrong} ${found === undefined ? 'The backup does not have it.' : 'The backup’s copy is damaged too.'}`,
+    const problem = await readFromCurrentLocation(data, row);
+    if (typeof problem !== 'string') continue;
+    const before = documentsInBackup.get(id);
+    const copy = before?.sha256 === sha256 ? await readCheckedDocument(backup, before) : undefined;
+    if (copy === undefined || typeof copy === 'string') {
+      lostDocuments.push(
+        `${problem} ${copy === undefined ? 'The backup does not have it.' : 'The backup’s copy is damaged too.'}`,
       );
       continue;
     }
-    await replaceDocumentBytes(data, { ...row, plain: found.plain }, backup.manifest.madeOn, now);
+    await replaceDocumentBytes(data, { ...row, plain: copy.plain }, backup.manifest.madeOn, now);
     print(`Document ${id} has been repaired.`);
     healed += 1;
   }
-  return { healed, left };
+  return { healed, left: lostDocuments };
 }
 
 /** The bytes are stored under a new key, so that no reader sees a part of them. */

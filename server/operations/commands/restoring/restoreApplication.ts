@@ -41,18 +41,18 @@ export async function restoreApplication(
   if (!old) throw new CommandRefused(`There is no application ${number} in ${backup.folder}.`);
   const { database, engine } = data;
   if (!removedToo) await requireApplicationNotRemoved(database, number);
-  const there = await readApplicationRows(database, number);
+  const present = await readApplicationRows(database, number);
   await requireIdsUnusedByOthers(database, old);
   await requireSameAccounts(database, before, old);
-  if (there && !isOverwritten) {
+  if (present && !isOverwritten) {
     throw new CommandRefused(
       `${number} is already in the portal. To replace it with the version in the backup, add --overwrite. Nothing was changed.`,
     );
   }
-  const brought = await restoreDocumentBytes(data, backup, old, there);
+  const brought = await restoreDocumentBytes(data, backup, old, present);
   await database.transaction().execute(async (trx) => {
     await insertDocuments(trx, brought);
-    if (there) await overwriteApplication(trx, there, old, now);
+    if (present) await overwriteApplication(trx, present, old, now);
     else await insertApplication(trx, old);
     await insertNotes(trx, old);
     await insertMissingRows(trx, 'document_reviews', old.reviews);
@@ -73,7 +73,7 @@ export async function restoreApplication(
   print(
     `${number} is as it was in the backup of ${backup.manifest.madeOn}: ${pluralize(documents.length, 'document')}, ${pluralize(notes.length, 'note')}, ${pluralize(requests.length, 'request')}.`,
   );
-  if (there)
+  if (present)
     print(
       'Notes, requests and documents added since the backup are still in the portal; documents attached since are detached.',
     );
@@ -96,9 +96,9 @@ async function requireApplicationNotRemoved(database: Queryable, number: string)
 /** A portal that was itself restored may have assigned the same numbers to other records. */
 async function requireIdsUnusedByOthers(live: Queryable, old: ApplicationRows): Promise<void> {
   const { application, documents, notes, requests } = old;
-  const refuse = (what: string) => {
+  const refuse = (detail: string) => {
     throw new CommandRefused(
-      `${application.job_number} cannot be restored: the portal has another ${what}. Nothing was changed.`,
+      `${application.job_number} cannot be restored: the portal has another ${detail}. Nothing was changed.`,
     );
   };
   const same = await live
@@ -147,15 +147,19 @@ async function restoreDocumentBytes(
   { store, keys }: PortalData,
   backup: Backup,
   old: ApplicationRows,
-  there: ApplicationRows | undefined,
+  present: ApplicationRows | undefined,
 ): Promise<DocumentRows> {
-  const known = new Set(there?.documents.map(({ document_id: id }) => id));
-  const kept = new Map(backup.documents.map((document) => [document.document_id, document]));
+  const presentDocumentIds = new Set(present?.documents.map(({ document_id: id }) => id));
+  const documentsInBackup = new Map(
+    backup.documents.map((document) => [document.document_id, document]),
+  );
   const keyId = keys.current?.id ?? null;
   const brought: DocumentRows = [];
-  for (const row of old.documents.filter(({ document_id: id }) => !known.has(id))) {
-    const document = kept.get(row.document_id);
-    const bytes = document ? await readCheckedDocument(backup, document) : 'It is not in the backup.';
+  for (const row of old.documents.filter(({ document_id: id }) => !presentDocumentIds.has(id))) {
+    const document = documentsInBackup.get(row.document_id);
+    const bytes = document
+      ? await readCheckedDocument(backup, document)
+      : 'It is not in the backup.';
     if (typeof bytes === 'string')
       throw new CommandRefused(`${bytes} Nothing was changed: try another backup.`);
     const storeKey = generateSecret();
@@ -187,10 +191,10 @@ async function insertDocuments(trx: Trx, brought: DocumentRows): Promise<void> {
 async function insertApplication(trx: Trx, old: ApplicationRows): Promise<void> {
   const { application } = old;
   const { case_manager_id: manager } = application;
-  const isThere = manager !== null && (await isActiveAdministrator(trx, manager));
+  const isManagerActive = manager !== null && (await isActiveAdministrator(trx, manager));
   const row = {
     ...application,
-    case_manager_id: isThere ? manager : null,
+    case_manager_id: isManagerActive ? manager : null,
     creation_key: null,
     version: application.version + 1,
   };
@@ -202,7 +206,7 @@ async function insertApplication(trx: Trx, old: ApplicationRows): Promise<void> 
 /** The version increases, so that open forms notice the change. */
 async function overwriteApplication(
   trx: Trx,
-  there: ApplicationRows,
+  present: ApplicationRows,
   old: ApplicationRows,
   now: Date,
 ): Promise<void> {
@@ -215,22 +219,22 @@ async function overwriteApplication(
     case_manager_id,
     ...content
   } = application;
-  const written = {
+  const columns = {
     ...content,
-    version: there.application.version + 1,
+    version: present.application.version + 1,
     modified_on: now.toISOString(),
-    modified_by: there.application.modified_by,
+    modified_by: present.application.modified_by,
     employer_modified_on: null,
   };
   const { numUpdatedRows } = await trx
     .updateTable('applications')
-    .set(written)
+    .set(columns)
     .where('application_id', '=', id)
-    .where('version', '=', there.application.version)
+    .where('version', '=', present.application.version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n)
     throw new CommandRefused('Someone changed it just now. Run this again.');
-  addWrittenRow(trx, 'applications', { application_id: id, ...written });
+  addWrittenRow(trx, 'applications', { application_id: id, ...columns });
   await replaceFromBackup(trx, id, getApplicationAttachments(old));
   const back = documents.map(({ document_id }) => document_id);
   await trx
@@ -238,12 +242,12 @@ async function overwriteApplication(
     .set({ unattached_since: null })
     .where('document_id', 'in', [0, ...back])
     .execute();
-  const ofNotes = there.attachments.filter(({ comment_id }) => comment_id !== null);
+  const ofNotes = present.attachments.filter(({ comment_id }) => comment_id !== null);
   const onNotes = new Set(ofNotes.map(({ document_id }) => document_id));
-  const gone = there.documents
+  const removedIds = present.documents
     .map(({ document_id }) => document_id)
     .filter((document) => !back.includes(document) && !onNotes.has(document));
-  await recordDocumentsDetached(trx, id, gone, now);
+  await recordDocumentsDetached(trx, id, removedIds, now);
 }
 
 async function insertMissingRows<Rows extends object[]>(

@@ -43,16 +43,14 @@ export async function restoreBackup(
 ): Promise<MissingDocument[]> {
   const finish = async (database: Queryable) => {
     const withheld = await revokeAccess(database, backup.source.tables, choices);
-    print(
-      'Everyone must sign in again. Password links and known browsers were deleted.',
-    );
+    print('Everyone must sign in again. Password links and known browsers were deleted.');
     if (withheld > 0) print(`Waiting emails that are now held: ${withheld}. See /admin/mails.`);
   };
   using _lock = lockData(settings.dataFolder);
   const store = await openStoreWithoutCleanup(settings);
   await requireEmptyTarget(backup, settings, store);
-  const wrong = await restoreDocuments(backup, store, print);
-  const missing = await findMissingDocuments(backup.source, wrong);
+  const problems = await restoreDocuments(backup, store, print);
+  const missing = await findMissingDocuments(backup.source, problems);
   if (!choices.skipDamaged) refuseDamagedBackup(backup, missing);
   print('Writing the database …');
   if (settings.databaseUrl) {
@@ -91,8 +89,8 @@ async function requireEmptyTarget(
 async function restoreDocuments(backup: Backup, store: DocumentStore, print: PrintLine) {
   const { documents, manifest } = backup;
   print(`Copying ${pluralize(documents.length, 'document')}, and comparing their checksums …`);
-  const whole = documents.filter(({ document_id: id }) => !(id in manifest.wrong));
-  const { wrong } = await copyDocuments(whole, backup, store, print);
+  const intactDocuments = documents.filter(({ document_id: id }) => !(id in manifest.wrong));
+  const { wrong } = await copyDocuments(intactDocuments, backup, store, print);
   for (const [id, said] of Object.entries(manifest.wrong)) wrong.set(Number(id), said);
   return wrong;
 }
@@ -103,8 +101,11 @@ const maxListedProblems = 20;
 function refuseDamagedBackup({ folder, manifest }: Backup, missing: MissingDocument[]): void {
   const damaged = missing.filter(({ document }) => !(document in manifest.wrong));
   if (damaged.length === 0) return;
-  const lines = damaged.slice(0, maxListedProblems).map((one) => `  ${one.said}`);
-  if (damaged.length > maxListedProblems) lines.push(`  … and ${damaged.length - maxListedProblems} more`);
+  const lines = damaged
+    .slice(0, maxListedProblems)
+    .map((missingDocument) => `  ${missingDocument.said}`);
+  if (damaged.length > maxListedProblems)
+    lines.push(`  … and ${damaged.length - maxListedProblems} more`);
   throw new CommandRefused(
     [
       `The backup ${folder} is damaged. The database was not written. Missing:`,

@@ -58,9 +58,9 @@ export async function switchRelease(installation: Installation, version: string)
 
 export async function removeOtherReleases(
   { releases }: Installation,
-  kept: (string | undefined)[],
+  keptFolders: (string | undefined)[],
 ): Promise<string[]> {
-  const others = (await readdir(releases)).filter((name) => !kept.includes(name));
+  const others = (await readdir(releases)).filter((name) => !keptFolders.includes(name));
   for (const name of others) await rm(join(releases, name), { recursive: true, force: true });
   return others.filter((name) => !name.endsWith('.part'));
 }
@@ -68,21 +68,27 @@ export async function removeOtherReleases(
 export function isNewerVersion(version: string, than: string): boolean {
   const [core = '', end = ''] = version.split(/-(.*)/);
   const [otherCore = '', otherEnd = ''] = than.split(/-(.*)/);
-  const compare = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
+  const compare = (release: string, other: string) =>
+    release.localeCompare(other, 'en', { numeric: true });
   if (core !== otherCore) return compare(core, otherCore) > 0;
   return end && otherEnd ? compare(end, otherEnd) > 0 : !end && otherEnd !== '';
 }
 
-export function runRelease(folder: string, ...words: string[]): Promise<string> {
+export function runRelease(folder: string, ...args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    execFile(join(folder, 'portal'), words, { maxBuffer: 10_000_000 }, (error, printed, said) => {
-      if (!error) return resolve(printed.trim());
-      const why = said.trim() || error.message;
-      reject(
-        new CommandRefused(
-          `“portal ${words.join(' ')}” of the release in ${folder} failed:\n${why}`,
-        ),
-      );
-    });
+    execFile(
+      join(folder, 'portal'),
+      args,
+      { maxBuffer: 10_000_000 },
+      (error, printed, errorOutput) => {
+        if (!error) return resolve(printed.trim());
+        const reason = errorOutput.trim() || error.message;
+        reject(
+          new CommandRefused(
+            `“portal ${args.join(' ')}” of the release in ${folder} failed:\n${reason}`,
+          ),
+        );
+      },
+    );
   });
 }

@@ -13,14 +13,14 @@ export interface PortalService {
 
 export async function findPortalService(
   unit: string,
-  asked: Partial<PortalService>,
+  options: Partial<PortalService>,
 ): Promise<PortalService> {
-  if (asked.stop && asked.start) return { stop: asked.stop, start: asked.start };
+  if (options.stop && options.start) return { stop: options.stop, start: options.start };
   // For accounts other than root, systemd runs a separate instance.
   const systemctl = process.getuid?.() === 0 ? 'systemctl' : 'systemctl --user';
-  const isThere =
+  const hasService =
     existsSync('/run/systemd/system') && (await runShell(`${systemctl} cat ${unit}`)) === 0;
-  if (isThere) return { stop: `${systemctl} stop ${unit}`, start: `${systemctl} start ${unit}` };
+  if (hasService) return { stop: `${systemctl} stop ${unit}`, start: `${systemctl} start ${unit}` };
   throw new CommandRefused(
     `There is no unit ${unit} (${systemctl} cat ${unit}). Give the commands that stop and start the portal:
   portal upgrade FILE --stop "COMMAND" --start "COMMAND"
@@ -81,8 +81,8 @@ const continuedUpgradeVariable = 'PORTAL_UPGRADE_GOES_ON';
  * this process was killed, and the shell runs the same upgrade again.
  */
 export function startRestartWatchdog(start: string): () => void {
-  const again = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
-  const next = process.env[continuedUpgradeVariable] ? ['/bin/sh', '-c', start] : again;
+  const commandLine = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
+  const next = process.env[continuedUpgradeVariable] ? ['/bin/sh', '-c', start] : commandLine;
   const watch = spawn('/bin/sh', ['-c', 'read -r over || exec "$@"', 'sh', ...next], {
     detached: true,
     stdio: ['pipe', 'inherit', 'inherit'],

@@ -72,17 +72,18 @@ export async function unpackRelease(archive: string, folder: string): Promise<vo
 export function isSignedBy(publicKey: string, signature: string, bytes: Buffer): boolean {
   const key = decodeBase64(publicKey.split('\n')[1], 42);
   const [, first, comment = '', last] = signature.split('\n').map((line) => line.trim());
-  const made = decodeBase64(first, 74);
+  const signatureBytes = decodeBase64(first, 74);
   const ofComment = decodeBase64(last, 64);
   const commentSign = 'trusted comment: ';
   // `ED` signatures sign a hash of the bytes. Older `Ed` signatures sign the bytes themselves and are refused.
-  if (!key || !made || !ofComment || !comment.startsWith(commentSign)) return false;
-  if (key.toString('latin1', 0, 2) !== 'Ed' || made.toString('latin1', 0, 2) !== 'ED') return false;
+  if (!key || !signatureBytes || !ofComment || !comment.startsWith(commentSign)) return false;
+  if (key.toString('latin1', 0, 2) !== 'Ed' || signatureBytes.toString('latin1', 0, 2) !== 'ED')
+    return false;
   const keyId = key.subarray(2, 10);
-  if (!keyId.equals(made.subarray(2, 10))) return false;
+  if (!keyId.equals(signatureBytes.subarray(2, 10))) return false;
   const x = key.subarray(10).toString('base64url');
   const owner = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
-  const sealed = made.subarray(10);
+  const sealed = signatureBytes.subarray(10);
   const commented = Buffer.concat([sealed, Buffer.from(comment.slice(commentSign.length))]);
   return (
     verify(null, createHash('blake2b512').update(bytes).digest(), owner, sealed) &&

@@ -3,8 +3,13 @@ import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { listAppliedSteps, isAdditiveStep, migrate, releasedSteps } from '../../../migrations/migrate.ts';
-import { upgrade, getUpgradeCopiesFolder } from '../../../migrations/upgrade.ts';
+import {
+  isAdditiveStep,
+  listAppliedSteps,
+  migrate,
+  releasedSteps,
+} from '../../../migrations/migrate.ts';
+import { getUpgradeCopiesFolder, upgrade } from '../../../migrations/upgrade.ts';
 import { getDatabaseFile, openDatabase } from '../../../platform/database/database.ts';
 import { copySqlite } from '../../../platform/database/sqlite.ts';
 import type { Database, Engine } from '../../../platform/database/types.ts';
@@ -15,7 +20,12 @@ import { readVersion } from '../../../platform/version.ts';
 import { takeSnapshot } from '../backups/snapshot.ts';
 import { CommandRefused, type PrintLine, withDatabase } from '../command.ts';
 import { triggerFilledTables } from '../data/databaseTables.ts';
-import { type DataSource, listPresentTables, readRowFile, writeSourceRows } from '../data/dataSource.ts';
+import {
+  type DataSource,
+  listPresentTables,
+  readRowFile,
+  writeSourceRows,
+} from '../data/dataSource.ts';
 import { openWorkFolder } from '../data/workFolder.ts';
 
 export async function rehearseMigration(settings: Settings): Promise<void> {
@@ -54,7 +64,11 @@ async function copyPostgresRows(
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   const { schema, lastNumbers } = await takeSnapshot(database, 'postgres', unfinished);
-  const described: CopyDescription = { schema, tables: await listPresentTables(database), lastNumbers };
+  const described: CopyDescription = {
+    schema,
+    tables: await listPresentTables(database),
+    lastNumbers,
+  };
   const file = join(unfinished, 'described.json');
   await writeFile(file, JSON.stringify(described), { mode: 0o600, flush: true });
   await syncFolder(unfinished);
@@ -80,8 +94,8 @@ const millisecondsBetweenChecks = 100;
 /** Another running server would write rows that are missing in the copy. */
 async function requireNoOtherServer(database: Database): Promise<void> {
   let others = 0;
-  for (let look = 0; look < maxConnectionChecks; look += 1) {
-    if (look > 0) await setTimeout(millisecondsBetweenChecks);
+  for (let check = 0; check < maxConnectionChecks; check += 1) {
+    if (check > 0) await setTimeout(millisecondsBetweenChecks);
     others = await countOtherConnections(database);
     if (others === 0) return;
   }
@@ -125,8 +139,8 @@ async function restorePostgresCopy(settings: Settings, folder: string): Promise<
   );
   await using database = openDatabase(settings).database;
   const aside = await copyPostgresRows(settings, database, () => `after-${Date.now()}`);
-  const kept = [...triggerFilledTables, 'kysely_migration', 'kysely_migration_lock'];
-  const tables = [...(await listPresentTables(database)), ...kept];
+  const ignoredTables = [...triggerFilledTables, 'kysely_migration', 'kysely_migration_lock'];
+  const tables = [...(await listPresentTables(database)), ...ignoredTables];
   const names = sql.join(tables.map((name) => sql.table(name)));
   await sql`drop table if exists ${names} cascade`.execute(database);
   await migrate(database, 'postgres', { to: described.schema });
@@ -147,14 +161,14 @@ export async function planSchemaChange(opened: {
   database: Database;
   engine: Engine;
 }): Promise<SchemaPlan> {
-  const taken = await listAppliedSteps(opened.database);
+  const applied = await listAppliedSteps(opened.database);
   return {
     version: readVersion(),
     engine: opened.engine,
-    schema: String(taken.at(-1)),
+    schema: String(applied.at(-1)),
     pending: Object.keys(releasedSteps)
-      .filter((name) => !taken.includes(name))
+      .filter((name) => !applied.includes(name))
       .map((name) => ({ name, isAdditive: isAdditiveStep(name) })),
-    unknown: taken.filter((name) => !(name in releasedSteps)),
+    unknown: applied.filter((name) => !(name in releasedSteps)),
   };
 }

@@ -14,7 +14,6 @@ import {
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { CommandRefused, type PrintLine } from '../command.ts';
 import { requireDiskSpace } from '../data/requireDiskSpace.ts';
-import type { SchemaPlan } from './upgradeDatabase.ts';
 import {
   getReleaseFolder,
   type Installation,
@@ -26,11 +25,12 @@ import {
 } from './installation.ts';
 import {
   type PortalService,
-  startRestartWatchdog,
   startPortalVersion,
+  startRestartWatchdog,
   stopPortal,
 } from './portalService.ts';
 import { computeUnpackedSize, requireChecksum, unpackRelease } from './releaseArchive.ts';
+import type { SchemaPlan } from './upgradeDatabase.ts';
 
 interface UpgradeTarget {
   installation: Installation;
@@ -61,17 +61,17 @@ export async function upgradeToArchive(
     }
     // An interrupted upgrade may have changed the database already.
     const schema = unfinished?.schema ?? (needsDatabaseCopy(plan) ? plan.schema : undefined);
-    const room = await reserveSpace(
+    const reservedSpace = await reserveSpace(
       settings.dataFolder,
       await computeNeededBytes(settings, databaseCopiesForRollback),
     );
     const over = startRestartWatchdog(place.service.start);
     try {
-      const begun = { from, to, schema };
-      await changeRelease(begun, place, { plan, release, room, print, unfinished });
+      const upgrade = { from, to, schema };
+      await changeRelease(upgrade, place, { plan, release, reservedSpace, print, unfinished });
     } finally {
       over();
-      await room.giveBack();
+      await reservedSpace.giveBack();
     }
     const removed = await removeOtherReleases(installation, [from, to]);
     if (removed.length > 0)
@@ -93,10 +93,10 @@ async function unpackIntoReleasesFolder(
   installation: Installation,
   print: PrintLine,
 ): Promise<string> {
-  const named = /^portal-(\d+\.\d+\.\d+(?:-[\w.]+?)?)-linux-(x64|arm64)\.tar\.gz$/.exec(
+  const nameParts = /^portal-(\d+\.\d+\.\d+(?:-[\w.]+?)?)-linux-(x64|arm64)\.tar\.gz$/.exec(
     basename(archive),
   );
-  const [, to = '', processor] = named ?? [];
+  const [, to = '', processor] = nameParts ?? [];
   if (!to)
     throw new CommandRefused(
       `${basename(archive)} is not a release archive such as portal-1.2.3-linux-x64.tar.gz.`,
@@ -147,49 +147,49 @@ interface ChangeContext {
   unfinished: UnfinishedUpgrade | undefined;
   plan: SchemaPlan;
   release: () => void;
-  room: ReservedSpace;
+  reservedSpace: ReservedSpace;
   print: PrintLine;
 }
 
 async function changeRelease(
-  begun: BegunUpgrade,
+  upgrade: BegunUpgrade,
   place: UpgradeTarget,
-  { unfinished, plan, release, room, print }: ChangeContext,
+  { unfinished, plan, release, reservedSpace: room, print }: ChangeContext,
 ): Promise<void> {
   const { installation, settings, service, seconds } = place;
-  const folder = getReleaseFolder(installation, begun.to);
-  print(`Stopping ${begun.from} …`);
+  const folder = getReleaseFolder(installation, upgrade.to);
+  print(`Stopping ${upgrade.from} …`);
   const stoppedOn = unfinished?.stoppedOn ?? Date.now() + settings.shutdownDelaySeconds * 1000;
   const pause = () => `${Math.max(0, (Date.now() - stoppedOn) / 1000).toFixed(1)} s`;
   await stopPortal(service, settings, unfinished ? maxChangeSeconds : undefined);
-  await writeUpgradeJournal(settings.dataFolder, { ...begun, stoppedOn });
-  let wrong: string | undefined;
+  await writeUpgradeJournal(settings.dataFolder, { ...upgrade, stoppedOn });
+  let problem: string | undefined;
   try {
-    if (begun.schema && plan.engine === 'postgres') {
+    if (upgrade.schema && plan.engine === 'postgres') {
       print('Copying the database …');
       await runRelease(folder, 'schema', 'copy');
     }
     // The release is switched first, because a portal started after an interruption must fit the changed database.
-    await switchRelease(installation, begun.to);
+    await switchRelease(installation, upgrade.to);
     if (plan.pending.length > 0) {
       print('Changing the database …');
       await runRelease(folder, 'schema', 'migrate');
     }
-    print(`Starting ${begun.to} …`);
-    wrong = await startPortalVersion(begun.to, service, settings, seconds);
+    print(`Starting ${upgrade.to} …`);
+    problem = await startPortalVersion(upgrade.to, service, settings, seconds);
   } catch (error) {
-    wrong = (error as Error).message;
+    problem = (error as Error).message;
   }
-  if (wrong === undefined) {
+  if (problem === undefined) {
     deleteUpgradeJournal(settings.dataFolder);
     release();
-    return print(`${begun.to} is running. The portal was unavailable for ${pause()}.`);
+    return print(`${upgrade.to} is running. The portal was unavailable for ${pause()}.`);
   }
-  print(`${begun.to} did not become ready: ${wrong}`);
+  print(`${upgrade.to} did not become ready: ${problem}`);
   await room.giveBack();
-  await rollBack(begun, place, print);
+  await rollBack(upgrade, place, print);
   throw new CommandRefused(
-    `${begun.from} is running again with all saved data. The portal was unavailable for ${pause()}.`,
+    `${upgrade.from} is running again with all saved data. The portal was unavailable for ${pause()}.`,
   );
 }
 
@@ -197,7 +197,11 @@ const maxChangeSeconds = 900;
 
 const maxFormerReleaseStartSeconds = 300;
 
-async function rollBack(begun: BegunUpgrade, place: UpgradeTarget, print: PrintLine): Promise<void> {
+async function rollBack(
+  begun: BegunUpgrade,
+  place: UpgradeTarget,
+  print: PrintLine,
+): Promise<void> {
   const { installation, settings, service } = place;
   const folder = getReleaseFolder(installation, begun.to);
   print(`Going back to ${begun.from} …`);
@@ -205,16 +209,21 @@ async function rollBack(begun: BegunUpgrade, place: UpgradeTarget, print: PrintL
   if (begun.schema) {
     const plan = await readSchemaPlan(folder, settings).catch(() => undefined);
     if (plan?.schema !== begun.schema) {
-      const said = await runRelease(folder, 'schema', 'put-back', begun.schema);
-      if (said) print(said);
+      const output = await runRelease(folder, 'schema', 'put-back', begun.schema);
+      if (output) print(output);
     }
   }
   await switchRelease(installation, begun.from);
   deleteUpgradeJournal(settings.dataFolder);
-  const wrong = await startPortalVersion(undefined, service, settings, maxFormerReleaseStartSeconds);
-  if (wrong !== undefined) {
+  const problem = await startPortalVersion(
+    undefined,
+    service,
+    settings,
+    maxFormerReleaseStartSeconds,
+  );
+  if (problem !== undefined) {
     throw new CommandRefused(
-      `${begun.from} does not start either: ${wrong}. Look at its log; the data is as it was before the upgrade.`,
+      `${begun.from} does not start either: ${problem}. Look at its log; the data is as it was before the upgrade.`,
     );
   }
 }
@@ -236,7 +245,8 @@ async function reserveSpace(folder: string, bytes: number): Promise<ReservedSpac
   const giveBack = () => file.close();
   try {
     const content = randomBytes(reservedSliceBytes);
-    for (let left = bytes; left > 0; left -= reservedSliceBytes) await file.appendFile(content);
+    for (let remaining = bytes; remaining > 0; remaining -= reservedSliceBytes)
+      await file.appendFile(content);
   } catch (error) {
     await giveBack();
     throw Object.assign(error as Error, { path: folder });
@@ -253,14 +263,21 @@ async function computeNeededBytes(settings: Settings, copies: number): Promise<n
   return bytesForPortalStart + copies * (await stat(getDatabaseFile(settings.dataFolder))).size;
 }
 
-async function requireSpaceForUpgrade(settings: Settings, plan: SchemaPlan, print: PrintLine): Promise<void> {
+async function requireSpaceForUpgrade(
+  settings: Settings,
+  plan: SchemaPlan,
+  print: PrintLine,
+): Promise<void> {
   const names = plan.pending.map(({ name }) => name).join(', ');
   print(
     names
       ? `The database will be changed from ${plan.schema} by ${names}.`
       : 'The database will not be changed.',
   );
-  const needed = await computeNeededBytes(settings, names ? databaseCopiesForChange : databaseCopiesForRollback);
+  const needed = await computeNeededBytes(
+    settings,
+    names ? databaseCopiesForChange : databaseCopiesForRollback,
+  );
   await requireFreeBytes(settings.dataFolder, needed);
 }
 

@@ -20,10 +20,10 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
       signInAgain: async () => {
         token = await portal().signIn('EMP-1');
       },
-      enter: async (Email: string, more: object = {}) => {
+      enter: async (Email: string, overrides: object = {}) => {
         const saved = await portal().call(
           'updateBusiness',
-          { ...completeProfile, ...more, Email },
+          { ...completeProfile, ...overrides, Email },
           token,
         );
         expect(saved.status).toBe(200);
@@ -81,13 +81,13 @@ onEveryEngine('Confirming an employer’s address', (portal) => {
     const { enter } = await employer();
     await enter(enteredEmail, typed);
     const mail = (await portal().deliverMails()).find(({ to }) => to === enteredEmail) as Message;
-    const said = renderPlainText(mail);
+    const message = renderPlainText(mail);
     for (const text of [...Object.values(typed), 'Ada', 'Lakeside'])
-      expect(said).not.toContain(text);
-    expect(said).toContain('(designation number EMP-1). Confirm that this is your address:');
-    expect(said).toContain('Nothing else is sent to this address until it is confirmed.');
-    expect(said).toContain('If you did not expect this email, ignore it.');
-    expect(said).toContain('Rien d’autre n’est envoyé à cette adresse');
+      expect(message).not.toContain(text);
+    expect(message).toContain('(designation number EMP-1). Confirm that this is your address:');
+    expect(message).toContain('Nothing else is sent to this address until it is confirmed.');
+    expect(message).toContain('If you did not expect this email, ignore it.');
+    expect(message).toContain('Rien d’autre n’est envoyé à cette adresse');
   });
 
   test('an address can be confirmed within seven days by its newest link, but not after another change', async () => {

@@ -6,9 +6,12 @@ import { countAttempt, isWithinRateLimit } from '../../../platform/limits/rateLi
 import type { Person } from '../../../platform/person.ts';
 import { logSecurityEvent } from '../../../platform/securityLog.ts';
 import { hashLinkSecret } from '../passwords/mailedLinks.ts';
-import { deletePasswordLinksOfAccount, consumePasswordLink } from '../passwords/passwordLinks.queries.ts';
+import {
+  consumePasswordLink,
+  deletePasswordLinksOfAccount,
+} from '../passwords/passwordLinks.queries.ts';
 import { findValidPasswordLink } from '../passwords/passwordLinks.usecases.ts';
-import { findUnconfirmedAddress, confirmCurrentAddress } from './addresses.queries.ts';
+import { confirmCurrentAddress, findUnconfirmedAddress } from './addresses.queries.ts';
 import { addressConfirmationMail } from './confirmation.mails.ts';
 
 /** The address may belong to a stranger, so the number of these mails is limited. */
@@ -42,10 +45,10 @@ export async function confirmEmail(
   if (!(await findValidPasswordLink(deps, link, networks))) return confirmAnswers.linkRefused;
   const confirmed = await inTransaction(deps, async (trx) => {
     const on = deps.clock.now();
-    const taken = await consumePasswordLink(trx, link, on);
-    const addresses = taken && (await confirmCurrentAddress(trx, taken.business_id));
+    const usedLink = await consumePasswordLink(trx, link, on);
+    const addresses = usedLink && (await confirmCurrentAddress(trx, usedLink.business_id));
     if (!addresses) return undefined;
-    const { business_id: businessId } = taken;
+    const { business_id: businessId } = usedLink;
     await deletePasswordLinksOfAccount(trx, businessId);
     await recordChange(deps, trx, {
       on,

@@ -2,7 +2,10 @@ import { type SqlBool, sql } from 'kysely';
 import { addWrittenRow } from '../../../applications/history/index.ts';
 import { isSqlite } from '../../../platform/database/isSqlite.ts';
 import { type Placeholders, prepareQuery } from '../../../platform/database/prepareQuery.ts';
-import { createSearchColumns, createDesignationKey } from '../../../platform/database/searchText.ts';
+import {
+  createDesignationKey,
+  createSearchColumns,
+} from '../../../platform/database/searchText.ts';
 import { selectPersonName } from '../../../platform/database/selectNames.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 
@@ -88,13 +91,13 @@ export async function findAdministratorId(
   database: Queryable,
   designationNumber: string,
 ): Promise<number | undefined> {
-  const found = await database
+  const row = await database
     .selectFrom('businesses')
     .select('business_id')
     .where('designation_key', '=', createDesignationKey(designationNumber) ?? '')
     .where('is_administrator', '=', true)
     .executeTakeFirst();
-  return found?.business_id;
+  return row?.business_id;
 }
 
 export async function replacePasswordAndEnable(
@@ -135,11 +138,11 @@ export async function listActiveAdministrators(database: Queryable) {
 }
 
 export async function isActiveAdministrator(database: Queryable, businessId: number) {
-  const found = await selectActiveAdministrators(database)
+  const row = await selectActiveAdministrators(database)
     .select('b.business_id')
     .where('b.business_id', '=', businessId)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 export async function countActiveAdministrators(database: Queryable): Promise<number> {
@@ -220,7 +223,10 @@ export async function listEmployersOfManager(
     .execute();
 }
 
-export async function countEmployersOfManager(database: Queryable, manager: number): Promise<number> {
+export async function countEmployersOfManager(
+  database: Queryable,
+  manager: number,
+): Promise<number> {
   const { count } = await selectEmployersOfManager(database, manager)
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();

@@ -13,14 +13,17 @@ import { deleteBrowsersOfAccount } from '../known-browsers/knownBrowsers.queries
 import { deleteTracesOfOldPassword } from '../passwords/passwordChanges.usecases.ts';
 import { deletePasswordLinksOfAccount } from '../passwords/passwordLinks.queries.ts';
 import { insertAccount } from '../records/accounts.queries.ts';
-import { deleteSecondStepsAndLimits, removeLostSecondStep } from '../second-step/secondFactor.usecases.ts';
+import {
+  deleteSecondStepsAndLimits,
+  removeLostSecondStep,
+} from '../second-step/secondFactor.usecases.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import {
   type AdministratorIdentity,
-  lockAllActiveAdministrators,
   countActiveAdministrators,
   disableAccount,
   findAdministratorId,
+  lockAllActiveAdministrators,
   replacePasswordAndEnable,
   updateAdministratorIdentity,
 } from './administrators.queries.ts';

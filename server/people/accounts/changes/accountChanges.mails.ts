@@ -47,10 +47,10 @@ const frenchAuthors: Record<ChangeAuthor, string> = {
 const changeSubject = { en: 'your account was changed', fr: 'votre compte a été modifié' };
 
 function describeChange(number: string, changed: readonly AccessPart[], by: ChangeAuthor) {
-  const what = listChangedParts(changed);
+  const parts = listChangedParts(changed);
   return {
-    en: `In your account in the portal (designation number ${number}), the following was changed ${englishAuthors[by]}: ${what.en}.`,
-    fr: `Votre compte du portail (numéro de désignation ${number}) a été modifié ${frenchAuthors[by]}\u00a0: ${what.fr}.`,
+    en: `In your account in the portal (designation number ${number}), the following was changed ${englishAuthors[by]}: ${parts.en}.`,
+    fr: `Votre compte du portail (numéro de désignation ${number}) a été modifié ${frenchAuthors[by]}\u00a0: ${parts.fr}.`,
   };
 }
 

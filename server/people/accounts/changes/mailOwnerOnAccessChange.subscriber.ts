@@ -8,7 +8,11 @@ import {
   accountChangeNoticeMail,
   accountChangeUndoneMail,
 } from './accountChanges.mails.ts';
-import { deleteReversalsOfAccount, findOldestReversal, insertReversal } from './reversals.queries.ts';
+import {
+  deleteReversalsOfAccount,
+  findOldestReversal,
+  insertReversal,
+} from './reversals.queries.ts';
 
 export const minutesToUndoAccessChange = 3 * 24 * 60;
 

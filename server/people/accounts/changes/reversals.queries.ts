@@ -28,11 +28,11 @@ export async function insertReversal(
 }
 
 export async function isOpenReversal(database: Queryable, reversalId: string, now: Date) {
-  const found = await selectOpenReversals(database, now)
+  const row = await selectOpenReversals(database, now)
     .select('reversal_id')
     .where('reversal_id', '=', reversalId)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** Earlier links stay valid, because a mail that was tried twice may have arrived twice. */
@@ -58,7 +58,10 @@ export async function findReversalByLink(database: Queryable, linkHash: string, 
     .executeTakeFirst();
 }
 
-export async function deleteReversalsOfAccount(database: Queryable, businessId: number): Promise<void> {
+export async function deleteReversalsOfAccount(
+  database: Queryable,
+  businessId: number,
+): Promise<void> {
   await database.deleteFrom('reversals').where('business_id', '=', businessId).execute();
 }
 

@@ -11,16 +11,17 @@ import { deleteSecondStepsAndCodesSince } from '../second-step/secondFactor.usec
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import { minutesToUndoAccessChange } from './mailOwnerOnAccessChange.subscriber.ts';
 import {
-  lockAccountToRestore,
   deleteEndedReversals,
   deleteReversalsOfAccount,
   findReversalByLink,
   isOpenReversal,
+  lockAccountToRestore,
   restoreAddressAndRemovePassword,
 } from './reversals.queries.ts';
 
 /** A thief may have set up a passkey before the change that is undone. */
-const getSuspiciousSince = (since: string) => minutesBefore(new Date(since), minutesToUndoAccessChange);
+const getSuspiciousSince = (since: string) =>
+  minutesBefore(new Date(since), minutesToUndoAccessChange);
 
 export async function undoAccountChange(
   deps: Deps,
@@ -49,13 +50,13 @@ export async function undoAccountChange(
     await deletePasswordLinksOfAccount(trx, businessId);
     await deleteSecondStepsAndCodesSince(trx, businessId, getSuspiciousSince(reversal.since));
     const Email = { from: account.email, to: reversal.email };
-    const isSame = Email.from === Email.to;
+    const isEmailUnchanged = Email.from === Email.to;
     await recordChange(deps, trx, {
       on: now,
       by: businessId,
       kind: 'accountChangeUndone',
       businessId,
-      details: { ...(isSame ? {} : { Email }), Password: 'removed' },
+      details: { ...(isEmailUnchanged ? {} : { Email }), Password: 'removed' },
       access: {
         changed: account.mailsGoTo === Email.to ? [] : ['email'],
         emailBefore: account.mailsGoTo,

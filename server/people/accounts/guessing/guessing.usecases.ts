@@ -33,14 +33,14 @@ function createAccountRateLimits(name: string, max: number): RateLimit[] {
 const networkLimitFactors = [1, 1.25, 1.5];
 
 export function createNetworkLimits(
-  what: string,
+  sentence: string,
   networks: string[],
   maxOfOne: number,
   minutes: number,
 ): RateLimit[] {
-  return networks.map((network, at) => ({
-    name: `${what} from ${network}, ${minutes} min`,
-    max: Math.ceil(maxOfOne * (networkLimitFactors[at] ?? 1)),
+  return networks.map((network, index) => ({
+    name: `${sentence} from ${network}, ${minutes} min`,
+    max: Math.ceil(maxOfOne * (networkLimitFactors[index] ?? 1)),
     minutes,
   }));
 }
@@ -59,7 +59,10 @@ export function createUnknownBrowserLimits(
     ...createNetworkLimits('sign-in', networks, perAddress * 10, minutesPerHour),
     ...createNetworkLimits('sign-in', networks, perAddress * 50, minutesPerDay),
   ];
-  return [ofNetworks, createAccountRateLimits(createSignInLimitName(designationNumber), perAccount)];
+  return [
+    ofNetworks,
+    createAccountRateLimits(createSignInLimitName(designationNumber), perAccount),
+  ];
 }
 
 export function createKnownBrowserLimits(

@@ -12,11 +12,12 @@ interface BrowserSighting {
 }
 
 /** Rows that are dated in the future are ignored: the clock was set back since. */
-const isKnownBrowser = (since: Date, now: Date) => (eb: ExpressionBuilder<Schema, 'known_browsers'>) =>
-  eb.and([
-    eb('last_sign_in_on', '>', since.toISOString()),
-    eb('last_sign_in_on', '<=', computeLatestPlausibleStart(now)),
-  ]);
+const isKnownBrowser =
+  (since: Date, now: Date) => (eb: ExpressionBuilder<Schema, 'known_browsers'>) =>
+    eb.and([
+      eb('last_sign_in_on', '>', since.toISOString()),
+      eb('last_sign_in_on', '<=', computeLatestPlausibleStart(now)),
+    ]);
 
 export async function hasKnownBrowser(
   database: Queryable,
@@ -24,7 +25,7 @@ export async function hasKnownBrowser(
   browserHash: string,
   { since, now }: { since: Date; now: Date },
 ): Promise<boolean> {
-  const found = await database
+  const row = await database
     .selectFrom('known_browsers as k')
     .innerJoin('businesses as b', 'b.business_id', 'k.business_id')
     .select('k.business_id')
@@ -33,7 +34,7 @@ export async function hasKnownBrowser(
     .where('k.last_sign_in_on', '>', since.toISOString())
     .where('k.last_sign_in_on', '<=', computeLatestPlausibleStart(now))
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 export async function updateKnownBrowser(
@@ -82,7 +83,7 @@ export async function hasBrowserWithSessionCookie(
   { businessId, browser, now }: Omit<BrowserSighting, 'browserHash'>,
   since: Date,
 ): Promise<boolean> {
-  const found = await trx
+  const row = await trx
     .selectFrom('known_browsers')
     .select('business_id')
     .where('business_id', '=', businessId)
@@ -90,7 +91,7 @@ export async function hasBrowserWithSessionCookie(
     .where('is_remembered', '=', false)
     .where(isKnownBrowser(since, now))
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 export async function insertKnownBrowser(
@@ -137,7 +138,11 @@ export async function deleteAllButNewestBrowsers(
     .execute();
 }
 
-export async function countBrowsersAddedSince(trx: Trx, businessId: number, since: Date): Promise<number> {
+export async function countBrowsersAddedSince(
+  trx: Trx,
+  businessId: number,
+  since: Date,
+): Promise<number> {
   const { count } = await trx
     .selectFrom('known_browsers')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
@@ -159,17 +164,20 @@ export async function markFirstBrowser(trx: Trx, businessId: number, now: Date):
 }
 
 export async function hasHadBrowser(database: Queryable, businessId: number): Promise<boolean> {
-  const found = await database
+  const row = await database
     .selectFrom('businesses')
     .select('business_id')
     .where('business_id', '=', businessId)
     .where('first_browser_on', 'is not', null)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** A new password requires more, see `forgetOldPassword`. */
-export async function deleteBrowsersOfAccount(database: Queryable, businessId: number): Promise<void> {
+export async function deleteBrowsersOfAccount(
+  database: Queryable,
+  businessId: number,
+): Promise<void> {
   await database.deleteFrom('known_browsers').where('business_id', '=', businessId).execute();
 }
 

@@ -7,14 +7,14 @@ import { generateSecret, hashSecret } from '../../../platform/secrets.ts';
 import { daysBefore } from '../../../platform/time/clock.ts';
 import { newBrowserMail } from './knownBrowsers.mails.ts';
 import {
-  insertKnownBrowser,
   countBrowsersAddedSince,
+  deleteAllButNewestBrowsers,
   deleteOldBrowsers,
-  listAccountsOfBrowser,
-  hasKnownBrowser,
   hasBrowserWithSessionCookie,
   hasHadBrowser,
-  deleteAllButNewestBrowsers,
+  hasKnownBrowser,
+  insertKnownBrowser,
+  listAccountsOfBrowser,
   markFirstBrowser,
   replaceBrowserHash,
   updateKnownBrowser,
@@ -45,11 +45,11 @@ export async function findKnownBrowserHash(
   if (!secret) return null;
   const now = clock.now();
   const hash = hashSecret(secret);
-  const isKnown = await hasKnownBrowser(database, designationNumber, hash, {
+  const isBrowserKnown = await hasKnownBrowser(database, designationNumber, hash, {
     since: getKnownSince(now),
     now,
   });
-  return isKnown ? hash : null;
+  return isBrowserKnown ? hash : null;
 }
 
 export interface KnownBrowser {
@@ -69,7 +69,7 @@ export async function rememberBrowser(
 ): Promise<KnownBrowser> {
   const now = deps.clock.now();
   const since = getKnownSince(now);
-  const kept = await deps.database.transaction().execute(async (trx) => {
+  const remembered = await deps.database.transaction().execute(async (trx) => {
     const before = secret && hashSecret(secret);
     const seen = { businessId, browser, now };
     const sighting = { browser, last_sign_in_on: now.toISOString() };
@@ -89,12 +89,16 @@ export async function rememberBrowser(
     }
     return { secret: fresh, isRemembered: false };
   });
-  if (kept.secret !== secret) deps.wakeDeliveries();
-  return kept;
+  if (remembered.secret !== secret) deps.wakeDeliveries();
+  return remembered;
 }
 
 /** Several accounts may know the same browser, which has only one cookie. */
-async function isRememberedByAnyAccount(trx: Trx, browserHash: string, now: Date): Promise<boolean> {
+async function isRememberedByAnyAccount(
+  trx: Trx,
+  browserHash: string,
+  now: Date,
+): Promise<boolean> {
   const accounts = await listAccountsOfBrowser(trx, browserHash, getKnownSince(now), now);
   return accounts.some(({ is_remembered }) => is_remembered);
 }
@@ -108,12 +112,15 @@ export async function setBrowserRemembered(
   const now = deps.clock.now();
   const browserHash = hashSecret(secret ?? '');
   return deps.database.transaction().execute(async (trx) => {
-    const own = { businessId, browserHash, now };
+    const browser = { businessId, browserHash, now };
     if (
       !secret ||
-      !(await updateKnownBrowser(trx, own, getKnownSince(now), { is_remembered: isRemembered }))
+      !(await updateKnownBrowser(trx, browser, getKnownSince(now), { is_remembered: isRemembered }))
     ) {
-      throw new Refusal(422, 'Your account does not recognize this browser. Sign in here again first.');
+      throw new Refusal(
+        422,
+        'Your account does not recognize this browser. Sign in here again first.',
+      );
     }
     await deleteAllButNewestBrowsers(trx, businessId, isRemembered, maxBrowsersPerAccount);
     return { secret, isRemembered: await isRememberedByAnyAccount(trx, browserHash, now) };

@@ -92,15 +92,19 @@ export async function readChallenge(clientDataJSON: string): Promise<string | nu
 async function removeAttestation(attestationObject: string): Promise<string> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await importWebAuthnHelpers();
   const sent = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
-  const kept = new Map<string, string | Map<string, string> | Uint8Array>([
+  const entries = new Map<string, string | Map<string, string> | Uint8Array>([
     ['fmt', 'none'],
     ['attStmt', new Map<string, string>()],
     ['authData', sent.get('authData')],
   ]);
-  return isoBase64URL.fromBuffer(isoCBOR.encode(kept));
+  return isoBase64URL.fromBuffer(isoCBOR.encode(entries));
 }
 
-export async function verifyNewPasskey(party: RelyingParty, sent: NewCredential, challenge: string) {
+export async function verifyNewPasskey(
+  party: RelyingParty,
+  sent: NewCredential,
+  challenge: string,
+) {
   const { verifyRegistrationResponse } = await importWebAuthnServer();
   const { isoBase64URL } = await importWebAuthnHelpers();
   try {

@@ -65,7 +65,10 @@ export async function deleteEndedChallenges(database: Queryable, now: Date): Pro
   await database
     .deleteFrom('passkey_challenges')
     .where((eb) =>
-      eb.or([eb('expires_on', '<=', now.toISOString()), eb('expires_on', '>', getLatestPlausibleExpiry(now))]),
+      eb.or([
+        eb('expires_on', '<=', now.toISOString()),
+        eb('expires_on', '>', getLatestPlausibleExpiry(now)),
+      ]),
     )
     .execute();
 }

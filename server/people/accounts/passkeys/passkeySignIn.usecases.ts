@@ -8,13 +8,17 @@ import type { Person } from '../../../platform/person.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
 import { logSecurityEvent } from '../../../platform/securityLog.ts';
 import { createNetworkLimits } from '../guessing/guessing.usecases.ts';
-import { findPasskey, listPasskeysOfAccount, recordPasskeyUse } from '../second-step/passkeys.queries.ts';
+import {
+  findPasskey,
+  listPasskeysOfAccount,
+  recordPasskeyUse,
+} from '../second-step/passkeys.queries.ts';
 import { finishSecondStep, runWithAttemptLimit } from '../second-step/secondStep.usecases.ts';
 import {
   isSignInForbidden,
+  logAndRefuseSuspended,
   type OpenedSession,
   openSession,
-  logAndRefuseSuspended,
   type SignInOrigin,
   type Suspended,
 } from '../sign-in/signIn.usecases.ts';
@@ -26,8 +30,8 @@ import {
 } from './passkeyCeremonies.ts';
 import {
   type ChallengePurpose,
-  createChallenge,
   consumeChallenge,
+  createChallenge,
 } from './passkeyChallenges.queries.ts';
 
 /** An authenticator that has verified its user, by a PIN or a finger, counts as both steps. */
@@ -64,11 +68,15 @@ async function verifySignature(
 
 export async function offerPasskeyStep(deps: Deps, person: Person, party: RelyingParty) {
   if (!person.isHalfOpen) throw notAllowed('The second step is done already.');
-  const own = await listPasskeysOfAccount(deps.database, person.businessId);
-  if (own.length === 0) throw notFound();
-  const asked = { purpose: 'second step', sessionHash: person.sessionHash } as const;
-  const challenge = await createChallenge(deps, asked);
-  return createAuthenticationOptions(party, { own, userVerification: 'preferred' }, challenge);
+  const passkeys = await listPasskeysOfAccount(deps.database, person.businessId);
+  if (passkeys.length === 0) throw notFound();
+  const expected = { purpose: 'second step', sessionHash: person.sessionHash } as const;
+  const challenge = await createChallenge(deps, expected);
+  return createAuthenticationOptions(
+    party,
+    { own: passkeys, userVerification: 'preferred' },
+    challenge,
+  );
 }
 
 /** After the password, the passkey need not verify the person; it is enough that the device is present. */
@@ -80,9 +88,9 @@ export async function answerPasskeyStep(
 ): Promise<string> {
   if (!person.isHalfOpen) throw notAllowed('The second step is done already.');
   const { sessionHash } = person;
-  const asked = { purpose: 'second step', sessionHash, isVerifiedUser: false } as const;
+  const expected = { purpose: 'second step', sessionHash, isVerifiedUser: false } as const;
   await runWithAttemptLimit(deps, person, { secret: 'passkey' }, async () => {
-    const passkey = await verifySignature(deps, party, sent, asked);
+    const passkey = await verifySignature(deps, party, sent, expected);
     return passkey?.business_id === person.businessId ? passkey.use() : null;
   });
   return finishSecondStep(deps, person);
@@ -122,8 +130,8 @@ export async function signInWithPasskey(
 }
 
 async function findPasskeyAllowedToSignIn(deps: Deps, party: RelyingParty, request: PasskeySignIn) {
-  const asked = { purpose: 'sign-in', sessionHash: null, isVerifiedUser: true } as const;
-  const passkey = await verifySignature(deps, party, request.Credential, asked);
+  const expected = { purpose: 'sign-in', sessionHash: null, isVerifiedUser: true } as const;
+  const passkey = await verifySignature(deps, party, request.Credential, expected);
   const mayEnter =
     passkey?.hasUserHandle &&
     !isSignInForbidden(passkey) &&

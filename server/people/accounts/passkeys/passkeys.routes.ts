@@ -1,7 +1,11 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { listClientNetworks } from '../../../platform/http/clientAddress.ts';
-import { type Handlers, answerOkAfter } from '../../../platform/http/handlers.ts';
-import { answerSignIn, rememberSignedInBrowser, readSignInOrigin } from '../sessions/sessionCookies.ts';
+import { answerOkAfter, type Handlers } from '../../../platform/http/handlers.ts';
+import {
+  answerSignIn,
+  readSignInOrigin,
+  rememberSignedInBrowser,
+} from '../sessions/sessionCookies.ts';
 import { getRelyingParty } from './passkeyCeremonies.ts';
 import {
   answerPasskeyStep,
@@ -9,7 +13,12 @@ import {
   offerPasskeyStep,
   signInWithPasskey,
 } from './passkeySignIn.usecases.ts';
-import { finishPasskeyRegistration, listPasskeys, startPasskeyRegistration, removePasskey } from './passkeys.usecases.ts';
+import {
+  finishPasskeyRegistration,
+  listPasskeys,
+  removePasskey,
+  startPasskeyRegistration,
+} from './passkeys.usecases.ts';
 
 export function createPasskeyRoutes(deps: Deps) {
   const { settings } = deps;
@@ -22,7 +31,8 @@ export function createPasskeyRoutes(deps: Deps) {
     async confirmPasskey(input, { person, request, reply }) {
       const party = getRelyingParty(settings, request);
       const { recoveryCodes, token } = await finishPasskeyRegistration(deps, person, party, input);
-      if (person.isHalfOpen) await rememberSignedInBrowser(deps, person.businessId, { request, reply });
+      if (person.isHalfOpen)
+        await rememberSignedInBrowser(deps, person.businessId, { request, reply });
       return { RecoveryCodes: recoveryCodes, Token: token };
     },
     removePasskey: (input, { person }) => answerOkAfter(removePasskey(deps, person, input)),
@@ -38,7 +48,9 @@ export function createPasskeyRoutes(deps: Deps) {
     },
     async startPasskeySignIn(_input, { request }) {
       const party = getRelyingParty(settings, request);
-      return { Options: { ...(await offerPasskeySignIn(deps, party, listClientNetworks(request))) } };
+      return {
+        Options: { ...(await offerPasskeySignIn(deps, party, listClientNetworks(request))) },
+      };
     },
     async signInWithPasskey(input, { request, reply }) {
       const from = readSignInOrigin(request, settings, input.Language);

@@ -12,16 +12,20 @@ import type { Deps } from '../../../platform/deps.ts';
 import { notFound, Refusal, refuseProblems } from '../../../platform/errors.ts';
 import type { Person } from '../../../platform/person.ts';
 import { generateSecret, hashSecret } from '../../../platform/secrets.ts';
-import { insertPasskey, deletePasskey, listPasskeysOfAccount } from '../second-step/passkeys.queries.ts';
+import {
+  deletePasskey,
+  insertPasskey,
+  listPasskeysOfAccount,
+} from '../second-step/passkeys.queries.ts';
 import { findPasswordAndLanguage, hasSecondStep } from '../second-step/secondFactor.queries.ts';
 import {
+  type CompletedSetup,
   changeSecondStep,
   finishSecondStepRemoval,
-  replaceByFullSession,
   generateRecoveryCodes,
+  replaceByFullSession,
   requirePassword,
   requireSecondStepDone,
-  type CompletedSetup,
 } from '../second-step/secondFactor.usecases.ts';
 import { runWithAttemptLimit } from '../second-step/secondStep.usecases.ts';
 import {
@@ -30,11 +34,11 @@ import {
   readChallenge,
   verifyNewPasskey,
 } from './passkeyCeremonies.ts';
-import { createChallenge, consumeChallenge } from './passkeyChallenges.queries.ts';
+import { consumeChallenge, createChallenge } from './passkeyChallenges.queries.ts';
 
 export async function listPasskeys({ database }: Deps, person: Person): Promise<Passkey[]> {
-  const own = await listPasskeysOfAccount(database, person.businessId);
-  return own.map((passkey) => ({
+  const passkeys = await listPasskeysOfAccount(database, person.businessId);
+  return passkeys.map((passkey) => ({
     PasskeyId: passkey.passkey_id,
     Name: passkey.name,
     CreatedOn: passkey.created_on,
@@ -80,11 +84,16 @@ async function verifyRegistration(
 ) {
   const challenge = await readChallenge(sent.response.clientDataJSON);
   if (challenge === null) return null;
-  const asked = { purpose: 'registration', sessionHash } as const;
-  const taken = await consumeChallenge(database, hashSecret(challenge), asked, clock.now());
-  if (!taken?.user_handle) return null;
-  const made = await verifyNewPasskey(party, sent, challenge);
-  return made && { ...made, user_handle: taken.user_handle };
+  const expected = { purpose: 'registration', sessionHash } as const;
+  const challengeRow = await consumeChallenge(
+    database,
+    hashSecret(challenge),
+    expected,
+    clock.now(),
+  );
+  if (!challengeRow?.user_handle) return null;
+  const passkey = await verifyNewPasskey(party, sent, challenge);
+  return passkey && { ...passkey, user_handle: challengeRow.user_handle };
 }
 
 export async function finishPasskeyRegistration(
@@ -99,8 +108,8 @@ export async function finishPasskeyRegistration(
     ...findTooLongFields({ Name: name }, { Name: passkeyLimits.Name }),
   ]);
   await requireSecondStepDone(deps.database, person);
-  const judged = () => verifyRegistration(deps, person, party, Credential);
-  const made = await runWithAttemptLimit(deps, person, { secret: 'passkey' }, judged);
+  const verify = () => verifyRegistration(deps, person, party, Credential);
+  const passkey = await runWithAttemptLimit(deps, person, { secret: 'passkey' }, verify);
   const { businessId } = person;
   return changeSecondStep(deps, businessId, 'passkeyAdded', async (trx) => {
     await requireSecondStepDone(trx, person);
@@ -108,7 +117,7 @@ export async function finishPasskeyRegistration(
     const isFirst = !(await hasSecondStep(trx, businessId));
     const now = deps.clock.now();
     const created_on = now.toISOString();
-    const row = { ...made, name, business_id: businessId, created_on, used_on: null };
+    const row = { ...passkey, name, business_id: businessId, created_on, used_on: null };
     if (!(await insertPasskey(trx, row))) {
       refuseProblems([createProblem('passkeyRefused', 'Credential')]);
     }

@@ -16,9 +16,7 @@ export function runWithPasswordChangeLimit<Result>(
 ): Promise<Result> {
   const { passwordChangesPerHour } = deps.settings;
   const [who, times] =
-    'link' in by
-      ? [`link ${by.link}`, 1]
-      : [`account ${by.businessId}`, administratorLimitFactor];
+    'link' in by ? [`link ${by.link}`, 1] : [`account ${by.businessId}`, administratorLimitFactor];
   const name = `new passwords by ${who}`;
   return runWithRateLimit(
     deps,

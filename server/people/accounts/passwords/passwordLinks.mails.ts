@@ -61,7 +61,7 @@ export const invitationMail = createOwnerMailKind<{ businessId: number; invitedB
 /** An employer that has never signed in has no language yet, so the administrator's language is used. */
 function writeInvitation(account: Owner, link: string, ofInviter: Language | null) {
   const { operating_name: name, designation_number: number } = account;
-  const isNamed = isQuotable(name);
+  const isNameQuotable = isQuotable(name);
   return {
     language: account.language ?? ofInviter,
     subject: {
@@ -69,12 +69,12 @@ function writeInvitation(account: Owner, link: string, ofInviter: Language | nul
       fr: 'votre compte dans le portail',
     },
     en: [
-      `An account${isNamed ? ` for ${name}` : ''} has been opened in the employer portal. Your designation number is ${number}. Choose your password to sign in for the first time:`,
+      `An account${isNameQuotable ? ` for ${name}` : ''} has been opened in the employer portal. Your designation number is ${number}. Choose your password to sign in for the first time:`,
       { link, label: 'Choose a password' },
       'The link works once and expires after seven days. After that, use “Forgot Password?” on the sign-in page to get a new one.',
     ],
     fr: [
-      `Un compte${isNamed ? ` pour ${name}` : ''} a été ouvert dans le portail des employeurs. Votre numéro de désignation est ${number}. Choisissez votre mot de passe pour ouvrir une première session\u00a0:`,
+      `Un compte${isNameQuotable ? ` pour ${name}` : ''} a été ouvert dans le portail des employeurs. Votre numéro de désignation est ${number}. Choisissez votre mot de passe pour ouvrir une première session\u00a0:`,
       { link, label: 'Choisir un mot de passe' },
       'Le lien ne fonctionne qu’une fois et expire après sept jours. Ensuite, utilisez «\u00a0Mot de passe oublié?\u00a0» sur la page d’ouverture de session pour en recevoir un nouveau.',
     ],
@@ -89,8 +89,8 @@ export async function previewInvitation(
   const account = await findActiveRecipient(database, { businessId });
   if (!account) return null;
   const link = createPasswordLink(getPublicUrl(settings, settings.port), '…');
-  const words = writeInvitation(account, link, await findMailOrPageLanguage(database, invitedBy));
-  const draft = createDraftToOwner(account, words);
+  const mail = writeInvitation(account, link, await findMailOrPageLanguage(database, invitedBy));
+  const draft = createDraftToOwner(account, mail);
   const { en: English, fr: French } = renderTexts(draft);
   const Subject = writeSubject(settings, draft);
   return { Language: draft.language ?? 'en', Subject, English, French };

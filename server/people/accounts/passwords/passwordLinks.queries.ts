@@ -84,7 +84,10 @@ export async function consumePasswordLink(database: Queryable, linkHash: string,
     .executeTakeFirst();
 }
 
-export async function deletePasswordLinksOfAccount(database: Queryable, businessId: number): Promise<void> {
+export async function deletePasswordLinksOfAccount(
+  database: Queryable,
+  businessId: number,
+): Promise<void> {
   await database.deleteFrom('password_links').where('business_id', '=', businessId).execute();
 }
 

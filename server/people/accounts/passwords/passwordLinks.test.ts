@@ -27,8 +27,11 @@ onEveryEngine('Password reset', (portal) => {
       Password: newPassword,
     });
     expect(signedIn.body).not.toBe('');
-    const again = await portal().call('setPassword', { ResetId, Password: 'another-good-one-9' });
-    expect(again.body).toBe('Invalid');
+    const secondAnswer = await portal().call('setPassword', {
+      ResetId,
+      Password: 'another-good-one-9',
+    });
+    expect(secondAnswer.body).toBe('Invalid');
   });
 
   test('using an administrator’s reset link returns OkA', async () => {

@@ -12,14 +12,17 @@ import { logSecurityEvent } from '../../../platform/securityLog.ts';
 import { createNetworkLimits } from '../guessing/guessing.usecases.ts';
 import { endOtherSessions } from '../sessions/sessions.queries.ts';
 import { hashLinkSecret } from './mailedLinks.ts';
-import { deleteTracesOfOldPassword, runWithPasswordChangeLimit } from './passwordChanges.usecases.ts';
+import {
+  deleteTracesOfOldPassword,
+  runWithPasswordChangeLimit,
+} from './passwordChanges.usecases.ts';
 import { passwordResetMail } from './passwordLinks.mails.ts';
 import {
+  consumePasswordLink,
   deleteEndedPasswordLinks,
   deletePasswordLinksOfAccount,
   findPasswordLink,
   storePassword,
-  consumePasswordLink,
 } from './passwordLinks.queries.ts';
 
 /**
@@ -81,13 +84,17 @@ export async function setPassword(
   if (!good) return setPasswordAnswers.linkRefused;
   return runWithPasswordChangeLimit(deps, { link }, async () => {
     const { telephone, ...texts } = good;
-    const known = { texts: Object.values(texts), telephone };
-    refuseProblems(await findPasswordProblems(Password, deps.settings, known));
+    const personalDetails = { texts: Object.values(texts), telephone };
+    refuseProblems(await findPasswordProblems(Password, deps.settings, personalDetails));
     return storePasswordByLink(deps, link, Password);
   });
 }
 
-async function storePasswordByLink(deps: Deps, linkHash: string, password: string): Promise<string> {
+async function storePasswordByLink(
+  deps: Deps,
+  linkHash: string,
+  password: string,
+): Promise<string> {
   const passwordHash = await hashPassword(password, linkHash);
 
   const account = await inTransaction(deps, async (trx) => {

@@ -1,7 +1,10 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { addWrittenRow } from '../../../applications/history/index.ts';
 import type { BusinessesTable } from '../../../platform/database/schema/accounts.ts';
-import { createSearchColumns, createDesignationKey } from '../../../platform/database/searchText.ts';
+import {
+  createDesignationKey,
+  createSearchColumns,
+} from '../../../platform/database/searchText.ts';
 import type { Queryable, Trx } from '../../../platform/database/types.ts';
 import type { Person } from '../../../platform/person.ts';
 import type { AccountColumns } from './accounts.rules.ts';

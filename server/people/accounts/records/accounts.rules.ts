@@ -81,9 +81,9 @@ const toWireName = (column: string) =>
 
 export function findProfileDifferences<Record extends object>(
   before: Record,
-  written: Partial<Record>,
+  columns: Partial<Record>,
 ): { [field: string]: { from: unknown; to: unknown } } {
-  const changed = Object.entries(written).filter(
+  const changed = Object.entries(columns).filter(
     ([column, value]) => before[column as keyof Record] !== value,
   );
   return Object.fromEntries(

@@ -4,8 +4,8 @@ import { recordChange } from '../../../applications/history/index.ts';
 import type { Change } from '../../../platform/changes.ts';
 import { findPasswordProblems } from '../../../platform/crypto/passwordProblems.ts';
 import { hashPassword } from '../../../platform/crypto/passwords.ts';
-import type { Trx } from '../../../platform/database/types.ts';
 import { isUniqueViolation } from '../../../platform/database/constraintViolations.ts';
+import type { Trx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuseProblems, staleEdit } from '../../../platform/errors.ts';
 import type { Person } from '../../../platform/person.ts';
@@ -33,17 +33,17 @@ export async function lockChangeableAccount(
 /** An outdated form that changes nothing is accepted, because a form may be sent again after its answer was lost. */
 export function refuseStaleAccountEdit(
   before: Account,
-  asked: BusinessRequest,
+  request: BusinessRequest,
   passwordHash: string | null,
 ): void {
-  if (asked.Version === null || asked.Version === before.version) return;
-  const areTermsSame = asked.IsTermsAndConditions === hasAcceptedTerms(before);
-  const isSame = areTermsSame && hasSameFields(before, toAccountColumns(asked));
-  if (passwordHash || !isSame) throw staleEdit();
+  if (request.Version === null || request.Version === before.version) return;
+  const areTermsSame = request.IsTermsAndConditions === hasAcceptedTerms(before);
+  const isUnchanged = areTermsSame && hasSameFields(before, toAccountColumns(request));
+  if (passwordHash || !isUnchanged) throw staleEdit();
 }
 
-const hasSameFields = (before: Account, written: Partial<Account>) =>
-  Object.keys(findProfileDifferences<Partial<Account>>(before, written)).length === 0;
+const hasSameFields = (before: Account, columns: Partial<Account>) =>
+  Object.keys(findProfileDifferences<Partial<Account>>(before, columns)).length === 0;
 
 export interface AccountChange {
   on: Date;
@@ -126,8 +126,10 @@ async function endOlderAccess(trx: Trx, change: AccountChange): Promise<void> {
   if (passwordHash || mayNoLongerSignIn) {
     await endOtherSessions(trx, before.business_id, by.sessionHash);
   }
-  if (passwordHash) await deleteTracesOfOldPassword(trx, before.business_id, before.designation_number);
-  if (passwordHash || written.email !== before.email) await deletePasswordLinksOfAccount(trx, before.business_id);
+  if (passwordHash)
+    await deleteTracesOfOldPassword(trx, before.business_id, before.designation_number);
+  if (passwordHash || written.email !== before.email)
+    await deletePasswordLinksOfAccount(trx, before.business_id);
 }
 
 export async function findProblemsOfChosenPassword(
@@ -138,11 +140,11 @@ export async function findProblemsOfChosenPassword(
   if (profile.Password === '') return [];
   const { OperatingName, LegalName, City, FirstName, LastName, Email } = profile;
   const texts = [OperatingName, LegalName, City, FirstName, LastName, Email];
-  const known = {
+  const personalDetails = {
     texts: [...texts, profile.DesignationNumber, ...alsoKnown],
     telephone: profile.Telephone,
   };
-  return findPasswordProblems(profile.Password, settings, known);
+  return findPasswordProblems(profile.Password, settings, personalDetails);
 }
 
 export async function hashNewPassword(by: Person, password: string): Promise<string | null> {
@@ -153,7 +155,9 @@ export const createNumberInUseProblem = () =>
   createProblem('designationNumberInUse', 'DesignationNumber');
 
 /** If two accounts are saved at the same time with the same number, only the database notices it. */
-export async function refuseDesignationNumberInUse<Saved>(save: () => Promise<Saved>): Promise<Saved> {
+export async function refuseDesignationNumberInUse<Saved>(
+  save: () => Promise<Saved>,
+): Promise<Saved> {
   try {
     return await save();
   } catch (error) {

@@ -150,8 +150,8 @@ onEveryRunningServer('An administrator’s own account', (server, portal) => {
     const renamed = await portal().call('updateAccount', { FirstName, LastName }, token);
     expect(renamed.status).toBe(200);
 
-    const again = { headers: { 'if-none-match': String(before.headers.etag) } };
-    const after = await portal().call('listApplications', {}, token, again);
+    const secondAnswer = { headers: { 'if-none-match': String(before.headers.etag) } };
+    const after = await portal().call('listApplications', {}, token, secondAnswer);
     expect([after.status, JSON.parse(after.body)]).toMatchObject([
       200,
       [{ ModifiedBy: 'Kim Tremblay' }],

@@ -29,8 +29,8 @@ import {
   toProfile,
 } from './accounts.rules.ts';
 import {
-  hashNewPassword,
   findProblemsOfChosenPassword,
+  hashNewPassword,
   lockChangeableAccount,
   logPasswordSet,
   refuseStaleAccountEdit,
@@ -111,11 +111,12 @@ async function saveOwnAccount(
 
   const saved = await inTransaction(deps, async (trx) => {
     const before = await lockChangeableAccount(trx, person, person);
-    const written = profileWith(before);
-    refuseStaleAccountEdit(before, written, passwordHash);
-    refuseBroken(written, before);
-    if (passwordHash || written.Email !== before.email) {
-      if (isPresenceProofNeeded(person) && !isProven) refuseProblems([createPresentPasswordProblem()]);
+    const columns = profileWith(before);
+    refuseStaleAccountEdit(before, columns, passwordHash);
+    refuseBroken(columns, before);
+    if (passwordHash || columns.Email !== before.email) {
+      if (isPresenceProofNeeded(person) && !isProven)
+        refuseProblems([createPresentPasswordProblem()]);
       // If the session was ended meanwhile, perhaps by the owner, it must not change the account.
       await requireOpenSession(trx, person);
     }
@@ -124,14 +125,14 @@ async function saveOwnAccount(
       by: person,
       before,
       written: {
-        ...toAccountColumns(written),
-        ...createAcceptanceColumns(written, before, { on, shownTerms }),
+        ...toAccountColumns(columns),
+        ...createAcceptanceColumns(columns, before, { on, shownTerms }),
       },
       passwordHash,
     });
-    if (mayConfirm && written.Email !== before.email) {
+    if (mayConfirm && columns.Email !== before.email) {
       const { businessId } = person;
-      await queueDelivery(trx, on, addressConfirmationMail, { businessId, to: written.Email });
+      await queueDelivery(trx, on, addressConfirmationMail, { businessId, to: columns.Email });
     }
     return saved;
   });

@@ -75,13 +75,13 @@ export async function listEmployersToCompare(database: Queryable) {
 }
 
 export async function hasAnyEmployer(database: Queryable): Promise<boolean> {
-  const found = await database
+  const row = await database
     .selectFrom('businesses')
     .select('business_id')
     .where('is_administrator', '=', false)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 export async function listAccountsWithoutPassword(database: Queryable) {

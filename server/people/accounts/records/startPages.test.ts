@@ -9,21 +9,21 @@ onEveryEngine('Start page of an administrator', (portal) => {
     const employerId = await portal().addEmployer();
     const sam = await portal().signIn('ADMIN', true);
     const alex = await portal().signIn('ADMIN-2', true);
-    const own = async (token: string, more: object = {}) =>
-      (await portal().call('readBusiness', more, token)).json() as Business;
+    const readOwnProfile = async (token: string, overrides: object = {}) =>
+      (await portal().call('readBusiness', overrides, token)).json() as Business;
     const choose = async (StartPage: string) =>
       (await portal().call('chooseStartPage', { StartPage } as never, sam)).status;
 
-    expect((await own(sam)).StartPage).toBe('');
+    expect((await readOwnProfile(sam)).StartPage).toBe('');
     for (const page of ['work', 'applications', 'search', '']) {
       expect(await choose(page)).toBe(200);
-      expect((await own(sam)).StartPage).toBe(page);
-      expect((await own(alex)).StartPage).toBe('');
+      expect((await readOwnProfile(sam)).StartPage).toBe(page);
+      expect((await readOwnProfile(alex)).StartPage).toBe('');
     }
     expect(await choose('work')).toBe(200);
     expect(await choose('/admin/mails')).toBe(400);
-    expect((await own(sam)).StartPage).toBe('work');
-    expect(await own(sam, { businessId: employerId })).not.toHaveProperty('StartPage');
-    expect(await own(await portal().signIn('EMP-1'))).not.toHaveProperty('StartPage');
+    expect((await readOwnProfile(sam)).StartPage).toBe('work');
+    expect(await readOwnProfile(sam, { businessId: employerId })).not.toHaveProperty('StartPage');
+    expect(await readOwnProfile(await portal().signIn('EMP-1'))).not.toHaveProperty('StartPage');
   });
 });

@@ -1,6 +1,10 @@
 import { queueDelivery } from '../../../mail/outbox/index.ts';
 import type { ChangeKind, ChangeSubscriber } from '../../../platform/changes.ts';
-import { type SecondStepChange, secondStepChangedMail, secondStepRemovedMail } from './secondStep.mails.ts';
+import {
+  type SecondStepChange,
+  secondStepChangedMail,
+  secondStepRemovedMail,
+} from './secondStep.mails.ts';
 
 const secondStepChangesByKind: Partial<Record<ChangeKind, SecondStepChange>> = {
   passkeyAdded: 'passkeyAdded',
@@ -16,7 +20,8 @@ export const mailOwnerOnSecondStepChange: ChangeSubscriber = async (
 ) => {
   const change = secondStepChangesByKind[kind];
   if (!change || businessId === undefined) return;
-  const what = { businessId, on: on.toISOString() };
-  if (by === businessId) await queueDelivery(trx, on, secondStepChangedMail, { ...what, change });
-  else if (change === 'appRemoved') await queueDelivery(trx, on, secondStepRemovedMail, what);
+  const parameters = { businessId, on: on.toISOString() };
+  if (by === businessId)
+    await queueDelivery(trx, on, secondStepChangedMail, { ...parameters, change });
+  else if (change === 'appRemoved') await queueDelivery(trx, on, secondStepRemovedMail, parameters);
 };

@@ -30,7 +30,10 @@ export async function lockAccountRow(trx: Trx, businessId: number): Promise<void
     .execute();
 }
 
-export async function insertPasskey(trx: Trx, passkey: Insertable<PasskeysTable>): Promise<boolean> {
+export async function insertPasskey(
+  trx: Trx,
+  passkey: Insertable<PasskeysTable>,
+): Promise<boolean> {
   const added = await trx
     .insertInto('passkeys')
     .values(passkey)

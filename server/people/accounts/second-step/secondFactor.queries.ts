@@ -66,12 +66,12 @@ export const isSecondStepSetUpExpression = sql<boolean>`(
   or exists (select 1 from passkeys where passkeys.business_id = businesses.business_id))`;
 
 export async function hasSecondStep(database: Queryable, businessId: number): Promise<boolean> {
-  const found = await database
+  const row = await database
     .selectFrom('businesses')
     .select(isSecondStepSetUpExpression.as('is_any_set_up'))
     .where('business_id', '=', businessId)
     .executeTakeFirst();
-  return Boolean(found?.is_any_set_up);
+  return Boolean(row?.is_any_set_up);
 }
 
 export async function storePendingTotpSecret(
@@ -100,8 +100,8 @@ export async function activatePendingTotpSecret(
   { secret, step, now }: { secret: string; step: number; now: Date },
 ): Promise<boolean> {
   // The secret is read again, because a key rotation may have encrypted it anew.
-  const offered = await findPendingTotpSecret(trx, keys, businessId);
-  if (offered?.secret !== secret) return false;
+  const pending = await findPendingTotpSecret(trx, keys, businessId);
+  if (pending?.secret !== secret) return false;
   const { text, keyId } = sealSecret(keys, createSecretContext(businessId, 'secret'), secret);
   const accepted = await trx
     .updateTable('second_factors')
@@ -114,7 +114,7 @@ export async function activatePendingTotpSecret(
       set_up_on: now.toISOString(),
     })
     .where('business_id', '=', businessId)
-    .where('offered_secret', '=', offered.stored.text)
+    .where('offered_secret', '=', pending.stored.text)
     .returning('business_id')
     .executeTakeFirst();
   return accepted !== undefined;
@@ -125,14 +125,14 @@ export async function consumeTotpStep(
   businessId: number,
   step: number,
 ): Promise<boolean> {
-  const taken = await database
+  const updated = await database
     .updateTable('second_factors')
     .set({ last_step: step })
     .where('business_id', '=', businessId)
     .where('last_step', '<', step)
     .returning('business_id')
     .executeTakeFirst();
-  return taken !== undefined;
+  return updated !== undefined;
 }
 
 export async function deleteAuthenticatorApp(trx: Trx, businessId: number): Promise<void> {
@@ -185,13 +185,13 @@ export async function consumeRecoveryCode(
   businessId: number,
   codeHash: string,
 ): Promise<boolean> {
-  const taken = await database
+  const deleted = await database
     .deleteFrom('recovery_codes')
     .where('code_hash', '=', codeHash)
     .where('business_id', '=', businessId)
     .returning('business_id')
     .executeTakeFirst();
-  return taken !== undefined;
+  return deleted !== undefined;
 }
 
 export async function countRecoveryCodes(database: Queryable, businessId: number): Promise<number> {

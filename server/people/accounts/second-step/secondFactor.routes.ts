@@ -1,5 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts';
-import { type Handlers, answerOkAfter } from '../../../platform/http/handlers.ts';
+import { answerOkAfter, type Handlers } from '../../../platform/http/handlers.ts';
 import { rememberSignedInBrowser } from '../sessions/sessionCookies.ts';
 import {
   confirmSecondFactor,
@@ -16,7 +16,8 @@ export function createSecondFactorRoutes(deps: Deps) {
     startSecondFactor: ({ Password }, { person }) => startSecondFactor(deps, person, Password),
     async confirmSecondFactor({ Code }, { person, request, reply }) {
       const { recoveryCodes, token } = await confirmSecondFactor(deps, person, Code);
-      if (person.isHalfOpen) await rememberSignedInBrowser(deps, person.businessId, { request, reply });
+      if (person.isHalfOpen)
+        await rememberSignedInBrowser(deps, person.businessId, { request, reply });
       return { RecoveryCodes: recoveryCodes, Token: token };
     },
     async answerSecondFactor({ Code }, { person, request, reply }) {
@@ -27,6 +28,7 @@ export function createSecondFactorRoutes(deps: Deps) {
     async renewRecoveryCodes({ Password }, { person }) {
       return { RecoveryCodes: await renewRecoveryCodes(deps, person, Password) };
     },
-    removeSecondFactor: ({ Code }, { person }) => answerOkAfter(removeSecondFactor(deps, person, Code)),
+    removeSecondFactor: ({ Code }, { person }) =>
+      answerOkAfter(removeSecondFactor(deps, person, Code)),
   } satisfies Partial<Handlers>;
 }

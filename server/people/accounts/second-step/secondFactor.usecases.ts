@@ -14,17 +14,17 @@ import { generateReadableSecret, generateSecret, hashSecret } from '../../../pla
 import { logSecurityEvent } from '../../../platform/securityLog.ts';
 import { getProgramNames } from '../../../platform/settings/officeSettings.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
-import { endOtherSessions, completeHalfOpenSession } from '../sessions/sessions.queries.ts';
+import { completeHalfOpenSession, endOtherSessions } from '../sessions/sessions.queries.ts';
 import { listPasskeysOfAccount, lockAccountRow } from './passkeys.queries.ts';
 import {
   activatePendingTotpSecret,
   countRecoveryCodes,
+  deleteAllSecondSteps,
   deleteAuthenticatorApp,
   deleteRecoveryCodes,
-  deleteAllSecondSteps,
   deleteSecondStepsSetUpSince,
-  findPendingTotpSecret,
   findPasswordAndLanguage,
+  findPendingTotpSecret,
   hasSecondStep,
   isAppSetUp,
   replaceRecoveryCodes,
@@ -33,8 +33,8 @@ import {
 import {
   getAppCodeLimitName,
   hashRecoveryCode,
-  runWithAttemptLimit,
   requireSecondStepCode,
+  runWithAttemptLimit,
 } from './secondStep.usecases.ts';
 import { createEnrolmentAddress, createTotpSecret, findMatchingTotpStep } from './totp.ts';
 
@@ -69,9 +69,9 @@ export async function requirePassword(
   refused?: Problem,
 ): Promise<void> {
   const account = await findPasswordAndLanguage(deps.database, person.businessId);
-  const isRight = async () =>
+  const verifyPassword = async () =>
     (await isPasswordCorrect(account.password_hash, password, account.designation_number)) || null;
-  await runWithAttemptLimit(deps, person, { secret: 'password', refused }, isRight);
+  await runWithAttemptLimit(deps, person, { secret: 'password', refused }, verifyPassword);
 }
 
 /** The password or the second step proves that the owner is present, which an open session alone does not. */
@@ -81,8 +81,8 @@ export async function provePresence(
   { password, code }: { password: string; code: string },
 ): Promise<void> {
   if (code !== '') return requireSecondStepCode(deps, person, code);
-  const wrong = createProblem('presentPasswordWrong', 'PresentPassword');
-  await requirePassword(deps, person, password, wrong);
+  const problem = createProblem('presentPasswordWrong', 'PresentPassword');
+  await requirePassword(deps, person, password, problem);
 }
 
 export async function startSecondFactor(
@@ -122,13 +122,20 @@ export async function confirmSecondFactor(
 ): Promise<CompletedSetup> {
   await requireSecondStepDone(deps.database, person);
   const { businessId } = person;
-  const offered = (await findPendingTotpSecret(deps.database, deps.keys, businessId))?.secret;
+  const pendingSecret = (await findPendingTotpSecret(deps.database, deps.keys, businessId))?.secret;
   const now = deps.clock.now();
-  const judge = async () => (offered ? findMatchingTotpStep(offered, code.trim(), now) : null);
-  const step = await runWithAttemptLimit(deps, person, { secret: 'first code' }, judge);
+  const findStep = async () =>
+    pendingSecret ? findMatchingTotpStep(pendingSecret, code.trim(), now) : null;
+  const step = await runWithAttemptLimit(deps, person, { secret: 'first code' }, findStep);
   return changeSecondStep(deps, businessId, 'secondFactorSetUp', async (trx) => {
     await requireSecondStepDone(trx, person);
-    if (!(await activatePendingTotpSecret(trx, deps.keys, businessId, { secret: String(offered), step, now }))) {
+    if (
+      !(await activatePendingTotpSecret(trx, deps.keys, businessId, {
+        secret: String(pendingSecret),
+        step,
+        now,
+      }))
+    ) {
       refuseProblems([createProblem('secondStepCodeWrong', 'Code')]);
     }
     const recoveryCodes = await generateRecoveryCodes(trx, businessId);
@@ -197,7 +204,11 @@ export async function removeSecondFactor(deps: Deps, person: Person, code: strin
  * The last second step cannot be removed if the office requires one; otherwise the recovery codes are
  * removed with it.
  */
-export async function finishSecondStepRemoval(trx: Trx, settings: Settings, person: Person): Promise<void> {
+export async function finishSecondStepRemoval(
+  trx: Trx,
+  settings: Settings,
+  person: Person,
+): Promise<void> {
   if (await hasSecondStep(trx, person.businessId)) return;
   if (isSecondStepNeeded(settings, person)) {
     throw notAllowed(
@@ -233,5 +244,6 @@ export async function deleteSecondStepsAndCodesSince(
   businessId: number,
   since: Date,
 ): Promise<void> {
-  if (await deleteSecondStepsSetUpSince(trx, businessId, since)) await deleteRecoveryCodes(trx, businessId);
+  if (await deleteSecondStepsSetUpSince(trx, businessId, since))
+    await deleteRecoveryCodes(trx, businessId);
 }

@@ -67,16 +67,16 @@ export const secondStepChangedMail = createOwnerMailKind<{
   },
   words({ on, change }, { settings }) {
     const moment = formatDateTime(settings.timeZone, on);
-    const what = textsBySecondStepChange[change];
+    const changeText = textsBySecondStepChange[change];
     return {
-      subject: what.subject,
+      subject: changeText.subject,
       en: [
-        `On ${moment.en}, ${what.en}`,
+        `On ${moment.en}, ${changeText.en}`,
         'If it was you, you do not need to do anything.',
         writeAdviceIfNotYou(settings).en,
       ],
       fr: [
-        `Le ${moment.fr}, ${what.fr}`,
+        `Le ${moment.fr}, ${changeText.fr}`,
         'Si c’était vous, vous n’avez rien à faire.',
         writeAdviceIfNotYou(settings).fr,
       ],

@@ -15,10 +15,10 @@ import {
 } from '../guessing/guessing.usecases.ts';
 import { completeHalfOpenSession } from '../sessions/sessions.queries.ts';
 import {
-  findPasswordAndLanguage,
-  findTotpSecret,
   consumeRecoveryCode,
   consumeTotpStep,
+  findPasswordAndLanguage,
+  findTotpSecret,
 } from './secondFactor.queries.ts';
 import { findMatchingTotpStep } from './totp.ts';
 
@@ -34,14 +34,22 @@ export function hashRecoveryCode(typed: string): string {
   return hashSecret(typed.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }
 
-async function redeemRecoveryCode(deps: Deps, businessId: number, code: string): Promise<true | null> {
+async function redeemRecoveryCode(
+  deps: Deps,
+  businessId: number,
+  code: string,
+): Promise<true | null> {
   const { database, log } = deps;
   if (!(await consumeRecoveryCode(database, businessId, hashRecoveryCode(code)))) return null;
   logSecurityEvent(log, 'recoveryCodeUsed', { account: businessId });
   return true;
 }
 
-export async function requireSecondStepCode(deps: Deps, person: Person, typed: string): Promise<void> {
+export async function requireSecondStepCode(
+  deps: Deps,
+  person: Person,
+  typed: string,
+): Promise<void> {
   const code = typed.trim();
   if (/^\d{0,6}$/.test(code)) {
     const take = () => redeemAppCode(deps, person.businessId, code);
@@ -78,7 +86,11 @@ export const getAppCodeLimitName = (businessId: number) => `app codes of ${busin
  * hundred in thirty days. `SECURITY.md` has the odds. Recovery codes are longer, and can still be used when
  * app codes are locked.
  */
-function createAttemptLimits({ settings }: Deps, businessId: number, secret: SecretKind): RateLimit[] {
+function createAttemptLimits(
+  { settings }: Deps,
+  businessId: number,
+  secret: SecretKind,
+): RateLimit[] {
   const max = settings.signInTries.perAccount;
   if (secret === 'password') return createPresentPasswordLimits(businessId, max);
   const inAMinute: RateLimit = { name: `${secret} of ${businessId}`, max, minutes: 1 };
@@ -107,10 +119,10 @@ export async function runWithAttemptLimit<Result>(
     secret,
     refused = createWrongSecretProblem(secret),
   }: { secret: SecretKind; refused?: Problem | undefined },
-  judge: () => Promise<Result | null>,
+  verify: () => Promise<Result | null>,
 ): Promise<Result> {
   const limits = createAttemptLimits(deps, businessId, secret);
-  const result = await runWithFailedAttemptLimit(deps, [limits], judge).catch(async (error) => {
+  const result = await runWithFailedAttemptLimit(deps, [limits], verify).catch(async (error) => {
     if (isReportedRateLimit(error)) {
       const { designation_number } = await findPasswordAndLanguage(deps.database, businessId);
       await reportGuessing(deps, designation_number, secret === 'password' ? 'passwords' : 'codes');

@@ -37,9 +37,9 @@ export function calculateTotpCode(secret: string, step: number): string {
 export function findMatchingTotpStep(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const current = calculateTotpStep(now);
-  const isRight = (step: number) =>
+  const isMatching = (step: number) =>
     timingSafeEqual(Buffer.from(calculateTotpCode(secret, step)), Buffer.from(code));
-  return [current, current - 1, current + 1].find(isRight) ?? null;
+  return [current, current - 1, current + 1].find(isMatching) ?? null;
 }
 
 export function createEnrolmentAddress(issuer: string, account: string, secret: string): string {

@@ -10,8 +10,8 @@ import {
 } from '../../../platform/http/credentials.ts';
 import type { IdentifyCaller } from '../../../platform/http/serveCalls.ts';
 import {
-  type KnownBrowser,
   daysToKeepKnownBrowsers,
+  type KnownBrowser,
   notifyOfSignInWithoutBrowser,
   rememberBrowser,
 } from '../known-browsers/knownBrowsers.usecases.ts';
@@ -72,11 +72,11 @@ export async function rememberSignedInBrowser(
     return notifyOfSignInWithoutBrowser(deps, businessId, getClientAddress(request));
   }
   const { settings } = deps;
-  const kept = await rememberBrowser(deps, businessId, {
+  const remembered = await rememberBrowser(deps, businessId, {
     secret: readBrowserSecret(request, settings),
     browser: findBrowserFamily(request.headers['user-agent']),
   });
-  setKnownBrowserCookie(reply, settings, kept);
+  setKnownBrowserCookie(reply, settings, remembered);
 }
 
 export function setKnownBrowserCookie(

@@ -77,7 +77,11 @@ export async function completeHalfOpenSession(
 }
 
 /** The time never moves back, even if two requests are handled at the same time. */
-export async function updateSeenTime(database: Queryable, tokenHash: string, now: Date): Promise<void> {
+export async function updateSeenTime(
+  database: Queryable,
+  tokenHash: string,
+  now: Date,
+): Promise<void> {
   await database
     .updateTable('sessions')
     .set({ seen_on: now.toISOString() })

@@ -12,9 +12,9 @@ import { isBrowserRemembered } from '../known-browsers/knownBrowsers.usecases.ts
 import {
   deleteSession,
   endOtherSessions,
-  listOpenSessionsOfAccount,
   findSession,
   hasSessionEnded,
+  listOpenSessionsOfAccount,
   updateSeenTime,
 } from './sessions.queries.ts';
 
@@ -92,14 +92,14 @@ export async function listSessions(
   browserSecret: string | undefined,
 ): Promise<OpenSession[]> {
   const { database, clock, settings } = deps;
-  const found = await listOpenSessionsOfAccount(
+  const sessions = await listOpenSessionsOfAccount(
     database,
     person.businessId,
     settings.session,
     clock.now(),
   );
   const isRemembered = await isBrowserRemembered(deps, person.businessId, browserSecret);
-  return found.map((session) => {
+  return sessions.map((session) => {
     const isThisOne = session.token_hash === person.sessionHash;
     return {
       SessionId: hashSessionId(session.token_hash),
@@ -114,8 +114,13 @@ export async function listSessions(
 
 export async function endSession(deps: Deps, person: Person, sessionId: string): Promise<void> {
   const { database, clock, settings, log } = deps;
-  const own = await listOpenSessionsOfAccount(database, person.businessId, settings.session, clock.now());
-  const found = own.find((session) => hashSessionId(session.token_hash) === sessionId);
+  const sessions = await listOpenSessionsOfAccount(
+    database,
+    person.businessId,
+    settings.session,
+    clock.now(),
+  );
+  const found = sessions.find((session) => hashSessionId(session.token_hash) === sessionId);
   if (!found) throw notFound();
   await deleteSession(database, found.token_hash);
   logSecurityEvent(log, 'sessionEnded', { account: person.businessId });

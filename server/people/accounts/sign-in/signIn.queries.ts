@@ -15,7 +15,9 @@ const signInAccountQuery = prepareQuery((database, { key }: Placeholders<{ key: 
 );
 
 export async function findAccountForSignIn(database: Queryable, designationNumber: string) {
-  const [found] = await signInAccountQuery(database, { key: createDesignationKey(designationNumber) ?? '' });
+  const [found] = await signInAccountQuery(database, {
+    key: createDesignationKey(designationNumber) ?? '',
+  });
   return found;
 }
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts';
-import { type Handlers, answerOkAfter } from '../../../platform/http/handlers.ts';
+import { answerOkAfter, type Handlers } from '../../../platform/http/handlers.ts';
 import { setBrowserRemembered } from '../known-browsers/knownBrowsers.usecases.ts';
 import { storePreference } from '../preferences.queries.ts';
 import {
@@ -35,8 +35,8 @@ export function createSignInRoutes(deps: Deps) {
     endOtherSessions: (_input, { person }) => answerOkAfter(endSessionsElsewhere(deps, person)),
     async setBrowserRemembered({ Remember }, { person, request, reply }) {
       const secret = readBrowserSecret(request, deps.settings);
-      const kept = await setBrowserRemembered(deps, person.businessId, secret, Remember);
-      setKnownBrowserCookie(reply, deps.settings, kept);
+      const remembered = await setBrowserRemembered(deps, person.businessId, secret, Remember);
+      setKnownBrowserCookie(reply, deps.settings, remembered);
       return 'OK';
     },
   } satisfies Partial<Handlers>;

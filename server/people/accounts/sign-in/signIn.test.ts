@@ -153,7 +153,9 @@ onEveryEngine('Sign-in', (portal) => {
       .values({ business_id, secret: 'JBSWY3DP', offered_secret: null, last_step: 0 })
       .execute();
     expect(await insertSession(database, ...createSessionArguments(compared, 'late'))).toBe(false);
-    expect(await insertSession(database, ...createSessionArguments(compared, 'half', true))).toBe(true);
+    expect(await insertSession(database, ...createSessionArguments(compared, 'half', true))).toBe(
+      true,
+    );
   });
 
   test('removing the password or the number while somebody signs in prevents a session', async () => {
@@ -164,7 +166,9 @@ onEveryEngine('Sign-in', (portal) => {
     expect(await insertSession(database, ...createSessionArguments(compared, 'late'))).toBe(false);
     const withNumber = await findAccountForSignIn(database, 'EMP-1');
     await database.updateTable('businesses').set({ designation_key: null }).execute();
-    expect(await insertSession(database, ...createSessionArguments(withNumber, 'nameless'))).toBe(false);
+    expect(await insertSession(database, ...createSessionArguments(withNumber, 'nameless'))).toBe(
+      false,
+    );
     await database.updateTable('businesses').set({ designation_key: 'emp-1' }).execute();
     const now = await findAccountForSignIn(database, 'EMP-1');
     expect(await insertSession(database, ...createSessionArguments(now, 'in time'))).toBe(true);

@@ -45,14 +45,17 @@ export async function signIn(
 ): Promise<OpenedSession | Suspended | null> {
   const limits = await createSignInLimits(deps, request.DesignationNumber, from);
   try {
-    const account = await runWithFailedAttemptLimit(deps, limits, () => findAccountAllowedToSignIn(deps, request));
+    const account = await runWithFailedAttemptLimit(deps, limits, () =>
+      findAccountAllowedToSignIn(deps, request),
+    );
     if (!account) return null;
     if (account.is_disabled) return logAndRefuseSuspended(deps, account.business_id);
     const isNeeded = account.is_administrator && deps.settings.isSecondFactorNeeded;
     const isHalfOpen = isNeeded || account.is_second_step_set_up;
     return await openSession(deps, account, { ...from, isHalfOpen });
   } catch (error) {
-    if (isReportedRateLimit(error)) await reportGuessing(deps, request.DesignationNumber, 'passwords');
+    if (isReportedRateLimit(error))
+      await reportGuessing(deps, request.DesignationNumber, 'passwords');
     throw error;
   }
 }
@@ -68,12 +71,17 @@ async function createSignInLimits(
     : createUnknownBrowserLimits(deps, designationNumber, from.networks);
 }
 
-async function findAccountAllowedToSignIn(deps: Deps, request: ParsedRequest<'signIn'>): Promise<SignInAccount | null> {
+async function findAccountAllowedToSignIn(
+  deps: Deps,
+  request: ParsedRequest<'signIn'>,
+): Promise<SignInAccount | null> {
   const account = await findAccountForSignIn(deps.database, request.DesignationNumber);
   const key = createDesignationKey(request.DesignationNumber) ?? '';
   const knowsPassword = await isPasswordCorrect(account?.password_hash, request.Password, key);
   const mayEnter =
-    knowsPassword && !isSignInForbidden(account) && account?.is_administrator === request.IsAdministrator;
+    knowsPassword &&
+    !isSignInForbidden(account) &&
+    account?.is_administrator === request.IsAdministrator;
   if (account && mayEnter) return account;
   logSecurityEvent(deps.log, 'signInRefused', { account: account?.business_id ?? null });
   return null;

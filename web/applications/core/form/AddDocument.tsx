@@ -39,7 +39,7 @@ export function AddDocument({ draft, uploads, onAdd, onManyFiles }: Props) {
     isFull ? undefined : add,
   );
   const usualTitle = translateTitle(
-    createDefaultTitle(draft.additional.map((one) => one.Title)),
+    createDefaultTitle(draft.additional.map((document) => document.Title)),
     documents,
   );
   const { isOver, target } = useFileDrop(isFull ? undefined : start);

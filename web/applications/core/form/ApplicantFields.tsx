@@ -57,18 +57,18 @@ export function ApplicantInputs({ draft, isReadOnly, errorOf, onChange }: Props)
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
   const isNew = draft.creationKey !== '';
-  const offered = pilots.filter((pilot) => isOffered(pilot, getToday()));
+  const availablePilots = pilots.filter((pilot) => isOffered(pilot, getToday()));
   const asksPlace =
     draft.ApplicantPlace !== '' ||
     findSlots(getTags(draft)).some(({ need }) => need === 'abroad' || need === 'inCanada');
   return (
     <div className="columns">
-      {isNew && offered.length > 1 && (
+      {isNew && availablePilots.length > 1 && (
         <SelectField
           id={getFieldElementId('Pilot')}
           label={texts.pilot}
           onChange={({ target }) => onChange({ Pilot: target.value })}
-          options={offered.map(({ key, name }) => ({ value: key, label: name[language] }))}
+          options={availablePilots.map(({ key, name }) => ({ value: key, label: name[language] }))}
           value={draft.Pilot}
         />
       )}

@@ -83,7 +83,8 @@ export function ApplicationEditor(props: Props) {
             rowDetails={props.rowDetails}
             draft={draft}
             isKept={(id) =>
-              isReadOnly && Boolean(base?.AdditionalDocuments.some((one) => one.DocumentId === id))
+              isReadOnly &&
+              Boolean(base?.AdditionalDocuments.some((document) => document.DocumentId === id))
             }
             onAdd={editor.isFrozen ? undefined : attach.toAdditional}
             onRemove={(id, isRemoved) =>

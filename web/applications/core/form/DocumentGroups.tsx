@@ -41,8 +41,8 @@ export function DocumentGroups(props: Props) {
   // Touch screens cannot drag files into the page.
   const isTouch = useMediaQuery('(hover: none), (pointer: coarse)');
   const help = isTouch ? texts.documentsHelpByTouch : texts.documentsHelp;
-  const offered = findSlots(getTags(props.draft));
-  const shown = cards.filter(({ key }) => offered.some(({ card }) => card === key));
+  const offeredSlots = findSlots(getTags(props.draft));
+  const shown = cards.filter(({ key }) => offeredSlots.some(({ card }) => card === key));
   return (
     <section aria-labelledby={headId} className={styles.formPart}>
       <FormHead help={!props.isReadOnly && help} id={headId} title={texts.summary}>
@@ -52,7 +52,7 @@ export function DocumentGroups(props: Props) {
         <section aria-label={name[language]} className="slots row-buttons" key={key}>
           <h2 className="muted small strong">{name[language]}</h2>
           <ul className="plain-list">
-            {offered
+            {offeredSlots
               .filter(({ card }) => card === key)
               .map((slot) => (
                 <SlotRow {...props} key={slot.key} slot={slot} />
@@ -73,7 +73,9 @@ function SlotRow({ slot, ...props }: Props & { slot: ProgramSlot }) {
   const isSaved =
     filed !== null &&
     base !== null &&
-    findFilledSlots(base).some((one) => one.slot === slot.key && one.documentId === filed.id);
+    findFilledSlots(base).some(
+      (filledSlot) => filledSlot.slot === slot.key && filledSlot.documentId === filed.id,
+    );
   const onDate = createDateSetter(filed, isSaved, (dated) =>
     onSlot(slot.key, { ...inSlot, filed: dated }),
   );

@@ -81,12 +81,12 @@ function ApplicationConflictDialog({ conflict, isAdministrator, onChoose, onCanc
   return (
     <ConflictDialog
       alsoChanged={texts.sentenceOf(mergedChanges)}
-      differences={conflicts.map((one) => ({
-        key: one.key,
-        label: texts.nameOf(one),
-        mine: texts.shownIn(one, one.mine),
-        theirs: texts.shownIn(one, one.theirs),
-        saved: texts.savedBy(one, mergedChanges.changes),
+      differences={conflicts.map((conflict) => ({
+        key: conflict.key,
+        label: texts.nameOf(conflict),
+        mine: texts.shownIn(conflict, conflict.mine),
+        theirs: texts.shownIn(conflict, conflict.theirs),
+        saved: texts.savedBy(conflict, mergedChanges.changes),
       }))}
       onCancel={onCancel}
       onChoose={onChoose}

@@ -18,9 +18,9 @@ interface Props {
 }
 
 export function findFormerSlots(application: Application) {
-  const offered = findSlots(findFilledSlotsAndFacts(application));
+  const offeredSlots = findSlots(findFilledSlotsAndFacts(application));
   return findFilledSlots(application).filter(
-    ({ slot }) => !offered.some(({ key }) => key === slot),
+    ({ slot }) => !offeredSlots.some(({ key }) => key === slot),
   );
 }
 

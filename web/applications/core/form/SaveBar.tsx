@@ -58,7 +58,7 @@ export function SaveBar(props: Props) {
   const showsSave = !props.isClosed || props.hasUnsavedChanges;
   const missing = findMissingSlots(props.filled);
   const needed = getMandatoryDocumentCount(props.filled);
-  const there = needed - missing.length;
+  const filledCount = needed - missing.length;
 
   /** The list is collapsed first, because it would cover the field to which the link jumps. */
   function jump(event: MouseEvent<HTMLAnchorElement>) {
@@ -77,7 +77,7 @@ export function SaveBar(props: Props) {
         <>
           <div className="line between">
             <p className={`${styles.summaryCount} strong figures`} role="status">
-              {texts.summaryCount(there, needed)}
+              {texts.summaryCount(filledCount, needed)}
             </p>
             <button
               aria-controls={listId}
@@ -91,7 +91,7 @@ export function SaveBar(props: Props) {
               <Icon name={isOpen ? 'chevronDown' : 'chevronUp'} />
             </button>
           </div>
-          <ProgressBar label={texts.summary} max={needed} value={there} />
+          <ProgressBar label={texts.summary} max={needed} value={filledCount} />
           <div className={styles.summaryList} data-open={isOpen} id={listId}>
             {missing.length === 0 ? (
               <p className="line strong green">

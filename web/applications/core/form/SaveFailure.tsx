@@ -18,13 +18,13 @@ export function SaveFailure({ failure, tries, saved }: Props) {
   const texts = saveFailureTexts[language];
   const isConnectionBack = useHasReconnectedSince(tries);
   const isOffline = useIsOffline();
-  const waits = failure === 'offline' && isOffline;
-  useEffect(() => (waits ? announceOffline() : undefined), [waits]);
+  const isWaiting = failure === 'offline' && isOffline;
+  useEffect(() => (isWaiting ? announceOffline() : undefined), [isWaiting]);
   if (!failure) return null;
   const isBack = failure === 'offline' && isConnectionBack;
-  const text = waits ? texts.saveWaits : isBack ? texts.saveAgain : failures[failure];
+  const text = isWaiting ? texts.saveWaits : isBack ? texts.saveAgain : failures[failure];
   return (
-    <Banner key={tries} title={text} tone={waits || isBack ? 'warning' : 'error'}>
+    <Banner key={tries} title={text} tone={isWaiting || isBack ? 'warning' : 'error'}>
       {saved && <p>{saved}</p>}
     </Banner>
   );

@@ -44,17 +44,17 @@ const getFilingDay = (): Day =>
   getProgramVersion() > 0 ? toDayInTimeZone(programTimeZone, new Date()) : '';
 
 function getFirstPilotKey(): string {
-  const offered = pilots.filter((pilot) => isOffered(pilot, getFilingDay()));
-  return pilots.length > 1 ? (offered[0]?.key ?? '') : '';
+  const availablePilots = pilots.filter((pilot) => isOffered(pilot, getFilingDay()));
+  return pilots.length > 1 ? (availablePilots[0]?.key ?? '') : '';
 }
 
 /** The form of a new application may start with the job title of the previous application. */
 export function toDraft(application: Application | null, jobTitle = ''): ApplicationFormDraft {
   const contents = application ? findFilledSlots(application) : [];
   const slot = (name: DocumentSlot): SlotContent => {
-    const content = contents.find((one) => one.slot === name);
-    const filed = content ? { id: content.documentId, filename: content.filename } : null;
-    return { filed, before: null };
+    const content = contents.find((content) => content.slot === name);
+    const document = content ? { id: content.documentId, filename: content.filename } : null;
+    return { filed: document, before: null };
   };
   return {
     creationKey: application ? '' : createRandomKey(),
@@ -137,8 +137,8 @@ export function hasDraftChanged(
   base: Application | null,
   jobTitle = '',
 ): boolean {
-  const asSent = (one: ApplicationFormDraft) =>
-    JSON.stringify(toSaveRequest({ ...one, creationKey: '' }, base));
+  const asSent = (applicationFormDraft: ApplicationFormDraft) =>
+    JSON.stringify(toSaveRequest({ ...applicationFormDraft, creationKey: '' }, base));
   return (
     asSent(draft) !== asSent(toDraft(base, jobTitle)) || listTypedDates(draft.slots).length > 0
   );
@@ -150,9 +150,9 @@ export function addDates(
 ): ApplicationFormDraft {
   return documentSlots.reduce((current, name) => {
     const { filed, before } = getSlot(current, name);
-    const lost = dates.find((one) => one.slot === name && one.documentId === filed?.id);
-    if (!filed || !lost) return current;
-    const dated = { ...filed, date: lost.typed, dateFailure: lost.failure };
+    const unsavedDate = dates.find((date) => date.slot === name && date.documentId === filed?.id);
+    if (!filed || !unsavedDate) return current;
+    const dated = { ...filed, date: unsavedDate.typed, dateFailure: unsavedDate.failure };
     return replaceSlot(current, name, { filed: dated, before });
   }, draft);
 }
@@ -169,9 +169,9 @@ export function replaceSlot(
 export function fillDraftSlot(
   draft: ApplicationFormDraft,
   name: DocumentSlot,
-  filed: UploadedDocument,
+  document: UploadedDocument,
 ): ApplicationFormDraft {
-  return replaceSlot(draft, name, fillSlot(getSlot(draft, name), filed));
+  return replaceSlot(draft, name, fillSlot(getSlot(draft, name), document));
 }
 
 export function addAdditionalDocument(
@@ -190,10 +190,10 @@ export function restoreAddedDocuments(
   base: Application,
   closed: Application,
 ): ApplicationFormDraft {
-  const known = [...base.AdditionalDocuments, ...closed.AdditionalDocuments];
+  const knownDocuments = [...base.AdditionalDocuments, ...closed.AdditionalDocuments];
   const added = draft.additional.filter(
     ({ DocumentId, isRemoved }) =>
-      !isRemoved && !known.some((document) => document.DocumentId === DocumentId),
+      !isRemoved && !knownDocuments.some((document) => document.DocumentId === DocumentId),
   );
   const start = toDraft(closed);
   return { ...start, additional: [...start.additional, ...added] };

@@ -6,7 +6,7 @@ export const getSlotElementId = (slot: string) => `slot-${slot}`;
 export const additionalDocumentsElementId = 'additional-documents';
 
 export function getElementId(field: string): string {
-  const slot = documentSlots.find((one) => getSlotField(one) === field);
+  const slot = documentSlots.find((documentSlot) => getSlotField(documentSlot) === field);
   if (slot) return getSlotElementId(slot);
   return field === 'AdditionalDocuments' ? additionalDocumentsElementId : getFieldElementId(field);
 }

@@ -29,7 +29,7 @@ interface Options {
 export function useApplicationDraft(options: Options) {
   const { application, form, isUnsaved, isClosedTo, setBase, setDraft } = options;
   const [expired, setExpired] = useState<string[]>([]);
-  const offered = useDraft<ApplicationDraft>({
+  const offer = useDraft<ApplicationDraft>({
     form: `application/${application?.ApplicationId ?? 'new'}`,
     value: form,
     usual: ({ base }) => ({ draft: toDraft(base), base }),
@@ -42,9 +42,9 @@ export function useApplicationDraft(options: Options) {
     setBase(base);
     setDraft(draft);
     const uploads = listNewDocuments(draft, application);
-    const isGone = await findExpiredUploads(uploads.map(({ id }) => id));
-    setExpired(uploads.filter(({ id }) => isGone(id)).map(({ name }) => name));
-    setDraft((current) => removeDocuments(current, isGone));
+    const isExpired = await findExpiredUploads(uploads.map(({ id }) => id));
+    setExpired(uploads.filter(({ id }) => isExpired(id)).map(({ name }) => name));
+    setDraft((current) => removeDocuments(current, isExpired));
   }
 
   /** Restores only the added documents when the application was closed or reopened after the draft was stored. */
@@ -52,17 +52,17 @@ export function useApplicationDraft(options: Options) {
     const now = form.base;
     if (!now || !typed.base || !(isClosedTo(now) || isClosedTo(typed.base))) return typed;
     // The restored draft is stored again under a new name.
-    offered.discard();
+    offer.discard();
     if (!isClosedTo(typed.base)) options.onClosed();
     return { draft: restoreAddedDocuments(typed.draft, typed.base, now), base: now };
   }
 
-  return { offered, expired, takeOver };
+  return { offered: offer, expired, takeOver };
 }
 
 function listNewDocuments(draft: ApplicationFormDraft, application: Application | null) {
-  const known = listDraftDocuments(toDraft(application)).map(({ id }) => id);
-  return listDraftDocuments(draft).filter(({ id }) => !known.includes(id));
+  const knownIds = listDraftDocuments(toDraft(application)).map(({ id }) => id);
+  return listDraftDocuments(draft).filter(({ id }) => !knownIds.includes(id));
 }
 
 function listDraftDocuments(draft: ApplicationFormDraft) {
@@ -79,16 +79,16 @@ function listDraftDocuments(draft: ApplicationFormDraft) {
 
 function removeDocuments(
   draft: ApplicationFormDraft,
-  isGone: (id: number) => boolean,
+  isExpired: (id: number) => boolean,
 ): ApplicationFormDraft {
   const slots = documentSlots.reduce((current, slot) => {
     const { filed, before } = getSlot(current, slot);
-    return filed && isGone(filed.id)
+    return filed && isExpired(filed.id)
       ? replaceSlot(current, slot, { filed: null, before })
       : current;
   }, draft);
   return {
     ...slots,
-    additional: slots.additional.filter(({ DocumentId }) => !isGone(DocumentId)),
+    additional: slots.additional.filter(({ DocumentId }) => !isExpired(DocumentId)),
   };
 }

@@ -23,14 +23,14 @@ export function useAttach(
   const lastPlace = useRef(0);
   return {
     toSlot(name, file) {
-      uploads.start(name, file, (filed) =>
-        setDraft((current) => fillDraftSlot(current, name, filed)),
+      uploads.start(name, file, (document) =>
+        setDraft((current) => fillDraftSlot(current, name, document)),
       );
     },
     toAdditional(file, title) {
       lastPlace.current += 1;
-      uploads.start(`${additionalUploadPrefix}${lastPlace.current}`, file, (filed) =>
-        setDraft((current) => addAdditionalDocument(current, filed, title)),
+      uploads.start(`${additionalUploadPrefix}${lastPlace.current}`, file, (document) =>
+        setDraft((current) => addAdditionalDocument(current, document, title)),
       );
     },
   };

@@ -42,7 +42,7 @@ export default function AdminApplicationsPage() {
   const { news, changed, waitsFor } = useChangedApplications();
   const openRequests = useRequestsByApplication();
   const query = openRequests.waitsFor(waitsFor(list));
-  const known = { known: openRequests.requests.size, total: openRequests.total };
+  const requestCounts = { known: openRequests.requests.size, total: openRequests.total };
   const columns = useReviewColumns<AdminApplicationRow>();
   const page = {
     tools: (
@@ -79,7 +79,7 @@ export default function AdminApplicationsPage() {
               above={
                 <>
                   {page.above}
-                  <PartialListNotice news={news} requests={known} />
+                  <PartialListNotice news={news} requests={requestCounts} />
                 </>
               }
               comesSorted
@@ -162,5 +162,5 @@ function useReviewFilter(
 function listCaseManagerNames(rows: readonly Row[], chosen: string): string[] {
   const names = new Set(rows.map(getCaseManagerName));
   if (chosen) names.add(chosen);
-  return [...names].sort((one, other) => one.localeCompare(other));
+  return [...names].sort((a, b) => a.localeCompare(b));
 }

@@ -46,11 +46,11 @@ export default function ApplicationsPage() {
   const { news, changed, waitsFor } = useChangedApplications();
   const list = useOwnApplications();
   const requests = useOpenRequests().data?.Requests;
-  const turns = useTurnFilter();
-  const query = turns.waitsFor(waitsFor(list));
+  const turnFilter = useTurnFilter();
+  const query = turnFilter.waitsFor(waitsFor(list));
   const choices = useMemo(
-    () => [createChangesFilter<Row>(changed, texts), turns.choice],
-    [changed, texts, turns.choice],
+    () => [createChangesFilter<Row>(changed, texts), turnFilter.choice],
+    [changed, texts, turnFilter.choice],
   );
   return (
     <ChangedApplicationsProvider news={news}>
@@ -89,7 +89,7 @@ function useTurnFilter() {
   const requests = useOpenRequests();
   const { data, isError } = requests;
   const choice = useMemo(() => {
-    const states = new Map(data?.Requests.map((one) => [one.ApplicationId, one.State]));
+    const states = new Map(data?.Requests.map((request) => [request.ApplicationId, request.State]));
     const turn = (row: Row) => findTurn(row, states.get(row.ApplicationId));
     return {
       name: turnParameter,
@@ -103,12 +103,12 @@ function useTurnFilter() {
         }),
     };
   }, [data, texts]);
-  const isKnown = data !== undefined || isError;
+  const isReady = data !== undefined || isError;
   return {
     choice,
     /** A list filtered by requests shows as loading until the requests are known. */
     waitsFor: (list: UseQueryResult<Row[]>): UseQueryResult<Row[]> =>
-      isKnown || !params.has(turnParameter) ? list : (requests as UseQueryResult<never>),
+      isReady || !params.has(turnParameter) ? list : (requests as UseQueryResult<never>),
   };
 }
 
@@ -149,7 +149,7 @@ function useOwnApplicationColumns(): readonly Column<Row>[] {
         className: `own ${styles.ownStatus}`,
         width: '12.5rem',
         cell: (row) => {
-          const request = requests?.find((one) => one.ApplicationId === row.ApplicationId);
+          const request = requests?.find((request) => request.ApplicationId === row.ApplicationId);
           return (
             <span className={`${styles.statusAndTasks} stack gap-0 start`}>
               <StatusCell id={row.ApplicationStatusId} />

@@ -26,7 +26,7 @@ export function JustSavedBanner({ rows }: { rows: readonly EmployerApplicationRo
   const missing = row.MissingDocuments ?? [];
   return (
     <SubmissionBanner
-      request={requests?.find((one) => one.ApplicationId === row.ApplicationId)?.State}
+      request={requests?.find((request) => request.ApplicationId === row.ApplicationId)?.State}
       missing={missing}
       statusId={row.ApplicationStatusId}
       title={texts.savedOn(row.JobNumber, row.Contact, showDate(row.ModifiedOn, language))}

@@ -17,7 +17,7 @@ type Props = Omit<ListViewProps<Row>, 'list' | 'hint'> & { filter: ListFilter<Ro
 /** Lists all applications when they are too many for the browser; the server filters, sorts and counts them. */
 export default function LongList({ filter, ...page }: Props) {
   const { common, failures } = useTexts();
-  const words = useTextsOf(longListTexts);
+  const texts = useTextsOf(longListTexts);
   const list = useApplicationWindows(filter);
   const { rows, before, count, error, run } = list;
   const [start, end] = run;
@@ -55,7 +55,7 @@ export default function LongList({ filter, ...page }: Props) {
               count={count}
               onRow={list.showRow}
               shown={rows.length}
-              words={words}
+              words={texts}
             />
           )}
         </>

@@ -14,6 +14,7 @@ export function findTurn(
 ): Turn {
   if (isClosed(ApplicationStatusId)) return 'decided';
   const isMissing = MissingDocuments !== undefined && MissingDocuments.length > 0;
-  const waits = findStatus(ApplicationStatusId)?.waitsForEmployer && request !== 'answered';
-  return isMissing || waits || request === 'open' ? 'needsYou' : 'inReview';
+  const waitsForEmployer =
+    findStatus(ApplicationStatusId)?.waitsForEmployer && request !== 'answered';
+  return isMissing || waitsForEmployer || request === 'open' ? 'needsYou' : 'inReview';
 }

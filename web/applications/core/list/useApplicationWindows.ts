@@ -30,7 +30,7 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
   const [sort, setSort] = useSortParameter(newestChangeFirst);
   const [sight, setSight] = useState({ first: 0, last: 0 });
   const [goTo, setGoTo] = useState<{ first: number; place: number }>();
-  const wanted = {
+  const wantedFilter = {
     text: params.get('q') ?? '',
     status: params.get('status') ?? '',
     caseManager: params.get('manager') ?? '',
@@ -42,11 +42,14 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
   };
 
   const query = useQuery({
-    queryKey: ['applications', 'part', wanted],
+    queryKey: ['applications', 'part', wantedFilter],
     queryFn: async ({ signal, queryKey }) => {
       // A background refetch must not send a person who is typing to the sign-in page.
       const isRetry = client.getQueryData(queryKey) !== undefined;
-      return { ...(await call('readApplicationWindow', wanted, { signal, isRetry })), wanted };
+      return {
+        ...(await call('readApplicationWindow', wantedFilter, { signal, isRetry })),
+        wanted: wantedFilter,
+      };
     },
     placeholderData: keepPreviousData,
     structuralSharing: false,
@@ -54,7 +57,7 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
   });
   const part = query.data;
   const all = part?.All ?? 0;
-  const counted = useQuery({
+  const countQuery = useQuery({
     queryKey: ['applications', 'count', part?.Version, part?.wanted],
     queryFn: ({ signal }) =>
       call('listMatchingApplications', { ...part?.wanted, first: 0, most: 1 }, { signal }),
@@ -62,8 +65,8 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
     placeholderData: keepPreviousData,
     gcTime: windowCacheMs,
   }).data?.Count;
-  const hasMore = part?.HasMore === true && counted === undefined;
-  const count = part?.HasMore ? (counted ?? part.Count) : (part?.Count ?? 0);
+  const hasMore = part?.HasMore === true && countQuery === undefined;
+  const count = part?.HasMore ? (countQuery ?? part.Count) : (part?.Count ?? 0);
   // The position belongs to the rows on the screen, because the last requested rows may still be loading.
   const before = part?.wanted.first ?? 0;
   const length = Math.max(0, Math.min(maxRowsOfPart, count - before));
@@ -116,7 +119,7 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
   const { rows: _none, ...filter } = useListFilter<Row>(managers, noRows, reviewFilter);
 
   // A new filter or sort order starts again at the first rows.
-  const { first: _first, ...set } = wanted;
+  const { first: _first, ...set } = wantedFilter;
   const chosen = JSON.stringify(set);
   const lastChosen = useRef(chosen);
   useEffect(() => {
@@ -149,9 +152,9 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
       change({ part: next > 1 ? String(next) : '' });
       setGoTo({ first: row - place, place });
     },
-    async readIds(first: number, most: number) {
-      const asked = { ...part?.wanted, first, most };
-      const { Count, ApplicationIds } = await call('listMatchingApplications', asked);
+    async readIds(first: number, max: number) {
+      const request = { ...part?.wanted, first, most: max };
+      const { Count, ApplicationIds } = await call('listMatchingApplications', request);
       return { count: Count, ids: ApplicationIds };
     },
     error,

@@ -61,7 +61,7 @@ function useSavedNotice() {
 }
 
 function useReturnAfterSave() {
-  const say = useSavedNotice();
+  const showSaved = useSavedNotice();
   const notice = useNotice();
   return (outcome: SavedOutcome, missing: number) => {
     if (outcome.lostDates.length > 0) {
@@ -71,7 +71,7 @@ function useReturnAfterSave() {
         notice,
       );
     }
-    say(outcome, missing);
+    showSaved(outcome, missing);
     // The history entry is replaced, so that Back does not reopen the form and create a duplicate.
     const state: JustSavedState = { saved: outcome.saved.ApplicationId };
     navigate(paths.applications, { replace: true, state });
@@ -82,7 +82,7 @@ const saveAndCreateAnother = 'another';
 
 function NewPage() {
   const texts = useTextsOf(applicationTexts);
-  const say = useSavedNotice();
+  const showSaved = useSavedNotice();
   const goBack = useReturnAfterSave();
   const [form, setForm] = useState({ round: 0, jobTitle: '' });
   const isFrozen = useIsFrozen();
@@ -101,7 +101,7 @@ function NewPage() {
   function onSaved(outcome: SavedOutcome, missing: number) {
     if (outcome.button !== saveAndCreateAnother || outcome.lostDates.length > 0)
       return goBack(outcome, missing);
-    say(outcome, missing);
+    showSaved(outcome, missing);
     setForm(({ round }) => ({ round: round + 1, jobTitle: outcome.draft.JobTitle.trim() }));
   }
 

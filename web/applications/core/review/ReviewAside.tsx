@@ -33,7 +33,7 @@ export function ReviewAside({ application, shown, onShow, noteForm, more }: Prop
   const texts = useTextsOf(reviewPageTexts);
   const { ApplicationId } = application;
   const count = useNotes(ApplicationId).data?.length ?? 0;
-  const panel = (one: AsideTab) => getPanelAttributes(one, one === shown);
+  const panel = (tab: AsideTab) => getPanelAttributes(tab, tab === shown);
   return (
     <>
       <Tabs
@@ -42,13 +42,13 @@ export function ReviewAside({ application, shown, onShow, noteForm, more }: Prop
         names={asideTabNames}
         onShow={onShow}
         shown={shown}
-        textOf={(one) =>
-          one === 'notes' && count > 0 ? (
+        textOf={(tab) =>
+          tab === 'notes' && count > 0 ? (
             <>
               {texts.notes} <span className="muted">{count}</span>
             </>
           ) : (
-            texts[one]
+            texts[tab]
           )
         }
       />

@@ -59,8 +59,8 @@ export function ReviewDocumentList(props: ReviewDocumentListProps) {
   const saved = new Map(
     (base ? findFilledSlots(base) : []).map(({ slot, documentId }) => [slot, documentId]),
   );
-  const offered = findSlots(getTags(draft));
-  const groups = cards.filter(({ key }) => offered.some(({ card }) => card === key));
+  const offeredSlots = findSlots(getTags(draft));
+  const groups = cards.filter(({ key }) => offeredSlots.some(({ card }) => card === key));
   const former = base ? findFormerSlots(base) : [];
   const running = uploads.places.filter(isAdditionalUploadPlace);
   const at = (key: string) => ({ isChosen: shown === key, onChoose: () => onChoose(key) });
@@ -73,7 +73,7 @@ export function ReviewDocumentList(props: ReviewDocumentListProps) {
             {name[language]}
           </h2>
           <ul className="plain-list">
-            {offered
+            {offeredSlots
               .filter((slot) => slot.card === group)
               .map((slot) => {
                 const { key } = slot;
@@ -244,7 +244,7 @@ function useDocumentFacts(applicationId: number) {
   ): Pick<ReviewDocument, 'facts' | 'state'> => {
     if (!document) return { facts: [] };
     const { id, filename } = document;
-    const day = dates.find((one) => one.DocumentId === id && one.Slot === slot)?.Date;
+    const day = dates.find((date) => date.DocumentId === id && date.Slot === slot)?.Date;
     const { review } = findReview(reviews, id, slot ?? undefined);
     const state = review?.State;
     const facts = [

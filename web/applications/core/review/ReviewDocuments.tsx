@@ -42,14 +42,15 @@ export function ReviewDocuments(props: Props) {
 function NoOpenDocument({ editor, shown }: { editor: Editor; shown: string | null }) {
   const texts = useTextsOf(reviewPageTexts);
   const { draft } = editor;
-  const isThere =
+  const isShownDocumentPresent =
     Object.entries(draft.slots).some(([key, { filed }]) => key === shown && filed) ||
     draft.additional.some(
-      (one) => !one.isRemoved && getAdditionalDocumentRowKey(one.DocumentId) === shown,
+      (document) =>
+        !document.isRemoved && getAdditionalDocumentRowKey(document.DocumentId) === shown,
     );
   return (
     <p className={`${styles.nothing} muted centred`}>
-      {isThere ? texts.notShown : texts.nothingThere}
+      {isShownDocumentPresent ? texts.notShown : texts.nothingThere}
     </p>
   );
 }

@@ -109,13 +109,15 @@ export function ReviewEditor(props: Props) {
 
   function reveal(target: EventTarget) {
     const hash = target instanceof Element && target.closest('a')?.hash.slice(1);
-    const found = hash ? document.getElementById(hash) : null;
-    if (!found) return;
-    const inPart = reviewParts.find((one) => found.closest(`#${getPanelId(one)}`));
+    const element = hash ? document.getElementById(hash) : null;
+    if (!element) return;
+    const inPart = reviewParts.find((part) => element.closest(`#${getPanelId(part)}`));
     if (inPart) setPart(inPart);
-    const inAside = asideTabNames.find((one) => found.closest(`#${getPanelId(one)}`));
+    const inAside = asideTabNames.find((asideTabName) =>
+      element.closest(`#${getPanelId(asideTabName)}`),
+    );
     if (inAside) setAside(inAside);
-    const place = found.closest('[data-place]')?.getAttribute('data-place');
+    const place = element.closest('[data-place]')?.getAttribute('data-place');
     if (place) choose(place);
   }
 
@@ -141,7 +143,7 @@ export function ReviewEditor(props: Props) {
           names={reviewParts}
           onShow={setPart}
           shown={part}
-          textOf={(one) => (one === 'aside' ? texts.notes : texts[one])}
+          textOf={(part) => (part === 'aside' ? texts.notes : texts[part])}
         />
       )}
       <div className={styles.body} inert={saving.isSending}>

@@ -43,7 +43,7 @@ export function ReviewHeader({ application, backTo, draft, titleRef }: Props) {
   const status = findStatus(ApplicationStatusId);
   const filled = listTagsAndFilledSlots(draft);
   const needed = getMandatoryDocumentCount(filled);
-  const there = needed - findMissingSlots(filled).length;
+  const filledCount = needed - findMissingSlots(filled).length;
   const name = `${FirstName} ${LastName}`.trim();
   return (
     <header className="review-head row gap-3">
@@ -74,7 +74,7 @@ export function ReviewHeader({ application, backTo, draft, titleRef }: Props) {
         {!isClosed(ApplicationStatusId) && <DaysWaitingOnPage id={ApplicationId} />}
         <RequestOnPage id={ApplicationId} />
         <span className="review-count small strong nowrap figures" role="status">
-          {texts.summaryCount(there, needed)}
+          {texts.summaryCount(filledCount, needed)}
         </span>
       </div>
       <EmployerContact businessId={application.BusinessId} />

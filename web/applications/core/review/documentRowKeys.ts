@@ -18,10 +18,10 @@ export const getFormerSlotRowKey = (slot: string) => `former-${slot}`;
 export const addDocumentRowKey = 'add';
 
 export function listDocumentRowKeys(draft: ApplicationFormDraft, saved: Application): string[] {
-  const offered = findSlots(getTags(draft));
+  const offeredSlots = findSlots(getTags(draft));
   return [
     ...cards.flatMap(({ key: card }) =>
-      offered.filter((slot) => slot.card === card).map(({ key }) => key),
+      offeredSlots.filter((slot) => slot.card === card).map(({ key }) => key),
     ),
     ...findFormerSlots(saved).map(({ slot }) => getFormerSlotRowKey(slot)),
     ...draft.additional.map(({ DocumentId }) => getAdditionalDocumentRowKey(DocumentId)),
@@ -48,10 +48,10 @@ export function listRowKeysToReview(
 }
 
 export function findFirstRowKey(draft: ApplicationFormDraft): string | null {
-  const offered = findSlots(getTags(draft));
-  const [first] = offered;
-  const there = offered.find(({ key }) => getSlot(draft, key).filed)?.key;
+  const offeredSlots = findSlots(getTags(draft));
+  const [first] = offeredSlots;
+  const firstFilled = offeredSlots.find(({ key }) => getSlot(draft, key).filed)?.key;
   const [additional] = draft.additional;
   const added = additional && getAdditionalDocumentRowKey(additional.DocumentId);
-  return there ?? added ?? first?.key ?? null;
+  return firstFilled ?? added ?? first?.key ?? null;
 }

@@ -20,8 +20,8 @@ export function useReviewPageShortcuts({
   const [isOn] = useShortcutsSwitch();
 
   function step(by: 1 | -1) {
-    const at = shown === null ? -1 : places.indexOf(shown);
-    const next = places[at < 0 ? 0 : at + by];
+    const position = shown === null ? -1 : places.indexOf(shown);
+    const next = places[position < 0 ? 0 : position + by];
     if (next) choose(next);
   }
 

@@ -21,22 +21,22 @@ export function useSelectedDocumentRow(isBeside: boolean, first: string | null) 
   const shown = chosen ?? (isBeside ? first : null);
 
   const current = all.find(({ key }) => key === openedKey);
-  const ofShown = all.find((one) => getRowKey(one) === shown);
-  const isGone = opened !== null && current === undefined;
+  const ofShown = all.find((viewableDocument) => getRowKey(viewableDocument) === shown);
+  const isRemoved = opened !== null && current === undefined;
   const isReplaced = current !== undefined && current.document.id !== opened?.document.id;
-  const wanted = isReplaced ? current.key : opened === null ? ofShown?.key : undefined;
+  const wantedKey = isReplaced ? current.key : opened === null ? ofShown?.key : undefined;
   const follow = useEffectEvent(() => {
-    if (isGone) close();
-    else if (wanted) open(wanted);
+    if (isRemoved) close();
+    else if (wantedKey) open(wantedKey);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is to be shown has changed
   useEffect(() => {
     if (isBeside) follow();
-  }, [isBeside, isGone, wanted, isReplaced]);
+  }, [isBeside, isRemoved, wantedKey, isReplaced]);
 
   function choose(place: string) {
     setChosen(place);
-    const viewable = all.find((one) => getRowKey(one) === place);
+    const viewable = all.find((viewableDocument) => getRowKey(viewableDocument) === place);
     if (viewable) open(viewable.key);
     else close();
   }

@@ -86,7 +86,7 @@ function usePrintedFooter(text: string): void {
 function PrintedDocuments({ application, stateOf }: PrintedProps) {
   const { language, texts: all } = useLanguage();
   const texts = papersTexts[language];
-  const listed = listPrintedDocuments(application, stateOf, language, all);
+  const listedDocuments = listPrintedDocuments(application, stateOf, language, all);
   return (
     <section>
       <h2>{texts.documents}</h2>
@@ -101,7 +101,7 @@ function PrintedDocuments({ application, stateOf }: PrintedProps) {
           </tr>
         </thead>
         <tbody>
-          {listed.map(({ key, name, filename, state }) => (
+          {listedDocuments.map(({ key, name, filename, state }) => (
             <tr key={key}>
               <th scope="row">{name}</th>
               <td>{filename}</td>
@@ -119,7 +119,7 @@ function PrintedNotes({ notes, hasInternal, isForStaff }: PrintedProps & { hasIn
   const texts = papersTexts[language];
   const words = noteTexts[language];
   const shown = notes?.filter(({ IsVisible }) => IsVisible || hasInternal) ?? [];
-  const left = (notes?.length ?? 0) - shown.length;
+  const hiddenCount = (notes?.length ?? 0) - shown.length;
   return (
     <section>
       <h2>{words.notes}</h2>
@@ -148,7 +148,7 @@ function PrintedNotes({ notes, hasInternal, isForStaff }: PrintedProps & { hasIn
           <p className={styles.text}>{strikeIfStruck(note, note.Note)}</p>
         </article>
       ))}
-      {left > 0 && <p className={styles.small}>{texts.notesLeftOut(left)}</p>}
+      {hiddenCount > 0 && <p className={styles.small}>{texts.notesLeftOut(hiddenCount)}</p>}
     </section>
   );
 }
@@ -177,7 +177,7 @@ function listPrintedDocuments(
     stateOf?.(documentId, slot) ?? texts.received;
   const inSlot = (slot: string, name: string): PrintedDocumentRow[] =>
     filled
-      .filter((one) => one.slot === slot)
+      .filter((slotContent) => slotContent.slot === slot)
       .map(({ documentId, filename }) => ({
         key: slot,
         name,

@@ -44,7 +44,7 @@ export function EdgesEditor({ page, number, onUse, onBack }: Props) {
   const [corners, setCorners] = useState(page.corners);
   const area = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLButtonElement>(null);
-  const isRight = isValidPageShape(corners);
+  const isShapeValid = isValidPageShape(corners);
   const { turns } = page;
   const isAcross = turns % 2 === 1;
   const ratio = isAcross ? page.height / page.width : page.width / page.height;
@@ -55,7 +55,7 @@ export function EdgesEditor({ page, number, onUse, onBack }: Props) {
   });
   useEffect(() => first.current?.focus(), []);
 
-  function put(index: number, { x, y }: Point) {
+  function moveCorner(index: number, { x, y }: Point) {
     const point = rotatePoint({ x: clampToPicture(x), y: clampToPicture(y) }, 4 - turns);
     setCorners((now) => now.with(index, point) as unknown as Corners);
   }
@@ -63,7 +63,7 @@ export function EdgesEditor({ page, number, onUse, onBack }: Props) {
   function drag(index: number, event: PointerEvent) {
     const box = area.current?.getBoundingClientRect();
     if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    put(index, {
+    moveCorner(index, {
       x: (event.clientX - box.left) / box.width,
       y: (event.clientY - box.top) / box.height,
     });
@@ -74,7 +74,7 @@ export function EdgesEditor({ page, number, onUse, onBack }: Props) {
     if (!direction) return;
     event.preventDefault();
     const step = event.shiftKey ? largeCornerStep : smallCornerStep;
-    put(index, { x: point.x + direction.x * step, y: point.y + direction.y * step });
+    moveCorner(index, { x: point.x + direction.x * step, y: point.y + direction.y * step });
   }
 
   const percent = (value: number) => Math.round(value * 100);
@@ -92,7 +92,7 @@ export function EdgesEditor({ page, number, onUse, onBack }: Props) {
           <BlobImage alt={texts.pictureOf(number, page.name)} blob={page.master} />
           <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 1 1">
             <polygon
-              fill={isRight ? 'rgb(108 201 170 / 0.22)' : 'rgb(179 38 30 / 0.3)'}
+              fill={isShapeValid ? 'rgb(108 201 170 / 0.22)' : 'rgb(179 38 30 / 0.3)'}
               stroke="#0b5fc4"
               strokeWidth="3"
               vectorEffect="non-scaling-stroke"
@@ -117,7 +117,7 @@ export function EdgesEditor({ page, number, onUse, onBack }: Props) {
             />
           ))}
         </div>
-        {!isRight && (
+        {!isShapeValid && (
           <p className="field-error" role="alert">
             <Icon name="alert" size={18} />
             <span>{texts.crossed}</span>
@@ -138,8 +138,8 @@ export function EdgesEditor({ page, number, onUse, onBack }: Props) {
         <div className="actions">
           <Button onClick={onBack}>{common.cancel}</Button>
           <Button
-            aria-disabled={!isRight}
-            onClick={() => isRight && onUse(corners)}
+            aria-disabled={!isShapeValid}
+            onClick={() => isShapeValid && onUse(corners)}
             variant="primary"
           >
             {texts.useEdges}

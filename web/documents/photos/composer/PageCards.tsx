@@ -63,10 +63,10 @@ export function PageCards({ set, pages, onShow, onEmptied }: Props) {
           <PageCard
             handle={{
               onKeyDown(event: KeyboardEvent) {
-                const by = arrows[event.key];
-                if (by === undefined) return;
+                const step = arrows[event.key];
+                if (step === undefined) return;
                 event.preventDefault();
-                move(page.id, index + by);
+                move(page.id, index + step);
               },
               onPointerDown(event: PointerEvent) {
                 event.currentTarget.setPointerCapture(event.pointerId);

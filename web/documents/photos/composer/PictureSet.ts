@@ -166,7 +166,7 @@ export class PictureSet {
       this.#set({ reading: this.#waiting.map(({ name }) => name) });
       return true;
     }
-    const page = this.#state.pages.find((one) => !this.#isMade(one) && !one.hasFailed);
+    const page = this.#state.pages.find((page) => !this.#isMade(page) && !page.hasFailed);
     if (page) {
       await this.#make(page);
       return true;
@@ -228,7 +228,7 @@ export class PictureSet {
     const { dots, quality } = jpegQualitySteps[step] ?? jpegQualitySteps[0];
     try {
       const size = { width: page.width, height: page.height };
-      const made = await renderPageInWorker({
+      const rendered = await renderPageInWorker({
         master,
         size,
         corners,
@@ -237,17 +237,17 @@ export class PictureSet {
         dots,
         quality,
       });
-      this.#change(id, { made: { ...made, version, step } });
+      this.#change(id, { made: { ...rendered, version, step } });
     } catch (error) {
       this.#change(id, { hasFailed: true });
       this.#refuse(page.name, error, { page: id });
     }
   }
 
-  #refuse(name: string, error: unknown, wanted: Pick<RefusedPicture, 'file' | 'page'>): void {
+  #refuse(name: string, error: unknown, source: Pick<RefusedPicture, 'file' | 'page'>): void {
     const { refusal, size } = error instanceof PictureRefusedError ? error : unknownPictureRefusal;
-    const again = retryableRefusals.includes(refusal) ? wanted : {};
-    this.#set({ refused: [...this.#state.refused, { name, refusal, size, ...again }] });
+    const retrySource = retryableRefusals.includes(refusal) ? source : {};
+    this.#set({ refused: [...this.#state.refused, { name, refusal, size, ...retrySource }] });
   }
 }
 

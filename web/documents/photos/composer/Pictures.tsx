@@ -145,15 +145,15 @@ function useUnuploadedSets(
   const notice = useNotice();
   const [unuploaded, setUnuploaded] = useState<UnuploadedSet[]>([]);
   const forget = ({ id }: UnuploadedSet) =>
-    setUnuploaded((now) => now.filter((one) => one.id !== id));
+    setUnuploaded((now) => now.filter((set) => set.id !== id));
 
   useEffect(() => {
     let isCurrent = true;
     readKeptSets(account, form)
-      .then((kept) => {
+      .then((keptSets) => {
         if (!isCurrent) return;
-        const found = kept.map(({ pages, ...stored }) => ({ ...stored, count: pages.length }));
-        setUnuploaded((now) => [...now, ...found]);
+        const sets = keptSets.map(({ pages, ...stored }) => ({ ...stored, count: pages.length }));
+        setUnuploaded((now) => [...now, ...sets]);
       })
       .catch(() => {});
     return () => {
@@ -170,7 +170,7 @@ function useUnuploadedSets(
 
   /** Another tab may have changed the pages before it was closed. */
   async function restored({ id, place }: UnuploadedSet): Promise<PendingSet> {
-    const stored = (await readKeptSets(account, form)).find((kept) => kept.id === id);
+    const stored = (await readKeptSets(account, form)).find((keptSet) => keptSet.id === id);
     const pages = stored ? await decryptKeptPages(account, stored) : [];
     if (pages.length === 0) throw new Error('Nothing of it was kept.');
     const pendingSet = pendingSetOf(place, id);
@@ -178,28 +178,28 @@ function useUnuploadedSets(
     return pendingSet;
   }
 
-  async function continueSet(one: UnuploadedSet) {
+  async function continueSet(set: UnuploadedSet) {
     try {
-      if (await isOpenElsewhere(one)) return;
-      setOpen(one.pendingSet ?? (await restored(one)));
-      forget(one);
+      if (await isOpenElsewhere(set)) return;
+      setOpen(set.pendingSet ?? (await restored(set)));
+      forget(set);
     } catch {
-      drop(one);
+      drop(set);
       notice('red', () => texts.gone);
     }
   }
 
-  function drop(one: UnuploadedSet) {
-    (one.pendingSet ?? pendingSetOf(one.place, one.id)).storedSet.drop();
-    forget(one);
+  function drop(set: UnuploadedSet) {
+    (set.pendingSet ?? pendingSetOf(set.place, set.id)).storedSet.drop();
+    forget(set);
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 
   return {
     unuploaded,
     continueSet,
-    async discard(one: UnuploadedSet) {
-      if (!(await isOpenElsewhere(one))) drop(one);
+    async discard(set: UnuploadedSet) {
+      if (!(await isOpenElsewhere(set))) drop(set);
     },
     leave(pendingSet: PendingSet) {
       const { id, place, set } = pendingSet;

@@ -109,9 +109,9 @@ function AllPages(props: AllPagesProps) {
         <PictureProblems {...props} />
         {isEmpty && <p>{texts.empty}</p>}
         <PageCards onEmptied={props.onEmptied} onShow={props.onShow} pages={pages} set={set} />
-        {reading.map((name, at) => (
+        {reading.map((name, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves
-          <p className="muted" key={at}>
+          <p className="muted" key={index}>
             {texts.reading(name)}
           </p>
         ))}
@@ -162,9 +162,9 @@ function PictureProblems({ set, place, canSplit, onUpload }: Omit<Props, 'onClos
       {refused.length > 0 && (
         <Banner key={refused.map(({ name }) => name).join('/')} title={texts.refused} tone="error">
           <ul className="anywhere">
-            {refused.map(({ name, refusal, size }, at) => (
+            {refused.map(({ name, refusal, size }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves
-              <li key={at}>{texts.refusedPicture(name, texts.refusals[refusal], size)}</li>
+              <li key={index}>{texts.refusedPicture(name, texts.refusals[refusal], size)}</li>
             ))}
           </ul>
           {refused.some(({ file, page }) => file || page) && (

@@ -46,13 +46,13 @@ async function withDatabase<Result>(
   use: (of: (store: string) => IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open(getPicturesName(account), 1);
-    opening.onupgradeneeded = () => {
-      opening.result.createObjectStore(setStoreName);
-      opening.result.createObjectStore(pictureStoreName);
+    const request = indexedDB.open(getPicturesName(account), 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(setStoreName);
+      request.result.createObjectStore(pictureStoreName);
     };
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
   });
   database.onversionchange = () => database.close();
   try {
@@ -153,8 +153,8 @@ async function deleteKeptPictures(account: number, set: string): Promise<void> {
     of(pictureStoreName).delete(getKeyRangeOfSet(set));
     return of(setStoreName).delete(set);
   });
-  const left = await withDatabase(account, (of) => of(setStoreName).count());
-  if (left === 0) tryStorage(() => localStorage.removeItem(getPicturesName(account)));
+  const count = await withDatabase(account, (of) => of(setStoreName).count());
+  if (count === 0) tryStorage(() => localStorage.removeItem(getPicturesName(account)));
 }
 
 export async function isOpenInAnyTab(account: number, id: string): Promise<boolean> {
@@ -164,16 +164,16 @@ export async function isOpenInAnyTab(account: number, id: string): Promise<boole
 export async function readKeptSets(account: number, form: string): Promise<DecryptedSet[]> {
   const ids = (await withDatabase(account, (of) => of(setStoreName).getAllKeys())).map(String);
   const open = await listOpenForms();
-  const found: DecryptedSet[] = [];
+  const sets: DecryptedSet[] = [];
   for (const id of ids) {
     if (open.includes(getLockName(account, id))) continue;
     const stored: StoredSet | undefined = await withDatabase(account, (of) =>
       of(setStoreName).get(id),
     );
-    const kept = stored && (await decryptSet(account, id, stored));
-    if (kept?.form === form) found.push(kept);
+    const decrypted = stored && (await decryptSet(account, id, stored));
+    if (decrypted?.form === form) sets.push(decrypted);
   }
-  return found.sort((a, b) => (a.at < b.at ? 1 : -1));
+  return sets.sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
 async function decryptSet(

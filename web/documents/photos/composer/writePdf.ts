@@ -36,9 +36,9 @@ export function writePdf(pages: readonly PdfPage[]): Blob {
     const page = { width: inches.width * pointsPerInch, height: inches.height * pointsPerInch };
     const scale = Math.min(page.width / width, page.height / height);
     const shown = [width * scale, height * scale] as const;
-    const left = (page.width - shown[0]) / 2;
+    const margin = (page.width - shown[0]) / 2;
     const bottom = (page.height - shown[1]) / 2;
-    const [w, h, x, y] = [...shown, left, bottom].map((value) => value.toFixed(2));
+    const [w, h, x, y] = [...shown, margin, bottom].map((value) => value.toFixed(2));
     const drawing = `q ${w} 0 0 ${h} ${x} ${y} cm /P Do Q`;
     addObject(
       number,

@@ -23,16 +23,17 @@ export function findPage(picture: PixelData): FoundPage | null {
   const { threshold, contrast } = computeOtsuThreshold(countBrightness(differs));
   if (contrast < minContrast || threshold < minDifference / 2) return null;
   const mask = new Uint8Array(differs.length);
-  for (let at = 0; at < mask.length; at += 1)
-    mask[at] = (differs[at] as number) > threshold ? 1 : 0;
+  for (let position = 0; position < mask.length; position += 1)
+    mask[position] = (differs[position] as number) > threshold ? 1 : 0;
   const piece = findLargestArea(mask, width, height);
   const corners = findCorners(piece, width, height);
   if (!isValidPageShape(corners)) return null;
   const sides = corners.map(({ x, y }) => ({ x: x * width, y: y * height }));
   const within = computeArea(sides);
-  const size = piece.reduce((sum, one) => sum + one, 0);
+  const size = piece.reduce((sum, value) => sum + value, 0);
   const inside = piece.filter(
-    (one, at) => one === 1 && isWithin(sides, (at % width) + 0.5, Math.floor(at / width) + 0.5),
+    (value, index) =>
+      value === 1 && isWithin(sides, (index % width) + 0.5, Math.floor(index / width) + 0.5),
   ).length;
   const share = within / (width * height);
   // Text leaves holes in the area of a page, and other shapes extend beyond the four sides.
@@ -55,11 +56,11 @@ function measureDifferenceFromBorder({ data, width, height }: PixelData): Uint8C
     return values[values.length >> 1] as number;
   });
   const differs = new Uint8ClampedArray(width * height);
-  for (let at = 0; at < differs.length; at += 1) {
+  for (let position = 0; position < differs.length; position += 1) {
     const [r, g, b] = middle.map((value, colour) =>
-      Math.abs((data[at * 4 + colour] as number) - value),
+      Math.abs((data[position * 4 + colour] as number) - value),
     );
-    differs[at] = Math.max(r as number, g as number, b as number);
+    differs[position] = Math.max(r as number, g as number, b as number);
   }
   return differs;
 }
@@ -77,8 +78,8 @@ function findLargestArea(mask: Uint8Array, width: number, height: number): Uint8
     for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
       size += 1;
       const x = at % width;
-      const beside = [x > 0 && at - 1, x < width - 1 && at + 1, at - width, at + width];
-      for (const next of beside) {
+      const neighbours = [x > 0 && at - 1, x < width - 1 && at + 1, at - width, at + width];
+      for (const next of neighbours) {
         if (next === false || next < 0 || next >= width * height) continue;
         if (mask[next] === 0 || piece[next] !== 0) continue;
         piece[next] = number;
@@ -87,7 +88,7 @@ function findLargestArea(mask: Uint8Array, width: number, height: number): Uint8
     }
     if (size > most) [best, most] = [number, size];
   }
-  return Uint8Array.from(piece, (one) => (one !== 0 && one === best ? 1 : 0));
+  return Uint8Array.from(piece, (value) => (value !== 0 && value === best ? 1 : 0));
 }
 
 const cornerDirections = [
@@ -100,9 +101,9 @@ const cornerDirections = [
 function findCorners(piece: Uint8Array, width: number, height: number): Corners {
   const corners = cornerDirections.map(([right, down]) => {
     let [farthest, most] = [0, Number.NEGATIVE_INFINITY];
-    for (let at = 0; at < piece.length; at += 1) {
-      const reach = (at % width) * right + Math.floor(at / width) * down;
-      if (piece[at] === 1 && reach > most) [farthest, most] = [at, reach];
+    for (let position = 0; position < piece.length; position += 1) {
+      const reach = (position % width) * right + Math.floor(position / width) * down;
+      if (piece[position] === 1 && reach > most) [farthest, most] = [position, reach];
     }
     return {
       x: ((farthest % width) + Math.max(0, right)) / width,

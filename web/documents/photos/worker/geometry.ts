@@ -18,18 +18,18 @@ export const wholePictureCorners: Corners = [
   { x: 0, y: 1 },
 ];
 
-export function areSameCorners(one: Corners, other: Corners): boolean {
-  return one.every(({ x, y }, index) => x === other[index]?.x && y === other[index]?.y);
+export function areSameCorners(corners: Corners, other: Corners): boolean {
+  return corners.every(({ x, y }, index) => x === other[index]?.x && y === other[index]?.y);
 }
 
-export function rotateCorners(corners: Corners, turns: number): Corners {
-  const at = (index: number) => corners[(index - turns + 8) % 4] as Point;
+export function rotateCorners(corners: Corners, quarterTurns: number): Corners {
+  const at = (index: number) => corners[(index - quarterTurns + 8) % 4] as Point;
   return [at(0), at(1), at(2), at(3)];
 }
 
-export function rotatePoint(point: Point, turns: number): Point {
+export function rotatePoint(point: Point, quarterTurns: number): Point {
   let { x, y } = point;
-  for (let turn = 0; turn < turns % 4; turn += 1) [x, y] = [1 - y, x];
+  for (let turn = 0; turn < quarterTurns % 4; turn += 1) [x, y] = [1 - y, x];
   return { x, y };
 }
 

@@ -7,7 +7,8 @@ export interface GreyPicture extends Size {
 
 export function toGreyPicture({ data, width, height }: PixelData): GreyPicture {
   const grey = new Uint8ClampedArray(width * height);
-  for (let at = 0; at < grey.length; at += 1) grey[at] = computeLightness(data, at * 4);
+  for (let position = 0; position < grey.length; position += 1)
+    grey[position] = computeLightness(data, position * 4);
   return { data: grey, width, height };
 }
 

@@ -60,8 +60,8 @@ const tiltedCorners: Corners = [
   { x: 0.1, y: 0.84 },
 ];
 
-function expectNear(found: Corners | undefined, wanted: Corners): void {
-  wanted.forEach((corner, index) => {
+function expectNear(found: Corners | undefined, expected: Corners): void {
+  expected.forEach((corner, index) => {
     expect(Math.abs((found?.[index]?.x ?? 9) - corner.x)).toBeLessThan(0.015);
     expect(Math.abs((found?.[index]?.y ?? 9) - corner.y)).toBeLessThan(0.015);
   });
@@ -82,9 +82,9 @@ describe('Detecting the page in a picture', () => {
       { x: 0.8, y: 0.9 },
       { x: -0.2, y: 0.9 },
     ];
-    const found = findPage(drawArea(beyond, paper, wood));
-    expect(found?.isCutOff).toBe(true);
-    expect(found?.corners[0].x).toBe(0);
+    const page = findPage(drawArea(beyond, paper, wood));
+    expect(page?.isCutOff).toBe(true);
+    expect(page?.corners[0].x).toBe(0);
   });
 
   test('the photo worker does not crop a full-page picture or one of an object with other proportions', () => {

@@ -14,14 +14,14 @@ const minSharpContrast = 0.35;
 export function findPageWarnings(page: GreyPicture): PageWarning[] {
   const counts = countBrightness(page.data);
   const paper = findQuantile(counts, 0.9);
-  const found: PageWarning[] = [];
-  if (paper < maxDarkPaperBrightness) found.push('dark');
+  const warnings: PageWarning[] = [];
+  if (paper < maxDarkPaperBrightness) warnings.push('dark');
   const { steps, ink } = measureContrast(page);
   const range = findQuantile(counts, 0.98) - findQuantile(counts, 0.005);
-  if (ink < maxInkShareOfEmptyPage) return [...found, 'empty'];
+  if (ink < maxInkShareOfEmptyPage) return [...warnings, 'empty'];
   // On a sharp page the strongest edges go from ink to paper within two pixels.
-  if (findQuantile(steps, 0.999) < range * minSharpContrast) found.push('blurred');
-  return found;
+  if (findQuantile(steps, 0.999) < range * minSharpContrast) warnings.push('blurred');
+  return warnings;
 }
 
 function measureContrast({ data, width, height }: GreyPicture): {

@@ -85,14 +85,14 @@ async function readPictureFile(file: Blob): Promise<ReadPicture> {
   const master = await encodeJpeg(canvas, 0.92);
   const view = shrinkCanvas(canvas, maxPreviewSide);
   const searched = shrinkCanvas(view, maxPageSearchSide);
-  const found = findPage(readPixels(searched));
+  const page = findPage(readPixels(searched));
   const answer = {
     ...upright,
     master,
-    found: found?.corners ?? null,
-    isCutOff: found?.isCutOff ?? false,
+    found: page?.corners ?? null,
+    isCutOff: page?.isCutOff ?? false,
   };
-  for (const one of [canvas, view, searched]) freeCanvas(one);
+  for (const usedCanvas of [canvas, view, searched]) freeCanvas(usedCanvas);
   return answer;
 }
 
@@ -119,8 +119,8 @@ async function renderPage(page: PageRequest): Promise<RenderedPage> {
     straightenPage(dots, corners, into);
     context.putImageData(into, 0, 0);
   }
-  const judged = shrinkCanvas(canvas, maxWarningCheckSide);
-  const warnings = findPageWarnings(toGreyPicture(readPixels(judged)));
+  const reduced = shrinkCanvas(canvas, maxWarningCheckSide);
+  const warnings = findPageWarnings(toGreyPicture(readPixels(reduced)));
   if (computeDotsPerInch(natural) < minReadablePixels) warnings.push('small');
   if (page.isClear) {
     const dots = readPixels(canvas);
@@ -129,14 +129,14 @@ async function renderPage(page: PageRequest): Promise<RenderedPage> {
     context.putImageData(dots, 0, 0);
   }
   const view = shrinkCanvas(canvas, maxPreviewSide);
-  const made = {
+  const result = {
     ...target,
     jpeg: await encodeJpeg(canvas, quality),
     view: await encodeJpeg(view, 0.8),
     warnings,
   };
-  for (const one of [canvas, judged, view]) freeCanvas(one);
-  return made;
+  for (const usedCanvas of [canvas, reduced, view]) freeCanvas(usedCanvas);
+  return result;
 }
 
 /**

@@ -39,7 +39,7 @@ function measurePaperBrightness(
   columns: number,
   rows: number,
 ) {
-  const found = new Float32Array(columns * rows);
+  const paperLevels = new Float32Array(columns * rows);
   const counts = new Uint16Array(256);
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
@@ -53,14 +53,14 @@ function measurePaperBrightness(
         }
       }
       let value = 255;
-      for (let above = 0; value > 1; value -= 1) {
-        above += counts[value] as number;
-        if (above > all / 10) break;
+      for (let skipped = 0; value > 1; value -= 1) {
+        skipped += counts[value] as number;
+        if (skipped > all / 10) break;
       }
-      found[row * columns + column] = value;
+      paperLevels[row * columns + column] = value;
     }
   }
-  return found;
+  return paperLevels;
 }
 
 /** A block full of ink takes its brightness from the blocks around it. */

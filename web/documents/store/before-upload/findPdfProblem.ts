@@ -20,6 +20,6 @@ function isUnusualPdf(text: string): boolean {
 function hasValidEnd(text: string): boolean {
   const end = /startxref\s+(\d+)\s/.exec(text.slice(Math.max(0, text.lastIndexOf('startxref'))));
   if (!end) return false;
-  const at = text.indexOf('%PDF-') + Number(end[1]);
-  return /^\s*(xref|\d+\s+\d+\s+obj)/.test(text.slice(at, at + 40));
+  const position = text.indexOf('%PDF-') + Number(end[1]);
+  return /^\s*(xref|\d+\s+\d+\s+obj)/.test(text.slice(position, position + 40));
 }

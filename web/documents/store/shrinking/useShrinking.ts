@@ -16,10 +16,10 @@ export function useShrinking(file: File): ShrinkingState {
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;
-    const say = (next: ShrinkingState) => signal.aborted || setShrinking(next);
-    shrinkFile(file, signal, (share) => say({ state: 'working', share })).then(
-      (shrunk) => say(toShrinkingState(shrunk, file)),
-      () => say({ state: 'refused', reason: 'failed' }),
+    const setUnlessAborted = (next: ShrinkingState) => signal.aborted || setShrinking(next);
+    shrinkFile(file, signal, (share) => setUnlessAborted({ state: 'working', share })).then(
+      (shrunk) => setUnlessAborted(toShrinkingState(shrunk, file)),
+      () => setUnlessAborted({ state: 'refused', reason: 'failed' }),
     );
     return () => abort.abort();
   }, [file]);

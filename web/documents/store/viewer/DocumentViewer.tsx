@@ -43,10 +43,10 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
   // The index is -1 once the document was removed from the page.
   const index = all.findIndex(({ key }) => key === opened.key);
   // Former versions and documents of notes and answers are not counted, because they are not in the visible list.
-  const listed = all.filter(
+  const listedDocuments = all.filter(
     ({ button }) => !button.closest('.review-former, .note, [data-request-item]'),
   );
-  const position = listed.findIndex(({ key }) => key === opened.key);
+  const position = listedDocuments.findIndex(({ key }) => key === opened.key);
   const { documents: texts } = useTexts();
   const viewed = useTextsOf(viewerTexts);
   const splitKey = useShortcut('d');
@@ -68,7 +68,7 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
   const view = useViewerSettings();
   useOpenViewerDialog(box, opened.button, { isPage, isModal });
 
-  function leave() {
+  function leaveViewer() {
     if (hasTwo) setSplit(false);
     else if (!isPart) close();
   }
@@ -77,7 +77,7 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
     if (event.key !== 'Escape') return;
     // The default action of Escape would close the dialog a second time.
     event.preventDefault();
-    leave();
+    leaveViewer();
   }
 
   const split = () => canSplit && setSplit(!isSplit);
@@ -98,7 +98,7 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
       data-two={hasTwo}
       onCancel={(event) => {
         event.preventDefault();
-        leave();
+        leaveViewer();
       }}
       onKeyDown={onKeyDown}
       ref={box}
@@ -113,8 +113,14 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
           </h2>
           <p className="muted small truncate" role="status">
             {position >= 0 ? (
-              <ShortText short={texts.shortPosition(opened.place, position, listed.length)}>
-                {texts.positionOf({ index: position, count: listed.length, place: opened.place })}
+              <ShortText
+                short={texts.shortPosition(opened.place, position, listedDocuments.length)}
+              >
+                {texts.positionOf({
+                  index: position,
+                  count: listedDocuments.length,
+                  place: opened.place,
+                })}
               </ShortText>
             ) : (
               opened.place
@@ -131,7 +137,7 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
             onClick={split}
           />
         )}
-        {!isPage && <IconButton icon="close" name={texts.closeViewer} onClick={leave} />}
+        {!isPage && <IconButton icon="close" name={texts.closeViewer} onClick={leaveViewer} />}
       </div>
       <ScriptsHint document={document} />
       <div className="viewer-sides fill">

@@ -6,16 +6,18 @@ export interface PageSize {
   height: number;
 }
 
-export function rotateSize({ width, height }: PageSize, turns: number): PageSize {
-  return turns % 2 === 0 ? { width, height } : { width: height, height: width };
+export function rotateSize({ width, height }: PageSize, quarterTurns: number): PageSize {
+  return quarterTurns % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
 export const pixelsPerPoint = 96 / 72;
 
-export function computeShownWidth(room: PageSize, size: PageSize, zoom: Zoom): number {
-  if (zoom === 'width') return Math.floor(room.width);
+export function computeShownWidth(availableSize: PageSize, size: PageSize, zoom: Zoom): number {
+  if (zoom === 'width') return Math.floor(availableSize.width);
   if (zoom !== 'page') return Math.floor(size.width * pixelsPerPoint * zoom);
-  return Math.floor(Math.min(room.width, (room.height * size.width) / size.height));
+  return Math.floor(
+    Math.min(availableSize.width, (availableSize.height * size.width) / size.height),
+  );
 }
 
 const zoomSteps = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6];
@@ -36,11 +38,13 @@ export function scrollIntoContainerView(element: Element, around: string): void 
   const scroller = element.closest(around);
   if (!scroller) return;
   const [box, frame] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()];
-  const by = (start: number, end: number, room: number) =>
-    start < visibleMargin || end > room - visibleMargin ? start - room / 3 : 0;
+  const scrollBy = (start: number, end: number, availableLength: number) =>
+    start < visibleMargin || end > availableLength - visibleMargin
+      ? start - availableLength / 3
+      : 0;
   scroller.scrollBy({
-    left: by(box.left - frame.left, box.right - frame.left, scroller.clientWidth),
-    top: by(box.top - frame.top, box.bottom - frame.top, scroller.clientHeight),
+    left: scrollBy(box.left - frame.left, box.right - frame.left, scroller.clientWidth),
+    top: scrollBy(box.top - frame.top, box.bottom - frame.top, scroller.clientHeight),
     behavior: 'instant',
   });
 }

@@ -45,15 +45,15 @@ export const pdfOptions = {
 /** Opens a PDF without running its scripts, following its links or loading external resources. */
 export async function openPdf(
   { id, file }: Pick<UploadedDocument, 'id' | 'file'>,
-  words: CheckboxWords,
+  texts: CheckboxWords,
   signal: AbortSignal,
 ): Promise<ReadablePdf> {
   const blob = file ?? (await readDocument(id, signal));
   const data = new Uint8Array(await blob.arrayBuffer());
   signal.throwIfAborted();
-  const opening = readPdf(data, pdfOptions);
-  signal.addEventListener('abort', opening.close);
-  const pdf = await opening.pdf.catch((error) => {
+  const loading = readPdf(data, pdfOptions);
+  signal.addEventListener('abort', loading.close);
+  const pdf = await loading.pdf.catch((error) => {
     throw new CannotShowError(reasonsByErrorName[error.name] ?? 'unreadable');
   });
   runWhenIdle(startSpareWorker);
@@ -63,7 +63,7 @@ export async function openPdf(
   if (pdf.numPages > documentLimits.pages) throw new CannotShowError('tooLarge');
   // When pdf.js cannot lay out a dynamic form, the only page in the file is a placeholder without the data.
   if (!isForm && (await hasOnlyDynamicForm(pdf))) throw new CannotShowError('unreadable');
-  return { pdf, ...(await readPages(pdf, words)), isForm };
+  return { pdf, ...(await readPages(pdf, texts)), isForm };
 }
 
 /** Errors from the worker of pdf.js are identified by name, because messages between threads lose the class. */
@@ -81,7 +81,7 @@ const defaultPageSize: PageSize = { width: 595, height: 842 };
 /** Known sizes keep the layout from shifting, but reading all pages of a long document would delay the first page. */
 const maxKnownPages = 100;
 
-async function readPages(pdf: PDFDocumentProxy, words: CheckboxWords) {
+async function readPages(pdf: PDFDocumentProxy, texts: CheckboxWords) {
   const sizeOf = (page: PDFPageProxy) => page.getViewport({ scale: 1 });
   const first = await pdf.getPage(1).then(sizeOf, () => defaultPageSize);
   const sizes = Array.from({ length: pdf.numPages }, () => first as PageSize);
@@ -89,11 +89,11 @@ async function readPages(pdf: PDFDocumentProxy, words: CheckboxWords) {
   const read = pdf.getPage.bind(pdf);
 
   function getPage(number: number): Promise<PDFPageProxy> {
-    const known = pages.get(number);
-    if (known) return known;
+    const cachedPage = pages.get(number);
+    if (cachedPage) return cachedPage;
     const page = read(number).then((inFile) => {
       sizes[number - 1] = sizeOf(inFile);
-      return limitPage(inFile, first, words);
+      return limitPage(inFile, first, texts);
     });
     pages.set(number, page);
     return page;
@@ -107,14 +107,14 @@ async function readPages(pdf: PDFDocumentProxy, words: CheckboxWords) {
     };
   }
 
-  const known: ReadablePdf['known'] = [];
-  while (known.length < Math.min(pdf.numPages, maxKnownPages)) {
-    known.push(await getPage(known.length + 1).catch(() => null));
+  const knownPages: ReadablePdf['known'] = [];
+  while (knownPages.length < Math.min(pdf.numPages, maxKnownPages)) {
+    knownPages.push(await getPage(knownPages.length + 1).catch(() => null));
   }
-  return { getPage, onMissing, known, sizes };
+  return { getPage, onMissing, known: knownPages, sizes };
 }
 
-function limitPage(page: PDFPageProxy, first: PageSize, words: CheckboxWords): PDFPageProxy {
+function limitPage(page: PDFPageProxy, first: PageSize, texts: CheckboxWords): PDFPageProxy {
   const [viewportOf, render, formOf] = [
     page.getViewport.bind(page),
     page.render.bind(page),
@@ -125,8 +125,9 @@ function limitPage(page: PDFPageProxy, first: PageSize, words: CheckboxWords): P
   // On screen all pages are as wide as the first page, because photos in a letter may be ten times as large.
   page.getViewport = (options) => {
     const viewport = viewportOf(options);
-    const turns = (viewport.rotation - page.rotate) / 90;
-    viewport.userUnit *= rotateSize(first, turns).width / rotateSize(inFile, turns).width;
+    const quarterTurns = (viewport.rotation - page.rotate) / 90;
+    viewport.userUnit *=
+      rotateSize(first, quarterTurns).width / rotateSize(inFile, quarterTurns).width;
     return viewport.clone(options);
   };
 
@@ -137,7 +138,7 @@ function limitPage(page: PDFPageProxy, first: PageSize, words: CheckboxWords): P
 
   page.getXfa = async () => {
     const form = (await formOf()) as FormNode | null;
-    return form && makeFormReadOnly(form, words);
+    return form && makeFormReadOnly(form, texts);
   };
   return page;
 }

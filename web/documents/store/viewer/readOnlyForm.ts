@@ -11,7 +11,7 @@ export interface CheckboxWords {
 }
 
 /** Turns form fields into text that can be searched and selected but not changed, and links into plain text. */
-export function makeFormReadOnly(node: FormNode, words: CheckboxWords, label?: FormNode): FormNode {
+export function makeFormReadOnly(node: FormNode, texts: CheckboxWords, label?: FormNode): FormNode {
   const { name, attributes = {}, children = [] } = node;
   const filledIn = (value: unknown, classes = 'form-value'): FormNode => ({
     name: 'span',
@@ -23,7 +23,7 @@ export function makeFormReadOnly(node: FormNode, words: CheckboxWords, label?: F
     children: [],
   });
   if (name === 'input' && ['checkbox', 'radio'].includes(String(attributes.type))) {
-    return createCheckboxText(attributes, words, label);
+    return createCheckboxText(attributes, texts, label);
   }
   if (name === 'input') return filledIn(attributes.value);
   if (name === 'textarea') return filledIn(attributes.textContent, 'form-value form-lines');
@@ -44,7 +44,7 @@ export function makeFormReadOnly(node: FormNode, words: CheckboxWords, label?: F
     },
     children: children
       .filter((child) => child?.name !== 'button')
-      .map((child) => child && makeFormReadOnly(child, words, name === 'label' ? node : label)),
+      .map((child) => child && makeFormReadOnly(child, texts, name === 'label' ? node : label)),
   };
 }
 
@@ -55,11 +55,11 @@ const listClasses = (attributes: FormNode['attributes']) => [attributes?.class ?
 
 function createCheckboxText(
   attributes: NonNullable<FormNode['attributes']>,
-  words: CheckboxWords,
+  texts: CheckboxWords,
   label: FormNode | undefined,
 ): FormNode {
   const name = attributes['aria-label'] || (label && getFormNodeText(label).trim());
-  const state = attributes.checked ? words.ticked : words.notTicked;
+  const state = attributes.checked ? texts.ticked : texts.notTicked;
   return {
     name: 'span',
     attributes: {

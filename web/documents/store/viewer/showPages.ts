@@ -57,7 +57,7 @@ export interface ShownPages {
 export function showPages(
   container: HTMLDivElement,
   read: ReadablePdf,
-  words: PageWords,
+  texts: PageWords,
   { onReady, onPage, onFailure }: PageListeners,
 ): () => void {
   const eventBus = new EventBus();
@@ -77,20 +77,21 @@ export function showPages(
   });
   linkService.setViewer(viewer);
 
-  const on = (event: string, listen: (data: PdfViewerEvent) => void) => eventBus.on(event, listen);
-  on('pagesinit', () => {
-    preparePages(viewer, read, words);
+  const listenTo = (event: string, listen: (data: PdfViewerEvent) => void) =>
+    eventBus.on(event, listen);
+  listenTo('pagesinit', () => {
+    preparePages(viewer, read, texts);
     // Without this element, Select All selects the page around it instead of all pages of the document.
     container.querySelector('#hiddenCopyElement')?.remove();
     onReady({ viewer, finder, goTo: (page) => linkService.goToPage(page) });
   });
-  on('pagechanging', ({ pageNumber }) => onPage(pageNumber));
-  on('pagerender', ({ source: { canvas }, pageNumber }) => {
+  listenTo('pagechanging', ({ pageNumber }) => onPage(pageNumber));
+  listenTo('pagerender', ({ source: { canvas }, pageNumber }) => {
     if (read.isForm || !canvas) return;
     canvas.setAttribute('role', 'img');
-    canvas.setAttribute('aria-label', words.pageOf(pageNumber, viewer.pagesCount));
+    canvas.setAttribute('aria-label', texts.pageOf(pageNumber, viewer.pagesCount));
   });
-  on('textlayerrendered', ({ source: { textLayer } }) => {
+  listenTo('textlayerrendered', ({ source: { textLayer } }) => {
     if (!textLayer) return;
     // The text layer needs no keyboard focus.
     textLayer.div.removeAttribute('tabindex');
@@ -98,13 +99,13 @@ export function showPages(
     if (textLayer.div.textContent.trim() !== '') return;
     const message = document.createElement('p');
     message.className = 'visually-hidden';
-    message.textContent = words.noText;
+    message.textContent = texts.noText;
     textLayer.div.append(message);
   });
-  on('updateviewarea', () => releaseFarPages(viewer));
+  listenTo('updateviewarea', () => releaseFarPages(viewer));
   // The viewer shows an error, because an empty page would look like an empty document.
   for (const event of ['pagerendered', 'xfalayerrendered']) {
-    on(event, ({ error }) => error && onFailure(error));
+    listenTo(event, ({ error }) => error && onFailure(error));
   }
   read.onMissing(onFailure);
   linkService.setDocument(read.pdf);
@@ -112,14 +113,14 @@ export function showPages(
   return () => viewer.setDocument(null as never);
 }
 
-function preparePages(viewer: PDFViewer, { known, isForm }: ReadablePdf, words: PageWords): void {
+function preparePages(viewer: PDFViewer, { known, isForm }: ReadablePdf, texts: PageWords): void {
   for (let index = 0; index < viewer.pagesCount; index += 1) {
     const view = viewer.getPageView(index);
     // The class that pdf.js sets, `page`, is already used for the portal's own pages.
     view.div.className = 'pdf-page';
     if (known[index]) view.setPdfPage(known[index]);
     // Pages that are not forms are named by the picture in them.
-    if (isForm) view.div.setAttribute('aria-label', words.pageOf(view.id, viewer.pagesCount));
+    if (isForm) view.div.setAttribute('aria-label', texts.pageOf(view.id, viewer.pagesCount));
     else view.div.removeAttribute('role');
   }
 }
@@ -141,10 +142,10 @@ function keepEndOfText(text: HTMLElement): void {
   };
 }
 
-export function rotatePages(viewer: PDFViewer, turns: number): void {
-  if (viewer.pagesRotation === turns * 90) return;
+export function rotatePages(viewer: PDFViewer, quarterTurns: number): void {
+  if (viewer.pagesRotation === quarterTurns * 90) return;
   const at = viewer.currentPageNumber;
-  viewer.pagesRotation = turns * 90;
+  viewer.pagesRotation = quarterTurns * 90;
   for (let index = 0; index < viewer.pagesCount; index += 1) {
     const view = viewer.getPageView(index);
     if (view.pdfPage) view.setPdfPage(view.pdfPage);

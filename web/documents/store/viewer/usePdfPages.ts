@@ -20,10 +20,10 @@ export function usePdfPages(
   const [shown, setShown] = useState<ShownPages | null>(null);
   const [current, setCurrent] = useState(1);
   const [failure, setFailure] = useState<unknown>(null);
-  const room = useElementSize(box);
-  const sizeOf = (page: number) => rotateSize(read?.sizes[page - 1] ?? room, turns);
+  const boxSize = useElementSize(box);
+  const sizeOf = (page: number) => rotateSize(read?.sizes[page - 1] ?? boxSize, turns);
   const widthOf = (page: number) =>
-    computeShownWidth(room, sizeOf(zoom === 'page' ? page : 1), zoom);
+    computeShownWidth(boxSize, sizeOf(zoom === 'page' ? page : 1), zoom);
   const scaleOf = (page: number) => widthOf(page) / (sizeOf(1).width * pixelsPerPoint || 1);
 
   useEffect(() => {
@@ -43,11 +43,11 @@ export function usePdfPages(
     rotatePages(viewer, turns);
     setPageScale(viewer, scaleOf(viewer.currentPageNumber));
   });
-  const height = zoom === 'page' ? room.height : 0;
+  const height = zoom === 'page' ? boxSize.height : 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pages are laid out anew by what changes their room, not by each new function
   useEffect(() => {
-    if (shown && room.width > 0) layOut(shown);
-  }, [shown, room.width, height, zoom, turns]);
+    if (shown && boxSize.width > 0) layOut(shown);
+  }, [shown, boxSize.width, height, zoom, turns]);
 
   if (failure) throw failure;
 

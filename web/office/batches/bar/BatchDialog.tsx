@@ -38,8 +38,8 @@ export function BatchDialog({ kind, ids, onClose, onLeft }: Props) {
   const stay = result && listRetryableIds(result);
   const close = () => onClose(stay);
   // A link inside the dialog leaves the page without calling `onClose`.
-  const leave = useEffectEvent(() => stay && onLeft(stay));
-  useEffect(() => () => void leave(), []);
+  const reportLeaving = useEffectEvent(() => stay && onLeft(stay));
+  useEffect(() => () => void reportLeaving(), []);
 
   return (
     <Dialog
@@ -139,7 +139,7 @@ function BatchFields({ kind, draft, change, errorOf }: BatchFieldsProps) {
         help={template?.text[language]}
         label={texts.template}
         options={getRequestTemplates()
-          .filter((one) => isOffered(one, getToday()))
+          .filter((requestTemplate) => isOffered(requestTemplate, getToday()))
           .map(({ key, name }) => ({ value: key, label: name[language] }))}
       />
       <DayField

@@ -23,21 +23,21 @@ export function ColumnChart({ names, pairs }: Props) {
               overflow="visible"
               width="100%"
             >
-              {values.map((value, at) => (
-                <g key={names[at]}>
+              {values.map((value, index) => (
+                <g key={names[index]}>
                   <rect
                     className={styles.part}
-                    fill={chartFills[at * 2]}
+                    fill={chartFills[index * 2]}
                     height={`${heightOf(value)}%`}
                     width="38%"
-                    x={`${10 + at * 42}%`}
+                    x={`${10 + index * 42}%`}
                     y={`${100 - heightOf(value)}%`}
                   />
                   {value !== null && value > 0 && (
                     <text
                       className={`${styles.columnText} figures`}
                       textAnchor="middle"
-                      x={`${29 + at * 42}%`}
+                      x={`${29 + index * 42}%`}
                       y={`${98 - heightOf(value)}%`}
                     >
                       {value}

@@ -23,14 +23,14 @@ export function StackedBars({ names, stacks }: Props) {
             overflow="visible"
             width="100%"
           >
-            {values.map((value, at) => (
+            {values.map((value, index) => (
               <rect
                 className={styles.part}
-                fill={chartFills[at]}
+                fill={chartFills[index]}
                 height="100%"
-                key={names[at]}
+                key={names[index]}
                 width={`${((value ?? 0) / max) * 100}%`}
-                x={`${(sumOf(values.slice(0, at)) / max) * 100}%`}
+                x={`${(sumOf(values.slice(0, index)) / max) * 100}%`}
               />
             ))}
           </svg>
@@ -49,10 +49,15 @@ interface LegendProps {
 export function Legend({ names, step = 1 }: LegendProps) {
   return (
     <ul className={`${styles.legend} plain-list row small`}>
-      {names.map((name, at) => (
+      {names.map((name, index) => (
         <li className="line" key={name}>
           <svg aria-hidden="true" focusable="false" height="1rem" overflow="visible" width="1.5rem">
-            <rect className={styles.part} fill={chartFills[at * step]} height="100%" width="100%" />
+            <rect
+              className={styles.part}
+              fill={chartFills[index * step]}
+              height="100%"
+              width="100%"
+            />
           </svg>
           {name}
         </li>

@@ -19,7 +19,7 @@ function findRecoverableCells(
     for (const kept of free) {
       const lead = kept.findIndex((value) => value !== 0n);
       const [a, b] = [kept[lead] ?? 0n, rest[lead] ?? 0n];
-      if (b !== 0n) rest = rest.map((value, at) => value * a - (kept[at] ?? 0n) * b);
+      if (b !== 0n) rest = rest.map((value, index) => value * a - (kept[index] ?? 0n) * b);
     }
     if (rest.some((value) => value !== 0n)) free.push(rest);
   }
@@ -28,12 +28,14 @@ function findRecoverableCells(
     for (const kept of free) {
       const lead = kept.findIndex((value) => value !== 0n);
       const [a, b] = [kept[lead] ?? 0n, rest[lead] ?? 0n];
-      if (b !== 0n) rest = rest.map((value, at) => value * a - (kept[at] ?? 0n) * b);
+      if (b !== 0n) rest = rest.map((value, index) => value * a - (kept[index] ?? 0n) * b);
     }
     return rest.some((value) => value !== 0n);
   };
   expect(cells.size).toBeGreaterThan(0);
-  return names.filter((_name, at) => !rankWith(names.map((_other, of) => (of === at ? 1n : 0n))));
+  return names.filter(
+    (_name, index) => !rankWith(names.map((_other, of) => (of === index ? 1n : 0n))),
+  );
 }
 
 function createTables(countOf: (sector: number, size: number, column: string) => number) {

@@ -16,9 +16,9 @@ export function findHiddenCells({ cells, sums }: PublishedCounts): Set<string> {
   for (;;) {
     const exposed = findDeducibleCell(hidden, { cells, sums });
     if (exposed === undefined) return hidden;
-    const more = chooseCellToHide(exposed, hidden, { cells, sums });
-    if (more === undefined) return hidden;
-    hidden.add(more);
+    const nextHidden = chooseCellToHide(exposed, hidden, { cells, sums });
+    if (nextHidden === undefined) return hidden;
+    hidden.add(nextHidden);
   }
 }
 
@@ -28,12 +28,12 @@ function findDeducibleCell(
 ): string | undefined {
   const equations = sums.flatMap(({ total, parts }) => {
     const unknown = new Map<string, number>();
-    let known = 0;
+    let knownSum = 0;
     for (const [name, sign] of [[total, 1] as const, ...parts.map((part) => [part, -1] as const)]) {
       if (hidden.has(name)) unknown.set(name, (unknown.get(name) ?? 0) + sign);
-      else known -= sign * (cells.get(name) ?? 0);
+      else knownSum -= sign * (cells.get(name) ?? 0);
     }
-    return unknown.size > 0 ? [{ unknown, known }] : [];
+    return unknown.size > 0 ? [{ unknown, known: knownSum }] : [];
   });
   const solved = eliminateUnknowns(equations);
   const single = solved.find(({ unknown }) => unknown.size === 1);
@@ -47,9 +47,9 @@ function findNarrowCell(
   hidden: ReadonlySet<string>,
 ): string | undefined {
   const least = new Map<string, number>();
-  const most = new Map<string, number>();
+  const upperBounds = new Map<string, number>();
   const minOf = (name: string) => least.get(name) ?? 0;
-  const maxOf = (name: string) => most.get(name) ?? Number.POSITIVE_INFINITY;
+  const maxOf = (name: string) => upperBounds.get(name) ?? Number.POSITIVE_INFINITY;
   for (let isNew = true, rounds = 0; isNew && rounds < 50; rounds += 1) {
     isNew = false;
     for (const { unknown, known } of equations) {
@@ -57,9 +57,9 @@ function findNarrowCell(
         let [lowest, highest] = [known, known];
         for (const [other, weight] of unknown) {
           if (other === name) continue;
-          const ends = [weight * minOf(other), weight * maxOf(other)];
-          lowest -= Math.max(...ends);
-          highest -= Math.min(...ends);
+          const bounds = [weight * minOf(other), weight * maxOf(other)];
+          lowest -= Math.max(...bounds);
+          highest -= Math.min(...bounds);
         }
         const ends = [lowest / factor, highest / factor];
         const [from, to] = [Math.min(...ends), Math.max(...ends)];
@@ -68,7 +68,7 @@ function findNarrowCell(
           isNew = true;
         }
         if (to < maxOf(name) - 1e-6) {
-          most.set(name, to);
+          upperBounds.set(name, to);
           isNew = true;
         }
       }
@@ -86,15 +86,15 @@ function chooseCellToHide(
 ): string | undefined {
   const totals = new Set(sums.map(({ total }) => total));
   const namesOf = ({ total, parts }: PublishedCounts['sums'][number]) => [total, ...parts];
-  const beside = sums.filter((sum) => namesOf(sum).includes(exposed)).flatMap(namesOf);
+  const neighbours = sums.filter((sum) => namesOf(sum).includes(exposed)).flatMap(namesOf);
   const elsewhere = sums
     .filter((sum) => namesOf(sum).some((name) => hidden.has(name)))
     .flatMap(namesOf);
-  for (const names of [beside, elsewhere]) {
+  for (const names of [neighbours, elsewhere]) {
     const shown = names.filter((name) => !hidden.has(name) && cells.has(name));
     const rank = (name: string) => (totals.has(name) ? 1 : 0);
     const [best] = shown.sort(
-      (one, other) => rank(one) - rank(other) || Number(cells.get(one)) - Number(cells.get(other)),
+      (a, b) => rank(a) - rank(b) || Number(cells.get(a)) - Number(cells.get(b)),
     );
     if (best !== undefined) return best;
   }
@@ -116,12 +116,12 @@ function eliminateUnknowns(equations: readonly Equation[]): Equation[] {
     const [first] = row.unknown;
     if (!first) continue;
     const [leading, factor] = first;
-    const whole = scaleEquation(row, 1 / factor);
+    const scaled = scaleEquation(row, 1 / factor);
     for (const other of [...rows, ...done]) {
       const times = other.unknown.get(leading);
-      if (times) subtractEquation(other, scaleEquation(whole, times));
+      if (times) subtractEquation(other, scaleEquation(scaled, times));
     }
-    done.push(whole);
+    done.push(scaled);
   }
   return done;
 }
@@ -135,9 +135,9 @@ function scaleEquation({ unknown, known }: Equation, factor: number): Equation {
 
 function subtractEquation(from: Equation, other: Equation): void {
   for (const [name, times] of other.unknown) {
-    const left = (from.unknown.get(name) ?? 0) - times;
-    if (Math.abs(left) < maxRoundingError) from.unknown.delete(name);
-    else from.unknown.set(name, left);
+    const remaining = (from.unknown.get(name) ?? 0) - times;
+    if (Math.abs(remaining) < maxRoundingError) from.unknown.delete(name);
+    else from.unknown.set(name, remaining);
   }
   from.known -= other.known;
 }

@@ -18,7 +18,7 @@ function createFigures(Filed: number, outcomes: number[], Open: number): ReportF
   return {
     Filed,
     Decided,
-    Outcomes: outcomes.map((Count, at) => ({ StatusId: at + 5, Count })),
+    Outcomes: outcomes.map((Count, index) => ({ StatusId: index + 5, Count })),
     Open,
     Days: taken,
     AllDays: taken,
@@ -82,8 +82,8 @@ test('public report tables contain no slowest application and no number under 5'
 });
 
 test('a suppressed small count of late answers cannot be calculated from the other public counts', () => {
-  const whole = { ...createFigures(100, [10, 10, 10, 30], 80), Sent: 100, InTime: 97, Late: 3 };
-  const tables = createPublicTables({ sector: createReport(whole, []) }, tableInfo);
+  const complete = { ...createFigures(100, [10, 10, 10, 30], 80), Sent: 100, InTime: 97, Late: 3 };
+  const tables = createPublicTables({ sector: createReport(complete, []) }, tableInfo);
   const cells = tables?.requests.rows.map(({ cells: [cell] }) => cell);
   expect(cells).toEqual([
     { value: 100, isHidden: false },

@@ -101,8 +101,8 @@ export function createPublicTables(
       name: texts.groups[by],
       heads: [texts.groupings[by], ...heads],
       rows: [
-        ...of.Groups.toSorted((one, other) => (one.Id || 1_000) - (other.Id || 1_000)).map(
-          (group) => rowOf(`${by} ${group.Id}`, names.groupOf(by, group), group.Figures),
+        ...of.Groups.toSorted((a, b) => (a.Id || 1_000) - (b.Id || 1_000)).map((group) =>
+          rowOf(`${by} ${group.Id}`, names.groupOf(by, group), group.Figures),
         ),
         total,
       ],

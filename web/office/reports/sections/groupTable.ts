@@ -22,9 +22,9 @@ export function createGroupTable(
     name: names.groupOf(by, group),
     cells: createFigureCells(group.Figures, before, info, group.Id),
   }));
-  const inOrder =
+  const sortedGroups =
     by === 'sector' || by === 'size'
-      ? rows.toSorted((one, other) => (one.key || 1_000) - (other.key || 1_000))
+      ? rows.toSorted((a, b) => (a.key || 1_000) - (b.key || 1_000))
       : rows;
   return {
     name: texts.groups[by],
@@ -43,7 +43,7 @@ export function createGroupTable(
       texts.late,
     ],
     rows: [
-      ...inOrder,
+      ...sortedGroups,
       ...(Others
         ? [
             {

@@ -18,8 +18,8 @@ export interface TableInfo {
 }
 
 export const listAgeTexts = (texts: ReportTexts) =>
-  minAgeDays.map((from, at) =>
-    texts.ages(from, minAgeDays[at + 1] ? Number(minAgeDays[at + 1]) - 1 : null),
+  minAgeDays.map((from, index) =>
+    texts.ages(from, minAgeDays[index + 1] ? Number(minAgeDays[index + 1]) - 1 : null),
   );
 
 export function createOutcomesTable(
@@ -51,10 +51,12 @@ export function createAgesTable(
   ages: Report['Ages'],
   { texts, names, linkTo }: TableInfo,
 ): ReportTableData {
-  const all = minAgeDays.map((_from, at) => addValues(ages.map(({ Counts }) => Counts[at] ?? 0)));
-  const cell = (value: number, more: object): Cell => ({
+  const all = minAgeDays.map((_from, index) =>
+    addValues(ages.map(({ Counts }) => Counts[index] ?? 0)),
+  );
+  const cell = (value: number, attributes: object): Cell => ({
     value,
-    to: linkTo({ figure: 'open', ...more }),
+    to: linkTo({ figure: 'open', ...attributes }),
   });
   return {
     name: texts.openByAge,
@@ -64,14 +66,17 @@ export function createAgesTable(
         key: StatusId,
         name: names.statusOf(StatusId),
         cells: [
-          ...Counts.map((count, at) => cell(count, { status: StatusId, age: at + 1 })),
+          ...Counts.map((count, index) => cell(count, { status: StatusId, age: index + 1 })),
           cell(addValues(Counts), { status: StatusId }),
         ],
       })),
       {
         key: 'all',
         name: texts.total,
-        cells: [...all.map((count, at) => cell(count, { age: at + 1 })), cell(addValues(all), {})],
+        cells: [
+          ...all.map((count, index) => cell(count, { age: index + 1 })),
+          cell(addValues(all), {}),
+        ],
         isTotal: true,
       },
     ],
@@ -83,8 +88,8 @@ export function createProcessingDaysTable(
   { texts, linkTo }: TableInfo,
 ): ReportTableData {
   const to = linkTo({ figure: 'decided' });
-  const cells = (taken: ReportFigures['Days']) =>
-    [taken.Median, taken.NineOfTen, taken.Slowest].map((value) => ({ value, to }));
+  const cells = (days: ReportFigures['Days']) =>
+    [days.Median, days.NineOfTen, days.Slowest].map((value) => ({ value, to }));
   return {
     name: texts.daysTaken,
     heads: [texts.clock, texts.medianHead, texts.nineOfTen, texts.slowest],
@@ -153,10 +158,10 @@ export function createTrendTable(
     heads: [texts.part, names.recommended, texts.yearBefore, texts.filed, texts.decided],
     rows: parts.map((part) => {
       const during = { from: part.From, until: part.Until };
-      const cell = (value: number | null, listed: Parameters<GetFigureLink>[0]): Cell => ({
+      const cell = (value: number | null, figure: Parameters<GetFigureLink>[0]): Cell => ({
         value,
         whyNone: texts.nothingKnown,
-        to: linkTo({ during, ...listed }),
+        to: linkTo({ during, ...figure }),
       });
       return {
         key: part.From,

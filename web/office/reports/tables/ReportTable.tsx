@@ -30,9 +30,9 @@ export function ReportTable({ name, heads, rows }: ReportTableData) {
           {rows.map(({ key, name: rowName, cells, isTotal }) => (
             <tr className={isTotal ? styles.total : undefined} key={key}>
               <th scope="row">{rowName}</th>
-              {cells.map((cell, at) => (
-                <td className={`${styles.number} figures`} key={columns[at]}>
-                  <ReportNumber cell={cell} of={`${rowName}, ${columns[at]}`} />
+              {cells.map((cell, index) => (
+                <td className={`${styles.number} figures`} key={columns[index]}>
+                  <ReportNumber cell={cell} of={`${rowName}, ${columns[index]}`} />
                 </td>
               ))}
             </tr>

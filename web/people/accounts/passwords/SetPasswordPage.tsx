@@ -39,10 +39,11 @@ export default function SetPasswordPage() {
   const form = useSubmit({
     rules() {
       if (password === '') return [createProblem('passwordMissing', 'Password')];
-      const isSame = password === typed.confirmation.trim();
-      return isSame ? [] : [createProblem('resetPasswordsDiffer', 'Confirmation')];
+      const areEqual = password === typed.confirmation.trim();
+      return areEqual ? [] : [createProblem('resetPasswordsDiffer', 'Confirmation')];
     },
-    send: async () => leave(await call('setPassword', { ResetId: resetId, Password: password })),
+    send: async () =>
+      leavePage(await call('setPassword', { ResetId: resetId, Password: password })),
     onRefused(refusal) {
       showRefusal(refusal);
       if (refusal.error !== null) return;
@@ -51,7 +52,7 @@ export default function SetPasswordPage() {
     },
   });
 
-  async function leave(answer: string) {
+  async function leavePage(answer: string) {
     if (answer === setPasswordAnswers.linkRefused) return refuse();
     // A new password ends all sessions of the account, including this session.
     if (authorization) await signOut();

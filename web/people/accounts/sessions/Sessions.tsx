@@ -48,10 +48,10 @@ function useEndSession(said: 'ended' | 'othersEnded', mutationFn: () => Promise<
 
 function EndOtherSessions() {
   const texts = useTextsOf(securityTexts);
-  const ending = useEndSession('othersEnded', () => call('endOtherSessions', {}));
+  const endOthers = useEndSession('othersEnded', () => call('endOtherSessions', {}));
   return (
     <div className="actions">
-      <Button busy={ending.isPending} onClick={() => ending.mutate()}>
+      <Button busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
         {texts.endOthers}
       </Button>
     </div>
@@ -97,7 +97,7 @@ function SessionRow({ session }: { session: OpenSession }) {
   const browser = session.Browser || texts.unknownBrowser;
   const started = showDateAndTime(session.StartedOn, language);
   const { SessionId } = session;
-  const ending = useEndSession('ended', () => call('endSession', { SessionId }));
+  const endOne = useEndSession('ended', () => call('endSession', { SessionId }));
   return (
     <li className="row between">
       <div>
@@ -112,8 +112,8 @@ function SessionRow({ session }: { session: OpenSession }) {
       ) : (
         <Button
           aria-label={texts.endOf(browser, started)}
-          busy={ending.isPending}
-          onClick={() => ending.mutate()}
+          busy={endOne.isPending}
+          onClick={() => endOne.mutate()}
         >
           {texts.end}
         </Button>

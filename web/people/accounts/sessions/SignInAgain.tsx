@@ -37,24 +37,24 @@ export default function SignInAgain({ who, onDone }: Props) {
     },
   });
 
-  async function leave() {
+  async function signOutAndLeave() {
     onDone(false);
     await signOut();
   }
 
   if (needsSecondStep) {
     return (
-      <Dialog isDismissible={false} open title={texts.secondStepTitle} onClose={leave}>
+      <Dialog isDismissible={false} open title={texts.secondStepTitle} onClose={signOutAndLeave}>
         <ErrorBoundary fallback={<Banner tone="error" title={failures.offline} />}>
           <Suspense>
-            <SecondFactorForm onDone={() => onDone(true)} onCancel={leave} />
+            <SecondFactorForm onDone={() => onDone(true)} onCancel={signOutAndLeave} />
           </Suspense>
         </ErrorBoundary>
       </Dialog>
     );
   }
   return (
-    <Dialog isDismissible={false} open title={again.endedTitle} onClose={leave}>
+    <Dialog isDismissible={false} open title={again.endedTitle} onClose={signOutAndLeave}>
       <form
         className="stack"
         onSubmit={(event) => {
@@ -71,7 +71,7 @@ export default function SignInAgain({ who, onDone }: Props) {
           <SubmitButton busy={form.isBusy} busyText={texts.signingIn}>
             {again.goOn}
           </SubmitButton>
-          <Button onClick={leave}>{again.leave}</Button>
+          <Button onClick={signOutAndLeave}>{again.leave}</Button>
         </div>
       </form>
     </Dialog>

@@ -37,10 +37,10 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onSecondSte
   });
   const form = useSubmit({
     rules() {
-      const broken: BrokenRule[] = [];
-      if (!typed().number.trim()) broken.push({ code: 'fieldsMissing', field: 'number' });
-      if (!typed().password) broken.push({ code: 'fieldsMissing', field: 'password' });
-      return broken;
+      const brokenRules: BrokenRule[] = [];
+      if (!typed().number.trim()) brokenRules.push({ code: 'fieldsMissing', field: 'number' });
+      if (!typed().password) brokenRules.push({ code: 'fieldsMissing', field: 'password' });
+      return brokenRules;
     },
     async send() {
       const opened = await signIn(typed().number, typed().password, isAdministrator);
@@ -65,7 +65,7 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onSecondSte
     },
   });
   const isMissing = (field: string) =>
-    form.error === null && form.problems.some((one) => one.field === field);
+    form.error === null && form.problems.some((problem) => problem.field === field);
   const refused = device.error === null ? form : device;
   const text = useRefusalText(refused, texts.tooMany);
 

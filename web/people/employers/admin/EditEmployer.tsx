@@ -126,12 +126,12 @@ function InviteEmployer({ business, hasUnsavedChanges }: InviteEmployerProps) {
   const texts = useTextsOf(profilesTexts);
   const { BusinessId, DesignationNumber, MailsGoTo, Suspension } = business;
   const canBeInvited = DesignationNumber !== '' && MailsGoTo !== '' && !Suspension;
-  const why = Suspension ? texts.liftFirst : texts.inviteNeeds;
+  const reason = Suspension ? texts.liftFirst : texts.inviteNeeds;
   const { mailFolder } = useAuthorization().authorization ?? {};
   return (
     <ConfirmedAction
       title={texts.invitation}
-      intro={canBeInvited ? texts.invitationIntro : why}
+      intro={canBeInvited ? texts.invitationIntro : reason}
       action={texts.sendInvitation}
       icon="send"
       isDisabled={!canBeInvited}

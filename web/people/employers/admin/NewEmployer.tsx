@@ -97,9 +97,9 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
       );
       return paths.adminProfiles;
     } catch (error) {
-      const why = getFailure(error);
+      const failure = getFailure(error);
       notice('red', ({ failures, language }) =>
-        profilesTexts[language].createdNotInvited(failures[why]),
+        profilesTexts[language].createdNotInvited(failures[failure]),
       );
       return paths.adminProfileOf(BusinessId);
     }

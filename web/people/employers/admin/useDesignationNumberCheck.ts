@@ -7,7 +7,7 @@ import type { BusinessForm } from '../businessValues.ts';
 const typingPauseMs = 400;
 
 export function useDesignationNumberCheck(businessId: number) {
-  const taken = useRef('');
+  const takenNumber = useRef('');
 
   return {
     async check(typed: string): Promise<void> {
@@ -18,12 +18,12 @@ export function useDesignationNumberCheck(businessId: number) {
         () => '0',
       );
       const owner = Number(answer);
-      if (owner > 0 && owner !== businessId) taken.current = number;
-      else if (taken.current === number) taken.current = '';
+      if (owner > 0 && owner !== businessId) takenNumber.current = number;
+      else if (takenNumber.current === number) takenNumber.current = '';
     },
     problems(typed: string): Problem[] {
-      const isTaken = typed.trim() !== '' && typed.trim() === taken.current;
-      return isTaken ? [createProblem('designationNumberInUse', 'DesignationNumber')] : [];
+      const isNumberTaken = typed.trim() !== '' && typed.trim() === takenNumber.current;
+      return isNumberTaken ? [createProblem('designationNumberInUse', 'DesignationNumber')] : [];
     },
   };
 }

@@ -222,9 +222,9 @@ function TermsDialog({ onClose }: { onClose(): void }) {
 function ProgramTerms({ text }: { text: string }) {
   return (
     <article className="reading">
-      {text.split(/\n\s*\n/).map((paragraph, at) => (
+      {text.split(/\n\s*\n/).map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph may come twice, and none moves
-        <p className="lines" key={at}>
+        <p className="lines" key={index}>
           {paragraph}
         </p>
       ))}

@@ -55,7 +55,8 @@ class CrossReferenceTables {
   }
 
   private readSection(offset: number): Dict {
-    if (this.seen.has(offset) || this.seen.size >= maxCrossReferenceSections) throw new DamagedTables();
+    if (this.seen.has(offset) || this.seen.size >= maxCrossReferenceSections)
+      throw new DamagedTables();
     this.seen.add(offset);
     const at = this.header + offset;
     const start = /^\s*xref\s+/.exec(this.textAt(at, 40));
@@ -86,9 +87,9 @@ class CrossReferenceTables {
   }
 
   private readTableStream(start: number): Dict {
-    const found = this.source.readStream(start);
-    if (!found || getName(found.dict.get('Type')) !== 'XRef') throw new DamagedTables();
-    const { dict, content } = found;
+    const stream = this.source.readStream(start);
+    if (!stream || getName(stream.dict.get('Type')) !== 'XRef') throw new DamagedTables();
+    const { dict, content } = stream;
     const widths = readNumbers(dict.get('W'));
     const [typeWidth = 0, placeWidth = 0, lastWidth = 0] = widths;
     if (widths.length !== 3 || widths.some((width) => width > 6)) throw new DamagedTables();
@@ -101,14 +102,14 @@ class CrossReferenceTables {
     };
     for (let index = 0; index + 1 < ranges.length; index += 2) {
       const [number = 0, count = 0] = ranges.slice(index, index + 2);
-      for (let one = 0; one < count; one += 1) {
+      for (let index = 0; index < count; index += 1) {
         if (at + typeWidth + placeWidth + lastWidth > content.length) throw new DamagedTables();
         const type = field(typeWidth, 1);
         const place = field(placeWidth, 0);
         field(lastWidth, 0);
         if (type > 2) throw new DamagedTables();
         const places = [null, { at: place + this.header }, { inStream: place }];
-        this.keep(number + one, places[type] ?? null);
+        this.keep(number + index, places[type] ?? null);
       }
     }
     return dict;
@@ -123,8 +124,9 @@ class CrossReferenceTables {
 
 function readNumbers(value: Value | undefined): number[] {
   if (!Array.isArray(value)) throw new DamagedTables();
-  return value.map((one) => {
-    if (typeof one !== 'number' || !Number.isInteger(one) || one < 0) throw new DamagedTables();
-    return one;
+  return value.map((value) => {
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < 0)
+      throw new DamagedTables();
+    return value;
   });
 }

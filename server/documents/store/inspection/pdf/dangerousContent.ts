@@ -1,5 +1,5 @@
-import { isLikelyProgram, isHarmlessFileName } from '../programDetection.ts';
-import { getUrlScheme, isRemoteFile, isProgramTarget, normalizeTarget } from '../linkTargets.ts';
+import { getUrlScheme, isProgramTarget, isRemoteFile, normalizeTarget } from '../linkTargets.ts';
+import { isHarmlessFileName, isLikelyProgram } from '../programDetection.ts';
 import type { PdfFile, VisitedDict } from './pdfFile.ts';
 import { type Dict, getName, isDict, PdfText, type Value } from './pdfValues.ts';
 
@@ -61,8 +61,9 @@ function hasEmbeddedProgram(file: PdfFile, seen: VisitedDict): boolean {
     .flatMap((list) => file.all(list))
     .filter((list) => Array.isArray(list))
     .flat();
-  const isOrdinary = (one: Value) =>
-    !(file.resolve(one) instanceof PdfText) || isHarmlessFileName(decodePdfText(file.text(one, seen)));
+  const isOrdinary = (value: Value) =>
+    !(file.resolve(value) instanceof PdfText) ||
+    isHarmlessFileName(decodePdfText(file.text(value, seen)));
   if (!related.every(isOrdinary)) return true;
   return file
     .all(dict.get('EF'))

@@ -51,8 +51,8 @@ export function createDecryption(encrypt: Dict, firstId: Buffer): Decryption | n
 
 function findCryptFilter(encrypt: Dict, which: string): Dict | undefined {
   const filters: Value | undefined = encrypt.get('CF');
-  const found = isDict(filters) ? filters.get(getName(encrypt.get(which)) ?? '') : undefined;
-  return isDict(found) ? found : undefined;
+  const filter = isDict(filters) ? filters.get(getName(encrypt.get(which)) ?? '') : undefined;
+  return isDict(filter) ? filter : undefined;
 }
 
 function calculateKeyUpTo128Bits(encrypt: Dict, revision: number, firstId: Buffer): Buffer | null {
@@ -106,7 +106,8 @@ function hashForRevision6(salt: Buffer): Buffer {
   let key: Buffer = hashWithSha(256, salt);
   for (let round = 0; ; round += 1) {
     const block = Buffer.alloc(key.length * 64);
-    for (let at = 0; at < block.length; at += key.length) key.copy(block, at);
+    for (let position = 0; position < block.length; position += key.length)
+      key.copy(block, position);
     const cipher = createCipheriv('aes-128-cbc', key.subarray(0, 16), key.subarray(16, 32));
     const mixed = cipher.setAutoPadding(false).update(block);
     const rest = mixed.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3;
@@ -123,37 +124,40 @@ function createDecryptor(method: EncryptionMethod, key: Buffer) {
     numbers.writeUIntLE(number & 0xffffff, 0, 3);
     numbers.writeUInt16LE(generation & 0xffff, 3);
     const salt = Buffer.from(method === 'AES-128' ? 'sAlT' : '');
-    const own = hashWithMd5(key, numbers, salt).subarray(0, Math.min(16, key.length + 5));
-    return method === 'RC4' ? decryptRc4(own, data) : decryptAes('aes-128-cbc', own, data);
+    const objectKey = hashWithMd5(key, numbers, salt).subarray(0, Math.min(16, key.length + 5));
+    return method === 'RC4'
+      ? decryptRc4(objectKey, data)
+      : decryptAes('aes-128-cbc', objectKey, data);
   };
 }
 
 function decryptAes(cipher: string, key: Buffer, data: Buffer): Buffer {
-  const whole = data.length - (data.length % 16);
-  if (whole < 32) return Buffer.alloc(0);
+  const wholeLength = data.length - (data.length % 16);
+  if (wholeLength < 32) return Buffer.alloc(0);
   const decipher = createDecipheriv(cipher, key, data.subarray(0, 16)).setAutoPadding(false);
-  const plain = decipher.update(data.subarray(16, whole));
-  const padded = plain.at(-1) ?? 0;
-  return padded >= 1 && padded <= 16 ? plain.subarray(0, plain.length - padded) : plain;
+  const decrypted = decipher.update(data.subarray(16, wholeLength));
+  const padded = decrypted.at(-1) ?? 0;
+  return padded >= 1 && padded <= 16 ? decrypted.subarray(0, decrypted.length - padded) : decrypted;
 }
 
 /** Old documents are encrypted with RC4, which OpenSSL 3 no longer offers. */
 function decryptRc4(key: Uint8Array, data: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   for (let i = 0, j = 0; i < 256; i += 1) {
-    const held = state[i] as number;
-    j = (j + held + (key[i % key.length] as number)) & 0xff;
+    const swapped = state[i] as number;
+    j = (j + swapped + (key[i % key.length] as number)) & 0xff;
     state[i] = state[j] as number;
-    state[j] = held;
+    state[j] = swapped;
   }
   const out = Buffer.allocUnsafe(data.length);
-  for (let at = 0, i = 0, j = 0; at < data.length; at += 1) {
+  for (let position = 0, i = 0, j = 0; position < data.length; position += 1) {
     i = (i + 1) & 0xff;
-    const held = state[i] as number;
-    j = (j + held) & 0xff;
+    const swapped = state[i] as number;
+    j = (j + swapped) & 0xff;
     state[i] = state[j] as number;
-    state[j] = held;
-    out[at] = (data[at] as number) ^ (state[((state[i] as number) + held) & 0xff] as number);
+    state[j] = swapped;
+    out[position] =
+      (data[position] as number) ^ (state[((state[i] as number) + swapped) & 0xff] as number);
   }
   return out;
 }

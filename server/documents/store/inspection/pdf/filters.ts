@@ -12,8 +12,8 @@ const filterNames: Record<string, string> = {
 export function readFilters(dict: Dict, resolve: ResolveValue): string[] {
   const filter = resolve(dict.get('Filter') ?? dict.get('F'));
   const list = Array.isArray(filter) ? filter : [filter];
-  return list.flatMap((one) => {
-    const name = getName(resolve(one));
+  return list.flatMap((value) => {
+    const name = getName(resolve(value));
     return name ? [filterNames[name] ?? name] : [];
   });
 }
@@ -65,8 +65,8 @@ interface Predictor {
 
 function readPredictors(dict: Dict, resolve: ResolveValue): (Predictor | undefined)[] {
   const params = resolve(dict.get('DecodeParms') ?? dict.get('DP'));
-  return (Array.isArray(params) ? params : [params]).map((one) =>
-    readPredictor(resolve(one), resolve),
+  return (Array.isArray(params) ? params : [params]).map((value) =>
+    readPredictor(resolve(value), resolve),
   );
 }
 
@@ -90,15 +90,16 @@ function undoPrediction(data: Buffer, predictor: Predictor): Buffer | null {
   const out = Buffer.alloc(Math.max(0, data.length - rows));
   for (let row = 0; row < rows; row += 1) {
     const from = row * (bytesOfRow + 1);
-    const written = data.subarray(from + 1, from + 1 + bytesOfRow);
+    const rowBytes = data.subarray(from + 1, from + 1 + bytesOfRow);
     const start = row * bytesOfRow;
-    for (let index = 0; index < written.length; index += 1) {
+    for (let index = 0; index < rowBytes.length; index += 1) {
       const at = start + index;
       const left = index < bytesOfPixel ? 0 : (out[at - bytesOfPixel] as number);
       const above = row === 0 ? 0 : (out[at - bytesOfRow] as number);
       const corner =
         row === 0 || index < bytesOfPixel ? 0 : (out[at - bytesOfRow - bytesOfPixel] as number);
-      out[at] = (written[index] as number) + predictByte(data[from] as number, left, above, corner);
+      out[at] =
+        (rowBytes[index] as number) + predictByte(data[from] as number, left, above, corner);
     }
   }
   return out;

@@ -44,7 +44,7 @@ function hasPage(file: PdfFile): boolean {
     .filter(isDict)
     .flatMap((root) => file.all(root.get('Pages')))
     .reverse();
-  for (let looked = 0; waiting.length > 0 && looked < maxVisitedNodes; looked += 1) {
+  for (let visited = 0; waiting.length > 0 && visited < maxVisitedNodes; visited += 1) {
     const node = waiting.pop();
     if (node instanceof Reference) {
       if (!seen.has(node.number)) waiting.push(...file.all(node).reverse());
@@ -78,7 +78,7 @@ function hasTooManyPages(file: PdfFile): boolean {
     .map((root) => file.resolve(root.get('Pages')));
   return trees.some((tree) => {
     if (!isDict(tree)) return false;
-    const says = getNumber(file.resolve(tree.get('Count'))) ?? 0;
+    const declaredCount = getNumber(file.resolve(tree.get('Count'))) ?? 0;
     const waiting: Value[] = [tree];
     const branches = new Set<Value>();
     let pages = 0;
@@ -93,7 +93,7 @@ function hasTooManyPages(file: PdfFile): boolean {
         for (const kid of kids) waiting.push(kid);
       }
     }
-    return Math.max(says, pages) > documentLimits.pages;
+    return Math.max(declaredCount, pages) > documentLimits.pages;
   });
 }
 
@@ -104,9 +104,9 @@ function isDeclaredEmpty(file: PdfFile): boolean {
   // Viewers trust this number without counting the pages.
   if (isDict(tree) && file.certain(tree.get('Count')) === 0) return true;
   const waiting: (Value | undefined)[] = [tree];
-  for (let looked = 0; waiting.length > 0; looked += 1) {
+  for (let visited = 0; waiting.length > 0; visited += 1) {
     const node = waiting.pop();
-    if (!isDict(node) || looked >= maxVisitedNodes) return false;
+    if (!isDict(node) || visited >= maxVisitedNodes) return false;
     const kids = file.certain(node.get('Kids'));
     if (!Array.isArray(kids) || kids.length > maxPageTreeKids) return false;
     waiting.push(...kids.map(file.certain));
@@ -118,5 +118,5 @@ function isDeclaredEmpty(file: PdfFile): boolean {
 function isPortfolio(file: PdfFile): boolean {
   const root = file.certainRoot();
   const roots = root ? [root] : file.roots().filter(isDict);
-  return roots.length > 0 && roots.every((one) => isDict(file.resolve(one.get('Collection'))));
+  return roots.length > 0 && roots.every((root) => isDict(file.resolve(root.get('Collection'))));
 }

@@ -75,7 +75,7 @@ export class ObjectReader {
   read(bytes: Buffer, start: number, isUnmarked = false): ReadObject {
     const frames: OpenContainer[] = [{ items: [], isDict: false }];
     let frame = frames[0] as OpenContainer;
-    const leave = () => {
+    const closeContainer = () => {
       const { items, isDict } = frames.pop() as OpenContainer;
       this.hold(isDict ? memoryCosts.dict : memoryCosts.array);
       frame = frames.at(-1) as OpenContainer;
@@ -133,8 +133,8 @@ export class ObjectReader {
         frame = frames.at(-1) as OpenContainer;
         at += byte === less ? 2 : 1;
       } else if (byte === greater && bytes[at + 1] === greater) {
-        while (frames.length > 1 && !frame.isDict) leave();
-        if (frames.length > 1) leave();
+        while (frames.length > 1 && !frame.isDict) closeContainer();
+        if (frames.length > 1) closeContainer();
         // The end belongs to a dictionary that began before the object's mark.
         else {
           this.hold(memoryCosts.item * frame.items.length);
@@ -142,14 +142,14 @@ export class ObjectReader {
         }
         at += 2;
       } else {
-        if (byte === closeArray && frames.length > 1 && !frame.isDict) leave();
+        if (byte === closeArray && frames.length > 1 && !frame.isDict) closeContainer();
         at += 1;
       }
     }
     this.bytesLeft -= at - start;
     if (this.bytesLeft < 0) throw new LimitExceeded();
     this.hold(memoryCosts.object);
-    while (frames.length > 1) leave();
+    while (frames.length > 1) closeContainer();
     return { value: ended ?? frame.items[0] ?? null, streamAt };
   }
 
@@ -168,12 +168,12 @@ export class ObjectReader {
   }
 
   private nameIn(bytes: Buffer, start: number, end: number): PdfName {
-    const written = bytes.toString('latin1', start, Math.min(end, start + maxNameLength));
-    const known = this.names.get(written);
-    if (known) return known;
-    const name = new PdfName(decodeName(written));
+    const rawName = bytes.toString('latin1', start, Math.min(end, start + maxNameLength));
+    const cachedName = this.names.get(rawName);
+    if (cachedName) return cachedName;
+    const name = new PdfName(decodeName(rawName));
     this.hold(memoryCosts.newName);
-    this.names.set(written, name);
+    this.names.set(rawName, name);
     this.watcher.name(name.text);
     return name;
   }
@@ -234,8 +234,8 @@ function findWordEnd(bytes: Buffer, start: number): number {
 
 function parseInteger(bytes: Buffer, start: number, end: number): number {
   let number = 0;
-  for (let at = start; at < end; at += 1) {
-    const digit = (bytes[at] as number) - 48;
+  for (let position = start; position < end; position += 1) {
+    const digit = (bytes[position] as number) - 48;
     if (digit < 0 || digit > 9) return -1;
     number = number * 10 + digit;
   }
@@ -243,8 +243,8 @@ function parseInteger(bytes: Buffer, start: number, end: number): number {
 }
 
 function findIndexOrEnd(bytes: Buffer, sought: number, from: number): number {
-  const found = bytes.indexOf(sought, from);
-  return found < 0 ? bytes.length : found;
+  const position = bytes.indexOf(sought, from);
+  return position < 0 ? bytes.length : position;
 }
 
 function skipLineEnd(bytes: Buffer, at: number): number {
@@ -269,8 +269,8 @@ function replaceNumbersByReference(items: Value[]): void {
 }
 
 /** A name may be written with hexadecimal codes: `/La#75nch` is the same as `/Launch`. */
-function decodeName(written: string): string {
-  return written.replace(/#([0-9A-Fa-f]{2})/g, (_, hex) =>
+function decodeName(rawName: string): string {
+  return rawName.replace(/#([0-9A-Fa-f]{2})/g, (_, hex) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
 }
@@ -297,26 +297,26 @@ function readLiteralString(bytes: Buffer, start: number): { text: PdfText; end: 
       if (depth === 0) break;
     }
   }
-  const written = bytes.subarray(start, end);
-  return { text: new PdfText(hasEscapes ? unescapeString(written) : written), end: end + 1 };
+  const rawBytes = bytes.subarray(start, end);
+  return { text: new PdfText(hasEscapes ? unescapeString(rawBytes) : rawBytes), end: end + 1 };
 }
 
-function unescapeString(written: Buffer): Buffer {
-  const text = Buffer.allocUnsafe(written.length);
+function unescapeString(rawBytes: Buffer): Buffer {
+  const text = Buffer.allocUnsafe(rawBytes.length);
   let length = 0;
-  for (let at = 0; at < written.length; at += 1) {
-    let byte = written[at] as number;
+  for (let position = 0; position < rawBytes.length; position += 1) {
+    let byte = rawBytes[position] as number;
     if (byte === backslash) {
-      at += 1;
-      byte = written[at] ?? 0;
+      position += 1;
+      byte = rawBytes[position] ?? 0;
       if (byte === 13 || byte === 10) {
-        if (byte === 13 && written[at + 1] === 10) at += 1;
+        if (byte === 13 && rawBytes[position + 1] === 10) position += 1;
         continue;
       }
-      const digits = countOctalDigits(written, at);
+      const digits = countOctalDigits(rawBytes, position);
       if (digits > 0) {
-        byte = Number.parseInt(written.toString('latin1', at, at + digits), 8) & 0xff;
-        at += digits - 1;
+        byte = Number.parseInt(rawBytes.toString('latin1', position, position + digits), 8) & 0xff;
+        position += digits - 1;
       } else {
         byte = escapedLetters[byte] ?? byte;
       }

@@ -50,11 +50,11 @@ function followReferences(
   value: Value | undefined,
   definitionOf: (number: number) => ObjectDefinition | undefined,
 ): Value | undefined {
-  let found = value;
-  for (let step = 0; found instanceof Reference && step < 20; step += 1) {
-    found = definitionOf(found.number)?.value;
+  let resolved = value;
+  for (let step = 0; resolved instanceof Reference && step < 20; step += 1) {
+    resolved = definitionOf(resolved.number)?.value;
   }
-  return found instanceof Reference ? undefined : found;
+  return resolved instanceof Reference ? undefined : resolved;
 }
 
 /** Viewers search for the end mark in this many bytes at the end of the file. */
@@ -125,13 +125,13 @@ export class PdfFile {
   all(value: Value | undefined): Value[] {
     if (!(value instanceof Reference)) return value === undefined ? [] : [value];
     const newest = (this.definitions.get(value.number) ?? []).slice(-maxObjectVersions);
-    return newest.map((one) => one.value).reverse();
+    return newest.map((definition) => definition.value).reverse();
   }
 
   roots(): Value[] {
-    const named = this.newestTrailers().flatMap(({ dict }) => this.all(dict.get('Root')));
+    const roots = this.newestTrailers().flatMap(({ dict }) => this.all(dict.get('Root')));
     const catalogs = this.dicts.filter(({ dict }) => getName(dict.get('Type')) === 'Catalog');
-    return [...named, ...catalogs.map(({ dict }) => dict)];
+    return [...roots, ...catalogs.map(({ dict }) => dict)];
   }
 
   /**
@@ -182,8 +182,10 @@ export class PdfFile {
   }
 
   attachments(ref: Value | undefined): (Buffer | null)[] {
-    const found = ref instanceof Reference ? (this.definitions.get(ref.number) ?? []) : [];
-    const unseen = found.filter((one) => one.streamAt !== undefined && !this.attached.has(one));
+    const definitions = ref instanceof Reference ? (this.definitions.get(ref.number) ?? []) : [];
+    const unseen = definitions.filter(
+      (definition) => definition.streamAt !== undefined && !this.attached.has(definition),
+    );
     return unseen.map((stream) => {
       this.attached.add(stream);
       return this.decryption?.areAttachmentsLocked ? null : this.contentOf(stream, 'attachment');
@@ -192,19 +194,24 @@ export class PdfFile {
 
   private readObjects(): ObjectDefinition[] {
     const streams: ObjectDefinition[] = [];
-    for (let at = this.bytes.indexOf('obj'); at >= 0; at = this.bytes.indexOf('obj', at + 3)) {
-      if (this.bytes.toString('latin1', at - 3, at) === 'end') continue;
+    for (
+      let position = this.bytes.indexOf('obj');
+      position >= 0;
+      position = this.bytes.indexOf('obj', position + 3)
+    ) {
+      if (this.bytes.toString('latin1', position - 3, position) === 'end') continue;
       const [, number, generation] =
         /(\d{1,10})[\0\s]+(\d{1,5})[\0\s]*$/.exec(
-          this.bytes.toString('latin1', Math.max(0, at - 40), at),
+          this.bytes.toString('latin1', Math.max(0, position - 40), position),
         ) ?? [];
       const id = { number: Number(number ?? -1), generation: Number(generation ?? 0) };
       this.owner = id;
-      const { value, streamAt } = this.reader.read(this.bytes, at + 3);
-      const definition = { value, ...id, at, streamAt, isPacked: false };
+      const { value, streamAt } = this.reader.read(this.bytes, position + 3);
+      const definition = { value, ...id, at: position, streamAt, isPacked: false };
       this.define(definition);
       if (streamAt !== undefined && isDict(value)) {
-        if (getName(value.get('Type')) === 'XRef') this.trailers.push({ dict: value, at });
+        if (getName(value.get('Type')) === 'XRef')
+          this.trailers.push({ dict: value, at: position });
         if (value.has('First') && value.has('N')) streams.push(definition);
       }
     }
@@ -213,16 +220,20 @@ export class PdfFile {
   }
 
   private define(definition: ObjectDefinition): void {
-    const known = this.definitions.get(definition.number);
-    if (!known) this.definitions.set(definition.number, [definition]);
-    else known.push(definition);
+    const definitions = this.definitions.get(definition.number);
+    if (!definitions) this.definitions.set(definition.number, [definition]);
+    else definitions.push(definition);
   }
 
   private readTrailers(): void {
     const mark = 'trailer';
-    for (let at = this.bytes.indexOf(mark); at >= 0; at = this.bytes.indexOf(mark, at + 7)) {
-      const { value } = this.reader.read(this.bytes, at + mark.length);
-      if (isDict(value)) this.trailers.push({ dict: value, at });
+    for (
+      let position = this.bytes.indexOf(mark);
+      position >= 0;
+      position = this.bytes.indexOf(mark, position + 7)
+    ) {
+      const { value } = this.reader.read(this.bytes, position + mark.length);
+      if (isDict(value)) this.trailers.push({ dict: value, at: position });
     }
     this.trailers.sort((a, b) => a.at - b.at);
   }
@@ -242,8 +253,10 @@ export class PdfFile {
     const trailers = this.newestTrailers().map(({ dict }) => dict);
     // In an intact file, anything else that looks like a trailer is ignored.
     const [tables] = this.tables ? [this.tables.trailer] : [];
-    const named = tables?.has('Root') ? [tables] : trailers.filter((dict) => dict.has('Root'));
-    for (const trailer of named) {
+    const dictsWithRoot = tables?.has('Root')
+      ? [tables]
+      : trailers.filter((dict) => dict.has('Root'));
+    for (const trailer of dictsWithRoot) {
       const encrypt = this.seen(trailer.get('Encrypt'));
       if (!isDict(encrypt)) return undefined;
       const ids = this.seen(trailer.get('ID'));
@@ -252,7 +265,7 @@ export class PdfFile {
       const decryption = createDecryption(new Map(entries), firstId);
       if (decryption) return decryption;
     }
-    if (named.length > 0) throw new PasswordRequired();
+    if (dictsWithRoot.length > 0) throw new PasswordRequired();
     return undefined;
   }
 
@@ -272,8 +285,8 @@ export class PdfFile {
     const stream = this.tables?.placeOf(place.inStream);
     const holder = stream && 'at' in stream && this.definitionAt(stream.at, place.inStream);
     if (!holder) return undefined;
-    const known = this.definitions.get(number) ?? [];
-    return known.findLast(({ at, isPacked }) => isPacked && at === holder.at);
+    const definitions = this.definitions.get(number) ?? [];
+    return definitions.findLast(({ at, isPacked }) => isPacked && at === holder.at);
   }
 
   private definitionAt(place: number, number: number): ObjectDefinition | undefined {
@@ -281,15 +294,18 @@ export class PdfFile {
     const head = /^\s*(\d{1,10})\s+\d{1,5}\s+obj/.exec(text);
     if (!head || Number(head[1]) !== number) return undefined;
     const at = place + head[0].length - 3;
-    return this.definitions.get(number)?.find((one) => !one.isPacked && one.at === at);
+    return this.definitions
+      .get(number)
+      ?.find((definition) => !definition.isPacked && definition.at === at);
   }
 
   private tableStreamAt(place: number) {
     const number = Number.parseInt(this.bytes.toString('latin1', place, place + 20), 10);
-    const found = this.definitionAt(place, number);
-    if (!found || found.streamAt === undefined || !isDict(found.value)) return undefined;
-    const content = this.contentOf(found);
-    return content ? { dict: found.value, content } : undefined;
+    const definition = this.definitionAt(place, number);
+    if (!definition || definition.streamAt === undefined || !isDict(definition.value))
+      return undefined;
+    const content = this.contentOf(definition);
+    return content ? { dict: definition.value, content } : undefined;
   }
 
   private readObjectStream(stream: ObjectDefinition): void {
@@ -326,7 +342,7 @@ export class PdfFile {
   private endOf(dict: Dict, start: number): number {
     const end = start + (getNumber(this.resolve(dict.get('Length'))) ?? -1);
     if (/^\s*endstream/.test(this.bytes.toString('latin1', end, end + 16))) return end;
-    const found = this.bytes.indexOf('endstream', start);
-    return found < 0 ? this.bytes.length : found;
+    const position = this.bytes.indexOf('endstream', start);
+    return position < 0 ? this.bytes.length : position;
   }
 }

@@ -30,8 +30,8 @@ test.each([
 });
 
 test('the server joins the instruction of a Word field from its text runs, including nested fields', () => {
-  const found: string[] = [];
-  const fields = new FieldReader((instruction) => found.push(instruction));
+  const results: string[] = [];
+  const fields = new FieldReader((instruction) => results.push(instruction));
   fields.character('begin');
   fields.text('IF ');
   fields.character('begin');
@@ -46,7 +46,7 @@ test('the server joins the instruction of a Word field from its text runs, inclu
   fields.character('end');
   fields.character('end');
   fields.finish();
-  expect(found.filter(Boolean)).toEqual(['PAGE', 'DATE', 'IF \u0001 = 1']);
+  expect(results.filter(Boolean)).toEqual(['PAGE', 'DATE', 'IF \u0001 = 1']);
 });
 
 function areFieldsHarmless(pieces: string[]): boolean {

@@ -9,22 +9,22 @@ const refusedFields = new Set('DDE DDEAUTO LINK DATABASE INCLUDETEXT INCLUDE IMP
 const includePictureField = 'INCLUDEPICTURE';
 
 export function isHarmlessField(instruction: string): boolean {
-  const written = instruction.trim();
-  const command = /^"?([^\s"]*)/.exec(written)?.[1] ?? '';
-  const rest = written.slice(command.length);
+  const trimmed = instruction.trim();
+  const command = /^"?([^\s"]*)/.exec(trimmed)?.[1] ?? '';
+  const rest = trimmed.slice(command.length);
   const keyword = command.toUpperCase();
   if (refusedFields.has(keyword) || keyword.startsWith(nestedFieldMark)) return false;
   if (keyword.includes(nestedFieldMark) && /^[A-Z]/.test(keyword)) return false;
   if (keyword !== includePictureField && keyword !== 'HYPERLINK') return true;
   if (rest.length > maxTargetLength) return false;
-  const words = rest.match(/"[^"]*"|[^\s"]+/g)?.map((word) => word.replaceAll('"', '')) ?? [];
+  const parts = rest.match(/"[^"]*"|[^\s"]+/g)?.map((word) => word.replaceAll('"', '')) ?? [];
   if (keyword === includePictureField) {
-    return words.every(
+    return parts.every(
       (word) => isSwitch(word) || (isLocalTarget(word) && !word.includes(nestedFieldMark)),
     );
   }
-  return words.every(
-    (word, index) => isSwitch(word) || isTextSwitch(words[index - 1]) || isHarmlessLink(word),
+  return parts.every(
+    (word, index) => isSwitch(word) || isTextSwitch(parts[index - 1]) || isHarmlessLink(word),
   );
 }
 
@@ -47,8 +47,8 @@ export class FieldReader {
   private readonly openAround: number[] = [];
   private readonly found: (instruction: string) => void;
 
-  constructor(found: (instruction: string) => void) {
-    this.found = found;
+  constructor(onInstruction: (instruction: string) => void) {
+    this.found = onInstruction;
   }
 
   enter(): void {
@@ -94,9 +94,9 @@ export class FieldReader {
     const before = this.open.at(-1) ?? '';
     if (before.length > maxInstructionLength) return;
     // Leading blanks are dropped, because they must not use up the kept length.
-    const written = before === '' ? text.trimStart() : before + text;
+    const joined = before === '' ? text.trimStart() : before + text;
     this.open[this.open.length - 1] =
-      written.length > maxInstructionLength ? `${written.slice(0, maxInstructionLength)}?` : written;
+      joined.length > maxInstructionLength ? `${joined.slice(0, maxInstructionLength)}?` : joined;
   }
 
   private refuseFromInside(): void {

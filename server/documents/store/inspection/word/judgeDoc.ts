@@ -11,7 +11,10 @@ const createFieldPattern = (zero: string) => {
   const blanks = `(?:[\\s"]${zero})*`;
   return `${fieldStartMark}${zero}${blanks}${word('dde')}(?:${word('auto')})?[\\s"\\\\${fieldStartMark}]${zero}`;
 };
-const programFieldPattern = new RegExp(`${createFieldPattern('')}|${createFieldPattern('\\0')}`, 'i');
+const programFieldPattern = new RegExp(
+  `${createFieldPattern('')}|${createFieldPattern('\\0')}`,
+  'i',
+);
 
 export function hasProgramField(bytes: Buffer): boolean {
   return programFieldPattern.test(bytes.toString('latin1'));
@@ -62,8 +65,9 @@ function listRootEntries(directory: Buffer): CompoundEntry[] {
 
 export function listEntryNames(directory: Buffer): Set<string> {
   const names = new Set<string>();
-  for (let at = 0; at + entrySize <= directory.length; at += entrySize) {
-    if (directory[at + 66] !== 0) names.add(readEntryName(directory.subarray(at, at + entrySize)));
+  for (let position = 0; position + entrySize <= directory.length; position += entrySize) {
+    if (directory[position + 66] !== 0)
+      names.add(readEntryName(directory.subarray(position, position + entrySize)));
   }
   return names;
 }

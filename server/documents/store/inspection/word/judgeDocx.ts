@@ -7,10 +7,9 @@ import {
   type ZipParts,
   type ZipPieces,
 } from '../../../../platform/files/readZipParts.ts';
-import { ProgramDetector } from '../programDetection.ts';
 import type { Verdict } from '../judgeInWorker.ts';
+import { ProgramDetector } from '../programDetection.ts';
 import { listEntryNames, readDirectory } from './judgeDoc.ts';
-import { isHarmlessWordXml } from './wordXml.ts';
 import {
   type ContentTypes,
   isActiveType,
@@ -24,6 +23,7 @@ import {
   workbookType,
 } from './relationships.ts';
 import { isHarmlessSvg, isLikelyXml } from './svg.ts';
+import { isHarmlessWordXml } from './wordXml.ts';
 
 const maxXmlBytes = 25_000_000;
 const packageLimits = { entries: 2_000, inflated: 50_000_000, ratio: 100, always: 5_000_000 };
@@ -40,7 +40,10 @@ export async function judgeDocx(bytes: Buffer): Promise<Verdict> {
     return { problem: isLocked ? 'documentLocked' : 'documentContentWrong' };
   }
   try {
-    const inflated = Math.min(packageLimits.inflated, packageLimits.always + packageLimits.ratio * bytes.length);
+    const inflated = Math.min(
+      packageLimits.inflated,
+      packageLimits.always + packageLimits.ratio * bytes.length,
+    );
     const parts = await readZipParts(bytes, { entries: packageLimits.entries, inflated }).catch(
       () => null,
     );
@@ -65,7 +68,8 @@ async function findMainPart(parts: ZipParts): Promise<string | undefined> {
   if (!root || root.size > maxPackageIndexBytes) return undefined;
   const names: string[] = [];
   await readRelationships(root.pieces(), ({ kind, target }) => {
-    if (kind === 'officedocument') names.push(normalizeZipPartName(target.replace(/^(\.?\/)+/, '')));
+    if (kind === 'officedocument')
+      names.push(normalizeZipPartName(target.replace(/^(\.?\/)+/, '')));
   });
   return names.length === 1 && parts.has(names[0] ?? '') ? names[0] : undefined;
 }
@@ -77,8 +81,8 @@ async function arePartsHarmless(parts: ZipParts, types: ContentTypes): Promise<b
     if (!name.endsWith('.rels')) continue;
     const source = name.replace(/_rels\/([^/]*)\.rels$/, '$1');
     let isHarmless = true;
-    await readRelationships(part.pieces(), (one) => {
-      isHarmless &&= isHarmlessRelationshipOfPart(source, one, parts, workbooks);
+    await readRelationships(part.pieces(), (relationship) => {
+      isHarmless &&= isHarmlessRelationshipOfPart(source, relationship, parts, workbooks);
     });
     if (!isHarmless) return false;
   }
@@ -95,14 +99,14 @@ async function arePartsHarmless(parts: ZipParts, types: ContentTypes): Promise<b
 /** In a chart, an embedded package contains the chart's figures; anywhere else it is an embedded document. */
 function isHarmlessRelationshipOfPart(
   source: string,
-  one: Relationship,
+  relationship: Relationship,
   parts: ZipParts,
   workbooks: Set<string>,
 ): boolean {
-  if (one.kind !== 'package') return isHarmlessRelationship(one);
-  if (one.isExternal || !/^word\/charts\/[^/]+\.xml$/.test(source)) return false;
-  const path = normalizeZipPartName(one.target);
-  const workbook = one.target.startsWith('/') ? path : path.replace(/^\.\.\//, 'word/');
+  if (relationship.kind !== 'package') return isHarmlessRelationship(relationship);
+  if (relationship.isExternal || !/^word\/charts\/[^/]+\.xml$/.test(source)) return false;
+  const path = normalizeZipPartName(relationship.target);
+  const workbook = relationship.target.startsWith('/') ? path : path.replace(/^\.\.\//, 'word/');
   if (parts.has(workbook)) workbooks.add(workbook);
   return true;
 }

@@ -6,8 +6,8 @@ import {
 } from '../../../../platform/files/readZipParts.ts';
 import {
   getUrlScheme,
-  isRemoteFile,
   isProgramTarget,
+  isRemoteFile,
   maxTargetLength,
   normalizeTarget,
 } from '../linkTargets.ts';
@@ -23,14 +23,14 @@ const relationshipAttributes = ['Id', 'Type', 'Target', 'TargetMode'];
 
 export function readRelationships(
   pieces: ZipPieces,
-  found: (relationship: Relationship) => void,
+  onRelationship: (relationship: Relationship) => void,
 ): Promise<void> {
   return readPackageXml(pieces, relationshipsNamespace, relationshipAttributes, (element, read) => {
     if (element !== 'Relationship') return;
     const target = read('Target') ?? '';
     const normal = normalizeTarget(target);
     const mode = (read('TargetMode') ?? 'Internal').trim().toLowerCase();
-    found({
+    onRelationship({
       kind: getRelationshipKind(read('Type') ?? ''),
       target,
       isExternal: mode !== 'internal' || getUrlScheme(normal) !== undefined || isRemoteFile(normal),
@@ -39,8 +39,8 @@ export function readRelationships(
 }
 
 function getRelationshipKind(type: string): string {
-  const written = type.trim().toLowerCase();
-  return written.slice(written.lastIndexOf('/') + 1);
+  const normalizedType = type.trim().toLowerCase();
+  return normalizedType.slice(normalizedType.lastIndexOf('/') + 1);
 }
 
 const refusedRelationshipKinds = new Set(
@@ -100,8 +100,10 @@ export async function readContentTypes(parts: ZipParts): Promise<ContentTypes | 
   if (!part) return undefined;
   await readPackageXml(part.pieces(), typesNamespace, typeAttributes, (element, read) => {
     const type = (read('ContentType') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-    if (element === 'Override') addContentType(byName, normalizeZipPartName(read('PartName') ?? ''), type);
-    if (element === 'Default') addContentType(byExtension, (read('Extension') ?? '').toLowerCase(), type);
+    if (element === 'Override')
+      addContentType(byName, normalizeZipPartName(read('PartName') ?? ''), type);
+    if (element === 'Default')
+      addContentType(byExtension, (read('Extension') ?? '').toLowerCase(), type);
   });
   const extensionOf = (name: string) => /\.([^./]*)$/.exec(name)?.[1] ?? '';
   return {
@@ -111,10 +113,10 @@ export async function readContentTypes(parts: ZipParts): Promise<ContentTypes | 
 }
 
 function addContentType(types: Map<string, string>, key: string, type: string): void {
-  const known = types.get(key) ?? type;
+  const knownType = types.get(key) ?? type;
   // If a part has two types, one program may use the first and another program the last.
-  const areBothPictures = [known, type].every((one) => one.startsWith('image/'));
-  if (known !== type && !areBothPictures) throw new BadXml('two types of one part');
+  const areBothPictures = [knownType, type].every((imageType) => imageType.startsWith('image/'));
+  if (knownType !== type && !areBothPictures) throw new BadXml('two types of one part');
   types.set(key, type);
 }
 

@@ -39,10 +39,10 @@ const hideMessageAfterMs = 5000;
 export default function AssignFilesDialog({ files, capacity, attach, filenameAt, onClose }: Props) {
   const { common, documents: texts } = useTexts();
   const pictures = useTextsOf(pictureTexts);
-  const listed = files.slice(0, maxDroppedFiles);
+  const listedFiles = files.slice(0, maxDroppedFiles);
   const isFine = (file: File) => isPicture(file) || !findFileProblem(file) || isShrinkable(file);
-  const fine = listed.filter(isFine);
-  const refused = listed.filter((file) => !isFine(file));
+  const fine = listedFiles.filter(isFine);
+  const refused = listedFiles.filter((file) => !isFine(file));
   const [places, setPlaces] = useState(() =>
     assignFilesToSlots(
       fine.map(({ name }) => name),
@@ -166,8 +166,8 @@ function FileSlotField(props: FileSlotFieldProps) {
   function help(): string | undefined {
     const replaces = replaced ? texts.replaces(replaced) : '';
     if (props.isShrinkable) {
-      const why = props.isTooLargeTold ? messages.documentTooLarge : '';
-      return [why, smaller.amongSeveral, replaces].filter(Boolean).join(' ');
+      const problem = props.isTooLargeTold ? messages.documentTooLarge : '';
+      return [problem, smaller.amongSeveral, replaces].filter(Boolean).join(' ');
     }
     if (replaces) return replaces;
     // The help explains why the file was not assigned to the slot that its name suggests.

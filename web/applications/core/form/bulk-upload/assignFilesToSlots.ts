@@ -18,13 +18,13 @@ export function assignFilesToSlots(
   { takesSlots }: FormCapacity,
   arePictures: readonly boolean[],
 ): FileTarget[] {
-  const taken = new Map<DocumentSlot, boolean>();
+  const usedSlots = new Map<DocumentSlot, boolean>();
   return filenames.map((filename, index) => {
     const slot = guessSlot(filename);
     const isPicture = arePictures[index] ?? false;
     if (!slot || !takesSlots.includes(slot)) return 'additional';
-    if (taken.has(slot) && !(isPicture && taken.get(slot))) return 'additional';
-    taken.set(slot, isPicture);
+    if (usedSlots.has(slot) && !(isPicture && usedSlots.get(slot))) return 'additional';
+    usedSlots.set(slot, isPicture);
     return slot;
   });
 }
@@ -40,12 +40,12 @@ export function findAssignmentConflicts(
   let additional = capacity.additionalCount;
   const isFurtherPicture = (place: FileTarget, index: number) =>
     arePictures[index] &&
-    places.findIndex((other, at) => other === place && arePictures[at]) < index;
+    places.findIndex((other, index) => other === place && arePictures[index]) < index;
   return places.map((place, index) => {
     if (place === 'leftOut') return null;
     if (place !== 'additional') {
       const documents = places.filter(
-        (other, at) => other === place && !isFurtherPicture(other, at),
+        (other, index) => other === place && !isFurtherPicture(other, index),
       );
       return documents.length > 1 ? 'twice' : null;
     }

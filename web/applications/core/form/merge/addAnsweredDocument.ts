@@ -17,8 +17,8 @@ export function addAnsweredDocument(
   theirs: Application,
   place: AnsweredDocuments,
 ): OpenFormState {
-  const taken = place.slot ? addSlotAnswer(form, theirs, place) : form;
-  const { draft, base } = addAdditionalAnswer(taken, theirs, place.additional);
+  const merged = place.slot ? addSlotAnswer(form, theirs, place) : form;
+  const { draft, base } = addAdditionalAnswer(merged, theirs, place.additional);
   const isOnlyChange = mergeThreeWays(base, toDraft(base), theirs).taken.length === 0;
   return { draft, base: isOnlyChange ? { ...base, Version: theirs.Version } : base };
 }
@@ -31,7 +31,7 @@ function addSlotAnswer(
   const name = place.slot as DocumentSlot;
   // The slot may have been removed from the program.
   if (!slots.some(({ key }) => key === name)) return { draft, base };
-  const inSlot = (one: { slot: string }) => one.slot === name;
+  const inSlot = (attached: { slot: string }) => attached.slot === name;
   const answered = findFilledSlots(theirs).filter(inSlot);
   const mine = getSlot(draft, name);
   const before = findFilledSlots(base).find(inSlot);
@@ -40,7 +40,7 @@ function addSlotAnswer(
   if (isUnsaved && !place.isOwn) return { draft, base };
   const [document] = answered;
   const filed = document ? { id: document.documentId, filename: document.filename } : null;
-  const others = findFilledSlots(base).filter((one) => !inSlot(one));
+  const others = findFilledSlots(base).filter((filledSlot) => !inSlot(filledSlot));
   const slot = filed && isUnsaved ? fillSlot(mine, filed) : { filed, before: null };
   return {
     draft: replaceSlot(draft, name, slot),
@@ -57,16 +57,16 @@ function addAdditionalAnswer(
   const isAnswer = ({ DocumentId }: AdditionalDocument) => ids.includes(DocumentId);
   const answered = theirs.AdditionalDocuments.filter(isAnswer);
   const placed = <Document extends AdditionalDocument>(list: Document[], added: Document[]) => {
-    const at = list.findIndex(isAnswer);
-    const others = list.filter((one) => !isAnswer(one));
-    return others.toSpliced(at < 0 ? others.length : at, 0, ...added);
+    const index = list.findIndex(isAnswer);
+    const others = list.filter((document) => !isAnswer(document));
+    return others.toSpliced(index < 0 ? others.length : index, 0, ...added);
   };
   return {
     draft: {
       ...draft,
       additional: placed(
         draft.additional,
-        answered.map((one) => ({ ...one, isRemoved: false })),
+        answered.map((document) => ({ ...document, isRemoved: false })),
       ),
     },
     base: { ...base, AdditionalDocuments: placed(base.AdditionalDocuments, answered) },

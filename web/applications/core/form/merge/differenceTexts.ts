@@ -36,13 +36,16 @@ export function createDifferenceTexts(all: Texts, isAdministrator: boolean) {
   return {
     nameOf,
     shownIn,
-    savedBy: (one: Difference, changes: LatestChange[]) =>
-      findLastChange(changes, getHistoryFieldName(one), all, isAdministrator),
+    savedBy: (difference: Difference, changes: LatestChange[]) =>
+      findLastChange(changes, getHistoryFieldName(difference), all, isAdministrator),
     sentenceOf: ({ taken, changes }: MergedChanges) =>
       describeChangesOfOthers(
-        taken.map((one) => ({
-          field: getHistoryFieldName(one),
-          shown: all.forms.nowHolds(nameOf(one), shownIn(one, one.theirs) || all.forms.empty),
+        taken.map((difference) => ({
+          field: getHistoryFieldName(difference),
+          shown: all.forms.nowHolds(
+            nameOf(difference),
+            shownIn(difference, difference.theirs) || all.forms.empty,
+          ),
         })),
         changes,
         all,
@@ -53,14 +56,14 @@ export function createDifferenceTexts(all: Texts, isAdministrator: boolean) {
 
 /** Appends the merged changes of other people to the message about a save. */
 export function appendMergedChanges(
-  said: string,
+  shownValue: string,
   mergedChanges: MergedChanges | null,
   all: Texts,
   isAdministrator: boolean,
 ): string {
   const sentence =
     mergedChanges && createDifferenceTexts(all, isAdministrator).sentenceOf(mergedChanges);
-  return appendSentence(said, sentence);
+  return appendSentence(shownValue, sentence);
 }
 
 function getHistoryFieldName({ key, place }: Difference): string {

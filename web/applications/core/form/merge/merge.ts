@@ -57,16 +57,16 @@ export function mergeThreeWays(
   const [before, there] = [toDraft(base), toDraft(theirs)];
   const draft = structuredClone(mine);
   const conflicts: Difference[] = [];
-  const taken: Difference[] = [];
+  const adopted: Difference[] = [];
   for (const { key, place, valueIn, shownIn, copy } of listDraftParts(before, mine, there)) {
     if (valueIn(there) === valueIn(before) || valueIn(there) === valueIn(mine)) continue;
     const isMine = valueIn(mine) !== valueIn(before);
-    const list = isMine ? conflicts : taken;
+    const list = isMine ? conflicts : adopted;
     list.push({ key, place, mine: shownIn(mine), theirs: shownIn(there) });
     if (!isMine || takeTheirs.includes(key)) copy(draft, there);
   }
   arrangeAdditionalDocuments(draft, before, mine, there);
-  return { draft, conflicts, taken };
+  return { draft, conflicts, taken: adopted };
 }
 
 function listDraftParts(...drafts: ApplicationFormDraft[]): DraftPart[] {
@@ -126,15 +126,17 @@ function createAdditionalDocumentPart(document: AdditionalDocument): DraftPart {
     shownIn: (draft) => documentIn(draft)?.Filename ?? '',
     copy(into, from) {
       const others = into.additional.filter(({ DocumentId }) => DocumentId !== id);
-      const taken = documentIn(from);
-      into.additional = taken ? [...others, { ...taken, isRemoved: false }] : others;
+      const movedDocument = documentIn(from);
+      into.additional = movedDocument
+        ? [...others, { ...movedDocument, isRemoved: false }]
+        : others;
     },
   };
 }
 
 function collectAdditionalDocuments(drafts: ApplicationFormDraft[]): AdditionalDocument[] {
-  const known = drafts.flatMap(({ additional }) => additional);
-  return [...new Map(known.map((document) => [document.DocumentId, document])).values()];
+  const knownDocuments = drafts.flatMap(({ additional }) => additional);
+  return [...new Map(knownDocuments.map((document) => [document.DocumentId, document])).values()];
 }
 
 const listAdditionalDocumentIds = ({ additional }: ApplicationFormDraft) =>
@@ -145,22 +147,23 @@ function arrangeAdditionalDocuments(
   draft: ApplicationFormDraft,
   before: ApplicationFormDraft,
   mine: ApplicationFormDraft,
-  there: ApplicationFormDraft,
+  theirs: ApplicationFormDraft,
 ): void {
   const order = mergeOrders(
     listAdditionalDocumentIds(before),
     listAdditionalDocumentIds(mine),
-    listAdditionalDocumentIds(there),
+    listAdditionalDocumentIds(theirs),
   );
   draft.additional.sort((a, b) => order.indexOf(a.DocumentId) - order.indexOf(b.DocumentId));
   for (const document of draft.additional) {
-    if (listAdditionalDocumentIds(there).includes(document.DocumentId)) continue;
+    if (listAdditionalDocumentIds(theirs).includes(document.DocumentId)) continue;
     const others = listKeptAdditionalDocuments(draft).filter(
-      (one) => one.DocumentId !== document.DocumentId,
+      (keptAdditionalDocument) => keptAdditionalDocument.DocumentId !== document.DocumentId,
     );
     const titles = others.map(({ Title }) => Title);
-    const isTaken = titles.includes(document.Title) && parseTitleNumber(document.Title) !== null;
-    if (isTaken) document.Title = createDefaultTitle(titles);
+    const isTitleUsed =
+      titles.includes(document.Title) && parseTitleNumber(document.Title) !== null;
+    if (isTitleUsed) document.Title = createDefaultTitle(titles);
   }
 }
 
@@ -174,10 +177,10 @@ function mergeOrders(before: number[], mine: number[], theirs: number[]): number
   const [order, added] = isMoved ? [[...mine], theirs] : [[...theirs], mine];
   for (const [place, id] of added.entries()) {
     if (order.includes(id)) continue;
-    const previous = added.slice(0, place).findLast((one) => order.includes(one));
-    let at = previous === undefined ? 0 : order.indexOf(previous) + 1;
-    while (at < order.length && !added.includes(Number(order[at]))) at += 1;
-    order.splice(at, 0, id);
+    const previous = added.slice(0, place).findLast((key) => order.includes(key));
+    let position = previous === undefined ? 0 : order.indexOf(previous) + 1;
+    while (position < order.length && !added.includes(Number(order[position]))) position += 1;
+    order.splice(position, 0, id);
   }
   return order;
 }

@@ -73,9 +73,10 @@ export async function saveAndMerge(
 
 function joinChanges(
   before: MergedChanges | null,
-  taken: Difference[],
+  adopted: Difference[],
   changes: LatestChange[],
 ): MergedChanges {
-  const older = before?.taken.filter(({ key }) => !taken.some((newer) => newer.key === key)) ?? [];
-  return { taken: [...older, ...taken], changes };
+  const older =
+    before?.taken.filter(({ key }) => !adopted.some((newer) => newer.key === key)) ?? [];
+  return { taken: [...older, ...adopted], changes };
 }

@@ -58,8 +58,11 @@ async function decodeSource(picture: PdfPicture): Promise<Blob | ImageData | nul
   const { stream, packing } = picture;
   const contents = stream.getContents();
   if (packing === 'jpeg') {
-    const plain = removeJpegOrientation(contents, picture);
-    return plain && joinBlobParts(plain as Uint8Array<ArrayBuffer>[], 'image/jpeg');
+    const withoutOrientation = removeJpegOrientation(contents, picture);
+    return (
+      withoutOrientation &&
+      joinBlobParts(withoutOrientation as Uint8Array<ArrayBuffer>[], 'image/jpeg')
+    );
   }
   const unpacked = await inflateData(contents, picture);
   return unpacked && toImageData(unpacked, picture);

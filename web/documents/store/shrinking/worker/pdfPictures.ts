@@ -48,16 +48,16 @@ function readPicture(
   context: PDFContext,
 ): PdfPicture | undefined {
   const { dict } = stream;
-  const is = (key: string, value: PDFObject) => dict.lookup(toPdfName(key)) === value;
+  const hasValue = (key: string, value: PDFObject) => dict.lookup(toPdfName(key)) === value;
   const has = (...keys: string[]) => keys.some((key) => dict.lookup(toPdfName(key)) !== undefined);
   const number = (key: string) => {
-    const found = dict.lookup(toPdfName(key));
-    return found instanceof PDFNumber ? found.asNumber() : 0;
+    const number = dict.lookup(toPdfName(key));
+    return number instanceof PDFNumber ? number.asNumber() : 0;
   };
-  if (!is('Subtype', toPdfName('Image')) || stream.getContentsSize() < minPictureBytes)
+  if (!hasValue('Subtype', toPdfName('Image')) || stream.getContentsSize() < minPictureBytes)
     return undefined;
   const isPlain = !has('Decode', 'DecodeParms', 'Mask', 'Alternates', 'SMaskInData');
-  if (is('ImageMask', PDFBool.True) || !isPlain) return undefined;
+  if (hasValue('ImageMask', PDFBool.True) || !isPlain) return undefined;
   const soft = dict.lookup(toPdfName('SMask'));
   // A picture with a `Matte` entry cannot be shrunk, because its colours are already blended with a background.
   if (soft instanceof PDFRawStream && soft.dict.has(toPdfName('Matte'))) return undefined;

@@ -40,12 +40,12 @@ describe('Reasons against reducing a PDF', () => {
 });
 
 describe('Pictures that are recompressed', () => {
-  const found = async (...objects: string[]) =>
+  const search = async (...objects: string[]) =>
     findPictures(await createPdfWith(...objects)).map(({ colors, packing }) => [packing, colors]);
 
   test('reducing a PDF recompresses grey and RGB pictures, whether JPEG or deflated', async () => {
     expect(
-      await found(
+      await search(
         createPicture(`/ColorSpace/DeviceRGB${jpegFilter}`),
         createPicture('/ColorSpace/DeviceGray/Filter[/FlateDecode]'),
         createPicture(`/ColorSpace[/ICCBased 8 0 R]${jpegFilter}`),
@@ -70,12 +70,12 @@ describe('Pictures that are recompressed', () => {
     ['a row predictor', '/ColorSpace/DeviceRGB/Filter/FlateDecode/DecodeParms<</Predictor 15>>'],
     ['sixteen bits a colour', '/BitsPerComponent 16/ColorSpace/DeviceRGB/Filter/FlateDecode'],
   ])('reducing a PDF does not recompress pictures with %s', async (_, entries) => {
-    expect(await found(createPicture(entries))).toEqual([]);
+    expect(await search(createPicture(entries))).toEqual([]);
   });
 
   test('reducing a PDF does not recompress small pictures and masks of other pictures', async () => {
     expect(
-      await found(
+      await search(
         createPicture(`/ColorSpace/DeviceRGB/SMask 6 0 R${jpegFilter}`),
         createPicture('/ColorSpace/DeviceGray/Filter/FlateDecode'),
         createPicture(`/ColorSpace/DeviceRGB${jpegFilter}`, Buffer.alloc(900)),

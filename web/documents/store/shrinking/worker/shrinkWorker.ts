@@ -40,7 +40,7 @@ const qualitySteps: QualityStep[] = [
 /** Compresses only the pictures again, so that text, links and bookmarks stay. */
 async function shrinkPdf(
   bytes: Uint8Array,
-  most: number,
+  maxBytes: number,
   onProgress: (share: number) => void,
 ): Promise<ShrinkResult> {
   const pdf = await loadPdf(bytes);
@@ -65,10 +65,10 @@ async function shrinkPdf(
         context.assign(picture.ref, replacePicture(picture, packed, context));
       }
     }
-    const written = await pdf.save({ addDefaultPage: false, updateFieldAppearances: false });
-    smallest = Math.min(smallest, written.length);
-    if (written.length <= most)
-      return { bytes: written as Uint8Array<ArrayBuffer>, dotsPerInch: step.dotsPerInch };
+    const bytes = await pdf.save({ addDefaultPage: false, updateFieldAppearances: false });
+    smallest = Math.min(smallest, bytes.length);
+    if (bytes.length <= maxBytes)
+      return { bytes: bytes as Uint8Array<ArrayBuffer>, dotsPerInch: step.dotsPerInch };
   }
   return { tooLarge: smallest };
 }
@@ -91,8 +91,8 @@ function findLargestPageSize(pdf: PDFDocument): PageSize {
     const scale = unit instanceof PDFNumber ? unit.asNumber() : 1;
     return { width: page.getWidth() * scale, height: page.getHeight() * scale };
   });
-  const of = (side: 'width' | 'height') => Math.max(...sizes.map((size) => size[side]));
-  return { width: of('width'), height: of('height') };
+  const getLargest = (side: 'width' | 'height') => Math.max(...sizes.map((size) => size[side]));
+  return { width: getLargest('width'), height: getLargest('height') };
 }
 
 /** PDFs that were edited still contain unused objects of their earlier versions. */
@@ -101,14 +101,14 @@ function removeUnusedObjects(context: PDFContext): void {
   const { Root, Info } = context.trailerInfo;
   const waiting: (PDFObject | undefined)[] = [Root, Info];
   while (waiting.length > 0) {
-    const one = waiting.pop();
-    if (one instanceof PDFRef) {
-      if (used.has(one)) continue;
-      used.add(one);
-      waiting.push(context.lookup(one));
-    } else if (one instanceof PDFArray) waiting.push(...one.asArray());
-    else if (one instanceof PDFDict) waiting.push(...one.values());
-    else if (one instanceof PDFRawStream) waiting.push(one.dict);
+    const reference = waiting.pop();
+    if (reference instanceof PDFRef) {
+      if (used.has(reference)) continue;
+      used.add(reference);
+      waiting.push(context.lookup(reference));
+    } else if (reference instanceof PDFArray) waiting.push(...reference.asArray());
+    else if (reference instanceof PDFDict) waiting.push(...reference.values());
+    else if (reference instanceof PDFRawStream) waiting.push(reference.dict);
   }
   for (const [ref] of context.enumerateIndirectObjects()) {
     if (!used.has(ref)) context.delete(ref);

@@ -20,8 +20,8 @@ const reasonsByPdfKey: [key: string, reason: UnshrinkableReason][] = [
 /** Any change would break signatures and forms that run scripts. */
 export function findReasonInPdf(pdf: PDFDocument): UnshrinkableReason | null {
   for (const [, object] of pdf.context.enumerateIndirectObjects()) {
-    const found = findReasonInObject(object);
-    if (found) return found;
+    const reason = findReasonInObject(object);
+    if (reason) return reason;
   }
   return null;
 }
@@ -29,16 +29,17 @@ export function findReasonInPdf(pdf: PDFDocument): UnshrinkableReason | null {
 const maxDepth = 20;
 
 function findReasonInObject(object: PDFObject, depth = 0): UnshrinkableReason | null {
-  const found = object instanceof PDFRawStream ? object.dict : object;
-  if (found instanceof PDFDict) {
-    const here = reasonsByPdfKey.find(([key]) => found.has(PDFName.of(key)));
+  const dictionary = object instanceof PDFRawStream ? object.dict : object;
+  if (dictionary instanceof PDFDict) {
+    const here = reasonsByPdfKey.find(([key]) => dictionary.has(PDFName.of(key)));
     if (here) return here[1];
-    const isSignature = found.get(PDFName.of('FT')) === PDFName.of('Sig');
-    if (isSignature && found.has(PDFName.of('V'))) return 'signed';
+    const isSignature = dictionary.get(PDFName.of('FT')) === PDFName.of('Sig');
+    if (isSignature && dictionary.has(PDFName.of('V'))) return 'signed';
   }
-  if (depth === maxDepth || !(found instanceof PDFDict || found instanceof PDFArray)) return null;
-  for (const one of found instanceof PDFDict ? found.values() : found.asArray()) {
-    const reason = findReasonInObject(one, depth + 1);
+  if (depth === maxDepth || !(dictionary instanceof PDFDict || dictionary instanceof PDFArray))
+    return null;
+  for (const value of dictionary instanceof PDFDict ? dictionary.values() : dictionary.asArray()) {
+    const reason = findReasonInObject(value, depth + 1);
     if (reason) return reason;
   }
   return null;

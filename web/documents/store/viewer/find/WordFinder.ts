@@ -34,16 +34,16 @@ export class WordFinder implements Finder {
     }
     const texts = listTextNodes(this.#text);
     const blockOf = (text: Text | undefined) => text?.parentElement?.closest(blockElements);
-    let whole = '';
+    let fullText = '';
     const pieces = texts.map((text, index) => {
-      const start = whole.length;
+      const start = fullText.length;
       const endsLine =
         blockOf(text) !== blockOf(texts[index + 1]) || text.nextSibling?.nodeName === 'BR';
-      whole += text.data + (endsLine ? '\n' : '');
+      fullText += text.data + (endsLine ? '\n' : '');
       return { text, start, end: start + text.length };
     });
     // The last match is marked first, because each mark splits the text node after it.
-    this.#hits = findMatches(foldText(whole), query, maxMatches)
+    this.#hits = findMatches(foldText(fullText), query, maxMatches)
       .toReversed()
       .map(({ from, to }) =>
         pieces

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { findMatches, foldQuery, foldText } from './textSearch.ts';
 
-const findTexts = (text: string, query: string, most = 100) =>
-  findMatches(foldText(text), foldQuery(query), most).map(({ from, to }) => text.slice(from, to));
+const findTexts = (text: string, query: string, max = 100) =>
+  findMatches(foldText(text), foldQuery(query), max).map(({ from, to }) => text.slice(from, to));
 
 test('a document search ignores accents and case in the text and in the query', () => {
   expect(findTexts('M. Émond-Léger, ÉMOND', 'emond')).toEqual(['Émond', 'ÉMOND']);

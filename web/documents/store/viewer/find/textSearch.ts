@@ -71,11 +71,11 @@ export function findMatches(
   max: number,
 ): TextMatch[] {
   const hits: TextMatch[] = [];
-  let at = folded.indexOf(query);
-  while (at >= 0 && hits.length < max) {
-    const last = at + query.length - 1;
-    hits.push({ from: origins[at] ?? 0, to: (origins[last] ?? 0) + 1 });
-    at = folded.indexOf(query, at + query.length);
+  let position = folded.indexOf(query);
+  while (position >= 0 && hits.length < max) {
+    const last = position + query.length - 1;
+    hits.push({ from: origins[position] ?? 0, to: (origins[last] ?? 0) + 1 });
+    position = folded.indexOf(query, position + query.length);
   }
   return hits;
 }

@@ -13,7 +13,7 @@ export function usePrintJob() {
   const cancel = () => running.current?.abort();
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start(read: ReadablePdf, turns: number) {
+  async function start(read: ReadablePdf, quarterTurns: number) {
     cancel();
     if (read.pdf.numPages > maxPrintedPages) return setOutcome('tooLong');
     const abort = new AbortController();
@@ -21,7 +21,7 @@ export function usePrintJob() {
     running.current = abort;
     setOutcome('none');
     try {
-      await printPages(read, { turns, signal, onPage: setPage });
+      await printPages(read, { turns: quarterTurns, signal, onPage: setPage });
     } catch {
       if (!signal.aborted) setOutcome('failed');
     }

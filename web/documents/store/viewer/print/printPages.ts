@@ -42,7 +42,7 @@ export async function printPages(
     releaseCanvases(box);
     throw error;
   }
-  const rules = papers.map((size, at) => `@page paper-${at} { size: ${size}; margin: 0 }`);
+  const rules = papers.map((size, index) => `@page paper-${index} { size: ${size}; margin: 0 }`);
   printBox(box, rules.join('\n'), () => releaseCanvases(box));
 }
 
@@ -55,11 +55,11 @@ export function printText(text: HTMLElement): void {
 async function drawPrintedPage(
   page: PDFPageProxy,
   points: number,
-  turns: number,
+  quarterTurns: number,
 ): Promise<HTMLElement> {
   const canvas = document.createElement('canvas');
   const width = (points * drawnPoints) / pointsOfPaper;
-  await drawPage(page, canvas, { width, turns, intent: 'print' }).promise;
+  await drawPage(page, canvas, { width, turns: quarterTurns, intent: 'print' }).promise;
   const picture = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, 'image/jpeg', 0.92),
   );
@@ -75,8 +75,8 @@ async function drawPrintedPage(
   return element;
 }
 
-const layOutPrintedForm = (page: PDFPageProxy, points: number, turns: number) =>
-  renderFormLayout(page, { width: points * PixelsPerInch.PDF_TO_CSS_UNITS, turns });
+const layOutPrintedForm = (page: PDFPageProxy, points: number, quarterTurns: number) =>
+  renderFormLayout(page, { width: points * PixelsPerInch.PDF_TO_CSS_UNITS, turns: quarterTurns });
 
 function releaseCanvases(box: HTMLElement): void {
   for (const { src } of box.querySelectorAll('img')) URL.revokeObjectURL(src);

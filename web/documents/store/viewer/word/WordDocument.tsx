@@ -20,7 +20,7 @@ export default function WordDocument({ zoom, ...props }: ViewerFrameProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [finder, setFinder] = useState<WordFinder | null>(null);
-  const onText = useCallback((made: HTMLElement) => setFinder(new WordFinder(made)), []);
+  const onText = useCallback((element: HTMLElement) => setFinder(new WordFinder(element)), []);
   // The zooms that fit a page mean 100 % here, because the view of a Word document has no pages.
   const factor = typeof zoom === 'number' ? zoom : 1;
   return (
@@ -64,17 +64,17 @@ function WordPage({ read, factor, text, onText }: PageProps) {
     };
   }, [read, words, text, onText]);
 
-  const lost = new Set<OmissionKind>(isCut ? [...read.lost, 'rest'] : read.lost);
+  const omissions = new Set<OmissionKind>(isCut ? [...read.lost, 'rest'] : read.lost);
   return (
     <>
       <div className={`${styles.hint} small`}>
         <p>{texts.wordHint}</p>
-        {lost.size > 0 && (
+        {omissions.size > 0 && (
           <>
             <p>{texts.wordLost}</p>
             <ul>
               {omissionKinds
-                .filter((loss) => lost.has(loss))
+                .filter((loss) => omissions.has(loss))
                 .map((loss) => (
                   <li key={loss}>{texts.losses[loss]}</li>
                 ))}

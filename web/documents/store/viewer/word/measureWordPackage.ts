@@ -32,8 +32,8 @@ export async function measureWordPackage(bytes: ArrayBuffer): Promise<MeasuredPa
   const texts = new Map<string, string>();
   const remaining = { xml: unpackedLimits.xml, all: unpackedLimits.all, tags: unpackedLimits.tags };
   for (const file of files.filter(({ name }) => isUnpackedPart(name))) {
-    const most = isXmlPart(file.name) ? Math.min(remaining.xml, remaining.all) : remaining.all;
-    const content = await unpackWithinLimit(file, most);
+    const maxBytes = isXmlPart(file.name) ? Math.min(remaining.xml, remaining.all) : remaining.all;
+    const content = await unpackWithinLimit(file, maxBytes);
     remaining.all -= content.length;
     if (isXmlPart(file.name)) {
       remaining.xml -= content.length;
@@ -56,7 +56,7 @@ interface JsZipStream {
   pause(): JsZipStream;
 }
 
-function unpackWithinLimit(file: JSZip.JSZipObject, most: number): Promise<Uint8Array> {
+function unpackWithinLimit(file: JSZip.JSZipObject, maxBytes: number): Promise<Uint8Array> {
   const { internalStream } = file as unknown as { internalStream(type: 'uint8array'): JsZipStream };
   return new Promise((resolve, reject) => {
     const stream = internalStream.call(file, 'uint8array');
@@ -65,7 +65,7 @@ function unpackWithinLimit(file: JSZip.JSZipObject, most: number): Promise<Uint8
     stream
       .on('data', (piece: Uint8Array<ArrayBuffer>) => {
         length += piece.length;
-        if (length <= most) return void pieces.push(piece);
+        if (length <= maxBytes) return void pieces.push(piece);
         stream.pause();
         reject(new TooLargeError());
       })

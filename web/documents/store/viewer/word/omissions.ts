@@ -42,15 +42,15 @@ export function findOmissions(
   names: readonly string[],
   textOf: (name: string) => string,
 ): Set<OmissionKind> {
-  const lost = new Set<OmissionKind>();
+  const omissions = new Set<OmissionKind>();
   for (const name of names) {
-    if (/vbaproject/i.test(name)) lost.add('macros');
-    if (/\/embeddings\//i.test(name)) lost.add('objects');
-    if (isHeaderOrFooter(name) && textElementPattern.test(textOf(name))) lost.add('headers');
+    if (/vbaproject/i.test(name)) omissions.add('macros');
+    if (/\/embeddings\//i.test(name)) omissions.add('objects');
+    if (isHeaderOrFooter(name) && textElementPattern.test(textOf(name))) omissions.add('headers');
     if (!/document\d*\.xml$/i.test(name)) continue;
     for (const [loss, pattern] of Object.entries(omissionPatterns)) {
-      if (pattern.test(textOf(name))) lost.add(loss as OmissionKind);
+      if (pattern.test(textOf(name))) omissions.add(loss as OmissionKind);
     }
   }
-  return lost;
+  return omissions;
 }

@@ -23,7 +23,7 @@ const maxPictures = 300;
 
 async function readWordPackage(bytes: ArrayBuffer): Promise<WordWorkerResponse> {
   const measured = await measureWordPackage(bytes);
-  const lost = findOmissions(measured.names, measured.textOf);
+  const omissions = findOmissions(measured.names, measured.textOf);
   const pictures: WordPicture[] = [];
   const convertImage = mammoth.images.imgElement(async (image) => {
     // The type says ArrayBuffer, but the value is a view of the whole package, so the bytes are copied.
@@ -31,7 +31,7 @@ async function readWordPackage(bytes: ArrayBuffer): Promise<WordWorkerResponse> 
     const { width, height } = readHeader(content) ?? { width: 0, height: 0 };
     const isShown = width > 0 && width * height <= maxPicturePixels;
     if (!isShown || pictures.length >= maxPictures) {
-      lost.add('pictures');
+      omissions.add('pictures');
       return { src: '' };
     }
     pictures.push({ type: image.contentType, bytes: content.buffer });
@@ -41,8 +41,8 @@ async function readWordPackage(bytes: ArrayBuffer): Promise<WordWorkerResponse> 
     { arrayBuffer: measured.package },
     { convertImage, styleMap: ['comment-reference => sup', 'u => u', 'strike => s'] },
   );
-  if (messages.some(({ message }) => /external image/i.test(message))) lost.add('pictures');
-  return { read: { html: value, pictures, lost: [...lost] } };
+  if (messages.some(({ message }) => /external image/i.test(message))) omissions.add('pictures');
+  return { read: { html: value, pictures, lost: [...omissions] } };
 }
 
 addEventListener('message', async ({ data }: MessageEvent<ArrayBuffer>) => {

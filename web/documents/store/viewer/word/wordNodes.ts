@@ -37,9 +37,9 @@ export function createWordNodes(
     inner.next = child.nextSibling;
     if (child instanceof Text) inner.into.appendChild(document.createTextNode(child.data));
     if (!(child instanceof Element) || droppedElements.has(child.localName)) continue;
-    const made = createElementFor(child, making);
-    inner.into.appendChild(made);
-    open.push({ next: child.firstChild, into: made });
+    const element = createElementFor(child, making);
+    inner.into.appendChild(element);
+    open.push({ next: child.firstChild, into: element });
   }
   return { nodes, isWhole: true };
 }
@@ -48,12 +48,12 @@ function createElementFor(foreign: Element, { pictures, words }: WordOptions): H
   if (foreign instanceof HTMLImageElement) return createPicture(foreign, pictures);
   if (foreign instanceof HTMLInputElement) return createCheckboxText(foreign, words);
   // Links become plain text, so that nothing in a document leads to another page.
-  const made = document.createElement(getElementName(foreign.localName));
-  if (made instanceof HTMLTableCellElement && foreign instanceof HTMLTableCellElement) {
-    made.colSpan = Math.min(foreign.colSpan, maxCellSpan);
-    made.rowSpan = Math.min(foreign.rowSpan, maxCellSpan);
+  const element = document.createElement(getElementName(foreign.localName));
+  if (element instanceof HTMLTableCellElement && foreign instanceof HTMLTableCellElement) {
+    element.colSpan = Math.min(foreign.colSpan, maxCellSpan);
+    element.rowSpan = Math.min(foreign.rowSpan, maxCellSpan);
   }
-  return made;
+  return element;
 }
 
 function getElementName(foreign: string): string {
@@ -73,11 +73,11 @@ function createPicture(foreign: HTMLImageElement, pictures: readonly string[]): 
   return picture;
 }
 
-function createCheckboxText(foreign: HTMLInputElement, words: WordOptions['words']): HTMLElement {
+function createCheckboxText(foreign: HTMLInputElement, texts: WordOptions['words']): HTMLElement {
   const tick = document.createElement('span');
   const isTicked = foreign.hasAttribute('checked');
   tick.setAttribute('role', 'img');
-  tick.setAttribute('aria-label', isTicked ? words.ticked : words.notTicked);
+  tick.setAttribute('aria-label', isTicked ? texts.ticked : texts.notTicked);
   tick.textContent = isTicked ? '☒' : '☐';
   return tick;
 }
