@@ -4,25 +4,29 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
-import { unusedSchemasPlugin } from './scripts/contractSchemas.ts';
-import { endpointsPlugin } from './scripts/endpoints.ts';
-import { firstPageOptions, firstPagePlugin } from './scripts/firstPage.ts';
-import { guidesPlugin } from './scripts/guides.ts';
+import { endpointsPlugin } from './scripts/endpointsPlugin.ts';
+import { firstPageOptions, firstPagePlugin } from './scripts/firstPagePlugin.ts';
+import { guidesPlugin } from './scripts/guidesPlugin.ts';
+import { unusedSchemasPlugin } from './scripts/unusedSchemasPlugin.ts';
 
-const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
-const pdfjsVersion: string = JSON.parse(readFileSync(join(pdfjs, 'package.json'), 'utf8')).version;
+const pdfjsPackageFolder = dirname(
+  createRequire(import.meta.url).resolve('pdfjs-dist/package.json'),
+);
+const pdfjsVersion: string = JSON.parse(
+  readFileSync(join(pdfjsPackageFolder, 'package.json'), 'utf8'),
+).version;
 const pdfjsFolder = `assets/pdfjs-${pdfjsVersion}`;
 
 /** What the document viewer's worker asks for by name: decoders of pictures, fonts, character maps. */
-const pdfResources: Plugin = {
+const pdfResourcesPlugin: Plugin = {
   name: 'pdf-resources',
   generateBundle() {
     const names = globSync(
       ['wasm/*_nowasm_fallback.js', 'cmaps/*.bcmap', 'standard_fonts/*.{pfb,ttf}'],
-      { cwd: pdfjs },
+      { cwd: pdfjsPackageFolder },
     );
     for (const name of names) {
-      const source = readFileSync(join(pdfjs, name));
+      const source = readFileSync(join(pdfjsPackageFolder, name));
       this.emitFile({ type: 'asset', fileName: `${pdfjsFolder}/${name}`, source });
     }
   },
@@ -30,7 +34,7 @@ const pdfResources: Plugin = {
     server.middlewares.use(`/${pdfjsFolder}`, (request, response) => {
       const name = request.url?.replace(/[?#].*$/, '') ?? '';
       if (name.endsWith('.js')) response.setHeader('content-type', 'text/javascript');
-      response.end(readFileSync(join(pdfjs, name)));
+      response.end(readFileSync(join(pdfjsPackageFolder, name)));
     });
   },
 };
@@ -39,15 +43,15 @@ const pdfResources: Plugin = {
  * The portal shows documents and changes none: what pdf.js has for editing, for elements of annotations, for scripts,
  * for texts of its own and for compression that PDF does not know is a third of what somebody waits for.
  */
-const unusedPdfClasses =
+const unusedPdfClassPattern =
   /Editor|AnnotationElement$|^Annotation(Editor)?Layer|^(Contour|Drawing|FreeDraw|Ink|Fluent|Cached|PDFScripting)|^(Free)?Highlight(?!er)|Outline$|^(AltText|Autolinker|BasicColorPicker|ColorPicker|CommandManager|Comment|CurrentPointers|DOMLocalization|DownloadManager|GenericScripting|ImageManager|KeyboardManager|Localization|PDFHistory|PopupElement|SignatureExtractor|genericl10n_GenericL10n)$/;
 
-const pdfWithoutUnused: Plugin = {
+const unusedPdfCodePlugin: Plugin = {
   name: 'pdf-without-unused',
   apply: 'build',
   transform(code, id) {
     if (!/\/pdfjs-dist\/.*\.mjs(?!\?worker&url)/.test(id)) return null;
-    const unused = id.includes('worker') ? /^PDFEditor$/ : unusedPdfClasses;
+    const unused = id.includes('worker') ? /^PDFEditor$/ : unusedPdfClassPattern;
     let left = code;
     for (const statement of this.parse(code).body.toReversed()) {
       const { start, end } = statement as { start: number; end: number };
@@ -65,7 +69,7 @@ const pdfWithoutUnused: Plugin = {
 };
 
 /** Chrome knows `round()` in styles from 125 on: without it a page has no size there, with it none has half a pixel. */
-const pdfWithoutRounding: Plugin = {
+const unroundedPdfSizesPlugin: Plugin = {
   name: 'pdf-without-rounding',
   apply: 'build',
   transform(code, id) {
@@ -77,7 +81,7 @@ const pdfWithoutRounding: Plugin = {
 };
 
 /** The library of Excel files packs with the browser's own compression; the one of PDF needs all of fflate. */
-const ownZip: Plugin = {
+const ownZipPlugin: Plugin = {
   name: 'own-zip',
   enforce: 'pre',
   resolveId(source, importer) {
@@ -87,7 +91,7 @@ const ownZip: Plugin = {
 };
 
 /** A style sheet is of the layer of components, unless it names its layers. */
-const inLayerOfComponents: Plugin = {
+const componentLayerPlugin: Plugin = {
   name: 'in-layer-of-components',
   enforce: 'pre',
   transform(code, id) {
@@ -97,10 +101,11 @@ const inLayerOfComponents: Plugin = {
 };
 
 /** Without the hash that is usual, which hardly compresses. */
-const nameInModule = (name: string, file: string) => `${basename(file, '.module.css')}-${name}`;
+const createModuleClassName = (name: string, file: string) =>
+  `${basename(file, '.module.css')}-${name}`;
 
 /** The table of a module's names would travel with each page, and a module whose names nobody takes would be left out. */
-const moduleNamesInPlace: Plugin = {
+const moduleNamesPlugin: Plugin = {
   name: 'module-names-in-place',
   apply: 'build',
   enforce: 'post',
@@ -111,7 +116,7 @@ const moduleNamesInPlace: Plugin = {
     if (!file) return null;
     const named = code
       .replace(line, `import "${file}"`)
-      .replace(/\bstyles\.(\w+)/g, (_, name) => JSON.stringify(nameInModule(name, file)));
+      .replace(/\bstyles\.(\w+)/g, (_, name) => JSON.stringify(createModuleClassName(name, file)));
     return { code: named, map: null };
   },
 };
@@ -122,20 +127,20 @@ const config: UserConfig = {
   envDir: false,
   plugins: [
     react(),
-    inLayerOfComponents,
-    moduleNamesInPlace,
-    ownZip,
-    pdfResources,
-    pdfWithoutUnused,
-    pdfWithoutRounding,
+    componentLayerPlugin,
+    moduleNamesPlugin,
+    ownZipPlugin,
+    pdfResourcesPlugin,
+    unusedPdfCodePlugin,
+    unroundedPdfSizesPlugin,
     firstPagePlugin,
     endpointsPlugin,
     unusedSchemasPlugin,
     guidesPlugin,
   ],
-  worker: { plugins: () => [ownZip, pdfWithoutUnused] },
+  worker: { plugins: () => [ownZipPlugin, unusedPdfCodePlugin] },
   css: {
-    modules: { generateScopedName: nameInModule },
+    modules: { generateScopedName: createModuleClassName },
   },
   build: {
     // The oldest browsers that docs/developer/browsers.md promises.

@@ -10,11 +10,11 @@ import {
 } from './test/testLayers.ts';
 
 /** `npm run test:more` runs the same files on PostgreSQL. */
-const engine = process.env.TEST_ENGINE ?? 'sqlite';
+const databaseEngine = process.env.TEST_ENGINE ?? 'sqlite';
 
-type Options = TestProjectInlineConfiguration['test'];
+type TestProjectOptions = TestProjectInlineConfiguration['test'];
 
-function project(name: string, include: string[], options: Options = {}) {
+function createTestProject(name: string, include: string[], options: TestProjectOptions = {}) {
   return {
     test: {
       name,
@@ -41,15 +41,18 @@ export default defineConfig({
       { name: 'core', description: 'A journey that runs in every `npm test`.' },
     ],
     projects: [
-      project('units', unitPatterns, { exclude: isolatedFiles }),
-      project('features', featurePatterns, {
+      createTestProject('units', unitPatterns, { exclude: isolatedFiles }),
+      createTestProject('features', featurePatterns, {
         exclude: isolatedFiles,
-        env: { TEST_ENGINE: engine },
+        env: { TEST_ENGINE: databaseEngine },
       }),
-      project('isolated', isolatedFiles, { isolate: true, env: { TEST_ENGINE: engine } }),
-      project('postgres', engineDependentPatterns, { env: { TEST_ENGINE: 'postgres' } }),
-      project('processes', processPatterns),
-      project('manual', manualPatterns),
+      createTestProject('isolated', isolatedFiles, {
+        isolate: true,
+        env: { TEST_ENGINE: databaseEngine },
+      }),
+      createTestProject('postgres', engineDependentPatterns, { env: { TEST_ENGINE: 'postgres' } }),
+      createTestProject('processes', processPatterns),
+      createTestProject('manual', manualPatterns),
     ],
   },
 });

@@ -18,10 +18,10 @@ import { selectStoreForKey } from '../server/platform/files/encryptedStore.ts';
 import { openStoreWithoutCleanup } from '../server/platform/files/openStore.ts';
 import { generateSecret } from '../server/platform/secrets.ts';
 import { readSettings } from '../server/platform/settings/settings.ts';
-import { fillData } from './data/fill.ts';
+import { fillData } from './data/fillData.ts';
 
-const megabytes = Number(process.argv[2] ?? 200);
-const kilobytes = Number(process.argv[3] ?? 1_000);
+const totalMegabytes = Number(process.argv[2] ?? 200);
+const documentKilobytes = Number(process.argv[3] ?? 1_000);
 const documentsPerApplication = 8;
 const folder = await mkdtemp(join(tmpdir(), 'portal-backups-'));
 const backupsFolder = process.argv[4] ?? join(folder, 'backups');
@@ -29,7 +29,7 @@ const backupsFolder = process.argv[4] ?? join(folder, 'backups');
 async function fillPortal(dataFolder: string): Promise<number> {
   const settings = readSettings({ ...process.env, DATA_DIR: dataFolder });
   const keys = readKeyring(settings);
-  const documents = (megabytes * 1_000) / kilobytes;
+  const documents = (totalMegabytes * 1_000) / documentKilobytes;
   const place = { dataFolder, databaseUrl: settings.databaseUrl };
   const store = await openStoreWithoutCleanup(settings);
   await fillData(place, Math.round(documents / documentsPerApplication));
@@ -39,7 +39,7 @@ async function fillPortal(dataFolder: string): Promise<number> {
   const rows = await database.selectFrom('documents').select('document_id').execute();
   for (const { document_id } of rows) {
     const store_key = generateSecret();
-    const bytes = randomBytes(kilobytes * 1_000);
+    const bytes = randomBytes(documentKilobytes * 1_000);
     await selectStoreForKey({ store, keys }, key_id).put(store_key, bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await database
@@ -80,7 +80,7 @@ async function measureCommand(title: string, args: string[], settings: Record<st
 try {
   const data = { DATA_DIR: join(folder, 'data') };
   const documents = await fillPortal(data.DATA_DIR);
-  console.log(`${documents} documents of ${kilobytes} kB`);
+  console.log(`${documents} documents of ${documentKilobytes} kB`);
   await measureCommand('backup', ['backup', backupsFolder], data);
   await measureCommand('another one', ['backup', backupsFolder], data);
   await measureCommand('verify', ['verify', backupsFolder], data);

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { foldCaseAndAccents } from '../contract/textFolding.ts';
 import { createSearchPeriod } from '../server/office/search/searchPeriod.rules.ts';
-import { pdf } from '../test/support/files.ts';
+import { pdf } from '../test/support/sampleFiles.ts';
 import {
   commonStatusId,
   getLastDays,
@@ -11,13 +11,13 @@ import {
 } from './data/applications.ts';
 import {
   administratorNumber,
-  applicationsOfLargestEmployer,
+  applicationCountOfLargestEmployer,
+  benchmarkPassword,
   getEmployerId,
   getEmployerNumber,
-  password,
   rareSectorId,
 } from './data/employers.ts';
-import { type RequestToSend, serializeRequest } from './httpConnection.ts';
+import { type BenchmarkRequest, serializeRequest } from './httpConnection.ts';
 import { createRoundRobin } from './sendLoad.ts';
 
 export interface BenchmarkCase {
@@ -27,35 +27,39 @@ export interface BenchmarkCase {
   goal?: number;
   /** A call of the portal may take at most this many milliseconds of processor time. */
   mostProcessor?: number;
-  portal: RequestToSend[];
+  portal: BenchmarkRequest[];
   /** Omitted for answers that a hand-written server would not have. */
-  floor?: RequestToSend[];
+  floor?: BenchmarkRequest[];
   /** Sent before each call. It makes a change, so that a list cannot come from a cache. */
-  before?: RequestToSend[];
+  before?: BenchmarkRequest[];
   isSame?: boolean;
 }
 
 const jsonHeaders = { 'Content-Type': 'application/json' };
 const compressionHeaders = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
-const createPost = (path: string, body: object, method = 'POST'): RequestToSend => ({
+const createPost = (path: string, body: object, method = 'POST'): BenchmarkRequest => ({
   method,
   path,
   headers: jsonHeaders,
   body: JSON.stringify(body),
 });
-const createGet = (path: string, headers = {}): RequestToSend => ({ method: 'GET', path, headers });
+const createGet = (path: string, headers = {}): BenchmarkRequest => ({
+  method: 'GET',
+  path,
+  headers,
+});
 const listNumbers = (from: number, count: number, step = 1) =>
   Array.from({ length: count }, (_, index) => from + index * step);
 
-export const createSignIn = (number: string, isAdministrator = false): RequestToSend =>
+export const createSignIn = (number: string, isAdministrator = false): BenchmarkRequest =>
   createPost('/api/login', {
     DesignationNumber: number,
-    Password: password,
+    Password: benchmarkPassword,
     IsAdministrator: isAdministrator,
   });
 
-export async function createCases(url: string, size: number): Promise<BenchmarkCase[]> {
-  const ask = async ({ method, path, headers, body }: RequestToSend) => {
+export async function createBenchmarkCases(url: string, size: number): Promise<BenchmarkCase[]> {
+  const ask = async ({ method, path, headers, body }: BenchmarkRequest) => {
     const answer = await fetch(`${url}${path}`, { method, headers, body } as RequestInit);
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     return answer.text();
@@ -65,7 +69,7 @@ export async function createCases(url: string, size: number): Promise<BenchmarkC
   const some = listNumbers(1, 400, Math.max(1, Math.floor(size / 400)));
   const half = some.length / 2;
 
-  async function savesOf(ids: number[]): Promise<RequestToSend[]> {
+  async function savesOf(ids: number[]): Promise<BenchmarkRequest[]> {
     const records = await Promise.all(
       ids.map(async (id) => {
         const path = `/api/application?token=${administrator}&applicationId=${id}`;
@@ -156,10 +160,10 @@ export async function createCases(url: string, size: number): Promise<BenchmarkC
       goal: 0.6,
       portal: [
         createGet(
-          `/api/applications?token=${await ask(createSignIn(getEmployerNumber(applicationsOfLargestEmployer)))}`,
+          `/api/applications?token=${await ask(createSignIn(getEmployerNumber(applicationCountOfLargestEmployer)))}`,
         ),
       ],
-      floor: reads('own', [[getEmployerId(applicationsOfLargestEmployer)]]),
+      floor: reads('own', [[getEmployerId(applicationCountOfLargestEmployer)]]),
       isSame: true,
     },
     search('last name', { ApplicationLastName: rareLastName }, 'lastName', [pattern(rareLastName)]),
@@ -303,9 +307,9 @@ function createUpload(name: string, size: number, token: string): BenchmarkCase 
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
   const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
-  const sent = (path: string): RequestToSend => ({ method: 'POST', path, headers, body });
+  const sent = (path: string): BenchmarkRequest => ({ method: 'POST', path, headers, body });
   return { name, lines: 2, goal: 0.6, portal: [sent('/api/document')], floor: [sent('/document')] };
 }
 
-export const serializeInTurn = (list: RequestToSend[]) =>
+export const createRequestRotation = (list: BenchmarkRequest[]) =>
   createRoundRobin(list.map(serializeRequest));

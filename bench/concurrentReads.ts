@@ -1,9 +1,9 @@
-import { type BenchmarkCase, serializeInTurn } from './benchmarkCases.ts';
+import { type BenchmarkCase, createRequestRotation } from './benchmarkCases.ts';
 import type { MeasurementPlan } from './measureCase.ts';
 import { findPercentile, sendLoad } from './sendLoad.ts';
 import type { MeasuredServer } from './servers.ts';
 
-export interface ConcurrentReads {
+export interface ConcurrentReadResult {
   name: string;
   perSecond: number;
   /** These times are measured up to the last byte of the heavy answers. */
@@ -32,7 +32,7 @@ export async function measureConcurrentReads(
   portal: MeasuredServer,
   cases: BenchmarkCase[],
   { rounds, milliseconds }: MeasurementPlan,
-): Promise<ConcurrentReads[]> {
+): Promise<ConcurrentReadResult[]> {
   const once = { lines: 20, milliseconds: 0, readGoal: 50 };
   const all: HeavyWork[] = [
     {
@@ -50,20 +50,21 @@ export async function measureConcurrentReads(
       ...once,
     },
   ];
-  const measured: ConcurrentReads[] = [];
-  for (const heavy of all) measured.push(await measureBeside(portal, cases, heavy));
+  const measured: ConcurrentReadResult[] = [];
+  for (const heavy of all) measured.push(await measureReadsDuringWork(portal, cases, heavy));
   return measured;
 }
 
-async function measureBeside(
+async function measureReadsDuringWork(
   portal: MeasuredServer,
   cases: BenchmarkCase[],
   { name, call, lines, milliseconds, readGoal }: HeavyWork,
-): Promise<ConcurrentReads> {
+): Promise<ConcurrentReadResult> {
   const search = (expected: string) => cases.find((one) => one.name === expected);
-  const requests = (expected: string) => serializeInTurn(search(expected)?.portal ?? []);
+  const requests = (expected: string) => createRequestRotation(search(expected)?.portal ?? []);
   const change = search(call)?.before;
-  if (change) await sendLoad(portal.port, serializeInTurn(change), { lines: 1, milliseconds: 0 });
+  if (change)
+    await sendLoad(portal.port, createRequestRotation(change), { lines: 1, milliseconds: 0 });
   await portal.figures();
   let isDone = false;
   const request = sendLoad(portal.port, requests(call), { lines, milliseconds }).finally(() => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { fillData } from './data/fill.ts';
+import { fillData } from './data/fillData.ts';
 
 const { values } = parseArgs({ options: { size: { type: 'string', default: '100000' } } });
 const { DATA_DIR, DATABASE_URL } = process.env;
@@ -11,6 +11,8 @@ if (!DATA_DIR && !DATABASE_URL) {
 }
 
 const started = performance.now();
-const size = Number(values.size);
-await fillData({ dataFolder: DATA_DIR ?? '', databaseUrl: DATABASE_URL }, size);
-console.log(`${size} applications in ${Math.round((performance.now() - started) / 100) / 10} s`);
+const applicationCount = Number(values.size);
+await fillData({ dataFolder: DATA_DIR ?? '', databaseUrl: DATABASE_URL }, applicationCount);
+console.log(
+  `${applicationCount} applications in ${Math.round((performance.now() - started) / 100) / 10} s`,
+);

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-export interface RequestToSend {
+export interface BenchmarkRequest {
   method: string;
   path: string;
   headers?: Record<string, string>;
@@ -17,7 +17,12 @@ export interface ReceivedAnswer {
 }
 
 /** The request is serialized once, so that the client needs little of the processor that the server uses. */
-export function serializeRequest({ method, path, headers = {}, body = '' }: RequestToSend): Buffer {
+export function serializeRequest({
+  method,
+  path,
+  headers = {},
+  body = '',
+}: BenchmarkRequest): Buffer {
   const length = Buffer.byteLength(body);
   const lines = [
     `${method} ${path} HTTP/1.1`,

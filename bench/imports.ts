@@ -9,11 +9,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Import } from '../contract/imports.ts';
 import { createWorkbook } from '../test/support/workbooks.ts';
-import { administratorNumber, getEmployerNumber, password } from './data/employers.ts';
-import { fillData } from './data/fill.ts';
+import { administratorNumber, benchmarkPassword, getEmployerNumber } from './data/employers.ts';
+import { fillData } from './data/fillData.ts';
 import { startPortal } from './servers.ts';
 
-const rows = Number(process.argv[2] ?? 20_000);
+const rowCount = Number(process.argv[2] ?? 20_000);
 const employerCount = 100;
 const dataFolder = await mkdtemp(join(tmpdir(), 'portal-imports-'));
 const dataPlace = { dataFolder, databaseUrl: process.env.DATABASE_URL };
@@ -34,7 +34,7 @@ async function sendRequest(path: string, body?: object | FormData) {
 
 const Token = await sendRequest('login', {
   DesignationNumber: administratorNumber,
-  Password: password,
+  Password: benchmarkPassword,
   IsAdministrator: true,
 });
 
@@ -52,7 +52,7 @@ const headRow = [
   'Notes',
   'SIN',
 ];
-const cellRows = Array.from({ length: rows }, (_, at) => [
+const cellRows = Array.from({ length: rowCount }, (_, at) => [
   `2025-${at}`,
   `Nguyen-${at % 977}`,
   `Mai ${at % 311}`,
@@ -66,23 +66,23 @@ const cellRows = Array.from({ length: rows }, (_, at) => [
 ]);
 const workbook = await createWorkbook([{ rows: [headRow, ...cellRows].map(createRow).join('') }]);
 
-const times: number[] = [];
+const responseTimes: number[] = [];
 let isOver = false;
-const smallCalls = (async () => {
+const concurrentCalls = (async () => {
   while (!isOver) {
     const startedAt = performance.now();
     await sendRequest(`casemanager?token=${Token}`);
-    times.push(performance.now() - startedAt);
+    responseTimes.push(performance.now() - startedAt);
     await setTimeout(20);
   }
 })();
 
 async function measureTime(name: string, work: () => Promise<unknown>) {
-  times.length = 0;
+  responseTimes.length = 0;
   const startedAt = performance.now();
   await work();
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-  const sorted = times.toSorted((a, b) => a - b);
+  const sorted = responseTimes.toSorted((a, b) => a - b);
   const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0;
   const { peakMemory } = await portal.figures();
   const megabytes = Math.round(peakMemory / 1e6);
@@ -92,7 +92,7 @@ async function measureTime(name: string, work: () => Promise<unknown>) {
 }
 
 const readImport = async (): Promise<Import> =>
-  JSON.parse(await sendRequest(`import?token=${Token}&importId=${id}`));
+  JSON.parse(await sendRequest(`import?token=${Token}&importId=${createdImportId}`));
 async function waitForState(state: Import['State']) {
   for (;;) {
     const result = await readImport();
@@ -102,15 +102,15 @@ async function waitForState(state: Import['State']) {
   }
 }
 
-let id = '';
+let createdImportId = '';
 await measureTime('read', async () => {
   const form = new FormData();
   form.append('Token', Token);
   form.append('Kind', 'applications');
   form.append('File', new Blob([new Uint8Array(workbook)]), 'office.xlsx');
-  id = await sendRequest('import', form);
+  createdImportId = await sendRequest('import', form);
 });
-const ImportId = Number(id);
+const ImportId = Number(createdImportId);
 await measureTime('judged', async () => {
   const { Sheet, HeadRow, HeadRows, Columns } = await readImport();
   const Fields = Columns.map(({ Field }) => Field);
@@ -130,6 +130,6 @@ await measureTime('taken back', async () => {
   if (Kept > 0) console.log(`${Kept} kept`);
 });
 isOver = true;
-await smallCalls;
+await concurrentCalls;
 await portal.stop();
 await rm(dataFolder, { recursive: true });

@@ -7,7 +7,7 @@ import { type BrowserContext, chromium } from 'playwright-core';
 import { root } from '../scripts/runSteps.ts';
 import { startBuiltPortal } from '../test/support/builtPortal.ts';
 import { requireChromiumPath } from '../test/support/chromium.ts';
-import { Client, employer } from '../test/support/client.ts';
+import { Client, employerProfile } from '../test/support/client.ts';
 import { findFreePort } from '../test/support/freePort.ts';
 import { goodPassword } from '../test/support/portal.ts';
 import { findMedian } from './sendLoad.ts';
@@ -29,12 +29,12 @@ interface LighthouseReport {
   categories: Record<(typeof categoryNames)[number], { score: number | null }>;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-lighthouse-'));
+const temporaryFolder = mkdtempSync(join(tmpdir(), 'portal-lighthouse-'));
 const port = await findFreePort();
 
 /** Lighthouse sometimes misses the beginning of a page and must be run again. */
 async function runLighthouse(address: string, isSignedIn: boolean, tries = 3): Promise<number[]> {
-  const file = join(folder, 'report.json');
+  const file = join(temporaryFolder, 'report.json');
   const looking = promisify(execFile)('npx', [
     '--yes',
     'lighthouse',
@@ -70,7 +70,7 @@ async function measureScores(address: string, isSignedIn: boolean): Promise<stri
   return line;
 }
 
-async function createData(url: string): Promise<void> {
+async function createMeasuredData(url: string): Promise<void> {
   const client = new Client(url);
   const { token: Token } = await client.addEmployer(await client.signIn('ADMIN', true));
   const names = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
@@ -92,19 +92,19 @@ const portal = await startBuiltPortal({
   ADMIN_DESIGNATION_NUMBER: 'ADMIN',
   ADMIN_PASSWORD: goodPassword,
 });
-const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+const context = await chromium.launchPersistentContext(join(temporaryFolder, 'profile'), {
   executablePath: requireChromiumPath(),
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', `--remote-debugging-port=${port}`],
 });
 try {
   const lines = [`| Page | ${categoryNames.join(' | ')} |`, '|---|---|---|---|---|'];
   for (const path of publicPages) lines.push(await measureScores(portal.url + path, false));
-  await createData(portal.url);
+  await createMeasuredData(portal.url);
   await signIn(context, `${portal.url}/admin`, 'ADMIN');
   for (const path of staffPages) {
     lines.push(await measureScores(`${portal.url}/admin/${path}`, true));
   }
-  await signIn(context, portal.url, employer.DesignationNumber);
+  await signIn(context, portal.url, employerProfile.DesignationNumber);
   for (const path of employerPages) lines.push(await measureScores(`${portal.url}/${path}`, true));
   const table = lines.join('\n');
   const footnote = `The middle of three looks. Made by \`npm run bench:lighthouse\`, Chromium ${context.browser()?.version() ?? ''}.`;
@@ -112,5 +112,5 @@ try {
 } finally {
   await context.close();
   await portal.stop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(temporaryFolder, { recursive: true, force: true });
 }

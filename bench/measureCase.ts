@@ -1,5 +1,5 @@
-import { type BenchmarkCase, serializeInTurn } from './benchmarkCases.ts';
-import type { RequestToSend } from './httpConnection.ts';
+import { type BenchmarkCase, createRequestRotation } from './benchmarkCases.ts';
+import type { BenchmarkRequest } from './httpConnection.ts';
 import { findMedian, findPercentile, type LoadRound, sendLoad } from './sendLoad.ts';
 import type { MeasuredServer, ProcessFigures } from './servers.ts';
 
@@ -38,12 +38,12 @@ export async function runCasesOnce(
   servers: { portal: MeasuredServer; floor: MeasuredServer },
 ): Promise<void> {
   for (const { lines, portal, floor } of cases) {
-    await sendLoad(servers.portal.port, serializeInTurn(portal), {
+    await sendLoad(servers.portal.port, createRequestRotation(portal), {
       lines,
       milliseconds: warmUpMilliseconds,
     });
     if (floor)
-      await sendLoad(servers.floor.port, serializeInTurn(floor), {
+      await sendLoad(servers.floor.port, createRequestRotation(floor), {
         lines,
         milliseconds: warmUpMilliseconds,
       });
@@ -57,8 +57,12 @@ export async function measureCase(
   { rounds, milliseconds }: MeasurementPlan,
 ): Promise<MeasuredCase> {
   if (isSame && floor) await requireSameAnswers(name, servers, portal, floor);
-  const sideAt = (server: MeasuredServer, sent: RequestToSend[], before?: RequestToSend[]) => {
-    const [next, change] = [serializeInTurn(sent), before && serializeInTurn(before)];
+  const sideAt = (
+    server: MeasuredServer,
+    sent: BenchmarkRequest[],
+    before?: BenchmarkRequest[],
+  ) => {
+    const [next, change] = [createRequestRotation(sent), before && createRequestRotation(before)];
     const turn = (milliseconds: number) =>
       sendLoad(server.port, next, { lines, milliseconds, before: change });
     return { server, turn, rounds: [] as LoadRound[] };
@@ -87,7 +91,7 @@ export async function measureCase(
   };
 }
 
-const addNumbers = (values: number[]) => values.reduce((a, b) => a + b, 0);
+const sumNumbers = (values: number[]) => values.reduce((a, b) => a + b, 0);
 const computeRate = (round: LoadRound) => round.count / round.seconds;
 
 function summarizeServer(rounds: LoadRound[], figures: ProcessFigures): ServerFigures {
@@ -100,7 +104,7 @@ function summarizeServer(rounds: LoadRound[], figures: ProcessFigures): ServerFi
     bytes: rounds[0]?.bytes ?? 0,
     peakMemory: figures.peakMemory,
     processorMilliseconds:
-      figures.processorMilliseconds / addNumbers(rounds.map(({ count }) => count)),
+      figures.processorMilliseconds / sumNumbers(rounds.map(({ count }) => count)),
     longestDelay: figures.longestDelay,
   };
 }
@@ -108,11 +112,11 @@ function summarizeServer(rounds: LoadRound[], figures: ProcessFigures): ServerFi
 async function requireSameAnswers(
   name: string,
   servers: { portal: MeasuredServer; floor: MeasuredServer },
-  [portal]: RequestToSend[],
-  [floor]: RequestToSend[],
+  [portal]: BenchmarkRequest[],
+  [floor]: BenchmarkRequest[],
 ): Promise<void> {
-  const text = async ({ port }: MeasuredServer, sent: RequestToSend | undefined) => {
-    const { method, path, headers, body } = sent as RequestToSend;
+  const text = async ({ port }: MeasuredServer, sent: BenchmarkRequest | undefined) => {
+    const { method, path, headers, body } = sent as BenchmarkRequest;
     const init = { method, headers, body } as RequestInit;
     return (await fetch(`http://127.0.0.1:${port}${path}`, init)).text();
   };

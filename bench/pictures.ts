@@ -5,7 +5,7 @@ import { chromium, type Page } from 'playwright-core';
 import { root } from '../scripts/runSteps.ts';
 import { type BuiltPortal, startBuiltPortal } from '../test/support/builtPortal.ts';
 import { launchChromium, requireChromiumPath } from '../test/support/chromium.ts';
-import { Client, employer } from '../test/support/client.ts';
+import { Client, employerProfile } from '../test/support/client.ts';
 import { goodPassword } from '../test/support/portal.ts';
 
 /**
@@ -14,8 +14,8 @@ import { goodPassword } from '../test/support/portal.ts';
  * memory of the tab's process and the time of the slowest photo, and writes them to bench/PICTURES.md. It needs
  * Linux, which reports the peak memory of a process. Run it with `npm run bench:pictures`.
  */
-const heapMegabytes = 128;
-const maxMegabytes = 500;
+const maxHeapMegabytes = 128;
+const maxPeakMegabytes = 500;
 
 const createDrawingScript = (width: number, height: number) => `(async () => {
   const canvas = new OffscreenCanvas(${width}, ${height});
@@ -69,7 +69,7 @@ function readPeakMemory(mark: string): number {
 
 async function openForm(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await page.locator('input[name=DesignationNumber]').fill(employer.DesignationNumber);
+  await page.locator('input[name=DesignationNumber]').fill(employerProfile.DesignationNumber);
   await page.locator('input[name=Password]').fill(goodPassword);
   await page.locator('button[type=submit]').click();
   await page.waitForURL('**/applications');
@@ -85,7 +85,7 @@ async function measureConversion(
   const folder = mkdtempSync(join(tmpdir(), 'portal-photo-'));
   const path = join(folder, 'photo.jpg');
   await makePhoto(path, width, height);
-  const flags = `--js-flags=--max-old-space-size=${heapMegabytes}`;
+  const flags = `--js-flags=--max-old-space-size=${maxHeapMegabytes}`;
   const browser = await chromium.launch({
     executablePath: requireChromiumPath(),
     args: ['--no-sandbox', '--disable-gpu', flags],
@@ -139,12 +139,12 @@ try {
         `${count} of ${width} by ${height} dots, ${result.megabytes} MB each`,
         `${result.before} MB`,
         `${result.peak} MB`,
-        `${maxMegabytes} MB`,
+        `${maxPeakMegabytes} MB`,
         `${(result.slowest / 1_000).toFixed(1)} s`,
         result.size,
       ].join(' | '),
     );
-    if (result.peak > maxMegabytes) process.exitCode = 1;
+    if (result.peak > maxPeakMegabytes) process.exitCode = 1;
   }
   const table = [
     '| Photos | tab before | tab at most | goal | slowest photo | PDF |',
@@ -155,7 +155,7 @@ try {
   console.log(table);
   writeFileSync(
     join(root, 'bench/PICTURES.md'),
-    `# Pictures of a phone\n\nMade by \`npm run bench:pictures\` on ${machine} with at most ${heapMegabytes} MB of JavaScript: the\nresident size of the tab's process, with what it shares with others.\n\n${table}\n`,
+    `# Pictures of a phone\n\nMade by \`npm run bench:pictures\` on ${machine} with at most ${maxHeapMegabytes} MB of JavaScript: the\nresident size of the tab's process, with what it shares with others.\n\n${table}\n`,
   );
 } finally {
   await portal.stop();

@@ -4,27 +4,27 @@
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-const resolution = 10;
-const delay = monitorEventLoopDelay({ resolution });
+const resolutionMilliseconds = 10;
+const delay = monitorEventLoopDelay({ resolution: resolutionMilliseconds });
 let peakMemory = 0;
-let processor = process.cpuUsage();
-const notePeak = () => {
+let startProcessorUsage = process.cpuUsage();
+const recordPeakMemory = () => {
   peakMemory = Math.max(peakMemory, process.memoryUsage.rss());
 };
 
 delay.enable();
-setInterval(notePeak, 50).unref();
+setInterval(recordPeakMemory, 50).unref();
 process.on('message', () => {
-  notePeak();
-  const { user, system } = process.cpuUsage(processor);
+  recordPeakMemory();
+  const { user, system } = process.cpuUsage(startProcessorUsage);
   process.send?.({
     memory: process.memoryUsage.rss(),
     peakMemory,
     processorMilliseconds: (user + system) / 1000,
-    longestDelay: Math.max(0, delay.max / 1e6 - resolution),
+    longestDelay: Math.max(0, delay.max / 1e6 - resolutionMilliseconds),
   });
   peakMemory = 0;
-  processor = process.cpuUsage();
+  startProcessorUsage = process.cpuUsage();
   delay.reset();
 });
 // The channel to the parent process must not keep this process alive.

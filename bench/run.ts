@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { createCases } from './benchmarkCases.ts';
+import { createBenchmarkCases } from './benchmarkCases.ts';
 import { measureConcurrentReads } from './concurrentReads.ts';
-import { type DataPlace, fillData } from './data/fill.ts';
+import { type DataLocation, fillData } from './data/fillData.ts';
 import { type MeasuredCase, measureCase, runCasesOnce } from './measureCase.ts';
 import { startFloor, startPortal } from './servers.ts';
 import { type BenchmarkRun, writeReport } from './writeReport.ts';
 
-const help = `npm run bench [-- OPTIONS]
+const helpText = `npm run bench [-- OPTIONS]
 
   --size 100000    applications to measure with, 1,000 to 1,000,000
   --rounds 7       turns of portal and floor; the ratio is the median
@@ -34,24 +34,24 @@ const { values } = parseArgs({
   },
 });
 if (values.help) {
-  console.log(help);
+  console.log(helpText);
   process.exit();
 }
 
-const size = Number(values.size);
+const applicationCount = Number(values.size);
 const measurementPlan = {
   rounds: Number(values.rounds),
   milliseconds: Number(values.seconds) * 1000,
 };
 
-async function measureAll(place: DataPlace): Promise<BenchmarkRun> {
+async function measureAll(place: DataLocation): Promise<BenchmarkRun> {
   const portal = await startPortal(place);
   const floor = await startFloor(place);
   try {
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     const idleMemory = (await portal.figures()).memory;
     const measured: MeasuredCase[] = [];
-    const cases = await createCases(`http://127.0.0.1:${portal.port}`, size);
+    const cases = await createBenchmarkCases(`http://127.0.0.1:${portal.port}`, applicationCount);
     const wanted = cases.filter(({ name }) => name.includes(values.only));
     await runCasesOnce(wanted, { portal, floor });
     const beside = values.only ? [] : await measureConcurrentReads(portal, cases, measurementPlan);
@@ -61,7 +61,7 @@ async function measureAll(place: DataPlace): Promise<BenchmarkRun> {
       console.log(`  ${benchmarkCase.name}${ratio ? `: ${ratio.toFixed(2)} of the floor` : ''}`);
     }
     return {
-      size,
+      size: applicationCount,
       engine: await readEngineVersion(place),
       idleMemory,
       measured,
@@ -73,7 +73,7 @@ async function measureAll(place: DataPlace): Promise<BenchmarkRun> {
   }
 }
 
-async function readEngineVersion({ databaseUrl }: DataPlace): Promise<string> {
+async function readEngineVersion({ databaseUrl }: DataLocation): Promise<string> {
   if (!databaseUrl) return `SQLite ${process.versions.sqlite}`;
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -96,8 +96,8 @@ try {
     if (built.status !== 0) process.exit(1);
   }
   if (!values.filled) {
-    console.log(`Making ${size} applications …`);
-    await fillData(dataPlace, size);
+    console.log(`Making ${applicationCount} applications …`);
+    await fillData(dataPlace, applicationCount);
   }
   const table = writeReport(await measureAll(dataPlace));
   console.log(`\n${table}`);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '../test/support/freePort.ts';
-import type { DataPlace } from './data/fill.ts';
+import type { DataLocation } from './data/fillData.ts';
 
 const resolveFile = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -22,7 +22,7 @@ export interface MeasuredServer {
 
 const portalBundle = resolveFile('../dist/server/main.js');
 
-export function startPortal(place: DataPlace, entry = portalBundle): Promise<MeasuredServer> {
+export function startPortal(place: DataLocation, entry = portalBundle): Promise<MeasuredServer> {
   return startServer(entry, place, {
     LOG_LEVEL: 'warn',
     SIGN_IN_TRIES_PER_ACCOUNT: '1000000',
@@ -36,13 +36,13 @@ export function startPortal(place: DataPlace, entry = portalBundle): Promise<Mea
   });
 }
 
-export function startFloor(place: DataPlace): Promise<MeasuredServer> {
+export function startFloor(place: DataLocation): Promise<MeasuredServer> {
   return startServer(resolveFile('floor/floor.ts'), place, {});
 }
 
 async function startServer(
   entry: string,
-  { dataFolder, databaseUrl }: DataPlace,
+  { dataFolder, databaseUrl }: DataLocation,
   settings: Record<string, string>,
 ): Promise<MeasuredServer> {
   const port = await findFreePort();

@@ -1,5 +1,5 @@
 import { cpus, release, totalmem, type } from 'node:os';
-import type { ConcurrentReads } from './concurrentReads.ts';
+import type { ConcurrentReadResult } from './concurrentReads.ts';
 import type { MeasuredCase, ServerFigures } from './measureCase.ts';
 
 export interface BenchmarkRun {
@@ -7,7 +7,7 @@ export interface BenchmarkRun {
   engine: string;
   idleMemory: number;
   measured: MeasuredCase[];
-  beside: ConcurrentReads[];
+  beside: ConcurrentReadResult[];
 }
 
 const formatNumber = (value: number) =>
@@ -39,7 +39,7 @@ function formatRow({
   ].join(' | ');
 }
 
-const tableHeads = [
+const resultTableHeads = [
   'call',
   'portal, a second',
   'p50 / p99 ms',
@@ -62,7 +62,7 @@ const concurrentReadHeads = [
   'peak memory',
 ];
 
-function formatConcurrentReads(concurrentReads: ConcurrentReads): string {
+function formatConcurrentReads(concurrentReads: ConcurrentReadResult): string {
   const isLate = concurrentReads.readP99 > concurrentReads.readGoal;
   return [
     concurrentReads.name,
@@ -86,7 +86,7 @@ export function writeReport({ size, engine, idleMemory, measured, beside }: Benc
 
 ${size.toLocaleString('en-CA')} applications on ${engine}. ${processor?.model.trim()}, ${cpus().length} processors, ${formatMegabytes(totalmem())}; ${type()} ${release()}, Node ${process.versions.node}. Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run bench\`; README.md says what the columns mean.
 
-${formatTable(tableHeads, measured.map(formatRow))}
+${formatTable(resultTableHeads, measured.map(formatRow))}
 ${beside.length > 0 ? `\n${formatTable(concurrentReadHeads, beside.map(formatConcurrentReads))}\n` : ''}
 The portal took ${formatMegabytes(idleMemory)} when it had started and nobody had asked anything.
 `;

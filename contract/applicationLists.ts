@@ -3,7 +3,7 @@ import { AdminApplicationRow, EmployerApplicationRow } from './applications.ts';
 import { maxBatchSize } from './batchLimits.ts';
 import type { FeatureCalls } from './callDefinition.ts';
 import { id, maxLength, optionalId, optionalText, token } from './fields.ts';
-import { maxWindowRows, windowSorts } from './longLists.ts';
+import { maxWindowRows, windowSortColumns } from './longLists.ts';
 
 export const ListApplicationsRequest = z.object({
   token,
@@ -21,7 +21,7 @@ const listFilterFields = {
   caseManager: optionalText(maxLength.line),
   changed: optionalText(maxLength.line),
   request: optionalText(maxLength.line),
-  sort: z.nullish(z.enum(windowSorts)),
+  sort: z.nullish(z.enum(windowSortColumns)),
   direction: z.nullish(z.enum(['ascending', 'descending'])),
   first: optionalId,
 };

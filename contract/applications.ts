@@ -7,7 +7,7 @@ import {
   slotRequestFields,
 } from './attachments.ts';
 import type { FeatureCalls } from './callDefinition.ts';
-import { isOneOf } from './enumerations.ts';
+import { isIdInList } from './enumerations.ts';
 import {
   flag,
   id,
@@ -19,11 +19,11 @@ import {
 } from './fields.ts';
 import { LatestChange, LatestChangesRequest } from './latestChanges.ts';
 import {
+  applicantPlaces,
   findMissingSlots,
   formatFactTags,
   getUsualDocumentCount,
   type Place,
-  places,
 } from './mandatoryDocuments.ts';
 import { createProblem, findMissingFields, findTooLongFields, type Problem } from './problems.ts';
 import { statuses } from './program.ts';
@@ -35,7 +35,7 @@ export const additionalDocumentLimits = { count: 50, title: 100 } as const;
 
 export {
   findMissingSlots,
-  findSlots,
+  findOfferedSlots as findSlots,
   findSlotsOfGroup,
   getMandatoryDocumentCount,
   isMandatory,
@@ -43,7 +43,7 @@ export {
 export { type DocumentSlot, documentSlots } from './program.ts';
 
 const applicationFactFields = {
-  ApplicantPlace: z.optional(z.enum(['', ...places])),
+  ApplicantPlace: z.optional(z.enum(['', ...applicantPlaces])),
   Pilot: z.optional(z.string()),
   FiledOn: z.optional(z.string()),
 };
@@ -71,12 +71,12 @@ export const AdditionalDocument = z.object({
 });
 export type AdditionalDocument = z.output<typeof AdditionalDocument>;
 
-const contentFields = {
+const applicationContentFields = {
   FirstName: optionalText(maxLength.line),
   LastName: optionalText(maxLength.line),
   JobTitle: optionalText(maxLength.line),
   ApplicantPlace: z.pipe(
-    z.nullish(z.enum(['', ...places])),
+    z.nullish(z.enum(['', ...applicantPlaces])),
     z.transform((place): Place => place ?? ''),
   ),
   ...slotRequestFields,
@@ -86,7 +86,7 @@ const contentFields = {
   ),
 };
 
-const changeFields = {
+const applicationChangeFields = {
   Token: token,
   ApplicationId: optionalId,
   /** The form creates this key once, so that a form sent twice creates one application. */
@@ -99,14 +99,17 @@ const changeFields = {
 };
 
 /** Clients may send file names back, but the server ignores them and uses the names that it has stored. */
-export const ApplicationRequest = z.object({ ...changeFields, ...contentFields });
+export const ApplicationRequest = z.object({
+  ...applicationChangeFields,
+  ...applicationContentFields,
+});
 export type ApplicationRequest = z.output<typeof ApplicationRequest>;
 
 /** When an application is changed, omitted fields stay unchanged; when one is created, they are empty. */
 export const ApplicationPatch = z.object({
-  ...changeFields,
+  ...applicationChangeFields,
   ...makeFieldsOptional({ LeaveOutMail: flag }),
-  ...makeFieldsOptional(contentFields),
+  ...makeFieldsOptional(applicationContentFields),
   ...slotFilenamesIfSent,
 });
 export type ApplicationPatch = z.output<typeof ApplicationPatch>;
@@ -195,7 +198,7 @@ export function findApplicationProblems(
     ...(titles.some((title) => title.length > additionalDocumentLimits.title)
       ? [createProblem('tooLong', 'AdditionalDocuments')]
       : []),
-    ...(status && !isOneOf(statuses, status)
+    ...(status && !isIdInList(statuses, status)
       ? [createProblem('notInList', 'ApplicationStatusId')]
       : []),
   ];
@@ -252,7 +255,7 @@ export const HistoryEntry = z.object({
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
 /** Fifty additional documents with the longest names and titles fit, even if each letter is written as \u00e9. */
-const maxApplicationBytes = 160_000;
+const maxApplicationRequestBytes = 160_000;
 
 export const applicationCalls = {
   readApplication: {
@@ -267,7 +270,7 @@ export const applicationCalls = {
     who: 'signedIn',
     needsDesignation: true,
     summary: 'Creates an application',
-    largestBody: maxApplicationBytes,
+    largestBody: maxApplicationRequestBytes,
     request: ApplicationPatch,
     answered: ApplicationSaved,
   },
@@ -277,7 +280,7 @@ export const applicationCalls = {
     needsDesignation: true,
     summary:
       'Changes an application; omitted fields do not change, and only an administrator can set the status',
-    largestBody: maxApplicationBytes,
+    largestBody: maxApplicationRequestBytes,
     request: ApplicationPatch,
     answered: ApplicationSaved,
   },

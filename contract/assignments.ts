@@ -87,7 +87,7 @@ export type Absence = z.output<typeof Absence>;
 export const EndAbsenceRequest = z.object({ Token: token, AbsenceId: id });
 
 /** Five hundred applications fit, each with two ids of the greatest length. */
-const maxAssignmentBytes = 60_000;
+const maxAssignmentRequestBytes = 60_000;
 
 export const assignmentCalls = {
   assignApplications: {
@@ -95,7 +95,7 @@ export const assignmentCalls = {
     who: 'administrator',
     summary:
       'Assigns applications to a case manager, or back to that of their employer; returns, unchanged, those that somebody else assigned in the meantime',
-    largestBody: maxAssignmentBytes,
+    largestBody: maxAssignmentRequestBytes,
     request: AssignRequest,
     answered: AssignResult,
   },

@@ -34,12 +34,12 @@ function createFilenameFields<Field>(field: Field): FilenameFields<Field> {
   ) as FilenameFields<Field>;
 }
 
-interface FieldNames {
+interface SlotFieldNames {
   id: keyof SlotIds;
   filename: keyof SlotFilenames;
 }
 
-const slotFieldNames = new Map<string, FieldNames>(
+const slotFieldNames = new Map<string, SlotFieldNames>(
   specifiedSlots.map((slot) => [slot, { id: `${slot}Id`, filename: `Filename_${slot}` }]),
 );
 const otherSlotsField = 'OtherSlots';
@@ -81,7 +81,7 @@ export const slotAnswerFields = {
   ),
 };
 
-export interface SlotContent<DocumentId = number> {
+export interface SlotDocument<DocumentId = number> {
   slot: string;
   documentId: DocumentId;
   filename: string;
@@ -95,15 +95,15 @@ interface OtherSlot<DocumentId> {
 type SlotFields<DocumentId> = SlotIds &
   SlotFilenames & { OtherSlots?: OtherSlot<DocumentId>[] | undefined };
 
-const createEmptySlotFields: SlotIds & SlotFilenames = {
+const emptySlotFields: SlotIds & SlotFilenames = {
   ...createIdFields(null),
   ...createFilenameFields(''),
 };
 
 export function createSlotFields<DocumentId extends number | null>(
-  contents: readonly SlotContent<DocumentId>[],
+  contents: readonly SlotDocument<DocumentId>[],
 ): SlotFields<DocumentId> {
-  const fields: SlotFields<DocumentId> = { ...createEmptySlotFields, OtherSlots: undefined };
+  const fields: SlotFields<DocumentId> = { ...emptySlotFields, OtherSlots: undefined };
   for (const { slot, documentId, filename } of contents) {
     const names = slotFieldNames.get(slot);
     if (names) {
@@ -124,8 +124,8 @@ type SentSlotFields = Partial<SlotIds> &
     OtherSlots?: { Slot: string; DocumentId: number | null; Filename: string }[] | undefined;
   };
 
-export function findFilledSlots(record: SentSlotFields): SlotContent[] {
-  const contents: SlotContent[] = [];
+export function findFilledSlots(record: SentSlotFields): SlotDocument[] {
+  const contents: SlotDocument[] = [];
   for (const [slot, names] of slotFieldNames) {
     const documentId = record[names.id];
     const filename = record[names.filename];
@@ -148,13 +148,13 @@ export function applySlotChanges(before: Slots, request: SentSlotFields): Slots 
   for (const [slot, names] of slotFieldNames) {
     const documentId = request[names.id];
     if (documentId !== undefined) setSlot(slot, documentId);
-    else if (isBlank(request[names.filename])) setSlot(slot, null);
+    else if (isBlankFilename(request[names.filename])) setSlot(slot, null);
   }
   for (const { Slot, DocumentId } of request.OtherSlots ?? []) setSlot(Slot, DocumentId);
   return after;
 }
 
-function isBlank(filename: unknown): boolean {
+function isBlankFilename(filename: unknown): boolean {
   return filename === null || (typeof filename === 'string' && filename.trim() === '');
 }
 

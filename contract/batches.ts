@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { TokenRequest } from './accounts/signIn.ts';
 import { maxBatchSize } from './batchLimits.ts';
 import type { FeatureCalls } from './callDefinition.ts';
-import { isOneOf } from './enumerations.ts';
+import { isIdInList } from './enumerations.ts';
 import {
   flag,
   id,
@@ -102,7 +102,7 @@ const batchedApplicationFields = {
   To: z.nullable(z.int()),
 };
 
-const PreviewedRow = z.object({
+const BatchPreviewRow = z.object({
   ...batchedApplicationFields,
   Version: z.int(),
   CaseManagerId: z.nullable(z.int()),
@@ -110,9 +110,9 @@ const PreviewedRow = z.object({
   Items: z.int(),
   EndsRequest: z.boolean(),
 });
-export type PreviewedRow = z.output<typeof PreviewedRow>;
+export type BatchPreviewRow = z.output<typeof BatchPreviewRow>;
 
-const PreviewedMail = z.object({
+const BatchPreviewMail = z.object({
   Employer: z.string(),
   Email: z.string(),
   Language: z.enum(languages),
@@ -120,18 +120,18 @@ const PreviewedMail = z.object({
   Pace: z.enum([...mailPaces, 'off', 'held', 'noEmail']),
   Applications: z.int(),
 });
-export type PreviewedMail = z.output<typeof PreviewedMail>;
+export type BatchPreviewMail = z.output<typeof BatchPreviewMail>;
 
 const CaseManagers = z.array(z.object({ CaseManagerId: z.int(), Name: z.string() }));
 
 export const BatchPreview = z.object({
-  Rows: z.array(PreviewedRow),
+  Rows: z.array(BatchPreviewRow),
   CaseManagers,
   Mails: z.object({
     Reached: z.int(),
     ReachedIn: z.record(z.enum(languages), z.int()),
     NotReached: z.int(),
-    Recipients: z.array(PreviewedMail),
+    Recipients: z.array(BatchPreviewMail),
   }),
   DueOn: z.string(),
   SeenUpTo: z.int(),
@@ -240,7 +240,7 @@ export function findBatchProblems(
   if (Kind === 'status') {
     if (ApplicationStatusId === null)
       return [createProblem('fieldsMissing', 'ApplicationStatusId')];
-    return isOneOf(statuses, ApplicationStatusId)
+    return isIdInList(statuses, ApplicationStatusId)
       ? []
       : [createProblem('notInList', 'ApplicationStatusId')];
   }
@@ -253,7 +253,7 @@ export function findBatchProblems(
   ];
 }
 
-const maxBatchBytes = 60_000;
+const maxBatchRequestBytes = 60_000;
 
 export const batchCalls = {
   previewBatch: {
@@ -262,7 +262,7 @@ export const batchCalls = {
     changes: false,
     summary:
       'Previews a bulk action: the outcome for each application, and the mails; changes nothing',
-    largestBody: maxBatchBytes,
+    largestBody: maxBatchRequestBytes,
     request: PreviewBatchRequest,
     answered: BatchPreview,
   },
@@ -271,7 +271,7 @@ export const batchCalls = {
     who: 'administrator',
     summary:
       'Runs a bulk action: sets the status or case manager of many applications, sends requests, or marks them as seen; returns, unchanged, those that changed in the meantime',
-    largestBody: maxBatchBytes,
+    largestBody: maxBatchRequestBytes,
     request: RunBatchRequest,
     answered: Batch,
   },

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-export type Method = 'GET' | 'POST' | 'PATCH';
+export type HttpMethod = 'GET' | 'POST' | 'PATCH';
 
 /**
  * Every row names who may call it, because the default is nobody. `secondStep` is anybody signed in, even in
@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PATCH';
 export type CallerRole = 'anyone' | 'signedIn' | 'administrator' | 'secondStep';
 
 export interface CallDefinition {
-  endpoint: `${Method} /api/${string}`;
+  endpoint: `${HttpMethod} /api/${string}`;
   /**
    * A GET request has its fields in the address, any other in a JSON body; `form` means a multipart form with a file.
    */

@@ -7,7 +7,7 @@ import { applicationListCalls } from './applicationLists.ts';
 import { applicationCalls, historyCalls } from './applications.ts';
 import { assignmentCalls } from './assignments.ts';
 import { batchCalls } from './batches.ts';
-import type { CallDefinition, Method } from './callDefinition.ts';
+import type { CallDefinition, HttpMethod } from './callDefinition.ts';
 import { createRecord } from './createRecord.ts';
 import { deliveryCalls } from './deliveries.ts';
 import { designationCalls } from './designations.ts';
@@ -72,14 +72,14 @@ type CallTable = typeof callTable;
 export type CallName = keyof CallTable;
 
 export interface Endpoint {
-  method: Method;
+  method: HttpMethod;
   path: string;
   place: 'query' | 'body' | 'form';
   answer: 'json' | 'text' | 'file';
 }
 
 function parseEndpoint(row: CallDefinition): Endpoint {
-  const [method, path] = row.endpoint.split(' ') as [Method, string];
+  const [method, path] = row.endpoint.split(' ') as [HttpMethod, string];
   return {
     method,
     path,

@@ -7,13 +7,13 @@ function toMilliseconds(day: Day): number {
   return Date.UTC(year, month - 1, date);
 }
 
-const toDay = (instant: number): Day => new Date(instant).toISOString().slice(0, 10);
+const toUtcDay = (instant: number): Day => new Date(instant).toISOString().slice(0, 10);
 
 export function isDay(text: string): text is Day {
   return (
     dayPattern.test(text) &&
     Number(text.slice(0, 4)) >= 1000 &&
-    toDay(toMilliseconds(text)) === text
+    toUtcDay(toMilliseconds(text)) === text
   );
 }
 
@@ -31,10 +31,10 @@ export function toDayInTimeZone(timeZone: string, instant: Date): Day {
   return `${getPart('year').padStart(4, '0')}-${getPart('month')}-${getPart('day')}`;
 }
 
-const millisecondsOfDay = 24 * 60 * 60 * 1000;
+const millisecondsPerDay = 24 * 60 * 60 * 1000;
 
 export function addDays(day: Day, days: number): Day {
-  return toDay(toMilliseconds(day) + days * millisecondsOfDay);
+  return toUtcDay(toMilliseconds(day) + days * millisecondsPerDay);
 }
 
 export function addMonths(day: Day, months: number): Day {
@@ -44,9 +44,9 @@ export function addMonths(day: Day, months: number): Day {
   date.setUTCMonth(date.getUTCMonth() + months);
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
   date.setUTCDate(Math.min(dayOfMonth, last));
-  return toDay(date.getTime());
+  return toUtcDay(date.getTime());
 }
 
 export function countDaysBetween(from: Day, to: Day): number {
-  return Math.round((toMilliseconds(to) - toMilliseconds(from)) / millisecondsOfDay);
+  return Math.round((toMilliseconds(to) - toMilliseconds(from)) / millisecondsPerDay);
 }

@@ -47,7 +47,7 @@ export const OwnDesignation = z.object({
 });
 export type OwnDesignation = z.output<typeof OwnDesignation>;
 
-const Filenames = z.record(z.string(), z.string());
+const DesignationFilenames = z.record(z.string(), z.string());
 
 export const DesignationChange = z.object({
   On: z.string(),
@@ -59,7 +59,7 @@ export type DesignationChange = z.output<typeof DesignationChange>;
 
 export const Designation = z.object({
   /** Null means that nothing is recorded about this employer, who then counts as designated. */
-  Kept: z.nullable(z.object({ ...designationSchemaFields, Filenames })),
+  Kept: z.nullable(z.object({ ...designationSchemaFields, Filenames: DesignationFilenames })),
   Version: z.int(),
   Changes: z.array(DesignationChange),
 });
@@ -79,13 +79,13 @@ export const isInForce = (term: DesignationTerm, today: Day): boolean =>
 
 export const reminderDays = [7, 30, 60] as const;
 
-export const getLastDayOfEndingSoon = (today: Day): Day =>
+export const getLastDayOfReminderPeriod = (today: Day): Day =>
   addDays(today, Math.max(...reminderDays));
 
-export const isEnding = (term: DesignationTerm, today: Day): boolean =>
-  isGranted(term) && term.ValidUntil !== '' && term.ValidUntil <= getLastDayOfEndingSoon(today);
+export const isEndingSoon = (term: DesignationTerm, today: Day): boolean =>
+  isGranted(term) && term.ValidUntil !== '' && term.ValidUntil <= getLastDayOfReminderPeriod(today);
 
-const dayFields = [
+const designationDayFields = [
   'StateOn',
   'ValidUntil',
   'FirstTrainingOn',
@@ -100,7 +100,7 @@ export function findDesignationProblems(
   const isTakenAway = !['designated', before?.State].includes(designation.State);
   return [
     ...findMissingFields(designation, isTakenAway ? ['StateOn', 'Reason'] : ['StateOn']),
-    ...dayFields
+    ...designationDayFields
       .filter(
         (field) =>
           designation[field] && !(isDay(designation[field]) && designation[field] < '2200'),

@@ -22,7 +22,7 @@ export function isAllowedExtension(filename: string): boolean {
 const maxDocumentsInForm = slots.length + additionalDocumentLimits.count;
 
 /** The ids are all documents of a form, written like `7,12,13`. */
-export const KeptDocumentsRequest = z.object({
+export const ExistingDocumentsRequest = z.object({
   token,
   ids: z.pipe(
     z
@@ -73,7 +73,7 @@ export const documentCalls = {
     who: 'signedIn',
     summary:
       'Lists which of these documents still exist; for an employer, only among its own uploads',
-    request: KeptDocumentsRequest,
+    request: ExistingDocumentsRequest,
     answered: z.array(z.int()),
   },
   listDocumentOpenings: {

@@ -10,7 +10,7 @@ import { TokenRequest } from './accounts/signIn.ts';
 import type { FeatureCalls } from './callDefinition.ts';
 import type { Day } from './days.ts';
 import { DesignationTerm, OwnDesignation } from './designations.ts';
-import { isOneOf } from './enumerations.ts';
+import { isIdInList } from './enumerations.ts';
 import {
   flag,
   id,
@@ -30,7 +30,7 @@ import {
   type Problem,
 } from './problems.ts';
 import { isOffered, sectors, sizes, years } from './program.ts';
-import { invisibleCharacter } from './textFolding.ts';
+import { invisibleCharacterPattern } from './textFolding.ts';
 
 export const businessLimits = {
   OperatingName: 100,
@@ -152,7 +152,7 @@ const requiredProfileFields = [
 
 type ProfileFields = Pick<BusinessRequest, (typeof requiredProfileFields)[number] | 'Email'>;
 
-export function tidyPostalCode(typed: string): string {
+export function normalizePostalCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }
 
@@ -174,12 +174,12 @@ const choiceFields = [
 
 function findChoiceProblems(profile: BusinessRequest): Problem[] {
   return choiceFields
-    .filter(([field, list]) => profile[field] && !isOneOf(list(), profile[field]))
+    .filter(([field, list]) => profile[field] && !isIdInList(list(), profile[field]))
     .map(([field]) => createProblem('notInList', field));
 }
 
 /** An employer may keep a choice that is no longer offered, but cannot choose it anew. */
-export function findOfferProblems(
+export function findUnofferedChoiceProblems(
   profile: BusinessRequest,
   before: Pick<BusinessRequest, (typeof choiceFields)[number][0]> | null,
   today: Day,
@@ -196,8 +196,8 @@ function findLengthProblems(profile: BusinessRequest): Problem[] {
   return findTooLongFields(profile, { ...businessLimits, Password: undefined });
 }
 
-function tidyBusinessRequest(profile: BusinessRequest): BusinessRequest {
-  return { ...profile, PostalCode: tidyPostalCode(profile.PostalCode) };
+function normalizeBusinessRequest(profile: BusinessRequest): BusinessRequest {
+  return { ...profile, PostalCode: normalizePostalCode(profile.PostalCode) };
 }
 
 export function findProfileProblems(
@@ -205,7 +205,7 @@ export function findProfileProblems(
   confirmation?: string,
   passwordRule: PasswordRule = findNewPasswordProblems,
 ): Problem[] {
-  const profile = tidyBusinessRequest(typed);
+  const profile = normalizeBusinessRequest(typed);
   const differs = confirmation !== undefined && profile.Password !== confirmation;
   return [
     ...findMissingFields(profile, requiredProfileFields),
@@ -225,7 +225,7 @@ export function findProfileProblems(
  * can compare letters that look alike, such as `O` and `0`.
  */
 export function findDesignationNumberProblems(designationNumber: string): Problem[] {
-  return invisibleCharacter.test(designationNumber)
+  return invisibleCharacterPattern.test(designationNumber)
     ? [createProblem('designationNumberUnseen', 'DesignationNumber')]
     : [];
 }
@@ -235,7 +235,7 @@ export function findEmployerProblems(
   passwordRule: PasswordRule = findNewPasswordProblems,
   numberProblems: Problem[] = [],
 ): Problem[] {
-  const employer = tidyBusinessRequest(typed);
+  const employer = normalizeBusinessRequest(typed);
   return [
     ...findMissingFields(employer, ['OperatingName', 'FirstName', 'LastName']),
     ...findEmailProblems(employer.Email),

@@ -17,7 +17,7 @@ export function getNamesInLanguage<const List extends readonly Choice[]>(
   );
 }
 
-export function isOneOf(list: readonly Choice[], id: number): boolean {
+export function isIdInList(list: readonly Choice[], id: number): boolean {
   return list.some((choice) => choice.id === id);
 }
 
@@ -29,6 +29,6 @@ export const closedStatuses: readonly ApplicationStatusId[] = statuses
   .filter(({ closes }) => closes)
   .map(({ id }) => id);
 
-export function isClosed(statusId: number): boolean {
+export function isStatusClosed(statusId: number): boolean {
   return closedStatuses.some((closed) => closed === statusId);
 }

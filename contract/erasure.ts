@@ -42,10 +42,10 @@ export const ErasurePreview = z.object({
 });
 export type ErasurePreview = z.output<typeof ErasurePreview>;
 
-const maxApplications = 100;
-const ApplicationIds = z.array(id).check(z.minLength(1), z.maxLength(maxApplications));
+const maxErasedApplications = 100;
+const ApplicationIds = z.array(id).check(z.minLength(1), z.maxLength(maxErasedApplications));
 
-const confirmationFields = {
+const erasureConfirmationFields = {
   /**
    * The administrator confirms by typing the application or designation number, or the name if there is no
    * number, or the id of an employer that has neither.
@@ -69,7 +69,7 @@ export const erasureCalls = {
     who: 'administrator',
     summary:
       'Erases applications and everything about the person permanently; requires one of their numbers and the own password',
-    request: z.object({ Token: token, ApplicationIds, ...confirmationFields }),
+    request: z.object({ Token: token, ApplicationIds, ...erasureConfirmationFields }),
     answered: ErasureResult,
   },
   previewEmployerErasure: {
@@ -85,7 +85,7 @@ export const erasureCalls = {
     who: 'administrator',
     summary:
       'Erases an employer and its applications permanently; requires its designation number, or its name if it has none, and the own password',
-    request: z.object({ Token: token, BusinessId: id, ...confirmationFields }),
+    request: z.object({ Token: token, BusinessId: id, ...erasureConfirmationFields }),
     answered: ErasureResult,
   },
 } satisfies FeatureCalls;

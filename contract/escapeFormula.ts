@@ -8,7 +8,7 @@ const cellSeparators = new Set(';,|\t\r\n\v\f\u0085\u2028\u2029');
 const formulaSigns = new Set('=+-@＝＋－＠﹦﹢﹣﹫');
 
 /** Spreadsheets skip blanks, quotes and invisible characters at the start of a cell. */
-const skippedCharacter = /[\s"\p{Cc}\p{Cf}]/u;
+const skippedCharacterPattern = /[\s"\p{Cc}\p{Cf}]/u;
 
 /**
  * Guards against CSV injection: puts an apostrophe before every character that a spreadsheet could take for
@@ -19,7 +19,8 @@ export function escapeFormula(text: string): string {
   let isAtStart = true;
   for (const character of text) {
     if (isAtStart && formulaSigns.has(character)) harmless += "'";
-    isAtStart = cellSeparators.has(character) || (isAtStart && skippedCharacter.test(character));
+    isAtStart =
+      cellSeparators.has(character) || (isAtStart && skippedCharacterPattern.test(character));
     harmless += character;
   }
   return harmless;

@@ -58,7 +58,7 @@ function splitWords(text: string): string[] {
     .filter(Boolean);
 }
 
-function joinWithSpaces(words: string[]): string {
+function joinSignificantWords(words: string[]): string {
   const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word);
   const meaningfulWords = words.filter((word) => !ignoredWords.has(word)).map(singular);
   return ` ${meaningfulWords.join(' ')} `;
@@ -68,17 +68,17 @@ function joinWithSpaces(words: string[]): string {
  * A phrase may also match inside a longer word if it is at least this long; shorter ones are often part of
  * unrelated words.
  */
-const minLengthInsideWord = 8;
+const minPhraseLengthInsideWord = 8;
 
 export function guessSlot(filename: string): DocumentSlot | null {
   const words = splitWords(filename.slice(0, filename.length - getExtension(filename).length));
-  const [apart, together] = [joinWithSpaces(words), words.join('')];
+  const [apart, together] = [joinSignificantWords(words), words.join('')];
   const fits = (name: string) => {
     const ofName = splitWords(name);
     const joined = ofName.join('');
     return (
-      apart.includes(joinWithSpaces(ofName)) ||
-      (joined.length >= minLengthInsideWord && together.includes(joined))
+      apart.includes(joinSignificantWords(ofName)) ||
+      (joined.length >= minPhraseLengthInsideWord && together.includes(joined))
     );
   };
   return slotPhrases.find(([, names]) => names.split(', ').some(fits))?.[0] ?? null;

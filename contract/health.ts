@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { TokenRequest } from './accounts/signIn.ts';
 import type { FeatureCalls } from './callDefinition.ts';
-import { checkStates, checks, type FindingCode, healthSentences } from './healthMessages.ts';
+import { checkStates, type FindingCode, healthChecks, healthSentences } from './healthMessages.ts';
 
 export const Finding = z.object({
-  Check: z.enum(checks),
+  Check: z.enum(healthChecks),
   State: z.enum(checkStates),
   Code: z.enum(Object.keys(healthSentences) as FindingCode[]),
   At: z.nullable(z.string()),

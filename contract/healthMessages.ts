@@ -1,4 +1,4 @@
-export const checks = [
+export const healthChecks = [
   'database',
   'documents',
   'encryption',
@@ -13,7 +13,7 @@ export const checks = [
   'drill',
   'sessions',
 ] as const;
-export type CheckName = (typeof checks)[number];
+export type CheckName = (typeof healthChecks)[number];
 
 export const checkStates = ['ok', 'look', 'broken'] as const;
 export type CheckState = (typeof checkStates)[number];
@@ -26,7 +26,7 @@ export interface FindingFacts {
   name: string;
 }
 
-type Sentence = (facts: FindingFacts) => string;
+type HealthSentence = (facts: FindingFacts) => string;
 
 export const checkNames: Record<CheckName, string> = {
   database: 'Database',
@@ -124,12 +124,12 @@ const englishSentences = {
   drillOld: ({ at }) => `The last restore drill was on ${at}.`,
   drillNever: () => 'No restore drill has been made yet.',
   sessionsOpen: ({ count }) => (count === 1 ? '1 session is open.' : `${count} sessions are open.`),
-} satisfies Record<string, Sentence>;
+} satisfies Record<string, HealthSentence>;
 
 export type FindingCode = keyof typeof englishSentences;
-export const healthSentences: Record<FindingCode, Sentence> = englishSentences;
+export const healthSentences: Record<FindingCode, HealthSentence> = englishSentences;
 
-export const healthInstructions: Partial<Record<FindingCode, Sentence>> = {
+export const healthInstructions: Partial<Record<FindingCode, HealthSentence>> = {
   databaseAway: () => 'Check that the database is running and that DATABASE_URL is correct.',
   databaseDamaged: () =>
     'Find what is damaged: portal verify. Then stop the portal, keep a copy of the data folder and restore the newest backup: portal restore FOLDER',

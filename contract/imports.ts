@@ -137,7 +137,7 @@ export const ImportQuestion = z.object({
 });
 export type ImportQuestion = z.output<typeof ImportQuestion>;
 
-const Problem = z.object({ code: z.string(), field: z.string(), message: z.string() });
+const ImportProblem = z.object({ code: z.string(), field: z.string(), message: z.string() });
 
 export const ImportRow = z.object({
   /** The position is the row's number in the sheet, counted from 1. */
@@ -146,7 +146,7 @@ export const ImportRow = z.object({
   Values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   Effect: z.enum(importEffects),
   Before: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
-  Problems: z.array(Problem),
+  Problems: z.array(ImportProblem),
   Asks: z.array(z.string()),
   /** After the import, the ids name the record that was created or changed. */
   BusinessId: z.nullable(z.int()),
@@ -176,7 +176,7 @@ const ImportColumn = z.object({
 });
 export type ImportColumn = z.output<typeof ImportColumn>;
 
-const Counts = z.record(z.enum(importEffects), z.int());
+const ImportEffectCounts = z.record(z.enum(importEffects), z.int());
 
 export const ImportSummary = z.object({
   ImportId: z.int(),
@@ -186,7 +186,7 @@ export const ImportSummary = z.object({
   CreatedOn: z.string(),
   By: z.string(),
   FinishedOn: z.nullable(z.string()),
-  Counts,
+  Counts: ImportEffectCounts,
 });
 export type ImportSummary = z.output<typeof ImportSummary>;
 
@@ -206,7 +206,7 @@ export const Import = z.extend(ImportSummary, {
 });
 export type Import = z.output<typeof Import>;
 
-const importFieldsOfRequest = { Token: token, ImportId: id };
+const importRequestFields = { Token: token, ImportId: id };
 
 export const importCalls = {
   listImports: {
@@ -254,7 +254,7 @@ export const importCalls = {
     who: 'administrator',
     summary: 'Sets the sheet, header rows and columns of an import; its rows are checked next',
     request: z.object({
-      ...importFieldsOfRequest,
+      ...importRequestFields,
       Sheet: id,
       HeadRow: id,
       HeadRows: id,
@@ -269,7 +269,7 @@ export const importCalls = {
     summary: 'Answers questions of an import; its rows are checked again',
     largestBody: 400_000,
     request: z.object({
-      ...importFieldsOfRequest,
+      ...importRequestFields,
       Answers: z
         .array(
           z.object({
@@ -285,7 +285,7 @@ export const importCalls = {
     who: 'administrator',
     summary: 'Corrects cells of a row before the import, or leaves out the row',
     request: z.object({
-      ...importFieldsOfRequest,
+      ...importRequestFields,
       Position: id,
       Cells: z
         .array(z.object({ Field: ImportField, Text: optionalText(maxLength.prose) }))
@@ -298,7 +298,7 @@ export const importCalls = {
     who: 'administrator',
     summary: 'Imports the rows without errors and open questions, in the background',
     request: z.object({
-      ...importFieldsOfRequest,
+      ...importRequestFields,
       Version: id,
       LeaveOutRest: flag,
     }),
@@ -307,12 +307,12 @@ export const importCalls = {
     endpoint: 'POST /api/import/takeback',
     who: 'administrator',
     summary: 'Undoes a finished import, except what was changed since',
-    request: z.object({ ...importFieldsOfRequest }),
+    request: z.object({ ...importRequestFields }),
   },
   dropImport: {
     endpoint: 'POST /api/import/drop',
     who: 'administrator',
     summary: 'Discards an import that has not begun, with its file',
-    request: z.object({ ...importFieldsOfRequest }),
+    request: z.object({ ...importRequestFields }),
   },
 } satisfies FeatureCalls;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { findLogoFault } from './logo.ts';
 
-const ns = 'xmlns="http://www.w3.org/2000/svg"';
+const svgNamespaceAttribute = 'xmlns="http://www.w3.org/2000/svg"';
 const encodeBase64 = (text: string) => Buffer.from(text).toString('base64');
-const createDrawing = (inner: string, attributes = ns) =>
+const createSvg = (inner: string, attributes = svgNamespaceAttribute) =>
   encodeBase64(`<svg ${attributes}>${inner}</svg>`);
 
 function createPng(width: number, height: number): string {
@@ -15,14 +15,16 @@ function createPng(width: number, height: number): string {
   return bytes.toString('base64');
 }
 
-const filled =
+const svgWithFills =
   '<defs><linearGradient id="a"><stop offset="0" stop-color="rgb(1, 2, 3)"/></linearGradient></defs>' +
   `<!-- <script> --><g transform="translate(1 2) scale(2)"><path d='M0 0h9' fill="url(#a)"/></g><title>A &amp; B</title>`;
 
 test.each([
   createPng(2_000, 2_000),
-  createDrawing(filled),
-  encodeBase64(`<?xml version="1.0" encoding="UTF-8"?>\n<svg viewBox="0 0 9 9" ${ns}/>\n`),
+  createSvg(svgWithFills),
+  encodeBase64(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<svg viewBox="0 0 9 9" ${svgNamespaceAttribute}/>\n`,
+  ),
 ])('the portal accepts a valid logo %#', (picture) => {
   expect(findLogoFault(picture)).toBeNull();
 });
@@ -35,17 +37,23 @@ test.each([
   [createPng(2_001, 10), 'logoTooLarge'],
   [createPng(0, 10), 'logoUnknown'],
   [createPng(10, 10).slice(0, 40), 'logoUnknown'],
-  [createDrawing(' '.repeat(100_000)), 'logoTooLarge'],
-  [createDrawing('', ''), 'logoNotPlain'],
-  [createDrawing('', 'xmlns="http://www.w3.org/1999/xhtml"'), 'logoNotPlain'],
+  [createSvg(' '.repeat(100_000)), 'logoTooLarge'],
+  [createSvg('', ''), 'logoNotPlain'],
+  [createSvg('', 'xmlns="http://www.w3.org/1999/xhtml"'), 'logoNotPlain'],
   [encodeBase64('<html/>'), 'logoNotPlain'],
-  [encodeBase64(`<!DOCTYPE svg [<!ENTITY a "b">]><svg ${ns}/>`), 'logoNotPlain'],
-  [encodeBase64(`<?xml version="1.0" encoding="UTF-16"?><svg ${ns}/>`), 'logoNotPlain'],
-  [encodeBase64(`<?xml-stylesheet href="https://evil.test"?><svg ${ns}/>`), 'logoNotPlain'],
-  [encodeBase64(`<svg ${ns}/><svg ${ns}/>`), 'logoNotPlain'],
-  [encodeBase64(`<svg ${ns}>`), 'logoNotPlain'],
-  [encodeBase64(`<svg ${ns}></svg></svg>`), 'logoNotPlain'],
-  [encodeBase64(`<svg ${ns}/><!--`), 'logoNotPlain'],
+  [encodeBase64(`<!DOCTYPE svg [<!ENTITY a "b">]><svg ${svgNamespaceAttribute}/>`), 'logoNotPlain'],
+  [
+    encodeBase64(`<?xml version="1.0" encoding="UTF-16"?><svg ${svgNamespaceAttribute}/>`),
+    'logoNotPlain',
+  ],
+  [
+    encodeBase64(`<?xml-stylesheet href="https://evil.test"?><svg ${svgNamespaceAttribute}/>`),
+    'logoNotPlain',
+  ],
+  [encodeBase64(`<svg ${svgNamespaceAttribute}/><svg ${svgNamespaceAttribute}/>`), 'logoNotPlain'],
+  [encodeBase64(`<svg ${svgNamespaceAttribute}>`), 'logoNotPlain'],
+  [encodeBase64(`<svg ${svgNamespaceAttribute}></svg></svg>`), 'logoNotPlain'],
+  [encodeBase64(`<svg ${svgNamespaceAttribute}/><!--`), 'logoNotPlain'],
 ])('the portal refuses %s as a logo: %s', (picture, fault) => {
   expect(findLogoFault(picture)).toBe(fault);
 });
@@ -82,7 +90,7 @@ test.each([
   '<?php ?>',
   '<g></path>',
 ])('the portal refuses an SVG logo with %s', (inner) => {
-  expect(findLogoFault(createDrawing(inner))).toBe('logoNotPlain');
+  expect(findLogoFault(createSvg(inner))).toBe('logoNotPlain');
 });
 
 test.each([
@@ -94,6 +102,6 @@ test.each([
   '<g>'.repeat(32_000),
 ])('the portal checks an SVG logo that repeats one part many times within a second %#', (inner) => {
   const start = performance.now();
-  findLogoFault(createDrawing(inner));
+  findLogoFault(createSvg(inner));
   expect(performance.now() - start).toBeLessThan(1_000);
 });

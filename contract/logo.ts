@@ -1,10 +1,10 @@
 import type { MessageCode } from './messages.ts';
-import { readHeader } from './pictureHeader.ts';
+import { readPictureHeader } from './pictureHeader.ts';
 import { isPlainSvg } from './plainSvg.ts';
 
 export const logoLimits = { bytes: 100_000, pixels: 2_000 } as const;
 
-export function getLogoType(bytes: Uint8Array): string {
+export function getLogoMediaType(bytes: Uint8Array): string {
   if (bytes[0] === 0x89) return 'image/png';
   return bytes[0] === 0xff ? 'image/jpeg' : 'image/svg+xml; charset=utf-8';
 }
@@ -14,15 +14,15 @@ export function findLogoFault(picture: string): MessageCode | null {
   const bytes = decodeBase64(picture);
   if (!bytes) return 'logoUnknown';
   if (bytes.length > logoLimits.bytes) return 'logoTooLarge';
-  if (getLogoType(bytes).startsWith('image/svg')) return findDrawingFault(bytes);
-  const header = readHeader(bytes);
+  if (getLogoMediaType(bytes).startsWith('image/svg')) return findSvgFault(bytes);
+  const header = readPictureHeader(bytes);
   if (!header || header.isCutShort || header.width === 0 || header.height === 0) {
     return 'logoUnknown';
   }
   return Math.max(header.width, header.height) > logoLimits.pixels ? 'logoTooLarge' : null;
 }
 
-function findDrawingFault(bytes: Uint8Array): MessageCode | null {
+function findSvgFault(bytes: Uint8Array): MessageCode | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (!text.trimStart().startsWith('<')) return 'logoUnknown';

@@ -1,13 +1,13 @@
 /**
  * Pages load lists up to this length as a whole and filter them in the browser; longer lists are loaded page by page.
  */
-export const maxWholeList = 2_000;
+export const maxWholeListRows = 2_000;
 export const maxWindowRows = 200;
 
 /** No person has this name, so as a filter it can mean "applications without a case manager". */
-export const noCaseManager = '-';
+export const noCaseManagerFilterValue = '-';
 
-export const windowSorts = [
+export const windowSortColumns = [
   'JobNumber',
   'Employer',
   'CreatedOn',
@@ -17,4 +17,4 @@ export const windowSorts = [
   'CaseManager',
   'DocumentCount',
 ] as const;
-export type WindowSort = (typeof windowSorts)[number];
+export type WindowSortColumn = (typeof windowSortColumns)[number];

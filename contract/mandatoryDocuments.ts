@@ -2,8 +2,8 @@ import type { Day } from './days.ts';
 import { isOffered, oneOfGroups, pilots, type Slot, slots } from './program.ts';
 
 /** While the place is blank, the documents required for either place are required. */
-export const places = ['abroad', 'inCanada'] as const;
-export type Place = (typeof places)[number] | '';
+export const applicantPlaces = ['abroad', 'inCanada'] as const;
+export type Place = (typeof applicantPlaces)[number] | '';
 
 export interface CaseFacts {
   filedOn: Day;
@@ -35,7 +35,7 @@ export function parseFactTags(tags: readonly string[]): CaseFacts {
   return facts;
 }
 
-export function findSlots(tags: readonly string[]): readonly Slot[] {
+export function findOfferedSlots(tags: readonly string[]): readonly Slot[] {
   const { filedOn, pilot } = parseFactTags(tags);
   const pilotKey = pilot || pilots[0]?.key;
   return slots.filter(
@@ -48,8 +48,8 @@ export function findSlots(tags: readonly string[]): readonly Slot[] {
 
 function findRequiredDocuments(tags: readonly string[]): { key: string; slots: string[] }[] {
   const { place } = parseFactTags(tags);
-  const matchingSlots = findSlots(tags);
-  const needs: readonly string[] = ['mandatory', ...(place ? [place] : places)];
+  const matchingSlots = findOfferedSlots(tags);
+  const needs: readonly string[] = ['mandatory', ...(place ? [place] : applicantPlaces)];
   const isNeeded = ({ need }: Slot) => needs.includes(need);
   const alone = matchingSlots
     .filter((slot) => !slot.oneOf && isNeeded(slot))
@@ -66,7 +66,7 @@ export function isMandatory({ key }: Pick<Slot, 'key'>, tags: readonly string[])
 }
 
 export const findSlotsOfGroup = (group: string, tags: readonly string[]): string[] =>
-  findSlots(tags)
+  findOfferedSlots(tags)
     .filter(({ oneOf }) => oneOf === group)
     .map(({ key }) => key);
 

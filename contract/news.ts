@@ -3,7 +3,7 @@ import { ReadApplicationRequest } from './applications.ts';
 import type { FeatureCalls } from './callDefinition.ts';
 import { flag, maxLength, optionalId, optionalText, token } from './fields.ts';
 
-export const maxNews = 5_000;
+export const maxNewsApplications = 5_000;
 
 export const NewsList = z.object({
   Applications: z.array(z.int()),

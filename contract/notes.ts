@@ -15,9 +15,9 @@ import { findMissingFields, findTooLongFields, type Problem } from './problems.t
 export const commentLimits = { Title: 100, Note: 4000 } as const;
 export const strikeLimits = { Reason: 300 } as const;
 
-export const minutesToTakeBack = 10;
+export const minutesToWithdrawNote = 10;
 
-export const minutesToCorrect = 10;
+export const minutesToCorrectNote = 10;
 
 export const CommentRequest = z.object({
   Token: token,

@@ -1,5 +1,5 @@
 import type { CallName } from './calls.ts';
-import { maxWholeList } from './longLists.ts';
+import { maxWholeListRows } from './longLists.ts';
 
 /**
  * The access tells who may see a page. `signingIn` pages are loaded first, and redirect people who are
@@ -22,7 +22,7 @@ export type MenuItemName =
   | 'reports';
 
 /** These items are grouped before those of the specification, which stay together. */
-export const furtherMenuItems: ReadonlySet<MenuItemName> = new Set(['work', 'reports']);
+export const secondaryMenuItems: ReadonlySet<MenuItemName> = new Set(['work', 'reports']);
 
 interface PageRow {
   path: `/${string}`;
@@ -175,7 +175,7 @@ const pageTable = {
     file: 'applications/core/list/AdminApplicationsPage',
     menu: 'applications',
     isEveryday: true,
-    reads: { listApplications: { atMost: maxWholeList } },
+    reads: { listApplications: { atMost: maxWholeListRows } },
   },
   adminApplication: {
     path: '/admin/application/:applicationId',

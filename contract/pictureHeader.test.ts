@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHeader } from './pictureHeader.ts';
+import { readPictureHeader } from './pictureHeader.ts';
 
 const joinBytes = (...parts: (number[] | string)[]) =>
   Uint8Array.from(
@@ -32,7 +32,7 @@ test('the header of a JPEG file gives its size, its orientation and the position
     const comment = joinBytes([0xff, 0xfe, 0, 9], 'Kitchen');
     const flagged = createExif(6, order);
     const file = joinBytes([0xff, 0xd8], flagged, [...comment], frame, scan, [1, 2, 3], end);
-    const header = readHeader(file);
+    const header = readPictureHeader(file);
     expect(header).toMatchObject({ width: 4000, height: 3000, orientation: 6, isCutShort: false });
     const kept = (header?.parts ?? []).flatMap(([from, to]) => [...file.subarray(from, to)]);
     expect(kept).toEqual([...joinBytes([0xff, 0xd8], frame, scan, [1, 2, 3], end)]);
@@ -41,10 +41,10 @@ test('the header of a JPEG file gives its size, its orientation and the position
 
 test('the portal recognizes a JPEG file as truncated wherever it ends too soon', () => {
   const whole = joinBytes([0xff, 0xd8], frame, scan, [1, 2, 3], end);
-  expect(readHeader(whole)?.isCutShort).toBe(false);
-  expect(readHeader(joinBytes([...whole], 'film'))?.isCutShort).toBe(false);
+  expect(readPictureHeader(whole)?.isCutShort).toBe(false);
+  expect(readPictureHeader(joinBytes([...whole], 'film'))?.isCutShort).toBe(false);
   for (const length of [4, 8, 20, whole.length - 2]) {
-    expect(readHeader(whole.subarray(0, length))).toMatchObject({ isCutShort: true });
+    expect(readPictureHeader(whole.subarray(0, length))).toMatchObject({ isCutShort: true });
   }
 });
 
@@ -57,16 +57,19 @@ test('headers give the size of PNG and GIF files and whether a WebP file is comp
     [0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30],
   );
   const pngEnd = joinBytes([0, 0, 0, 0], 'IEND', [0xae, 0x42, 0x60, 0x82]);
-  expect(readHeader(joinBytes([...png], [...pngEnd]))).toMatchObject({
+  expect(readPictureHeader(joinBytes([...png], [...pngEnd]))).toMatchObject({
     width: 30000,
     height: 30000,
     isCutShort: false,
   });
-  expect(readHeader(joinBytes([...png], [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]))?.isCutShort).toBe(
-    true,
-  );
+  expect(
+    readPictureHeader(joinBytes([...png], [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]))?.isCutShort,
+  ).toBe(true);
 
-  expect(readHeader(joinBytes('GIF89a', [3, 1, 2, 0]))).toMatchObject({ width: 259, height: 2 });
+  expect(readPictureHeader(joinBytes('GIF89a', [3, 1, 2, 0]))).toMatchObject({
+    width: 259,
+    height: 2,
+  });
 
   const webp = joinBytes(
     'RIFF',
@@ -75,12 +78,12 @@ test('headers give the size of PNG and GIF files and whether a WebP file is comp
     [10, 0, 0, 0, 2, 0, 0, 0],
     [0x8f, 1, 0, 0x2b, 1, 0],
   );
-  expect(readHeader(webp)?.isCutShort).toBe(false);
-  expect(readHeader(webp.subarray(0, webp.length - 1))?.isCutShort).toBe(true);
+  expect(readPictureHeader(webp)?.isCutShort).toBe(false);
+  expect(readPictureHeader(webp.subarray(0, webp.length - 1))?.isCutShort).toBe(true);
 
   const heic = joinBytes([0, 0, 0, 24], 'ftypheic', [0, 0, 0, 0]);
-  expect(readHeader(heic)).toMatchObject({ width: 0, isCutShort: false });
+  expect(readPictureHeader(heic)).toMatchObject({ width: 0, isCutShort: false });
 
-  expect(readHeader(joinBytes('%PDF-1.7 and more'))).toBeNull();
-  for (const short of ['', 'hi', 'PNG']) expect(readHeader(joinBytes(short))).toBeNull();
+  expect(readPictureHeader(joinBytes('%PDF-1.7 and more'))).toBeNull();
+  for (const short of ['', 'hi', 'PNG']) expect(readPictureHeader(joinBytes(short))).toBeNull();
 });

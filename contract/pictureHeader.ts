@@ -1,26 +1,26 @@
-import { readSegments } from './jpeg.ts';
+import { readJpegSegments } from './jpegSegments.ts';
 
-interface Size {
+interface PictureSize {
   width: number;
   height: number;
 }
 
 /** WebP and HEIC files are given the size 0, because it is known only after decoding. */
-export interface Header extends Size {
+export interface PictureHeader extends PictureSize {
   orientation: number;
   isCutShort: boolean;
   /** These parts of a JPEG are kept, without the location and time of the photo; null for other kinds of file. */
   parts: readonly [from: number, to: number][] | null;
 }
 
-export function readHeader(bytes: Uint8Array): Header | null {
+export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const startsWith = (...mark: number[]) => mark.every((byte, index) => bytes[index] === byte);
   try {
     if (startsWith(0xff, 0xd8)) return readJpegHeader(bytes, view);
     if (startsWith(0x89, 0x50, 0x4e, 0x47)) return readPngHeader(bytes, view);
-    if (readLetters(bytes, 0) === 'GIF8') return readGifHeader(view);
-    if (readLetters(bytes, 0) === 'RIFF' && readLetters(bytes, 8) === 'WEBP') {
+    if (readFourCharacters(bytes, 0) === 'GIF8') return readGifHeader(view);
+    if (readFourCharacters(bytes, 0) === 'RIFF' && readFourCharacters(bytes, 8) === 'WEBP') {
       return { ...unknownSizeHeader, isCutShort: view.getUint32(4, true) + 8 > bytes.length };
     }
     if (isHeic(bytes)) return unknownSizeHeader;
@@ -35,18 +35,18 @@ export function readHeader(bytes: Uint8Array): Header | null {
 const defaultHeader = { orientation: 1, isCutShort: false, parts: null } as const;
 const unknownSizeHeader = { ...defaultHeader, width: 0, height: 0 };
 
-export const isHeic = (bytes: Uint8Array) => readLetters(bytes, 4) === 'ftyp';
+export const isHeic = (bytes: Uint8Array) => readFourCharacters(bytes, 4) === 'ftyp';
 
-function readLetters(bytes: Uint8Array, at: number): string {
+function readFourCharacters(bytes: Uint8Array, at: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + 4));
 }
 
-function readJpegHeader(bytes: Uint8Array, view: DataView): Header | null {
+function readJpegHeader(bytes: Uint8Array, view: DataView): PictureHeader | null {
   const parts: [number, number][] = [[0, 2]];
-  let size: Size | null = null;
+  let size: PictureSize | null = null;
   let orientation = 1;
   let scan = 0;
-  for (const { marker, from, to, isFrame } of readSegments(view)) {
+  for (const { marker, from, to, isFrame } of readJpegSegments(view)) {
     if (isFrame) size = { height: view.getUint16(from + 5), width: view.getUint16(from + 7) };
     if (marker === 0xe1) orientation = readOrientation(bytes, view, from + 4, to) ?? orientation;
     // Among the APPn segments, only the density (APP0), colour profile (APP2) and Adobe's colour encoding
@@ -56,11 +56,11 @@ function readJpegHeader(bytes: Uint8Array, view: DataView): Header | null {
   }
   if (!size || scan === 0) return null;
   parts.push([parts.at(-1)?.[1] ?? scan, bytes.length]);
-  return { ...defaultHeader, ...size, orientation, parts, isCutShort: !hasEnd(bytes, scan) };
+  return { ...defaultHeader, ...size, orientation, parts, isCutShort: !hasJpegEnd(bytes, scan) };
 }
 
 /** Some phones append a video after the picture, so the end of the picture may be far from the end of the file. */
-function hasEnd(bytes: Uint8Array, from: number): boolean {
+function hasJpegEnd(bytes: Uint8Array, from: number): boolean {
   for (
     let position = bytes.indexOf(0xff, from);
     position >= 0;
@@ -72,7 +72,7 @@ function hasEnd(bytes: Uint8Array, from: number): boolean {
 }
 
 function readOrientation(bytes: Uint8Array, view: DataView, at: number, end: number) {
-  if (readLetters(bytes, at) !== 'Exif' || end > bytes.length) return;
+  if (readFourCharacters(bytes, at) !== 'Exif' || end > bytes.length) return;
   const start = at + 6;
   const isLittle = view.getUint16(start) === 0x4949;
   const list = start + view.getUint32(start + 4, isLittle);
@@ -87,12 +87,12 @@ function readOrientation(bytes: Uint8Array, view: DataView, at: number, end: num
   }
 }
 
-function readPngHeader(bytes: Uint8Array, view: DataView): Header {
-  const end = readLetters(bytes.subarray(-12), 4);
+function readPngHeader(bytes: Uint8Array, view: DataView): PictureHeader {
+  const end = readFourCharacters(bytes.subarray(-12), 4);
   const size = { width: view.getUint32(16), height: view.getUint32(20) };
   return { ...defaultHeader, ...size, isCutShort: end !== 'IEND' };
 }
 
-function readGifHeader(view: DataView): Header {
+function readGifHeader(view: DataView): PictureHeader {
   return { ...defaultHeader, width: view.getUint16(6, true), height: view.getUint16(8, true) };
 }

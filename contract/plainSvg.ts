@@ -5,16 +5,17 @@ const allowedElements = new Set(
   ),
 );
 /** A function name that is written with an escape sequence is not accepted. */
-const allowedFunctions = /(?:^|[\s,)])(?:matrix|translate|scale|rotate|skewX|skewY|rgba?|hsla?)$/;
-const declaration =
+const allowedFunctionPattern =
+  /(?:^|[\s,)])(?:matrix|translate|scale|rotate|skewX|skewY|rgba?|hsla?)$/;
+const xmlDeclarationPattern =
   /^<\?xml\s+version=["']1\.[01]["'](?:\s+encoding=["']utf-8["'])?(?:\s+standalone=["'](?:yes|no)["'])?\s*\?>/i;
-const namespace = 'http://www.w3.org/2000/svg';
+const svgNamespace = 'http://www.w3.org/2000/svg';
 
 /** No attribute value may contain `<` or `>`, so that every parser finds the same tags. */
 export function isPlainSvg(text: string): boolean {
   const open: string[] = [];
   let hasRoot = false;
-  let at = declaration.exec(text)?.[0].length ?? 0;
+  let at = xmlDeclarationPattern.exec(text)?.[0].length ?? 0;
   while (true) {
     const tagStart = text.indexOf('<', at);
     const between = text.slice(at, tagStart < 0 ? text.length : tagStart);
@@ -34,7 +35,7 @@ export function isPlainSvg(text: string): boolean {
     const attributes = parseAttributes(tag, name.length);
     if (!allowedElements.has(name) || !attributes) return false;
     if (open.length === 0) {
-      if (hasRoot || name !== 'svg' || attributes.get('xmlns') !== namespace) return false;
+      if (hasRoot || name !== 'svg' || attributes.get('xmlns') !== svgNamespace) return false;
       hasRoot = true;
     }
     if (!tag.endsWith('/')) open.push(name);
@@ -49,21 +50,21 @@ function parseAttributes(tag: string, from: number): Map<string, string> | null 
   for (let next = attribute.exec(tag); next; next = attribute.exec(tag)) {
     const [, name = '', inDouble, inSingle] = next;
     const value = inDouble ?? inSingle ?? '';
-    if (!isHarmless(name, value)) return null;
+    if (!isHarmlessAttribute(name, value)) return null;
     attributes.set(name, value);
     end = attribute.lastIndex;
   }
   return /^\s*\/?$/.test(tag.slice(end)) ? attributes : null;
 }
 
-function isHarmless(name: string, value: string): boolean {
-  if (name === 'xmlns') return value === namespace;
+function isHarmlessAttribute(name: string, value: string): boolean {
+  if (name === 'xmlns') return value === svgNamespace;
   if (name === 'xml:space' || name.startsWith('xmlns:')) return true;
   if (!/^[a-z][\w-]*$/i.test(name) || /^(?:on.*|href|style)$/i.test(name)) return false;
   const parts = value.split('(');
   return parts.every((part, index) => {
     const rest = parts[index + 1];
-    if (rest === undefined || allowedFunctions.test(part)) return true;
+    if (rest === undefined || allowedFunctionPattern.test(part)) return true;
     return part === 'url' && /^#[\w-]+\)/.test(rest);
   });
 }

@@ -2,23 +2,23 @@ import type { Day } from './days.ts';
 import type {
   Choice,
   FormCard,
-  InBothLanguages,
   OfferedRow,
   OneOfGroup,
   Pilot,
-  Reason,
+  ReplacementReason,
   Slot,
-  Status,
+  StatusDefinition,
+  TextInBothLanguages,
 } from './specifiedProgram.ts';
 import * as specified from './specifiedProgram.ts';
 
 export type {
   Choice,
-  InBothLanguages,
   OfferedRow,
   OneOfGroup,
   Pilot,
   Slot,
+  TextInBothLanguages as InBothLanguages,
 } from './specifiedProgram.ts';
 export type DocumentSlot = string;
 
@@ -29,7 +29,7 @@ export type DocumentSlot = string;
  */
 
 export type ApplicationStatusId = (typeof specified.statuses)[number]['id'];
-type KnownStatus = Status & {
+type KnownStatus = StatusDefinition & {
   readonly id: ApplicationStatusId;
   readonly look: (typeof specified.statuses)[number]['look'];
 };
@@ -42,40 +42,40 @@ export interface ChangedRow {
   readonly Content: Readonly<Record<string, unknown>>;
 }
 
-export interface Changes {
+export interface ChangedProgram {
   readonly Version: number;
   readonly Rows: readonly ChangedRow[];
 }
 
-let changes: Changes;
+let changedProgram: ChangedProgram;
 
 export let pilots: readonly Pilot[];
 export let oneOfGroups: readonly OneOfGroup[];
 export let cards: readonly FormCard[];
 export let slots: readonly Slot[];
 export let documentSlots: readonly string[];
-export let replacementReasons: readonly Reason[];
+export let replacementReasons: readonly ReplacementReason[];
 export let statuses: readonly KnownStatus[];
 export let sectors: readonly Choice[];
 export let sizes: readonly Choice[];
 export let years: readonly Choice[];
 export let calendar: typeof specified.calendar;
 /** A blank text means that the server's settings are used. */
-export let general: {
-  name: InBothLanguages;
+export let programDetails: {
+  name: TextInBothLanguages;
   email: string;
   telephone: string;
-  address: InBothLanguages;
+  address: TextInBothLanguages;
 };
 
 /**
  * While this is switched off, no designation is recorded or required. An employer without a record counts as
  * designated.
  */
-export let designations: { isKept: boolean; isPublic: boolean };
-export let logo: { picture: string };
-export let terms: {
-  text: InBothLanguages;
+export let designationSettings: { isKept: boolean; isPublic: boolean };
+export let programLogo: { picture: string };
+export let programTerms: {
+  text: TextInBothLanguages;
   asksAgain: boolean;
   version: number;
   /** Since the day `askedOn`, employers who accepted a version older than this one must accept the terms again. */
@@ -83,8 +83,8 @@ export let terms: {
   askedOn: Day;
 };
 
-export function setProgram(present: Changes): void {
-  changes = present;
+export function setProgram(present: ChangedProgram): void {
+  changedProgram = present;
   pilots = applyProgramChanges('pilots', specified.pilots);
   oneOfGroups = applyProgramChanges('oneOfGroups', specified.oneOfGroups);
   cards = applyProgramChanges('cards', specified.cards);
@@ -97,20 +97,20 @@ export function setProgram(present: Changes): void {
   years = applyProgramChanges('years', specified.years);
   calendar = applySingleRowChange('calendar', specified.calendar);
   const blank = { en: '', fr: '' };
-  general = applySingleRowChange('general', {
+  programDetails = applySingleRowChange('general', {
     name: blank,
     email: '',
     telephone: '',
     address: blank,
   });
-  designations = applySingleRowChange('designations', { isKept: false, isPublic: false });
-  logo = applySingleRowChange('logo', { picture: '' });
+  designationSettings = applySingleRowChange('designations', { isKept: false, isPublic: false });
+  programLogo = applySingleRowChange('logo', { picture: '' });
   const asked = { version: 0, askedIn: 0, askedOn: '' };
-  terms = applySingleRowChange('terms', { text: blank, asksAgain: false, ...asked });
+  programTerms = applySingleRowChange('terms', { text: blank, asksAgain: false, ...asked });
 }
 
-export const getProgramChanges = (): Changes => changes;
-export const getProgramVersion = (): number => changes.Version;
+export const getProgramChanges = (): ChangedProgram => changedProgram;
+export const getProgramVersion = (): number => changedProgram.Version;
 
 const numberedLists = ['sectors', 'sizes', 'years', 'statuses'];
 const isNumberedList = (list: string) => numberedLists.includes(list);
@@ -130,7 +130,7 @@ export function applyProgramChanges<Row extends { id: number } | { key: string }
 export const getRowKey = (row: { id: number } | { key: string }) =>
   'id' in row ? String(row.id) : row.key;
 
-const findChangedRows = (list: string) => changes.Rows.filter(({ List }) => List === list);
+const findChangedRows = (list: string) => changedProgram.Rows.filter(({ List }) => List === list);
 
 export function applySingleRowChange<Row extends object>(list: string, row: Row): Row {
   const [content] = findChangedRows(list);
@@ -139,13 +139,14 @@ export function applySingleRowChange<Row extends object>(list: string, row: Row)
 
 function applyRowChange<Row>(row: Row, content: ChangedRow['Content']): Row {
   return Object.fromEntries(
-    Object.entries({ ...row, ...content }).filter(([, value]) => !isBlank(value)),
+    Object.entries({ ...row, ...content }).filter(([, value]) => !isBlankContent(value)),
   ) as Row;
 }
 
-function isBlank(value: unknown): boolean {
+function isBlankContent(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
-  if (typeof value === 'object' && value !== null) return Object.values(value).every(isBlank);
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value).every(isBlankContent);
   return value === '' || value === null;
 }
 

@@ -3,12 +3,12 @@ import type { FeatureCalls } from './callDefinition.ts';
 import { id, limitedText, maxLength, optionalText, token } from './fields.ts';
 import { listNames } from './programLists.ts';
 
-const maxRowBytes = 160_000;
-const maxFileBytes = 1_000_000;
+const maxProgramRowBytes = 160_000;
+const maxProgramFileBytes = 1_000_000;
 /** The limit allows for quotation marks, which take two characters in the request. */
-const maxImportBytes = 2_000_000;
+const maxProgramImportBytes = 2_000_000;
 /** The request accepts any content here; `rowProblems` checks it by the rules of its list. */
-const Content = z.record(z.string().check(z.maxLength(50)), z.unknown());
+const RowContentSchema = z.record(z.string().check(z.maxLength(50)), z.unknown());
 
 const changeReason = optionalText(maxLength.line);
 
@@ -17,8 +17,8 @@ export const ProgramChange = z.object({
   By: z.string(),
   List: z.string(),
   Key: z.string(),
-  From: z.nullable(Content),
-  To: Content,
+  From: z.nullable(RowContentSchema),
+  To: RowContentSchema,
   Reason: z.string(),
 });
 export type ProgramChange = z.output<typeof ProgramChange>;
@@ -26,8 +26,8 @@ export type ProgramChange = z.output<typeof ProgramChange>;
 export const ComparedRow = z.object({
   List: z.string(),
   Key: z.string(),
-  From: z.nullable(Content),
-  To: Content,
+  From: z.nullable(RowContentSchema),
+  To: RowContentSchema,
 });
 export type ComparedRow = z.output<typeof ComparedRow>;
 
@@ -39,7 +39,7 @@ export const programCalls = {
     request: z.object({ token }),
     answered: z.object({
       Version: z.int(),
-      Rows: z.array(z.object({ List: z.string(), Key: z.string(), Content })),
+      Rows: z.array(z.object({ List: z.string(), Key: z.string(), Content: RowContentSchema })),
     }),
   },
   readProgramVersions: {
@@ -53,7 +53,7 @@ export const programCalls = {
     endpoint: 'POST /api/program',
     who: 'administrator',
     summary: 'Changes a row of the program, or adds one if it has no key',
-    largestBody: maxRowBytes,
+    largestBody: maxProgramRowBytes,
     request: z.object({
       Token: token,
       List: z.enum(listNames),
@@ -63,7 +63,7 @@ export const programCalls = {
        * meanwhile is noticed.
        */
       Seen: id,
-      Content,
+      Content: RowContentSchema,
       Reason: changeReason,
     }),
     answered: z.object({ Key: z.string(), Version: z.int() }),
@@ -72,10 +72,10 @@ export const programCalls = {
     endpoint: 'POST /api/program/import',
     who: 'administrator',
     summary: 'Compares a program file with the current program, or imports it',
-    largestBody: maxImportBytes,
+    largestBody: maxProgramImportBytes,
     request: z.object({
       Token: token,
-      File: limitedText(maxFileBytes),
+      File: limitedText(maxProgramFileBytes),
       /**
        * Without this version the file is only compared. To import it, the client sends the version with
        * which it was compared.

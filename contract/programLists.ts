@@ -6,27 +6,27 @@ import {
   type ChangedRow,
   calendar,
   cards,
-  designations,
-  general,
+  designationSettings,
   getProgramChanges,
   getRowKey,
-  logo,
   oneOfGroups,
   pilots,
+  programDetails,
+  programLogo,
+  programTerms,
   replacementReasons,
   sectors,
   sizes,
   slots,
   statuses,
-  terms,
   years,
 } from './program.ts';
 import { getRequestTemplates, templateKinds } from './requestTemplates.ts';
 import { dateKinds, slotNeeds } from './specifiedProgram.ts';
-import { foldCaseAndAccents, invisibleCharacter } from './textFolding.ts';
+import { foldCaseAndAccents, invisibleCharacterPattern } from './textFolding.ts';
 
 /** A field's kind tells how it is edited and checked. Only `name` is required, unless `required` says otherwise. */
-export type Field =
+export type ProgramFieldRule =
   | { kind: 'both'; max: number; lines?: true; required?: true }
   | { kind: 'line'; max: number; pattern?: RegExp; required?: true }
   | { kind: 'day' }
@@ -38,13 +38,13 @@ export type Field =
   | { kind: 'picture' }
   | { kind: 'days'; max: number };
 
-const nameField: Field = { kind: 'both', max: 100, required: true };
+const nameField: ProgramFieldRule = { kind: 'both', max: 100, required: true };
 const offerDayFields = { from: { kind: 'day' }, until: { kind: 'day' } } as const;
 /** Links with other schemes could run a script or open something that is not a web page. */
 const httpsLinkPattern = /^https:\/\/[^\s"'<>]+$/;
 
 interface ProgramListDefinition {
-  fields: Readonly<Record<string, Field>>;
+  fields: Readonly<Record<string, ProgramFieldRule>>;
   newKeys?: string;
   isAlone?: true;
   isInternal?: true;
@@ -52,7 +52,7 @@ interface ProgramListDefinition {
   isApart?: true;
 }
 
-const choices: ProgramListDefinition = {
+const choiceListDefinition: ProgramListDefinition = {
   fields: { name: nameField, ...offerDayFields },
   newKeys: '',
 };
@@ -92,9 +92,9 @@ export const programLists = {
       ...offerDayFields,
     },
   },
-  sectors: choices,
-  sizes: choices,
-  years: choices,
+  sectors: choiceListDefinition,
+  sizes: choiceListDefinition,
+  years: choiceListDefinition,
   cards: { newKeys: 'card', fields: { name: nameField } },
   oneOfGroups: {
     newKeys: 'Group',
@@ -177,19 +177,19 @@ export const getProgramList = (list: ListName): ProgramListDefinition => program
 
 export const singleRowKey = 'one';
 
-export type Content = Record<string, unknown>;
+export type ProgramRowContent = Record<string, unknown>;
 
 export interface ProgramRow {
   key: string;
-  content: Content;
+  content: ProgramRowContent;
 }
 
 export function getProgramRows(list: ListName): ProgramRow[] {
   const present: Record<ListName, () => readonly object[]> = {
-    general: () => [general],
-    logo: () => [logo],
-    terms: () => [terms],
-    designations: () => [designations],
+    general: () => [programDetails],
+    logo: () => [programLogo],
+    terms: () => [programTerms],
+    designations: () => [designationSettings],
     pilots: () => pilots,
     sectors: () => sectors,
     sizes: () => sizes,
@@ -206,11 +206,11 @@ export function getProgramRows(list: ListName): ProgramRow[] {
   const { isAlone } = getProgramList(list);
   return present[list]().map((row) => ({
     key: isAlone ? singleRowKey : getRowKey(row as { key: string }),
-    content: getRowContent(list, row as Content),
+    content: getRowContent(list, row as ProgramRowContent),
   }));
 }
 
-function getRowContent(list: ListName, row: Content): Content {
+function getRowContent(list: ListName, row: ProgramRowContent): ProgramRowContent {
   return Object.fromEntries(
     Object.entries(getProgramList(list).fields).map(([field, { kind }]) => [
       field,
@@ -219,26 +219,30 @@ function getRowContent(list: ListName, row: Content): Content {
   );
 }
 
-export const createBlankRow = (list: ListName): Content => getRowContent(list, {});
+export const createBlankRow = (list: ListName): ProgramRowContent => getRowContent(list, {});
 
-function createBlankValue(kind: Field['kind']): unknown {
+function createBlankValue(kind: ProgramFieldRule['kind']): unknown {
   if (kind === 'both') return { en: '', fr: '' };
   if (kind === 'rows' || kind === 'days') return [];
   if (kind === 'yesNo') return false;
   return kind === 'number' ? null : '';
 }
 
-export function findRowProblems(list: ListName, key: string, content: Content): Problem[] {
-  const problems = findFieldProblems(list, content);
+export function findRowProblems(
+  list: ListName,
+  key: string,
+  content: ProgramRowContent,
+): Problem[] {
+  const problems = findContentProblems(list, content);
   return problems.length > 0 ? problems : findProblemsAmongRows(list, key, content);
 }
 
-type KnowsKey = (list: ListName, key: unknown) => boolean;
+type IsKnownKey = (list: ListName, key: unknown) => boolean;
 
-export function findFieldProblems(
+export function findContentProblems(
   list: ListName,
-  content: Content,
-  knows: KnowsKey = isKey,
+  content: ProgramRowContent,
+  knows: IsKnownKey = isExistingKey,
 ): Problem[] {
   const { fields } = getProgramList(list);
   const unknown = Object.keys(content).filter((field) => !Object.hasOwn(fields, field));
@@ -251,9 +255,9 @@ export function findFieldProblems(
 
 function findProblemsOfField(
   field: string,
-  rule: Field,
+  rule: ProgramFieldRule,
   value: unknown,
-  knows: KnowsKey,
+  knows: IsKnownKey,
 ): Problem[] {
   switch (rule.kind) {
     case 'both': {
@@ -289,7 +293,7 @@ function findProblemsOfField(
       if (value === '') return rule.required ? [createProblem('fieldsMissing', field)] : [];
       return knows(rule.list, value) ? [] : [createProblem('notInList', field)];
     case 'rows':
-      return isListOf(value, 50, (key) => knows(rule.list, key)) && hasNoDuplicates(value)
+      return isListWithin(value, 50, (key) => knows(rule.list, key)) && hasNoDuplicates(value)
         ? []
         : [createProblem('notInList', field)];
     case 'picture': {
@@ -299,13 +303,15 @@ function findProblemsOfField(
     }
     case 'days':
       if (Array.isArray(value) && value.length > rule.max) return [createProblem('tooLong', field)];
-      return isListOf(value, rule.max, isPossibleDay) ? [] : [createProblem('dayInvalid', field)];
+      return isListWithin(value, rule.max, isPossibleDay)
+        ? []
+        : [createProblem('dayInvalid', field)];
   }
 }
 
 function isInBothLanguages(value: unknown): value is { en: string; fr: string } {
   if (typeof value !== 'object' || value === null) return false;
-  const { en, fr, ...more } = value as Content;
+  const { en, fr, ...more } = value as ProgramRowContent;
   return typeof en === 'string' && typeof fr === 'string' && Object.keys(more).length === 0;
 }
 
@@ -320,7 +326,7 @@ function findTextProblems(field: string, value: string, rule: TextRule): Problem
   if (value.trim() === '') return rule.required ? [createProblem('fieldsMissing', field)] : [];
   if (value.length > rule.max) return [createProblem('tooLong', field)];
   const shown = rule.lines ? value.replaceAll('\n', ' ') : value;
-  if (invisibleCharacter.test(shown) || !value.isWellFormed())
+  if (invisibleCharacterPattern.test(shown) || !value.isWellFormed())
     return [createProblem('textUnseen', field)];
   return rule.pattern && !rule.pattern.test(value) ? [createProblem('patternWrong', field)] : [];
 }
@@ -328,19 +334,24 @@ function findTextProblems(field: string, value: string, rule: TextRule): Problem
 const isPossibleDay = (value: unknown) =>
   typeof value === 'string' && isDay(value) && value >= '1900' && value < '2200';
 
-const isKey: KnowsKey = (list, value) => getProgramRows(list).some(({ key }) => key === value);
+const isExistingKey: IsKnownKey = (list, value) =>
+  getProgramRows(list).some(({ key }) => key === value);
 
-const isListOf = (value: unknown, max: number, isOne: (item: unknown) => boolean) =>
+const isListWithin = (value: unknown, max: number, isOne: (item: unknown) => boolean) =>
   Array.isArray(value) && value.length <= max && value.every(isOne);
 
 const hasNoDuplicates = (value: unknown) =>
   Array.isArray(value) && new Set(value).size === value.length;
 
 /** Every application or employer needs a choice from these lists, so one row of each must stay without a last day. */
-const listsNeverEmpty: readonly string[] = ['pilots', 'sectors', 'sizes', 'years', 'reasons'];
+const neverEmptyLists: readonly string[] = ['pilots', 'sectors', 'sizes', 'years', 'reasons'];
 
 /** Call this for a row that has no problems of its own. */
-export function findProblemsAmongRows(list: ListName, key: string, content: Content): Problem[] {
+export function findProblemsAmongRows(
+  list: ListName,
+  key: string,
+  content: ProgramRowContent,
+): Problem[] {
   const others = getProgramRows(list).filter((row) => row.key !== key);
   const { from, until } = content;
   const problems: Problem[] = [];
@@ -351,7 +362,7 @@ export function findProblemsAmongRows(list: ListName, key: string, content: Cont
   }
   if (from && until && String(until) < String(from))
     problems.push(createProblem('daysWrong', 'until'));
-  if (listsNeverEmpty.includes(list) && until && others.every((row) => row.content.until)) {
+  if (neverEmptyLists.includes(list) && until && others.every((row) => row.content.until)) {
     problems.push(createProblem('lastRow', 'until'));
   }
   if (getProgramList(list).isAlone) return problems;
@@ -366,13 +377,13 @@ export function findProblemsAmongRows(list: ListName, key: string, content: Cont
   return problems;
 }
 
-const getFoldedName = ({ name }: Content, language: 'en' | 'fr') =>
+const getFoldedName = ({ name }: ProgramRowContent, language: 'en' | 'fr') =>
   foldCaseAndAccents(getTextInLanguage(name, language));
 
 const getTextInLanguage = (text: unknown, language: 'en' | 'fr') =>
   (text as { en: string; fr: string })[language];
 
-export function tidyRow(list: ListName, content: Content): Content {
+export function trimRowTexts(list: ListName, content: ProgramRowContent): ProgramRowContent {
   const trimmed = (value: unknown): unknown =>
     typeof value === 'string'
       ? value.trim()
@@ -414,12 +425,12 @@ export function parseKeyNumber(list: ListName, key: string): number | null {
 }
 
 /** The ids of added rows begin at 100, so that they never collide with specified ones. */
-export const createKey = (list: ListName, count: number): string =>
+export const createAddedRowKey = (list: ListName, count: number): string =>
   `${getProgramList(list).newKeys}${minAddedRowNumber - 1 + count}`;
 
-export const toRowCount = (number: number) => number - minAddedRowNumber + 1;
+export const toAddedRowCount = (number: number) => number - minAddedRowNumber + 1;
 
-export function getReadableChanges(isAdministrator: boolean): {
+export function getReadableProgramChanges(isAdministrator: boolean): {
   Version: number;
   Rows: ChangedRow[];
 } {

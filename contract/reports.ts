@@ -8,11 +8,11 @@ import { createProblem, type Problem } from './problems.ts';
 export const reportGroupings = ['none', 'sector', 'size', 'manager', 'employer'] as const;
 export type ReportGrouping = (typeof reportGroupings)[number];
 
-export const minAgeDays = [0, 8, 31, 61, 91] as const;
+export const ageGroupStartDays = [0, 8, 31, 61, 91] as const;
 
 export const maxReportGroups = 1_000;
 export const maxReportedRows = 2_000;
-const maxYears = 10;
+const maxReportYears = 10;
 
 export const reportFigures = [
   'filed',
@@ -35,7 +35,7 @@ export type ReportFigure = (typeof reportFigures)[number];
 export const listedFigures = [...reportFigures, 'decidedOfOpen'] as const;
 export type ListedFigure = (typeof listedFigures)[number];
 
-const period = {
+const reportPeriodFields = {
   token,
   /** The period includes both days, which are written like `2026-11-23` and are days in the program's time zone. */
   from: limitedText(maxLength.line),
@@ -46,11 +46,11 @@ const period = {
   ),
 };
 
-export const ReportRequest = z.object(period);
+export const ReportRequest = z.object(reportPeriodFields);
 export type ReportRequest = z.output<typeof ReportRequest>;
 
-export const ReportedRequest = z.object({
-  ...period,
+export const ReportRowsRequest = z.object({
+  ...reportPeriodFields,
   figure: z.nullish(z.enum([...listedFigures, ''])),
   /** The group is an id from the list that `by` names; 0 means unknown. Without it, all groups are listed. */
   group: z.nullish(limitedText(maxLength.line).check(z.regex(/^\d{0,10}$/))),
@@ -58,9 +58,9 @@ export const ReportedRequest = z.object({
   age: optionalId,
   after: optionalId,
 });
-export type ReportedRequest = z.output<typeof ReportedRequest>;
+export type ReportRowsRequest = z.output<typeof ReportRowsRequest>;
 
-const count = z.int();
+const countField = z.int();
 
 /** The figures are whole days per application, and null if there are no applications. */
 export const DaysTaken = z.object({
@@ -71,42 +71,42 @@ export const DaysTaken = z.object({
 export type DaysTaken = z.output<typeof DaysTaken>;
 
 export const ReportFigures = z.object({
-  Filed: count,
-  Decided: count,
-  Outcomes: z.array(z.object({ StatusId: z.int(), Count: count })),
-  Open: count,
+  Filed: countField,
+  Decided: countField,
+  Outcomes: z.array(z.object({ StatusId: z.int(), Count: countField })),
+  Open: countField,
   /** The days run from filing to decision, except while a request is with the employer or a decision stands. */
   Days: DaysTaken,
   /** These days also run while the clock of `Days` is paused. */
   AllDays: DaysTaken,
-  Sent: count,
-  InTime: count,
-  Late: count,
-  DayUnknown: count,
+  Sent: countField,
+  InTime: countField,
+  Late: countField,
+  DayUnknown: countField,
   /** This number counts requests that were withdrawn, or that ended because the application was decided. */
-  Unanswered: count,
-  Waiting: count,
+  Unanswered: countField,
+  Waiting: countField,
   /** The figures are those of the same period a year before, and null if the records do not reach back that far. */
-  FiledBefore: z.nullable(count),
-  DecidedBefore: z.nullable(count),
-  RecommendedBefore: z.nullable(count),
+  FiledBefore: z.nullable(countField),
+  DecidedBefore: z.nullable(countField),
+  RecommendedBefore: z.nullable(countField),
 });
 export type ReportFigures = z.output<typeof ReportFigures>;
 
 export const ReportBalance = z.object({
-  OpenBefore: count,
-  Filed: count,
+  OpenBefore: countField,
+  Filed: countField,
   /** This number counts applications that were decided before the period and open again at its end. */
-  Reopened: count,
+  Reopened: countField,
   /** This number counts decisions on applications that were open at the beginning or filed in the period. */
-  Decided: count,
-  Erased: count,
-  Open: count,
+  Decided: countField,
+  Erased: countField,
+  Open: countField,
   /**
    * This number counts applications that were decided before the period and decided again in it, so that
    * they were not open at its beginning.
    */
-  DecidedAgain: count,
+  DecidedAgain: countField,
 });
 export type ReportBalance = z.output<typeof ReportBalance>;
 
@@ -114,10 +114,10 @@ export const ReportSubperiod = z.object({
   From: z.string(),
   Until: z.string(),
   /** The figures are null if nothing was recorded at that time. */
-  Filed: z.nullable(count),
-  Decided: z.nullable(count),
-  Recommended: z.nullable(count),
-  RecommendedBefore: z.nullable(count),
+  Filed: z.nullable(countField),
+  Decided: z.nullable(countField),
+  Recommended: z.nullable(countField),
+  RecommendedBefore: z.nullable(countField),
 });
 export type ReportSubperiod = z.output<typeof ReportSubperiod>;
 
@@ -142,14 +142,14 @@ export const Report = z.object({
   /** The figures are null if the period begins before records are complete. */
   Whole: z.nullable(ReportFigures),
   Balance: z.nullable(ReportBalance),
-  Ages: z.array(z.object({ StatusId: z.int(), Counts: z.array(count) })),
+  Ages: z.array(z.object({ StatusId: z.int(), Counts: z.array(countField) })),
   /**
    * The parts are the months of the period, the twelve months up to the end of a short period, or the years
    * of a long one.
    */
   Parts: z.array(ReportSubperiod),
   Groups: z.array(ReportGroup),
-  Others: z.nullable(z.object({ Count: count, Figures: ReportFigures })),
+  Others: z.nullable(z.object({ Count: countField, Figures: ReportFigures })),
 });
 export type Report = z.output<typeof Report>;
 
@@ -182,7 +182,7 @@ export type ReportedApplications = z.output<typeof ReportedApplications>;
 const minReportDay: Day = '1990-01-01';
 const maxReportDay: Day = '2199-12-31';
 
-export function toYearBefore<Days extends { from: Day; until: Day }>({ from, until }: Days) {
+export function toPreviousYear<Days extends { from: Day; until: Day }>({ from, until }: Days) {
   return {
     from: addMonths(from, -12),
     until: addDays(addMonths(addDays(until, 1), -12), -1),
@@ -196,7 +196,7 @@ export function findPeriodProblems({ from, until }: { from: string; until: strin
     from >= minReportDay &&
     until <= maxReportDay &&
     from <= until &&
-    until < addMonths(from, 12 * maxYears);
+    until < addMonths(from, 12 * maxReportYears);
   return isPeriod ? [] : [createProblem('periodWrong', 'from')];
 }
 
@@ -213,7 +213,7 @@ export const reportCalls = {
     endpoint: 'GET /api/reports/applications',
     who: 'administrator',
     summary: 'Lists the applications behind a figure of a report, page by page',
-    request: ReportedRequest,
+    request: ReportRowsRequest,
     answered: ReportedApplications,
   },
 } satisfies FeatureCalls;

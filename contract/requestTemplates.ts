@@ -6,7 +6,7 @@ import {
   type OfferedRow,
   oneOfGroups,
 } from './program.ts';
-import type { NewItem } from './requests.ts';
+import type { NewRequestItem } from './requests.ts';
 
 export const templateKinds = ['missingDocuments', 'paper', 'question'] as const;
 
@@ -89,13 +89,13 @@ export function createTemplateItems(
   { asks, slot, reason, title, question }: RequestTemplate,
   language: Language,
   filledSlots: readonly string[],
-): NewItem[] {
+): NewRequestItem[] {
   const noItem = { Slot: null, Title: '', Reasons: [], Text: '' };
   if (asks === 'missingDocuments') {
     return findMissingSlots(filledSlots).map((missing) => {
       const group = oneOfGroups.find(({ key }) => key === missing);
       const slot = group ? findSlotsOfGroup(group.key, filledSlots)[0] : missing;
-      const Text = group ? capitalize(group.rule[language]) : '';
+      const Text = group ? toSentence(group.rule[language]) : '';
       return { ...noItem, Kind: 'document', Slot: slot ?? null, Text };
     });
   }
@@ -106,4 +106,4 @@ export function createTemplateItems(
   return [{ ...noItem, Kind: 'question', Title, Text: question?.[language] ?? '' }];
 }
 
-const capitalize = (rule: string) => `${rule.slice(0, 1).toUpperCase()}${rule.slice(1)}.`;
+const toSentence = (rule: string) => `${rule.slice(0, 1).toUpperCase()}${rule.slice(1)}.`;

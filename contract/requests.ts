@@ -141,8 +141,8 @@ const requestedItemFields = {
   ...makeFieldsOptional({ DocumentId: optionalId }),
 };
 
-const NewItem = z.object(requestedItemFields);
-export type NewItem = z.output<typeof NewItem>;
+const NewRequestItem = z.object(requestedItemFields);
+export type NewRequestItem = z.output<typeof NewRequestItem>;
 
 const requestFields = {
   Token: token,
@@ -151,7 +151,7 @@ const requestFields = {
   Version: optionalId,
   DueOn: optionalText(maxLength.line),
   Text: optionalText(maxLength.prose),
-  Items: z.array(NewItem).check(z.maxLength(requestLimits.items)),
+  Items: z.array(NewRequestItem).check(z.maxLength(requestLimits.items)),
   /** The application gets this status in the same transaction; without it, the status stays unchanged. */
   ApplicationStatusId: optionalId,
   LeaveOutMail: flag,
@@ -162,7 +162,7 @@ export const RequestToSend = z.object(requestFields);
 export type RequestToSend = z.output<typeof RequestToSend>;
 
 /** An item without an id is new; omitted items and fields stay unchanged. */
-const ChangedItem = z.object({
+const ChangedRequestItem = z.object({
   Kind: z.nullish(ItemKind),
   Slot: requestedItemFields.Slot,
   ...makeFieldsOptional({
@@ -174,7 +174,7 @@ const ChangedItem = z.object({
   ItemId: optionalId,
   NotNeeded: flag,
 });
-export type ChangedItem = z.output<typeof ChangedItem>;
+export type ChangedRequestItem = z.output<typeof ChangedRequestItem>;
 
 export const EditedRequest = z.object({
   Token: token,
@@ -185,7 +185,7 @@ export const EditedRequest = z.object({
     Text: optionalText(maxLength.prose),
   }),
   Items: z.pipe(
-    z.nullish(z.array(ChangedItem).check(z.maxLength(requestLimits.items))),
+    z.nullish(z.array(ChangedRequestItem).check(z.maxLength(requestLimits.items))),
     z.transform((list) => list ?? []),
   ),
   LeaveOutMail: flag,
@@ -265,7 +265,7 @@ export function findCoveringTextProblems(texts: { Text: string }): Problem[] {
 const getItemFieldName = (at: number, name: string) => `Items.${at}.${name}`;
 
 type RequestedItemTexts = Pick<
-  NewItem,
+  NewRequestItem,
   'Kind' | 'Slot' | 'Title' | 'Reasons' | 'Text' | 'DocumentId'
 >;
 
@@ -300,7 +300,7 @@ export function findRequestProblems(
 }
 
 /** Sixty items with the longest texts fit, even if each letter is written as \u00e9. */
-const maxRequestBytes = 480_000;
+const maxSentRequestBytes = 480_000;
 
 export const requestCalls = {
   listRequests: {
@@ -323,7 +323,7 @@ export const requestCalls = {
     endpoint: 'POST /api/request',
     who: 'administrator',
     summary: 'Sends an employer a request about an application',
-    largestBody: maxRequestBytes,
+    largestBody: maxSentRequestBytes,
     request: RequestToSend,
     answered: SentRequest,
   },
@@ -331,7 +331,7 @@ export const requestCalls = {
     endpoint: 'PATCH /api/request',
     who: 'administrator',
     summary: 'Changes or extends an open request; omitted fields do not change',
-    largestBody: maxRequestBytes,
+    largestBody: maxSentRequestBytes,
     request: EditedRequest,
     answered: SentRequest,
   },
@@ -364,7 +364,7 @@ export const requestCalls = {
     endpoint: 'POST /api/request/decide',
     who: 'administrator',
     summary: 'Accepts items of an answered request, or asks for them again in a new round',
-    largestBody: maxRequestBytes,
+    largestBody: maxSentRequestBytes,
     request: SaveDecisionsRequest,
     answered: SentRequest,
   },
@@ -373,7 +373,7 @@ export const requestCalls = {
     who: 'administrator',
     changes: false,
     summary: 'Previews the mail of a request in the employer’s language; sends nothing',
-    largestBody: maxRequestBytes,
+    largestBody: maxSentRequestBytes,
     request: RequestToSend,
     answered: RequestPreview,
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ReadApplicationRequest } from './applications.ts';
 import type { FeatureCalls } from './callDefinition.ts';
-import { ConfirmDateRequest, DocumentDate, SetDateRequest } from './dates.ts';
+import { ConfirmDateRequest, DocumentDate, SetDateRequest } from './documentDates.ts';
 import { id, limitedText, maxLength, optionalText, token } from './fields.ts';
 import { createProblem, findTooLongFields, type Problem } from './problems.ts';
 import { replacementReasons } from './program.ts';
@@ -59,7 +59,7 @@ export type ReviewDetails = Omit<
   State: ReviewMark;
 };
 
-const maxReasons = 20;
+const maxReplacementReasons = 20;
 
 export const ReviewRequest = z.object({
   Token: token,
@@ -69,7 +69,7 @@ export const ReviewRequest = z.object({
   Slot: z.nullish(limitedText(maxLength.line)),
   State: z.enum(reviewMarks),
   Reasons: z.pipe(
-    z.nullish(z.array(limitedText(maxLength.line)).check(z.maxLength(maxReasons))),
+    z.nullish(z.array(limitedText(maxLength.line)).check(z.maxLength(maxReplacementReasons))),
     z.transform((list) => list ?? []),
   ),
   Text: optionalText(maxLength.prose),
@@ -81,7 +81,7 @@ export const ReviewRequest = z.object({
 });
 export type ReviewRequest = z.output<typeof ReviewRequest>;
 
-export function isReason(key: string): boolean {
+export function isReplacementReason(key: string): boolean {
   return replacementReasons.some((reason) => reason.key === key);
 }
 
@@ -93,7 +93,7 @@ export function findReviewProblems({
   const isUnexplained = State === 'toReplace' && Reasons.length === 0 && Text.trim() === '';
   return [
     ...(isUnexplained ? [createProblem('reasonMissing', 'Reasons')] : []),
-    ...(Reasons.every(isReason) ? [] : [createProblem('notInList', 'Reasons')]),
+    ...(Reasons.every(isReplacementReason) ? [] : [createProblem('notInList', 'Reasons')]),
     ...findTooLongFields({ Text }, reviewLimits),
   ];
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AdminApplicationRow } from './applications.ts';
 import { maxBatchSize } from './batchLimits.ts';
 import type { FeatureCalls } from './callDefinition.ts';
-import { isOneOf } from './enumerations.ts';
+import { isIdInList } from './enumerations.ts';
 import { id, maxLength, optionalId, optionalText, token } from './fields.ts';
 import { createProblem, findTooLongFields, type Problem } from './problems.ts';
 import { sectors, sizes, statuses, years } from './program.ts';
@@ -46,7 +46,7 @@ export const ExportRequest = z.extend(SearchRequest, {
 export const exportFormats = ['csv', 'excel', 'paper'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-export const ExportChosenRequest = z.object({
+export const ExportSelectionRequest = z.object({
   Token: token,
   Applications: z.array(id).check(z.minLength(1), z.maxLength(maxBatchSize)),
   As: z.enum(exportFormats),
@@ -77,7 +77,7 @@ export function findSearchProblems(criteria: SearchRequest): Problem[] {
   ] as const;
   return [
     ...lists
-      .filter(([field, list]) => criteria[field] && !isOneOf(list, criteria[field]))
+      .filter(([field, list]) => criteria[field] && !isIdInList(list, criteria[field]))
       .map(([field]) => createProblem('notInList', field)),
     ...findTooLongFields(criteria, searchLimits),
   ];
@@ -102,7 +102,7 @@ export const searchCalls = {
     endpoint: 'POST /api/export/chosen',
     who: 'administrator',
     summary: 'Returns up to 500 selected applications for export or printing, and records that',
-    request: ExportChosenRequest,
+    request: ExportSelectionRequest,
     answered: z.array(SearchRow),
   },
 } satisfies FeatureCalls;

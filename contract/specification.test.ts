@@ -24,7 +24,7 @@ import {
   findEmployerProblems,
   findProfileProblems,
   isProfileComplete,
-  tidyPostalCode,
+  normalizePostalCode,
 } from './employers.ts';
 import { getNamesInLanguage } from './enumerations.ts';
 import { messages } from './messages.ts';
@@ -162,7 +162,7 @@ test('the administrator’s form for an employer requires a business name, a per
 });
 
 test('the portal reduces a postal code to six characters, however it is typed', () => {
-  expect(tidyPostalCode('p3a 1b2')).toBe('P3A1B2');
+  expect(normalizePostalCode('p3a 1b2')).toBe('P3A1B2');
   expect(findProfileProblems({ ...profile, PostalCode: 'p3a 1b2' })).toEqual([]);
   expect(findCodes(findProfileProblems({ ...profile, PostalCode: 'P3A 1B23' }))).toEqual([
     'tooLong',

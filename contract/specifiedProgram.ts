@@ -1,7 +1,7 @@
 import type { Day } from './days.ts';
 import type { Language } from './languages.ts';
 
-export type InBothLanguages = Readonly<Record<Language, string>>;
+export type TextInBothLanguages = Readonly<Record<Language, string>>;
 
 /** A row is offered from its first day to its last day, both included; without a day there is no limit. */
 export interface OfferedRow {
@@ -12,24 +12,24 @@ export interface OfferedRow {
 /** The id of a choice is on the wire and in the database, so it never changes. */
 export interface Choice<Id extends number = number> extends OfferedRow {
   readonly id: Id;
-  readonly name: InBothLanguages;
+  readonly name: TextInBothLanguages;
 }
 
 export interface Pilot extends OfferedRow {
   readonly key: string;
-  readonly name: InBothLanguages;
+  readonly name: TextInBothLanguages;
   readonly prefix: string;
 }
 
 export interface OneOfGroup {
   readonly key: string;
-  readonly name: InBothLanguages;
-  readonly rule: InBothLanguages;
+  readonly name: TextInBothLanguages;
+  readonly rule: TextInBothLanguages;
 }
 
 export interface FormCard {
   readonly key: string;
-  readonly name: InBothLanguages;
+  readonly name: TextInBothLanguages;
 }
 
 export const slotNeeds = ['mandatory', 'optional', 'abroad', 'inCanada', 'hidden'] as const;
@@ -45,12 +45,12 @@ export const dateKinds = ['taken', 'issued', 'expires'] as const;
 export interface Slot extends OfferedRow {
   readonly key: string;
   readonly card: string;
-  readonly name: InBothLanguages;
-  readonly hint?: InBothLanguages;
+  readonly name: TextInBothLanguages;
+  readonly hint?: TextInBothLanguages;
   readonly need: SlotNeed;
   /** One document for this group is enough, so the slot's own need is ignored. */
   readonly oneOf?: string;
-  readonly tooltip?: InBothLanguages;
+  readonly tooltip?: TextInBothLanguages;
   readonly dateKind?: (typeof dateKinds)[number];
   readonly goodForMonths?: number;
   readonly formNumber?: string;
@@ -59,20 +59,20 @@ export interface Slot extends OfferedRow {
   readonly pilots?: readonly string[];
 }
 
-export interface Reason extends OfferedRow {
+export interface ReplacementReason extends OfferedRow {
   readonly key: string;
-  readonly name: InBothLanguages;
+  readonly name: TextInBothLanguages;
 }
 
-export interface Status {
+export interface StatusDefinition {
   readonly id: number;
-  readonly name: InBothLanguages;
+  readonly name: TextInBothLanguages;
   /** A closing status means that the application is decided: its employer can then only read it and add documents. */
   readonly closes?: true;
   readonly recommends?: true;
   /** The office waits for the employer, who is told so even if no documents are missing. */
   readonly waitsForEmployer?: true;
-  readonly nextStep?: InBothLanguages;
+  readonly nextStep?: TextInBothLanguages;
   readonly look: Readonly<{ tone: string; icon: string }>;
 }
 
@@ -244,7 +244,7 @@ export const calendar = {
   ],
 };
 
-export const replacementReasons: readonly Reason[] = [
+export const replacementReasons: readonly ReplacementReason[] = [
   { key: 'unreadable', name: { en: 'Unreadable', fr: 'Illisible' } },
   { key: 'pagesMissing', name: { en: 'Pages Missing', fr: 'Pages manquantes' } },
   { key: 'wrongDocument', name: { en: 'Wrong Document', fr: 'Mauvais document' } },
@@ -318,7 +318,7 @@ export const statuses = [
     closes: true,
     look: { tone: 'green', icon: 'checkCircle' },
   },
-] as const satisfies readonly Status[];
+] as const satisfies readonly StatusDefinition[];
 
 export const sectors: readonly Choice[] = [
   {

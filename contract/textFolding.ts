@@ -1,5 +1,5 @@
-const nonAsciiCharacter = /[^ -~]/;
-const combiningMarks = /\p{M}/gu;
+const nonAsciiPattern = /[^ -~]/;
+const combiningMarkPattern = /\p{M}/gu;
 /**
  * Unicode cannot split these letters into a base letter and an accent; passports write them with A to Z
  * (ICAO 9303). Curly quotes become straight.
@@ -16,11 +16,11 @@ const foldedLetterPattern = new RegExp(`[${Object.keys(foldedLetters).join('')}]
  */
 export function foldCaseAndAccents(text: string): string {
   // Most texts are ASCII and need no folding, which matters for lists of 100,000 texts.
-  if (!nonAsciiCharacter.test(text)) return text.toLowerCase().trim();
+  if (!nonAsciiPattern.test(text)) return text.toLowerCase().trim();
   return text
     .toLowerCase()
     .normalize('NFKD')
-    .replace(combiningMarks, '')
+    .replace(combiningMarkPattern, '')
     .replace(foldedLetterPattern, (letter) => foldedLetters[letter] ?? letter)
     .trim();
 }
@@ -30,5 +30,5 @@ export const foldIntoWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-export const invisibleCharacter =
+export const invisibleCharacterPattern =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;

@@ -1,6 +1,6 @@
-import { windowSorts } from './longLists.ts';
+import { windowSortColumns } from './longLists.ts';
 
-const [, ...applicationColumns] = windowSorts;
+const [, ...applicationColumns] = windowSortColumns;
 
 /** Administrators save views of these lists. A view can hide these columns, but never those that identify a row. */
 const hideableColumns = {
@@ -32,7 +32,7 @@ export const hiddenColumnsParam = 'without';
 /** The id stands for a deleted view with which somebody had chosen to start. */
 export const deletedViewId = 0;
 
-export function tidyAddress(address: string): string {
+export function removeViewParameters(address: string): string {
   const params = new URLSearchParams(address);
   for (const name of [viewParam, hiddenColumnsParam]) params.delete(name);
   return String(params);
@@ -40,7 +40,7 @@ export function tidyAddress(address: string): string {
 
 export function isSameAddress(one: string, other: string): boolean {
   const sorted = (address: string) => {
-    const params = new URLSearchParams(tidyAddress(address));
+    const params = new URLSearchParams(removeViewParameters(address));
     params.sort();
     return String(params);
   };

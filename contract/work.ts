@@ -45,7 +45,7 @@ export const WorkCounts = z.object({
 export type WorkCounts = z.output<typeof WorkCounts>;
 
 /** Rows are sorted by their days in the status, longest first; the counts are those of all views. */
-export const Work = z.object({
+export const WorkList = z.object({
   Counts: WorkCounts,
   Total: z.int(),
   Rows: z.array(WorkRow),
@@ -57,7 +57,7 @@ export const Work = z.object({
    */
   DesignationsEnding: z.optional(z.int()),
 });
-export type Work = z.output<typeof Work>;
+export type WorkList = z.output<typeof WorkList>;
 
 export const EndingDesignation = z.extend(DesignationTerm, {
   BusinessId: z.int(),
@@ -84,7 +84,7 @@ export const workCalls = {
     summary:
       'Lists the open applications of a Work view, longest in their status first, with the counts of all views',
     request: WorkRequest,
-    answered: Work,
+    answered: WorkList,
     hasVersion: true,
   },
   listDesignationsEnding: {

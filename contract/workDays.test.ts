@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { addDays, type Day, toDayInTimeZone } from './days.ts';
 import { countRunningDays, getProgramCalendar, type Pause, type WorkCalendar } from './workDays.ts';
 
-const sudbury: WorkCalendar = {
+const sudburyCalendar: WorkCalendar = {
   ...getProgramCalendar('America/Toronto'),
   holidays: ['2026-12-25', '2026-12-26', '2026-12-28', '2027-01-01'],
 };
-const workingCalendar = { ...sudbury, countsWorkingDays: true };
+const workingCalendar = { ...sudburyCalendar, countsWorkingDays: true };
 
 test.each([
   ['on the day itself', '2026-11-23T14:00:00Z', '2026-11-24T04:59:59Z', 0],
@@ -24,12 +24,13 @@ test.each([
   ['over a day that a leap year has', '2028-02-28T17:00:00Z', '2028-03-01T17:00:00Z', 2],
   ['of a clock that was set back', '2026-11-24T14:00:00Z', '2026-11-20T14:00:00Z', 0],
 ])('the day count between two instants counts calendar days: %s', (_when, from, until, days) => {
-  expect(countRunningDays(from, until, [], sudbury)).toBe(days);
+  expect(countRunningDays(from, until, [], sudburyCalendar)).toBe(days);
 });
 
 test('the day count between the same instants differs in another time zone', () => {
   const [from, until] = ['2026-11-23T23:30:00Z', '2026-11-24T05:30:00Z'];
-  const daysIn = (timeZone: string) => countRunningDays(from, until, [], { ...sudbury, timeZone });
+  const daysIn = (timeZone: string) =>
+    countRunningDays(from, until, [], { ...sudburyCalendar, timeZone });
   expect(['America/Toronto', 'America/Vancouver', 'Europe/Paris'].map(daysIn)).toEqual([1, 0, 0]);
 });
 
@@ -48,7 +49,7 @@ test.each([
 test('the day count omits days on which a request is with the employer', () => {
   const from = '2026-11-02T15:00:00Z';
   const until = '2026-11-20T15:00:00Z';
-  const days = (...pauses: Pause[]) => countRunningDays(from, until, pauses, sudbury);
+  const days = (...pauses: Pause[]) => countRunningDays(from, until, pauses, sudburyCalendar);
   const pause = (begins: number, ends: number | null): Pause => ({
     from: `2026-11-${String(begins).padStart(2, '0')}T20:00:00Z`,
     until: ends === null ? null : `2026-11-${String(ends).padStart(2, '0')}T13:00:00Z`,
@@ -63,7 +64,7 @@ test('the day count omits days on which a request is with the employer', () => {
   expect(days({ from: '2026-10-20T15:00:00Z', until: null })).toBe(0);
 });
 
-function createRandomNumbers(seed: number) {
+function createRandomNumberGenerator(seed: number) {
   let state = seed;
   return (below: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
@@ -94,7 +95,7 @@ function countDayByDay(
 test.each(['America/Toronto', 'America/St_Johns', 'Pacific/Auckland', 'UTC'])(
   'day counts in the time zone %s match a simple count day by day',
   (timeZone) => {
-    const random = createRandomNumbers(20_261_124);
+    const random = createRandomNumberGenerator(20_261_124);
     const start = Date.parse('2026-09-20T00:00:00Z');
     const hours = 24 * 220;
     const instant = () =>
@@ -105,7 +106,7 @@ test.each(['America/Toronto', 'America/St_Johns', 'Pacific/Auckland', 'UTC'])(
         const [begins = '', ends = ''] = [instant(), instant()].sort();
         return { from: begins, until: random(5) === 0 ? null : ends };
       });
-      const calendar = { ...sudbury, timeZone, countsWorkingDays: random(2) === 0 };
+      const calendar = { ...sudburyCalendar, timeZone, countsWorkingDays: random(2) === 0 };
       const seen = { from, until, pauses, calendar };
       const days = countRunningDays(from, until, pauses, calendar);
       expect({ ...seen, days }).toEqual({

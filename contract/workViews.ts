@@ -11,4 +11,4 @@ export type WorkView = (typeof workViews)[number];
 
 export const maxWorkRows = 5_000;
 
-export const daysUntilExpiry = 30;
+export const expiringWithinDays = 30;

@@ -17,7 +17,12 @@ import { pageNames } from '../contract/pages.ts';
 import { readBuiltPages } from '../server/platform/http/pageFiles.ts';
 import { formatSecondsSince, root } from './runSteps.ts';
 
-const alwaysInputs = ['contract', 'package-lock.json', 'tsconfig.base.json', 'scripts/build.ts'];
+const inputsOfEveryBuild = [
+  'contract',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/build.ts',
+];
 
 export const externalPackages = ['@node-rs/argon2'];
 
@@ -29,10 +34,10 @@ export function buildWeb(): Promise<void> {
       'docs/office',
       'docs/pictures',
       'vite.config.ts',
-      'scripts/contractSchemas.ts',
-      'scripts/endpoints.ts',
-      'scripts/firstPage.ts',
-      'scripts/guides.ts',
+      'scripts/unusedSchemasPlugin.ts',
+      'scripts/endpointsPlugin.ts',
+      'scripts/firstPagePlugin.ts',
+      'scripts/guidesPlugin.ts',
     ],
     'Building the pages',
     async (output) => {
@@ -101,7 +106,7 @@ async function buildWhenChanged(
   build: (output: string) => Promise<void>,
 ): Promise<void> {
   const stamp = join(root, `dist/.built-${part}`);
-  const hash = hashInputs([...alwaysInputs, ...inputs]);
+  const hash = hashInputs([...inputsOfEveryBuild, ...inputs]);
   const output = join(root, 'dist', part);
   if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   const started = performance.now();

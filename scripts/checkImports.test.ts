@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '../test/support/temporaryFolder.ts';
 import { findBrokenImports } from './checkImports.ts';
 
-function findBrokenImportsOf(files: Record<string, string>, leastFiles = 0): string[] {
+function findBrokenImportsInFiles(files: Record<string, string>, leastFiles = 0): string[] {
   const tree = createTemporaryFolder();
   for (const [file, statement] of Object.entries(files)) {
     mkdirSync(dirname(join(tree, file)), { recursive: true });
@@ -14,7 +14,7 @@ function findBrokenImportsOf(files: Record<string, string>, leastFiles = 0): str
 }
 
 const findBrokenImport = (file: string, statement: string) =>
-  findBrokenImportsOf({ [file]: statement });
+  findBrokenImportsInFiles({ [file]: statement });
 
 const refusedImports: [rule: string, file: string, statement: string][] = [
   ['the contract imports only Zod', 'contract/calls.ts', "import { h } from 'fastify';"],
@@ -187,7 +187,7 @@ test('the import check reports two server features that import each other', () =
     'server/privacy/retention/b.usecases.ts': "import { a } from '../../office/search/index.ts';",
     'server/office/search/c.usecases.ts': "import { b } from '../../privacy/retention/index.ts';",
   };
-  expect(findBrokenImportsOf(files)).toEqual([
+  expect(findBrokenImportsInFiles(files)).toEqual([
     'server/office/search → server/privacy/retention → server/office/search: ' +
       'server/office/search/c.usecases.ts imports server/privacy/retention/index.ts, ' +
       'server/privacy/retention/b.usecases.ts imports server/office/search/index.ts',
@@ -200,7 +200,7 @@ test('the import check reports a cycle between three page features, including la
     'web/people/profile/c.ts': "import { d } from '../../mail/support/d.ts';",
     'web/mail/support/e.ts': "import { f } from '../../office/search/f.ts';",
   };
-  expect(findBrokenImportsOf(files)).toEqual([
+  expect(findBrokenImportsInFiles(files)).toEqual([
     expect.stringContaining(
       'web/mail/support → web/office/search → web/people/profile → web/mail/support: ',
     ),
@@ -212,7 +212,7 @@ test('the import check reports an import that bypasses the index file of a serve
     'server/people/accounts/a.usecases.ts': "import { b } from '../employers/b.queries.ts';",
     'server/people/employers/c.usecases.ts': "import { d } from '../drafts/index.ts';",
   };
-  expect(findBrokenImportsOf(files)).toEqual([
+  expect(findBrokenImportsInFiles(files)).toEqual([
     'server/people/accounts/a.usecases.ts may not import server/people/employers/b.queries.ts',
   ]);
 });
@@ -222,7 +222,7 @@ test('imports of types do not count as a cycle between features', () => {
     'web/office/search/a.ts': "import type { B } from '../../people/profile/b.ts';",
     'web/people/profile/c.ts': "import { d } from '../../office/search/d.ts';",
   };
-  expect(findBrokenImportsOf(files)).toEqual([]);
+  expect(findBrokenImportsInFiles(files)).toEqual([]);
 });
 
 test('the import check reports two files that import each other, even if they import only types', () => {
@@ -230,7 +230,7 @@ test('the import check reports two files that import each other, even if they im
     'server/office/search/a.rules.ts': "import type { B } from './b.rules.ts';",
     'server/office/search/b.rules.ts': "import { a } from './a.rules.ts';",
   };
-  expect(findBrokenImportsOf(files)).toEqual([
+  expect(findBrokenImportsInFiles(files)).toEqual([
     'server/office/search/a.rules.ts → server/office/search/b.rules.ts → server/office/search/a.rules.ts: ' +
       'server/office/search/a.rules.ts imports server/office/search/b.rules.ts, ' +
       'server/office/search/b.rules.ts imports server/office/search/a.rules.ts',
@@ -242,7 +242,7 @@ test('the import check reports two folders of one feature that import each other
     'web/people/accounts/sign-in/a.ts': "import { b } from '../passwords/b.ts';",
     'web/people/accounts/passwords/b.ts': "import { c } from '../sign-in/c.ts';",
   };
-  expect(findBrokenImportsOf(files)).toEqual([
+  expect(findBrokenImportsInFiles(files)).toEqual([
     'web/people/accounts/passwords → web/people/accounts/sign-in → web/people/accounts/passwords: ' +
       'web/people/accounts/passwords/b.ts imports web/people/accounts/sign-in/c.ts, ' +
       'web/people/accounts/sign-in/a.ts imports web/people/accounts/passwords/b.ts',
@@ -254,11 +254,11 @@ test('the import check lets a folder and its subfolders import each other', () =
     'web/office/search/a.ts': "import { b } from './export/b.ts';",
     'web/office/search/export/b.ts': "import { c } from '../c.ts';",
   };
-  expect(findBrokenImportsOf(files)).toEqual([]);
+  expect(findBrokenImportsInFiles(files)).toEqual([]);
 });
 
 test('the import check fails when it finds too few files', () => {
   const files = { 'web/a.ts': '', 'web/b.ts': '' };
-  expect(findBrokenImportsOf(files, 2)).toEqual([]);
-  expect(findBrokenImportsOf(files, 3)).toEqual(['Only 2 files were read, of at least 3.']);
+  expect(findBrokenImportsInFiles(files, 2)).toEqual([]);
+  expect(findBrokenImportsInFiles(files, 3)).toEqual(['Only 2 files were read, of at least 3.']);
 });

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { findCycles, findFeature, wings } from './importCycles.ts';
+import { featureGroups, findCycles, findFeature } from './importCycles.ts';
 import { root } from './runSteps.ts';
 
 interface ImportLayer {
@@ -10,7 +10,7 @@ interface ImportLayer {
   packages?: string[];
 }
 
-const featurePattern = `{requests,{${wings.join()}}/*}`;
+const featurePattern = `{requests,{${featureGroups.join()}}/*}`;
 const featureIndexFiles = `server/${featurePattern}/index.ts`;
 
 const filesForAllPages = [
@@ -87,14 +87,14 @@ const protocolPackages = ['fastify', '@fastify'];
 const protocolFiles = 'server/platform/http/**';
 
 const checkedFolders = ['contract', 'server', 'web'];
-const otherFolders = ['test', 'scripts', 'bench'];
+const foldersWithoutLayers = ['test', 'scripts', 'bench'];
 const matchesPattern = (path: string, pattern: string) => posix.matchesGlob(path, pattern);
 const isTestFile = (file: string) => matchesPattern(file, '**/*.test.{ts,tsx}');
 
 /** The portal has more files than this, so a smaller number means that the folder is wrong. */
-const minFiles = 1_000;
+const minCheckedFiles = 1_000;
 
-export function findBrokenImports(folder: string, leastFiles = minFiles): string[] {
+export function findBrokenImports(folder: string, leastFiles = minCheckedFiles): string[] {
   const files = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: folder })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !isTestFile(file))
@@ -116,14 +116,14 @@ export function findBrokenImports(folder: string, leastFiles = minFiles): string
   ];
 }
 
-interface FoundImport {
+interface ImportStatement {
   target: string;
   isPackage: boolean;
   isType: boolean;
 }
 
 /** The formatter starts every import on a new line, so no parser is needed. */
-function findImports(file: string, text: string): FoundImport[] {
+function findImports(file: string, text: string): ImportStatement[] {
   const statements =
     /^(?:import|export)\s(?<type>type\s)?(?:[^'";]*?\sfrom\s)?\s*'(?<fixed>[^']+)'|\bimport\(\s*'(?<lazy>[^']+)'/gm;
   return [...text.matchAll(statements)].map(({ groups }) => {
@@ -134,7 +134,7 @@ function findImports(file: string, text: string): FoundImport[] {
   });
 }
 
-function isAllowedImport(file: string, { target, isPackage }: FoundImport): boolean {
+function isAllowedImport(file: string, { target, isPackage }: ImportStatement): boolean {
   const [side = ''] = file.split('/');
   const layer = importLayers.find(({ files }) => matchesPattern(file, files));
   if (isPackage) {
@@ -142,7 +142,7 @@ function isAllowedImport(file: string, { target, isPackage }: FoundImport): bool
     if (matchesPattern(file, protocolFreeFiles) && protocolPackages.some(isOf)) return false;
     return layer?.packages?.some(isOf) ?? true;
   }
-  const otherSides = [...checkedFolders, ...otherFolders].filter(
+  const otherSides = [...checkedFolders, ...foldersWithoutLayers].filter(
     (name) => name !== side && name !== 'contract',
   );
   if (isTestFile(target) || otherSides.some((name) => target.startsWith(`${name}/`))) return false;

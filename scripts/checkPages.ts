@@ -4,8 +4,8 @@ import { languages } from '../contract/languages.ts';
 import { fillPath, findPage, type Page, pages } from '../contract/pages.ts';
 import { root } from './runSteps.ts';
 
-const pagesTable = 'contract/pages.ts';
-const routesTest = 'test/browser/routes.test.ts';
+const pagesTablePath = 'contract/pages.ts';
+const routesTestPath = 'test/browser/routes.test.ts';
 /** Sign-in pages are part of the first load, and pages without an address need no row. */
 const filesWithoutTableRow = ['people/accounts/sign-in/SignInPage', 'shell/NotFoundPage'];
 const anyParameter = new Proxy<Record<string, string>>({}, { get: () => '7' });
@@ -17,7 +17,7 @@ export function findPageProblems(
   const find = (pattern: string) =>
     globSync(pattern, { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
   const sources = find('{contract,server,web}/**/*.{ts,tsx}').filter(
-    (file) => file !== pagesTable && !/\.test\.tsx?$/.test(file),
+    (file) => file !== pagesTablePath && !/\.test\.tsx?$/.test(file),
   );
   const pageFiles = find('web/*/**/*Page.tsx')
     .filter((file) => !file.startsWith('web/shared/'))
@@ -28,7 +28,7 @@ export function findPageProblems(
     ...sources.flatMap((file) => {
       const code = removeComments(readFileSync(join(folder, file), 'utf8'));
       return [
-        ...findWrittenAddresses(file, code),
+        ...findHardcodedAddresses(file, code),
         ...findPageLists(file, code),
         ...findImportedPages(file, code, rows),
       ];
@@ -47,7 +47,7 @@ export function findMissingFiles(
     ];
     return named
       .filter((path) => !existsSync(join(folder, 'web', path)))
-      .map((path) => `${pagesTable}: ${name} names web/${path}, which is not there`);
+      .map((path) => `${pagesTablePath}: ${name} names web/${path}, which is not there`);
   });
 }
 
@@ -55,14 +55,14 @@ export function findUnopenedPages(
   folder: string,
   rows: Readonly<Record<string, Page>> = pages,
 ): string[] {
-  const code = readFileSync(join(folder, routesTest), 'utf8');
+  const code = readFileSync(join(folder, routesTestPath), 'utf8');
   const opened = [...code.matchAll(/^ {2}\['(\/[^']*)', '/gm)].map(([, address = '']) => address);
   return Object.entries(rows)
     .filter(([, { path }]) => {
       const address = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
       return !opened.some((one) => address.test(one));
     })
-    .map(([name]) => `${pagesTable}: ${name} has no row in ${routesTest}`);
+    .map(([name]) => `${pagesTablePath}: ${name} has no row in ${routesTestPath}`);
 }
 
 function findDuplicateAddresses(rows: Readonly<Record<string, Page>>): string[] {
@@ -71,7 +71,7 @@ function findDuplicateAddresses(rows: Readonly<Record<string, Page>>): string[] 
     const address = fillPath(path, anyParameter);
     const other = seen.get(address);
     seen.set(address, name);
-    return other ? [`${pagesTable}: ${name} has the address of ${other}`] : [];
+    return other ? [`${pagesTablePath}: ${name} has the address of ${other}`] : [];
   });
 }
 
@@ -79,23 +79,23 @@ function findFilesWithoutRow(found: string[], rows: Readonly<Record<string, Page
   const named = Object.values(rows).flatMap(({ file }) => file ?? []);
   return found
     .filter((file) => !named.includes(file) && !filesWithoutTableRow.includes(file))
-    .map((file) => `web/${file}.tsx has no row in ${pagesTable}`);
+    .map((file) => `web/${file}.tsx has no row in ${pagesTablePath}`);
 }
 
 function removeComments(text: string): string {
   return text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
 }
 
-function findWrittenAddresses(file: string, code: string): string[] {
+function findHardcodedAddresses(file: string, code: string): string[] {
   return [...code.matchAll(/['"`}](\/[a-z][\w/-]*(?:\$\{[^}]*\}[\w/-]*)*)/g)]
     .map(([, written = '']) => written)
     .filter((written) => findPage(written.replace(/\$\{[^}]*\}/g, '7')))
-    .map((written) => `${file} writes the address ${written}, which stands in ${pagesTable}`);
+    .map((written) => `${file} writes the address ${written}, which stands in ${pagesTablePath}`);
 }
 
 function findPageLists(file: string, code: string): string[] {
   return /\bRecord<\s*PageName\b/.test(code)
-    ? [`${file} lists all pages, as ${pagesTable} does`]
+    ? [`${file} lists all pages, as ${pagesTablePath} does`]
     : [];
 }
 
@@ -107,7 +107,7 @@ function findImportedPages(
   return [...code.matchAll(/(?:from|import)\b[ (]*'(\.[^']*Page)\.tsx'/g)]
     .map(([, target = '']) => posix.join(posix.dirname(file), target))
     .filter((target) => Object.values(rows).some((row) => target === `web/${row.file}`))
-    .map((target) => `${file} imports ${target}.tsx, which its row in ${pagesTable} brings in`);
+    .map((target) => `${file} imports ${target}.tsx, which its row in ${pagesTablePath} brings in`);
 }
 
 if (import.meta.main) {

@@ -8,24 +8,24 @@ import { createPagesConfig, isListening } from './devPages.ts';
 import { endWithShell } from './endWithShell.mjs';
 import { root } from './runSteps.ts';
 
-const folder = join(root, '.dev');
-const dataFolder = join(folder, 'data');
+const developmentFolder = join(root, '.dev');
+const dataFolder = join(developmentFolder, 'data');
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? '127.0.0.1';
 const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
 const serverPort = await findFreePort();
 
-if (process.argv.includes('--fresh')) rmSync(folder, { recursive: true, force: true });
+if (process.argv.includes('--fresh')) rmSync(developmentFolder, { recursive: true, force: true });
 
-const cacheFolder = join(folder, 'vite');
-const pages = await createServer(createPagesConfig({ host, port, serverPort, cacheFolder }));
-await pages.listen().catch((error: Error) => {
+const cacheFolder = join(developmentFolder, 'vite');
+const pagesServer = await createServer(createPagesConfig({ host, port, serverPort, cacheFolder }));
+await pagesServer.listen().catch((error: Error) => {
   console.error(`${error.message}. Another one: PORT=${port + 1} npm run dev`);
   process.exit(1);
 });
 
 const watchArguments = ['--watch', '--watch-preserve-output', 'server/demo.ts', '--without-pages'];
-const server = spawn(process.execPath, watchArguments, {
+const portalProcess = spawn(process.execPath, watchArguments, {
   cwd: root,
   stdio: 'inherit',
   env: {
@@ -40,7 +40,7 @@ const server = spawn(process.execPath, watchArguments, {
 endWithShell();
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopServers(0));
-server.on('exit', (code) => stopServers(code ?? 1));
+portalProcess.on('exit', (code) => stopServers(code ?? 1));
 
 while (!(await isListening(serverPort))) await new Promise((resolve) => setTimeout(resolve, 200));
 console.log(`${describeDemoAccounts(publicUrl)}
@@ -51,7 +51,7 @@ console.log(`${describeDemoAccounts(publicUrl)}
 async function stopServers(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  server.kill('SIGTERM');
-  await pages.close();
+  portalProcess.kill('SIGTERM');
+  await pagesServer.close();
   process.exit(code);
 }

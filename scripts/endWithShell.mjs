@@ -1,4 +1,4 @@
-const shell = process.ppid;
+const shellProcessId = process.ppid;
 
 /**
  * npm sends SIGTERM to the shell of a script, and Debian's shell ends without passing the signal on, so this
@@ -8,7 +8,7 @@ const shell = process.ppid;
 export function endWithShell() {
   if (!process.env.npm_lifecycle_event) return;
   const watch = setInterval(() => {
-    if (process.ppid === shell) return;
+    if (process.ppid === shellProcessId) return;
     clearInterval(watch);
     process.kill(process.pid, 'SIGTERM');
   }, 200);

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readFaces } from './fonts.ts';
 import { root } from './runSteps.ts';
+import { readFontFaces } from './subsetFonts.ts';
 
 const literalPattern = /'(?<plain>(?:[^'\\\n]|\\.)*)'|`(?<template>(?:[^`\\]|\\.)*)`/g;
 
@@ -16,7 +16,7 @@ function extractLiterals(source: string): string {
 }
 
 test('the font of the first page has every letter of the texts in both languages', () => {
-  const core = readFaces().find(({ name }) => name === 'core')?.codes;
+  const core = readFontFaces().find(({ name }) => name === 'core')?.codes;
   const files = [
     'web/texts/**/*.ts',
     'web/privacy/policy/*.ts',

@@ -13,8 +13,8 @@ import { programPageTexts } from '../web/texts/programPage.ts';
 import { warningTexts } from '../web/texts/shell.ts';
 import { root } from './runSteps.ts';
 
-const folder = join(root, 'docs/office');
-const readGuide = (file: string) => readFileSync(join(folder, file), 'utf8');
+const guidesFolder = join(root, 'docs/office');
+const readGuide = (file: string) => readFileSync(join(guidesFolder, file), 'utf8');
 const guides = [
   {
     about: 'Program',
@@ -30,9 +30,9 @@ const guides = [
   },
 ];
 
-const menus = { en: en.layout, fr: fr.layout };
+const menuTexts = { en: en.layout, fr: fr.layout };
 const screenTexts = [
-  menus,
+  menuTexts,
   programPageTexts,
   firstHourTexts,
   listTexts,
@@ -77,7 +77,7 @@ describe.each(guideCases)('The guide to the page $about in "$language"', (one) =
     for (const [inWords = '', file = ''] of pictures) {
       expect(inWords.length).toBeGreaterThan(40);
       expect(file).toMatch(new RegExp(`^\\.\\./pictures/[a-z-]+\\.${language}\\.png$`));
-      expect(statSync(join(folder, file)).size).toBeLessThan(61_000);
+      expect(statSync(join(guidesFolder, file)).size).toBeLessThan(61_000);
     }
   });
 

@@ -9,7 +9,7 @@ interface ImportEdge {
 
 type CycleStep = [from: string | undefined, to: string | undefined];
 
-export const wings = [
+export const featureGroups = [
   'people',
   'applications',
   'documents',
@@ -18,7 +18,7 @@ export const wings = [
   'privacy',
   'operations',
 ];
-const featurePattern = new RegExp(`^(?:server|web)/(?:(?:${wings.join('|')})/)?[^/]+(?=/)`);
+const featurePattern = new RegExp(`^(?:server|web)/(?:(?:${featureGroups.join('|')})/)?[^/]+(?=/)`);
 
 export function findFeature(path: string): string | undefined {
   return featurePattern.exec(path)?.[0];

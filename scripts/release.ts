@@ -12,9 +12,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildServer, buildWeb } from './build.ts';
-import { packDebian } from './release/debian.ts';
+import { createDebianPackage } from './release/debian.ts';
 import { packFolder } from './release/packFolder.ts';
-import { fillFolder } from './release/releaseContents.ts';
+import { fillReleaseFolder } from './release/releaseContents.ts';
 import { processors, readRelease } from './release/version.ts';
 import { root } from './runSteps.ts';
 
@@ -55,11 +55,11 @@ async function makeRelease(): Promise<void> {
   for (const processor of chosen) {
     console.log(`Making ${version} for ${processor.name} …`);
     const folder = join(workFolder, processor.name, `portal-${version}`);
-    fillFolder(root, folder, version, processor);
+    fillReleaseFolder(root, folder, version, processor);
     const archive = join(values.to, `portal-${version}-linux-${processor.name}.tar.gz`);
     packFolder(folder, archive, seconds);
     printFile(archive);
-    printFile(packDebian(folder, values.to, { version, seconds }, processor));
+    printFile(createDebianPackage(folder, values.to, { version, seconds }, processor));
   }
   writeFileSync(join(values.to, 'SHA256SUMS'), writeChecksums(version));
 }

@@ -12,7 +12,7 @@ export interface StepOutcome {
   output: string;
 }
 
-export function runQuietly(
+export function runAndCaptureOutput(
   command: string[],
   environment?: NodeJS.ProcessEnv,
   folder = root,
@@ -20,7 +20,7 @@ export function runQuietly(
   return runCommand(command, 'pipe', environment, folder);
 }
 
-export async function runShown(
+export async function runWithVisibleOutput(
   command: string[],
   environment?: NodeJS.ProcessEnv,
 ): Promise<boolean> {

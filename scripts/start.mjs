@@ -6,13 +6,16 @@ import { endWithShell } from './endWithShell.mjs';
 // The build runs in a process of its own, so that the portal does not keep the memory of the build tools.
 // This file is plain JavaScript, because reading TypeScript would take 40 MB in Node.
 const root = fileURLToPath(new URL('..', import.meta.url));
-const words = process.argv.slice(2);
-if (words.length > 0) {
-  const said = [join(root, 'server/commands.ts'), 'start', ...words];
-  process.exit(spawnSync(process.execPath, said, { stdio: 'inherit' }).status ?? 1);
+const commandArguments = process.argv.slice(2);
+if (commandArguments.length > 0) {
+  const startArguments = [join(root, 'server/commands.ts'), 'start', ...commandArguments];
+  process.exit(spawnSync(process.execPath, startArguments, { stdio: 'inherit' }).status ?? 1);
 }
-const built = spawnSync(process.execPath, ['scripts/build.ts'], { cwd: root, stdio: 'inherit' });
-if (built.status !== 0) {
+const buildResult = spawnSync(process.execPath, ['scripts/build.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+});
+if (buildResult.status !== 0) {
   console.error('The portal could not be built; the lines above say why.');
   process.exit(1);
 }

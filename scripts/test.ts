@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { chromiumInstructions, findChromium } from '../test/support/chromium.ts';
 import { journeyPatterns, type TestLayer, testLayers } from '../test/testLayers.ts';
 import { runChecks } from './check.ts';
-import { formatSecondsSince, root, runShown } from './runSteps.ts';
+import { formatSecondsSince, root, runWithVisibleOutput } from './runSteps.ts';
 
 interface VitestReport {
   numPassedTests: number;
@@ -16,29 +16,29 @@ interface VitestReport {
 process.env.PATH = [process.env.PATH, '/usr/bin', '/bin'].join(delimiter);
 
 const started = performance.now();
-const folder = mkdtempSync(join(tmpdir(), 'portal-tests-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const temporaryFolder = mkdtempSync(join(tmpdir(), 'portal-tests-'));
+process.on('exit', () => rmSync(temporaryFolder, { recursive: true, force: true }));
 
 const testTotals = { passed: 0, failed: 0, skipped: {} as Record<string, number> };
 const failedSteps: string[] = [];
 const timesByTitle: [title: string, time: string][] = [];
 
 const [scope = '', ...files] = process.argv.slice(2);
-if (scope === '--more') await runLayers('more');
-else if (scope === '--all') await runLayers('all');
-else if (scope) await runChosen([scope, ...files]);
-else await runLayers('always');
+if (scope === '--more') await runTestLayers('more');
+else if (scope === '--all') await runTestLayers('all');
+else if (scope) await runSelectedTests([scope, ...files]);
+else await runTestLayers('always');
 printResult();
 
-async function runLayers(when: TestLayer['when']): Promise<void> {
+async function runTestLayers(when: TestLayer['when']): Promise<void> {
   const chosen = testLayers.filter((layer) => layer.when === when);
   if (when === 'always')
     await measureTime('Checks', async () => void failedSteps.push(...(await runChecks())));
   await measureTime('Build', buildPortal);
-  for (const layer of chosen) await measureTime(layer.title, () => runLayer(layer));
+  for (const layer of chosen) await measureTime(layer.title, () => runTestLayer(layer));
 }
 
-async function runChosen(parts: string[]): Promise<void> {
+async function runSelectedTests(parts: string[]): Promise<void> {
   await buildPortal();
   const isJourney = parts.some((part) => part.includes('test/browser'));
   const config = isJourney ? 'vitest.browser.config.ts' : 'vitest.config.ts';
@@ -54,14 +54,14 @@ async function measureTime(title: string, run: () => Promise<void>): Promise<voi
 
 async function buildPortal(): Promise<void> {
   await runStep('build', ['node', 'scripts/build.ts']);
-  await runStep('features of the pages', ['node', 'scripts/newFeatures.ts']);
+  await runStep('features of the pages', ['node', 'scripts/checkNewFeatures.ts']);
 }
 
 async function runStep(name: string, command: string[]): Promise<void> {
-  if (!(await runShown(command))) failedSteps.push(name);
+  if (!(await runWithVisibleOutput(command))) failedSteps.push(name);
 }
 
-async function runLayer({
+async function runTestLayer({
   title,
   needs,
   vitest: parts,
@@ -86,9 +86,12 @@ async function runVitest(
   parts: string[],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<void> {
-  const results = join(folder, `${timesByTitle.length}.json`);
+  const results = join(temporaryFolder, `${timesByTitle.length}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
-  const isGreen = await runShown(['vitest', 'run', ...reporters, ...parts], environment);
+  const isGreen = await runWithVisibleOutput(
+    ['vitest', 'run', ...reporters, ...parts],
+    environment,
+  );
   const { numPassedTests, numFailedTests, testResults }: VitestReport = existsSync(results)
     ? JSON.parse(readFileSync(results, 'utf8'))
     : { numPassedTests: 0, numFailedTests: 0, testResults: [] };

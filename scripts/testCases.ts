@@ -65,13 +65,13 @@ function findDoubts(argumentsAfterTitle: SyntaxNode[]): string[] {
   const body = run.body as SyntaxNode;
   if (body.type === 'BlockStatement' && (body.body as SyntaxNode[]).length === 0)
     return ['no body'];
-  return callsSkip(body) ? ['skip'] : [];
+  return hasSkipCall(body) ? ['skip'] : [];
 }
 
-function callsSkip(node: SyntaxNode): boolean {
+function hasSkipCall(node: SyntaxNode): boolean {
   if (node.type === 'CallExpression' && getCalleeNames(node.callee as SyntaxNode).at(-1) === 'skip')
     return true;
-  return getChildren(node).some(callsSkip);
+  return getChildren(node).some(hasSkipCall);
 }
 
 function getChildren(node: SyntaxNode): SyntaxNode[] {

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { type CallName, calls } from '../contract/calls.ts';
 import { type FormCall, onEveryEngine } from '../test/support/portal.ts';
-import { type CallRole, listedEndpoints, mayCall } from '../test/support/whoMayCall.ts';
+import { type CallRole, canCall, listedEndpoints } from '../test/support/whoMayCall.ts';
 
 const callNames = Object.keys(calls) as CallName[];
 
@@ -59,7 +59,7 @@ onEveryEngine('The table of calls', (portal) => {
         const status = await statusOf(name, token);
         const isLetIn = ![401, 403, 500].includes(status);
         answered[name] = isLetIn ? 'let in' : `${status}`;
-        expected[name] = mayCall(role, name) ? 'let in' : `${refused}`;
+        expected[name] = canCall(role, name) ? 'let in' : `${refused}`;
       }
       expect(answered).toEqual(expected);
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { uploadPdf } from '../test/support/applications.ts';
 import { goodPassword, onEveryEngine } from '../test/support/portal.ts';
-import { getSignInOutcome } from '../test/support/rateLimited.ts';
+import { getSignInOutcome } from '../test/support/signInOutcome.ts';
 import { calculateTotpCode, calculateTotpStep } from './people/accounts/second-step/totp.ts';
 import { createSweeps } from './sweeps.ts';
 

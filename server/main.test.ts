@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { bareEnvironment } from '../test/support/bareEnvironment.ts';
 import { findFreePort } from '../test/support/freePort.ts';
-import { onlyWith } from '../test/support/onlyWith.ts';
+import { testWithRequirement } from '../test/support/testWithRequirement.ts';
 
 const mainFile = fileURLToPath(new URL('main.ts', import.meta.url));
 const createDataFolder = () => mkdtempSync(join(tmpdir(), 'portal-main-'));
@@ -158,7 +158,7 @@ test('a third Ctrl-C stops the portal at once', { tags: 'slow' }, async () => {
   expect((await exited)[0]).toBe(1);
 });
 
-onlyWith(process.platform === 'linux', 'Linux')(
+testWithRequirement(process.platform === 'linux', 'Linux')(
   'password hashing runs at a lower CPU priority than answers (not on all systems)',
   { tags: 'slow' },
   async () => {

@@ -5,10 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { bareEnvironment } from '../test/support/bareEnvironment.ts';
-import { canActAsOthers, onlyWith, otherAccountsRequirement } from '../test/support/onlyWith.ts';
 import { createPortalOnDisk } from '../test/support/portalOnDisk.ts';
 import { canMount, mountSmallDisk } from '../test/support/smallDisk.ts';
 import { createTemporaryFolder } from '../test/support/temporaryFolder.ts';
+import {
+  canActAsOthers,
+  otherAccountsRequirement,
+  testWithRequirement,
+} from '../test/support/testWithRequirement.ts';
 import { lockData } from './platform/files/dataLock.ts';
 
 const mainFile = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -30,7 +34,7 @@ function readStartRefusal(environment: Record<string, string>): string {
   return stderr;
 }
 
-const testOnLinux = onlyWith(process.platform === 'linux', 'Linux');
+const testOnLinux = testWithRequirement(process.platform === 'linux', 'Linux');
 testOnLinux(
   'starting a second portal beside a running one names the running process',
   { tags: 'slow' },
@@ -120,7 +124,7 @@ test('after a data move the portal refuses to start with the old data folder unt
   });
 });
 
-const testOnSmallDisk = onlyWith(canMount(), 'root');
+const testOnSmallDisk = testWithRequirement(canMount(), 'root');
 
 describe('A full or read-only disk', () => {
   testOnSmallDisk(
@@ -172,7 +176,7 @@ describe('A full or read-only disk', () => {
   );
 });
 
-const testAsOtherAccount = onlyWith(canActAsOthers, otherAccountsRequirement);
+const testAsOtherAccount = testWithRequirement(canActAsOthers, otherAccountsRequirement);
 testAsOtherAccount('the start command reports a data folder that its account cannot access', () => {
   const dataFolder = createTemporaryFolder();
   chmodSync(dataFolder, 0o755);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { pdf } from '../test/support/files.ts';
 import { onEveryEngine, type TestPortal } from '../test/support/portal.ts';
+import { pdf } from '../test/support/sampleFiles.ts';
 import { generateSecret } from './platform/secrets.ts';
 import { createSweeps, deleteOldData, deleteOrphanedBytes } from './sweeps.ts';
 

@@ -87,7 +87,7 @@ export const testLayers: TestLayer[] = [
     vitest: [...serverProjectOptions, ...quickOptions],
     environment: { TEST_ENGINE: 'postgres' },
   },
-  { title: 'Weight of the pages', when: 'more', command: ['node', 'scripts/budget.ts'] },
+  { title: 'Weight of the pages', when: 'more', command: ['node', 'scripts/checkPageBudget.ts'] },
   { title: 'Other browsers', when: 'more', vitest: [...browserOptions, 'otherBrowsers'] },
   {
     title: 'All journeys',

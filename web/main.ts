@@ -7,11 +7,11 @@ import { getRememberedLanguage, loadFirstDictionary } from './platform/dictionar
 import { prefetchFiles } from './platform/prefetch.ts';
 import { preloadReads } from './platform/preloadReads.ts';
 import { readToken } from './platform/tokenCookie.ts';
-import { renderPortal } from './start.tsx';
+import { renderPortal } from './renderPortal.tsx';
 
 /** `public/opening.js` sets `data-refused` and reads `data-started`. */
 const { dataset } = document.documentElement;
-const isBrowserRefused = dataset.refused !== undefined;
+const isBrowserUnsupported = dataset.refused !== undefined;
 dataset.started = '';
 markInlineStyles();
 
@@ -19,7 +19,7 @@ markInlineStyles();
  * On a weak connection each sequential request costs as much as a page, so the files and data of the page
  * are requested before React renders. The page requests again whatever fails here.
  */
-async function startPageRequests(): Promise<void> {
+async function preloadCurrentPage(): Promise<void> {
   const page = findPage(location.pathname);
   if (!page) return;
   const { name } = page;
@@ -58,10 +58,10 @@ function prefetchNextPage(): void {
 const skeletonDelayMs = 300;
 const skeletonDelay = new Promise((resolve) => setTimeout(resolve, skeletonDelayMs));
 
-if (!isBrowserRefused) {
+if (!isBrowserUnsupported) {
   prefetchNextPage();
   // A page whose files are loaded is rendered at once, because React would otherwise show a skeleton first.
-  Promise.all([loadFirstDictionary(), Promise.race([startPageRequests(), skeletonDelay])]).then(
+  Promise.all([loadFirstDictionary(), Promise.race([preloadCurrentPage(), skeletonDelay])]).then(
     ([texts]) => renderPortal(texts),
     () => dispatchEvent(new Event('unloaded')),
   );

@@ -1,7 +1,7 @@
 import type { ComponentType, PropsWithChildren } from 'react';
 import { type PageName, pages } from '../contract/pages.ts';
 import type { Language } from './platform/dictionaries.ts';
-import { retryLoad } from './ui/loadFile.ts';
+import { createRetryingLoader } from './ui/loadFile.ts';
 
 interface PageFile<Props = object> {
   default: ComponentType<Props>;
@@ -20,7 +20,7 @@ const pageFileLoaders = import.meta.glob<PageFile>([
 export const pageFiles: ReadonlyMap<string, LoadPageFile> = new Map(
   Object.entries(pageFileLoaders).map(([path, load]) => [
     path.slice('./'.length, -'.tsx'.length),
-    retryLoad(load),
+    createRetryingLoader(load),
   ]),
 );
 
@@ -29,6 +29,6 @@ export async function loadPage(name: PageName): Promise<PageFile | undefined> {
   return pageFiles.get(pages[name].file ?? '')?.();
 }
 
-export const loadSignedInLayout: LoadPageFile<PropsWithChildren> = retryLoad(
+export const loadSignedInLayout: LoadPageFile<PropsWithChildren> = createRetryingLoader(
   () => import('./shell/SignedInLayout.tsx'),
 );

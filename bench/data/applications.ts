@@ -12,8 +12,8 @@ import {
 import { createApplicationSearchText } from '../../server/platform/database/searchText.ts';
 import {
   administratorIds,
-  applicationsOfLargestEmployer,
-  employersOfRareSector,
+  applicationCountOfLargestEmployer,
+  employerCountInRareSector,
   getEmployerId,
 } from './employers.ts';
 
@@ -32,18 +32,21 @@ const shareByStatus = [
 ] as const;
 
 const applicationsPerDay = applicationsPerSearch / 2;
-const oneDay = 24 * 60 * 60_000;
-const lastDay = Date.parse('2026-01-01T05:00:00.000Z');
+const millisecondsPerDay = 24 * 60 * 60_000;
+const lastDayInstant = Date.parse('2026-01-01T05:00:00.000Z');
 
 const formatDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 export function getLastDays(count: number): { from: string; to: string } {
-  return { from: formatDay(lastDay - (count - 1) * oneDay), to: formatDay(lastDay) };
+  return {
+    from: formatDay(lastDayInstant - (count - 1) * millisecondsPerDay),
+    to: formatDay(lastDayInstant),
+  };
 }
 
 export function getSearchedDays(size: number): { from: string; to: string } {
-  const middle = lastDay - Math.floor(size / applicationsPerDay / 2) * oneDay;
-  return { from: formatDay(middle - oneDay), to: formatDay(middle) };
+  const middle = lastDayInstant - Math.floor(size / applicationsPerDay / 2) * millisecondsPerDay;
+  return { from: formatDay(middle - millisecondsPerDay), to: formatDay(middle) };
 }
 
 export function* generateApplications(
@@ -56,9 +59,12 @@ export function* generateApplications(
   for (let index = 0; index < size; index += 1) {
     const id = index + 1;
     const owner = getEmployerId(chooseOwner(index, every, employerCount, random));
-    const createdAt = lastDay - ((size - index) / applicationsPerDay) * oneDay;
+    const createdAt = lastDayInstant - ((size - index) / applicationsPerDay) * millisecondsPerDay;
     const createdOn = new Date(createdAt).toISOString();
-    const changedAt = Math.min(lastDay, createdAt + random.between(0, 60 * 24 * 60) * 60_000);
+    const changedAt = Math.min(
+      lastDayInstant,
+      createdAt + random.between(0, 60 * 24 * 60) * 60_000,
+    );
     const lastName =
       index % every === 0 ? rareLastName : `${random.pick(lastNames)}-${random.pick(lastNames)}`;
     const jobNumber = formatApplicationNumber(createdOn.slice(0, 4), id);
@@ -137,16 +143,16 @@ function chooseOwner(
   employerCount: number,
   random: RandomGenerator,
 ): number {
-  if (index % every === 2 % every) return Math.floor(index / every) % employersOfRareSector;
-  if (index % 10 === 3) return applicationsOfLargestEmployer;
-  const others = employerCount - applicationsOfLargestEmployer - 1;
-  return applicationsOfLargestEmployer + 1 + Math.floor(others * pickShare(random) ** 2);
+  if (index % every === 2 % every) return Math.floor(index / every) % employerCountInRareSector;
+  if (index % 10 === 3) return applicationCountOfLargestEmployer;
+  const others = employerCount - applicationCountOfLargestEmployer - 1;
+  return applicationCountOfLargestEmployer + 1 + Math.floor(others * pickRandomShare(random) ** 2);
 }
 
-const pickShare = (random: RandomGenerator) => random.between(0, 999_999) / 1_000_000;
+const pickRandomShare = (random: RandomGenerator) => random.between(0, 999_999) / 1_000_000;
 
 function chooseStatus(random: RandomGenerator): number {
-  let rest = pickShare(random);
+  let rest = pickRandomShare(random);
   for (const [id, share] of shareByStatus) {
     rest -= share;
     if (rest < 0) return id;

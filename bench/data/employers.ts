@@ -2,11 +2,11 @@ import { sectors } from '../../contract/program.ts';
 import type { RandomGenerator } from '../../server/demo/random.ts';
 import { employerData, firstNames, lastNames } from '../../server/demo/sampleData.ts';
 
-export const password = 'a-measured-password-9';
+export const benchmarkPassword = 'a-measured-password-9';
 export const administratorNumber = 'BENCH-ADMIN';
 export const administratorIds = [1, 2, 3, 4, 5];
-export const employersOfRareSector = 10;
-export const applicationsOfLargestEmployer = 10;
+export const employerCountInRareSector = 10;
+export const applicationCountOfLargestEmployer = 10;
 export const rareSectorId = 1;
 const commonSectorIds = sectors.map(({ id }) => id).filter((id) => id !== rareSectorId);
 const accountCreatedOn = '2015-01-05T15:00:00.000Z';
@@ -39,7 +39,7 @@ export function createEmployer(index: number, passwordHash: string, random: Rand
     city: firm.city,
     postal_code: firm.postalCode,
     operating_sector_id:
-      index < employersOfRareSector ? rareSectorId : random.pick(commonSectorIds),
+      index < employerCountInRareSector ? rareSectorId : random.pick(commonSectorIds),
     business_size_id: firm.sizeId,
     years_of_operation_id: firm.yearsId,
     terms_accepted_on: accountCreatedOn,

@@ -1,10 +1,15 @@
 import type { Browser } from 'playwright-core';
-import { password } from '../data/employers.ts';
-import { createQuietWaiter, measurePress, type PressResult, slowDownPage } from './measurePress.ts';
+import { benchmarkPassword } from '../data/employers.ts';
+import {
+  createQuietWaiter,
+  type InteractionResult,
+  measureInteraction,
+  slowDownPage,
+} from './measureInteraction.ts';
 
 const goalMilliseconds = { atHand: 100, fetched: 1_000 };
 
-export type TimedAction = { action: string; goal: number } & PressResult;
+export type TimedAction = { action: string; goal: number } & InteractionResult;
 
 export const rowHeaderExpression = `document.querySelector('tbody th[scope=row]')`;
 export const applicationFormExpression = `document.querySelector('input[name=FirstName]')?.value`;
@@ -21,7 +26,7 @@ export async function openSignIn(browser: Browser, address: string, number: stri
   const felt: TimedAction[] = [];
   await page.goto(address);
   await page.locator('input[name=DesignationNumber]').fill(number);
-  await page.locator('input[name=Password]').fill(password);
+  await page.locator('input[name=Password]').fill(benchmarkPassword);
   await quiet();
 
   const menu = page.getByRole('navigation').first();
@@ -37,7 +42,7 @@ export async function openSignIn(browser: Browser, address: string, number: stri
       awaited: string,
       act: () => Promise<unknown>,
     ): Promise<void> {
-      const pressed = await measurePress(page, session, { name: action, awaited }, act);
+      const pressed = await measureInteraction(page, session, { name: action, awaited }, act);
       felt.push({ action, goal: goalMilliseconds[goal], ...pressed });
       await quiet();
     },

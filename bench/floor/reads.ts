@@ -23,21 +23,23 @@ function createSlotReplacer(fields: (filledSlots: string) => object) {
     objects.replace(/"FilledSlots":"([^"]*)"/g, (_, filledSlots) => textFor(filledSlots));
 }
 
-const createSlotTest = (value: string) => (slot: string) =>
+const createSlotAggregate = (value: string) => (slot: string) =>
   `max(${value}) filter (where x.slot = '${slot}')`;
-const slots = Object.keys(createSlotFields([])).flatMap((field) =>
+const slotKeys = Object.keys(createSlotFields([])).flatMap((field) =>
   field.endsWith('Id') ? [field.slice(0, -'Id'.length)] : [],
 );
-const createIdExpression = createSlotTest('x.document_id');
-const createFilenameExpression = createSlotTest('d.filename');
+const createIdExpression = createSlotAggregate('x.document_id');
+const createFilenameExpression = createSlotAggregate('d.filename');
 const addCompleteness = createSlotReplacer((filledSlots) => ({
   IsComplete: countFilledSlots(filledSlots).missing.length === 0,
 }));
 
 export async function readApplication(database: FloorDatabase, id: number): Promise<string> {
   const columns = {
-    ...Object.fromEntries(slots.map((slot) => [`${slot}Id`, `s."${slot}Id"`])),
-    ...Object.fromEntries(slots.map((slot) => [`Filename_${slot}`, `coalesce(s."${slot}", '')`])),
+    ...Object.fromEntries(slotKeys.map((slot) => [`${slot}Id`, `s."${slot}Id"`])),
+    ...Object.fromEntries(
+      slotKeys.map((slot) => [`Filename_${slot}`, `coalesce(s."${slot}", '')`]),
+    ),
     ApplicationId: 'a.application_id',
     BusinessId: 'a.business_id',
     ApplicationStatusId: 'a.application_status_id',
@@ -58,7 +60,7 @@ export async function readApplication(database: FloorDatabase, id: number): Prom
     ModifiedOn: database.instant('a.modified_on'),
     Version: 'a.version',
   };
-  const contents = slots.map(
+  const contents = slotKeys.map(
     (slot) =>
       `${createIdExpression(slot)} as "${slot}Id", ${createFilenameExpression(slot)} as "${slot}"`,
   );
@@ -83,7 +85,7 @@ const addCounts = createSlotReplacer((filledSlots) => {
   };
 });
 
-export async function listOwnApplications(
+export async function listApplicationsOfEmployer(
   database: FloorDatabase,
   employer: number,
 ): Promise<string> {
@@ -138,7 +140,7 @@ function toCountedRow(row: DatabaseRow): DatabaseRow {
   return row;
 }
 
-const searchFrom = `applications a join businesses b on b.business_id = a.business_id
+const searchFromClause = `applications a join businesses b on b.business_id = a.business_id
   join businesses actor on actor.business_id = a.modified_by
   left join businesses manager
     on manager.business_id = coalesce(a.case_manager_id, b.case_manager_id)`;
@@ -152,29 +154,29 @@ const searchColumns = `a.application_id as "ApplicationId",
   b.business_size_id as "BusinessSizeId", b.years_of_operation_id as "YearsOfOperationId",
   manager.business_id as "CaseManagerId"`;
 
-const findName = (names: Record<number, string>, id: unknown) => names[Number(id ?? 0)] ?? '';
-const toFoundRow = (row: DatabaseRow): DatabaseRow =>
+const findNameById = (names: Record<number, string>, id: unknown) => names[Number(id ?? 0)] ?? '';
+const toSearchResultRow = (row: DatabaseRow): DatabaseRow =>
   Object.assign(toCountedRow(row), {
-    Status: findName(namesById.statuses, row.ApplicationStatusId),
-    OperatingSector: findName(namesById.sectors, row.OperatingSectorId),
-    BusinessSize: findName(namesById.sizes, row.BusinessSizeId),
-    YearsOfOperation: findName(namesById.years, row.YearsOfOperationId),
+    Status: findNameById(namesById.statuses, row.ApplicationStatusId),
+    OperatingSector: findNameById(namesById.sectors, row.OperatingSectorId),
+    BusinessSize: findNameById(namesById.sizes, row.BusinessSizeId),
+    YearsOfOperation: findNameById(namesById.years, row.YearsOfOperationId),
   });
 
 export async function searchApplications(database: FloorDatabase, by: string, values: SqlValue[]) {
   const all = await database.rows(
-    `select ${searchColumns} from ${searchFrom}
+    `select ${searchColumns} from ${searchFromClause}
      where ${database.chosen(String(createConditions(database)[by]))} order by a.modified_on desc, a.application_id desc`,
     values,
     'made each time',
   );
-  return all.map(toFoundRow);
+  return all.map(toSearchResultRow);
 }
 
-export const searchInSlices = (database: FloorDatabase, pattern: string) =>
-  readInSlices(toFoundRow, (edge) =>
+export const searchAllInSlices = (database: FloorDatabase, pattern: string) =>
+  readInSlices(toSearchResultRow, (edge) =>
     database.rows(
-      `select ${searchColumns} from ${searchFrom}
+      `select ${searchColumns} from ${searchFromClause}
        where (a.modified_on, a.application_id) < (?1, ?2) and a.search_last_name like ?3
        order by a.modified_on desc, a.application_id desc limit ${rowsPerSlice}`,
       [...edge, pattern],
@@ -192,7 +194,7 @@ export const listAllApplications = (database: FloorDatabase) =>
          manager.business_id as "CaseManagerId",
          ${createNameExpression('a')} as "Contact", coalesce(${createNameExpression('manager')}, '') as "CaseManager", ${actorExpression},
          a.filled_slots as "DocumentCount"
-       from ${searchFrom}
+       from ${searchFromClause}
        where (a.modified_on, a.application_id) < (?1, ?2)
        order by a.modified_on desc, a.application_id desc limit ${rowsPerSlice}`,
       edge,

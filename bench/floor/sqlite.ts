@@ -21,7 +21,7 @@ function createRowReader(statement: StatementSync) {
     });
 }
 
-interface WaitingChange {
+interface QueuedChange {
   statements: string[];
   values: SqlValue[];
   answer(row: DatabaseRow): void;
@@ -49,7 +49,7 @@ export function openFloorSqlite(dataFolder: string): FloorDatabase {
     return read(values);
   }
 
-  let waiting: WaitingChange[] = [];
+  let waiting: QueuedChange[] = [];
   let isCommitting = false;
   let log: FileHandle | undefined;
   async function commitWaiting(): Promise<void> {

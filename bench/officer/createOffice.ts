@@ -1,5 +1,5 @@
 import { openDatabase } from '../../server/platform/database/database.ts';
-import { pdf } from '../../test/support/files.ts';
+import { pdf } from '../../test/support/sampleFiles.ts';
 import { createSignIn } from '../benchmarkCases.ts';
 import {
   administratorIds,
@@ -7,11 +7,11 @@ import {
   getEmployerId,
   getEmployerNumber,
 } from '../data/employers.ts';
-import type { DataPlace } from '../data/fill.ts';
+import type { DataLocation } from '../data/fillData.ts';
 import { startPortal } from '../servers.ts';
 
-const shareOfOpen = 0.62;
-const slots = [
+const openApplicationShare = 0.62;
+const filledSlotKeys = [
   'JobOffer',
   'Schedule1',
   'LanguageTestResult',
@@ -24,16 +24,16 @@ const slots = [
 
 /** The data are created by the oldest version, and newer versions migrate them. */
 export interface TestDataMaker {
-  fillData(place: DataPlace, size: number): Promise<void>;
+  fillData(place: DataLocation, size: number): Promise<void>;
   entry: string | undefined;
 }
 
 export async function createOffice(
   { fillData, entry }: TestDataMaker,
-  place: DataPlace,
+  place: DataLocation,
   { open, reviewed }: { open: number; reviewed: number },
 ): Promise<void> {
-  await fillData(place, Math.round(open / shareOfOpen));
+  await fillData(place, Math.round(open / openApplicationShare));
   const portal = await startPortal(place, entry);
   const url = `http://127.0.0.1:${portal.port}`;
   const send = async (path: string, method: string, body: object | FormData) => {
@@ -57,7 +57,7 @@ export async function createOffice(
     const Token = await token(getEmployerNumber(0));
     for (let count = 1; count <= reviewed; count += 1) {
       const documents: Record<string, number> = {};
-      for (const slot of slots) {
+      for (const slot of filledSlotKeys) {
         const form = new FormData();
         form.set('Token', Token);
         form.set('File', new Blob([Uint8Array.from(pdf(`${slot} ${count}`))]), `${slot}.pdf`);

@@ -4,7 +4,7 @@ import { goodPassword } from '../../test/support/portal.ts';
 import type { Server } from '../../test/support/server.ts';
 import type { RequestStatistics } from './requestStatistics.ts';
 
-export function createAdministratorAtWork(
+export function createSimulatedAdministrator(
   server: Server,
   tally: RequestStatistics,
   random: RandomGenerator,

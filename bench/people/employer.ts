@@ -1,15 +1,15 @@
 import { createSlotFields, findFilledSlots } from '../../contract/attachments.ts';
-import { isClosed } from '../../contract/enumerations.ts';
+import { isStatusClosed } from '../../contract/enumerations.ts';
 import type { RandomGenerator } from '../../server/demo/random.ts';
-import { pdf } from '../../test/support/files.ts';
 import { goodPassword } from '../../test/support/portal.ts';
+import { pdf } from '../../test/support/sampleFiles.ts';
 import type { Server } from '../../test/support/server.ts';
 import type { RequestStatistics } from './requestStatistics.ts';
 
 /** An account may send ten support requests in an hour. */
 const maxSupportRequests = 9;
 
-export function createEmployerAtWork(
+export function createSimulatedEmployer(
   server: Server,
   tally: RequestStatistics,
   random: RandomGenerator,
@@ -61,7 +61,7 @@ export function createEmployerAtWork(
       const { documentId } = first;
       await tally.time('download', () => server.call('downloadDocument', { documentId }, token));
     }
-    if (isClosed(result.ApplicationStatusId)) return;
+    if (isStatusClosed(result.ApplicationStatusId)) return;
     if (random.chance(0.3)) {
       slots.push({ slot: 'PassportScan', documentId: await upload(), filename: '' });
     }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sendRequest } from '../../test/support/server.ts';
 
 const millisecondsBetweenSamples = 1_000;
-const megabyte = 1_048_576;
+const bytesPerMegabyte = 1_048_576;
 
 interface MemorySample {
   resident: number;
@@ -34,9 +34,9 @@ export function watchMemory({ url, pid }: { url: string; pid: number }, token: s
       )
         .filter((part) => part.length > 0)
         .map((part) => ({
-          'least heap MB': Math.round(Math.min(...part.map(({ heap }) => heap)) / megabyte),
+          'least heap MB': Math.round(Math.min(...part.map(({ heap }) => heap)) / bytesPerMegabyte),
           'most memory MB': Math.round(
-            Math.max(...part.map(({ resident }) => resident)) / megabyte,
+            Math.max(...part.map(({ resident }) => resident)) / bytesPerMegabyte,
           ),
         }));
     },

@@ -16,11 +16,11 @@ const programWords = [
   .join(' ')
   .split(' ');
 
-const minWordLength = 3;
+const minGuessableWordLength = 3;
 
 function splitWords(text: string): string[] {
   const words = foldIntoWords(text);
-  return [...words, words.join('')].filter((word) => word.length >= minWordLength);
+  return [...words, words.join('')].filter((word) => word.length >= minGuessableWordLength);
 }
 
 function findPhoneNumberSpellings(telephone: string): string[] {
@@ -58,13 +58,15 @@ export function findGuessableWords(
  * Returns the text as typed, and a second spelling in which digits and signs are replaced by the letters
  * that they imitate, such as `0` by `o`.
  */
-export function findSpellings(letters: readonly string[]): string[] {
-  const meant = letters.map((letter) => lookalikes[letter] ?? letter);
-  const withL = letters.map((letter) => (letter === '1' ? 'l' : (lookalikes[letter] ?? letter)));
+export function listLookalikeSpellings(letters: readonly string[]): string[] {
+  const meant = letters.map((letter) => lettersByLookalike[letter] ?? letter);
+  const withL = letters.map((letter) =>
+    letter === '1' ? 'l' : (lettersByLookalike[letter] ?? letter),
+  );
   return [...new Set([letters, meant, withL].map((spelling) => spelling.join('')))];
 }
 
-const lookalikes: Record<string, string> = {
+const lettersByLookalike: Record<string, string> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -78,7 +80,7 @@ const lookalikes: Record<string, string> = {
   '|': 'l',
 };
 
-function findLettersInWords(words: string[], spellings: string[]): boolean[] {
+function findLettersCoveredByWords(words: string[], spellings: string[]): boolean[] {
   const isCovered = new Array<boolean>(spellings[0]?.length ?? 0).fill(false);
   for (const word of words) {
     for (const needle of [word, [...word].reverse().join('')]) {
@@ -105,12 +107,12 @@ export function removeGuessableWords(
 ): string | null {
   const letters = [...password]
     .flatMap((typed) => [...(foldCaseAndAccents(typed) || typed)])
-    .filter((letter) => /[\p{L}\p{N}]/u.test(letter) || letter in lookalikes);
-  const spellings = findSpellings(letters.map((letter) => letter.charAt(0)));
+    .filter((letter) => /[\p{L}\p{N}]/u.test(letter) || letter in lettersByLookalike);
+  const spellings = listLookalikeSpellings(letters.map((letter) => letter.charAt(0)));
   const removeCovered = (isCovered: boolean[]) =>
     letters.filter((_letter, index) => !isCovered[index]).join('');
-  const withShort = removeCovered(findLettersInWords([...words, ...shortNames], spellings));
+  const withShort = removeCovered(findLettersCoveredByWords([...words, ...shortNames], spellings));
   if (letters.some(isLetter) && !isLetter(withShort)) return withShort;
-  const isCovered = findLettersInWords(words, spellings);
+  const isCovered = findLettersCoveredByWords(words, spellings);
   return isCovered.includes(true) ? removeCovered(isCovered) : null;
 }

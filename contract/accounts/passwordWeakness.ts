@@ -1,6 +1,10 @@
 import { foldCaseAndAccents } from '../textFolding.ts';
 import type { WordRanks } from './commonPasswords.ts';
-import { findSpellings, type GuessableWords, removeGuessableWords } from './guessableWords.ts';
+import {
+  type GuessableWords,
+  listLookalikeSpellings,
+  removeGuessableWords,
+} from './guessableWords.ts';
 
 export type PasswordWeakness = 'passwordTooNear' | 'passwordTooCommon' | 'passwordTooSimple';
 
@@ -8,7 +12,7 @@ export type PasswordWeakness = 'passwordTooNear' | 'passwordTooCommon' | 'passwo
  * A password must be as strong as eight random characters; decision record 0014 calculates the odds of
  * guessing it in two hundred tries in thirty days.
  */
-const minStrength = 8;
+const minPasswordStrength = 8;
 
 const minStrengthBesideGuessableWords = 7;
 
@@ -23,11 +27,11 @@ export function findPasswordWeakness(
     if (estimatePasswordStrength(remainder, common) < minStrengthBesideGuessableWords)
       return 'passwordTooNear';
   }
-  if (estimatePasswordStrength(password, common) >= minStrength) return null;
-  return isCommon(password, common) ? 'passwordTooCommon' : 'passwordTooSimple';
+  if (estimatePasswordStrength(password, common) >= minPasswordStrength) return null;
+  return isCommonPassword(password, common) ? 'passwordTooCommon' : 'passwordTooSimple';
 }
 
-function isCommon(password: string, common: WordRanks): boolean {
+function isCommonPassword(password: string, common: WordRanks): boolean {
   return findFoldedSpellings(password)
     .filter((text) => estimateRepetitionStrength(text, common) === Infinity)
     .some((text) => common.has(text) || common.has(text.slice(0, -1)));
@@ -52,7 +56,7 @@ export function estimatePasswordStrength(text: string, common: WordRanks): numbe
 }
 
 const findFoldedSpellings = (text: string): string[] =>
-  findSpellings([...text].map((typed) => (foldCaseAndAccents(typed) || typed).charAt(0)));
+  listLookalikeSpellings([...text].map((typed) => (foldCaseAndAccents(typed) || typed).charAt(0)));
 
 const minPatternLength = 3;
 

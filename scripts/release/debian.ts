@@ -17,7 +17,7 @@ import type { Processor, ReleaseVersion } from './version.ts';
 const scriptsFolder = fileURLToPath(new URL('debian/', import.meta.url));
 const programFolder = '/usr/lib/rural-pilot-portal';
 
-export function packDebian(
+export function createDebianPackage(
   folder: string,
   to: string,
   { version, seconds }: ReleaseVersion,

@@ -18,12 +18,12 @@ import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findFreePort } from '../../test/support/freePort.ts';
-import { onlyWith } from '../../test/support/onlyWith.ts';
+import { testWithRequirement } from '../../test/support/testWithRequirement.ts';
 import { buildServer, buildWeb } from '../build.ts';
 import { root } from '../runSteps.ts';
-import { packDebian } from './debian.ts';
+import { createDebianPackage } from './debian.ts';
 import { packFolder } from './packFolder.ts';
-import { fillFolder } from './releaseContents.ts';
+import { fillReleaseFolder } from './releaseContents.ts';
 import { processors, readRelease } from './version.ts';
 
 let folder: string;
@@ -81,14 +81,14 @@ test('the release archive is reproducible: the same files make the same bytes', 
 const ownProcessor = processors.find(({ name }) => name === process.arch);
 const linuxProcessor = process.platform === 'linux' && ownProcessor;
 
-onlyWith(linuxProcessor, 'Linux')(
+testWithRequirement(linuxProcessor, 'Linux')(
   'the archive runs on a machine without Node and npm, and describes its contents',
   { tags: 'rare', timeout: 600_000 },
   async () => {
     await buildWeb();
     await buildServer();
     const unpacked = join(folder, 'portal-1.2.3');
-    if (ownProcessor) fillFolder(root, unpacked, '1.2.3', ownProcessor);
+    if (ownProcessor) fillReleaseFolder(root, unpacked, '1.2.3', ownProcessor);
     const portal = (...args: string[]) =>
       spawn(join(unpacked, 'portal'), args, {
         cwd: folder,
@@ -125,7 +125,7 @@ onlyWith(linuxProcessor, 'Linux')(
 );
 
 const hasDpkg = existsSync('/usr/bin/dpkg-deb');
-onlyWith(hasDpkg && ownProcessor, 'dpkg-deb')(
+testWithRequirement(hasDpkg && ownProcessor, 'dpkg-deb')(
   'the Debian package is reproducible: the same files make the same bytes',
   () => {
     if (!ownProcessor) return;
@@ -137,7 +137,7 @@ onlyWith(hasDpkg && ownProcessor, 'dpkg-deb')(
       chmodSync(join(portal, 'portal'), i ? 0o700 : 0o775);
       chmodSync(join(portal, 'ops'), i ? 0o700 : 0o775);
       utimesSync(join(portal, 'portal'), i, i);
-      return readFileSync(packDebian(portal, folder, release, ownProcessor));
+      return readFileSync(createDebianPackage(portal, folder, release, ownProcessor));
     });
     expect(first?.equals(second ?? Buffer.alloc(0))).toBe(true);
     expect(first?.toString('latin1')).toContain('debian-binary   1700000000  ');
@@ -154,7 +154,7 @@ onlyWith(hasDpkg && ownProcessor, 'dpkg-deb')(
   },
 );
 
-onlyWith(hasDpkg && ownProcessor, 'dpkg-deb')(
+testWithRequirement(hasDpkg && ownProcessor, 'dpkg-deb')(
   'the Debian package contains no data and no settings that a purge would remove',
   () => {
     writeSourceFile('portal-1.2.3/portal', '#!/bin/sh');
@@ -163,7 +163,7 @@ onlyWith(hasDpkg && ownProcessor, 'dpkg-deb')(
     }
     const release = { version: '1.2.3-dev.20260101000000', seconds: 1_700_000_000 };
     if (!ownProcessor) return;
-    const file = packDebian(join(folder, 'portal-1.2.3'), folder, release, ownProcessor);
+    const file = createDebianPackage(join(folder, 'portal-1.2.3'), folder, release, ownProcessor);
     const dpkg = (...args: string[]) =>
       execFileSync('dpkg-deb', args, { encoding: 'utf8', env: { ...process.env, TZ: 'UTC' } });
     expect(dpkg('--field', file, 'Version').trim()).toBe('1.2.3~dev.20260101000000');
@@ -183,7 +183,7 @@ onlyWith(hasDpkg && ownProcessor, 'dpkg-deb')(
 );
 
 const hasUnitHelper = existsSync('/usr/bin/deb-systemd-helper');
-onlyWith(hasUnitHelper, 'deb-systemd-helper')(
+testWithRequirement(hasUnitHelper, 'deb-systemd-helper')(
   'the Debian package runs again after removal, and continues an interrupted upgrade',
   { tags: 'slow' },
   () => {
@@ -272,7 +272,7 @@ esac`,
   },
 );
 
-onlyWith(ownProcessor && process.getuid?.() === 0, 'root')(
+testWithRequirement(ownProcessor && process.getuid?.() === 0, 'root')(
   'the container image holds the archive for its processor, and folders its account can write',
   () => {
     const image = join(folder, 'image');

@@ -13,7 +13,7 @@ import { externalPackages } from '../build.ts';
 import { listLicences } from './licences.ts';
 import type { Processor } from './version.ts';
 
-export function fillFolder(
+export function fillReleaseFolder(
   root: string,
   folder: string,
   version: string,

@@ -1,5 +1,5 @@
 import { findSlotsOfGroup } from '../../contract/applications.ts';
-import type { SlotContent } from '../../contract/attachments.ts';
+import type { SlotDocument } from '../../contract/attachments.ts';
 import { type DocumentSlot, oneOfGroups, type Slot, slots } from '../../contract/program.ts';
 import { uploadDocument } from '../documents/store/documents.usecases.ts';
 import type { DemoContext, DemoEmployer } from './demoContext.ts';
@@ -37,7 +37,7 @@ export async function fillSlots(
   employer: DemoEmployer,
   applicant: string,
   keys: DocumentSlot[],
-): Promise<SlotContent[]> {
+): Promise<SlotDocument[]> {
   return Promise.all(
     slots
       .filter(({ key }) => keys.includes(key))

@@ -1,5 +1,5 @@
-import { getDateRule } from '../../contract/dates.ts';
 import { addDays, toDayInTimeZone } from '../../contract/days.ts';
+import { getDateRule } from '../../contract/documentDates.ts';
 import type { DocumentSlot } from '../../contract/program.ts';
 import { setDocumentDate } from '../documents/dates/documentDates.usecases.ts';
 import { listReviews, reviewDocument } from '../documents/marks/reviews.usecases.ts';

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { type Kysely, PGliteDialect, sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createPostgresDatabase, serverUrl } from '../../test/support/databases.ts';
+import { createPostgresDatabase, postgresServerUrl } from '../../test/support/databases.ts';
 import {
   createEmptySettings,
   enginesForUpgrade,
   workOnDatabase,
 } from '../../test/support/laterRelease.ts';
-import { onlyWith } from '../../test/support/onlyWith.ts';
+import { testWithRequirement } from '../../test/support/testWithRequirement.ts';
 import { connectDatabase, getDatabaseFile, openDatabase } from '../platform/database/database.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
 import { prepareQuery } from '../platform/database/prepareQuery.ts';
@@ -166,10 +166,10 @@ describe.each(enginesForUpgrade)('A server of an older release on %s', (place, o
   });
 });
 
-onlyWith(serverUrl, 'TEST_DATABASE_URL')(
+testWithRequirement(postgresServerUrl, 'TEST_DATABASE_URL')(
   'prepared statements of an older server still work after a column is added',
   async () => {
-    const { url, remove } = await createPostgresDatabase(String(serverUrl));
+    const { url, remove } = await createPostgresDatabase(String(postgresServerUrl));
     onTestFinished(remove);
     const [older, newer] = [1, 2].map(() => connectDatabase(openPostgres(url, 'requests')));
     if (!older || !newer) throw new Error('unreachable');
@@ -189,10 +189,10 @@ onlyWith(serverUrl, 'TEST_DATABASE_URL')(
   },
 );
 
-onlyWith(serverUrl, 'TEST_DATABASE_URL')(
+testWithRequirement(postgresServerUrl, 'TEST_DATABASE_URL')(
   'of servers that start at once one migrates and the others wait',
   async () => {
-    const { url, remove } = await createPostgresDatabase(String(serverUrl));
+    const { url, remove } = await createPostgresDatabase(String(postgresServerUrl));
     onTestFinished(remove);
     const servers = [1, 2, 3].map(() =>
       openDatabase({ dataFolder: '', databaseUrl: url }, 'commands'),
@@ -230,10 +230,10 @@ test('migrations succeed on PostgreSQL without the pg_trgm extension', {
   expect(names).not.toContain('application_texts_by_parts');
 });
 
-const testOnServer = onlyWith(serverUrl, 'TEST_DATABASE_URL');
+const testOnServer = testWithRequirement(postgresServerUrl, 'TEST_DATABASE_URL');
 
 testOnServer('an account without the right to create extensions can migrate', async () => {
-  const { url, remove } = await createPostgresDatabase(String(serverUrl));
+  const { url, remove } = await createPostgresDatabase(String(postgresServerUrl));
   onTestFinished(remove);
   const role = `portal_${randomUUID().replaceAll('-', '')}`;
   const owner = openDatabase({ dataFolder: '', databaseUrl: url }).database;
@@ -256,7 +256,7 @@ testOnServer('an account without the right to create extensions can migrate', as
 });
 
 testOnServer('a migration is not stopped by a statement timeout of the account', async () => {
-  const { url, remove } = await createPostgresDatabase(String(serverUrl));
+  const { url, remove } = await createPostgresDatabase(String(postgresServerUrl));
   onTestFinished(remove);
   const limited = `${url}?options=${encodeURIComponent('-c statement_timeout=5s')}`;
   const { database } = openDatabase({ dataFolder: '', databaseUrl: limited });

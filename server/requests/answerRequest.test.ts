@@ -4,8 +4,8 @@ import type { RequestInput } from '../../contract/calls.ts';
 import type { OpenRequests, SentItem, SentRequest } from '../../contract/requests.ts';
 import type { Review } from '../../contract/reviews.ts';
 import { uploadPdf } from '../../test/support/applications.ts';
+import { createOfficeWithRequest } from '../../test/support/createOfficeWithRequest.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
-import { office } from '../../test/support/requests.ts';
 import { removeUnattachedDocuments } from '../documents/store/documents.usecases.ts';
 
 type SentAnswer = Partial<RequestInput<'answerRequestItem'>>;
@@ -13,7 +13,7 @@ type Decisions = RequestInput<'decideRequest'>['Items'];
 
 onEveryEngine('Answering a request', (portal) => {
   async function setting() {
-    const at = await office(portal());
+    const at = await createOfficeWithRequest(portal());
     const { RequestId }: SentRequest = (await at.send()).json();
     const request = async (token: string) => (await at.requests(token))[0] as SentRequest;
     const answer = (ItemId: number, overrides: SentAnswer) =>

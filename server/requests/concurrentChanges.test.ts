@@ -3,12 +3,12 @@ import type { Application } from '../../contract/applications.ts';
 import type { SentRequest } from '../../contract/requests.ts';
 import type { Review } from '../../contract/reviews.ts';
 import { uploadPdf } from '../../test/support/applications.ts';
+import { createOfficeWithRequest } from '../../test/support/createOfficeWithRequest.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
-import { office } from '../../test/support/requests.ts';
 
 onEveryEngine('Simultaneous changes of a request', (portal) => {
   async function setting() {
-    const at = await office(portal());
+    const at = await createOfficeWithRequest(portal());
     return { ...at, request: async () => (await at.requests(at.staff))[0] as SentRequest };
   }
   const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();

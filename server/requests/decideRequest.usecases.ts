@@ -7,7 +7,7 @@ import {
   type SaveDecisionsRequest,
   type SentRequest,
 } from '../../contract/requests.ts';
-import { isReason, type ReviewMark } from '../../contract/reviews.ts';
+import { isReplacementReason, type ReviewMark } from '../../contract/reviews.ts';
 import { recordChange } from '../applications/history/index.ts';
 import { listReviews, markDocument } from '../documents/marks/index.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -118,7 +118,8 @@ function findDecisionProblems({ asked, answer }: ItemDecision, at: number): Prob
   const isBare = asked.Decision === 'accept' && !isAnswered(answer);
   const problems = findTooLongFields(asked, { Text: requestLimits.ItemText });
   if (isBare) problems.push(createProblem('itemUnanswered', 'Decision'));
-  if (!asked.Reasons.every(isReason)) problems.push(createProblem('notInList', 'Reasons'));
+  if (!asked.Reasons.every(isReplacementReason))
+    problems.push(createProblem('notInList', 'Reasons'));
   return problems.map((problem) => ({ ...problem, field: `Items.${at}.${problem.field}` }));
 }
 

@@ -1,4 +1,4 @@
-import { isClosed } from '../../contract/enumerations.ts';
+import { isStatusClosed } from '../../contract/enumerations.ts';
 import { listAttachedDocuments } from '../applications/attachments/index.ts';
 import { recordChange } from '../applications/history/index.ts';
 import type { Change, ChangeSubscriber } from '../platform/changes.ts';
@@ -17,13 +17,13 @@ export const endRequestOfClosedApplication: ChangeSubscriber = (trx, change) => 
   if (change.kind === 'applicationRestored') return endRequestAfterRestore(trx, change);
   if (change.kind !== 'applicationChanged') return undefined;
   const status = change.details.ApplicationStatusId;
-  if (!status || !isClosed(status.to) || isClosed(status.from)) return undefined;
+  if (!status || !isStatusClosed(status.to) || isStatusClosed(status.from)) return undefined;
   return endWaitingRequest(trx, change);
 };
 
 async function endRequestAfterRestore(trx: Trx, change: Change): Promise<void> {
   const statusId = await findApplicationStatusId(trx, change.applicationId ?? 0);
-  if (statusId !== undefined && isClosed(statusId)) await endWaitingRequest(trx, change);
+  if (statusId !== undefined && isStatusClosed(statusId)) await endWaitingRequest(trx, change);
 }
 
 async function endWaitingRequest(trx: Trx, { on, by, businessId, applicationId = 0 }: Change) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createOfficeWithRequest } from '../../test/support/createOfficeWithRequest.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
-import { office } from '../../test/support/requests.ts';
 import { renderHtml, renderPlainText } from '../mail/outbox/mail/message.ts';
 
 onEveryEngine('The preview of a request', (portal) => {
@@ -10,7 +10,7 @@ onEveryEngine('The preview of a request', (portal) => {
   ] as const)(
     'the preview of a request equals the mail that is sent to the last byte, in the language %s',
     async (Language, what) => {
-      const at = await office(portal());
+      const at = await createOfficeWithRequest(portal());
       await portal().call('setLanguage', { Language }, at.employer);
       portal().passMinutes(20);
       await portal().gatherMails();

@@ -1,4 +1,4 @@
-import { isClosed } from '../../contract/enumerations.ts';
+import { isStatusClosed } from '../../contract/enumerations.ts';
 import { recordChange } from '../applications/history/index.ts';
 import type { Change, ChangeSubscriber } from '../platform/changes.ts';
 import type { Trx } from '../platform/database/types.ts';
@@ -23,7 +23,7 @@ export const createReopeningSubscriber =
   (trx, change) => {
     if (change.kind !== 'applicationChanged') return undefined;
     const status = change.details.ApplicationStatusId;
-    if (!status || isClosed(status.to) || !isClosed(status.from)) return undefined;
+    if (!status || isStatusClosed(status.to) || !isStatusClosed(status.from)) return undefined;
     return reopenRequest(trx, change, Math.max(minutesMailsWait, minMinutesToReopen));
   };
 

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import type { SentRequest } from '../../contract/requests.ts';
 import { uploadPdf } from '../../test/support/applications.ts';
+import { createOfficeWithRequest } from '../../test/support/createOfficeWithRequest.ts';
 import {
   createEmployerAndCaseManager,
   longSessions,
   sendMailsAfter,
 } from '../../test/support/noticeMails.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
-import { office } from '../../test/support/requests.ts';
 import { renderPlainText } from '../mail/outbox/mail/message.ts';
 
 onEveryEngine(
   'Correcting a status that closed an application',
   (portal) => {
     test('setting a closing status back before its mail is sent restores the request and its answers', async () => {
-      const at = await office(portal());
+      const at = await createOfficeWithRequest(portal());
       const { RequestId }: SentRequest = (await at.send()).json();
       const answer = (ItemId: number, overrides: object) =>
         portal().call(
@@ -56,7 +56,7 @@ onEveryEngine(
     });
 
     test('setting a closing status back after its mail was sent, or for another request, leaves the request ended', async () => {
-      const at = await office(portal());
+      const at = await createOfficeWithRequest(portal());
       await at.send();
       await at.save(at.staff, { ApplicationStatusId: 6 });
       expect((await at.send({ ApplicationStatusId: 3 })).status).toBe(200);
@@ -106,7 +106,7 @@ onEveryEngine(
   'Correcting a closing status when mails are sent without a delay',
   (portal) => {
     test('setting a closing status back within the minute for undoing restores the request', async () => {
-      const at = await office(portal());
+      const at = await createOfficeWithRequest(portal());
       await at.send();
       await at.save(at.staff, { ApplicationStatusId: 6 });
       portal().passMinutes(1);

@@ -1,21 +1,21 @@
 import { documentSlots } from '../../contract/applications.ts';
 import { createProblem, type Problem } from '../../contract/problems.ts';
 import {
-  type ChangedItem,
+  type ChangedRequestItem,
   findItemProblems,
   findRequestProblems,
-  type NewItem,
+  type NewRequestItem,
   type RequestToSend,
   requestLimits,
 } from '../../contract/requests.ts';
-import { isReason } from '../../contract/reviews.ts';
+import { isReplacementReason } from '../../contract/reviews.ts';
 import { documentReplaced } from '../platform/errors.ts';
 import { createRequestConflict, type LockedRequest } from './lockRequest.usecases.ts';
 import type { ItemRow } from './requests.queries.ts';
 import { type AskedItem, type AttachmentForAnswer, createItemRow } from './requests.rules.ts';
 
 export function addCurrentDocumentId(
-  item: NewItem,
+  item: NewRequestItem,
   places: readonly AttachmentForAnswer[],
 ): AskedItem {
   const { Kind, Slot, DocumentId } = item;
@@ -35,7 +35,7 @@ export function findNewRequestProblems(request: RequestToSend, today: string): P
 
 /** One request may ask about a slot or document only once, because one new document would answer both items. */
 export function findRepeatedDocumentProblems(
-  items: readonly Pick<NewItem, 'Kind' | 'Slot' | 'DocumentId'>[],
+  items: readonly Pick<NewRequestItem, 'Kind' | 'Slot' | 'DocumentId'>[],
 ): Problem[] {
   const requestedDocuments = items.map(({ Kind, Slot, DocumentId }) =>
     Kind === 'document' ? (Slot ?? DocumentId ?? null) : null,
@@ -48,7 +48,7 @@ export function findRepeatedDocumentProblems(
 }
 
 export function findUnknownValueProblems(
-  { Kind, Slot, Reasons }: Pick<NewItem, 'Kind' | 'Slot' | 'Reasons'>,
+  { Kind, Slot, Reasons }: Pick<NewRequestItem, 'Kind' | 'Slot' | 'Reasons'>,
   at = 0,
 ) {
   const isSlotKnown =
@@ -57,7 +57,8 @@ export function findUnknownValueProblems(
     documentSlots.some((documentSlot) => documentSlot === Slot);
   const problems: Problem[] = [];
   if (!isSlotKnown) problems.push(createProblem('notInList', `Items.${at}.Slot`));
-  if (!Reasons.every(isReason)) problems.push(createProblem('notInList', `Items.${at}.Reasons`));
+  if (!Reasons.every(isReplacementReason))
+    problems.push(createProblem('notInList', `Items.${at}.Reasons`));
   return problems;
 }
 
@@ -83,7 +84,7 @@ interface ItemChanges {
 
 export function findItemChanges(
   { request, items, places }: Pick<LockedRequest, 'request' | 'items' | 'places'>,
-  changedItems: readonly ChangedItem[],
+  changedItems: readonly ChangedRequestItem[],
 ): ItemChanges {
   const changes: ItemChanges = { added: [], reworded: [], removed: [], asked: [], problems: [] };
   let next = Math.max(0, ...items.map(({ item_id }) => item_id)) + 1;
@@ -130,7 +131,7 @@ export function findItemChanges(
   return changes;
 }
 
-function completeChangedItem(item: ChangedItem, row?: ItemRow): NewItem {
+function completeChangedItem(item: ChangedRequestItem, row?: ItemRow): NewRequestItem {
   return {
     ...item,
     Kind: row?.kind ?? item.Kind ?? 'question',

@@ -1,5 +1,5 @@
 import { getSlotField } from '../../contract/attachments.ts';
-import type { ItemState, NewItem, SentItem, SentRequest } from '../../contract/requests.ts';
+import type { ItemState, NewRequestItem, SentItem, SentRequest } from '../../contract/requests.ts';
 import type { AttachedDocument } from '../applications/attachments/index.ts';
 import type { ChangedFields } from '../applications/core/index.ts';
 import type { Person } from '../platform/person.ts';
@@ -144,7 +144,7 @@ function createSentItem(item: ItemRow, answer: Answer): SentItem {
   };
 }
 
-export type AskedItem = Omit<NewItem, 'DocumentId'> & { DocumentId: number | null };
+export type AskedItem = Omit<NewRequestItem, 'DocumentId'> & { DocumentId: number | null };
 
 export function createItemRow(
   place: { request_id: number; item_id: number; round: number },

@@ -3,13 +3,13 @@ import type { Application, HistoryEntry } from '../../contract/applications.ts';
 import type { RequestInput } from '../../contract/calls.ts';
 import type { OpenRequests, SentRequest } from '../../contract/requests.ts';
 import { uploadPdf } from '../../test/support/applications.ts';
+import { createOfficeWithRequest } from '../../test/support/createOfficeWithRequest.ts';
 import { onEveryEngine } from '../../test/support/portal.ts';
-import { office } from '../../test/support/requests.ts';
 
 type RequestFields = Partial<RequestInput<'sendRequest'>>;
 
 onEveryEngine('Sending a request', (portal) => {
-  const setting = (overrides: RequestFields = {}) => office(portal(), overrides);
+  const setting = (overrides: RequestFields = {}) => createOfficeWithRequest(portal(), overrides);
 
   test('the employer can read a request’s items and due day, but not the administrator’s name', async () => {
     const at = await setting();

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { isClosed } from '../../contract/enumerations.ts';
+import { isStatusClosed } from '../../contract/enumerations.ts';
 import type { RequestToSend, SentRequest } from '../../contract/requests.ts';
 import { listAttachedDocuments } from '../applications/attachments/index.ts';
 import {
@@ -65,7 +65,7 @@ export async function sendRequestInTransaction(
   if (await findWaitingRequestId(trx, application_id))
     throw createRequestConflict('requestOpen', 'ApplicationId');
   const statusId = asked.ApplicationStatusId ?? application.ApplicationStatusId;
-  if (isClosed(statusId)) throw createRequestConflict('requestClosed', 'ApplicationStatusId');
+  if (isStatusClosed(statusId)) throw createRequestConflict('requestClosed', 'ApplicationStatusId');
   const places = await listAttachedDocuments(trx, application_id);
   const items = asked.Items.map((item) => addCurrentDocumentId(item, places));
   refuseProblems(findNewRequestProblems({ ...asked, Items: items }, getToday(deps)));

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { createAxeChecks } from './accessiblePages.ts';
+import { createAxeChecks } from './axeChecks.ts';
 import { expectAccessible, expectNoSidewaysScroll, startPortalForTests } from './journey.ts';
 
 const portal = startPortalForTests();

@@ -5,16 +5,15 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Application, documentSlots } from '../../contract/applications.ts';
 import { messages as otherMessages } from '../../contract/messages.ts';
-import { security } from '../../web/texts/en/accounts.ts';
-import { application } from '../../web/texts/en/applications.ts';
+import { accountSecurity } from '../../web/texts/en/accounts.ts';
+import { applicationPage } from '../../web/texts/en/applications.ts';
 import { history, notes } from '../../web/texts/en/notes.ts';
 import { viewer as viewerTexts } from '../../web/texts/en/viewer.ts';
 import { texts } from '../../web/texts/en.ts';
-import { nameOfSlot } from '../../web/texts/program.ts';
-import { doc, docx, pdf } from '../support/files.ts';
+import { findSlotName } from '../../web/texts/program.ts';
+import { doc, docx, pdf } from '../support/sampleFiles.ts';
 import { specified } from '../support/specified.ts';
-import { openWeakLine } from '../support/weakLine.ts';
-import { expectHidesInTime, getBackgroundColorName, stopClock } from './feedback.ts';
+import { openUnreliableConnection } from '../support/unreliableConnection.ts';
 import {
   administrator,
   expectAccessible,
@@ -22,13 +21,14 @@ import {
   startPortalForTests,
   waitForPage,
 } from './journey.ts';
+import { expectHiddenInTime, getBackgroundColorName, stopClock } from './messageChecks.ts';
 
 const { messages } = specified;
 
 const portal = startPortalForTests();
-const words = {
+const pageTexts = {
   ...viewerTexts,
-  ...application,
+  ...applicationPage,
   ...texts.documents,
   ...history,
   ...notes,
@@ -41,7 +41,7 @@ interface Person {
   token: string;
 }
 
-const getSlotName = (slot: Slot) => nameOfSlot(slot, 'en');
+const getSlotName = (slot: Slot) => findSlotName(slot, 'en');
 const getSlotRow = (page: Page, slot: Slot) => page.locator(`#slot-${slot}`);
 const getSaveButton = (page: Page) =>
   page.getByRole('button', { name: texts.common.save, exact: true });
@@ -49,7 +49,7 @@ const getSaveButton = (page: Page) =>
 async function chooseFile(page: Page, slot: Slot, name: string, buffer: Buffer): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: words.uploadOf(getSlotName(slot)) }).click(),
+    page.getByRole('button', { name: pageTexts.uploadOf(getSlotName(slot)) }).click(),
   ]);
   await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
@@ -59,9 +59,9 @@ async function expectDocumentFiled(page: Page, filename: string): Promise<void> 
 }
 
 async function fillNames(page: Page, name = 'Zoé'): Promise<void> {
-  await page.getByLabel(words.fields.FirstName).fill(name);
-  await page.getByLabel(words.fields.LastName).fill('Nguyễn');
-  await page.getByLabel(words.fields.JobTitle).fill('Baker');
+  await page.getByLabel(pageTexts.fields.FirstName).fill(name);
+  await page.getByLabel(pageTexts.fields.LastName).fill('Nguyễn');
+  await page.getByLabel(pageTexts.fields.JobTitle).fill('Baker');
 }
 
 async function openAsEmployer(
@@ -100,11 +100,11 @@ async function readApplication(applicationId: number): Promise<Application> {
 test('an employer fills in an empty application form and files it with all documents', async () => {
   const person = await portal().addCompleteEmployer();
   const page = await openAsEmployer('/application', person);
-  await page.getByText(words.intro).waitFor();
+  await page.getByText(pageTexts.intro).waitFor();
   await page.getByText('0 of 8 documents').waitFor();
 
   await getSaveButton(page).click();
-  await page.getByText(words.notSaved).waitFor();
+  await page.getByText(pageTexts.notSaved).waitFor();
   expect(await page.getByText(texts.forms.fillIn).count()).toBe(3);
   await page.getByRole('link', { name: messages.fieldsMissing }).click();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('FirstName');
@@ -118,7 +118,7 @@ test('an employer fills in an empty application form and files it with all docum
     await expectDocumentFiled(page, name);
   }
   await page.getByText('8 of 8 documents').waitFor();
-  await page.getByText(words.allThere).waitFor();
+  await page.getByText(pageTexts.allThere).waitFor();
   await getSaveButton(page).click();
   await waitForPage(page, '**/applications');
   await page.getByText(/Application RCIP-\d{4}-\d{6} has been saved\./).waitFor();
@@ -126,7 +126,7 @@ test('an employer fills in an empty application form and files it with all docum
   await page.locator('tbody').getByText('Nguyễn').first().click();
   await waitForPage(page, /\/application\/\d+$/);
   await page.getByText('Submitted').waitFor();
-  await page.getByText(words.notesEmpty).waitFor();
+  await page.getByText(pageTexts.notesEmpty).waitFor();
   expect(await page.getByRole('combobox').count()).toBe(0);
   expect(await page.getByRole('textbox', { name: 'Note' }).count()).toBe(0);
   const [download] = await Promise.all([
@@ -155,9 +155,9 @@ test('document uploads accept 4,000,000 bytes and show an error for five seconds
   const refusal = page.getByText(messages.documentTooLarge, { exact: true });
   await refusal.waitFor();
   expect(await getBackgroundColorName(refusal)).toBe('red');
-  await expectHidesInTime(page, refusal);
+  await expectHiddenInTime(page, refusal);
   await page.clock.resume();
-  await page.getByText(words.notUploaded('large.pdf')).waitFor();
+  await page.getByText(pageTexts.notUploaded('large.pdf')).waitFor();
   await chooseFile(page, 'PassportScan', 'picture.gif', Buffer.from('GIF'));
   await page.getByText(otherMessages.documentTypeRefused).waitFor();
   await chooseFile(page, 'PassportScan', 'empty.pdf', Buffer.alloc(0));
@@ -175,10 +175,10 @@ test('an employer can replace a document, delete it, undo the deletion and drop 
   const id = await fileApplication(person, { JobOfferId: first, PassportScanId: first });
   const page = await openAsEmployer(`/application/${id}`, person);
   await getSlotRow(page, 'JobOffer').getByRole('button', { name: 'Delete first.pdf' }).click();
-  await page.getByText(words.deleted('first.pdf')).waitFor();
+  await page.getByText(pageTexts.deleted('first.pdf')).waitFor();
   await expectAccessible(page);
   expect((await readApplication(id)).JobOfferId).toBe(first);
-  await page.getByRole('button', { name: words.undoOf('first.pdf') }).click();
+  await page.getByRole('button', { name: pageTexts.undoOf('first.pdf') }).click();
   await getSlotRow(page, 'JobOffer').getByRole('link', { name: 'Download first.pdf' }).waitFor();
 
   await getSlotRow(page, 'JobOffer').getByRole('button', { name: 'Delete first.pdf' }).click();
@@ -228,7 +228,7 @@ test('deleting a document and undoing the deletion keep the focus in the documen
       await expect.poll(() => focus(place)).toContain('Undo');
       await page
         .locator(place)
-        .getByRole('button', { name: words.undoOf('offer.pdf') })
+        .getByRole('button', { name: pageTexts.undoOf('offer.pdf') })
         .click();
       await expect.poll(() => focus(place)).toContain('offer.pdf');
     }
@@ -241,10 +241,10 @@ test('an employer can add, title, delete and restore additional documents, and t
   await fillNames(page);
   const area = page.locator('#additional-documents');
   const add = async (name: string, title: string) => {
-    await area.getByLabel(words.additionalTitle).fill(title);
+    await area.getByLabel(pageTexts.additionalTitle).fill(title);
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      area.getByRole('button', { name: words.uploadOf(words.additionalDocument) }).click(),
+      area.getByRole('button', { name: pageTexts.uploadOf(pageTexts.additionalDocument) }).click(),
     ]);
     await chooser.setFiles({ name, mimeType: 'application/pdf', buffer: pdf(name) });
     await expectDocumentFiled(page, name);
@@ -260,7 +260,7 @@ test('an employer can add, title, delete and restore additional documents, and t
   await area.getByRole('button', { name: 'Delete one.pdf' }).click();
   await area.getByRole('button', { name: 'Delete two.pdf' }).click();
   await heading.getByText('1', { exact: true }).waitFor();
-  await area.getByRole('button', { name: words.undoOf('two.pdf') }).click();
+  await area.getByRole('button', { name: pageTexts.undoOf('two.pdf') }).click();
   await getSaveButton(page).click();
   await waitForPage(page, '**/applications');
   await page.locator('tbody').getByText('Nguyễn').first().click();
@@ -379,25 +379,25 @@ test('an employer sees on which day the program opened a document', async () => 
 
 test('an interrupted upload retries, keeps its file and blocks nothing else', async () => {
   const person = await portal().addCompleteEmployer();
-  const line = await openWeakLine(portal().url);
+  const line = await openUnreliableConnection(portal().url);
   onTestFinished(line.stop);
   const page = await openAsEmployer('/application', person, {}, line.url);
   await fillNames(page);
   line.breakAfter(500_000);
   await chooseFile(page, 'JobOffer', 'offer.pdf', pdf('offer', 2_000_000));
-  await page.getByRole('progressbar', { name: words.uploading('offer.pdf') }).waitFor();
-  await page.getByText(words.uploadFailed('offer.pdf')).waitFor({ timeout: 30_000 });
+  await page.getByRole('progressbar', { name: pageTexts.uploading('offer.pdf') }).waitFor();
+  await page.getByText(pageTexts.uploadFailed('offer.pdf')).waitFor({ timeout: 30_000 });
   await expectAccessible(page);
   line.mend();
 
   await chooseFile(page, 'Schedule1', 'other.pdf', pdf('other'));
   await expectDocumentFiled(page, 'other.pdf');
   await getSaveButton(page).click();
-  const dialog = page.getByRole('dialog', { name: words.leaveOutTitle });
+  const dialog = page.getByRole('dialog', { name: pageTexts.leaveOutTitle });
   await dialog.getByText('offer.pdf').waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: texts.forms.backToForm }).click();
-  await page.getByRole('button', { name: words.retryUpload('offer.pdf') }).click();
+  await page.getByRole('button', { name: pageTexts.retryUpload('offer.pdf') }).click();
   await expectDocumentFiled(page, 'offer.pdf');
 
   let breaks = 2;
@@ -408,7 +408,7 @@ test('an interrupted upload retries, keeps its file and blocks nothing else', as
   await chooseFile(page, 'PassportScan', 'passport.pdf', pdf('passport'));
   // The save waits for running uploads, in this test for the third attempt.
   await getSaveButton(page).click();
-  await page.getByText(words.waitingForUploads).waitFor();
+  await page.getByText(pageTexts.waitingForUploads).waitFor();
   await waitForPage(page, '**/applications', { timeout: 30_000 });
   expect(breaks).toBe(-1);
 });
@@ -427,9 +427,9 @@ test('an upload whose session has ended continues after the employer signs in ag
   await fillNames(page);
   await endSession(page);
   await chooseFile(page, 'JobOffer', 'offer.pdf', pdf('offer'));
-  const dialog = page.getByRole('dialog', { name: security.endedTitle });
+  const dialog = page.getByRole('dialog', { name: accountSecurity.endedTitle });
   await dialog.getByLabel(texts.signIn.password).first().fill(person.password);
-  await dialog.getByRole('button', { name: security.goOn }).click();
+  await dialog.getByRole('button', { name: accountSecurity.goOn }).click();
   await expectDocumentFiled(page, 'offer.pdf');
 });
 
@@ -451,11 +451,11 @@ test('the dialog for an ended session opens without a connection, and Escape kee
   await page.route('**/assets/**', (route) => route.abort());
   await endSession(page);
   await getSaveButton(page).click();
-  const dialog = page.getByRole('dialog', { name: security.endedTitle });
+  const dialog = page.getByRole('dialog', { name: accountSecurity.endedTitle });
   await dialog.waitFor();
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
   await dialog.getByLabel(texts.signIn.password).first().fill(person.password);
-  await dialog.getByRole('button', { name: security.goOn }).click();
+  await dialog.getByRole('button', { name: accountSecurity.goOn }).click();
   await waitForPage(page, '**/applications');
 });
 
@@ -468,13 +468,13 @@ test('a form keeps its values when the sign-in dialog fails to load, and asks ag
   await endSession(page);
   await getSaveButton(page).click();
   await page.getByText(texts.failures.ended).waitFor();
-  expect(await page.getByLabel(words.fields.JobTitle).inputValue()).toBe('Baker');
+  expect(await page.getByLabel(pageTexts.fields.JobTitle).inputValue()).toBe('Baker');
 
   await page.unroute('**/assets/again-*.js*');
   await getSaveButton(page).click();
-  const dialog = page.getByRole('dialog', { name: security.endedTitle });
+  const dialog = page.getByRole('dialog', { name: accountSecurity.endedTitle });
   await dialog.getByLabel(texts.signIn.password).first().fill(person.password);
-  await dialog.getByRole('button', { name: security.goOn }).click();
+  await dialog.getByRole('button', { name: accountSecurity.goOn }).click();
   await waitForPage(page, '**/applications');
 });
 
@@ -486,7 +486,7 @@ test('a failed save keeps the application form’s values, and leaving with unsa
   await getSaveButton(page).click();
   await page.getByText(texts.failures.offline).waitFor();
   await expectAccessible(page);
-  expect(await page.getByLabel(words.fields.JobTitle).inputValue()).toBe('Baker');
+  expect(await page.getByLabel(pageTexts.fields.JobTitle).inputValue()).toBe('Baker');
 
   await page.getByRole('link', { name: texts.layout.support }).click();
   const dialog = page.getByRole('dialog', { name: texts.forms.leaveTitle });
@@ -504,9 +504,9 @@ test('filling in a missing application field removes its error', async () => {
   await getSaveButton(page).click();
   const missing = page.getByText(texts.forms.fillIn);
   await expect.poll(() => missing.count()).toBe(3);
-  await page.getByLabel(words.fields.FirstName).fill('Zoé');
+  await page.getByLabel(pageTexts.fields.FirstName).fill('Zoé');
   await expect.poll(() => missing.count()).toBe(2);
-  await page.getByLabel(words.fields.FirstName).fill(' ');
+  await page.getByLabel(pageTexts.fields.FirstName).fill(' ');
   await expect.poll(() => missing.count()).toBe(3);
 });
 
@@ -526,43 +526,43 @@ test('an administrator sets the status and adds notes, of which the employer see
   await page.getByRole('link', { name: '705 555 0100' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'History' }).click();
-  await page.getByText(words.created).waitFor();
+  await page.getByText(pageTexts.created).waitFor();
   await page.getByRole('tab', { name: /^Notes/ }).click();
-  const status = page.getByLabel(words.status);
+  const status = page.getByLabel(pageTexts.status);
   const statuses = Object.values(specified.statuses);
   expect(await status.getByRole('option').allInnerTexts()).toEqual(statuses);
 
-  const addInternal = page.getByRole('button', { name: words.addInternalNote });
-  const noteText = page.getByRole('textbox', { name: words.noteText, exact: true });
+  const addInternal = page.getByRole('button', { name: pageTexts.addInternalNote });
+  const noteText = page.getByRole('textbox', { name: pageTexts.noteText, exact: true });
   await noteText.focus();
   await addInternal.click();
-  await page.getByText(words.noteNotAdded).waitFor();
+  await page.getByText(pageTexts.noteNotAdded).waitFor();
   await noteText.fill('Called the earlier employer.');
   await addInternal.click();
-  await page.getByText(words.noteAdded).waitFor();
-  await page.getByText(words.internalNote).waitFor();
+  await page.getByText(pageTexts.noteAdded).waitFor();
+  await page.getByText(pageTexts.internalNote).waitFor();
 
   await page.getByLabel('Visible to Employer', { exact: true }).check();
-  await page.getByText(words.writingVisible).waitFor();
+  await page.getByText(pageTexts.writingVisible).waitFor();
   await noteText.fill('Please add the passport.');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: words.uploadOf(words.noteDocument) }).click(),
+    page.getByRole('button', { name: pageTexts.uploadOf(pageTexts.noteDocument) }).click(),
   ]);
   await page.route('**/api/document', (route) => route.abort());
   await chooser.setFiles({ name: 'how.pdf', mimeType: 'application/pdf', buffer: pdf('how') });
-  await page.getByRole('button', { name: words.addVisibleNote }).click();
-  await page.getByText(words.noteDocumentFailed).waitFor({ timeout: 30_000 });
+  await page.getByRole('button', { name: pageTexts.addVisibleNote }).click();
+  await page.getByText(pageTexts.noteDocumentFailed).waitFor({ timeout: 30_000 });
   await page.unroute('**/api/document');
-  await page.getByRole('button', { name: words.retryUpload('how.pdf') }).click();
+  await page.getByRole('button', { name: pageTexts.retryUpload('how.pdf') }).click();
   await expectDocumentFiled(page, 'how.pdf');
   await page.route('**/api/comment', (route) => route.abort());
-  await page.getByRole('button', { name: words.addVisibleNote }).click();
+  await page.getByRole('button', { name: pageTexts.addVisibleNote }).click();
   await page.getByText(texts.failures.offline).waitFor();
   await page.unroute('**/api/comment');
-  await page.getByRole('button', { name: words.addVisibleNote }).click();
+  await page.getByRole('button', { name: pageTexts.addVisibleNote }).click();
   await page.locator('.note', { hasText: 'Please add the passport.' }).waitFor();
-  expect(await page.getByLabel(words.visibleToEmployer).isChecked()).toBe(false);
+  expect(await page.getByLabel(pageTexts.visibleToEmployer).isChecked()).toBe(false);
   expect(await noteText.inputValue()).toBe('');
 
   await status.selectOption('Recommended');
@@ -570,13 +570,13 @@ test('an administrator sets the status and adds notes, of which the employer see
   await waitForPage(page, '**/admin/applications');
   await page.goto(`${portal().url}/admin/application/${id}`);
   await page.getByRole('tab', { name: 'History' }).click();
-  await page.getByText(words.fromTo(words.status, 'Submitted', 'Recommended')).waitFor();
+  await page.getByText(pageTexts.fromTo(pageTexts.status, 'Submitted', 'Recommended')).waitFor();
 
   const employer = await openAsEmployer(`/application/${id}`, person);
   await employer.getByText('Please add the passport.').waitFor();
-  await employer.getByText(words.notesHint(1)).waitFor();
-  await employer.getByRole('link', { name: words.toNotes }).click();
-  expect(await employer.evaluate(() => document.activeElement?.textContent)).toBe(words.notes);
+  await employer.getByText(pageTexts.notesHint(1)).waitFor();
+  await employer.getByRole('link', { name: pageTexts.toNotes }).click();
+  expect(await employer.evaluate(() => document.activeElement?.textContent)).toBe(pageTexts.notes);
   await employer.getByText('Recommended', { exact: true }).waitFor();
   await employer.getByRole('link', { name: 'Download how.pdf' }).waitFor();
   expect(await employer.getByText('Called the earlier employer.').count()).toBe(0);
@@ -593,11 +593,11 @@ test('an administrator steps through the same application list from which the ap
   await expect.poll(() => rows.count()).toBe(2);
   await rows.first().locator('a').first().click();
   await waitForPage(page, `**/admin/application/${second}`);
-  await page.getByText(words.position(1, 2)).waitFor();
-  expect(await page.getByRole('link', { name: words.previous }).count()).toBe(0);
-  await page.getByRole('link', { name: words.next }).click();
+  await page.getByText(pageTexts.position(1, 2)).waitFor();
+  expect(await page.getByRole('link', { name: pageTexts.previous }).count()).toBe(0);
+  await page.getByRole('link', { name: pageTexts.next }).click();
   await waitForPage(page, `**/admin/application/${first}`);
-  await page.getByText(words.position(2, 2)).waitFor();
+  await page.getByText(pageTexts.position(2, 2)).waitFor();
 });
 
 test('a PDF opens page by page beside the application form under the content security policy', async () => {
@@ -606,33 +606,39 @@ test('a PDF opens page by page beside the application form under the content sec
   const broken = await portal().upload(person.token, 'broken.pdf', pdf('broken'));
   const id = await fileApplication(person, { PassportScanId: scan, JobOfferId: broken });
   const page = await openAsAdministrator(`/admin/application/${id}`);
-  await page.getByRole('button', { name: words.openDocument('scan.pdf (Passport Scan)') }).click();
+  await page
+    .getByRole('button', { name: pageTexts.openDocument('scan.pdf (Passport Scan)') })
+    .click();
   const viewer = page
     .locator('.viewer')
     .filter({ has: page.getByRole('heading', { name: 'scan.pdf' }) });
-  const first = viewer.getByRole('img', { name: words.pageOf(1, 2) });
+  const first = viewer.getByRole('img', { name: pageTexts.pageOf(1, 2) });
   await first.waitFor();
-  await expect.poll(() => readMiddlePixel(page, words.pageOf(1, 2))).toEqual([0, 0, 0]);
-  const pages = viewer.getByRole('region', { name: words.pages });
+  await expect.poll(() => readMiddlePixel(page, pageTexts.pageOf(1, 2))).toEqual([0, 0, 0]);
+  const pages = viewer.getByRole('region', { name: pageTexts.pages });
   await pages.evaluate((it) => it.scrollTo(0, it.scrollHeight));
   await viewer.getByText('Second page').waitFor({ state: 'attached' });
   await pages.evaluate((it) => it.scrollTo(0, 0));
   await expectAccessible(page);
 
   const widthBefore = (await first.boundingBox())?.width ?? 0;
-  await viewer.getByRole('region', { name: words.pages }).focus();
+  await viewer.getByRole('region', { name: pageTexts.pages }).focus();
   await page.keyboard.press('+');
   await expect.poll(async () => (await first.boundingBox())?.width).toBeGreaterThan(widthBefore);
   await expandApplicantFields(page);
-  await page.getByLabel(words.fields.FirstName).fill('Still typing beside it');
+  await page.getByLabel(pageTexts.fields.FirstName).fill('Still typing beside it');
 
   await page.route(`**/api/document?*documentId=${broken}*`, (route) =>
     route.fulfill({ body: '%PDF-1.7 and nothing more', contentType: 'application/pdf' }),
   );
-  await page.getByRole('button', { name: words.openDocument('broken.pdf (Job Offer)') }).click();
-  await page.getByText(words.viewerFailures.damaged).waitFor();
-  await page.getByRole('button', { name: words.openDocument('scan.pdf (Passport Scan)') }).click();
-  await page.getByText(words.viewerFailures.damaged).waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: pageTexts.openDocument('broken.pdf (Job Offer)') })
+    .click();
+  await page.getByText(pageTexts.viewerFailures.damaged).waitFor();
+  await page
+    .getByRole('button', { name: pageTexts.openDocument('scan.pdf (Passport Scan)') })
+    .click();
+  await page.getByText(pageTexts.viewerFailures.damaged).waitFor({ state: 'detached' });
 });
 
 test('a document viewer that fails to load says so and keeps what the user typed beside it', async () => {
@@ -643,10 +649,10 @@ test('a document viewer that fails to load says so and keeps what the user typed
   await page.route('**/assets/viewer-*.js*', (route) => route.abort());
   await page.goto(`${portal().url}/admin/application/${id}`);
   await expandApplicantFields(page);
-  await page.getByLabel(words.fields.FirstName).fill('Still here');
-  await page.getByText(words.viewerFailures.unreadable).waitFor();
+  await page.getByLabel(pageTexts.fields.FirstName).fill('Still here');
+  await page.getByText(pageTexts.viewerFailures.unreadable).waitFor();
   await expectAccessible(page);
-  expect(await page.getByLabel(words.fields.FirstName).inputValue()).toBe('Still here');
+  expect(await page.getByLabel(pageTexts.fields.FirstName).inputValue()).toBe('Still here');
 });
 
 test('the application form works on a phone without sideways scrolling, including opening a PDF', async () => {
@@ -661,14 +667,14 @@ test('the application form works on a phone without sideways scrolling, includin
   );
   await expectDocumentFiled(page, 'a-very-long-file-name-without-any-blank-in-it.pdf');
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: words.stillMissing }).click();
+  await page.getByRole('button', { name: pageTexts.stillMissing }).click();
   await expectAccessible(page);
-  await page.getByRole('link', { name: nameOfSlot('Education', 'en') }).click();
+  await page.getByRole('link', { name: findSlotName('Education', 'en') }).click();
   expect(await getSlotRow(page, 'EducationCredential').locator(':focus').count()).toBe(1);
   await page.getByRole('button', { name: /^Open a-very-long/ }).click();
-  await page.getByRole('img', { name: words.pageOf(1, 2) }).waitFor();
+  await page.getByRole('img', { name: pageTexts.pageOf(1, 2) }).waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: words.closeViewer }).click();
+  await page.getByRole('button', { name: pageTexts.closeViewer }).click();
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   await getSaveButton(page).click();
@@ -708,7 +714,7 @@ test('an employer can fill in and save an application and manage its documents b
   // The browser reports file choosers only while there is a listener, so the listener is added before the
   // first of them.
   page.on('filechooser', () => {});
-  await page.getByLabel(words.fields.FirstName).focus();
+  await page.getByLabel(pageTexts.fields.FirstName).focus();
   for (const typed of ['Zoé', 'Nguyễn', 'Baker']) {
     await page.keyboard.type(typed);
     await page.keyboard.press('Tab');
@@ -720,7 +726,7 @@ test('an employer can fill in and save an application and manage its documents b
     );
   expect(await focused()).toBe('Add Several Documents');
   await page.keyboard.press('Tab');
-  expect(await focused()).toBe(words.uploadOf('Job Offer'));
+  expect(await focused()).toBe(pageTexts.uploadOf('Job Offer'));
   const chosen = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   const chooser = await chosen;
@@ -730,9 +736,9 @@ test('an employer can fill in and save an application and manage its documents b
   await page.keyboard.press('Tab');
   expect(await focused()).toBe('Open offer.docx (Job Offer) beside the form');
   await page.keyboard.press('Tab');
-  expect(await focused()).toBe(words.deleteDocument('offer.docx (Job Offer)'));
+  expect(await focused()).toBe(pageTexts.deleteDocument('offer.docx (Job Offer)'));
   await page.keyboard.press('Enter');
-  await expect.poll(focused).toBe(words.undoOf('offer.docx (Job Offer)'));
+  await expect.poll(focused).toBe(pageTexts.undoOf('offer.docx (Job Offer)'));
   await page.keyboard.press('Enter');
   await expect.poll(focused).toBe('Download offer.docx (Job Offer)');
   await getSaveButton(page).focus();

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
-import { papers } from '../../web/texts/en/applications.ts';
+import { applicationDownloads } from '../../web/texts/en/applications.ts';
 import { history } from '../../web/texts/en/notes.ts';
-import { papers as french } from '../../web/texts/fr/applications.ts';
+import { applicationDownloads as french } from '../../web/texts/fr/applications.ts';
 import { readPdf } from '../support/readPdf.ts';
 import {
   administrator,
@@ -39,9 +39,9 @@ test('staff download an application as one PDF, which contains internal notes on
   const { page } = await portal().visitor({ as: administrator });
   await page.goto(`${portal().url}/admin/application/${ApplicationId}`);
   await page.getByRole('tab', { name: 'More' }).click();
-  const open = page.getByRole('button', { name: papers.onePdf });
+  const open = page.getByRole('button', { name: applicationDownloads.onePdf });
   await open.press('Enter');
-  const dialog = page.getByRole('dialog', { name: papers.onePdfTitle });
+  const dialog = page.getByRole('dialog', { name: applicationDownloads.onePdfTitle });
   await expectAccessible(page);
   const download = dialog.getByRole('button', { name: 'Download' });
   const without = await pressAndSaveFile(page, () => download.click());
@@ -50,8 +50,8 @@ test('staff download an application as one PDF, which contains internal notes on
   await dialog.waitFor({ state: 'hidden' });
 
   await open.press('Enter');
-  expect(await dialog.getByLabel(papers.internalNotes).isChecked()).toBe(false);
-  await dialog.getByLabel(papers.internalNotes).press('Space');
+  expect(await dialog.getByLabel(applicationDownloads.internalNotes).isChecked()).toBe(false);
+  await dialog.getByLabel(applicationDownloads.internalNotes).press('Space');
   const withNotes = await pressAndSaveFile(page, () => download.press('Enter'));
   expect(withNotes.pages.join()).toContain('Among us.');
 
@@ -64,8 +64,8 @@ test('staff download an application as one PDF, which contains internal notes on
   await page.route('**/api/application/pdf*', (route) => route.fulfill({ status: 503, body: '' }));
   await open.press('Enter');
   await download.click();
-  await page.getByText(papers.failed('').trim(), { exact: false }).waitFor();
-  await dialog.getByRole('button', { name: papers.cancel }).click();
+  await page.getByText(applicationDownloads.failed('').trim(), { exact: false }).waitFor();
+  await dialog.getByRole('button', { name: applicationDownloads.cancel }).click();
   await dialog.waitFor({ state: 'hidden' });
 });
 
@@ -89,20 +89,20 @@ test('staff download the documents of search results as one archive, see the pro
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   const open = page.getByRole('button', { name: 'Download Files…' });
   await open.click();
-  const dialog = page.getByRole('dialog', { name: papers.manyTitle(1) });
+  const dialog = page.getByRole('dialog', { name: applicationDownloads.manyTitle(1) });
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   await page.route('**/api/applications/pdfs*', () => {}, { times: 1 });
-  await dialog.getByRole('button', { name: papers.pdfOfEach }).click();
-  await dialog.getByText(papers.progress(0, 1)).waitFor();
-  await dialog.getByRole('button', { name: papers.cancel }).click();
+  await dialog.getByRole('button', { name: applicationDownloads.pdfOfEach }).click();
+  await dialog.getByText(applicationDownloads.progress(0, 1)).waitFor();
+  await dialog.getByRole('button', { name: applicationDownloads.cancel }).click();
   await dialog.waitFor({ state: 'hidden' });
 
   await open.click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: papers.pdfOfEach }).click(),
+    dialog.getByRole('button', { name: applicationDownloads.pdfOfEach }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^(Applications as PDF|Demandes en PDF) .*\.zip$/);
   const archive = await readFile(await download.path(), 'latin1');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { papers } from '../../web/texts/en/applications.ts';
+import { applicationDownloads } from '../../web/texts/en/applications.ts';
 import {
   administrator,
   expectAccessible,
@@ -10,7 +10,7 @@ import {
   startPortalForTests,
   waitForPage,
 } from './journey.ts';
-import { createManyApplications, readHeaders } from './tables.ts';
+import { createManyApplications, readColumnHeaders } from './tableContents.ts';
 
 const portal = startPortalForTests({ MAIL_WAIT_MINUTES: '0' });
 
@@ -64,7 +64,7 @@ test('staff select application rows by click, by Shift and all at once, and the 
   const { page } = await portal().visitor({ as: administrator });
   await openList(page, '/admin/applications?q=chooser');
   await expect.poll(() => getRowCheckboxes(page).count()).toBe(5);
-  expect((await readHeaders(page)).slice(0, 2)).toEqual(['Application #', 'Employer']);
+  expect((await readColumnHeaders(page)).slice(0, 2)).toEqual(['Application #', 'Employer']);
   await getRowCheckboxes(page).nth(1).click();
   await getRowCheckboxes(page)
     .nth(3)
@@ -263,20 +263,20 @@ test.each([
     if (width < 1216) await getSelectionBar(page).getByRole('button', { name: 'Actions' }).click();
     const open = page.getByRole('button', { name: 'Files…' });
     await open.click();
-    const files = page.getByRole('dialog', { name: papers.manyTitle(2) });
+    const files = page.getByRole('dialog', { name: applicationDownloads.manyTitle(2) });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
     // A cancelled download saves no file and keeps the selection.
     await page.route('**/api/applications/documents*', () => {}, { times: 1 });
-    await files.getByRole('button', { name: papers.documentsOfAll }).click();
-    await files.getByText(papers.progress(0, 2)).waitFor();
-    await files.getByRole('button', { name: papers.cancel }).click();
+    await files.getByRole('button', { name: applicationDownloads.documentsOfAll }).click();
+    await files.getByText(applicationDownloads.progress(0, 2)).waitFor();
+    await files.getByRole('button', { name: applicationDownloads.cancel }).click();
     await files.waitFor({ state: 'hidden' });
 
     for (const [button, name] of [
-      [papers.pdfOfEach, /^Applications as PDF \d{4}-\d{2}-\d{2}\.zip$/],
-      [papers.documentsOfAll, /^Application Documents \d{4}-\d{2}-\d{2}\.zip$/],
+      [applicationDownloads.pdfOfEach, /^Applications as PDF \d{4}-\d{2}-\d{2}\.zip$/],
+      [applicationDownloads.documentsOfAll, /^Application Documents \d{4}-\d{2}-\d{2}\.zip$/],
     ] as const) {
       await open.click();
       const [download] = await Promise.all([
@@ -302,11 +302,11 @@ test('the page refuses a selection of more applications than an archive can hold
   await openList(page, '/admin/applications');
   await page.getByRole('checkbox', { name: 'Select All 51' }).click();
   await getSelectionBar(page).getByRole('button', { name: 'Files…' }).click();
-  const files = page.getByRole('dialog', { name: papers.manyTitle(51) });
+  const files = page.getByRole('dialog', { name: applicationDownloads.manyTitle(51) });
   await files
     .getByText('A ZIP file can contain at most 50 applications.', { exact: false })
     .waitFor();
-  expect(await files.getByRole('button').allTextContents()).toEqual([papers.cancel]);
+  expect(await files.getByRole('button').allTextContents()).toEqual([applicationDownloads.cancel]);
 });
 
 test('a bulk action works by keyboard alone and returns the keyboard focus', async () => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
-import { application } from '../../web/texts/en/applications.ts';
+import { applicationPage } from '../../web/texts/en/applications.ts';
 import { notes } from '../../web/texts/en/notes.ts';
 import { texts } from '../../web/texts/en.ts';
-import { pdf } from '../support/files.ts';
+import { pdf } from '../support/sampleFiles.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -13,7 +13,7 @@ import {
 } from './journey.ts';
 
 const portal = startPortalForTests();
-const words = { ...application, ...texts.documents, ...notes };
+const pageTexts = { ...applicationPage, ...texts.documents, ...notes };
 
 interface Person {
   number: string;
@@ -58,7 +58,7 @@ async function addDocument(page: Page, title: string, name: string): Promise<voi
   await page.locator('.document-add input').first().fill(title);
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: words.uploadOf(words.additionalDocument) }).click(),
+    page.getByRole('button', { name: pageTexts.uploadOf(pageTexts.additionalDocument) }).click(),
   ]);
   await chooser.setFiles({ name, mimeType: 'application/pdf', buffer: pdf(name) });
   await page.getByRole('link', { name: `Download ${name}` }).waitFor();
@@ -74,9 +74,9 @@ test('a closed application says that it is closed, stays readable and accepts an
   const id = await fileApplication(person);
   await setStatus(id, 8);
   const page = await openPage(person, id);
-  await page.getByText(words.closedTitle('Recommended')).waitFor();
-  await page.getByRole('link', { name: words.contactSupport }).waitFor();
-  for (const label of Object.values(words.fields)) {
+  await page.getByText(pageTexts.closedTitle('Recommended')).waitFor();
+  await page.getByRole('link', { name: pageTexts.contactSupport }).waitFor();
+  for (const label of Object.values(pageTexts.fields)) {
     const field = page.getByLabel(label);
     expect(await field.getAttribute('readonly')).not.toBeNull();
     // The fields are read-only instead of disabled, so that their text can be selected and copied.
@@ -89,7 +89,7 @@ test('a closed application says that it is closed, stays readable and accepts an
   await addDocument(page, 'Appeal', 'appeal.pdf');
   await clickSave(page).click();
   await waitForPage(page, '**/applications');
-  await page.getByText(words.saved((await readApplication(id)).JobNumber)).waitFor();
+  await page.getByText(pageTexts.saved((await readApplication(id)).JobNumber)).waitFor();
   expect((await readApplication(id)).AdditionalDocuments.map(({ Title }) => Title)).toEqual([
     'Letter',
     'Appeal',
@@ -97,7 +97,7 @@ test('a closed application says that it is closed, stays readable and accepts an
 
   await setStatus(id, 3);
   await page.goto(`${portal().url}/application/${id}`);
-  await page.getByLabel(words.fields.JobTitle).fill('Pastry cook');
+  await page.getByLabel(pageTexts.fields.JobTitle).fill('Pastry cook');
   await clickSave(page).click();
   await waitForPage(page, '**/applications');
   expect(await readApplication(id)).toMatchObject({
@@ -110,15 +110,15 @@ test('closing an application during an edit keeps the employer’s new document 
   const person = await portal().addCompleteEmployer();
   const id = await fileApplication(person);
   const page = await openPage(person, id);
-  await page.getByLabel(words.fields.FirstName).fill('Ana');
+  await page.getByLabel(pageTexts.fields.FirstName).fill('Ana');
   await addDocument(page, 'Appeal', 'appeal.pdf');
   await setStatus(id, 5);
   await clickSave(page).click();
-  await page.getByText(words.closedMeanwhile).waitFor();
-  await page.getByText(words.closedTitle('Decline to Recommend')).waitFor();
-  expect(await page.getByLabel(words.fields.FirstName).inputValue()).toBe('Zoé');
+  await page.getByText(pageTexts.closedMeanwhile).waitFor();
+  await page.getByText(pageTexts.closedTitle('Decline to Recommend')).waitFor();
+  expect(await page.getByLabel(pageTexts.fields.FirstName).inputValue()).toBe('Zoé');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-    words.closedMeanwhile,
+    pageTexts.closedMeanwhile,
   );
   await expectAccessible(page);
   await clickSave(page).click();
@@ -142,7 +142,7 @@ test('a draft from before its application was closed opens without the fields th
   await addDocument(first, 'Appeal', 'appeal.pdf');
   await expect.poll(storedDraft).not.toBeNull();
   const withDocument = await storedDraft();
-  await first.getByLabel(words.fields.FirstName).fill('Ana');
+  await first.getByLabel(pageTexts.fields.FirstName).fill('Ana');
   await expect.poll(storedDraft).not.toBe(withDocument);
   const context = first.context();
   await first.close({ runBeforeUnload: false });
@@ -152,9 +152,9 @@ test('a draft from before its application was closed opens without the fields th
   await page.goto(`${portal().url}/application/${id}`);
   await page.getByRole('button', { name: 'Restore What You Typed' }).click();
   await page.getByRole('link', { name: 'Download appeal.pdf' }).waitFor();
-  await page.getByText(words.closedTitle('Decline to Recommend')).waitFor();
-  await page.getByText(words.closedMeanwhile).waitFor();
-  const name = page.getByLabel(words.fields.FirstName);
+  await page.getByText(pageTexts.closedTitle('Decline to Recommend')).waitFor();
+  await page.getByText(pageTexts.closedMeanwhile).waitFor();
+  const name = page.getByLabel(pageTexts.fields.FirstName);
   expect(await name.inputValue()).toBe('Zoé');
   expect(await name.getAttribute('readonly')).not.toBeNull();
   await clickSave(page).click();

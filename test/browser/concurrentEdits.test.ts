@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import type { Business } from '../../contract/employers.ts';
-import { application } from '../../web/texts/en/applications.ts';
+import { applicationPage } from '../../web/texts/en/applications.ts';
 import { notes } from '../../web/texts/en/notes.ts';
 import { texts } from '../../web/texts/en.ts';
-import { pdf } from '../support/files.ts';
+import { pdf } from '../support/sampleFiles.ts';
 import { administrator, completeProfile, startPortalForTests, waitForPage } from './journey.ts';
 
 const portal = startPortalForTests();
-const words = { ...application, ...texts.documents, ...notes };
+const pageTexts = { ...applicationPage, ...texts.documents, ...notes };
 
 interface Person {
   number: string;
@@ -62,13 +62,13 @@ async function saveElsewhere(person: Person, id: number, fields: object): Promis
 
 const clickSave = (page: Page) =>
   page.getByRole('button', { name: texts.common.save, exact: true }).click();
-const getStatusField = (page: Page) => page.getByLabel(words.status);
+const getStatusField = (page: Page) => page.getByLabel(pageTexts.status);
 
 test('staff’s status and an employer’s simultaneous job title are both saved without a question', async () => {
   const { person, id } = await fileApplication();
   const employer = await openAsEmployer(person, `/application/${id}`);
   const officer = await openAsOfficer(`/admin/application/${id}`);
-  await employer.getByLabel(words.fields.JobTitle).fill('Pastry cook');
+  await employer.getByLabel(pageTexts.fields.JobTitle).fill('Pastry cook');
   await getStatusField(officer).selectOption('Under Review');
   await clickSave(employer);
   await waitForPage(employer, '**/applications');
@@ -88,7 +88,7 @@ test('staff’s status and an employer’s simultaneous job title are both saved
 test('an employer’s save merges documents from another form and staff’s new status, and says so', async () => {
   const { person, id } = await fileApplication();
   const page = await openAsEmployer(person, `/application/${id}`);
-  await page.getByLabel(words.fields.FirstName).fill('Zoey');
+  await page.getByLabel(pageTexts.fields.FirstName).fill('Zoey');
   const token = await portal().adminToken();
   const theirs = await uploadDocument(person.token, 'theirs.pdf');
   await saveElsewhere(person, id, {
@@ -113,8 +113,8 @@ test('two people who change the same field choose which value to keep, see the o
   const { person, id } = await fileApplication();
   const page = await openAsOfficer(`/admin/application/${id}`);
   await page.locator('.applicant-fold > summary').click();
-  await page.getByLabel(words.fields.JobTitle).fill('Chef');
-  await page.getByLabel(words.fields.LastName).fill('Nguyen');
+  await page.getByLabel(pageTexts.fields.JobTitle).fill('Chef');
+  await page.getByLabel(pageTexts.fields.LastName).fill('Nguyen');
   await getStatusField(page).selectOption('Under Review');
   await saveElsewhere(person, id, { JobTitle: 'Cook', FirstName: 'Zoey' });
 
@@ -122,14 +122,14 @@ test('two people who change the same field choose which value to keep, see the o
   const dialog = page.getByRole('dialog', { name: texts.forms.staleTitle });
   await dialog.waitFor();
   expect(await dialog.getByRole('radiogroup').count()).toBe(1);
-  const title = dialog.getByRole('radiogroup', { name: words.fields.JobTitle });
+  const title = dialog.getByRole('radiogroup', { name: pageTexts.fields.JobTitle });
   await title.getByText(/^Other version: Lakeside Inn, [A-Z][a-z]{2} \d\d, \d{4}/).waitFor();
   await dialog.getByText(/Lakeside Inn also changed .*First Name \(Zoey\)/).waitFor();
   expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0);
 
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  const typed = page.getByRole('textbox', { name: words.fields.JobTitle });
+  const typed = page.getByRole('textbox', { name: pageTexts.fields.JobTitle });
   expect(await typed.inputValue()).toBe('Chef');
   expect(await readApplication(id)).toMatchObject({ JobTitle: 'Cook', ApplicationStatusId: 1 });
 

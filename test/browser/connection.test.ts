@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { pdf } from '../support/files.ts';
-import { openWeakLine } from '../support/weakLine.ts';
+import { pdf } from '../support/sampleFiles.ts';
+import { openUnreliableConnection } from '../support/unreliableConnection.ts';
 import { expectAccessible, startPortalForTests, waitForPage } from './journey.ts';
 
 const portal = startPortalForTests();
@@ -11,7 +11,7 @@ const getOfflineNotice = (page: Page) =>
 
 test('a form reports a lost connection and continues by itself once the connection is back', async () => {
   const person = await portal().addCompleteEmployer();
-  const line = await openWeakLine(portal().url);
+  const line = await openUnreliableConnection(portal().url);
   onTestFinished(line.stop);
   const { page } = await portal().visitor({ as: person });
   await page.goto(`${line.url}/application`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { pdf } from '../support/files.ts';
+import { pdf } from '../support/sampleFiles.ts';
 import {
   administrator,
   expectAccessible,
@@ -36,14 +36,14 @@ async function fileManyApplications(count: number) {
   }
 }
 
-interface PageLook {
+interface PageAppearance {
   french?: boolean;
   dark?: boolean;
   width?: number;
   height?: number;
 }
 
-async function expectRowsAboveOneHint(appearance: PageLook): Promise<void> {
+async function expectRowsAboveOneHint(appearance: PageAppearance): Promise<void> {
   const { page } = await portal().visitor({
     as: administrator,
     width: 1280,
@@ -201,7 +201,7 @@ async function fileLongestApplication(): Promise<void> {
   }
 }
 
-async function expectRowsOfOneLine(appearance: PageLook): Promise<void> {
+async function expectSingleLineRows(appearance: PageAppearance): Promise<void> {
   await fileLongestApplication();
   await fileManyApplications(18);
   const { page } = await portal().visitor({
@@ -240,15 +240,15 @@ async function expectRowsOfOneLine(appearance: PageLook): Promise<void> {
 }
 
 test('each row of a staff list is one line at the row density chosen for all lists', () =>
-  expectRowsOfOneLine({}));
+  expectSingleLineRows({}));
 
 test('rows of staff lists stay one line in French, in dark mode and in a larger window', async () => {
-  await expectRowsOfOneLine({ french: true });
-  await expectRowsOfOneLine({ dark: true });
-  await expectRowsOfOneLine({ width: 1440, height: 900 });
+  await expectSingleLineRows({ french: true });
+  await expectSingleLineRows({ dark: true });
+  await expectSingleLineRows({ width: 1440, height: 900 });
 });
 
-async function openOwnList(appearance: PageLook): Promise<Page> {
+async function openEmployerList(appearance: PageAppearance): Promise<Page> {
   const employer = await portal().addCompleteEmployer();
   const due = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
   const Token = await portal().adminToken();
@@ -270,8 +270,8 @@ async function openOwnList(appearance: PageLook): Promise<Page> {
   return page;
 }
 
-async function expectDenseListOnPhone(appearance: PageLook) {
-  const page = await openOwnList(appearance);
+async function expectDenseListOnPhone(appearance: PageAppearance) {
+  const page = await openEmployerList(appearance);
   const { top, bottom, thumb } = await page.evaluate(() => {
     const rows = [...document.querySelectorAll('tbody tr[data-index]')];
     const boxes = rows.map((row) => row.getBoundingClientRect());
@@ -334,7 +334,7 @@ const measureCards = (page: Page) =>
     };
   });
 
-async function expectShortCards(appearance: PageLook): Promise<void> {
+async function expectShortCards(appearance: PageAppearance): Promise<void> {
   await fileLongestApplication();
   const phone = { width: 390, height: 844, touch: true };
   const { page } = await portal().visitor({ as: administrator, ...phone, ...appearance });
@@ -388,7 +388,7 @@ const measureEndOfForm = (page: Page) =>
     return Math.max(...parts.map((part) => part.getBoundingClientRect().bottom));
   });
 
-async function expectDenseForm(appearance: PageLook) {
+async function expectDenseForm(appearance: PageAppearance) {
   const employer = await portal().addCompleteEmployer();
   const { page } = await portal().visitor({
     as: employer,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page, Route } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { pdf } from '../support/files.ts';
+import { pdf } from '../support/sampleFiles.ts';
 import {
   administrator,
   expectAccessible,
@@ -153,7 +153,7 @@ async function withdrawDesignationDuring(
   await page.route(`**${path}`, withdrawFirst, { times: 1 });
 }
 
-async function fileApplicationAndAsk(token: string): Promise<number> {
+async function fileApplicationAndSendRequest(token: string): Promise<number> {
   const request = { Token: token, FirstName: 'Zoe', LastName: 'Tremblay', JobTitle: 'Cook' };
   const answer = await portal().call('/api/application', request);
   const { ApplicationId } = (await answer.json()) as { ApplicationId: number };
@@ -175,7 +175,7 @@ test('an open page announces a withdrawn designation and keeps the typed text un
 }, async () => {
   await enableDesignations(portal());
   const employer = await portal().addCompleteEmployer({ OperatingName: 'Cedar Farm' });
-  const ApplicationId = await fileApplicationAndAsk(employer.token);
+  const ApplicationId = await fileApplicationAndSendRequest(employer.token);
   const { page, context } = await portal().visitor({ as: employer });
   const address = `${portal().url}/application/${ApplicationId}`;
   await page.goto(address);
@@ -235,7 +235,9 @@ test('a withdrawn designation refuses a new application and an answer, says so a
 
   const camp = await portal().addCompleteEmployer({ OperatingName: 'River Camp' });
   const { page: other } = await portal().visitor({ as: camp });
-  await other.goto(`${portal().url}/application/${await fileApplicationAndAsk(camp.token)}`);
+  await other.goto(
+    `${portal().url}/application/${await fileApplicationAndSendRequest(camp.token)}`,
+  );
   const task = other.getByRole('listitem').filter({ hasText: 'Since when?' });
   await task.getByRole('textbox').fill('Since May');
   await task.getByText('Saved').waitFor();

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { bareEnvironment } from '../support/bareEnvironment.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { copyTree } from '../support/copyTree.ts';
+import { copyRepository } from '../support/copyRepository.ts';
 import { findFreePort } from '../support/freePort.ts';
 import { signIn, waitForPage } from './journey.ts';
 
 const longTimeout = { timeout: 180_000 };
 
 async function startDevelopment() {
-  const folder = copyTree();
+  const folder = copyRepository();
   const port = await findFreePort();
   const child = spawn(process.execPath, ['scripts/dev.ts'], {
     cwd: folder,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
-import type { DocumentDate } from '../../contract/dates.ts';
 import { addDays, addMonths, toDayInTimeZone } from '../../contract/days.ts';
-import { pdf } from '../support/files.ts';
+import type { DocumentDate } from '../../contract/documentDates.ts';
+import { pdf } from '../support/sampleFiles.ts';
 import {
   administrator,
   expectAccessible,

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import type { Review } from '../../contract/reviews.ts';
-import { docx, pdf } from '../support/files.ts';
+import { docx, pdf } from '../support/sampleFiles.ts';
 import {
   administrator,
   enableReviewShortcuts,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { pdfOf, stream } from '../support/pdfs.ts';
+import { createPdfFromObjects, createPdfStream } from '../support/pdfs.ts';
 import { administrator, type Journey } from './journey.ts';
 
 interface PdfPagesOptions {
@@ -16,12 +16,12 @@ export function createPagesPdf(
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents ${4 + index * 2} 0 R/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>>>>>>>`;
   const numbers = Array.from({ length: count }, (_, index) => index);
   const kids = numbers.map((index) => `${3 + index * 2} 0 R`).join(' ');
-  return pdfOf([
+  return createPdfFromObjects([
     '<</Type/Catalog/Pages 2 0 R>>',
     `<</Type/Pages/Kids[${kids}]/Count ${count}>>`,
     ...numbers.flatMap((index) => [
       pageOf(index),
-      stream(`BT /F1 24 Tf 72 ${height - 92} Td (${says(index + 1)}) Tj ET`),
+      createPdfStream(`BT /F1 24 Tf 72 ${height - 92} Td (${says(index + 1)}) Tj ET`),
     ]),
   ]);
 }

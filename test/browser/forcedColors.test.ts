@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
-import { application } from '../../web/texts/en/applications.ts';
-import { profiles } from '../../web/texts/en/employers.ts';
+import { applicationPage } from '../../web/texts/en/applications.ts';
+import { employerAdministration } from '../../web/texts/en/employers.ts';
 import { notes } from '../../web/texts/en/notes.ts';
 import { texts } from '../../web/texts/en.ts';
-import { pdf } from '../support/files.ts';
+import { pdf } from '../support/sampleFiles.ts';
 import {
   type Account,
   administrator,
@@ -15,7 +15,7 @@ import {
 } from './journey.ts';
 
 const portal = startPortalForTests();
-const words = { ...application, ...texts.documents, ...notes };
+const pageTexts = { ...applicationPage, ...texts.documents, ...notes };
 
 async function openInForcedColors(as: Account, dark: boolean): Promise<Page> {
   const { page } = await portal().visitor({ as, dark });
@@ -72,11 +72,11 @@ test.each([
     const slot = page.locator('#slot-JobOffer');
     const card = await readColors(page.locator('.card').first());
     expect((await readColors(slot)).borderTopColor).toBe(card.backgroundColor);
-    const bar = page.getByRole('progressbar', { name: words.summary });
+    const bar = page.getByRole('progressbar', { name: pageTexts.summary });
     const empty = await bar.screenshot({ animations: 'disabled' });
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: words.uploadOf('Job Offer') }).click(),
+      page.getByRole('button', { name: pageTexts.uploadOf('Job Offer') }).click(),
     ]);
     await chooser.setFiles({
       name: 'offer.pdf',
@@ -97,7 +97,7 @@ test('an administrator can tell disabled buttons, ticked boxes and selected days
     await page.goto(`${portal().url}/admin/profiles`);
     await page.locator('tbody tr', { hasText: name }).getByRole('link').first().click();
     await waitForPage(page, '**/admin/profile/*');
-    return readColors(page.getByRole('button', { name: profiles.sendInvitation }));
+    return readColors(page.getByRole('button', { name: employerAdministration.sendInvitation }));
   };
   const [off, on] = [await invitationOf('Not invited'), await invitationOf('To be invited')];
   expect(off.color).not.toBe(on.color);

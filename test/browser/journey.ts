@@ -7,7 +7,7 @@ import { endFirstHour } from '../../server/operations/first-hour/firstHour.useca
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { type BuiltPortal, startBuiltPortal } from '../support/builtPortal.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { pdf } from '../support/files.ts';
+import { pdf } from '../support/sampleFiles.ts';
 
 export interface Account {
   number: string;

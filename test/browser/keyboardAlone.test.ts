@@ -2,24 +2,24 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import type { SentRequest } from '../../contract/requests.ts';
-import { pdf } from '../support/files.ts';
+import { pdf } from '../support/sampleFiles.ts';
 import { administrator, getDayFromNow, startPortalForTests, waitForPage } from './journey.ts';
 
 const portal = startPortalForTests();
 
-const maxTabs = 150;
+const maxTabPresses = 150;
 
 async function pressTabUntilFocused(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   const hasFocus = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < maxTabs; presses += 1) {
+  for (let presses = 0; presses < maxTabPresses; presses += 1) {
     if (await hasFocus()) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`${target} is not reached with Tab.`);
 }
 
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+async function pressOnTarget(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await pressTabUntilFocused(page, target);
   await page.keyboard.press(key);
 }
@@ -59,49 +59,56 @@ test('staff review documents and send and decide a request, which an employer an
   const { page: staff } = await portal().visitor();
   await signInByKeyboard(staff, administrator.number, administrator.password, '/admin');
   await waitForPage(staff, '**/admin/profiles');
-  await press(staff, staff.getByRole('navigation').getByRole('link', { name: 'Applications' }));
+  await pressOnTarget(
+    staff,
+    staff.getByRole('navigation').getByRole('link', { name: 'Applications' }),
+  );
   await waitForPage(staff, '**/admin/applications');
-  await press(staff, staff.getByRole('link', { name: /^(Edit|Open) / }).first());
+  await pressOnTarget(staff, staff.getByRole('link', { name: /^(Edit|Open) / }).first());
   await waitForPage(staff, `**/admin/application/${ApplicationId}`);
-  await press(staff, getButton(staff, 'Shortcuts'));
-  await press(staff, staff.getByRole('checkbox', { name: 'Use shortcuts for decisions' }), 'Space');
+  await pressOnTarget(staff, getButton(staff, 'Shortcuts'));
+  await pressOnTarget(
+    staff,
+    staff.getByRole('checkbox', { name: 'Use shortcuts for decisions' }),
+    'Space',
+  );
   await staff.keyboard.press('Escape');
-  await press(staff, getButton(staff, 'Review Documents'));
+  await pressOnTarget(staff, getButton(staff, 'Review Documents'));
   await staff.locator('.viewer').getByRole('heading', { name: 'offer.pdf' }).waitFor();
   await staff.getByRole('button', { name: /^Accept .*\.pdf$/ }).waitFor();
   await staff.keyboard.press('a');
   await staff.locator('.viewer').getByRole('heading', { name: 'passport.pdf' }).waitFor();
   await staff.getByRole('button', { name: /^Accept .*\.pdf$/ }).waitFor();
   await staff.keyboard.press('r');
-  await press(staff, staff.getByRole('checkbox', { name: 'Unreadable' }), 'Space');
+  await pressOnTarget(staff, staff.getByRole('checkbox', { name: 'Unreadable' }), 'Space');
   await focusAndType(
     staff,
     staff.getByRole('textbox', { name: 'In Your Own Words' }),
     'The photo is dark.',
   );
-  await press(staff, getButton(staff, 'Mark for Replacement'));
+  await pressOnTarget(staff, getButton(staff, 'Mark for Replacement'));
   await staff.getByText('All 2 documents have been reviewed.').first().waitFor();
 
-  await press(staff, getButton(staff, 'New Request'));
+  await pressOnTarget(staff, getButton(staff, 'New Request'));
   await staff.getByRole('group', { name: '1. Passport Scan' }).waitFor();
   await focusAndType(staff, staff.getByLabel('Add to the Request'), 'A question');
-  await press(staff, getButton(staff, 'Add'));
+  await pressOnTarget(staff, getButton(staff, 'Add'));
   const question = staff.getByRole('group', { name: '2. Question' });
   await focusAndType(staff, question.getByRole('textbox', { name: 'Heading' }), 'Start of Work');
   const locator = staff.getByRole('textbox', { name: 'Question', exact: true });
   await focusAndType(staff, locator, 'When does the work start?');
   await focusAndType(staff, staff.getByRole('textbox', { name: 'Due on' }), getDayFromNow(14));
-  await press(staff, getButton(staff, 'Send Request'));
+  await pressOnTarget(staff, getButton(staff, 'Send Request'));
   await staff.getByText('Waiting for the Employer', { exact: true }).waitFor();
 
   const { page } = await portal().visitor();
   await signInByKeyboard(page, employer.number, employer.password, '/');
   await waitForPage(page, '**/applications');
   await page.getByText(/^2 items to complete by /).waitFor();
-  await press(page, page.getByRole('link', { name: /^(Edit|Open) / }).first());
+  await pressOnTarget(page, page.getByRole('link', { name: /^(Edit|Open) / }).first());
   const tasks = page.getByRole('region', { name: 'What the Program Asks For' });
   const opened = page.waitForEvent('filechooser');
-  await press(page, getButton(tasks, 'Replace Passport Scan for the program'));
+  await pressOnTarget(page, getButton(tasks, 'Replace Passport Scan for the program'));
   const buffer = pdf('clear.pdf');
   await (await opened).setFiles({ name: 'clear.pdf', mimeType: 'application/pdf', buffer });
   await tasks.getByText('1 of 2 done').waitFor();
@@ -110,13 +117,13 @@ test('staff review documents and send and decide a request, which an employer an
     tasks.getByRole('textbox', { name: /^Your answer/i }),
     'On the first of March.',
   );
-  await press(page, getButton(tasks, 'Send to the Program'));
+  await pressOnTarget(page, getButton(tasks, 'Send to the Program'));
   await tasks.getByText(/^Sent on /).waitFor();
 
   await staff.reload();
   await staff.getByText('clear.pdf').first().waitFor();
   const decision = (name: string) => staff.getByRole('radiogroup', { name: `Decision: ${name}` });
-  await press(staff, decision('Passport Scan').getByLabel('Accept'), 'Space');
+  await pressOnTarget(staff, decision('Passport Scan').getByLabel('Accept'), 'Space');
   await pressTabUntilFocused(staff, decision('Start of Work').getByLabel('Accept'));
   await staff.keyboard.press('ArrowRight');
   await focusAndType(
@@ -129,7 +136,7 @@ test('staff review documents and send and decide a request, which an employer an
     staff.getByRole('textbox', { name: 'New Due Date' }),
     getDayFromNow(14),
   );
-  await press(staff, getButton(staff, 'Save Decisions'));
+  await pressOnTarget(staff, getButton(staff, 'Save Decisions'));
   await staff.getByText('The decisions have been saved. The next round is due').waitFor();
 
   const query = `token=${token}&applicationId=${ApplicationId}`;

@@ -8,7 +8,12 @@ import {
   startPortalForTests,
   waitForPage,
 } from './journey.ts';
-import { createManyApplications, readFirstColumn, readHeaders, readMainCells } from './tables.ts';
+import {
+  createManyApplications,
+  readColumnHeaders,
+  readFirstColumn,
+  readRowHeaders,
+} from './tableContents.ts';
 
 const portal = startPortalForTests();
 
@@ -119,9 +124,9 @@ test('an employer’s application list starts with the newest change and sorts b
 }, async () => {
   const { page, filed } = await openAsEmployer();
   await expect
-    .poll(() => readHeaders(page))
+    .poll(() => readColumnHeaders(page))
     .toEqual([...specified.columns.ownApplications, 'Status', 'Documents', 'Edit']);
-  expect(await readMainCells(page)).toEqual(['noah Singh', 'Aiko Silva', 'Zoé Lefèbvre']);
+  expect(await readRowHeaders(page)).toEqual(['noah Singh', 'Aiko Silva', 'Zoé Lefèbvre']);
   await page.getByText('3 applications', { exact: true }).waitFor();
   expect(await listLinkTargets(page, 'Create Application')).toEqual(['/application']);
   const ids = filed.toReversed().map(({ ApplicationId }) => ApplicationId);
@@ -137,10 +142,10 @@ test('an employer’s application list starts with the newest change and sorts b
     const header = page.getByRole('columnheader', { name: title });
     await header.getByRole('button').click();
     await expect.poll(() => header.getAttribute('aria-sort')).toBe('ascending');
-    await expect.poll(() => readMainCells(page)).toEqual(ascending);
+    await expect.poll(() => readRowHeaders(page)).toEqual(ascending);
     await header.getByRole('button').click();
     await expect.poll(() => header.getAttribute('aria-sort')).toBe('descending');
-    await expect.poll(() => readMainCells(page)).toEqual(ascending.toReversed());
+    await expect.poll(() => readRowHeaders(page)).toEqual(ascending.toReversed());
   }
 });
 
@@ -148,15 +153,15 @@ test('the filter of an application list ignores case and accents, counts matchin
   const { page } = await openAsEmployer({}, 7);
   const filter = page.getByRole('searchbox', { name: 'Filter' });
   await filter.fill('LEFEBVRE zoe');
-  await expect.poll(() => readMainCells(page)).toEqual(['Zoé Lefèbvre']);
+  await expect.poll(() => readRowHeaders(page)).toEqual(['Zoé Lefèbvre']);
   await page.getByText('1 of 10', { exact: true }).waitFor();
   await filter.fill('ecail');
-  await expect.poll(() => readMainCells(page)).toEqual(['noah Singh']);
+  await expect.poll(() => readRowHeaders(page)).toEqual(['noah Singh']);
   await filter.fill('nobody at all');
   await page.getByRole('heading', { name: 'No results' }).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear all filters' }).click();
-  await expect.poll(() => readMainCells(page)).toHaveLength(10);
+  await expect.poll(() => readRowHeaders(page)).toHaveLength(10);
   await filter.fill('aiko');
   await page.getByRole('button', { name: 'Clear the filter' }).click();
   await expect.poll(() => filter.inputValue()).toBe('');
@@ -209,7 +214,7 @@ test('an application row opens by its link or a click anywhere on it, and Back r
   await waitForPage(page, `**/application/${second?.ApplicationId}`);
   await page.goBack();
   await waitForPage(page, '**/applications?q=aiko');
-  await expect.poll(() => readMainCells(page)).toEqual(['Aiko Silva']);
+  await expect.poll(() => readRowHeaders(page)).toEqual(['Aiko Silva']);
   expect(await page.getByRole('searchbox').inputValue()).toBe('aiko');
 });
 
@@ -296,18 +301,18 @@ test('an employer sees whose turn it is and filters applications by it, by keybo
   await turn.focus();
   await page.keyboard.press('n');
   await sheet.getByRole('button', { name: 'Show 2 Results' }).press('Enter');
-  await expect.poll(() => readMainCells(page)).toEqual(['Person 4', 'Person 2']);
+  await expect.poll(() => readRowHeaders(page)).toEqual(['Person 4', 'Person 2']);
   await page.getByText('2 of 10', { exact: true }).waitFor();
   expect(await button.textContent()).toMatch(/1 filter applied/);
   expect(new URL(page.url()).search).toBe('?turn=needsYou');
   await page.reload();
-  await expect.poll(() => readMainCells(page)).toEqual(['Person 4', 'Person 2']);
+  await expect.poll(() => readRowHeaders(page)).toEqual(['Person 4', 'Person 2']);
   await button.click();
   await turn.selectOption('Decided (6)');
-  await expect.poll(() => readMainCells(page)).toHaveLength(6);
+  await expect.poll(() => readRowHeaders(page)).toHaveLength(6);
   await sheet.getByRole('button', { name: 'Clear All Filters' }).click();
   await sheet.getByRole('button', { name: 'Show 10 Results' }).click();
-  await expect.poll(() => readMainCells(page)).toHaveLength(10);
+  await expect.poll(() => readRowHeaders(page)).toHaveLength(10);
   expect(new URL(page.url()).search).toBe('');
   await expectAccessible(page);
 });
@@ -325,7 +330,7 @@ test('the rows of an application list become labelled cards on a phone and can b
   await expectNoSidewaysScroll(page);
   await page.getByLabel('Sort by').selectOption('Applicant Name (ascending)');
   await expect
-    .poll(() => readMainCells(page))
+    .poll(() => readRowHeaders(page))
     .toEqual(['Aiko Silva', 'noah Singh', 'Zoé Lefèbvre']);
   await card.getByText('Cook').click();
   await waitForPage(page, '**/application/*');
@@ -356,7 +361,7 @@ test('an application list that fails to load says what happened and offers a ret
   await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor();
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => readMainCells(page)).toEqual(['Aiko Silva']);
+  await expect.poll(() => readRowHeaders(page)).toEqual(['Aiko Silva']);
 });
 
 test('the address keeps the filter and order of the administrators’ application list', async () => {
@@ -367,7 +372,7 @@ test('the address keeps the filter and order of the administrators’ applicatio
   const { page } = await portal().visitor({ as: administrator });
   await openAsAdministrator('/admin/applications', page);
   await expect
-    .poll(() => readHeaders(page))
+    .poll(() => readColumnHeaders(page))
     .toEqual([...specified.columns.allApplications, 'Status', 'Case Manager', 'Documents', 'Edit']);
   const filter = page.getByRole('searchbox', { name: 'Filter' });
   await filter.fill('boulangerie elan');
@@ -459,7 +464,7 @@ test('staff filter, sort, create and edit employer profiles and see who never si
   const active = await portal().addCompleteEmployer({ OperatingName: 'Zed Millworks' });
   const { page } = await portal().visitor({ as: administrator });
   await openAsAdministrator('/admin/profiles', page);
-  await expect.poll(() => readHeaders(page)).toEqual([...specified.columns.profiles, 'Edit']);
+  await expect.poll(() => readColumnHeaders(page)).toEqual([...specified.columns.profiles, 'Edit']);
   const filter = page.getByRole('searchbox', { name: 'Filter' });
   await filter.fill('ze');
   await expect.poll(() => readFirstColumn(page)).toEqual(['Zèbre Logistics', 'Zed Millworks']);
@@ -542,7 +547,7 @@ test('application lists show counts and columns in French', async () => {
   const { page } = await openAsEmployer({ french: true }, 7);
   await page.getByText('10 demandes', { exact: true }).waitFor();
   await expect
-    .poll(() => readHeaders(page))
+    .poll(() => readColumnHeaders(page))
     .toEqual([
       'Nº de demande',
       'Nom de la personne candidate',
@@ -580,7 +585,7 @@ test('only the list’s address keeps a filter that the user typed just before o
   expect(new URL(page.url()).search).toBe('');
   await page.goBack();
   await waitForPage(page, '**/applications?q=silva');
-  await expect.poll(() => readMainCells(page)).toEqual(['Aiko Silva']);
+  await expect.poll(() => readRowHeaders(page)).toEqual(['Aiko Silva']);
 });
 
 test('an employer can sort and filter an application list and open a row by keyboard alone', async () => {
@@ -598,7 +603,7 @@ test('an employer can sort and filter an application list and open a row by keyb
       page.getByRole('columnheader', { name: 'Applicant Name' }).getAttribute('aria-sort'),
     )
     .toBe('ascending');
-  await expect.poll(() => readMainCells(page)).toEqual(['Aiko Silva', 'noah Singh']);
+  await expect.poll(() => readRowHeaders(page)).toEqual(['Aiko Silva', 'noah Singh']);
   await page.getByRole('button', { name: 'Documents' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { administrator, expectAccessible, startPortalForTests, waitForPage } from './journey.ts';
-import { readFirstColumn } from './tables.ts';
+import { readFirstColumn } from './tableContents.ts';
 
 const portal = startPortalForTests();
 const applicationCount = 10_300;

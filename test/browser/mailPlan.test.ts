@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import type { MailOfApplication, MailPlan } from '../../contract/notifications.ts';
-import { application as words } from '../../web/texts/en/applications.ts';
+import { applicationPage as words } from '../../web/texts/en/applications.ts';
 import { texts } from '../../web/texts/en.ts';
 import {
   administrator,

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays, toDayInTimeZone } from '../../contract/days.ts';
 import type { SentRequest } from '../../contract/requests.ts';
-import { application as french } from '../../web/texts/fr/applications.ts';
-import { pdf } from '../support/files.ts';
+import { applicationPage as french } from '../../web/texts/fr/applications.ts';
+import { pdf } from '../support/sampleFiles.ts';
 import {
   administrator,
   expectAccessible,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import type { Comment } from '../../contract/notes.ts';
-import { application } from '../../web/texts/en/applications.ts';
+import { applicationPage } from '../../web/texts/en/applications.ts';
 import { history, notes } from '../../web/texts/en/notes.ts';
 import { texts } from '../../web/texts/en.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './journey.ts';
 
 const portal = startPortalForTests();
-const words = { ...application, ...texts.documents, ...history, ...notes };
+const pageTexts = { ...applicationPage, ...texts.documents, ...history, ...notes };
 
 interface Person {
   number: string;
@@ -58,28 +58,28 @@ async function passTenMinutes(page: Page): Promise<void> {
 test('staff withdraw a note after a confirmation, and it disappears for the employer', async () => {
   const { person, ApplicationId } = await createApplication();
   const page = await openAsStaff(ApplicationId);
-  const button = page.getByRole('button', { name: words.takeBackOf('Oops') });
+  const button = page.getByRole('button', { name: pageTexts.takeBackOf('Oops') });
   await button.waitFor();
-  await page.getByText(words.takeBackFor(10)).waitFor();
+  await page.getByText(pageTexts.takeBackFor(10)).waitFor();
   await button.focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: words.takeBackTitle }).waitFor();
+  await page.getByRole('dialog', { name: pageTexts.takeBackTitle }).waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await button.click();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByText(words.takenBack).waitFor();
-  await page.getByText(words.internalNote).waitFor();
+  await page.getByText(pageTexts.takenBack).waitFor();
+  await page.getByText(pageTexts.internalNote).waitFor();
   await page.getByText(/^Withdrawn: the employer could see this note until/).waitFor();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('notes');
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'History' }).click();
-  await page.getByText(words.noteTakenBack).waitFor();
+  await page.getByText(pageTexts.noteTakenBack).waitFor();
 
   const employer = await openAsEmployer(person, ApplicationId);
-  await employer.getByText(words.notesEmpty).waitFor();
+  await employer.getByText(pageTexts.notesEmpty).waitFor();
   expect(await employer.getByText('About somebody else.').count()).toBe(0);
 });
 
@@ -88,14 +88,14 @@ test('staff strike through a note older than ten minutes with a reason that the 
   const page = await openAsStaff(ApplicationId);
   await passTenMinutes(page);
   await page.reload();
-  await page.getByRole('button', { name: words.strikeOf('Oops') }).click();
-  const dialog = page.getByRole('dialog', { name: words.strikeTitle });
-  await dialog.getByRole('button', { name: words.strikeConfirm }).click();
+  await page.getByRole('button', { name: pageTexts.strikeOf('Oops') }).click();
+  const dialog = page.getByRole('dialog', { name: pageTexts.strikeTitle });
+  await dialog.getByRole('button', { name: pageTexts.strikeConfirm }).click();
   await dialog.getByText(texts.forms.fillIn).waitFor();
   await expectAccessible(page);
-  await dialog.getByLabel(words.strikeReason).fill('Meant for another file.');
-  await dialog.getByRole('button', { name: words.strikeConfirm }).click();
-  await page.getByText(words.struck, { exact: true }).waitFor();
+  await dialog.getByLabel(pageTexts.strikeReason).fill('Meant for another file.');
+  await dialog.getByRole('button', { name: pageTexts.strikeConfirm }).click();
+  await page.getByText(pageTexts.struck, { exact: true }).waitFor();
   await expectAccessible(page);
 
   const employer = await openAsEmployer(person, ApplicationId);
@@ -104,26 +104,26 @@ test('staff strike through a note older than ten minutes with a reason that the 
     'Oops',
     'About somebody else.',
   ]);
-  expect(await employer.locator('.note').textContent()).toContain(words.struckText);
-  expect(await employer.getByRole('button', { name: words.strikeOf('Oops') }).count()).toBe(0);
+  expect(await employer.locator('.note').textContent()).toContain(pageTexts.struckText);
+  expect(await employer.getByRole('button', { name: pageTexts.strikeOf('Oops') }).count()).toBe(0);
   await expectAccessible(employer);
 });
 
 test('the author corrects a note, and the employer sees the new text and when it was corrected', async () => {
   const { person, ApplicationId } = await createApplication();
   const page = await openAsStaff(ApplicationId);
-  await page.getByRole('button', { name: words.correctOf('Oops') }).click();
-  const dialog = page.getByRole('dialog', { name: words.correctTitle });
-  await dialog.getByText(words.correctVisibleText).waitFor();
+  await page.getByRole('button', { name: pageTexts.correctOf('Oops') }).click();
+  const dialog = page.getByRole('dialog', { name: pageTexts.correctTitle });
+  await dialog.getByText(pageTexts.correctVisibleText).waitFor();
   await expectAccessible(page);
-  const text = dialog.getByRole('textbox', { name: words.noteText, exact: true });
+  const text = dialog.getByRole('textbox', { name: pageTexts.noteText, exact: true });
   await text.fill('');
-  await dialog.getByRole('button', { name: words.correctConfirm }).click();
+  await dialog.getByRole('button', { name: pageTexts.correctConfirm }).click();
   await dialog.getByText(texts.forms.fillIn).waitFor();
   await text.fill('About the bank.');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: words.correctOf('Oops') }).click();
+  await page.getByRole('button', { name: pageTexts.correctOf('Oops') }).click();
   await expect.poll(() => text.inputValue()).toBe('About the bank.');
 
   // Another window has corrected the note, and the correction must not be overwritten unseen.
@@ -134,12 +134,12 @@ test('the author corrects a note, and the employer sees the new text and when it
   ).json()) as Comment[];
   const elsewhere = { Token: await portal().adminToken(), CommentId: note?.CommentId };
   await portal().call('/api/comment/correct', { ...elsewhere, Title: 'Oops', Note: 'Elsewhere.' });
-  await dialog.getByRole('button', { name: words.correctConfirm }).click();
+  await dialog.getByRole('button', { name: pageTexts.correctConfirm }).click();
   await dialog.getByText(texts.messages.noteCorrectedMeanwhile).waitFor();
   await dialog.getByText('Elsewhere.').waitFor();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: words.correctConfirm }).click();
-  await page.getByText(words.corrected, { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: pageTexts.correctConfirm }).click();
+  await page.getByText(pageTexts.corrected, { exact: true }).waitFor();
   await page.getByText(/^Corrected [A-Z][a-z]{2} \d\d, \d{4}/).waitFor();
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByText('Note: from “Elsewhere.” to “About the bank.”').waitFor();
@@ -148,15 +148,15 @@ test('the author corrects a note, and the employer sees the new text and when it
   await employer.getByText('About the bank.').waitFor();
   await employer.getByText(/^Corrected [A-Z][a-z]{2} \d\d, \d{4}/).waitFor();
   expect(await employer.getByText('About somebody else.').count()).toBe(0);
-  expect(await employer.getByRole('button', { name: words.correctOf('Oops') }).count()).toBe(0);
+  expect(await employer.getByRole('button', { name: pageTexts.correctOf('Oops') }).count()).toBe(0);
 });
 
 test('a second correction of a note starts from the text shown and overwrites no unseen change', async () => {
   const { ApplicationId } = await createApplication();
   const page = await openAsStaff(ApplicationId);
-  const dialog = page.getByRole('dialog', { name: words.correctTitle });
-  const text = dialog.getByRole('textbox', { name: words.noteText, exact: true });
-  const open = () => page.getByRole('button', { name: words.correctOf('Oops') }).click();
+  const dialog = page.getByRole('dialog', { name: pageTexts.correctTitle });
+  const text = dialog.getByRole('textbox', { name: pageTexts.noteText, exact: true });
+  const open = () => page.getByRole('button', { name: pageTexts.correctOf('Oops') }).click();
   const Token = await portal().adminToken();
   const address = `${portal().url}/api/comments?token=${Token}&applicationId=${ApplicationId}`;
   const [note] = (await (await fetch(address)).json()) as Comment[];
@@ -164,15 +164,17 @@ test('a second correction of a note starts from the text shown and overwrites no
   async function correctElsewhere(Note: string): Promise<void> {
     const correction = { Token, CommentId: note?.CommentId, Title: 'Oops', Note };
     await portal().call('/api/comment/correct', correction);
-    await page.getByRole('textbox', { name: words.noteText, exact: true }).fill(`After “${Note}”`);
-    await page.getByRole('button', { name: words.addInternalNote }).click();
+    await page
+      .getByRole('textbox', { name: pageTexts.noteText, exact: true })
+      .fill(`After “${Note}”`);
+    await page.getByRole('button', { name: pageTexts.addInternalNote }).click();
     await page.locator('.note').getByText(Note, { exact: true }).waitFor();
   }
 
   await open();
   await text.fill('First.');
-  await dialog.getByRole('button', { name: words.correctConfirm }).click();
-  await page.getByText(words.corrected, { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: pageTexts.correctConfirm }).click();
+  await page.getByText(pageTexts.corrected, { exact: true }).waitFor();
   await correctElsewhere('Second.');
   await open();
   await expect.poll(() => text.inputValue()).toBe('Second.');
@@ -183,7 +185,7 @@ test('a second correction of a note starts from the text shown and overwrites no
   await correctElsewhere('Fourth.');
   await open();
   await expect.poll(() => text.inputValue()).toBe('Third.');
-  await dialog.getByRole('button', { name: words.correctConfirm }).click();
+  await dialog.getByRole('button', { name: pageTexts.correctConfirm }).click();
   await dialog.getByText(texts.messages.noteCorrectedMeanwhile).waitFor();
   await dialog.getByText('Fourth.').waitFor();
 });
@@ -191,7 +193,7 @@ test('a second correction of a note starts from the text shown and overwrites no
 test('a note that became too old to withdraw while the confirmation was open says so', async () => {
   const { ApplicationId } = await createApplication();
   const page = await openAsStaff(ApplicationId);
-  await page.getByRole('button', { name: words.takeBackOf('Oops') }).click();
+  await page.getByRole('button', { name: pageTexts.takeBackOf('Oops') }).click();
   await page.route('**/api/comment/takeback', (route) =>
     route.fulfill({
       status: 409,
@@ -199,7 +201,7 @@ test('a note that became too old to withdraw while the confirmation was open say
       json: { status: 409, title: 'x', errors: [{ code: 'noteIsOld', field: 'CommentId' }] },
     }),
   );
-  await page.getByRole('button', { name: words.takeBackConfirm, exact: true }).click();
+  await page.getByRole('button', { name: pageTexts.takeBackConfirm, exact: true }).click();
   await page.getByText(texts.messages.noteIsOld).waitFor();
 });
 

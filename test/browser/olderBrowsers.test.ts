@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPagesPdf, openDocument, openReviewPage } from './documentViewer.ts';
 import { administrator, expectAccessible, startPortalForTests, waitForPage } from './journey.ts';
-import { createManyApplications } from './tables.ts';
+import { createManyApplications } from './tableContents.ts';
 
 const portal = startPortalForTests();
 

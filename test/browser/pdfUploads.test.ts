@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { messages } from '../../contract/messages.ts';
-import { smaller } from '../../web/texts/en/pictures.ts';
+import { pdfShrinking } from '../../web/texts/en/pictures.ts';
 import { texts } from '../../web/texts/en.ts';
 import { messages as frenchMessages } from '../../web/texts/fr/messages.ts';
-import { smaller as frenchSmaller } from '../../web/texts/fr/pictures.ts';
+import { pdfShrinking as frenchSmaller } from '../../web/texts/fr/pictures.ts';
 import { texts as frenchTexts } from '../../web/texts/fr.ts';
 import {
   createLockedPdf,
@@ -110,7 +110,7 @@ test('the browser reduces a PDF over 4 MB, compares both and uploads the smaller
   expect(buffer.length).toBeGreaterThan(4_000_000);
   await chooseFile(page, { name: 'scan.pdf', buffer });
   await row.getByText(messages.documentTooLarge).waitFor();
-  const offer = row.getByRole('button', { name: smaller.offerOf('scan.pdf') });
+  const offer = row.getByRole('button', { name: pdfShrinking.offerOf('scan.pdf') });
   await offer.waitFor();
   await row.getByText(texts.documents.notUploaded('scan.pdf')).waitFor();
   expect(await offer.isVisible()).toBe(true);
@@ -118,8 +118,8 @@ test('the browser reduces a PDF over 4 MB, compares both and uploads the smaller
 
   await offer.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: smaller.title('scan.pdf') });
-  await dialog.getByRole('button', { name: smaller.upload }).waitFor({ timeout: 600_000 });
+  const dialog = page.getByRole('dialog', { name: pdfShrinking.title('scan.pdf') });
+  await dialog.getByRole('button', { name: pdfShrinking.upload }).waitFor({ timeout: 600_000 });
   for (const side of [/^Before: \d/, /^After: \d/]) {
     const pages = dialog.getByRole('region', { name: side });
     await pages.getByRole('img', { name: 'Page 1 of 2' }).waitFor();
@@ -127,7 +127,7 @@ test('the browser reduces a PDF over 4 MB, compares both and uploads the smaller
   await expectAccessible(page);
   expect(uploads).toEqual([]);
 
-  await dialog.getByRole('button', { name: smaller.upload }).focus();
+  await dialog.getByRole('button', { name: pdfShrinking.upload }).focus();
   await page.keyboard.press('Enter');
   const link = row.getByRole('link', { name: 'Download scan.pdf' });
   await link.waitFor();
@@ -166,13 +166,13 @@ test('the page reports a PDF that this device fails to reduce and offers a retry
     name: 'scan.pdf',
     buffer: createScannedPdf(['First', 'Second'], 2_400),
   });
-  const offer = row.getByRole('button', { name: smaller.offerOf('scan.pdf') });
+  const offer = row.getByRole('button', { name: pdfShrinking.offerOf('scan.pdf') });
   await offer.click();
-  const dialog = page.getByRole('dialog', { name: smaller.title('scan.pdf') });
-  await dialog.getByText(smaller.problems.failed).waitFor();
+  const dialog = page.getByRole('dialog', { name: pdfShrinking.title('scan.pdf') });
+  await dialog.getByText(pdfShrinking.problems.failed).waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.unroute(/shrinkWorker-.*\.js/);
   await offer.click();
-  await dialog.getByRole('button', { name: smaller.upload }).waitFor({ timeout: 600_000 });
+  await dialog.getByRole('button', { name: pdfShrinking.upload }).waitFor({ timeout: 600_000 });
   expect(uploads).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
-import { papers } from '../../web/texts/en/applications.ts';
-import { papers as french } from '../../web/texts/fr/applications.ts';
+import { applicationDownloads } from '../../web/texts/en/applications.ts';
+import { applicationDownloads as french } from '../../web/texts/fr/applications.ts';
 import { readPdf } from '../support/readPdf.ts';
 import { administrator, expectNoSidewaysScroll, startPortalForTests } from './journey.ts';
 
@@ -73,7 +73,7 @@ async function fileEverydayApplication() {
 async function openAsStaff(id: number, options: { french?: boolean; dark?: boolean } = {}) {
   const { page } = await portal().visitor({ ...options, as: administrator });
   await page.goto(`${portal().url}/admin/application/${id}`);
-  const texts = options.french ? french : papers;
+  const texts = options.french ? french : applicationDownloads;
   await page.getByRole('heading', { level: 3, name: 'A call with the bank' }).waitFor();
   await page.getByRole('tab', { name: options.french ? 'Plus' : 'More' }).click();
   await page.getByRole('button', { name: texts.print, exact: true, disabled: false }).waitFor();
@@ -120,7 +120,9 @@ test('a print started before the application has loaded says so and contains not
   await page.reload();
   await page.getByRole('heading', { level: 3, name: 'A call with the bank' }).waitFor();
   await page.getByRole('tab', { name: 'More' }).click();
-  await page.getByRole('button', { name: papers.print, exact: true, disabled: true }).waitFor();
+  await page
+    .getByRole('button', { name: applicationDownloads.print, exact: true, disabled: true })
+    .waitFor();
   const early = await printToPdf(page, 'Letter');
   expect(early).toEqual({
     count: 1,
@@ -129,7 +131,9 @@ test('a print started before the application has loaded says so and contains not
 
   // When reviews cannot be loaded, the documents must not be printed as received.
   release.resolve();
-  await page.getByRole('button', { name: papers.print, exact: true, disabled: false }).waitFor();
+  await page
+    .getByRole('button', { name: applicationDownloads.print, exact: true, disabled: false })
+    .waitFor();
   const { text } = await printToPdf(page, 'Letter');
   expect(text).toContain(JobNumber);
   expect(text).toContain(removeSpaces('Unknown: the document could not be read'));
@@ -180,7 +184,7 @@ test.each([
         document.body.dataset.asked = 'yes';
       };
     });
-    const texts = isFrench ? french : papers;
+    const texts = isFrench ? french : applicationDownloads;
     await page.getByRole('button', { name: texts.print, exact: true }).click();
     expect(await page.evaluate(() => document.body.dataset.asked)).toBe('yes');
     await expectNoSidewaysScroll(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readPrintedPages } from '../support/printedPages.ts';
 import { administrator, startPortalForTests } from './journey.ts';
-import { createManyApplications } from './tables.ts';
+import { createManyApplications } from './tableContents.ts';
 
 const portal = startPortalForTests();
 

@@ -4,14 +4,6 @@ import type { Business } from '../../contract/employers.ts';
 import { messages as otherMessages } from '../../contract/messages.ts';
 import { specified } from '../support/specified.ts';
 import {
-  expectAtTopCentre,
-  expectHidesInTime,
-  expectStays,
-  getBackgroundColorName,
-  readNumberedEntries,
-  stopClock,
-} from './feedback.ts';
-import {
   completeProfile,
   employerPassword,
   expectAccessible,
@@ -20,6 +12,14 @@ import {
   startPortalForTests,
   waitForPage,
 } from './journey.ts';
+import {
+  expectAtTopCentre,
+  expectHiddenInTime,
+  expectStaysVisible,
+  getBackgroundColorName,
+  readNumberedEntries,
+  stopClock,
+} from './messageChecks.ts';
 
 const { messages } = specified;
 
@@ -103,7 +103,7 @@ test('an employer’s first profile shows every error in order, saves and adds t
   await notice.waitFor();
   expect(await getBackgroundColorName(notice)).toBe('green');
   await expectAtTopCentre(page, notice);
-  await expectHidesInTime(page, notice);
+  await expectHiddenInTime(page, notice);
   await page.getByRole('navigation').getByRole('link', { name: 'Applications' }).waitFor();
 });
 
@@ -122,7 +122,7 @@ test('the error banner of the profile page is a numbered list that does not disa
     messages.termsNotAccepted,
   ]);
   expect(await getBackgroundColorName(banner)).toBe('red');
-  await expectStays(page, banner, getTextBox(page, 'Operating Name'));
+  await expectStaysVisible(page, banner, getTextBox(page, 'Operating Name'));
 });
 
 test('the profile accepts any spelling of a postal code and limits each field to the stored length', {

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Business } from '../../contract/employers.ts';
 import { specified } from '../support/specified.ts';
-import { expectStays, readNumberedEntries, stopClock } from './feedback.ts';
 import {
   administrator,
   completeProfile,
@@ -12,6 +11,7 @@ import {
   startPortalForTests,
   waitForPage,
 } from './journey.ts';
+import { expectStaysVisible, readNumberedEntries, stopClock } from './messageChecks.ts';
 
 const { messages } = specified;
 
@@ -48,7 +48,7 @@ test('an administrator creates an employer after errors about fields and a numbe
     messages.fieldsMissing,
     messages.emailMissing,
   ]);
-  await expectStays(page, banner, getTextBox(page, 'Operating Name'));
+  await expectStaysVisible(page, banner, getTextBox(page, 'Operating Name'));
   await page.clock.resume();
   const longest = specified.longest.employer;
   for (const [name, length] of [

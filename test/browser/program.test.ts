@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { pdf } from '../support/files.ts';
 import { mooseJaw, type RuleSet, thunderBay, westKootenay } from '../support/ruleSets.ts';
+import { pdf } from '../support/sampleFiles.ts';
 import { specified } from '../support/specified.ts';
 import {
   administrator,

@@ -4,18 +4,22 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import type { Language } from '../../contract/languages.ts';
-import { type Content, createProgramFile, listNames } from '../../contract/programLists.ts';
+import {
+  createProgramFile,
+  listNames,
+  type ProgramRowContent,
+} from '../../contract/programLists.ts';
 import { readExcelFile } from '../support/excelFile.ts';
 import { readPdf } from '../support/readPdf.ts';
-import { createAxeChecks } from './accessiblePages.ts';
+import { createAxeChecks } from './axeChecks.ts';
 import { administrator, getDayFromNow, startPortalForTests } from './journey.ts';
 
 /** After the office renames everything in the program, no page may show a specified name in either language. */
 const portal = startPortalForTests({ MAIL_WAIT_MINUTES: '0' });
 const { show } = createAxeChecks(portal);
 
-type BothLanguages = Record<Language, string>;
-const isInBothLanguages = (value: unknown): value is BothLanguages =>
+type BilingualName = Record<Language, string>;
+const isInBothLanguages = (value: unknown): value is BilingualName =>
   typeof value === 'object' && value !== null && 'en' in value && 'fr' in value;
 
 const renamedTexts = { en: new Map<string, string>(), fr: new Map<string, string>() };
@@ -27,7 +31,7 @@ function createNewText(text: string, language: Language): string {
   return name;
 }
 
-function renameContent(content: Content): Content {
+function renameContent(content: ProgramRowContent): ProgramRowContent {
   const changed = Object.entries(content).map(([field, value]) => [
     field,
     isInBothLanguages(value) && value.en
@@ -91,10 +95,10 @@ function readTexts(page: Page): Promise<string[]> {
 }
 
 /** The portal itself uses these words as well. */
-const wordsOfPortal = new Set(['Other', 'Autre', 'Complete', 'Submitted', 'Expired', 'Expiré']);
+const portalWords = new Set(['Other', 'Autre', 'Complete', 'Submitted', 'Expired', 'Expiré']);
 
 function findSpecifiedNames(message: readonly string[], language: Language): string[] {
-  const names = [...renamedTexts[language].keys()].filter((name) => !wordsOfPortal.has(name));
+  const names = [...renamedTexts[language].keys()].filter((name) => !portalWords.has(name));
   return names.filter((name) =>
     message.some((text) => (name.includes(' ') ? text.includes(name) : text === name)),
   );

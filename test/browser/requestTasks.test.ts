@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import type { SentRequest } from '../../contract/requests.ts';
-import { pdf } from '../support/files.ts';
-import { openWeakLine } from '../support/weakLine.ts';
+import { pdf } from '../support/sampleFiles.ts';
+import { openUnreliableConnection } from '../support/unreliableConnection.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -238,7 +238,7 @@ test('the employer’s task list updates as soon as an item is done, without a r
 
 test('an answer given without a connection keeps its text and file and saves once the connection is back', async () => {
   const { person, ApplicationId } = await createRequest([passportItem, questionItem]);
-  const line = await openWeakLine(portal().url);
+  const line = await openUnreliableConnection(portal().url);
   onTestFinished(line.stop);
   const page = await openAsEmployer(
     person,

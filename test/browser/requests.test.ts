@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
 import type { SentRequest } from '../../contract/requests.ts';
 import type { Review } from '../../contract/reviews.ts';
-import { application } from '../../web/texts/en/applications.ts';
+import { applicationPage } from '../../web/texts/en/applications.ts';
 import { requests as words } from '../../web/texts/en/requests.ts';
 import { texts } from '../../web/texts/en.ts';
 import { requests as french } from '../../web/texts/fr/requests.ts';
@@ -146,7 +146,7 @@ test('staff start a request from the marked documents, extend it and send it tog
   });
   const { ApplicationStatusId } = await readFromServer<Application>('/api/application', about);
   expect(ApplicationStatusId).toBe(3);
-  const shown = page.getByLabel(application.status);
+  const shown = page.getByLabel(applicationPage.status);
   await expect.poll(() => shown.inputValue()).toBe('3');
 });
 

@@ -52,7 +52,7 @@ const routes: [address: string, nobody: string, employer: string, administrator:
   ['/admin/health', '/admin', '/admin', '/admin/health'],
 ];
 
-async function landingPaths(page: Page): Promise<[string, string][]> {
+async function findLandingPaths(page: Page): Promise<[string, string][]> {
   const led: [string, string][] = [];
   for (const [address] of routes) {
     await page.goto(portal().url + address);
@@ -72,17 +72,19 @@ test('each page opens for its roles and redirects other people to the right sign
   });
 
   const { page: nobody } = await portal().visitor();
-  expect(await landingPaths(nobody)).toEqual(routes.map(([from, to]) => [from, to]));
+  expect(await findLandingPaths(nobody)).toEqual(routes.map(([from, to]) => [from, to]));
 
   const { page: ofEmployer } = await portal().visitor();
   await signIn(ofEmployer, portal().url, employer);
   await waitForPage(ofEmployer, '**/applications');
-  expect(await landingPaths(ofEmployer)).toEqual(routes.map(([from, , to]) => [from, to]));
+  expect(await findLandingPaths(ofEmployer)).toEqual(routes.map(([from, , to]) => [from, to]));
 
   const { page: ofAdministrator } = await portal().visitor();
   await signIn(ofAdministrator, portal().url, administrator, '/admin');
   await waitForPage(ofAdministrator, '**/admin/profiles');
-  expect(await landingPaths(ofAdministrator)).toEqual(routes.map(([from, , , to]) => [from, to]));
+  expect(await findLandingPaths(ofAdministrator)).toEqual(
+    routes.map(([from, , , to]) => [from, to]),
+  );
 });
 
 test('the application list and form redirect an employer to an incomplete profile with an explanation', async () => {
@@ -128,11 +130,11 @@ test('a page with slow files shows a loading state and appears once they arrive'
 });
 
 /** These files are loaded after the page is drawn, because drafts are offered only then. */
-const belongsToDrafts = (path: string) =>
+const isDraftFile = (path: string) =>
   /^\/assets\/(draftStore|storedPictures|DraftOffer|BusinessDraft)-/.test(path);
 
-const belongsToCards = (path: string) =>
-  /^\/assets\/(ApplicationMails|DayField|MailPlan|EmployerDownloads|PrintButton|RequestsCard|RequestsHelpLink|ReviewSummary|StaffDownloads|days|mails|requestQueries|requests|reasonsInWords|tasks|useBusiness|useReviews|useFileDownload)-/.test(
+const isCardFile = (path: string) =>
+  /^\/assets\/(ApplicationMails|DayField|MailPlan|EmployerDownloads|PrintButton|RequestsCard|RequestsHelpLink|ReviewSummary|StaffDownloads|days|mails|requestQueries|requests|listReasonNames|tasks|useBusiness|useReviews|useFileDownload)-/.test(
     path,
   );
 
@@ -140,17 +142,17 @@ const belongsToCards = (path: string) =>
  * The header and the pages of staff load these files for shortcuts, quick find and the case manager after
  * they are shown.
  */
-const belongsToStaff = (path: string) =>
-  /^\/assets\/(CaseManagerField|FindDialog|Keys|KeysSwitch|batches|useCaseManagers|useFloating)-/.test(
+const isStaffFile = (path: string) =>
+  /^\/assets\/(CaseManagerField|FindDialog|ShortcutKeys|ShortcutsSwitch|batches|useCaseManagers|useFloatingDialog)-/.test(
     path,
   );
 
 /** The changes that the office made to the program are loaded after public pages. */
-const belongsToProgram = (path: string) =>
+const isProgramFile = (path: string) =>
   /^\/assets\/(dates|messages|currentProgram|program|specifiedProgram)-/.test(path);
 
-const isLoadedLater = (path: string) =>
-  belongsToDrafts(path) || belongsToCards(path) || belongsToStaff(path) || belongsToProgram(path);
+const isFileLoadedLater = (path: string) =>
+  isDraftFile(path) || isCardFile(path) || isStaffFile(path) || isProgramFile(path);
 
 test.each([
   ['English', 'en-CA'],
@@ -168,7 +170,7 @@ test.each([
     const named = new Set<string>();
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (request.resourceType() === 'script' && !isLoadedLater(pathname)) loaded.add(pathname);
+      if (request.resourceType() === 'script' && !isFileLoadedLater(pathname)) loaded.add(pathname);
     });
     // The preloads in the HTML document are removed, so that only the page itself requests files.
     await page.route(
@@ -177,7 +179,7 @@ test.each([
         const answer = await route.fetch();
         const document = await answer.text();
         const scripts = document.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g);
-        for (const [, name = ''] of scripts) if (!isLoadedLater(name)) named.add(name);
+        for (const [, name = ''] of scripts) if (!isFileLoadedLater(name)) named.add(name);
         const body = document.replace(/<link rel="modulepreload"[^>]*>/g, '');
         await route.fulfill({ response: answer, body });
       },

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Application } from '../../contract/applications.ts';
-import { application } from '../../web/texts/en/applications.ts';
+import { applicationPage } from '../../web/texts/en/applications.ts';
 import { history, notes } from '../../web/texts/en/notes.ts';
 import { texts } from '../../web/texts/en.ts';
-import { pdf } from '../support/files.ts';
+import { pdf } from '../support/sampleFiles.ts';
 import { administrator, expectAccessible, startPortalForTests, waitForPage } from './journey.ts';
 
 const portal = startPortalForTests();
-const words = { ...application, ...texts.documents, ...history, ...notes };
+const pageTexts = { ...applicationPage, ...texts.documents, ...history, ...notes };
 
 async function fileApplications(count: number): Promise<number[]> {
   const { token } = await portal().addCompleteEmployer();
@@ -34,9 +34,9 @@ async function readApplication(id: number): Promise<Application> {
 }
 
 const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const getStatusField = (page: Page) => page.getByLabel(words.status);
+const getStatusField = (page: Page) => page.getByLabel(pageTexts.status);
 const getNoteField = (page: Page) =>
-  page.getByRole('textbox', { name: words.noteText, exact: true });
+  page.getByRole('textbox', { name: pageTexts.noteText, exact: true });
 const getFocusedElement = (page: Page) => page.locator(':focus');
 const readIdInAddress = (page: Page) => Number(/\d+$/.exec(page.url())?.[0]);
 
@@ -82,17 +82,17 @@ test('Save and Open Next opens the next application at its title, and Save retur
   await waitForPage(page, `**/admin/application/${order[14]}`);
 
   await getStatusField(page).selectOption('Under Review');
-  await getButton(page, words.saveAndNext).click();
+  await getButton(page, pageTexts.saveAndNext).click();
   await waitForPage(page, `**/admin/application/${order[15]}`);
   await expect.poll(() => getFocusedElement(page).evaluate(({ tagName }) => tagName)).toBe('H1');
   expect((await readApplication(Number(order[14]))).ApplicationStatusId).toBe(2);
 
   await getStatusField(page).selectOption('Complete');
   await page.route('**/api/application', (route) => route.abort());
-  await getButton(page, words.saveAndNext).click();
+  await getButton(page, pageTexts.saveAndNext).click();
   await page.getByText(texts.failures.offline).waitFor();
   expect(readIdInAddress(page)).toBe(order[15]);
-  expect(await getFocusedElement(page).textContent()).toContain(words.saveAndNext);
+  expect(await getFocusedElement(page).textContent()).toContain(pageTexts.saveAndNext);
   await page.unroute('**/api/application');
 
   await getButton(page, texts.common.save).click();
@@ -107,12 +107,12 @@ test('the last application of a list and one opened by its address have no butto
   const [first] = await fileApplications(2);
   const page = await openAsStaff(`/admin/application/${first}`);
   await getStatusField(page).waitFor();
-  expect(await getButton(page, words.saveAndNext).count()).toBe(0);
+  expect(await getButton(page, pageTexts.saveAndNext).count()).toBe(0);
   await page.goto(`${portal().url}/admin/applications`);
   await page.locator('tbody a[href^="/admin/application/"]').last().click();
   await waitForPage(page, '**/admin/application/*');
   await getStatusField(page).waitFor();
-  expect(await getButton(page, words.saveAndNext).count()).toBe(0);
+  expect(await getButton(page, pageTexts.saveAndNext).count()).toBe(0);
 });
 
 test('one save stores note and status together, and a partly failed save names the saved part', async () => {
@@ -120,7 +120,7 @@ test('one save stores note and status together, and a partly failed save names t
   const page = await openAsStaff(`/admin/application/${id}`);
   await getStatusField(page).selectOption('Under Review');
   await getNoteField(page).fill('Called the employer.');
-  await page.getByLabel(words.visibleToEmployer).check();
+  await page.getByLabel(pageTexts.visibleToEmployer).check();
 
   // When the note fails, nothing is saved, and the form of the note shows the reason.
   await page.route('**/api/comment', (route) => route.abort());
@@ -154,12 +154,12 @@ test('one save stores note and status together, and a partly failed save names t
 test('adding a note keeps the focus on the button and empties the note form', async () => {
   const [id = 0] = await fileApplications(1);
   const page = await openAsStaff(`/admin/application/${id}`);
-  const add = getButton(page, words.addInternalNote);
+  const add = getButton(page, pageTexts.addInternalNote);
   await getNoteField(page).fill('One\nTwo\nThree\nFour\nFive\nSix\nSeven\nEight');
   await add.focus();
   await page.keyboard.press('Enter');
   await page.locator('.note', { hasText: 'Eight' }).waitFor();
-  expect(await getFocusedElement(page).textContent()).toContain(words.addInternalNote);
+  expect(await getFocusedElement(page).textContent()).toContain(pageTexts.addInternalNote);
   expect(await getNoteField(page).inputValue()).toBe('');
 });
 
@@ -170,13 +170,13 @@ test('saving an application retries a failed upload first', async () => {
   await page.locator('#slot-JobOffer > button').click();
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: words.uploadOf('Job Offer') }).click(),
+    page.getByRole('button', { name: pageTexts.uploadOf('Job Offer') }).click(),
   ]);
   await chooser.setFiles({ name: 'offer.pdf', mimeType: 'application/pdf', buffer: pdf('offer') });
-  await page.getByText(words.uploadFailed('offer.pdf')).waitFor({ timeout: 30_000 });
+  await page.getByText(pageTexts.uploadFailed('offer.pdf')).waitFor({ timeout: 30_000 });
   await page.unroute('**/api/document');
   await getButton(page, texts.common.save).click();
-  const dialog = page.getByRole('dialog', { name: words.leaveOutTitle });
+  const dialog = page.getByRole('dialog', { name: pageTexts.leaveOutTitle });
   await expectSafeChoice(dialog, 'Upload Again and Save', 'Save Without the Files');
   await getButton(page, texts.common.save).click();
   await answerByEnter(dialog, 'Upload Again and Save');
@@ -190,7 +190,7 @@ test('dialogs that confirm a loss of data focus the safe answer first', async ()
   const visible = { Token, ApplicationId: id, Title: 'Bank', Note: 'Call them.', IsVisible: true };
   await portal().call('/api/comment', visible);
   const page = await openAsStaff(`/admin/application/${id}`);
-  await getButton(page, words.takeBackOf('Bank')).click();
+  await getButton(page, pageTexts.takeBackOf('Bank')).click();
   const dialog = page.getByRole('dialog');
   await expectSafeChoice(dialog, 'Keep the Note Visible', 'Withdraw Note');
   await getStatusField(page).selectOption('Under Review');

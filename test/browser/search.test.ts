@@ -12,11 +12,11 @@ import {
   startPortalForTests,
   waitForPage,
 } from './journey.ts';
-import { createManyApplications, readFirstColumn, readHeaders } from './tables.ts';
+import { createManyApplications, readColumnHeaders, readFirstColumn } from './tableContents.ts';
 
 const portal = startPortalForTests();
 const applicationNumbers = { inn: '', mill: '' };
-let mill: { number: string };
+let millEmployer: { number: string };
 
 beforeAll(async () => {
   const inn = await portal().addCompleteEmployer({
@@ -26,7 +26,7 @@ beforeAll(async () => {
     BusinessSizeId: 1,
     YearsOfOperationId: 1,
   });
-  mill = await portal().addCompleteEmployer({
+  millEmployer = await portal().addCompleteEmployer({
     OperatingName: 'Kootenay 100% Millworks',
     LastName: 'Singh',
     OperatingSectorId: 3,
@@ -34,7 +34,12 @@ beforeAll(async () => {
     YearsOfOperationId: 3,
   });
   applicationNumbers.inn = await fileApplication(inn, 'Zoé', 'Lefèbvre', 'Baker');
-  applicationNumbers.mill = await fileApplication(mill as typeof inn, 'Aiko', 'Okafor', 'Welder');
+  applicationNumbers.mill = await fileApplication(
+    millEmployer as typeof inn,
+    'Aiko',
+    'Okafor',
+    'Welder',
+  );
   await setUnderReview(applicationNumbers.mill);
 });
 
@@ -118,7 +123,7 @@ test('an empty application search finds all applications, newest change first', 
   const page = await openSearch();
   await pressSearch(page);
   await page.getByRole('heading', { name: '2 applications found' }).waitFor();
-  expect(await readHeaders(page)).toEqual([
+  expect(await readColumnHeaders(page)).toEqual([
     ...specified.columns.allApplications,
     'Status',
     'Case Manager',
@@ -158,7 +163,7 @@ test('a search result names its applicant, and its application links to the next
 
 test.each([
   ['Application Number', () => applicationNumbers.mill.slice(-6)],
-  ['Designation Number', () => mill.number.toLowerCase()],
+  ['Designation Number', () => millEmployer.number.toLowerCase()],
   ['Employer Organization Name', () => '100% MILL'],
   ['Employer Last Name', () => 'sing'],
   ['Applicant Last Name', () => 'okaf'],
@@ -430,7 +435,7 @@ test('the exported CSV of a real response has the same rows as the search page',
       isoToday,
       expect.any(String),
       'Under Review',
-      mill.number,
+      millEmployer.number,
       'Sudbury',
       'Ada Singh',
       'Okafor',

@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { pdf } from '../support/files.ts';
+import { pdf } from '../support/sampleFiles.ts';
 import { createTemporaryFolder } from '../support/temporaryFolder.ts';
-import { expectHidesInTime, stopClock } from './feedback.ts';
 import {
   administrator,
   expectAccessible,
@@ -12,6 +11,7 @@ import {
   startPortalForTests,
   waitForPage,
 } from './journey.ts';
+import { expectHiddenInTime, stopClock } from './messageChecks.ts';
 
 const portal = startPortalForTests();
 
@@ -126,7 +126,7 @@ test('the error for an oversized file among several disappears in time, and the 
     'Document exceeds the 4MB maximum file size.',
   );
   expect(await sentences.count()).toBe(2);
-  await expectHidesInTime(page, sentences.first());
+  await expectHiddenInTime(page, sentences.first());
   expect(await sentences.count()).toBe(0);
   await getAssignmentDialog(page)
     .getByRole('alert')

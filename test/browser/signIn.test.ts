@@ -3,12 +3,6 @@ import { expect, test } from 'vitest';
 import { messages as otherMessages } from '../../contract/messages.ts';
 import { specified } from '../support/specified.ts';
 import {
-  expectAtTopCentre,
-  expectHidesInTime,
-  getBackgroundColorName,
-  stopClock,
-} from './feedback.ts';
-import {
   administrator,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -16,6 +10,12 @@ import {
   startPortalForTests,
   waitForPage,
 } from './journey.ts';
+import {
+  expectAtTopCentre,
+  expectHiddenInTime,
+  getBackgroundColorName,
+  stopClock,
+} from './messageChecks.ts';
 
 const { messages } = specified;
 
@@ -118,7 +118,7 @@ test('a wrong password shows an error for five seconds and keeps the designation
   await banner.waitFor();
   expect(await getBackgroundColorName(banner)).toBe('red');
   expect(await number.inputValue()).toBe('NOBODY');
-  await expectHidesInTime(page, banner);
+  await expectHiddenInTime(page, banner);
 });
 
 test('the sign-in page marks empty fields and focuses the first one', {
@@ -213,7 +213,7 @@ test('an employer resets a forgotten password by an emailed link, which works on
   const sent = region.getByText(messages.resetSent, { exact: true });
   await sent.waitFor();
   expect(await getBackgroundColorName(sent)).toBe('green');
-  await expectHidesInTime(page, sent);
+  await expectHiddenInTime(page, sent);
   await page.clock.resume();
   await page.getByText('No email after a few minutes?').waitFor();
   await page.getByRole('button', { name: 'Return to Sign In', exact: true }).click();
@@ -234,14 +234,14 @@ test('an employer resets a forgotten password by an emailed link, which works on
   await notice(messages.passwordMissing).waitFor();
   expect(await getBackgroundColorName(notice(messages.passwordMissing))).toBe('red');
   await expectAtTopCentre(page, notice(messages.passwordMissing));
-  await expectHidesInTime(page, notice(messages.passwordMissing));
+  await expectHiddenInTime(page, notice(messages.passwordMissing));
   await password.fill('granite-and-spruce-8');
   await confirmation.fill('something else');
   await set.click();
   await notice(messages.resetPasswordsDiffer).waitFor();
   expect([await password.inputValue(), await confirmation.inputValue()]).toEqual(['', '']);
   expect(await getBackgroundColorName(notice(messages.resetPasswordsDiffer))).toBe('red');
-  await expectHidesInTime(page, notice(messages.resetPasswordsDiffer));
+  await expectHiddenInTime(page, notice(messages.resetPasswordsDiffer));
   await page.clock.resume();
   await password.fill('password1');
   await confirmation.fill('password1');

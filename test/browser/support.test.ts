@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { messages as french } from '../../web/texts/fr/messages.ts';
 import { specified } from '../support/specified.ts';
 import {
-  expectAtTopCentre,
-  expectHidesInTime,
-  getBackgroundColorName,
-  readNumberedEntries,
-  stopClock,
-} from './feedback.ts';
-import {
   administrator,
   expectAccessible,
   expectNoSidewaysScroll,
   startPortalForTests,
 } from './journey.ts';
+import {
+  expectAtTopCentre,
+  expectHiddenInTime,
+  getBackgroundColorName,
+  readNumberedEntries,
+  stopClock,
+} from './messageChecks.ts';
 
 const { messages } = specified;
 
@@ -63,7 +63,7 @@ test('a support request shows the exact notice for five seconds and empties the 
   expect(await notice.evaluate((element) => element.textContent)).toBe(messages.supportSent);
   await expect.poll(() => readFieldValues(page)).toEqual(['', '', '', '', '']);
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
-  await expectHidesInTime(page, notice);
+  await expectHiddenInTime(page, notice);
 });
 
 test('a notice on the support page changes when the user switches the language', async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { pdf } from '../support/files.ts';
-import { pdfOf, stream } from '../support/pdfs.ts';
+import { createPdfFromObjects, createPdfStream } from '../support/pdfs.ts';
+import { pdf } from '../support/sampleFiles.ts';
 import {
   createBrokenXfaForm,
   createChoiceField,
@@ -178,7 +178,7 @@ test('the viewer says that it cannot show one page of a form and offers the form
 
 test('the viewer says that a document lacks a page and offers it for download', async () => {
   const { viewer } = await openInViewer(
-    pdfOf([
+    createPdfFromObjects([
       '<</Type/Catalog/Pages 2 0 R>>',
       '<</Type/Pages/Kids[3 0 R 9 0 R]/Count 2>>',
       '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>',
@@ -245,8 +245,11 @@ test('users can select and copy the text of a document page, and screen readers 
 });
 
 test('document pages of any size share one width, show their form values and have no working links', async () => {
-  const black = stream('0 0 1000 1000 re f', '/Type/XObject/Subtype/Form/BBox[0 0 1000 1000]');
-  const photo = pdfOf([
+  const black = createPdfStream(
+    '0 0 1000 1000 re f',
+    '/Type/XObject/Subtype/Form/BBox[0 0 1000 1000]',
+  );
+  const photo = createPdfFromObjects([
     '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[5 0 R]>>>>',
     '<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>',

@@ -123,7 +123,7 @@ async function printToPdf(page: Page, press: () => Promise<void>): Promise<Buffe
   return page.pdf({ preferCSSPageSize: true });
 }
 
-const readSheets = (paper: Buffer) =>
+const readSheetSizes = (paper: Buffer) =>
   [...paper.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
     ([, width, height]) => `${Math.round(Number(width))} x ${Math.round(Number(height))}`,
   );
@@ -133,7 +133,7 @@ test('staff print a document alone, with each page at its own size and rotation'
   const viewer = await openDocument(page, 'letter.pdf');
   await viewer.getByRole('img', { name: 'Page 1 of 3' }).waitFor();
   const press = () => viewer.getByRole('button', { name: 'Print the Document' }).click();
-  expect(readSheets(await printToPdf(page, press))).toEqual([
+  expect(readSheetSizes(await printToPdf(page, press))).toEqual([
     '612 x 792',
     '612 x 792',
     '612 x 792',
@@ -143,7 +143,7 @@ test('staff print a document alone, with each page at its own size and rotation'
 
   await viewer.getByRole('button', { name: 'Rotate' }).click();
   await page.evaluate(() => document.documentElement.removeAttribute('data-was-printed'));
-  expect(readSheets(await printToPdf(page, press))).toEqual([
+  expect(readSheetSizes(await printToPdf(page, press))).toEqual([
     '792 x 612',
     '792 x 612',
     '792 x 612',

@@ -10,7 +10,7 @@ import {
   wordPart,
   zip,
   zipBomb,
-} from '../support/files.ts';
+} from '../support/sampleFiles.ts';
 import { createPagesPdf, getViewer, openDocument, openReviewPage } from './documentViewer.ts';
 import { expectAccessible, expectNoSidewaysScroll, startPortalForTests } from './journey.ts';
 

@@ -9,7 +9,7 @@ import {
   startPortalForTests,
   waitForPage,
 } from './journey.ts';
-import { readHeaders, readMainCells } from './tables.ts';
+import { readColumnHeaders, readRowHeaders } from './tableContents.ts';
 
 const portal = startPortalForTests();
 
@@ -83,8 +83,8 @@ test('staff work through their own applications and return to the same row', {
   await sendRequest(second, 7);
 
   await openWork(page);
-  await expect.poll(() => readMainCells(page)).toHaveLength(3);
-  expect(await readHeaders(page)).toEqual([
+  await expect.poll(() => readRowHeaders(page)).toHaveLength(3);
+  expect(await readColumnHeaders(page)).toEqual([
     'Application #',
     'Applicant Name',
     'Employer',
@@ -113,14 +113,14 @@ test('staff work through their own applications and return to the same row', {
     .waitFor();
 
   await getViewsNavigation(page).getByRole('link', { name: 'With the Employer' }).click();
-  await expect.poll(() => readMainCells(page)).toHaveLength(1);
+  await expect.poll(() => readRowHeaders(page)).toHaveLength(1);
   await page.locator('tbody tr').filter({ hasText: 'Aiko' }).getByText(/Due /).waitFor();
   expect(new URL(page.url()).search).toBe('?show=waitingForEmployer');
   await page.reload();
-  await expect.poll(() => readMainCells(page)).toHaveLength(1);
+  await expect.poll(() => readRowHeaders(page)).toHaveLength(1);
 
   await getViewsNavigation(page).getByRole('link', { name: 'For Us' }).click();
-  await expect.poll(() => readMainCells(page)).toHaveLength(2);
+  await expect.poll(() => readRowHeaders(page)).toHaveLength(2);
   await page.locator('tbody tr').filter({ hasText: 'Zoé' }).getByRole('link').first().click();
   await waitForPage(page, `**/admin/application/${first}`);
   await page.getByText('1 of 2').waitFor();
@@ -154,7 +154,7 @@ test('the work page fits a narrow phone as cards, in French and in the smallest 
     await openWork(page, '?whose=all&sort=Contact');
     await page.getByRole('link', { name: /^Demandes ouvertes/ }).waitFor();
     await expect
-      .poll(() => readMainCells(page))
+      .poll(() => readRowHeaders(page))
       .toEqual([
         expect.stringContaining('Aiko'),
         expect.stringContaining('Ines'),

@@ -8,17 +8,17 @@ import { openDatabase } from '../../server/platform/database/database.ts';
 import { createFolderStore } from '../../server/platform/files/folderStore.ts';
 import { readSettings } from '../../server/platform/settings/settings.ts';
 import { Client } from '../support/client.ts';
-import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
+import { createPostgresDatabase, postgresServerUrl } from '../support/databases.ts';
 import { findFreePort } from '../support/freePort.ts';
-import { onlyWith } from '../support/onlyWith.ts';
 import { startPortalProcess } from '../support/portalProcess.ts';
 import { createTemporaryFolder } from '../support/temporaryFolder.ts';
+import { testWithRequirement } from '../support/testWithRequirement.ts';
 import { SimulatedWork } from './simulatedWork.ts';
 
 const keySettings = { ENCRYPTION_KEY: generateKey() };
-const testOnPostgres = onlyWith(serverUrl, 'TEST_DATABASE_URL');
+const testOnPostgres = testWithRequirement(postgresServerUrl, 'TEST_DATABASE_URL');
 
-const databasePlaces: [
+const databaseCases: [
   name: string,
   only: typeof test | typeof test.skip,
   encrypting: Record<string, string>,
@@ -31,12 +31,12 @@ const databasePlaces: [
 
 const backupCount = 3;
 
-describe.each(databasePlaces)('A backup during use, on %s', (engine, only, encrypting) => {
+describe.each(databaseCases)('A backup during use, on %s', (engine, only, encrypting) => {
   only('a backup made during use is consistent, and blocks nobody', { tags: 'slow' }, async () => {
     const folder = createTemporaryFolder();
     const dataFolder = join(folder, 'data');
     const postgres = engine.startsWith('PostgreSQL')
-      ? await createPostgresDatabase(String(serverUrl))
+      ? await createPostgresDatabase(String(postgresServerUrl))
       : undefined;
     if (postgres) onTestFinished(postgres.remove);
     const settings: Record<string, string> = {

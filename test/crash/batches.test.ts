@@ -9,15 +9,15 @@ import { openPostgres } from '../../server/platform/database/postgres.ts';
 import { openSqlite } from '../../server/platform/database/sqlite.ts';
 import { mapConcurrently } from '../../server/platform/mapConcurrently.ts';
 import { Client } from '../support/client.ts';
-import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
+import { createPostgresDatabase, postgresServerUrl } from '../support/databases.ts';
 import { findFreePort } from '../support/freePort.ts';
-import { onlyWith } from '../support/onlyWith.ts';
 import { startPortalProcess } from '../support/portalProcess.ts';
 import { createTemporaryFolder } from '../support/temporaryFolder.ts';
+import { testWithRequirement } from '../support/testWithRequirement.ts';
 
-const databasePlaces: [name: string, only: typeof test | typeof test.skip][] = [
+const databaseCases: [name: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
-  ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
+  ['PostgreSQL', testWithRequirement(postgresServerUrl, 'TEST_DATABASE_URL')],
 ];
 
 const applicationCount = 400;
@@ -32,14 +32,16 @@ async function holdLock(address: string, applicationId: number) {
   return { release: () => client.end() };
 }
 
-describe.each(databasePlaces)('Killing a server during a batch, on %s', (engine, only) => {
+describe.each(databaseCases)('Killing a server during a batch, on %s', (engine, only) => {
   only(
     'a killed batch has changed whole applications only, names them, and repeats none',
     { tags: 'slow', timeout: 600_000 },
     async () => {
       const dataFolder = join(createTemporaryFolder(), 'data');
       const postgres =
-        engine === 'PostgreSQL' ? await createPostgresDatabase(String(serverUrl)) : undefined;
+        engine === 'PostgreSQL'
+          ? await createPostgresDatabase(String(postgresServerUrl))
+          : undefined;
       if (postgres) onTestFinished(postgres.remove);
       const settings: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
       const port = await findFreePort();

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
-import { pdf } from '../support/files.ts';
+import { createPostgresDatabase, postgresServerUrl } from '../support/databases.ts';
 import { findFreePort } from '../support/freePort.ts';
 import { goodPassword } from '../support/portal.ts';
 import { startPortalProcess } from '../support/portalProcess.ts';
 import { runCommand, startCommand } from '../support/runCommand.ts';
+import { pdf } from '../support/sampleFiles.ts';
 import { createServer } from '../support/server.ts';
 import { readFiles, readRows } from '../support/storedBytes.ts';
 import { createTemporaryFolder } from '../support/temporaryFolder.ts';
@@ -25,11 +25,11 @@ const applicationCount = 12;
 const databaseEngines: [string, () => Promise<{ url: string; remove(): Promise<void> } | null>][] =
   [
     ['SQLite', async () => null],
-    ...(serverUrl
+    ...(postgresServerUrl
       ? [
           [
             'PostgreSQL',
-            () => createPostgresDatabase(String(serverUrl)),
+            () => createPostgresDatabase(String(postgresServerUrl)),
           ] as (typeof databaseEngines)[number],
         ]
       : []),

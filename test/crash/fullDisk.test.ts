@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { verifyPortalData } from '../../server/operations/commands/backups/verifyBackup.ts';
 import { fileApplication, uploadPdf } from '../support/applications.ts';
-import { pdf } from '../support/files.ts';
-import { onlyWith } from '../support/onlyWith.ts';
-import { makeSqlitePortal, type TestPortal } from '../support/portal.ts';
+import { createSqliteTestPortal, type TestPortal } from '../support/portal.ts';
+import { pdf } from '../support/sampleFiles.ts';
+import { testWithRequirement } from '../support/testWithRequirement.ts';
 
-const testOnMountedDisk = onlyWith(canMount(), 'root');
+const testOnMountedDisk = testWithRequirement(canMount(), 'root');
 
 function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'portal-mount-'));
@@ -40,7 +40,7 @@ describe('While the disk is full', () => {
     disk = mkdtempSync(join(tmpdir(), 'portal-disk-'));
     mountDisk(disk);
     process.env.TMPDIR = disk;
-    portal = await makeSqlitePortal();
+    portal = await createSqliteTestPortal();
     await portal.addEmployer();
     token = await portal.signIn('EMP-1');
     documentId = await uploadPdf(portal, token);

@@ -6,10 +6,10 @@ import { connectDatabase, openDatabase } from '../../server/platform/database/da
 import { openSqlite } from '../../server/platform/database/sqlite.ts';
 import { Client } from '../support/client.ts';
 import { findFreePort } from '../support/freePort.ts';
-import { onlyWith } from '../support/onlyWith.ts';
 import { startPortalProcess } from '../support/portalProcess.ts';
 import { hasPostgres, startPostgresServer } from '../support/postgresServer.ts';
 import { createTemporaryFolder } from '../support/temporaryFolder.ts';
+import { testWithRequirement } from '../support/testWithRequirement.ts';
 
 const rowCount = 2_000;
 
@@ -19,7 +19,7 @@ const slowOptions = { tags: 'slow', timeout: 600_000 };
 
 test(`${testTitle}, on SQLite`, slowOptions, () => testKillsInEachStep());
 
-onlyWith(hasPostgres, 'PostgreSQL (apt install postgresql)')(
+testWithRequirement(hasPostgres, 'PostgreSQL (apt install postgresql)')(
   `${testTitle}, on PostgreSQL`,
   slowOptions,
   async () => {

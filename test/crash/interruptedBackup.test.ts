@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { generateKey } from '../../server/platform/crypto/keyring.ts';
-import { onlyWith } from '../support/onlyWith.ts';
 import { createPortalOnDisk } from '../support/portalOnDisk.ts';
 import { runCommand, startCommand } from '../support/runCommand.ts';
 import { canMount, mountSmallDisk } from '../support/smallDisk.ts';
+import { testWithRequirement } from '../support/testWithRequirement.ts';
 
 const killCount = Number(process.env.ROUNDS ?? 3);
 const documentCount = 120;
@@ -71,7 +71,7 @@ test('the portal refuses the second of two simultaneous backups with an explanat
   expect(listBackups(backups)).toHaveLength(1);
 });
 
-const testOnSmallDisk = onlyWith(canMount(), 'root');
+const testOnSmallDisk = testWithRequirement(canMount(), 'root');
 
 testOnSmallDisk(
   'a backup on a full disk fails with an explanation, and keeps earlier backups intact',

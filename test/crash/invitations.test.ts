@@ -5,7 +5,7 @@ import type { Batch } from '../../contract/batches.ts';
 import { connectDatabase } from '../../server/platform/database/database.ts';
 import { openSqlite } from '../../server/platform/database/sqlite.ts';
 import { mapConcurrently } from '../../server/platform/mapConcurrently.ts';
-import { Client, employer } from '../support/client.ts';
+import { Client, employerProfile } from '../support/client.ts';
 import { findFreePort } from '../support/freePort.ts';
 import { startPortalProcess } from '../support/portalProcess.ts';
 import { createTemporaryFolder } from '../support/temporaryFolder.ts';
@@ -26,7 +26,7 @@ test('a server killed during many invitations has in the end invited each employ
   const ids: number[] = [];
   await mapConcurrently(numbers, 20, async (number) => {
     const created = await client.json<{ BusinessId: number }>('POST', '/api/business', {
-      ...employer,
+      ...employerProfile,
       Token,
       DesignationNumber: `EMP-${number}`,
       Email: `inn${number}@lakeside.test`,

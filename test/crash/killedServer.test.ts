@@ -8,29 +8,31 @@ import { createKeyring } from '../../server/platform/crypto/keyring.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { createFolderStore } from '../../server/platform/files/folderStore.ts';
 import { Client } from '../support/client.ts';
-import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
+import { createPostgresDatabase, postgresServerUrl } from '../support/databases.ts';
 import { findFreePort } from '../support/freePort.ts';
-import { onlyWith } from '../support/onlyWith.ts';
 import { type PortalProcess, startPortalProcess } from '../support/portalProcess.ts';
 import { createTemporaryFolder } from '../support/temporaryFolder.ts';
+import { testWithRequirement } from '../support/testWithRequirement.ts';
 import { SimulatedWork } from './simulatedWork.ts';
 
 /** `ROUNDS=200 vitest run test/crash` runs longer. */
 const roundCount = Number(process.env.ROUNDS ?? 3);
 
-const databasePlaces: [name: string, only: typeof test | typeof test.skip][] = [
+const databaseCases: [name: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
-  ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
+  ['PostgreSQL', testWithRequirement(postgresServerUrl, 'TEST_DATABASE_URL')],
 ];
 
-describe.each(databasePlaces)('Killing a portal under load, on %s', (engine, only) => {
+describe.each(databaseCases)('Killing a portal under load, on %s', (engine, only) => {
   only(
     `no acknowledged change is lost in ${roundCount} kills`,
     async () => {
       const folder = createTemporaryFolder();
       const dataFolder = join(folder, 'data');
       const postgres =
-        engine === 'PostgreSQL' ? await createPostgresDatabase(String(serverUrl)) : undefined;
+        engine === 'PostgreSQL'
+          ? await createPostgresDatabase(String(postgresServerUrl))
+          : undefined;
       if (postgres) onTestFinished(postgres.remove);
       const settings: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
       const port = await findFreePort();

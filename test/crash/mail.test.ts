@@ -2,19 +2,19 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { Client } from '../support/client.ts';
-import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
+import { createPostgresDatabase, postgresServerUrl } from '../support/databases.ts';
 import { findFreePort } from '../support/freePort.ts';
 import { startMailServer } from '../support/mailServer.ts';
-import { onlyWith } from '../support/onlyWith.ts';
 import { startPortalProcess } from '../support/portalProcess.ts';
 import { createTemporaryFolder } from '../support/temporaryFolder.ts';
+import { testWithRequirement } from '../support/testWithRequirement.ts';
 
-const databasePlaces: [name: string, only: typeof test | typeof test.skip][] = [
+const databaseCases: [name: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
-  ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
+  ['PostgreSQL', testWithRequirement(postgresServerUrl, 'TEST_DATABASE_URL')],
 ];
 
-describe.each(databasePlaces)('Killing a portal while it sends a mail, on %s', (engine, only) => {
+describe.each(databaseCases)('Killing a portal while it sends a mail, on %s', (engine, only) => {
   only(
     'a killed server sends a mail at most once more, with the same Message-ID',
     { tags: 'slow', timeout: 90_000 },
@@ -22,7 +22,9 @@ describe.each(databasePlaces)('Killing a portal while it sends a mail, on %s', (
       const folder = createTemporaryFolder();
       const dataFolder = join(folder, 'data');
       const postgres =
-        engine === 'PostgreSQL' ? await createPostgresDatabase(String(serverUrl)) : undefined;
+        engine === 'PostgreSQL'
+          ? await createPostgresDatabase(String(postgresServerUrl))
+          : undefined;
       if (postgres) onTestFinished(postgres.remove);
       const mailServer = await startMailServer();
       onTestFinished(mailServer.close);

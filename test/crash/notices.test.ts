@@ -4,15 +4,15 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { decodeMail } from '../../server/mail/outbox/mail/mailFiles.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { Client } from '../support/client.ts';
-import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
+import { createPostgresDatabase, postgresServerUrl } from '../support/databases.ts';
 import { findFreePort } from '../support/freePort.ts';
-import { onlyWith } from '../support/onlyWith.ts';
 import { startPortalProcess } from '../support/portalProcess.ts';
 import { createTemporaryFolder } from '../support/temporaryFolder.ts';
+import { testWithRequirement } from '../support/testWithRequirement.ts';
 
-const databasePlaces: [name: string, only: typeof test | typeof test.skip][] = [
+const databaseCases: [name: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
-  ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
+  ['PostgreSQL', testWithRequirement(postgresServerUrl, 'TEST_DATABASE_URL')],
 ];
 
 const roundCount = 4;
@@ -31,7 +31,7 @@ async function readMailedNumbers(folder: string, reader: 'employer' | 'staff'): 
   return meant.flatMap((text) => [...new Set(text.match(/RCIP-\d{4}-\d{6}/g) ?? [])]);
 }
 
-describe.each(databasePlaces)('Killing a portal repeatedly, on %s', (engine, only) => {
+describe.each(databaseCases)('Killing a portal repeatedly, on %s', (engine, only) => {
   only(
     'a repeatedly killed server mails each filing once to employer and staff',
     { tags: 'rare', timeout: 180_000 },
@@ -39,7 +39,9 @@ describe.each(databasePlaces)('Killing a portal repeatedly, on %s', (engine, onl
       const folder = createTemporaryFolder();
       const dataFolder = join(folder, 'data');
       const postgres =
-        engine === 'PostgreSQL' ? await createPostgresDatabase(String(serverUrl)) : undefined;
+        engine === 'PostgreSQL'
+          ? await createPostgresDatabase(String(postgresServerUrl))
+          : undefined;
       if (postgres) onTestFinished(postgres.remove);
       const settings = {
         MAIL_WAIT_MINUTES: '0',

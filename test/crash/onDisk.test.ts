@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { Client } from '../support/client.ts';
 import { findFreePort } from '../support/freePort.ts';
-import { onlyWith } from '../support/onlyWith.ts';
 import { startPortalProcess } from '../support/portalProcess.ts';
-import { onlyWithStrace, parseSystemCalls } from '../support/strace.ts';
+import { parseSystemCalls, testWithStrace } from '../support/strace.ts';
 import { createTemporaryFolder } from '../support/temporaryFolder.ts';
+import { testWithRequirement } from '../support/testWithRequirement.ts';
 
 const tracedSystemCalls = 'trace=read,write,writev,fsync,fdatasync,rename';
 
@@ -20,7 +20,7 @@ function findCallsUntilAnswer(trace: string, request: string): string[] | undefi
 
 const matchSync = (path: string) => expect.stringMatching(new RegExp(`^f(data)?sync\\(.*${path}`));
 
-onlyWithStrace(
+testWithStrace(
   'an answer is sent only after database and documents are on the disk',
   { tags: 'slow' },
   async () => {
@@ -62,7 +62,7 @@ function canAttachTracer(): boolean {
   return process.getuid?.() === 0 || (existsSync(scope) && readFileSync(scope, 'utf8')[0] === '0');
 }
 
-const testWithTracer = canAttachTracer() ? onlyWithStrace : onlyWith(false, 'strace');
+const testWithTracer = canAttachTracer() ? testWithStrace : testWithRequirement(false, 'strace');
 
 testWithTracer(
   'a failed sync refuses the change and ends the portal, which restarts intact',

@@ -5,17 +5,17 @@ import { checkHistory } from '../../server/applications/history/checkHistory.use
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { Client } from '../support/client.ts';
 import { findFreePort } from '../support/freePort.ts';
-import { onlyWith } from '../support/onlyWith.ts';
 import { startPortalProcess } from '../support/portalProcess.ts';
 import { hasPostgres, startPostgresServer } from '../support/postgresServer.ts';
 import { createTemporaryFolder } from '../support/temporaryFolder.ts';
+import { testWithRequirement } from '../support/testWithRequirement.ts';
 
 const roundCount = Number(process.env.ROUNDS ?? 3);
 const personCount = 8;
 
 const applicantFields = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
 
-onlyWith(hasPostgres, 'PostgreSQL (apt install postgresql)')(
+testWithRequirement(hasPostgres, 'PostgreSQL (apt install postgresql)')(
   `acknowledged and visible changes survive ${roundCount} kills of PostgreSQL`,
   { tags: 'slow', timeout: (60 + roundCount * 20) * 1000 },
   async () => {

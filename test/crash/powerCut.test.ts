@@ -8,18 +8,18 @@ import { openSqlite } from '../../server/platform/database/sqlite.ts';
 import { Client } from '../support/client.ts';
 import { findFreePort } from '../support/freePort.ts';
 import { startPortalProcess } from '../support/portalProcess.ts';
-import { onlyWithStrace } from '../support/strace.ts';
+import { testWithStrace } from '../support/strace.ts';
 import { createTemporaryFolder } from '../support/temporaryFolder.ts';
 import { SimulatedDisk, tracedCalls } from './simulatedDisk.ts';
 
 /** `CUTS=2000 SAVES=60 vitest run test/crash/powerCut.test.ts` runs longer. */
-const cutCount = Number(process.env.CUTS ?? 30);
+const powerCutCount = Number(process.env.CUTS ?? 30);
 const savesPerPerson = Number(process.env.SAVES ?? 12);
 const personCount = 8;
 
 const applicantFields = { FirstName: 'Zoé', LastName: 'Nguyễn', JobTitle: 'Baker' };
 
-function createChances(): (share: number) => boolean {
+function createRandomDecider(): (share: number) => boolean {
   let seed = 7;
   return (share) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -27,9 +27,9 @@ function createChances(): (share: number) => boolean {
   };
 }
 
-onlyWithStrace(
+testWithStrace(
   'answered and visible changes of eight people survive a power cut',
-  { tags: 'slow', timeout: 600_000 + cutCount * 1_000 },
+  { tags: 'slow', timeout: 600_000 + powerCutCount * 1_000 },
   async () => {
     const folder = createTemporaryFolder();
     const [data, before] = [join(folder, 'data'), join(folder, 'before')];
@@ -86,26 +86,26 @@ onlyWithStrace(
     await expect.poll(noted, { timeout: 20_000 }).toBe(saves + reads);
     expect(disk.syncs).toBeLessThan(saves);
 
-    const happens = createChances();
-    for (let cut = 1; cut <= cutCount; cut += 1) {
-      const at = Math.ceil((disk.answers.length * cut) / cutCount) - 1;
+    const happens = createRandomDecider();
+    for (let cut = 1; cut <= powerCutCount; cut += 1) {
+      const at = Math.ceil((disk.answers.length * cut) / powerCutCount) - 1;
       const line = 1 + Number(disk.answers[at]?.line);
       const after = join(folder, `cut-${cut}`);
       mkdirSync(after);
       const share = [0, 0.5, 0.97][cut % 3] ?? 0;
       disk.writeAsCutAt(line, after, () => happens(share));
-      expect(await findProblemsAfterCut(after, disk, line)).toEqual([]);
+      expect(await findProblemsAfterPowerCut(after, disk, line)).toEqual([]);
     }
     if (process.env.CUTS) {
       writeSync(
         1,
-        `${saves} saves, ${reads} reads, ${disk.syncs} syncs, ${cutCount} power cuts: all there\n`,
+        `${saves} saves, ${reads} reads, ${disk.syncs} syncs, ${powerCutCount} power cuts: all there\n`,
       );
     }
   },
 );
 
-async function findProblemsAfterCut(
+async function findProblemsAfterPowerCut(
   folder: string,
   disk: SimulatedDisk,
   line: number,

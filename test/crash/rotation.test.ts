@@ -4,23 +4,23 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { parseKey } from '../../server/platform/crypto/keyring.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { Client } from '../support/client.ts';
-import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
+import { createPostgresDatabase, postgresServerUrl } from '../support/databases.ts';
 import { findFreePort } from '../support/freePort.ts';
-import { onlyWith } from '../support/onlyWith.ts';
 import { type PortalProcess, startPortalProcess } from '../support/portalProcess.ts';
 import { runCommand, startCommand } from '../support/runCommand.ts';
 import { createTemporaryFolder } from '../support/temporaryFolder.ts';
+import { testWithRequirement } from '../support/testWithRequirement.ts';
 
-const databasePlaces: [name: string, only: typeof test | typeof test.skip][] = [
+const databaseCases: [name: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
-  ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
+  ['PostgreSQL', testWithRequirement(postgresServerUrl, 'TEST_DATABASE_URL')],
 ];
 
 const earlierDocumentCount = 60;
 const killCount = 3;
 const markerText = 'PASSPORT-OF-ZOE';
 
-describe.each(databasePlaces)('Killing a key rotation, on %s', (engine, only) => {
+describe.each(databaseCases)('Killing a key rotation, on %s', (engine, only) => {
   only(
     'a killed key rotation loses nothing, blocks nobody, and is finished by the next run',
     { tags: 'rare', timeout: 180_000 },
@@ -29,7 +29,9 @@ describe.each(databasePlaces)('Killing a key rotation, on %s', (engine, only) =>
       const dataFolder = join(folder, 'data');
       const keyFile = join(folder, 'keys');
       const postgres =
-        engine === 'PostgreSQL' ? await createPostgresDatabase(String(serverUrl)) : undefined;
+        engine === 'PostgreSQL'
+          ? await createPostgresDatabase(String(postgresServerUrl))
+          : undefined;
       if (postgres) onTestFinished(postgres.remove);
       const place: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
       const settings = { ...place, DATA_DIR: dataFolder, ENCRYPTION_KEY_FILE: keyFile };

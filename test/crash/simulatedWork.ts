@@ -130,7 +130,7 @@ export class SimulatedWork {
     }
     for (const file of this.files.slice(from.files)) {
       const query = `token=${administrator}&applicationId=${file.id}`;
-      const result = await client.json<FoundValues>('GET', `/api/application?${query}`);
+      const result = await client.json<StoredValues>('GET', `/api/application?${query}`);
       const notes = await client.json<{ Note: string }[]>('GET', `/api/comments?${query}`);
       confirmExpected(file.title, result.JobTitle, missing);
       confirmExpected(file.status, result.ApplicationStatusId, missing);
@@ -145,7 +145,7 @@ export class SimulatedWork {
   }
 }
 
-interface FoundValues {
+interface StoredValues {
   JobTitle: string;
   ApplicationStatusId: number;
   JobOfferId: number;

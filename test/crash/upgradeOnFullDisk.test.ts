@@ -2,22 +2,25 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, type test } from 'vitest';
 import { Client } from '../support/client.ts';
-import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
+import { createPostgresDatabase, postgresServerUrl } from '../support/databases.ts';
 import { addMigrationStep, TestInstallation } from '../support/installation.ts';
-import { onlyWith } from '../support/onlyWith.ts';
 import { canMount, mountSmallDisk } from '../support/smallDisk.ts';
+import { testWithRequirement } from '../support/testWithRequirement.ts';
 import { SimulatedWork } from './simulatedWork.ts';
 
-const isRoot = canMount();
-const databasePlaces: [engine: string, only: typeof test | typeof test.skip, moments: string[]][] =
+const canMountDisks = canMount();
+const databaseCases: [engine: string, only: typeof test | typeof test.skip, moments: string[]][] = [
   [
-    [
-      'SQLite',
-      onlyWith(isRoot, 'root'),
-      ['Unpacking', 'Trying the database changes', 'Changing the database'],
-    ],
-    ['PostgreSQL', onlyWith(isRoot && serverUrl, 'TEST_DATABASE_URL'), ['Copying the database']],
-  ];
+    'SQLite',
+    testWithRequirement(canMountDisks, 'root'),
+    ['Unpacking', 'Trying the database changes', 'Changing the database'],
+  ],
+  [
+    'PostgreSQL',
+    testWithRequirement(canMountDisks && postgresServerUrl, 'TEST_DATABASE_URL'),
+    ['Copying the database'],
+  ],
+];
 
 function fillDisk(folder: string): () => void {
   const ballast = join(folder, 'ballast');
@@ -51,7 +54,7 @@ class LimitedClient extends Client {
   }
 }
 
-describe.each(databasePlaces)('An upgrade on %s with a full disk', (engine, only, moments) => {
+describe.each(databaseCases)('An upgrade on %s with a full disk', (engine, only, moments) => {
   only(
     'an upgrade on a full disk fails with the old release running, and can be repeated',
     { tags: 'rare', timeout: 180_000 },
@@ -59,7 +62,9 @@ describe.each(databasePlaces)('An upgrade on %s with a full disk', (engine, only
       const disk = mountSmallDisk('64m');
       onTestFinished(disk.remove);
       const postgres =
-        engine === 'PostgreSQL' ? await createPostgresDatabase(String(serverUrl)) : undefined;
+        engine === 'PostgreSQL'
+          ? await createPostgresDatabase(String(postgresServerUrl))
+          : undefined;
       if (postgres) onTestFinished(postgres.remove);
       const installation = createInstallation(
         disk.folder,

@@ -8,7 +8,7 @@ export interface CommandBlock {
   isOfPackage: boolean;
 }
 
-export function parseBlocks(page: string): CommandBlock[] {
+export function parseCommandBlocks(page: string): CommandBlock[] {
   const blocks: CommandBlock[] = [];
   let heading = '';
   let comment = '';

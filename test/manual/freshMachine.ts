@@ -70,7 +70,7 @@ tar -I 'gzip -1' --format=ustar -cf portal-1.2.3-linux-x64.tar.gz -C "$PLACE" po
 if [ "$PACKAGE" ]; then
   mv "$release/node/bin/node" "$PLACE/root/usr/local/lib/node-of-the-package"
   ln -s /usr/local/lib/node-of-the-package "$release/node/bin/node"
-  "$NODE" "$MANUAL/packDebian.ts" "$release" "$PWD"
+  "$NODE" "$MANUAL/createDebianPackage.ts" "$release" "$PWD"
   cp --remove-destination "$PLACE/root/usr/local/lib/node-of-the-package" "$release/node/bin/node"
 fi
 mv "$release" "$PLACE/portal-1.3.0"

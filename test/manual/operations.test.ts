@@ -1,9 +1,13 @@
 import { existsSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onlyWith } from '../support/onlyWith.ts';
 import { hasPostgres } from '../support/postgresServer.ts';
-import { type CommandBlock, createRootlessTranslator, parseBlocks } from './commandBlocks.ts';
+import { testWithRequirement } from '../support/testWithRequirement.ts';
+import {
+  type CommandBlock,
+  createRootlessTranslator,
+  parseCommandBlocks,
+} from './commandBlocks.ts';
 import {
   canInstallPackages,
   canSimulateMachines,
@@ -15,10 +19,10 @@ import { leavePostgresScript, scriptsByHeading } from './postgresScripts.ts';
 const manualText = ['install', 'maintain', 'troubleshooting']
   .map((name) => readFileSync(`docs/operator/${name}.md`, 'utf8'))
   .join('\n');
-const manualBlocks = parseBlocks(manualText);
+const manualBlocks = parseCommandBlocks(manualText);
 const translateForAccount = createRootlessTranslator(manualText);
 const canRunManual = existsSync('dist/server/commands.js') && canSimulateMachines();
-const testOnFreshMachine = onlyWith(
+const testOnFreshMachine = testWithRequirement(
   canRunManual,
   'a Linux machine of its own: root, namespaces and overlays',
 );
@@ -81,7 +85,7 @@ function findMissingRequirement({ isWithPostgres, isOfPackage }: CommandBlock): 
     : undefined;
 }
 
-function followBlocks(chosen: CommandBlock[], run: RunOnMachine, runLook = run): void {
+function runCommandBlocks(chosen: CommandBlock[], run: RunOnMachine, runLook = run): void {
   for (const [at, block] of chosen.entries()) {
     const { number, heading, script, isWithPostgres } = block;
     const name = `block ${number}, under “${heading}”`;
@@ -120,7 +124,7 @@ function fileAnApplication(run: RunOnMachine): void {
 const isWithoutRoot = (heading: string) => ['Without root', 'Without systemd'].includes(heading);
 
 describe('The manual, followed as root on a fresh machine', () => {
-  followBlocks(
+  runCommandBlocks(
     manualBlocks.filter(({ heading, isOfPackage }) => !isWithoutRoot(heading) && !isOfPackage),
     (script) => machine.run(script),
   );
@@ -136,7 +140,7 @@ describe('The manual, followed by somebody without root', () => {
     expect(machine.run('portal version', 'mei').code).not.toBe(0);
   });
   const first = manualBlocks.findIndex(({ heading }) => isWithoutRoot(heading));
-  followBlocks(
+  runCommandBlocks(
     manualBlocks
       .slice(first)
       .filter((block) => !block.reason && !block.isForRoot && !block.isWithPostgres),
@@ -151,7 +155,7 @@ describe('The manual, followed with the package of Debian', () => {
     expect(machine.run(stop, 'mei')).toMatchObject({ code: 0 });
     expect(machine.run('rm -f /etc/systemd/system/portal*')).toMatchObject({ code: 0 });
   });
-  followBlocks(
+  runCommandBlocks(
     manualBlocks.filter(({ isOfPackage }) => isOfPackage),
     (script) => machine.run(script),
   );

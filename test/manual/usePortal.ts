@@ -1,5 +1,5 @@
 // Does what people do in a portal that has just been installed, from within its machine: node usePortal.ts PASSWORD
-import { Client, employer } from '../support/client.ts';
+import { Client, employerProfile } from '../support/client.ts';
 
 const [password = ''] = process.argv.slice(2);
 const client = new Client('http://127.0.0.1:3000');
@@ -17,4 +17,4 @@ await client.json('POST', '/api/application', {
   JobTitle: 'Cook',
   PassportScanId: id,
 });
-console.log(employer.DesignationNumber);
+console.log(employerProfile.DesignationNumber);

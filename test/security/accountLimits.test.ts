@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { pdf } from '../support/files.ts';
+import { pdf } from '../support/sampleFiles.ts';
 import { onEveryRunningServer, type Server } from '../support/server.ts';
 import { applicantFields } from './createTwoEmployers.ts';
 import { sampleRequest } from './requestsInStates.ts';

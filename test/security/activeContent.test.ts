@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { readDatabaseContents } from '../support/databaseContents.ts';
-import { pdf } from '../support/files.ts';
 import {
   lockedPdfs,
   longPdfs,
@@ -12,6 +11,7 @@ import {
   unreadablePdfs,
   unsafePdfs,
 } from '../support/pdfCases.ts';
+import { pdf } from '../support/sampleFiles.ts';
 import { onEveryRunningServer } from '../support/server.ts';
 import { ordinaryWord, unsafeOldWord, unsafeWord } from '../support/wordCases.ts';
 import { applicantFields } from './createTwoEmployers.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { goodPassword, type TestPortal } from '../support/portal.ts';
 import { onEveryRunningServer, type Server, sendRequest } from '../support/server.ts';
 
-async function sendRaw(server: Server, text: string): Promise<string> {
+async function sendRawRequest(server: Server, text: string): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   let answer = '';
   socket.on('data', (bytes) => {
@@ -62,7 +62,7 @@ onEveryRunningServer('Unusual requests', (server, portal) => {
     async (_name, sent) => {
       const smuggled = `GET /healthz HTTP/1.1\r\n${hostHeader}${closingHeader}`;
       for (const text of [sent, sent.replace('Connection: close\r\n', '') + smuggled]) {
-        const answer = await sendRaw(server(), text);
+        const answer = await sendRawRequest(server(), text);
         expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
         expect(answer.split('\r\n\r\n')[1]).not.toContain('alive');
       }
@@ -89,8 +89,8 @@ onEveryRunningServer('Unusual requests', (server, portal) => {
     ];
     for (const path of paths) await sendRequest(server().url + path);
     for (const path of paths)
-      await sendRaw(server(), `GET ${path} HTTP/1.1\r\n${hostHeader}${closingHeader}`);
-    await sendRaw(
+      await sendRawRequest(server(), `GET ${path} HTTP/1.1\r\n${hostHeader}${closingHeader}`);
+    await sendRawRequest(
       server(),
       `GET http://x/password/${secret} HTTP/1.1\r\n${hostHeader}${closingHeader}`,
     );

@@ -4,10 +4,10 @@ import { readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pdf } from '../support/files.ts';
-import { onlyWith } from '../support/onlyWith.ts';
 import { goodPassword } from '../support/portal.ts';
+import { pdf } from '../support/sampleFiles.ts';
 import { onEveryRunningServer, sendRequest } from '../support/server.ts';
+import { testWithRequirement } from '../support/testWithRequirement.ts';
 import {
   correctPassword,
   createCode,
@@ -25,7 +25,7 @@ function findFilesWith(folder: string, text: string): string[] {
   });
 }
 
-const testOnLinux = onlyWith(process.platform === 'linux', 'Linux');
+const testOnLinux = testWithRequirement(process.platform === 'linux', 'Linux');
 
 function listOpenDocuments(): string[] {
   const folder = '/proc/self/fd';

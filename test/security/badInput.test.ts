@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pdf } from '../support/files.ts';
+import { pdf } from '../support/sampleFiles.ts';
 import { onEveryRunningServer, type ServerAnswer, sendRequest } from '../support/server.ts';
 import { printSeedOnFailure, testSeed } from '../support/testSeed.ts';
 import { type BadRequest, createBadRequests } from './badRequests.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type CallName, calls } from '../../contract/calls.ts';
-import { pdf } from '../support/files.ts';
+import { pdf } from '../support/sampleFiles.ts';
 import { SoftAuthenticator } from './softAuthenticator.ts';
 
 export interface BadRequest {

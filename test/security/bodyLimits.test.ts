@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type CallName, calls } from '../../contract/calls.ts';
-import { pdf } from '../support/files.ts';
+import { pdf } from '../support/sampleFiles.ts';
 import { onEveryRunningServer, sendRequest } from '../support/server.ts';
 import { specified } from '../support/specified.ts';
-import { mayCall } from '../support/whoMayCall.ts';
+import { canCall } from '../support/whoMayCall.ts';
 
 const callNames = Object.keys(calls) as CallName[];
 const jsonHeaders = { 'content-type': 'application/json' };
@@ -33,7 +33,7 @@ function getMaxBody(name: CallName): number {
   // The body contains answers to as many as 2,000 questions, and corrections of a row.
   if (name === 'answerImport') return 400_000;
   if (batchCalls.includes(name)) return 60_000;
-  return mayCall('stranger', name) ? 16_000 : 32_000;
+  return canCall('stranger', name) ? 16_000 : 32_000;
 }
 
 onEveryRunningServer('Body limits of API calls', (server, portal) => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type CallName, calls, type RequestInput } from '../../contract/calls.ts';
 import { readDatabaseContents } from '../support/databaseContents.ts';
-import { pdf } from '../support/files.ts';
 import { type FormCall, goodPassword } from '../support/portal.ts';
+import { pdf } from '../support/sampleFiles.ts';
 import { onEveryRunningServer, type Server, type ServerAnswer } from '../support/server.ts';
-import { mayCall } from '../support/whoMayCall.ts';
-import { type AccountsOfTest, applicantFields, createTwoEmployers } from './createTwoEmployers.ts';
+import { canCall } from '../support/whoMayCall.ts';
+import { applicantFields, createTwoEmployers, type TestAccounts } from './createTwoEmployers.ts';
 import {
   createRequestsInStates,
   type RequestsInStates,
@@ -14,9 +14,9 @@ import {
 import { SoftAuthenticator } from './softAuthenticator.ts';
 
 const allCalls = Object.keys(calls) as CallName[];
-const guardedCalls = allCalls.filter((name) => !mayCall('stranger', name));
+const guardedCalls = allCalls.filter((name) => !canCall('stranger', name));
 const administratorCalls = allCalls.filter(
-  (name) => mayCall('administrator', name) && !mayCall('employer', name),
+  (name) => canCall('administrator', name) && !canCall('employer', name),
 );
 
 const authenticatorDevice = new SoftAuthenticator();
@@ -32,7 +32,7 @@ type RequestsByCall = { [Name in CallName]?: RequestInput<Name> & object };
 function createMeaningfulRequests({
   a,
   asked,
-}: AccountsOfTest & { asked: RequestsInStates }): RequestsByCall {
+}: TestAccounts & { asked: RequestsInStates }): RequestsByCall {
   const profile = { OperatingName: 'Changed', FirstName: 'X', LastName: 'Y', Email: 'x@y.test' };
   return {
     readBusiness: { businessId: a.businessId },

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { makeSqlitePortal } from '../support/portal.ts';
+import { createSqliteTestPortal } from '../support/portal.ts';
 import { listenOnFreePort, type Server, sendRequest } from '../support/server.ts';
 
-let portal: Awaited<ReturnType<typeof makeSqlitePortal>>;
+let portal: Awaited<ReturnType<typeof createSqliteTestPortal>>;
 let app: FastifyInstance;
 let folder: string;
 let server: Server;
 let agent: Agent;
 beforeEach(async () => {
-  portal = await makeSqlitePortal({
+  portal = await createSqliteTestPortal({
     SIGN_IN_TRIES_PER_ADDRESS: '1000000',
     SIGN_IN_TRIES_PER_ACCOUNT: '1000000',
   });

@@ -1,17 +1,17 @@
-import { pdf } from '../support/files.ts';
 import { completeEmployer, type TestPortal } from '../support/portal.ts';
+import { pdf } from '../support/sampleFiles.ts';
 import type { Server } from '../support/server.ts';
 
-export interface EmployerOfTest {
+export interface TestEmployer {
   businessId: number;
   token: string;
   applicationId: number;
   documentId: number;
 }
 
-export interface AccountsOfTest {
-  a: EmployerOfTest;
-  b: EmployerOfTest;
+export interface TestAccounts {
+  a: TestEmployer;
+  b: TestEmployer;
   administrator: { businessId: number; token: string };
   upload(token: string, filename: string, fields?: Record<string, string>): Promise<number>;
 }
@@ -37,7 +37,7 @@ export const profileOfA = {
 export async function createTwoEmployers(
   server: Server,
   portal: TestPortal,
-): Promise<AccountsOfTest> {
+): Promise<TestAccounts> {
   const administratorId = await portal.addAdministrator();
 
   async function upload(token: string, filename: string, fields: Record<string, string> = {}) {
@@ -46,7 +46,7 @@ export async function createTwoEmployers(
     return Number(body);
   }
 
-  async function party(letter: 'A' | 'B'): Promise<EmployerOfTest> {
+  async function party(letter: 'A' | 'B'): Promise<TestEmployer> {
     const businessId = await portal.addEmployer({
       designation_number: letter,
       operating_name: `Employer ${letter}`,

@@ -6,13 +6,13 @@ import { storeDocumentBytes } from '../../server/documents/store/documentBytes.t
 import { removeUnattachedDocuments } from '../../server/documents/store/documents.usecases.ts';
 import { openS3Store } from '../../server/platform/files/s3Store.ts';
 import { generateSecret } from '../../server/platform/secrets.ts';
-import { docx, pdf } from '../support/files.ts';
-import { onlyWith } from '../support/onlyWith.ts';
 import { startOwnServer } from '../support/ownServer.ts';
-import { makeSqlitePortal } from '../support/portal.ts';
+import { createSqliteTestPortal } from '../support/portal.ts';
+import { docx, pdf } from '../support/sampleFiles.ts';
 import { onEveryRunningServer } from '../support/server.ts';
 import { bucketKeys, startSignedBucket } from '../support/signedBucket.ts';
 import { canMount, mountSmallDisk } from '../support/smallDisk.ts';
+import { testWithRequirement } from '../support/testWithRequirement.ts';
 
 function findDocumentFile(dataFolder: string): string {
   const files = globSync(join(dataFolder, 'documents/??/*')).filter(
@@ -157,7 +157,7 @@ testDamagedDocuments(
   { ENCRYPTION_KEY: randomBytes(32).toString('base64') },
 );
 
-const testOnSmallDisk = onlyWith(canMount(), 'root');
+const testOnSmallDisk = testWithRequirement(canMount(), 'root');
 
 testOnSmallDisk(
   '/readyz reports a full disk of an embedded database until there is room',
@@ -165,7 +165,7 @@ testOnSmallDisk(
     const disk = mountSmallDisk('24m');
     const usual = process.env.TMPDIR;
     process.env.TMPDIR = disk.folder;
-    const portal = await makeSqlitePortal();
+    const portal = await createSqliteTestPortal();
     try {
       const ready = async () => {
         const app = await portal.anotherApp();

@@ -3,9 +3,9 @@ import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pdf } from '../support/files.ts';
-import { onlyWith } from '../support/onlyWith.ts';
 import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
+import { pdf } from '../support/sampleFiles.ts';
+import { testWithRequirement } from '../support/testWithRequirement.ts';
 
 const password = 'spruce-and-granite-7';
 const administrator = { DesignationNumber: 'ADMIN', Password: password, IsAdministrator: true };
@@ -40,7 +40,7 @@ function sendUnfinished(head: string, start: Buffer, localAddress = '127.0.0.2')
   });
 }
 
-function readMegabytes(pid: number): number {
+function readResidentMegabytes(pid: number): number {
   const resident = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(resident) / 1024;
 }
@@ -103,11 +103,11 @@ function startReading(): () => Promise<{ statuses: number[]; p99: number }> {
 
 const readProfile = () => sendFrom('127.0.0.3', { path: `/api/business?token=${token}` });
 
-onlyWith(process.platform === 'linux', 'Linux')(
+testWithRequirement(process.platform === 'linux', 'Linux')(
   'thousands of unfinished bodies take little memory, and others are answered meanwhile',
   { tags: 'slow', timeout: 600_000 },
   async () => {
-    const before = readMegabytes(server.pid);
+    const before = readResidentMegabytes(server.pid);
     const kinds = [
       [createHead('PATCH', '/api/application', 150_000), Buffer.alloc(149_000, '[')],
       [createHead('POST', '/api/login', 250_000), Buffer.alloc(249_000, '[')],
@@ -122,7 +122,7 @@ onlyWith(process.platform === 'linux', 'Linux')(
         (_, at) => kinds[at % kinds.length] ?? kinds[0],
       );
       await Promise.all(unfinished.map(([head, start]) => sendUnfinished(head, start)));
-      maximum = Math.max(maximum, readMegabytes(server.pid));
+      maximum = Math.max(maximum, readResidentMegabytes(server.pid));
     }
     const { statuses, p99 } = await stopReading();
     expect(new Set(statuses)).toEqual(new Set([200]));

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { deleteExpiredRows } from '../../server/sweeps.ts';
 import { createBrowser } from '../support/browser.ts';
 import { goodPassword } from '../support/portal.ts';
-import { getSignInOutcome } from '../support/rateLimited.ts';
 import { listenOnFreePort, onEveryRunningServer, type Server } from '../support/server.ts';
+import { getSignInOutcome } from '../support/signInOutcome.ts';
 
 const minutesPerHour = 60;
 const minutesPerDay = 24 * minutesPerHour;

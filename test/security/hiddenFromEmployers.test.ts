@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { type CallName, calls, type RequestInput } from '../../contract/calls.ts';
-import type { DocumentDate } from '../../contract/dates.ts';
+import type { DocumentDate } from '../../contract/documentDates.ts';
 import { removeUnattachedDocuments } from '../../server/documents/store/documents.usecases.ts';
 import { longSessions } from '../support/noticeMails.ts';
 import { onEveryRunningServer } from '../support/server.ts';
-import { mayCall } from '../support/whoMayCall.ts';
+import { canCall } from '../support/whoMayCall.ts';
 import {
   type ComparedEmployer,
   createEqualEmployers,
-  doHiddenWork,
   hiddenText,
+  performHiddenStaffWork,
 } from './hiddenWork.ts';
 
 /** Lists everything that an employer can read. A new call without a row here makes the test fail. */
@@ -40,7 +40,7 @@ const requestsByReadingCall: {
 };
 
 const readingCalls = (Object.keys(calls) as CallName[]).filter(
-  (name) => mayCall('employer', name) && calls[name].method === 'GET',
+  (name) => canCall('employer', name) && calls[name].method === 'GET',
 );
 
 const defineTests: Parameters<typeof onEveryRunningServer>[1] = (server, portal) => {
@@ -75,7 +75,7 @@ const defineTests: Parameters<typeof onEveryRunningServer>[1] = (server, portal)
     await everyAnswerTo(one);
     const before = await everyAnswerTo(one);
     expect(Object.values(before).map(({ status }) => status)).toEqual(readingCalls.map(() => 200));
-    await doHiddenWork(server(), portal(), staff, one);
+    await performHiddenStaffWork(server(), portal(), staff, one);
     expect(await everyAnswerTo(one)).toEqual(before);
     for (const name of ['listApplications', 'listNews', 'listOpenRequests'] as const) {
       const known = { 'if-none-match': String(before[name]?.reported.etag) };
@@ -94,7 +94,7 @@ const defineTests: Parameters<typeof onEveryRunningServer>[1] = (server, portal)
     const { one, other, staff } = await createEqualEmployers(server(), portal());
     portal().passMinutes(20);
     await portal().gatherMails();
-    await doHiddenWork(server(), portal(), staff, one);
+    await performHiddenStaffWork(server(), portal(), staff, one);
     portal().passMinutes(3);
     const later = [await laterOf(one, staff), await laterOf(other, staff)];
     expect(later[0]).toEqual(later[1]);

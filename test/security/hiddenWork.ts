@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { CallName } from '../../contract/calls.ts';
-import { pdf } from '../support/files.ts';
 import type { TestPortal } from '../support/portal.ts';
+import { pdf } from '../support/sampleFiles.ts';
 import type { Server } from '../support/server.ts';
 import { applicantFields } from './createTwoEmployers.ts';
 import { sampleRequest } from './requestsInStates.ts';
@@ -105,7 +105,7 @@ async function createComparedEmployer(
   };
 }
 
-export async function doHiddenWork(
+export async function performHiddenStaffWork(
   server: Server,
   portal: TestPortal,
   staff: string,

@@ -10,16 +10,16 @@ import { goodPassword } from '../support/portal.ts';
 import { onEveryRunningServer, type ServerAnswer } from '../support/server.ts';
 import { createCode, setUpAuthenticator } from './authenticator.ts';
 
-const cookieName = '__Host-KnownBrowser';
-const getKnownBrowserCookie = (browser: TestBrowser) => browser.cookies.get(cookieName);
+const knownBrowserCookieName = '__Host-KnownBrowser';
+const getKnownBrowserCookie = (browser: TestBrowser) => browser.cookies.get(knownBrowserCookieName);
 const edgeUserAgent = 'Mozilla/5.0 Chrome/130.0 Safari/537.36 Edg/130.0';
 const chromeUserAgent = 'Mozilla/5.0 (X11; Linux) Chrome/130.0 Safari/537.36';
 
 const findCookieLine = ({ headers }: ServerAnswer) =>
-  headers['set-cookie']?.find((line) => line.startsWith(cookieName));
-const matchSessionCookie =
+  headers['set-cookie']?.find((line) => line.startsWith(knownBrowserCookieName));
+const sessionCookiePattern =
   /^__Host-KnownBrowser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/;
-const matchLongCookie =
+const longLivedCookiePattern =
   /^__Host-KnownBrowser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure; Max-Age=15552000$/;
 
 onEveryRunningServer('Known browsers', (server, portal) => {
@@ -39,7 +39,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     expect(refused.headers).not.toHaveProperty('set-cookie');
     const bare = { DesignationNumber: 'EMP-1', Password: goodPassword };
     expect((await server().call('signIn', bare)).headers).not.toHaveProperty('set-cookie');
-    expect(findCookieLine(await opened().call('signIn', bare))).toMatch(matchSessionCookie);
+    expect(findCookieLine(await opened().call('signIn', bare))).toMatch(sessionCookiePattern);
   });
 
   test('a remembered browser keeps its cookie after closing, until its user asks to forget it', async () => {
@@ -58,19 +58,19 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     await opened().signIn('EMP-1');
     expect(await isRemembered()).toBe(false);
     const before = getKnownBrowserCookie(browser);
-    expect(findCookieLine(await remember(browser, token))).toMatch(matchLongCookie);
+    expect(findCookieLine(await remember(browser, token))).toMatch(longLivedCookiePattern);
     expect(getKnownBrowserCookie(browser)).toBe(before);
     expect(await isRemembered()).toBe(true);
     const again = await signInFrom(browser);
-    expect(findCookieLine(again)).toMatch(matchLongCookie);
+    expect(findCookieLine(again)).toMatch(longLivedCookiePattern);
     token = again.body;
-    expect(findCookieLine(await remember(browser, token, false))).toMatch(matchSessionCookie);
+    expect(findCookieLine(await remember(browser, token, false))).toMatch(sessionCookiePattern);
     expect(await isRemembered()).toBe(false);
     const last = await signInFrom(browser);
-    expect(findCookieLine(last)).toMatch(matchSessionCookie);
+    expect(findCookieLine(last)).toMatch(sessionCookiePattern);
 
     token = last.body;
-    browser.cookies.delete(cookieName);
+    browser.cookies.delete(knownBrowserCookieName);
     expect(await isRemembered()).toBeUndefined();
   });
 
@@ -83,8 +83,8 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     await foreign.signIn('EMP-2');
     const secret = getKnownBrowserCookie(browser);
     const refused = async (value: string | undefined) => {
-      if (value === undefined) browser.cookies.delete(cookieName);
-      else browser.cookies.set(cookieName, value);
+      if (value === undefined) browser.cookies.delete(knownBrowserCookieName);
+      else browser.cookies.set(knownBrowserCookieName, value);
       const answer = await remember(browser, token);
       expect(answer.headers).not.toHaveProperty('set-cookie');
       return [answer.status, JSON.parse(answer.body).title];
@@ -96,7 +96,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     const program = (
       await server().call('signIn', { DesignationNumber: 'EMP-1', Password: goodPassword })
     ).body;
-    const cookie = { cookie: `${cookieName}=${secret}` };
+    const cookie = { cookie: `${knownBrowserCookieName}=${secret}` };
     const answer = await server().call('setBrowserRemembered', { Remember: true }, program, cookie);
     expect([answer.status, answer.headers['set-cookie']]).toEqual([422, undefined]);
     expect((await server().call('setBrowserRemembered', { Remember: true }, 'x')).status).toBe(401);
@@ -110,11 +110,13 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     const first = await browser.signIn('EMP-1');
     await remember(browser, first);
     const second = await signInFrom(browser, 'EMP-2');
-    expect(findCookieLine(second)).toMatch(matchLongCookie);
-    expect(findCookieLine(await remember(browser, second.body, false))).toMatch(matchLongCookie);
+    expect(findCookieLine(second)).toMatch(longLivedCookiePattern);
+    expect(findCookieLine(await remember(browser, second.body, false))).toMatch(
+      longLivedCookiePattern,
+    );
     const last = await browser.signIn('EMP-1');
-    expect(findCookieLine(await remember(browser, last, false))).toMatch(matchSessionCookie);
-    expect(findCookieLine(await signInFrom(browser, 'EMP-2'))).toMatch(matchSessionCookie);
+    expect(findCookieLine(await remember(browser, last, false))).toMatch(sessionCookiePattern);
+    expect(findCookieLine(await signInFrom(browser, 'EMP-2'))).toMatch(sessionCookiePattern);
   });
 
   test('a planted cookie does not become persistent', async () => {
@@ -123,9 +125,9 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     const attacker = opened();
     await remember(attacker, await attacker.signIn('EMP-2'));
     const victim = opened();
-    victim.cookies.set(cookieName, String(getKnownBrowserCookie(attacker)));
-    expect(findCookieLine(await signInFrom(victim))).toMatch(matchSessionCookie);
-    expect(findCookieLine(await signInFrom(victim))).toMatch(matchSessionCookie);
+    victim.cookies.set(knownBrowserCookieName, String(getKnownBrowserCookie(attacker)));
+    expect(findCookieLine(await signInFrom(victim))).toMatch(sessionCookiePattern);
+    expect(findCookieLine(await signInFrom(victim))).toMatch(sessionCookiePattern);
   });
 
   test('an administrator’s browser becomes known only after the second step', async () => {
@@ -148,7 +150,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     const attacker = opened();
     await attacker.signIn('EMP-2');
     const victim = opened();
-    victim.cookies.set(cookieName, String(getKnownBrowserCookie(attacker)));
+    victim.cookies.set(knownBrowserCookieName, String(getKnownBrowserCookie(attacker)));
     await victim.signIn('EMP-1');
     expect(await isKnown('EMP-1', victim)).toBe(true);
     expect(await isKnown('EMP-2', victim)).toBe(true);
@@ -157,7 +159,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     await victim.signIn('EMP-2');
     expect(getKnownBrowserCookie(victim)).toBe(before);
     for (const odd of ['', 'x', '%00', 'a'.repeat(4_000)]) {
-      victim.cookies.set(cookieName, odd);
+      victim.cookies.set(knownBrowserCookieName, odd);
       expect(await victim.signIn('EMP-1')).not.toBe('');
       expect(getKnownBrowserCookie(victim)).toMatch(/^[\w-]{43}$/);
     }
@@ -214,7 +216,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     const employerToken = opened();
     await employerToken.signIn('EMP-1');
     await signIn({
-      cookie: `${cookieName}=${getKnownBrowserCookie(employerToken)}`,
+      cookie: `${knownBrowserCookieName}=${getKnownBrowserCookie(employerToken)}`,
       'user-agent': 'Firefox/125.0',
     });
     await signIn();
@@ -252,7 +254,7 @@ onEveryRunningServer('Known browsers', (server, portal) => {
     const closed = opened();
     for (let count = 0; count < 25; count += 1) {
       portal().passMinutes(1);
-      closed.cookies.delete(cookieName);
+      closed.cookies.delete(knownBrowserCookieName);
       await closed.signIn('EMP-1');
     }
     expect(await isKnown('EMP-1', first)).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { employer } from '../support/client.ts';
+import { employerProfile } from '../support/client.ts';
 import { goodPassword } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';
 
@@ -21,7 +21,7 @@ onEveryRunningServer('Lookalike designation numbers', (server, portal) => {
     for (const DesignationNumber of lookalikeNumbers) {
       const created = await server().call(
         'createBusiness',
-        { ...employer, DesignationNumber },
+        { ...employerProfile, DesignationNumber },
         token,
       );
       expect([DesignationNumber, created.status]).toEqual([DesignationNumber, 422]);
@@ -41,7 +41,7 @@ onEveryRunningServer('Lookalike designation numbers', (server, portal) => {
     for (const DesignationNumber of invisibleCharacters) {
       const created = await server().call(
         'createBusiness',
-        { ...employer, DesignationNumber },
+        { ...employerProfile, DesignationNumber },
         token,
       );
       const errors = JSON.parse(created.body).errors ?? [];

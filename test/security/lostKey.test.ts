@@ -13,13 +13,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { Client } from '../support/client.ts';
-import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
+import { createPostgresDatabase, postgresServerUrl } from '../support/databases.ts';
 import { findFreePort } from '../support/freePort.ts';
-import { onlyWith } from '../support/onlyWith.ts';
 import { goodPassword } from '../support/portal.ts';
 import { startPortalProcess } from '../support/portalProcess.ts';
 import { runCommand } from '../support/runCommand.ts';
 import { createTemporaryFolder } from '../support/temporaryFolder.ts';
+import { testWithRequirement } from '../support/testWithRequirement.ts';
 
 const [ownKey, otherKey] = [
   'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
@@ -28,12 +28,12 @@ const [ownKey, otherKey] = [
 const missingKeyPattern = /The encryption key [0-9a-f]{16} is missing/;
 const markerText = 'PASSPORT-OF-ZOE';
 
-const databasePlaces: [name: string, only: typeof test | typeof test.skip][] = [
+const databaseCases: [name: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
-  ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
+  ['PostgreSQL', testWithRequirement(postgresServerUrl, 'TEST_DATABASE_URL')],
 ];
 
-describe.each(databasePlaces)('A portal with encrypted documents on %s', (engine, only) => {
+describe.each(databaseCases)('A portal with encrypted documents on %s', (engine, only) => {
   let folder: string;
   let place: Record<string, string>;
   let settings: Record<string, string>;
@@ -49,7 +49,7 @@ describe.each(databasePlaces)('A portal with encrypted documents on %s', (engine
     folder = mkdtempSync(join(tmpdir(), 'portal-lost-key-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const postgres =
-      engine === 'PostgreSQL' ? await createPostgresDatabase(String(serverUrl)) : undefined;
+      engine === 'PostgreSQL' ? await createPostgresDatabase(String(postgresServerUrl)) : undefined;
     if (postgres) onTestFinished(postgres.remove);
     place = postgres ? { DATABASE_URL: postgres.url } : {};
     settings = { ...place, DATA_DIR: inFolder('data'), ENCRYPTION_KEY: ownKey };

@@ -4,15 +4,15 @@ import { deliverDueMails } from '../../server/mail/outbox/deliveries.usecases.ts
 import { openMailTransport } from '../../server/mail/outbox/mail/transport.ts';
 import { readSettings, type Settings } from '../../server/platform/settings/settings.ts';
 import { startMailServer } from '../support/mailServer.ts';
-import { makeSqlitePortal, publicUrl } from '../support/portal.ts';
+import { createSqliteTestPortal, publicUrl } from '../support/portal.ts';
 
 /** This name resolves to this machine, but is not one of its local names. */
 const nonLocalAddress = '0.0.0.0';
 
 describe('Mail encryption', () => {
-  let current: Awaited<ReturnType<typeof makeSqlitePortal>>;
+  let current: Awaited<ReturnType<typeof createSqliteTestPortal>>;
   beforeEach(async () => {
-    current = await makeSqlitePortal();
+    current = await createSqliteTestPortal();
   });
   afterEach(() => current.remove());
   const portal = () => current;

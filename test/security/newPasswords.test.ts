@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ensureFirstAdministrator } from '../../server/people/accounts/administrators/administrators.usecases.ts';
-import { employer } from '../support/client.ts';
+import { employerProfile } from '../support/client.ts';
 import { goodPassword } from '../support/portal.ts';
 import { onEveryRunningServer, type ServerAnswer } from '../support/server.ts';
 
@@ -24,7 +24,7 @@ const parseStatusAndCodes = ({ status, body }: ServerAnswer) => [
 onEveryRunningServer('New passwords', (server, portal) => {
   const signsInWith = async (Password: string, DesignationNumber = 'EMP-1') =>
     (await server().call('signIn', { DesignationNumber, Password })).body !== '';
-  const ofTremblay = { ...employer, LastName: 'Tremblay' };
+  const ofTremblay = { ...employerProfile, LastName: 'Tremblay' };
   const blanks = '  granite-and-kettle-8 ';
 
   test('a new password in the employer’s profile must not resemble the employer or the program', async () => {

@@ -6,8 +6,8 @@ import {
 } from '../../server/people/accounts/records/suspension.usecases.ts';
 import { deleteExpiredRows } from '../../server/sweeps.ts';
 import { goodPassword, type TestPortal } from '../support/portal.ts';
-import { getSignInOutcome } from '../support/rateLimited.ts';
 import { listenOnFreePort, onEveryRunningServer, type Server } from '../support/server.ts';
+import { getSignInOutcome } from '../support/signInOutcome.ts';
 import {
   canOpenProfiles,
   readSecondFactorState,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { employer } from '../support/client.ts';
+import { employerProfile } from '../support/client.ts';
 import { goodPassword } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';
 
@@ -17,7 +17,7 @@ onEveryRunningServer('Many password changes at once', (server, portal) => {
     const token = await portal().signIn('EMP-1');
     const flood = Promise.all(
       Array.from({ length: 230 }, (_each, at) =>
-        server().call('updateBusiness', { ...employer, Password: newPassword(at) }, token),
+        server().call('updateBusiness', { ...employerProfile, Password: newPassword(at) }, token),
       ),
     );
     let isFlooded = true;
@@ -50,7 +50,7 @@ onEveryRunningServer('Many password changes at once', (server, portal) => {
     await portal().addEmployer();
     const token = await portal().signIn('EMP-1');
     const save = async (Password: string) =>
-      (await server().call('updateBusiness', { ...employer, Password }, token)).status;
+      (await server().call('updateBusiness', { ...employerProfile, Password }, token)).status;
     for (let position = 0; position < 20; position += 1)
       expect(await save(newPassword(position))).toBe(200);
     expect(await save(newPassword(20))).toBe(429);

@@ -6,9 +6,9 @@ import { createKeyring } from '../../server/platform/crypto/keyring.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { createFolderStore } from '../../server/platform/files/folderStore.ts';
 import { Client } from '../support/client.ts';
-import { pdf } from '../support/files.ts';
 import { findFreePort } from '../support/freePort.ts';
 import { startPortalProcess } from '../support/portalProcess.ts';
+import { pdf } from '../support/sampleFiles.ts';
 import { createServer } from '../support/server.ts';
 import { createTemporaryFolder } from '../support/temporaryFolder.ts';
 

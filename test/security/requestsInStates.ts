@@ -1,7 +1,7 @@
 import type { RequestInput } from '../../contract/calls.ts';
 import type { SentRequest } from '../../contract/requests.ts';
 import type { Server } from '../support/server.ts';
-import { applicantFields, type EmployerOfTest } from './createTwoEmployers.ts';
+import { applicantFields, type TestEmployer } from './createTwoEmployers.ts';
 
 export interface RequestsInStates {
   open: SentRequest;
@@ -10,7 +10,7 @@ export interface RequestsInStates {
 
 export async function createRequestsInStates(
   server: Server,
-  { token }: EmployerOfTest,
+  { token }: TestEmployer,
   staff: string,
 ): Promise<RequestsInStates> {
   async function sent(): Promise<SentRequest> {

@@ -13,11 +13,11 @@ import { openDatabase } from '../../server/platform/database/database.ts';
 import { createFolderStore } from '../../server/platform/files/folderStore.ts';
 import { readSettings, type Settings } from '../../server/platform/settings/settings.ts';
 import { fileApplication } from '../support/applications.ts';
-import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
-import { onlyWith } from '../support/onlyWith.ts';
+import { createPostgresDatabase, postgresServerUrl } from '../support/databases.ts';
 import { goodPassword, onEveryEngine, publicUrl } from '../support/portal.ts';
 import { listenOnFreePort } from '../support/server.ts';
 import { createTemporaryFolder } from '../support/temporaryFolder.ts';
+import { testWithRequirement } from '../support/testWithRequirement.ts';
 
 const ignoreOutput = () => {};
 const signInRequest = {
@@ -29,13 +29,13 @@ const signInRequest = {
   Type: 'inquiry',
 };
 
-const databasePlaces: [string, typeof test | typeof test.skip, () => Promise<Settings>][] = [
+const databaseCases: [string, typeof test | typeof test.skip, () => Promise<Settings>][] = [
   ['a folder', test, async () => readSettings({ DATA_DIR: createTemporaryFolder() })],
   [
     'PostgreSQL',
-    onlyWith(serverUrl, 'TEST_DATABASE_URL'),
+    testWithRequirement(postgresServerUrl, 'TEST_DATABASE_URL'),
     async () => {
-      const target = await createPostgresDatabase(String(serverUrl));
+      const target = await createPostgresDatabase(String(postgresServerUrl));
       onTestFinished(target.remove);
       return readSettings({ DATA_DIR: createTemporaryFolder(), DATABASE_URL: target.url });
     },
@@ -90,7 +90,7 @@ onEveryEngine('Access after a restore', (portal) => {
     return mails.map(({ subject }) => subject);
   }
 
-  for (const [place, only, settings] of databasePlaces) {
+  for (const [place, only, settings] of databaseCases) {
     only(`a backup restored into ${place} contains no session, link or second step`, async () => {
       const { link, tokens } = await openOffice();
       const { server, deps, told } = await restore(await settings());

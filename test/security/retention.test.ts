@@ -12,11 +12,11 @@ import { createFolderStore } from '../../server/platform/files/folderStore.ts';
 import { openLog } from '../../server/platform/log.ts';
 import { readSettings } from '../../server/platform/settings/settings.ts';
 import { bareEnvironment } from '../support/bareEnvironment.ts';
-import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
-import { pdf } from '../support/files.ts';
+import { createPostgresDatabase, postgresServerUrl } from '../support/databases.ts';
 import { findFreePort } from '../support/freePort.ts';
 import { goodPassword } from '../support/portal.ts';
 import { type PortalProcess, startPortalProcess } from '../support/portalProcess.ts';
+import { pdf } from '../support/sampleFiles.ts';
 import { createServer, type Server } from '../support/server.ts';
 import { readFiles, readRows } from '../support/storedBytes.ts';
 import { createTemporaryFolder } from '../support/temporaryFolder.ts';
@@ -39,11 +39,11 @@ const personalTexts = [
 const databaseEngines: [string, () => Promise<{ url: string; remove(): Promise<void> } | null>][] =
   [
     ['SQLite', async () => null],
-    ...(serverUrl
+    ...(postgresServerUrl
       ? [
           [
             'PostgreSQL',
-            () => createPostgresDatabase(String(serverUrl)),
+            () => createPostgresDatabase(String(postgresServerUrl)),
           ] as (typeof databaseEngines)[number],
         ]
       : []),

@@ -5,7 +5,7 @@ import { runAdminCommand } from '../../server/operations/commands/admin.ts';
 import { resetAdministrator } from '../../server/people/accounts/administrators/administrators.usecases.ts';
 import { goodPassword } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';
-import { mayCall } from '../support/whoMayCall.ts';
+import { canCall } from '../support/whoMayCall.ts';
 import {
   canOpenProfiles,
   correctPassword,
@@ -31,7 +31,7 @@ onEveryRunningServer('The second step of an administrator’s sign-in', (server,
       IsSetUp: true,
       IsHalfOpen: true,
     });
-    const closed = (Object.keys(calls) as CallName[]).filter((name) => !mayCall('halfOpen', name));
+    const closed = (Object.keys(calls) as CallName[]).filter((name) => !canCall('halfOpen', name));
     for (const name of closed) {
       const { status, body } =
         calls[name].place === 'form'

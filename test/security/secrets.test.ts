@@ -7,9 +7,9 @@ import {
   calculateTotpStep,
 } from '../../server/people/accounts/second-step/totp.ts';
 import { bareEnvironment } from '../support/bareEnvironment.ts';
-import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
-import { pdf } from '../support/files.ts';
+import { createPostgresDatabase, postgresServerUrl } from '../support/databases.ts';
 import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
+import { pdf } from '../support/sampleFiles.ts';
 import { sendRequest } from '../support/server.ts';
 import { readFiles, readRows } from '../support/storedBytes.ts';
 import { createTemporaryFolder } from '../support/temporaryFolder.ts';
@@ -29,11 +29,11 @@ const databaseEngines: [
   database: () => Promise<{ url: string; remove(): Promise<void> } | null>,
 ][] = [
   ['SQLite', async () => null],
-  ...(serverUrl
+  ...(postgresServerUrl
     ? [
         [
           'PostgreSQL',
-          () => createPostgresDatabase(String(serverUrl)),
+          () => createPostgresDatabase(String(postgresServerUrl)),
         ] as (typeof databaseEngines)[number],
       ]
     : []),

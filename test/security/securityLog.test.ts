@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderPlainText } from '../../server/mail/outbox/mail/message.ts';
 import { runAdminCommand } from '../../server/operations/commands/admin.ts';
-import { goodPassword, makeSqlitePortal, type TestPortal } from '../support/portal.ts';
+import { createSqliteTestPortal, goodPassword, type TestPortal } from '../support/portal.ts';
 import { onEveryRunningServer } from '../support/server.ts';
 import { createTwoEmployers, profileOfA } from './createTwoEmployers.ts';
 
@@ -79,7 +79,7 @@ onEveryRunningServer('The log of security events', (server, portal) => {
 });
 
 async function createSqlitePortal() {
-  const portal = await makeSqlitePortal();
+  const portal = await createSqliteTestPortal();
   onTestFinished(() => portal.remove());
   return portal;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { disableAdministrator } from '../../server/people/accounts/administrators/administrators.usecases.ts';
 import { createBrowser } from '../support/browser.ts';
-import { employer } from '../support/client.ts';
-import { pdf } from '../support/files.ts';
+import { employerProfile } from '../support/client.ts';
 import { goodPassword } from '../support/portal.ts';
+import { pdf } from '../support/sampleFiles.ts';
 import { onEveryRunningServer, type Server, sendRequest } from '../support/server.ts';
 
 const correctSignIn = { DesignationNumber: 'EMP-1', Password: goodPassword };
@@ -95,7 +95,7 @@ onEveryRunningServer('Session tokens', (server, portal) => {
     const [changing, other] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-1')];
     const saved = await server().call(
       'updateBusiness',
-      { ...employer, Password: 'another-good-one-9' },
+      { ...employerProfile, Password: 'another-good-one-9' },
       changing,
     );
     expect(saved.status).toBe(200);
@@ -155,7 +155,7 @@ onEveryRunningServer('Session tokens', (server, portal) => {
       expect((await victim.call('readBusiness', {}, undefined, from)).status).toBe(401);
       expect((await victim.call('readBusiness', {}, planted, from)).status).toBe(401);
     }
-    const named = { ...employer, Password: '', Token: planted };
+    const named = { ...employerProfile, Password: '', Token: planted };
     expect((await victim.call('updateBusiness', named)).status).toBe(401);
     const kept = await portal().deps.database.selectFrom('documents').selectAll().execute();
     expect(kept).toEqual([]);

@@ -2,17 +2,17 @@ import { verify } from '@node-rs/argon2';
 import type { QueryExecutor } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../../server/platform/database/types.ts';
-import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
-import { onlyWith } from '../support/onlyWith.ts';
+import { createPostgresDatabase, postgresServerUrl } from '../support/databases.ts';
 import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
 import { goodPassword } from '../support/portal.ts';
-import { getSignInOutcome } from '../support/rateLimited.ts';
 import {
   listenOnFreePort,
   onEveryRunningServer,
   type Server,
   type ServerAnswer,
 } from '../support/server.ts';
+import { getSignInOutcome } from '../support/signInOutcome.ts';
+import { testWithRequirement } from '../support/testWithRequirement.ts';
 
 vi.mock('@node-rs/argon2', async (original) => {
   const argon2 = await original<typeof import('@node-rs/argon2')>();
@@ -129,12 +129,12 @@ onEveryRunningServer('Refused sign-ins', (server, portal) => {
   });
 });
 
-const testOnTwoServers = onlyWith(serverUrl, 'TEST_DATABASE_URL');
+const testOnTwoServers = testWithRequirement(postgresServerUrl, 'TEST_DATABASE_URL');
 
 testOnTwoServers(
   'two processes on one PostgreSQL count wrong tries together',
   async () => {
-    const database = await createPostgresDatabase(String(serverUrl));
+    const database = await createPostgresDatabase(String(postgresServerUrl));
     onTestFinished(database.remove);
     const administrator = { DesignationNumber: 'ADMIN', IsAdministrator: true };
     const settings = { DATABASE_URL: database.url, ADMIN_PASSWORD: goodPassword };

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pdf } from '../support/files.ts';
 import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
+import { pdf } from '../support/sampleFiles.ts';
 
 const password = 'spruce-and-granite-7';
 const administrator = { DesignationNumber: 'ADMIN', Password: password, IsAdministrator: true };
@@ -41,7 +41,7 @@ function openSlowClient(start: string): SlowClient {
 
 const findMedian = (times: number[]) => [...times].sort((x, y) => x - y)[times.length >> 1] ?? 0;
 
-async function measureUse(times = 30): Promise<number> {
+async function measureResponseTime(times = 30): Promise<number> {
   const taken: number[] = [];
   for (let time = 0; time < times; time += 1) {
     const started = performance.now();
@@ -54,8 +54,8 @@ async function measureUse(times = 30): Promise<number> {
 test('the server disconnects slow clients within ten seconds without slowing normal use', {
   tags: 'slow',
 }, async () => {
-  await measureUse();
-  const before = await measureUse();
+  await measureResponseTime();
+  const before = await measureResponseTime();
   const head = 'POST /api/document HTTP/1.1\r\nHost: portal\r\n';
   const form =
     'Content-Type: multipart/form-data; boundary=edge\r\nContent-Length: 3000000\r\n\r\n--edge\r\n';
@@ -71,7 +71,7 @@ test('the server disconnects slow clients within ten seconds without slowing nor
   await Promise.all(slow.map(({ connected }) => connected));
 
   const among: number[] = [];
-  for (let times = 0; times < 3; times += 1) among.push(await measureUse());
+  for (let times = 0; times < 3; times += 1) among.push(await measureResponseTime());
   const theirs = (await server.call('signIn', administrator)).body;
   const bytes = pdf('meanwhile', 500_000);
   const uploaded = await server.upload(theirs, { filename: 'a.pdf', bytes });
@@ -79,7 +79,7 @@ test('the server disconnects slow clients within ten seconds without slowing nor
   expect(slow.filter(({ isOpen }) => isOpen())).toHaveLength(500);
 
   const longest = Math.max(...(await Promise.all(slow.map(({ lifetime }) => lifetime))));
-  const after = await measureUse();
+  const after = await measureResponseTime();
   const [alone, meanwhile] = [Math.max(before, after), Math.min(...among)];
   console.log(
     `normal use ${before.toFixed(1)} and ${after.toFixed(1)} ms alone, ${meanwhile.toFixed(1)} ms among ${slow.length} slow clients; the last of them was closed after ${(longest / 1000).toFixed(1)} s`,

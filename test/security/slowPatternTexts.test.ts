@@ -1,8 +1,8 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type CallName, calls } from '../../contract/calls.ts';
-import { pdf } from '../support/files.ts';
-import { makeSqlitePortal } from '../support/portal.ts';
+import { createSqliteTestPortal } from '../support/portal.ts';
+import { pdf } from '../support/sampleFiles.ts';
 import { listenOnFreePort } from '../support/server.ts';
 import { createPlainText, slowPatternTexts, type TextOfLength } from './slowPatternTexts.ts';
 
@@ -13,10 +13,10 @@ interface HttpRequest {
   body?: Buffer | string;
 }
 
-let portal: Awaited<ReturnType<typeof makeSqlitePortal>>;
+let portal: Awaited<ReturnType<typeof createSqliteTestPortal>>;
 let url: string;
 beforeEach(async () => {
-  portal = await makeSqlitePortal({
+  portal = await createSqliteTestPortal({
     SIGN_IN_TRIES_PER_ACCOUNT: '1000000',
     SIGN_IN_TRIES_PER_ADDRESS: '1000000',
     UPLOADS_PER_HOUR: '1000000',

@@ -11,10 +11,10 @@ import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { generateKey } from '../../server/platform/crypto/keyring.ts';
 import { findFreePort } from '../support/freePort.ts';
-import { onlyWith } from '../support/onlyWith.ts';
 import { goodPassword } from '../support/portal.ts';
 import { runCommand, startCommand } from '../support/runCommand.ts';
 import { createTemporaryFolder } from '../support/temporaryFolder.ts';
+import { testWithRequirement } from '../support/testWithRequirement.ts';
 
 /** On Debian this is `nobody`. Any account other than root would do. */
 const serviceAccount = { uid: 65_534, gid: 65_534 };
@@ -31,9 +31,9 @@ function isReadableByAll(): boolean {
   }
 }
 
-const testAsRoot = onlyWith(process.getuid?.() === 0 && isReadableByAll(), 'root');
+const testAsRoot = testWithRequirement(process.getuid?.() === 0 && isReadableByAll(), 'root');
 
-function createPlace() {
+function createFolderForAccounts() {
   const folder = createTemporaryFolder();
   chmodSync(folder, 0o755);
   return {
@@ -79,7 +79,7 @@ testAsRoot(
   'files written by root can be read by the portal’s account',
   { tags: 'rare', timeout: 180_000 },
   async () => {
-    const { file, folderOf } = createPlace();
+    const { file, folderOf } = createFolderForAccounts();
     const [data, backups, restored] = ['data', 'backups', 'restored'].map((name) =>
       folderOf(serviceAccount, name),
     ) as [string, string, string];
@@ -124,7 +124,7 @@ testAsRoot(
   'a folder of another account is refused with the command that corrects it',
   { tags: 'slow', timeout: 600_000 },
   async () => {
-    const { file, folderOf } = createPlace();
+    const { file, folderOf } = createFolderForAccounts();
     const data = folderOf(serviceAccount, 'data');
     const settings = { DATA_DIR: data, ADMIN_PASSWORD: goodPassword };
     await startAndStop(settings);

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readDatabaseContents } from '../support/databaseContents.ts';
-import * as files from '../support/files.ts';
 import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
 import type { TestPortal } from '../support/portal.ts';
+import * as files from '../support/sampleFiles.ts';
 import { onEveryRunningServer, type Server, sendRequest } from '../support/server.ts';
 import { applicantFields } from './createTwoEmployers.ts';
 

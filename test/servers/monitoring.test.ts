@@ -9,12 +9,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { addCommandRun } from '../../server/operations/health/commandRuns.usecases.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { findFreePort } from '../support/freePort.ts';
-import { onlyWith } from '../support/onlyWith.ts';
 import { startPortalProcess } from '../support/portalProcess.ts';
+import { testWithRequirement } from '../support/testWithRequirement.ts';
 
 const shippedFolder = fileURLToPath(new URL('../../ops/prometheus', import.meta.url));
 const runProgram = promisify(execFile);
-const testWithPrometheus = onlyWith(
+const testWithPrometheus = testWithRequirement(
   existsSync('/usr/bin/prometheus') && existsSync('/usr/bin/promtool'),
   'Prometheus (apt install prometheus)',
 );

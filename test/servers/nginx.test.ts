@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { pdf } from '../support/files.ts';
 import { hasNginx, type Nginx, startNginx } from '../support/nginx.ts';
-import { onlyWith } from '../support/onlyWith.ts';
 import { type OwnServer, startOwnServer } from '../support/ownServer.ts';
+import { pdf } from '../support/sampleFiles.ts';
+import { testWithRequirement } from '../support/testWithRequirement.ts';
 
 const password = 'spruce-and-granite-7';
 const administrator = { DesignationNumber: 'ADMIN', Password: password, IsAdministrator: true };
-const testWithNginx = onlyWith(hasNginx, 'nginx (apt install nginx-light)');
+const testWithNginx = testWithRequirement(hasNginx, 'nginx (apt install nginx-light)');
 
 interface HttpRequest {
   method?: string;

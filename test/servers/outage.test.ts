@@ -3,15 +3,15 @@ import {
   type BreakableConnection,
   openBreakableConnection,
 } from '../support/breakableConnection.ts';
-import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
-import { pdf } from '../support/files.ts';
-import { onlyWith } from '../support/onlyWith.ts';
+import { createPostgresDatabase, postgresServerUrl } from '../support/databases.ts';
 import {
   type ListeningPortal,
   postJson,
   signInAsAdministrator,
   startPortalOnPostgres,
 } from '../support/portalOnPostgres.ts';
+import { pdf } from '../support/sampleFiles.ts';
+import { testWithRequirement } from '../support/testWithRequirement.ts';
 
 function createUpload(token: string): FormData {
   const form = new FormData();
@@ -20,7 +20,7 @@ function createUpload(token: string): FormData {
   return form;
 }
 
-const testOnPostgres = onlyWith(serverUrl, 'TEST_DATABASE_URL');
+const testOnPostgres = testWithRequirement(postgresServerUrl, 'TEST_DATABASE_URL');
 
 describe('During an outage of PostgreSQL', () => {
   let line: BreakableConnection;
@@ -28,7 +28,7 @@ describe('During an outage of PostgreSQL', () => {
   let token: string;
 
   beforeEach(async () => {
-    const database = await createPostgresDatabase(String(serverUrl));
+    const database = await createPostgresDatabase(String(postgresServerUrl));
     onTestFinished(database.remove);
     line = await openBreakableConnection(database.url);
     onTestFinished(line.close);

@@ -25,7 +25,7 @@ async function expectRecovered(server: Server): Promise<void> {
 }
 
 const unlimitedTries = { SIGN_IN_TRIES_PER_ACCOUNT: '1000', SIGN_IN_TRIES_PER_ADDRESS: '1000' };
-const manyRequests = 60;
+const simultaneousRequestCount = 60;
 
 onEveryRunningServer(
   'More simultaneous API calls than the server’s capacity',
@@ -36,12 +36,12 @@ onEveryRunningServer(
       // Hashing a password at its usual cost keeps a call busy for a while.
       await portal().addEmployer({ password: goodPassword });
       const answers = await Promise.all(
-        Array.from({ length: manyRequests }, () => sendSignIn(server())),
+        Array.from({ length: simultaneousRequestCount }, () => sendSignIn(server())),
       );
       const refused = answers.filter(({ status }) => status !== 200);
       for (const answer of refused) expectRefusal(answer);
       expect(refused.length).toBeGreaterThan(0);
-      expect(refused.length).toBeLessThan(manyRequests);
+      expect(refused.length).toBeLessThan(simultaneousRequestCount);
       for (let count = 0; count < 10; count += 1) {
         expect((await sendSignIn(server())).status).toBe(200);
       }

@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished } from 'vitest';
 import { SimulatedWork } from '../crash/simulatedWork.ts';
 import { Client } from '../support/client.ts';
-import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
+import { createPostgresDatabase, postgresServerUrl } from '../support/databases.ts';
 import { findFreePort } from '../support/freePort.ts';
 import { addMigrationStep, TestInstallation } from '../support/installation.ts';
-import { onlyWith } from '../support/onlyWith.ts';
 import { bucketKeys, startSignedBucket } from '../support/signedBucket.ts';
+import { testWithRequirement } from '../support/testWithRequirement.ts';
 
 const getShippedFile = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../../ops/${name}`, import.meta.url)), 'utf8');
@@ -72,8 +72,8 @@ events { worker_connections 1024; }`;
 ];
 
 describe.each(loadBalancers)('Upgrading two servers behind %s', (_name, balancer) => {
-  const only = onlyWith(
-    serverUrl &&
+  const only = testWithRequirement(
+    postgresServerUrl &&
       existsSync(balancer.program) &&
       (!balancer.onRequest || process.env.ROLLING_UPGRADES),
     balancer.onRequest ? 'Caddy and ROLLING_UPGRADES=1' : 'nginx and TEST_DATABASE_URL',
@@ -83,7 +83,7 @@ describe.each(loadBalancers)('Upgrading two servers behind %s', (_name, balancer
     'servers upgraded one after the other answer every request without an error',
     { tags: 'slow', timeout: 180_000 },
     async () => {
-      const database = await createPostgresDatabase(String(serverUrl));
+      const database = await createPostgresDatabase(String(postgresServerUrl));
       onTestFinished(database.remove);
       const bucket = await startSignedBucket();
       onTestFinished(bucket.close);

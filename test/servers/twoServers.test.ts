@@ -5,9 +5,8 @@ import { queueDelivery } from '../../server/mail/outbox/deliveries.usecases.ts';
 import { supportRequestMail } from '../../server/mail/support/support.mails.ts';
 import { createSweeps } from '../../server/sweeps.ts';
 import { Client } from '../support/client.ts';
-import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
+import { createPostgresDatabase, postgresServerUrl } from '../support/databases.ts';
 import { findFreePort } from '../support/freePort.ts';
-import { onlyWith } from '../support/onlyWith.ts';
 import {
   type ListeningPortal,
   postJson,
@@ -17,8 +16,9 @@ import {
 import { startPortalProcess } from '../support/portalProcess.ts';
 import { bucketKeys, startSignedBucket } from '../support/signedBucket.ts';
 import { createTemporaryFolder } from '../support/temporaryFolder.ts';
+import { testWithRequirement } from '../support/testWithRequirement.ts';
 
-const testOnPostgres = onlyWith(serverUrl, 'TEST_DATABASE_URL');
+const testOnPostgres = testWithRequirement(postgresServerUrl, 'TEST_DATABASE_URL');
 
 const createBucketSettings = ({ endpoint }: { endpoint: string }) => ({
   S3_ENDPOINT: endpoint,
@@ -33,7 +33,7 @@ describe('Two servers on one database', () => {
   let other: ListeningPortal;
 
   beforeEach(async () => {
-    const database = await createPostgresDatabase(String(serverUrl));
+    const database = await createPostgresDatabase(String(postgresServerUrl));
     onTestFinished(database.remove);
     const bucket = await startSignedBucket();
     onTestFinished(bucket.close);
@@ -136,7 +136,7 @@ describe('Two servers on one database', () => {
     'a program changed on one server is reloaded on the other',
     { tags: 'slow' },
     async () => {
-      const database = await createPostgresDatabase(String(serverUrl));
+      const database = await createPostgresDatabase(String(postgresServerUrl));
       onTestFinished(database.remove);
       const bucket = await startSignedBucket();
       onTestFinished(bucket.close);

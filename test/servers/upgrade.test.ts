@@ -7,14 +7,14 @@ import { findCurrentSchema } from '../../server/migrations/migrate.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { SimulatedWork } from '../crash/simulatedWork.ts';
 import { Client } from '../support/client.ts';
-import { createPostgresDatabase, serverUrl } from '../support/databases.ts';
+import { createPostgresDatabase, postgresServerUrl } from '../support/databases.ts';
 import { addMigrationStep, type SourceEdit, TestInstallation } from '../support/installation.ts';
 import { publicKey, signature } from '../support/minisign.ts';
-import { onlyWith } from '../support/onlyWith.ts';
+import { testWithRequirement } from '../support/testWithRequirement.ts';
 
-const databasePlaces: [engine: string, only: typeof test | typeof test.skip][] = [
+const databaseCases: [engine: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
-  ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
+  ['PostgreSQL', testWithRequirement(postgresServerUrl, 'TEST_DATABASE_URL')],
 ];
 
 const killCount = Number(process.env.KILLS ?? 1);
@@ -24,10 +24,10 @@ const brokenStartEdit: SourceEdit = [
   (text) => text.replace('makeNewFilesPrivate();\n', "throw new Error('not well');\n"),
 ];
 
-describe.each(databasePlaces)('Upgrading an installation on %s', (engine, only) => {
+describe.each(databaseCases)('Upgrading an installation on %s', (engine, only) => {
   async function install() {
     const postgres =
-      engine === 'PostgreSQL' ? await createPostgresDatabase(String(serverUrl)) : undefined;
+      engine === 'PostgreSQL' ? await createPostgresDatabase(String(postgresServerUrl)) : undefined;
     if (postgres) onTestFinished(postgres.remove);
     const installation = new TestInstallation(postgres ? { DATABASE_URL: postgres.url } : {});
     onTestFinished(() => installation.remove());

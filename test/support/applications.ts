@@ -1,7 +1,7 @@
 import type { ApplicationSaved } from '../../contract/applications.ts';
 import type { RequestInput } from '../../contract/calls.ts';
-import { pdf } from './files.ts';
 import type { TestPortal } from './portal.ts';
+import { pdf } from './sampleFiles.ts';
 
 type ApplicationFields = Partial<RequestInput<'createApplication'>>;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestInput } from '../../contract/calls.ts';
-import { pdf } from './files.ts';
 import { goodPassword } from './portal.ts';
+import { pdf } from './sampleFiles.ts';
 
 export class Client {
   readonly #url: string;
@@ -32,9 +32,9 @@ export class Client {
 
   async addEmployer(
     administrator: string,
-    DesignationNumber = employer.DesignationNumber,
+    DesignationNumber = employerProfile.DesignationNumber,
   ): Promise<{ token: string; profile: ProfileFields }> {
-    const profile: ProfileFields = { ...employer, DesignationNumber, Version: undefined };
+    const profile: ProfileFields = { ...employerProfile, DesignationNumber, Version: undefined };
     await this.json('POST', '/api/business', { ...profile, Token: administrator });
     const token = await this.signIn(DesignationNumber, false);
     await this.json('PATCH', '/api/business', { ...profile, Password: '', Token: token });
@@ -67,7 +67,7 @@ export class Client {
 
 type ProfileFields = RequestInput<'updateBusiness'>;
 
-export const employer = {
+export const employerProfile = {
   OperatingName: 'Lakeside Inn',
   DesignationNumber: 'EMP-1',
   LegalName: 'Lakeside Inn Limited',

@@ -38,7 +38,7 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-function createCloser(database: Database) {
+function createClosableDatabase(database: Database) {
   return { database, close: () => database.destroy() };
 }
 
@@ -55,7 +55,7 @@ export async function createSqliteDatabase(): Promise<TestDatabase> {
   return {
     database,
     engine: 'sqlite',
-    connectAgain: async () => createCloser(await open()),
+    connectAgain: async () => createClosableDatabase(await open()),
     async remove() {
       await database.destroy();
       rmSync(folder, { recursive: true });
@@ -125,7 +125,7 @@ function createPostgresFactory(server: string) {
     return {
       database,
       engine: 'postgres',
-      connectAgain: async () => createCloser(open()),
+      connectAgain: async () => createClosableDatabase(open()),
       async remove() {
         await database.destroy();
         await remove();
@@ -134,15 +134,15 @@ function createPostgresFactory(server: string) {
   };
 }
 
-export const serverUrl = process.env.TEST_DATABASE_URL;
+export const postgresServerUrl = process.env.TEST_DATABASE_URL;
 
 type NamedEngine = [name: string, make: () => Promise<TestDatabase>];
 
 const sqlite: NamedEngine = ['SQLite', createSqliteDatabase];
-const postgres: NamedEngine = serverUrl
-  ? ['PostgreSQL', createPostgresFactory(serverUrl)]
+const postgres: NamedEngine = postgresServerUrl
+  ? ['PostgreSQL', createPostgresFactory(postgresServerUrl)]
   : ['PGlite', createPgliteDatabase];
 
-export const engines = { sqlite: [sqlite], postgres: [postgres], both: [sqlite, postgres] }[
+export const testedEngines = { sqlite: [sqlite], postgres: [postgres], both: [sqlite, postgres] }[
   (process.env.TEST_ENGINE ?? 'both') as 'sqlite' | 'postgres' | 'both'
 ];

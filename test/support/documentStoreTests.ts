@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { DocumentStore, StoredDocument } from '../../server/platform/files/documentStore.ts';
 import { generateSecret } from '../../server/platform/secrets.ts';
 
-async function listStored(store: DocumentStore): Promise<StoredDocument[]> {
+async function listStoredDocuments(store: DocumentStore): Promise<StoredDocument[]> {
   const all: StoredDocument[] = [];
   for await (const stored of store.list()) all.push(stored);
   return all;
@@ -44,13 +44,15 @@ export function defineStoreTests(open: () => Promise<DocumentStore>): void {
     const started = Date.now();
     const keys = Array.from({ length: 12 }, () => generateSecret());
     await Promise.all(keys.map((key, size) => store.put(key, Buffer.alloc(size))));
-    const result = new Map((await listStored(store)).map((stored) => [stored.key, stored]));
+    const result = new Map(
+      (await listStoredDocuments(store)).map((stored) => [stored.key, stored]),
+    );
     for (const [size, key] of keys.entries()) {
       expect(result.get(key)?.size).toBe(size);
       expect(Math.abs(Number(result.get(key)?.storedOn) - started)).toBeLessThan(60_000);
     }
     await store.delete(String(keys[0]));
-    expect((await listStored(store)).map((stored) => stored.key)).not.toContain(keys[0]);
+    expect((await listStoredDocuments(store)).map((stored) => stored.key)).not.toContain(keys[0]);
   });
 
   test('storing the same document again causes no error', async () => {

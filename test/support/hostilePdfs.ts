@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import { objectStream, onePage, packed, pdfOf, stream } from './pdfs.ts';
+import {
+  createOnePageObjects,
+  createPackedStream,
+  createPdfFromObjects,
+  createPdfObjectStream,
+  createPdfStream,
+} from './pdfs.ts';
 
 type PdfCase = [name: string, bytes: Buffer];
 
@@ -11,19 +17,19 @@ const repeatText = (count: number, of: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => of(at));
 /** These bytes cannot be compressed and draw nothing. */
 const createHeavyStream = (size: number) =>
-  stream(`%${randomBytes(size / 2).toString('hex')}\n${createTextOperators('Heavy')}`);
+  createPdfStream(`%${randomBytes(size / 2).toString('hex')}\n${createTextOperators('Heavy')}`);
 const formEntries = '/Type/XObject/Subtype/Form/BBox[0 0 9 9]';
 const createPageObject = (entries = '') =>
   `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 5 0 R>>>>${entries}>>`;
 const createPdfWithPage = (entries: string, ...objects: string[]) =>
-  pdfOf([
+  createPdfFromObjects([
     catalogObject,
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     createPageObject(entries),
     ...objects,
   ]);
 const createPdfWithPages = (pages: string[], ...objects: string[]) =>
-  pdfOf([
+  createPdfFromObjects([
     catalogObject,
     `<</Type/Pages/Count ${pages.length}/Kids[${repeatText(pages.length, (at) => `${6 + objects.length - 1 + at} 0 R`).join(' ')}]>>`,
     'null',
@@ -34,22 +40,22 @@ const createPdfWithPages = (pages: string[], ...objects: string[]) =>
   ]);
 const repeatReference = (count: number, ref: string) => `[${`${ref} `.repeat(count)}]`;
 const createBomb = (entries: string, size = 200_000_000) =>
-  stream(deflateSync(Buffer.alloc(size, ' ')), `/Filter/FlateDecode${entries}`);
+  createPdfStream(deflateSync(Buffer.alloc(size, ' ')), `/Filter/FlateDecode${entries}`);
 const createDoubleBomb = (entries: string, size: number) =>
-  stream(
+  createPdfStream(
     deflateSync(deflateSync(Buffer.alloc(size, ' '))),
     `/Filter[/FlateDecode/FlateDecode]${entries}`,
   );
 const createPicture = (entries: string, bytes: string | Buffer) =>
   createPdfWithPage(
     '/Contents 4 0 R/Resources<</XObject<</I 6 0 R>>>>',
-    packed('600 0 0 600 0 0 cm /I Do'),
+    createPackedStream('600 0 0 600 0 0 cm /I Do'),
     fontObject,
-    stream(bytes, `/Type/XObject/Subtype/Image${entries}`),
+    createPdfStream(bytes, `/Type/XObject/Subtype/Image${entries}`),
   );
 const honestPdf = createPdfWithPage(
   '/Contents 4 0 R',
-  stream(createTextOperators('SCORE 4.5')),
+  createPdfStream(createTextOperators('SCORE 4.5')),
   fontObject,
 ).toString('latin1');
 const otherObject = `4 0 obj\n<</Length ${createTextOperators('SCORE 8.5').length}>>\nstream\n${createTextOperators('SCORE 8.5')}\nendstream\nendobj\n`;
@@ -58,30 +64,37 @@ const toBytes = (source: string) => Buffer.from(source, 'latin1');
 const createStamps = (count: number) =>
   createPdfWithPage(
     `/Contents 4 0 R/Annots${repeatReference(count, '6 0 R')}`,
-    packed(createTextOperators('Stamped')),
+    createPackedStream(createTextOperators('Stamped')),
     fontObject,
     '<</Type/Annot/Subtype/Stamp/Rect[0 0 99 99]/AP<</N 7 0 R>>>>',
-    stream(randomBytes(3_500_000), formEntries),
+    createPdfStream(randomBytes(3_500_000), formEntries),
   );
 const createFields = (count: number, entries: string) =>
-  pdfOf([
+  createPdfFromObjects([
     `<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields${repeatReference(count, '6 0 R')}${entries}>>>>`,
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     createPageObject(`/Contents 4 0 R/Annots${repeatReference(count, '6 0 R')}`),
-    packed(createTextOperators('Form')),
+    createPackedStream(createTextOperators('Form')),
     fontObject,
     '<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/V(text)/Rect[0 0 99 20]/DA(/F1 9 Tf)>>',
   ]);
 
 export const hostilePdfs: PdfCase[] = [
-  ['a page tree that is a circle', pdfOf([catalogObject, '<</Type/Pages/Kids[2 0 R]/Count 1>>'])],
+  [
+    'a page tree that is a circle',
+    createPdfFromObjects([catalogObject, '<</Type/Pages/Kids[2 0 R]/Count 1>>']),
+  ],
   [
     'a circle with a page',
-    pdfOf([catalogObject, '<</Type/Pages/Kids[2 0 R 3 0 R]/Count 2>>', createPageObject()]),
+    createPdfFromObjects([
+      catalogObject,
+      '<</Type/Pages/Kids[2 0 R 3 0 R]/Count 2>>',
+      createPageObject(),
+    ]),
   ],
   [
     'a tree that doubles forty times',
-    pdfOf([
+    createPdfFromObjects([
       catalogObject,
       ...repeatText(40, (at) => `<</Type/Pages/Kids[${at + 3} 0 R ${at + 3} 0 R]>>`),
       createPageObject(),
@@ -89,7 +102,7 @@ export const hostilePdfs: PdfCase[] = [
   ],
   [
     'a tree of 5,000 steps',
-    pdfOf([
+    createPdfFromObjects([
       catalogObject,
       ...repeatText(5_000, (at) => `<</Type/Pages/Count 1/Kids[${at + 3} 0 R]>>`),
       createPageObject(),
@@ -97,7 +110,7 @@ export const hostilePdfs: PdfCase[] = [
   ],
   [
     'one page 12,000 times',
-    pdfOf([
+    createPdfFromObjects([
       catalogObject,
       `<</Type/Pages/Count 12000/Kids${repeatReference(12_000, '3 0 R')}>>`,
       createPageObject(),
@@ -105,7 +118,7 @@ export const hostilePdfs: PdfCase[] = [
   ],
   [
     'one page 1,500 times',
-    pdfOf([
+    createPdfFromObjects([
       catalogObject,
       `<</Type/Pages/Count 1500/Kids${repeatReference(1_500, '3 0 R')}>>`,
       createPageObject('/Contents 4 0 R'),
@@ -115,12 +128,20 @@ export const hostilePdfs: PdfCase[] = [
   ],
   [
     'a count of two billion',
-    pdfOf([catalogObject, '<</Type/Pages/Kids[3 0 R]/Count 2147483647>>', createPageObject()]),
+    createPdfFromObjects([
+      catalogObject,
+      '<</Type/Pages/Kids[3 0 R]/Count 2147483647>>',
+      createPageObject(),
+    ]),
   ],
   ['a page with pages below it', toBytes(honestPdf.replace('/Contents', '/Kids[3 0 R]/Contents'))],
   [
     'a count that skips pages',
-    pdfOf([catalogObject, '<</Type/Pages/Kids[3 0 R 3 0 R]/Count 1>>', createPageObject()]),
+    createPdfFromObjects([
+      catalogObject,
+      '<</Type/Pages/Kids[3 0 R 3 0 R]/Count 1>>',
+      createPageObject(),
+    ]),
   ],
   [
     '1,000 pages of one content',
@@ -155,17 +176,17 @@ export const hostilePdfs: PdfCase[] = [
     'a small content 200,000 times',
     createPdfWithPage(
       `/Contents${repeatReference(200_000, '4 0 R')}`,
-      packed(createTextOperators('Small')),
+      createPackedStream(createTextOperators('Small')),
       fontObject,
     ),
   ],
   [
     'resources that are inherited',
-    pdfOf([
+    createPdfFromObjects([
       catalogObject,
       `<</Type/Pages/Count 900/Resources<</XObject<</X 4 0 R>>>>/Kids[${repeatText(900, (at) => `${at + 5} 0 R`).join(' ')}]>>`,
       'null',
-      stream(randomBytes(3_700_000), formEntries),
+      createPdfStream(randomBytes(3_700_000), formEntries),
       ...repeatText(900, () => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>'),
     ]),
   ],
@@ -175,7 +196,7 @@ export const hostilePdfs: PdfCase[] = [
       repeatText(900, (at) =>
         createPageObject(`/Contents 4 0 R/Resources<</A${at}[${'1 '.repeat(1_500)}]>>`),
       ),
-      packed(createTextOperators('Own')),
+      createPackedStream(createTextOperators('Own')),
     ),
   ],
   ['300 stamps of one look', createStamps(300)],
@@ -186,7 +207,7 @@ export const hostilePdfs: PdfCase[] = [
       repeatText(900, () => createPageObject('/Annots[6 0 R 6 0 R]')),
       'null',
       '<</Subtype/Stamp/Rect[0 0 9 9]/AP<</N 7 0 R>>>>',
-      stream(randomBytes(3_500_000), formEntries),
+      createPdfStream(randomBytes(3_500_000), formEntries),
     ),
   ],
   [
@@ -210,10 +231,10 @@ export const hostilePdfs: PdfCase[] = [
     'forms in forms, 3,000 deep',
     createPdfWithPage(
       '/Contents 4 0 R/Resources<</XObject<</X 6 0 R>>>>',
-      packed('/X Do'),
+      createPackedStream('/X Do'),
       fontObject,
       ...repeatText(3_000, (at) =>
-        stream(
+        createPdfStream(
           '/X Do',
           `${formEntries}/Resources<</XObject<</X ${Math.min(at + 7, 3_005)} 0 R>>>>`,
         ),
@@ -224,17 +245,17 @@ export const hostilePdfs: PdfCase[] = [
     'a form that draws itself',
     createPdfWithPage(
       '/Contents 4 0 R/Resources<</XObject<</X 6 0 R>>>>',
-      packed('/X Do'),
+      createPackedStream('/X Do'),
       fontObject,
-      stream('/X Do', `${formEntries}/Resources<</XObject<</X 6 0 R>>>>`),
+      createPdfStream('/X Do', `${formEntries}/Resources<</XObject<</X 6 0 R>>>>`),
     ),
   ],
   [
     '900,000 objects',
-    pdfOf([
-      ...onePage(),
+    createPdfFromObjects([
+      ...createOnePageObjects(),
       ...repeatText(8, (at) =>
-        objectStream(
+        createPdfObjectStream(
           repeatText(115_000, () => '1'),
           10 + at,
         ),
@@ -243,32 +264,53 @@ export const hostilePdfs: PdfCase[] = [
   ],
   [
     'objects of many parts',
-    pdfOf([
-      ...onePage(),
+    createPdfFromObjects([
+      ...createOnePageObjects(),
       ...repeatText(7, (at) =>
-        objectStream(
+        createPdfObjectStream(
           repeatText(90_000, () => '<</A<</B<</C[1 2 3]>>>>>>'),
           10 + at * 90_000,
         ),
       ),
     ]),
   ],
-  ['80,000 small objects', pdfOf([...onePage(), ...repeatText(80_000, () => '<<>>')])],
+  [
+    '80,000 small objects',
+    createPdfFromObjects([...createOnePageObjects(), ...repeatText(80_000, () => '<<>>')]),
+  ],
   [
     'object streams in object streams',
-    pdfOf([...onePage(), objectStream([objectStream([objectStream(['<<>>'], 9)], 8)], 7)]),
+    createPdfFromObjects([
+      ...createOnePageObjects(),
+      createPdfObjectStream([createPdfObjectStream([createPdfObjectStream(['<<>>'], 9)], 8)], 7),
+    ]),
   ],
   [
     'an object stream that extends itself',
-    pdfOf([...onePage(), stream('7 0 <<>>', '/Type/ObjStm/N 1/First 4/Extends 4 0 R')]),
+    createPdfFromObjects([
+      ...createOnePageObjects(),
+      createPdfStream('7 0 <<>>', '/Type/ObjStm/N 1/First 4/Extends 4 0 R'),
+    ]),
   ],
   [
     'an object stream of a billion',
-    pdfOf([...onePage(), stream('7 0 <<>>', '/Type/ObjStm/N 1000000000/First 4')]),
+    createPdfFromObjects([
+      ...createOnePageObjects(),
+      createPdfStream('7 0 <<>>', '/Type/ObjStm/N 1000000000/First 4'),
+    ]),
   ],
-  ['a bomb of packed objects', pdfOf([...onePage(), createBomb('/Type/ObjStm/N 1/First 5')])],
-  ['a bomb that hides as packed objects', pdfOf([...onePage(), createBomb('/Type/ObjStm')])],
-  ['a bomb as a table', pdfOf([...onePage(), createBomb('/Type/XRef/W[1 1 1]/Size 9')])],
+  [
+    'a bomb of packed objects',
+    createPdfFromObjects([...createOnePageObjects(), createBomb('/Type/ObjStm/N 1/First 5')]),
+  ],
+  [
+    'a bomb that hides as packed objects',
+    createPdfFromObjects([...createOnePageObjects(), createBomb('/Type/ObjStm')]),
+  ],
+  [
+    'a bomb as a table',
+    createPdfFromObjects([...createOnePageObjects(), createBomb('/Type/XRef/W[1 1 1]/Size 9')]),
+  ],
   ['a bomb as a content', createPdfWithPage('/Contents 4 0 R', createBomb(''), fontObject)],
   [
     'a bomb as two parts of a content',
@@ -282,7 +324,7 @@ export const hostilePdfs: PdfCase[] = [
     'a run of lengths',
     createPdfWithPage(
       '/Contents[4 0 R 4 0 R]',
-      stream(Buffer.alloc(2_000_000, '\x81 '), '/Filter/RunLengthDecode'),
+      createPdfStream(Buffer.alloc(2_000_000, '\x81 '), '/Filter/RunLengthDecode'),
       fontObject,
     ),
   ],
@@ -290,7 +332,7 @@ export const hostilePdfs: PdfCase[] = [
     'LZW that is none',
     createPdfWithPage(
       '/Contents[4 0 R 4 0 R]',
-      stream(randomBytes(500_000), '/Filter/LZWDecode'),
+      createPdfStream(randomBytes(500_000), '/Filter/LZWDecode'),
       fontObject,
     ),
   ],

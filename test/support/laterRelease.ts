@@ -8,20 +8,20 @@ import {
 import { openDatabase } from '../../server/platform/database/database.ts';
 import type { Database } from '../../server/platform/database/types.ts';
 import { readSettings, type Settings } from '../../server/platform/settings/settings.ts';
-import { createPostgresDatabase, serverUrl } from './databases.ts';
-import { onlyWith } from './onlyWith.ts';
+import { createPostgresDatabase, postgresServerUrl } from './databases.ts';
 import { createPortalOnDisk } from './portalOnDisk.ts';
 import { createTemporaryFolder } from './temporaryFolder.ts';
+import { testWithRequirement } from './testWithRequirement.ts';
 
 export const enginesForUpgrade: [engine: string, only: typeof test | typeof test.skip][] = [
   ['SQLite', test],
-  ['PostgreSQL', onlyWith(serverUrl, 'TEST_DATABASE_URL')],
+  ['PostgreSQL', testWithRequirement(postgresServerUrl, 'TEST_DATABASE_URL')],
 ];
 
 export async function createEmptySettings(engine: string): Promise<Settings> {
   const folder = createTemporaryFolder();
   if (engine === 'SQLite') return readSettings({ DATA_DIR: folder });
-  const { url, remove } = await createPostgresDatabase(String(serverUrl));
+  const { url, remove } = await createPostgresDatabase(String(postgresServerUrl));
   onTestFinished(remove);
   return readSettings({ DATA_DIR: folder, DATABASE_URL: url });
 }

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
-import { selfSigned } from './selfSigned.ts';
+import { selfSignedCertificate } from './selfSignedCertificate.ts';
 
 export interface MailServer {
   url: string;
@@ -64,7 +64,7 @@ export async function startMailServer(
         if (starttls !== 'offered') return void say('454 not now');
         say('220 go on');
         socket.off('data', listener);
-        const secured = new TLSSocket(socket, { isServer: true, ...selfSigned });
+        const secured = new TLSSocket(socket, { isServer: true, ...selfSignedCertificate });
         secured.on('error', () => {});
         converse(secured, true);
       } else if (/^AUTH/i.test(line)) say('235 welcome');

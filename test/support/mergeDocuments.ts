@@ -1,13 +1,13 @@
 import { mergeInProcess } from '../../server/documents/store/merging/mergeInProcess.ts';
 import type { MergePlan } from '../../server/documents/store/merging/mergePlan.ts';
-import { onePage, packed, pdfOf } from './pdfs.ts';
+import { createOnePageObjects, createPackedStream, createPdfFromObjects } from './pdfs.ts';
 
 export const fontObject = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';
 export const pageResources = '/Resources<</Font<</F1 5 0 R>>>>';
 export const createTextOperators = (text: string) => `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`;
-const [catalog = '', pages = ''] = onePage();
+const [catalog = '', pages = ''] = createOnePageObjects();
 export const createPagePdf = (entries: string, ...others: string[]) =>
-  pdfOf([
+  createPdfFromObjects([
     catalog,
     pages,
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${pageResources}${entries}>>`,
@@ -15,7 +15,7 @@ export const createPagePdf = (entries: string, ...others: string[]) =>
   ]);
 export const plainPage = createPagePdf(
   '/Contents 4 0 R',
-  packed(createTextOperators('Good page')),
+  createPackedStream(createTextOperators('Good page')),
   fontObject,
 );
 

@@ -1,18 +1,26 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
-import { pdf } from './files.ts';
-import { objectStream, onePage, packed, packedPdf, pdfOf, stream, updatedPdf } from './pdfs.ts';
+import {
+  createOnePageObjects,
+  createPackedPdf,
+  createPackedStream,
+  createPdfFromObjects,
+  createPdfObjectStream,
+  createPdfStream,
+  createUpdatedPdf,
+} from './pdfs.ts';
+import { pdf } from './sampleFiles.ts';
 
 type PdfCase = [name: string, bytes: Buffer];
 
 const launchAction = '<</S/Launch/F(cmd.exe)>>';
 const createPdfWithCatalog = (catalog: string, ...objects: string[]) =>
-  pdfOf([...onePage(catalog), ...objects]);
+  createPdfFromObjects([...createOnePageObjects(catalog), ...objects]);
 const createPdfWithPage = (entries: string, ...objects: string[]) => {
-  const [catalog = '', pages = '', page = ''] = onePage();
-  return pdfOf([catalog, pages, page.replace('>>', `${entries}>>`), ...objects]);
+  const [catalog = '', pages = '', page = ''] = createOnePageObjects();
+  return createPdfFromObjects([catalog, pages, page.replace('>>', `${entries}>>`), ...objects]);
 };
 
-function attachFile(name: string, bytes: string | Buffer, pack = packed): Buffer {
+function attachFile(name: string, bytes: string | Buffer, pack = createPackedStream): Buffer {
   return createPdfWithCatalog(
     '/Names<</EmbeddedFiles<</Names[(a)4 0 R]>>>>',
     `<</Type/Filespec/F${name}/UF${name}/EF<</F 5 0 R>>>>`,
@@ -24,7 +32,7 @@ const breakTable = (file: Buffer) =>
   Buffer.from(file.toString('latin1').replace(/startxref\n\d+/, 'startxref\n99'), 'latin1');
 
 const createHexStream = (bytes: string | Buffer, entries = '') =>
-  stream(`${Buffer.from(bytes).toString('hex')}>`, `/Filter/ASCIIHexDecode${entries}`);
+  createPdfStream(`${Buffer.from(bytes).toString('hex')}>`, `/Filter/ASCIIHexDecode${entries}`);
 
 export function createLockedPdf(userPassword: string, objects: string[] = []): Buffer {
   const sha = (...parts: (string | Buffer)[]) =>
@@ -42,15 +50,15 @@ export function createLockedPdf(userPassword: string, objects: string[] = []): B
       const start = randomBytes(16);
       const cipher = createCipheriv('aes-256-cbc', key, start);
       const bytes = Buffer.concat([start, cipher.update(data, 'latin1'), cipher.final()]);
-      return stream(bytes, a + b);
+      return createPdfStream(bytes, a + b);
     });
   const encrypt = `<</Filter/Standard/V 5/R 5/Length 256/P -44/O${written(Buffer.alloc(48))}/U${written(user)}/UE${written(wrapped)}/OE${written(Buffer.alloc(32))}/Perms${written(Buffer.alloc(16))}/CF<</StdCF<</CFM/AESV3/Length 32/AuthEvent/DocOpen>>>>/StmF/StdCF/StrF/StdCF>>`;
-  const all = [...onePage(), ...objects.map(lock), encrypt];
-  return pdfOf(all, { trailer: `/Encrypt ${all.length} 0 R/ID[<00><00>]` });
+  const all = [...createOnePageObjects(), ...objects.map(lock), encrypt];
+  return createPdfFromObjects(all, { trailer: `/Encrypt ${all.length} 0 R/ID[<00><00>]` });
 }
 
 const createObjectStream = (head: string, objects: string) =>
-  packed(head + objects, `/Type/ObjStm/N 2/First ${head.length}`);
+  createPackedStream(head + objects, `/Type/ObjStm/N 2/First ${head.length}`);
 
 export const unsafePdfs: PdfCase[] = [
   ['Launch at the opening', createPdfWithCatalog(`/OpenAction${launchAction}`)],
@@ -102,8 +110,8 @@ export const unsafePdfs: PdfCase[] = [
     createPdfWithCatalog(
       '/Names<</EmbeddedFiles<</Names[(a)4 0 R]>>>>',
       '<</F(a.pdf)/EF<</F 5 0 R>>/RF<</F[(a.exe)6 0 R]>>>>',
-      stream('%PDF-1.7'),
-      stream('MZ program'),
+      createPdfStream('%PDF-1.7'),
+      createPdfStream('MZ program'),
     ),
   ],
   [
@@ -111,13 +119,19 @@ export const unsafePdfs: PdfCase[] = [
     createPdfWithCatalog(
       '/Names<</EmbeddedFiles<</Names[(a)4 0 R]>>>>',
       '<</F(a.pdf)/RF<</F[(a.txt)5 0 R]>>>>',
-      stream('MZ program'),
+      createPdfStream('MZ program'),
     ),
   ],
-  ['Launch packed', createPdfWithCatalog('/OpenAction 5 0 R', objectStream([launchAction], 5))],
+  [
+    'Launch packed',
+    createPdfWithCatalog('/OpenAction 5 0 R', createPdfObjectStream([launchAction], 5)),
+  ],
   [
     'Launch packed in capitals of hex',
-    createPdfWithCatalog('/OpenAction 5 0 R', objectStream(['<</S/#4c#61#75#6E#63#68>>'], 5)),
+    createPdfWithCatalog(
+      '/OpenAction 5 0 R',
+      createPdfObjectStream(['<</S/#4c#61#75#6E#63#68>>'], 5),
+    ),
   ],
   [
     'Launch in an older version',
@@ -125,7 +139,7 @@ export const unsafePdfs: PdfCase[] = [
   ],
   [
     'Launch that a stream hides',
-    createPdfWithCatalog('', stream(`6 0 obj ${launchAction} endobj`)),
+    createPdfWithCatalog('', createPdfStream(`6 0 obj ${launchAction} endobj`)),
   ],
   ['Launch after a comment', createPdfWithCatalog('/OpenAction<</S%\n/Launch>>')],
   ...['stream', 'endobj', 'xref', 'trailer', 'startxref', 'obj'].flatMap((word): PdfCase[] => [
@@ -157,15 +171,15 @@ export const unsafePdfs: PdfCase[] = [
       createObjectStream('4 0 5%c\n9 ', `<</A/B>> ${launchAction}`),
     ),
   ],
-  ['Launch in a locked one', createLockedPdf('', [objectStream([launchAction], 9)])],
+  ['Launch in a locked one', createLockedPdf('', [createPdfObjectStream([launchAction], 9)])],
   ['program', attachFile('(a.exe)', 'MZ\x90')],
   ['program of another name', attachFile('(a.pdf)', 'MZ\x90')],
-  ['program, not packed', attachFile('(a.pdf)', '\x7fELF', stream)],
+  ['program, not packed', attachFile('(a.pdf)', '\x7fELF', createPdfStream)],
   ['program in hex', attachFile('(a.csv)', 'MZ\x90', createHexStream)],
   [
     'program in a way that nobody uses',
     attachFile('(a.csv)', 'MZ', (bytes, entries) =>
-      stream(String(bytes), `/Filter/JBIG2Decode${entries}`),
+      createPdfStream(String(bytes), `/Filter/JBIG2Decode${entries}`),
     ),
   ],
   ...[
@@ -201,21 +215,21 @@ export const unsafePdfs: PdfCase[] = [
     'program of an annotation',
     createPdfWithPage(
       '/Annots[<</Subtype/FileAttachment/FS<</F(a.exe)/EF<</F 4 0 R>>>>>>]',
-      packed('MZ'),
+      createPackedStream('MZ'),
     ),
   ],
   [
     'program of a locked one',
     createLockedPdf('', [
-      packed('MZ\x90', '/Type/EmbeddedFile'),
-      objectStream(['<</Type/Filespec/EF<</F 4 0 R>>>>'], 9),
+      createPackedStream('MZ\x90', '/Type/EmbeddedFile'),
+      createPdfObjectStream(['<</Type/Filespec/EF<</F 4 0 R>>>>'], 9),
     ]),
   ],
   [
     'Flash',
     createPdfWithPage(
       '/Annots[<</Subtype/RichMedia/RichMediaContent<</Assets<</Names[(a)<</F(a.swf)/EF<</F 4 0 R>>>>]>>>>>>]',
-      packed('CWS'),
+      createPackedStream('CWS'),
     ),
   ],
   [
@@ -248,7 +262,7 @@ export const unsafePdfs: PdfCase[] = [
 /** No viewer finds a page in a file without this end. */
 const removeEnd = (bytes: Buffer) => bytes.subarray(0, bytes.lastIndexOf('xref\n0 '));
 const repeatPage = (count: number, says = count) =>
-  pdfOf([
+  createPdfFromObjects([
     '<</Type/Catalog/Pages 2 0 R>>',
     `<</Type/Pages/Kids[${'3 0 R '.repeat(count)}]/Count ${says}>>`,
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>',
@@ -267,15 +281,18 @@ export const unreadablePdfs: PdfCase[] = [
   ['words', Buffer.from('%PDF-1.4\nThis is a page /Type/Page of text.\n%%EOF')],
   [
     'a ring of pages',
-    pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R]/Count 1>>']),
+    createPdfFromObjects(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R]/Count 1>>']),
   ],
-  ['no catalog', pdfOf(['<</Type/Pages/Kids[2 0 R]>>', '<</Type/Page>>'])],
+  ['no catalog', createPdfFromObjects(['<</Type/Pages/Kids[2 0 R]>>', '<</Type/Page>>'])],
   ['its first half', pdf('half').subarray(0, 60)],
-  ['a page, and no end', removeEnd(createPdfWithPage('/Contents 4 0 R', stream('0 0 9 9 re f')))],
+  [
+    'a page, and no end',
+    removeEnd(createPdfWithPage('/Contents 4 0 R', createPdfStream('0 0 9 9 re f'))),
+  ],
   [
     'a page, and blanks for an end',
     Buffer.concat([
-      removeEnd(createPdfWithPage('/Contents 4 0 R', stream('0 0 9 9 re f'))),
+      removeEnd(createPdfWithPage('/Contents 4 0 R', createPdfStream('0 0 9 9 re f'))),
       Buffer.alloc(5_000),
     ]),
   ],
@@ -287,26 +304,33 @@ export const unreadablePdfs: PdfCase[] = [
   ),
   [
     'damaged object stream',
-    createPdfWithCatalog('', stream('not packed', '/Type/ObjStm/N 1/First 4/Filter/FlateDecode')),
+    createPdfWithCatalog(
+      '',
+      createPdfStream('not packed', '/Type/ObjStm/N 1/First 4/Filter/FlateDecode'),
+    ),
   ],
 ];
 
 const emptyTree = '<</Type/Pages/Kids[]/Count 0>>';
 export const pdfsWithoutPages: PdfCase[] = [
-  ['no pages', pdfOf(['<</Type/Catalog/Pages 2 0 R>>', emptyTree])],
-  ['packed', packedPdf(['<</Type/Catalog/Pages 2 0 R>>', emptyTree])],
+  ['no pages', createPdfFromObjects(['<</Type/Catalog/Pages 2 0 R>>', emptyTree])],
+  ['packed', createPackedPdf(['<</Type/Catalog/Pages 2 0 R>>', emptyTree])],
   [
     'a page that nobody names',
-    pdfOf(['<</Type/Catalog/Pages 2 0 R>>', emptyTree, '<</Type/Page>>']),
+    createPdfFromObjects(['<</Type/Catalog/Pages 2 0 R>>', emptyTree, '<</Type/Page>>']),
   ],
   [
     'empty branches and a wrong count',
-    pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Kids[3 0 R 3 0 R]/Count 7>>', emptyTree]),
+    createPdfFromObjects([
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Kids[3 0 R 3 0 R]/Count 7>>',
+      emptyTree,
+    ]),
   ],
-  ['removed by the last change', updatedPdf(pdf(), { 2: emptyTree })],
+  ['removed by the last change', createUpdatedPdf(pdf(), { 2: emptyTree })],
   [
     'a count of none',
-    pdfOf([
+    createPdfFromObjects([
       '<</Type/Catalog/Pages 2 0 R>>',
       '<</Type/Pages/Kids[3 0 R]/Count 0>>',
       '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>',
@@ -314,7 +338,7 @@ export const pdfsWithoutPages: PdfCase[] = [
   ],
   [
     'another catalog by the last change',
-    updatedPdf(pdf(), { 5: '<</Type/Catalog/Pages 6 0 R>>', 6: emptyTree }, '/Root 5 0 R'),
+    createUpdatedPdf(pdf(), { 5: '<</Type/Catalog/Pages 6 0 R>>', 6: emptyTree }, '/Root 5 0 R'),
   ],
 ];
 
@@ -322,18 +346,18 @@ const portfolioEntry = '/Collection<</Type/Collection/View/T>>';
 export const portfolioPdfs: PdfCase[] = [
   ['of a cover', createPdfWithCatalog(portfolioEntry)],
   ['by reference', createPdfWithCatalog('/Collection 4 0 R', '<</View/D>>')],
-  ['packed', packedPdf(onePage(portfolioEntry))],
+  ['packed', createPackedPdf(createOnePageObjects(portfolioEntry))],
   [
     'of PDF files',
     createPdfWithCatalog(
       `${portfolioEntry}/Names<</EmbeddedFiles<</Names[(a.pdf)4 0 R]>>>>`,
       '<</Type/Filespec/F(a.pdf)/EF<</F 5 0 R>>>>',
-      packed(pdf(), '/Type/EmbeddedFile'),
+      createPackedStream(pdf(), '/Type/EmbeddedFile'),
     ),
   ],
   [
     'by the last change',
-    updatedPdf(pdf(), { 1: `<</Type/Catalog/Pages 2 0 R${portfolioEntry}>>` }),
+    createUpdatedPdf(pdf(), { 1: `<</Type/Catalog/Pages 2 0 R${portfolioEntry}>>` }),
   ],
 ];
 
@@ -343,43 +367,50 @@ const passwordPdf = createLockedPdf('secret');
 export const misleadingPdfs: PdfCase[] = [
   [
     'a password in a comment',
-    pdfOf(onePage(), { comment: `trailer<</Root 1 0 R${passwordEntry}>>` }),
+    createPdfFromObjects(createOnePageObjects(), {
+      comment: `trailer<</Root 1 0 R${passwordEntry}>>`,
+    }),
   ],
   [
     'a password in a stream',
-    createPdfWithCatalog('', stream(`trailer<</Root 1 0 R${passwordEntry}>>\nstartxref\n9\n%%EOF`)),
+    createPdfWithCatalog(
+      '',
+      createPdfStream(`trailer<</Root 1 0 R${passwordEntry}>>\nstartxref\n9\n%%EOF`),
+    ),
   ],
-  ['an attached PDF with a password', attachFile('(a.pdf)', passwordPdf, stream)],
-  ['a password that was taken away', updatedPdf(pdf(), {}, '/Root 1 0 R/Encrypt null')],
+  ['an attached PDF with a password', attachFile('(a.pdf)', passwordPdf, createPdfStream)],
+  ['a password that was taken away', createUpdatedPdf(pdf(), {}, '/Root 1 0 R/Encrypt null')],
   [
     'an empty tree in a stream',
-    createPdfWithCatalog('', stream(`2 0 obj\n${emptyTree}\nendobj\n`)),
+    createPdfWithCatalog('', createPdfStream(`2 0 obj\n${emptyTree}\nendobj\n`)),
   ],
   ['an empty tree behind the end', Buffer.concat([pdf(), Buffer.from(`2 0 obj\n${emptyTree}`)])],
   [
     'pages that came with the last change',
-    updatedPdf(pdfOf(['<</Type/Catalog/Pages 2 0 R>>', emptyTree]), {
+    createUpdatedPdf(createPdfFromObjects(['<</Type/Catalog/Pages 2 0 R>>', emptyTree]), {
       2: '<</Type/Pages/Kids[3 0 R]/Count 1>>',
       3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>',
     }),
   ],
   [
     'a ring beside a page',
-    pdfOf([
+    createPdfFromObjects([
       '<</Type/Catalog/Pages 2 0 R>>',
       '<</Type/Pages/Kids[2 0 R 3 0 R]/Count 2>>',
       '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>',
     ]),
   ],
-  ['packed with a table of differences', packedPdf(onePage())],
-  ['the word Collection', createPdfWithCatalog('', stream('<</Collection<</View/D>>>>'))],
+  ['packed with a table of differences', createPackedPdf(createOnePageObjects())],
+  ['the word Collection', createPdfWithCatalog('', createPdfStream('<</Collection<</View/D>>>>'))],
   [
     'a portfolio that was taken apart',
-    updatedPdf(createPdfWithCatalog(portfolioEntry), { 1: '<</Type/Catalog/Pages 2 0 R>>' }),
+    createUpdatedPdf(createPdfWithCatalog(portfolioEntry), { 1: '<</Type/Catalog/Pages 2 0 R>>' }),
   ],
   [
     'an empty tree in a comment where the table is wrong',
-    breakTable(pdfOf(onePage(), { comment: `2 0 obj ${emptyTree} endobj` })),
+    breakTable(
+      createPdfFromObjects(createOnePageObjects(), { comment: `2 0 obj ${emptyTree} endobj` }),
+    ),
   ],
 ];
 
@@ -387,13 +418,16 @@ export const lockedPdfs: PdfCase[] = [
   ['a password', passwordPdf],
   [
     'a password since the last change',
-    updatedPdf(pdf(), {}, `/Root 1 0 R${passwordEntry}/ID[<00><00>]`),
+    createUpdatedPdf(pdf(), {}, `/Root 1 0 R${passwordEntry}/ID[<00><00>]`),
   ],
   ['a password and a wrong table', breakTable(passwordPdf)],
   [
     'a certificate',
-    pdfOf(
-      [...onePage(), '<</Filter/Adobe.PubSec/SubFilter/adbe.pkcs7.s5/V 4/R 4/Recipients[(a)]>>'],
+    createPdfFromObjects(
+      [
+        ...createOnePageObjects(),
+        '<</Filter/Adobe.PubSec/SubFilter/adbe.pkcs7.s5/V 4/R 4/Recipients[(a)]>>',
+      ],
       {
         trailer: '/Encrypt 4 0 R/ID[<00><00>]',
       },
@@ -418,8 +452,8 @@ export const ordinaryPdfs: PdfCase[] = [
     'without the end of a dictionary',
     createPdfWithCatalog('', '<</Length 3 stream\nabc\nendstream'),
   ],
-  ['old', pdfOf(onePage(), { version: '1.0' })],
-  ['new', pdfOf(onePage(), { version: '2.0' })],
+  ['old', createPdfFromObjects(createOnePageObjects(), { version: '1.0' })],
+  ['new', createPdfFromObjects(createOnePageObjects(), { version: '2.0' })],
   [
     'after lines of a printer',
     Buffer.concat([Buffer.from('\x1b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n'), pdf()]),
@@ -443,12 +477,12 @@ export const ordinaryPdfs: PdfCase[] = [
   ['with a wrong table, and blanks', Buffer.concat([breakTable(pdf()), Buffer.alloc(5_000)])],
   [
     'pages packed',
-    pdfOf([
+    createPdfFromObjects([
       '<</Type/Catalog/Pages 4 0 R>>',
       '',
       '',
       '',
-      objectStream(['<</Type/Pages/Kids[5 0 R]/Count 1>>', '<</Type/Page/Parent 4 0 R>>']),
+      createPdfObjectStream(['<</Type/Pages/Kids[5 0 R]/Count 1>>', '<</Type/Page/Parent 4 0 R>>']),
     ]),
   ],
   ['link', createPdfWithPage('/Annots[<</A<</S/URI/URI(https://www.canada.ca/a)>>>>]')],
@@ -460,10 +494,15 @@ export const ordinaryPdfs: PdfCase[] = [
     'form that is sent',
     createPdfWithPage('/Annots[<</A<</S/SubmitForm/F<</FS/URL/F(https://example.ca/a)>>>>>>]'),
   ],
-  ['words about Launch', createPdfWithPage('/Contents 4 0 R', packed('BT (/S /Launch) Tj ET'))],
+  [
+    'words about Launch',
+    createPdfWithPage('/Contents 4 0 R', createPackedStream('BT (/S /Launch) Tj ET')),
+  ],
   [
     'title about Launch',
-    pdfOf([...onePage(), '<</Title(/Launch the pilot)>>'], { trailer: '/Info 4 0 R' }),
+    createPdfFromObjects([...createOnePageObjects(), '<</Title(/Launch the pilot)>>'], {
+      trailer: '/Info 4 0 R',
+    }),
   ],
   ['attached data', attachFile('(invoice.xml)', '<?xml version="1.0"?><a/>')],
   ['attached PDF', attachFile('(a.pdf)', pdf())],
@@ -475,10 +514,16 @@ export const scriptedPdfs: PdfCase[] = [
   ['script at the opening', createPdfWithCatalog(scriptAction)],
   [
     'script packed',
-    createPdfWithCatalog('/OpenAction 5 0 R', objectStream(['<</S/JavaScript/JS(a)>>'], 5)),
+    createPdfWithCatalog(
+      '/OpenAction 5 0 R',
+      createPdfObjectStream(['<</S/JavaScript/JS(a)>>'], 5),
+    ),
   ],
   [
     'form of fields',
-    createPdfWithCatalog('/AcroForm<</Fields[]/XFA[(template)4 0 R]>>', packed('<template/>')),
+    createPdfWithCatalog(
+      '/AcroForm<</Fields[]/XFA[(template)4 0 R]>>',
+      createPackedStream('<template/>'),
+    ),
   ],
 ];

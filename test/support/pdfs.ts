@@ -6,7 +6,10 @@ interface PdfOptions {
   trailer?: string;
 }
 
-export function pdfOf(objects: string[], { version = '1.7', comment, trailer }: PdfOptions = {}) {
+export function createPdfFromObjects(
+  objects: string[],
+  { version = '1.7', comment, trailer }: PdfOptions = {},
+) {
   let file = `%PDF-${version}\n% ${comment ?? 'written by hand'}\n`;
   const offsets = objects.map((object, index) => {
     const offset = String(file.length).padStart(10, '0');
@@ -18,22 +21,25 @@ export function pdfOf(objects: string[], { version = '1.7', comment, trailer }: 
   return Buffer.from(file, 'latin1');
 }
 
-export const stream = (content: string | Buffer, entries = '') =>
+export const createPdfStream = (content: string | Buffer, entries = '') =>
   `<</Length ${content.length}${entries}>>stream\n${content.toString('latin1')}\nendstream`;
 
-export const packed = (content: string | Buffer, entries = '') =>
-  stream(deflateSync(content), `/Filter/FlateDecode${entries}`);
+export const createPackedStream = (content: string | Buffer, entries = '') =>
+  createPdfStream(deflateSync(content), `/Filter/FlateDecode${entries}`);
 
-export const onePage = (catalog = ''): string[] => [
+export const createOnePageObjects = (catalog = ''): string[] => [
   `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
   '<</Type/Pages/Kids[3 0 R]/Count 1>>',
   '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>',
 ];
 
 export function pdf(comment = 'one page', size = 0): Buffer {
-  const bare = pdfOf(onePage(), { comment });
+  const bare = createPdfFromObjects(createOnePageObjects(), { comment });
   const withPicture = (length: number) =>
-    pdfOf([...onePage(), stream(Buffer.alloc(Math.max(0, length), ' '))], { comment });
+    createPdfFromObjects(
+      [...createOnePageObjects(), createPdfStream(Buffer.alloc(Math.max(0, length), ' '))],
+      { comment },
+    );
   const around = withPicture(size).length - size;
   if (size <= around) return bare;
   // In a shorter file, some numbers have fewer digits, so line ends fill the difference.
@@ -41,7 +47,7 @@ export function pdf(comment = 'one page', size = 0): Buffer {
   return Buffer.concat([file, Buffer.alloc(Math.max(0, size - file.length), '\n')]);
 }
 
-export function objectStream(objects: string[], first = 4): string {
+export function createPdfObjectStream(objects: string[], first = 4): string {
   let body = '';
   const head = objects.map((object, index) => {
     const offset = body.length;
@@ -49,10 +55,10 @@ export function objectStream(objects: string[], first = 4): string {
     return `${first + index} ${offset}`;
   });
   const start = `${head.join(' ')}\n`;
-  return packed(start + body, `/Type/ObjStm/N ${objects.length}/First ${start.length}`);
+  return createPackedStream(start + body, `/Type/ObjStm/N ${objects.length}/First ${start.length}`);
 }
 
-export function updatedPdf(
+export function createUpdatedPdf(
   file: Buffer,
   objects: Record<number, string | null>,
   trailer = '/Root 1 0 R',
@@ -71,10 +77,10 @@ export function updatedPdf(
   return Buffer.concat([file, Buffer.from(more, 'latin1')]);
 }
 
-export function packedPdf(objects: string[], catalogNumber = 1): Buffer {
+export function createPackedPdf(objects: string[], catalogNumber = 1): Buffer {
   const count = objects.length;
   const head = `%PDF-1.7\n`;
-  const holder = `${count + 1} 0 obj\n${objectStream(objects, 1)}\nendobj\n`;
+  const holder = `${count + 1} 0 obj\n${createPdfObjectStream(objects, 1)}\nendobj\n`;
   const start = head.length + holder.length;
   const rows = [
     [0, 0, 0],
@@ -86,6 +92,6 @@ export function packedPdf(objects: string[], catalogNumber = 1): Buffer {
     Buffer.from([2, ...row.map((byte, at) => byte - (rows[index - 1]?.[at] ?? 0))]),
   );
   const entries = `/Type/XRef/W[1 2 1]/Size ${count + 3}/Root ${catalogNumber} 0 R/DecodeParms<</Predictor 12/Columns 4>>`;
-  const table = `${count + 2} 0 obj\n${packed(Buffer.concat(predicted), entries)}\nendobj\n`;
+  const table = `${count + 2} 0 obj\n${createPackedStream(Buffer.concat(predicted), entries)}\nendobj\n`;
   return Buffer.from(`${head}${holder}${table}startxref\n${start}\n%%EOF\n`, 'latin1');
 }

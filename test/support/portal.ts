@@ -28,7 +28,7 @@ import { openFolderStore } from '../../server/platform/files/folderStore.ts';
 import { openLog } from '../../server/platform/log.ts';
 import { readSettings } from '../../server/platform/settings/settings.ts';
 import { createSubscribers } from '../../server/subscribers.ts';
-import { createSqliteDatabase, engines, type TestDatabase } from './databases.ts';
+import { createSqliteDatabase, type TestDatabase, testedEngines } from './databases.ts';
 
 export const publicUrl = 'https://portal.test';
 export const goodPassword = 'spruce-and-granite-7';
@@ -96,7 +96,7 @@ export const completeProfile = {
   IsTermsAndConditions: true,
 };
 
-async function makePortal(
+async function createTestPortal(
   testDatabase: TestDatabase,
   environment: Record<string, string>,
 ): Promise<TestPortal & { remove(): Promise<void> }> {
@@ -268,8 +268,8 @@ async function makePortal(
   };
 }
 
-export async function makeSqlitePortal(environment: Record<string, string> = {}) {
-  return makePortal(await createSqliteDatabase(), environment);
+export async function createSqliteTestPortal(environment: Record<string, string> = {}) {
+  return createTestPortal(await createSqliteDatabase(), environment);
 }
 
 export function onEveryEngine(
@@ -277,10 +277,10 @@ export function onEveryEngine(
   tests: (portal: () => TestPortal) => void,
   environment: Record<string, string> = {},
 ): void {
-  describe.each(engines)(`${title} on %s`, (_name, makeDatabase) => {
-    let current: Awaited<ReturnType<typeof makePortal>>;
+  describe.each(testedEngines)(`${title} on %s`, (_name, makeDatabase) => {
+    let current: Awaited<ReturnType<typeof createTestPortal>>;
     beforeEach(async () => {
-      current = await makePortal(await makeDatabase(), environment);
+      current = await createTestPortal(await makeDatabase(), environment);
     }, 60_000);
     afterEach(() => current.remove());
     tests(() => current);

@@ -14,8 +14,8 @@ import { createFolderStore } from '../../server/platform/files/folderStore.ts';
 import { generateSecret } from '../../server/platform/secrets.ts';
 import { readSettings } from '../../server/platform/settings/settings.ts';
 import { subscribers } from '../../server/subscribers.ts';
-import { pdf } from './files.ts';
 import { completeEmployer } from './portal.ts';
+import { pdf } from './sampleFiles.ts';
 
 export interface PortalOnDisk {
   folder: string;

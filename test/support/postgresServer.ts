@@ -13,9 +13,9 @@ export const hasPostgres = programs !== undefined;
 /** PostgreSQL refuses to run as root. */
 const getOwner = () =>
   process.getuid?.() === 0
-    ? { uid: readId('-u'), gid: readId('-g') }
+    ? { uid: readAccountId('-u'), gid: readAccountId('-g') }
     : { uid: process.getuid?.(), gid: process.getgid?.() };
-const readId = (which: string) => Number(execFileSync('id', [which, 'postgres']).toString());
+const readAccountId = (which: string) => Number(execFileSync('id', [which, 'postgres']).toString());
 
 export interface PostgresServer {
   url: string;

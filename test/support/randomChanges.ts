@@ -9,8 +9,8 @@ import {
 } from '../../server/privacy/erasure/eraseEmployer.usecases.ts';
 import { removeExpiredApplication } from '../../server/privacy/retention/retention.usecases.ts';
 import { copyRows } from './copyRows.ts';
-import { pdf } from './files.ts';
 import type { TestPortal } from './portal.ts';
+import { pdf } from './sampleFiles.ts';
 
 const personNames = ['Ana', 'Élodie', 'Bo', 'Zoé', 'Łukasz', 'Nguyễn', 'Roy', 'Côté'];
 const administratorNumbers = ['ADMIN', 'ADMIN-2', 'ADMIN-3'];

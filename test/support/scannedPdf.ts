@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import { pdfOf, stream } from './pdfs.ts';
+import { createPdfFromObjects, createPdfStream } from './pdfs.ts';
 
 interface ScanOptions {
   catalog?: string;
@@ -13,7 +13,7 @@ export function createScannedPdf(
   { catalog = '', jpeg }: ScanOptions = {},
 ): Buffer {
   const pages = args.map((_, index) => 4 + index * 3);
-  return pdfOf([
+  return createPdfFromObjects([
     `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
     `<</Type/Pages/Kids[${pages.map((number) => `${number} 0 R`).join(' ')}]/Count ${args.length}>>`,
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
@@ -21,8 +21,8 @@ export function createScannedPdf(
       const number = 4 + index * 3;
       return [
         `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F 3 0 R>>/XObject<</Im ${number + 2} 0 R>>>>/Contents ${number + 1} 0 R>>`,
-        stream(`q 500 0 0 500 56 200 cm /Im Do Q BT /F 24 Tf 56 100 Td (${text}) Tj ET`),
-        stream(
+        createPdfStream(`q 500 0 0 500 56 200 cm /Im Do Q BT /F 24 Tf 56 100 Td (${text}) Tj ET`),
+        createPdfStream(
           jpeg ?? deflateSync(createNoise(pixels)),
           `/Type/XObject/Subtype/Image/Width ${pixels}/Height ${pixels}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/${jpeg ? 'DCTDecode' : 'FlateDecode'}`,
         ),

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { onlyWith } from './onlyWith.ts';
+import { testWithRequirement } from './testWithRequirement.ts';
 
 function canTrace(): boolean {
   try {
@@ -10,7 +10,7 @@ function canTrace(): boolean {
   }
 }
 
-export const onlyWithStrace = onlyWith(canTrace(), 'strace');
+export const testWithStrace = testWithRequirement(canTrace(), 'strace');
 
 export interface SystemCall {
   text: string;

@@ -177,7 +177,7 @@ export const listedEndpoints: readonly string[] = endpointsByRoles.flatMap(
   ([, endpoints]) => endpoints,
 );
 
-export function mayCall(role: CallRole, name: CallName): boolean {
+export function canCall(role: CallRole, name: CallName): boolean {
   return endpointsByRoles.some(
     ([roles, listed]) => roles.includes(role) && listed.includes(calls[name].endpoint),
   );

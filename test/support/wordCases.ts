@@ -9,7 +9,7 @@ import {
   wordPart,
   type ZipPart,
   zip,
-} from './files.ts';
+} from './sampleFiles.ts';
 
 type WordCase = [name: string, bytes: Buffer];
 

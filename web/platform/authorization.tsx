@@ -9,14 +9,14 @@ import {
   useState,
 } from 'react';
 import type { Business } from '../../contract/employers.ts';
-import { retryLoad } from '../ui/loadFile.ts';
+import { createRetryingLoader } from '../ui/loadFile.ts';
 import { CallError, getFailure, isSecondStepDue } from './callError.ts';
-import { call, getMillisecondsSinceAttendedCall, onDesignation } from './calls.ts';
+import { call, getMillisecondsSinceAttendedCall, onDesignationChange } from './calls.ts';
 import { dropDraftsOfAccount } from './draftNames.ts';
 import { useLanguage } from './language.tsx';
 import { sessionIdleMinutes } from './program.ts';
 import { queryClient } from './queryClient.ts';
-import { forgetProgram } from './shownProgram.ts';
+import { deleteStoredProgram } from './shownProgram.ts';
 import { clearToken, readToken, storeToken } from './tokenCookie.ts';
 import { tryStorage } from './tryStorage.ts';
 import { onActivity } from './userActivity.ts';
@@ -101,7 +101,7 @@ const loadProgram = () =>
   loadProgramModule().catch(() => {
     throw new CallError('offline');
   });
-const loadProgramModule = retryLoad(() => import('./currentProgram.ts'));
+const loadProgramModule = createRetryingLoader(() => import('./currentProgram.ts'));
 
 async function fetchAuthorization(): Promise<Authorization> {
   const business = await call('readBusiness', {}, { isRetry: true });
@@ -156,7 +156,7 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
   }, []);
 
   useEffect(() => {
-    onDesignation((designation) =>
+    onDesignationChange((designation) =>
       setAuthorization((current) => {
         if (!current || isSameAuthorization(current.designation ?? null, designation))
           return current;
@@ -198,7 +198,7 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
       // be shared.
       queryClient.clear();
       tryStorage(() => sessionStorage.clear());
-      forgetProgram();
+      deleteStoredProgram();
       loadProgram().then(
         ({ closeProgram }) => closeProgram(),
         () => {},
@@ -236,7 +236,8 @@ export function AuthorizationProvider({ children }: PropsWithChildren) {
 }
 
 /** Returns true for an employer without a valid designation, who can read all pages but change nothing. */
-export const useIsFrozen = () => useAuthorization().authorization?.designation?.IsInForce === false;
+export const useIsAccountReadOnly = () =>
+  useAuthorization().authorization?.designation?.IsInForce === false;
 
 export function useAuthorization(): AuthorizationState {
   const state = useContext(AuthorizationContext);

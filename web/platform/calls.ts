@@ -77,30 +77,30 @@ function fetchResponse(
 }
 
 let lastProgramVersion = 0;
-let reportProgramVersion: (version: number) => void = () => {};
+let programVersionListener: (version: number) => void = () => {};
 
 function recordProgramVersion(version: number): void {
   if (version === 0) return;
   lastProgramVersion = version;
-  reportProgramVersion(version);
+  programVersionListener(version);
 }
 
 /** A new listener gets the last version at once. */
 export function onProgramVersion(listener: (version: number) => void): void {
-  reportProgramVersion = listener;
+  programVersionListener = listener;
   if (lastProgramVersion > 0) listener(lastProgramVersion);
 }
 
-let reportDesignation: (designation: OwnDesignation | null) => void = () => {};
+let designationListener: (designation: OwnDesignation | null) => void = () => {};
 
 /** `told` is the JSON of the designation in a response header, or null when the response has no such header. */
 export function recordDesignation(header: string | null): void {
-  if (header !== null) reportDesignation(JSON.parse(header));
+  if (header !== null) designationListener(JSON.parse(header));
 }
 
 /** Responses contain the designation once the office has changed its program. */
-export function onDesignation(listener: (designation: OwnDesignation | null) => void): void {
-  reportDesignation = listener;
+export function onDesignationChange(listener: (designation: OwnDesignation | null) => void): void {
+  designationListener = listener;
 }
 
 /** Preloaded responses by address. They form a queue, because a page and its frame may make the same call. */

@@ -8,9 +8,9 @@ const reconnectListeners = new Set<Job>();
 
 export const readIsOffline = () => isOffline;
 
-let announcementCount = 0;
+let offlineAnnouncementCount = 0;
 
-export const readNeedsOfflineNotice = () => isOffline && announcementCount === 0;
+export const readNeedsOfflineNotice = () => isOffline && offlineAnnouncementCount === 0;
 
 export function announceOffline(): Job {
   changeAnnouncementCount(1);
@@ -18,7 +18,7 @@ export function announceOffline(): Job {
 }
 
 function changeAnnouncementCount(change: number): void {
-  announcementCount += change;
+  offlineAnnouncementCount += change;
   for (const job of changeListeners) job();
 }
 

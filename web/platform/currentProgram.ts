@@ -1,12 +1,12 @@
 import {
   type ChangedRow,
-  general,
   getProgramChanges,
   getProgramVersion,
+  programDetails,
   setProgram,
 } from '../../contract/program.ts';
 import { call, onProgramVersion } from './calls.ts';
-import { programStorageKey, showProgram } from './shownProgram.ts';
+import { programStorageKey, setShownProgram } from './shownProgram.ts';
 import { tryStorage } from './tryStorage.ts';
 
 /**
@@ -19,7 +19,8 @@ interface StoredProgram {
   Rows: ChangedRow[];
 }
 
-const showCurrentProgram = () => showProgram({ version: getProgramVersion(), names: general.name });
+const showCurrentProgram = () =>
+  setShownProgram({ version: getProgramVersion(), names: programDetails.name });
 
 let rowsChangedWhileOpen: readonly ChangedRow[] = [];
 
@@ -31,9 +32,9 @@ export function forgetNewProgramRows(): void {
 }
 
 let requestedVersion = 0;
-let isOfStaff = false;
+let isProgramForStaff = false;
 let isProgramOpen = false;
-let runningRead: Promise<void> | undefined;
+let pendingRead: Promise<void> | undefined;
 
 /** Every response to a signed-in person contains the version, unless the office has never changed the program. */
 onProgramVersion((version) => {
@@ -43,11 +44,12 @@ onProgramVersion((version) => {
 
 /** Runs before the first page is rendered. After a failure the program is read with the next response. */
 export async function openProgram(isAdministrator: boolean): Promise<void> {
-  const isOther = isOfStaff !== isAdministrator;
-  isOfStaff = isAdministrator;
+  const isOther = isProgramForStaff !== isAdministrator;
+  isProgramForStaff = isAdministrator;
   if (requestedVersion !== getProgramVersion() || (isOther && requestedVersion > 0)) {
     const stored = readStoredProgram();
-    if (stored?.Version === requestedVersion && stored.isOfStaff === isOfStaff) setProgram(stored);
+    if (stored?.Version === requestedVersion && stored.isOfStaff === isProgramForStaff)
+      setProgram(stored);
     else await readProgram();
   }
   isProgramOpen = true;
@@ -60,15 +62,15 @@ export function closeProgram(): void {
 }
 
 function readProgram(): Promise<void> {
-  runningRead ??= call('readProgram', {})
+  pendingRead ??= call('readProgram', {})
     .then(
       (present) => storeProgram(present),
       () => {},
     )
     .finally(() => {
-      runningRead = undefined;
+      pendingRead = undefined;
     });
-  return runningRead;
+  return pendingRead;
 }
 
 function storeProgram(present: { Version: number; Rows: ChangedRow[] }): void {
@@ -77,7 +79,7 @@ function storeProgram(present: { Version: number; Rows: ChangedRow[] }): void {
   if (isProgramOpen) {
     rowsChangedWhileOpen = present.Rows.filter((row) => !before.includes(JSON.stringify(row)));
   }
-  const stored: StoredProgram = { ...present, isOfStaff };
+  const stored: StoredProgram = { ...present, isOfStaff: isProgramForStaff };
   tryStorage(() => localStorage.setItem(programStorageKey, JSON.stringify(stored)));
   showCurrentProgram();
 }

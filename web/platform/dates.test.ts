@@ -3,7 +3,11 @@ import { expect, test, vi } from 'vitest';
 vi.mock('./program.ts', () => ({
   programTimeZone: 'America/Toronto',
 }));
-const { showDate, showDateAndTime, showDay } = await import('./dates.ts');
+const {
+  formatDate: showDate,
+  formatDateAndTime: showDateAndTime,
+  showDay,
+} = await import('./dates.ts');
 
 test('a date has an abbreviated month, two digits of the day and the year', () => {
   expect(showDate('2026-11-05T15:00:00.000Z', 'en')).toBe('Nov 05, 2026');

@@ -1,10 +1,10 @@
+import { dayDigits, locales } from './formatDay.ts';
 import type { Language } from './language.tsx';
 import { programTimeZone } from './program.ts';
-import { dayDigits, locales } from './showDay.ts';
 
 const cachedFormats = new Map<string, Intl.DateTimeFormat>();
 
-function getFormat(language: Language, shown: 'date' | 'time' | 'both'): Intl.DateTimeFormat {
+function getDateFormat(language: Language, shown: 'date' | 'time' | 'both'): Intl.DateTimeFormat {
   const key = `${language} ${shown}`;
   const format =
     cachedFormats.get(key) ??
@@ -17,18 +17,18 @@ function getFormat(language: Language, shown: 'date' | 'time' | 'both'): Intl.Da
   return format;
 }
 
-export function showDate(iso: string, language: Language): string {
-  return getFormat(language, 'date').format(new Date(iso));
+export function formatDate(iso: string, language: Language): string {
+  return getDateFormat(language, 'date').format(new Date(iso));
 }
 
-export const showToday = (language: Language) => showDate(new Date().toISOString(), language);
+export const formatToday = (language: Language) => formatDate(new Date().toISOString(), language);
 
-export function showDateAndTime(iso: string, language: Language): string {
-  return keepTimeOnOneLine(getFormat(language, 'both').format(new Date(iso)));
+export function formatDateAndTime(iso: string, language: Language): string {
+  return keepTimeOnOneLine(getDateFormat(language, 'both').format(new Date(iso)));
 }
 
-export function showTime(iso: string, language: Language): string {
-  return keepTimeOnOneLine(getFormat(language, 'time').format(new Date(iso)));
+export function formatTimeOfDay(iso: string, language: Language): string {
+  return keepTimeOnOneLine(getDateFormat(language, 'time').format(new Date(iso)));
 }
 
 /** Non-breaking spaces keep some browsers from splitting `10 h 40` over two lines. */
@@ -48,4 +48,4 @@ export function toIsoDay(iso: string): string {
 
 export const getToday = () => toIsoDay(new Date().toISOString());
 
-export { showDay } from './showDay.ts';
+export { formatDay as showDay } from './formatDay.ts';

@@ -1,17 +1,17 @@
 import { type Language, languages } from '../../contract/languages.ts';
 import type { Texts } from '../texts/en.ts';
-import { retryLoad } from '../ui/loadFile.ts';
+import { createRetryingLoader } from '../ui/loadFile.ts';
 import { tryStorage } from './tryStorage.ts';
 
 export type { Language } from '../../contract/languages.ts';
 
-const dictionaryFiles: Record<Language, () => Promise<{ texts: Texts }>> = {
-  en: retryLoad(() => import('../texts/en.ts')),
-  fr: retryLoad(() => import('../texts/fr.ts')),
+const dictionaryLoaders: Record<Language, () => Promise<{ texts: Texts }>> = {
+  en: createRetryingLoader(() => import('../texts/en.ts')),
+  fr: createRetryingLoader(() => import('../texts/fr.ts')),
 };
 
 export async function loadDictionary(language: Language): Promise<Texts> {
-  return (await dictionaryFiles[language]()).texts;
+  return (await dictionaryLoaders[language]()).texts;
 }
 
 const languageStorageKey = 'language';

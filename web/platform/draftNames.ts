@@ -41,9 +41,9 @@ export interface DraftLocation {
   form: string;
 }
 
-export const getDraftNameStart = ({ account, form }: DraftLocation) =>
+export const getDraftNamePrefix = ({ account, form }: DraftLocation) =>
   `${draftPrefix}${account}.${form}.`;
-export const getDraftName = (place: DraftLocation, key: string) => getDraftNameStart(place) + key;
+export const getDraftName = (place: DraftLocation, key: string) => getDraftNamePrefix(place) + key;
 
 export function renameDraft(from: string, to: string): void {
   tryStorage(() => {

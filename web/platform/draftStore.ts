@@ -5,7 +5,7 @@ import {
   draftPrefix,
   dropDraft,
   dropPictures,
-  getDraftNameStart,
+  getDraftNamePrefix,
   listDraftNames,
   picturesPrefix,
   type StoredDraft,
@@ -22,13 +22,13 @@ import { tryStorage } from './tryStorage.ts';
  */
 interface EncryptedDraft {
   /** The number of the format, which is increased when forms change the values that they store. */
-  format: typeof format;
+  format: typeof draftFormatVersion;
   at: string;
   iv: string;
   data: string;
 }
 
-const format = 1;
+const draftFormatVersion = 1;
 const draftLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
 const draftKeyQueryName = 'draftKey';
@@ -37,11 +37,11 @@ const draftKeyQueryName = 'draftKey';
  * Returns null when no draft can be stored: offline, without a session, or without TLS, where browsers offer
  * no encryption.
  */
-export function fetchCachedKey(account: number): Promise<CryptoKey | null> {
+export function fetchCachedDraftKey(account: number): Promise<CryptoKey | null> {
   return queryClient
     .fetchQuery({
       queryKey: [draftKeyQueryName, account],
-      queryFn: fetchKey,
+      queryFn: fetchDraftKey,
       retry: false,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: Number.POSITIVE_INFINITY,
@@ -49,7 +49,7 @@ export function fetchCachedKey(account: number): Promise<CryptoKey | null> {
     .catch(() => null);
 }
 
-async function fetchKey(): Promise<CryptoKey | null> {
+async function fetchDraftKey(): Promise<CryptoKey | null> {
   if (!crypto.subtle) return null;
   const text = await call('readDraftKey', {}, { isRetry: true });
   if (!text) return null;
@@ -73,17 +73,17 @@ export async function storeDraft(
   json: string,
   isWanted: () => boolean,
 ): Promise<void> {
-  const key = await fetchCachedKey(place.account);
+  const key = await fetchCachedDraftKey(place.account);
   if (!key) return;
   const at = new Date().toISOString();
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const data = await crypto.subtle.encrypt(
-    createCipherOptions(getDraftNameStart(place), iv),
+    createCipherOptions(getDraftNamePrefix(place), iv),
     key,
     new TextEncoder().encode(json),
   );
   const stored: EncryptedDraft = {
-    format,
+    format: draftFormatVersion,
     at,
     iv: encodeBase64(iv),
     data: encodeBase64(new Uint8Array(data)),
@@ -99,11 +99,11 @@ export async function readDrafts<Value>(place: DraftLocation): Promise<StoredDra
   queryClient.invalidateQueries({ queryKey: [draftKeyQueryName], refetchType: 'none' });
   dropOldDrafts();
   dropOldPictures();
-  const names = listDraftNames(getDraftNameStart(place));
+  const names = listDraftNames(getDraftNamePrefix(place));
   if (names.length === 0) return [];
-  const key = await fetchCachedKey(place.account);
+  const key = await fetchCachedDraftKey(place.account);
   if (!key) return [];
-  const open = await listOpenForms();
+  const open = await listHeldLockNames();
   const drafts = await Promise.all(
     names.filter((name) => !open.includes(name)).map((name) => readDraft<Value>(place, name, key)),
   );
@@ -118,7 +118,7 @@ async function readDraft<Value>(
   const stored = readStoredDraft(name);
   if (!stored) return null;
   try {
-    const opened = createCipherOptions(getDraftNameStart(place), decodeBase64(stored.iv));
+    const opened = createCipherOptions(getDraftNamePrefix(place), decodeBase64(stored.iv));
     const bytes = await crypto.subtle.decrypt(opened, key, decodeBase64(stored.data));
     return { name, at: stored.at, value: JSON.parse(new TextDecoder().decode(bytes)) as Value };
   } catch {
@@ -144,10 +144,10 @@ function readStoredDraft(name: string): EncryptedDraft | null {
   const stored: EncryptedDraft | null | undefined = tryStorage(() =>
     JSON.parse(localStorage.getItem(name) ?? 'null'),
   );
-  return stored?.format === format ? stored : null;
+  return stored?.format === draftFormatVersion ? stored : null;
 }
 
-export async function listOpenForms(): Promise<string[]> {
+export async function listHeldLockNames(): Promise<string[]> {
   const locks = await navigator.locks?.query().catch(() => undefined);
   return (locks?.held ?? []).map(({ name = '' }) => name);
 }

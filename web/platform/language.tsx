@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { Texts } from '../texts/en.ts';
 import { type Language, loadDictionary, rememberLanguage } from './dictionaries.ts';
-import { getShownVersion, onProgramChange } from './shownProgram.ts';
+import { getShownProgramVersion, onProgramChange } from './shownProgram.ts';
 
 export type { Language } from './dictionaries.ts';
 
@@ -27,7 +27,7 @@ export function LanguageProvider({ first, children }: PropsWithChildren<{ first:
   const [texts, setTexts] = useState(first);
   const { language } = texts;
   // Components that show program texts render again when the office has changed the program.
-  const version = useSyncExternalStore(onProgramChange, getShownVersion);
+  const version = useSyncExternalStore(onProgramChange, getShownProgramVersion);
 
   useEffect(() => {
     document.documentElement.lang = language;

@@ -14,7 +14,7 @@ function canPrefetch(): boolean {
 }
 
 /** Only a few files load at the same time, so that other requests do not have to wait. */
-const runLimited = createConcurrencyLimit(3);
+const runWithinPrefetchLimit = createConcurrencyLimit(3);
 const pollIntervalMs = 200;
 
 let runningWorkCount = 0;
@@ -58,7 +58,7 @@ export function prefetchFiles(...names: PrefetchList[]): void {
   if (!canPrefetch()) return;
   runWhenIdle(() => {
     for (const address of names.flatMap(listFilesInMeta)) {
-      runLimited(async () => {
+      runWithinPrefetchLimit(async () => {
         await waitUntilPageIsLoaded();
         await fetchFile(address);
       });

@@ -1,33 +1,33 @@
 import type { Language } from '../../contract/languages.ts';
-import { getShownName } from './shownProgram.ts';
+import { getShownProgramName } from './shownProgram.ts';
 
 /** Reads a `meta` element in which the server describes the program; unit tests have no document. */
-function readMeta(name: string): string {
+function readMetaContent(name: string): string {
   return globalThis.document?.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
 }
 
 const programNamesInDocument: Record<Language, string> = {
-  en: readMeta('program-name-en'),
-  fr: readMeta('program-name-fr'),
+  en: readMetaContent('program-name-en'),
+  fr: readMetaContent('program-name-fr'),
 };
 
 export function getProgramName(language: Language): string {
-  return getShownName(language) || programNamesInDocument[language];
+  return getShownProgramName(language) || programNamesInDocument[language];
 }
 
 /** The postal address with its line breaks; empty when the office has entered no address. */
-export const programAddress: Record<Language, string> = {
-  en: readMeta('program-address-en'),
-  fr: readMeta('program-address-fr'),
+export const programUrls: Record<Language, string> = {
+  en: readMetaContent('program-address-en'),
+  fr: readMetaContent('program-address-fr'),
 };
-export const programLogoUrl = readMeta('program-logo');
+export const programLogoUrl = readMetaContent('program-logo');
 /** The URL of the public list of designated employers; empty while the program publishes no list. */
-export const publicListUrl = readMeta('public-list');
-export const programTimeZone = readMeta('program-time-zone');
+export const publicListUrl = readMetaContent('public-list');
+export const programTimeZone = readMetaContent('program-time-zone');
 /** The minutes without activity after which the server ends a session. */
-export const sessionIdleMinutes = Number(readMeta('session-idle-minutes')) || 30;
+export const sessionIdleMinutes = Number(readMetaContent('session-idle-minutes')) || 30;
 /** The contact of the program for people who are not signed in; empty when the office has entered none. */
 export const supportContact = {
-  email: readMeta('support-email'),
-  telephone: readMeta('support-telephone'),
+  email: readMetaContent('support-email'),
+  telephone: readMetaContent('support-telephone'),
 };

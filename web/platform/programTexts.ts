@@ -1,6 +1,6 @@
-import { type ProgramTexts, programTexts } from '../texts/program.ts';
+import { getProgramTexts, type ProgramTexts } from '../texts/program.ts';
 import { useLanguage } from './language.tsx';
 
 export function useProgramTexts(): ProgramTexts {
-  return programTexts(useLanguage().language);
+  return getProgramTexts(useLanguage().language);
 }

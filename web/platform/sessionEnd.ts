@@ -1,19 +1,19 @@
 type AskToSignIn = () => Promise<boolean>;
 
-let registeredAsk: AskToSignIn | null = null;
-let runningAsk: Promise<boolean> | null = null;
+let registeredSignInPrompt: AskToSignIn | null = null;
+let pendingSignInPrompt: Promise<boolean> | null = null;
 
 export function onSessionEnd(handler: AskToSignIn): () => void {
-  registeredAsk = handler;
+  registeredSignInPrompt = handler;
   return () => {
-    if (registeredAsk === handler) registeredAsk = null;
+    if (registeredSignInPrompt === handler) registeredSignInPrompt = null;
   };
 }
 
 /** Asks only once for all calls that find the session ended. */
 export function askToSignInAgain(): Promise<boolean> {
-  runningAsk ??= (registeredAsk?.() ?? Promise.resolve(false)).finally(() => {
-    runningAsk = null;
+  pendingSignInPrompt ??= (registeredSignInPrompt?.() ?? Promise.resolve(false)).finally(() => {
+    pendingSignInPrompt = null;
   });
-  return runningAsk;
+  return pendingSignInPrompt;
 }

@@ -10,15 +10,19 @@ let programVersionShown = 0;
 let programNamesShown: Partial<Record<Language, string>> = {};
 const programListeners = new Set<() => void>();
 
-export const getShownVersion = (): number => programVersionShown;
-export const getShownName = (language: Language): string => programNamesShown[language] ?? '';
+export const getShownProgramVersion = (): number => programVersionShown;
+export const getShownProgramName = (language: Language): string =>
+  programNamesShown[language] ?? '';
 
 export function onProgramChange(listener: () => void): () => void {
   programListeners.add(listener);
   return () => programListeners.delete(listener);
 }
 
-export function showProgram(present: { version: number; names: Record<Language, string> }): void {
+export function setShownProgram(present: {
+  version: number;
+  names: Record<Language, string>;
+}): void {
   ({ version: programVersionShown, names: programNamesShown } = present);
   for (const listener of programListeners) listener();
 }
@@ -26,6 +30,6 @@ export function showProgram(present: { version: number; names: Record<Language, 
 export const programStorageKey = 'program';
 
 /** Deletes the stored program, which only staff may read, before the next person signs in. */
-export function forgetProgram(): void {
+export function deleteStoredProgram(): void {
   tryStorage(() => localStorage.removeItem(programStorageKey));
 }

@@ -34,12 +34,13 @@ export function useReviewShortcut(key: string): { 'aria-keyshortcuts'?: string }
 }
 
 /** The checkbox of a row is left out, because shortcuts move from there to other rows. */
-const typingElements = 'input:not(tbody [type=checkbox]), textarea, select, [contenteditable]';
+const typingElementSelector =
+  'input:not(tbody [type=checkbox]), textarea, select, [contenteditable]';
 
-function isMeantForSomethingElse(event: KeyboardEvent): boolean {
+function isKeyForSomethingElse(event: KeyboardEvent): boolean {
   const { target, ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented } = event;
   if (ctrlKey || metaKey || altKey || repeat || isComposing || defaultPrevented) return true;
-  if (target instanceof Element && target.closest(typingElements)) return true;
+  if (target instanceof Element && target.closest(typingElementSelector)) return true;
   // A modal dialog covers the page or the open document, and gets the keys.
   return document.querySelector('dialog:modal:not(.viewer)') !== null;
 }
@@ -55,7 +56,7 @@ export function useSingleKeyShortcuts(
     const key = event.key.toLowerCase();
     // The Shift key is checked instead of the capital letter, because Caps Lock must not change the key.
     const action = actions[event.shiftKey && /^[a-z]$/.test(key) ? `Shift+${key}` : key];
-    if (!action || isMeantForSomethingElse(event)) return;
+    if (!action || isKeyForSomethingElse(event)) return;
     if (action(event) === false) return;
     // The letter must not be typed into the field that its shortcut focuses.
     event.preventDefault();

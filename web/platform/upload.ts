@@ -26,7 +26,7 @@ interface DocumentOptions extends UploadOptions {
 /** An upload on a weak connection gets three attempts, with growing pauses. */
 const retryDelaysMs = [1_000, 4_000];
 /** A connection that transfers nothing for this many milliseconds counts as broken, even without an error. */
-const maxSilenceMs = 60_000;
+const maxUploadSilenceMs = 60_000;
 
 export async function uploadDocument(file: File, options: DocumentOptions): Promise<number> {
   const fields = { BusinessId: options.businessId ?? 0 };
@@ -76,11 +76,11 @@ function sendUpload(
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
-    let silence = setTimeout(abort, maxSilenceMs);
+    let silence = setTimeout(abort, maxUploadSilenceMs);
     request.open(method, path);
     request.upload.onprogress = ({ loaded, total }) => {
       clearTimeout(silence);
-      silence = setTimeout(abort, maxSilenceMs);
+      silence = setTimeout(abort, maxUploadSilenceMs);
       onProgress(loaded / total);
     };
     request.onloadend = async () => {

@@ -1,26 +1,26 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { retryLoad } from '../ui/loadFile.ts';
+import { createRetryingLoader } from '../ui/loadFile.ts';
 import { useAuthorization } from './authorization.tsx';
 import { dropDraft, getDraftName, lockDraft, renameDraft, type StoredDraft } from './draftNames.ts';
-import { fillMissing } from './fillMissing.ts';
+import { fillMissingFields } from './fillMissingFields.ts';
 
 /** The draft store is loaded after the page is rendered; if loading fails, no draft is stored. */
-const loadStore = retryLoad(() => import('./draftStore.ts'));
+const loadDraftStore = createRetryingLoader(() => import('./draftStore.ts'));
 const ignoreFailure = () => {};
 
 const typingPauseMs = 300;
 
-const openDrafts = new Set<(isSaved: boolean) => void>();
+const openDraftRemovers = new Set<(isSaved: boolean) => void>();
 
 export function dropOpenDrafts(): void {
-  for (const forget of openDrafts) forget(false);
+  for (const forget of openDraftRemovers) forget(false);
 }
 
 export function dropSavedDraft(): void {
-  for (const forget of openDrafts) forget(true);
+  for (const forget of openDraftRemovers) forget(true);
 }
 
-interface Options<Value> {
+interface DraftOptions<Value> {
   /** The name of the form and the id of its record, such as `application/12`. */
   form: string;
   value: Value;
@@ -46,7 +46,7 @@ export function useDraft<Value extends object>({
   usual,
   isUnsaved,
   isNew,
-}: Options<Value>): OfferedDraft<Value> {
+}: DraftOptions<Value>): OfferedDraft<Value> {
   const account = useAuthorization().authorization?.BusinessId ?? 0;
   const place = useMemo(() => ({ account, form }), [account, form]);
   const [key] = useState(() => crypto.getRandomValues(new Uint32Array(2)).join(''));
@@ -61,13 +61,16 @@ export function useDraft<Value extends object>({
 
   const offer = useEffectEvent((drafts: StoredDraft<Value>[]) =>
     setOffered(
-      drafts.map((draft) => ({ ...draft, value: fillMissing(draft.value, usual(draft.value)) })),
+      drafts.map((draft) => ({
+        ...draft,
+        value: fillMissingFields(draft.value, usual(draft.value)),
+      })),
     ),
   );
 
   useEffect(() => {
     let isCurrent = true;
-    loadStore()
+    loadDraftStore()
       .then((store) => store.readDrafts<Value>(place))
       .then((drafts) => isCurrent && offer(drafts))
       .catch(ignoreFailure);
@@ -90,9 +93,9 @@ export function useDraft<Value extends object>({
 
   useEffect(() => {
     const forgetDraft = (isSaved: boolean) => forgetNow(isSaved);
-    openDrafts.add(forgetDraft);
+    openDraftRemovers.add(forgetDraft);
     return () => {
-      openDrafts.delete(forgetDraft);
+      openDraftRemovers.delete(forgetDraft);
     };
   }, []);
 
@@ -106,7 +109,7 @@ export function useDraft<Value extends object>({
     }
     waiting.current = () => {
       waiting.current = null;
-      loadStore()
+      loadDraftStore()
         .then((store) => store.storeDraft(place, name, json, () => turn.current === mine))
         .catch(ignoreFailure);
     };

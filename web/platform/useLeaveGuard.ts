@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { setBackButtonGuard } from './backButton.ts';
+import { setBackButtonGuard } from './backButtonGuard.ts';
 import { navigate } from './router/location.ts';
 
 type LeavePage = () => void;

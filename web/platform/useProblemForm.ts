@@ -12,7 +12,7 @@ import type { Problem } from '../../contract/problems.ts';
 import { useTexts } from './language.tsx';
 import { useSubmit } from './useSubmit.ts';
 
-interface Options<Values extends FieldValues, Answer> {
+interface ProblemFormOptions<Values extends FieldValues, Answer> {
   defaultValues: Values;
   rules(values: Values): Problem[];
   prepare?(values: Values): Promise<void>;
@@ -28,7 +28,7 @@ export function useProblemForm<Values extends FieldValues, Answer = void>({
   prepare,
   send,
   onSent,
-}: Options<Values, Answer>) {
+}: ProblemFormOptions<Values, Answer>) {
   const { forms, messages } = useTexts();
   const prefix = useId();
   const form = useForm<Values>({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showWait } from './waitingTime.ts';
+import { formatWaitingTime } from './waitingTime.ts';
 
 test.each([
   [1, '1 minute', '1\u00a0minute'],
@@ -11,6 +11,6 @@ test.each([
   [36 * 3600 + 1, '2 days', '2\u00a0jours'],
   [30 * 86_400, '30 days', '30\u00a0jours'],
 ])('the portal shows a wait of %i seconds as %s, in French %s', (seconds, english, french) => {
-  expect(showWait(seconds, 'en')).toBe(english);
-  expect(showWait(seconds, 'fr')).toBe(french);
+  expect(formatWaitingTime(seconds, 'en')).toBe(english);
+  expect(formatWaitingTime(seconds, 'fr')).toBe(french);
 });

@@ -4,7 +4,7 @@ import type { Language } from './language.tsx';
 const minutesPerHour = 60;
 const minutesPerDay = 24 * minutesPerHour;
 
-export function showWait(seconds: number, language: Language): string {
+export function formatWaitingTime(seconds: number, language: Language): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   const [unit, size] =
     minutes <= 1.5 * minutesPerHour
@@ -16,6 +16,6 @@ export function showWait(seconds: number, language: Language): string {
   return new Intl.NumberFormat(`${language}-CA`, format).format(Math.ceil(minutes / size));
 }
 
-export function showWaitAfter(error: unknown, language: Language): string {
-  return showWait(error instanceof CallError ? error.retryAfterSeconds : 0, language);
+export function formatWaitingTimeOfError(error: unknown, language: Language): string {
+  return formatWaitingTime(error instanceof CallError ? error.retryAfterSeconds : 0, language);
 }

@@ -2,12 +2,12 @@ import './requestInList.module.css';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { createContext, type PropsWithChildren, use, useMemo } from 'react';
 import type { OpenRequest, SentRequest } from '../../contract/requests.ts';
+import { formatDay, formatShortDay } from '../platform/formatDay.ts';
 import { useLanguage, useTextsOf } from '../platform/language.tsx';
-import { showDay, showDayInShort } from '../platform/showDay.ts';
 import { useQueryParameters } from '../platform/useQueryParameters.ts';
 import { requestsInListTexts } from '../texts/lists.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { ShortText } from '../ui/ShortText.tsx';
+import { TextWithShortForm } from '../ui/TextWithShortForm.tsx';
 import { useOpenRequests, useRequests } from './requestQueries.ts';
 
 type RequestsByApplication = ReadonlyMap<number, OpenRequest>;
@@ -45,9 +45,9 @@ export function RequestsProvider({
   return <RequestsContext value={requests}>{children}</RequestsContext>;
 }
 
-const stateIcons = { open: 'clock', overdue: 'alert', answered: 'inbox' } as const;
+const requestStateIcons = { open: 'clock', overdue: 'alert', answered: 'inbox' } as const;
 
-type ShownState = keyof typeof stateIcons;
+type ShownState = keyof typeof requestStateIcons;
 
 function getShownState({ State, IsOverdue }: ShownRequest): ShownState {
   if (State === 'answered') return 'answered';
@@ -72,17 +72,17 @@ function RequestText({ request }: { request: ShownRequest }) {
   const texts = useTextsOf(requestsInListTexts);
   const state = getShownState(request);
   // Non-breaking spaces keep a day on one line of a narrow column.
-  const day = showDay(request.DueOn, language).replaceAll(' ', '\u00a0');
+  const day = formatDay(request.DueOn, language).replaceAll(' ', '\u00a0');
   const words = texts.states[state](day);
   return (
     <small
       className={state === 'overdue' ? 'request-in-list small red strong' : 'request-in-list small'}
       title={words}
     >
-      <Icon name={stateIcons[state]} size={16} />
-      <ShortText short={texts.inShort[state](showDayInShort(request.DueOn, language))}>
+      <Icon name={requestStateIcons[state]} size={16} />
+      <TextWithShortForm short={texts.inShort[state](formatShortDay(request.DueOn, language))}>
         {words}
-      </ShortText>
+      </TextWithShortForm>
     </small>
   );
 }

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import type { Application } from '../../contract/applications.ts';
-import { isClosed } from '../../contract/enumerations.ts';
+import { isStatusClosed } from '../../contract/enumerations.ts';
 import { useTexts } from '../platform/language.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
-import { createLazyOrElse } from '../ui/loadFile.ts';
+import { createLazyWithFallback } from '../ui/loadFile.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useRequests } from './requestQueries.ts';
 import type { RequestsCardProps } from './staff/RequestsCard.tsx';
 
-const RequestsCard = createLazyOrElse<RequestsCardProps>(
+const RequestsCard = createLazyWithFallback<RequestsCardProps>(
   () => import('./staff/RequestsCard.tsx'),
   RequestsCardLoadFailure,
 );
@@ -44,7 +44,7 @@ interface Props {
 export function RequestDocumentButton({ application, text, place, onAsk }: Props) {
   const { data } = useRequests(application.ApplicationId);
   const isUnderWay = data?.some(({ State }) => State === 'open' || State === 'answered');
-  if (!data || isUnderWay || isClosed(application.ApplicationStatusId)) return null;
+  if (!data || isUnderWay || isStatusClosed(application.ApplicationStatusId)) return null;
   return (
     <div className="actions">
       <Button aria-label={`${text} (${place})`} icon="send" onClick={onAsk}>

@@ -6,17 +6,17 @@ import { translateTitle } from '../documents/store/translateTitle.ts';
 import { useLanguage } from '../platform/language.tsx';
 import type { Texts } from '../texts/en.ts';
 
-type NamedItem = Pick<SentItem, 'Kind' | 'Slot' | 'Title'>;
+type NameableItem = Pick<SentItem, 'Kind' | 'Slot' | 'Title'>;
 
-interface ItemNameWords {
+interface ItemNameTexts {
   documents: Texts['documents'];
   kinds: { question: string; additional: string };
 }
 
 export function getItemName(
-  { Kind, Slot, Title }: NamedItem,
+  { Kind, Slot, Title }: NameableItem,
   language: Language,
-  { documents, kinds }: ItemNameWords,
+  { documents, kinds }: ItemNameTexts,
 ): string {
   if (Slot !== null) {
     return slots.find(({ key }) => key === Slot)?.name[language] ?? formatSlotKey(Slot);
@@ -25,9 +25,9 @@ export function getItemName(
   return Title ? translateTitle(Title, documents) : kinds.additional;
 }
 
-export function useItemName(kinds: ItemNameWords['kinds']) {
+export function useItemName(kinds: ItemNameTexts['kinds']) {
   const { language, texts } = useLanguage();
-  return (item: NamedItem) => getItemName(item, language, { documents: texts.documents, kinds });
+  return (item: NameableItem) => getItemName(item, language, { documents: texts.documents, kinds });
 }
 
 /** Returns the items without those that were settled in earlier rounds. */

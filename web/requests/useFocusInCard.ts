@@ -22,7 +22,7 @@ export function useFocusInCard(headingId: string, state: string): void {
 
 export const requestsElementId = 'requests';
 
-export function showRequests(): void {
+export function scrollToRequests(): void {
   focusAndReveal(document.getElementById(requestsElementId), 'start');
 }
 

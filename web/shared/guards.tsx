@@ -53,7 +53,7 @@ export function CompleteProfileOnly({ children }: PropsWithChildren) {
   return isComplete ? children : <Navigate to={paths.profile} />;
 }
 
-export function getHomePathOrSignIn(
+export function getHomeOrSignInPath(
   authorization: Parameters<typeof getHomePath>[0] | null | undefined,
 ): string {
   return authorization ? getHomePath(authorization) : paths.signIn;

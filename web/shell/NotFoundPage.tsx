@@ -2,7 +2,7 @@ import { useAuthorization } from '../platform/authorization.tsx';
 import { useTexts } from '../platform/language.tsx';
 import { useTitle } from '../platform/useTitle.ts';
 import { ButtonLink } from '../shared/ButtonLink.tsx';
-import { getHomePathOrSignIn } from '../shared/guards.tsx';
+import { getHomeOrSignInPath } from '../shared/guards.tsx';
 import { PageSkeleton } from '../shared/PageSkeleton.tsx';
 import { SiteHeader } from '../shared/SiteHeader.tsx';
 import { useLogout } from '../shared/useLogout.ts';
@@ -24,7 +24,7 @@ export default function NotFoundPage() {
         icon="search"
         title={layout.notFoundText}
         action={
-          <ButtonLink variant="primary" to={getHomePathOrSignIn(authorization)}>
+          <ButtonLink variant="primary" to={getHomeOrSignInPath(authorization)}>
             {layout.goHome}
           </ButtonLink>
         }

@@ -3,7 +3,7 @@ import { useNews } from '../applications/news/useNews.ts';
 import { useFindButton } from '../office/find/FindButton.tsx';
 import { useWorkCounts } from '../office/work/useWork.ts';
 import { paths } from '../paths.ts';
-import { useAuthorization, useIsFrozen } from '../platform/authorization.tsx';
+import { useAuthorization, useIsAccountReadOnly } from '../platform/authorization.tsx';
 import { onConnectionBack } from '../platform/connection.ts';
 import { useTexts, useTextsOf } from '../platform/language.tsx';
 import { prefetchFiles } from '../platform/prefetch.ts';
@@ -33,7 +33,7 @@ import {
 const DesignationBanner = createLazyPart(
   () => import('../people/designations/DesignationBanner.tsx'),
 );
-const Keys = createLazyPart(() => import('../office/keys/Keys.tsx'));
+const ShortcutKeys = createLazyPart(() => import('../office/keys/ShortcutKeys.tsx'));
 
 interface Props {
   onLogout?: () => Promise<void>;
@@ -43,7 +43,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
   const { common, layout } = useTexts();
   const warnings = useTextsOf(warningTexts);
   const { authorization, signOut } = useAuthorization();
-  const isFrozen = useIsFrozen();
+  const isFrozen = useIsAccountReadOnly();
   const [wasFrozen] = useState(isFrozen);
   const { pathname } = useLocation();
   useScrollMemory();
@@ -106,7 +106,7 @@ export default function SignedInLayout({ children, onLogout }: PropsWithChildren
           <>
             <Link to={paths.adminProgram}>{warnings.program}</Link>
             <Link to={paths.adminHealth}>{warnings.health}</Link>
-            <Keys />
+            <ShortcutKeys />
           </>
         )}
       </footer>

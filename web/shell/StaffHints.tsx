@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Warning } from '../../contract/health.ts';
 import { useMailState } from '../mail/outbox/useMailState.ts';
-import { useWaitingSince } from '../mail/outbox/useWaitingSince.ts';
+import { useWaitingSinceText } from '../mail/outbox/useWaitingSinceText.ts';
 import { paths } from '../paths.ts';
 import { call } from '../platform/calls.ts';
-import { showDateAndTime } from '../platform/dates.ts';
+import { formatDateAndTime } from '../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../platform/language.tsx';
 import { Link } from '../platform/router/Link.tsx';
 import { ButtonLink } from '../shared/ButtonLink.tsx';
@@ -46,7 +46,7 @@ export function SecondStepHint() {
 export function WaitingMailsHint() {
   const { data: { Waiting: count = 0, Since = '' } = {} } = useMailState();
   const texts = useTextsOf(warningTexts);
-  const sinceWhen = useWaitingSince();
+  const sinceWhen = useWaitingSinceText();
   const { isShown, closing } = useHint('waiting-mails', paths.adminHealth);
   if (count === 0 || !isShown) return null;
   return (
@@ -95,7 +95,7 @@ function StaffWarning({ name, warning }: { name: string; warning: Warning }) {
   const text =
     Code === 'documentsDamaged'
       ? texts.documentsDamaged(Count ?? 1)
-      : texts[Code](Since ? showDateAndTime(Since, language) : '');
+      : texts[Code](Since ? formatDateAndTime(Since, language) : '');
   return (
     <PageHint {...closing} label={texts.labels[Code]}>
       {text} <Link to={paths.adminHealth}>{texts.health}</Link>

@@ -1,25 +1,25 @@
 import {
   findPage,
-  furtherMenuItems,
   type MenuItemName,
   type PageAccess,
   pageNames,
   pages,
+  secondaryMenuItems,
 } from '../../contract/pages.ts';
 import type { MenuItem } from '../shared/SiteHeader.tsx';
 
-interface MenuPerson {
+interface MenuUser {
   IsAdministrator: boolean;
   IsComplete: boolean;
 }
 
-function listPageAccesses({ IsAdministrator, IsComplete }: MenuPerson): PageAccess[] {
+function listPageAccesses({ IsAdministrator, IsComplete }: MenuUser): PageAccess[] {
   if (IsAdministrator) return ['administrator'];
   return IsComplete ? ['employer', 'employerWithCompleteProfile'] : ['employer'];
 }
 
 export function createMenu(
-  person: MenuPerson,
+  person: MenuUser,
   pathname: string,
   texts: Record<MenuItemName, string>,
 ): MenuItem[] {
@@ -30,7 +30,7 @@ export function createMenu(
   const names = new Set(open.flatMap(({ menu }) => menu ?? []));
   const shown = findPage(pathname)?.name;
   const current = shown && pages[shown].menu;
-  const isFurther = (name: MenuItemName) => furtherMenuItems.has(name);
+  const isFurther = (name: MenuItemName) => secondaryMenuItems.has(name);
   const further = [...names].filter(isFurther);
   const specified = [...names].filter((name) => !isFurther(name));
   return [...further, ...specified].map((name) => ({

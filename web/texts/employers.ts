@@ -2,4 +2,7 @@ import * as en from './en/employers.ts';
 import * as fr from './fr/employers.ts';
 
 export const profileTexts = { en: en.profile, fr: fr.profile };
-export const profilesTexts = { en: en.profiles, fr: fr.profiles };
+export const employerAdministrationTexts = {
+  en: en.employerAdministration,
+  fr: fr.employerAdministration,
+};

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reviews as english } from './en/reviews.ts';
-import { dates } from './fr/applications.ts';
+import { documentDates } from './fr/applications.ts';
 import { requests } from './fr/requests.ts';
 import { reviews as french } from './fr/reviews.ts';
 
@@ -35,5 +35,7 @@ test('the French text for one of one finished items is singular', () => {
 });
 
 test('a French text about an expiry includes the last day', () => {
-  expect(dates.validity.expiresIn7('30 nov. 2026')).toBe('Expire d’ici 7 jours, le 30 nov. 2026');
+  expect(documentDates.validity.expiresIn7('30 nov. 2026')).toBe(
+    'Expire d’ici 7 jours, le 30 nov. 2026',
+  );
 });

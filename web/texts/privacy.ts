@@ -1,5 +1,5 @@
 import * as en from './en/privacy.ts';
 import * as fr from './fr/privacy.ts';
 
-export const erasureTexts = { en: en.erasure, fr: fr.erasure };
-export const erasingTexts = { en: en.erasing, fr: fr.erasing };
+export const eraseDialogTexts = { en: en.eraseDialog, fr: fr.eraseDialog };
+export const eraseCardTexts = { en: en.eraseCard, fr: fr.eraseCard };

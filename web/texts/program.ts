@@ -13,7 +13,7 @@ import {
   years,
 } from '../../contract/program.ts';
 
-function namesOf(language: Language) {
+function createProgramTexts(language: Language) {
   return {
     enumerations: {
       statuses: getNamesInLanguage(statuses, language),
@@ -29,20 +29,20 @@ function namesOf(language: Language) {
   };
 }
 
-export type ProgramTexts = ReturnType<typeof namesOf>;
+export type ProgramTexts = ReturnType<typeof createProgramTexts>;
 
-let made: Partial<Record<Language, ProgramTexts>> = {};
-let madeOf = 0;
+let cachedProgramTexts: Partial<Record<Language, ProgramTexts>> = {};
+let cachedProgramVersion = 0;
 
-export function programTexts(language: Language): ProgramTexts {
-  if (madeOf !== getProgramVersion()) made = {};
-  madeOf = getProgramVersion();
-  made[language] ??= namesOf(language);
-  return made[language];
+export function getProgramTexts(language: Language): ProgramTexts {
+  if (cachedProgramVersion !== getProgramVersion()) cachedProgramTexts = {};
+  cachedProgramVersion = getProgramVersion();
+  cachedProgramTexts[language] ??= createProgramTexts(language);
+  return cachedProgramTexts[language];
 }
 
 /** Returns the name of a slot or a one-of group; a slot that was removed from the program has its key as words. */
-export function nameOfSlot(key: string, language: Language): string {
+export function findSlotName(key: string, language: Language): string {
   const slotOrGroup = [...slots, ...oneOfGroups].find((candidate) => candidate.key === key);
   return slotOrGroup?.name[language] ?? formatSlotKey(key);
 }

@@ -3,4 +3,4 @@ import * as fr from './fr/work.ts';
 
 export const workTexts = { en: en.work, fr: fr.work };
 export const searchTexts = { en: en.search, fr: fr.search };
-export const viewsTexts = { en: en.views, fr: fr.views };
+export const savedViewTexts = { en: en.views, fr: fr.views };

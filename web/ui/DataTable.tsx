@@ -8,7 +8,7 @@ import {
   getCellClass,
   type RowActions,
   type ScrollTarget,
-  type TableLook,
+  type TableAppearance,
   type TableWindow,
 } from './tableColumns.ts';
 import { tableRoles } from './tableRoles.ts';
@@ -25,20 +25,20 @@ type DataTableProps<Row> = RowActions<Row> & {
   onSort: (sort: Sort) => void;
   sortTexts: DataTableSortTexts;
   cardsBelow?: number;
-  look?: TableLook | undefined;
+  look?: TableAppearance | undefined;
   marked?: number | string | undefined;
   goTo?: ScrollTarget | undefined;
   window?: TableWindow | undefined;
 };
 
-const defaultTableLook: TableLook = { className: '', rowHeight: 60 };
-const maxPlainRows = 200;
+const defaultTableAppearance: TableAppearance = { className: '', rowHeight: 60 };
+const maxRowsWithoutVirtualization = 200;
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, sort, onSort, cardsBelow = 60, look = defaultTableLook } = props;
+  const { label, rows, sort, onSort, cardsBelow = 60, look = defaultTableAppearance } = props;
   const isCards = useMediaQuery(`screen and (max-width: ${cardsBelow - 0.01}rem)`);
   const columns = isCards ? props.columns : props.columns.filter(({ isFolded }) => !isFolded);
-  const Rows = rows.length > maxPlainRows ? VirtualRows : DataTableRows;
+  const Rows = rows.length > maxRowsWithoutVirtualization ? VirtualRows : DataTableRows;
   return (
     <div className="table-list stack gap-2">
       {(isCards || columns.length < props.columns.length) && (

@@ -12,7 +12,15 @@ type Props<Row> = {
   ref?: Ref<HTMLTableRowElement>;
 };
 
-function Row<Row>({ row, index, before, columns, isClickable, isMarked, ref }: Props<Row>) {
+function UnmemoizedDataTableRow<Row>({
+  row,
+  index,
+  before,
+  columns,
+  isClickable,
+  isMarked,
+  ref,
+}: Props<Row>) {
   return (
     <tr
       {...tableRoles.row}
@@ -51,7 +59,7 @@ function Row<Row>({ row, index, before, columns, isClickable, isMarked, ref }: P
 }
 
 /** The component is memoized, so that only new rows render while scrolling. */
-export const DataTableRow = memo(Row) as typeof Row;
+export const DataTableRow = memo(UnmemoizedDataTableRow) as typeof UnmemoizedDataTableRow;
 
 interface LoadingRowProps {
   index: number;

@@ -28,7 +28,7 @@ export function DataTableRows<Row>(props: Props<Row>) {
   return <RowsAtIndexes {...props} places={[...props.rows.keys()]} />;
 }
 
-const estimatedCardHeight = 245;
+const estimatedCardHeightPixels = 245;
 
 const scrollEvents = ['wheel', 'touchmove', 'keydown'] as const;
 
@@ -45,7 +45,7 @@ export function VirtualRows<Row>(props: Props<Row>) {
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => (isCards ? estimatedCardHeight : rowHeight),
+    estimateSize: () => (isCards ? estimatedCardHeightPixels : rowHeight),
     getItemKey,
     // The number is small, because rows outside of the window cost as much to render as visible rows.
     overscan: 6,

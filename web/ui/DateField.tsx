@@ -1,11 +1,11 @@
 import { Suspense, useId, useRef, useState } from 'react';
 import { Field, type FieldTexts, getFieldAria } from './Field.tsx';
 import { Icon } from './Icon.tsx';
-import { createLazyOrElse } from './loadFile.ts';
+import { createLazyWithFallback } from './loadFile.ts';
 import type { CalendarProps, CalendarTexts } from './PopoverCalendar.tsx';
 
 /** A day can still be typed when the calendar cannot be loaded. */
-const PopoverCalendar = createLazyOrElse(
+const PopoverCalendar = createLazyWithFallback(
   () => import('./PopoverCalendar.tsx'),
   CalendarLoadFailure,
 );

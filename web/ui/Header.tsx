@@ -3,12 +3,12 @@ import styles from './header.module.css';
 import { Icon } from './Icon.tsx';
 import { createCloseHandler, useModal } from './useModal.ts';
 
-export type MenuItem = { key: string; item: ReactNode; startsGroup?: boolean | undefined };
+export type HeaderMenuItem = { key: string; item: ReactNode; startsGroup?: boolean | undefined };
 
 type HeaderProps = {
   brand: ReactNode;
   who?: ReactNode;
-  menu: readonly MenuItem[];
+  menu: readonly HeaderMenuItem[];
   aside?: ReactNode;
   below?: ReactNode;
   menuText: string;

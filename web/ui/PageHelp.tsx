@@ -1,6 +1,6 @@
 import { type PropsWithChildren, useRef, useState } from 'react';
 import { Icon } from './Icon.tsx';
-import { useFloatingDialog } from './useFloating.ts';
+import { useFloatingDialog } from './useFloatingDialog.ts';
 import { createCloseHandler } from './useModal.ts';
 
 export function PageHelp({ label, children }: PropsWithChildren<{ label: string }>) {

@@ -10,7 +10,7 @@ import {
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import styles from './calendar.module.css';
 import { Icon } from './Icon.tsx';
-import { useFloatingDialog } from './useFloating.ts';
+import { useFloatingDialog } from './useFloatingDialog.ts';
 import { createCloseHandler } from './useModal.ts';
 
 export type CalendarTexts = {

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
 import { Icon } from './Icon.tsx';
 import type { StatusPillProps } from './StatusPill.tsx';
-import { getToneColors } from './statusLook.ts';
+import { getToneColors } from './statusAppearance.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 type Props = StatusPillProps & {

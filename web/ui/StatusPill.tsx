@@ -1,7 +1,7 @@
 import { Icon } from './Icon.tsx';
-import { getToneColors, type StatusLook } from './statusLook.ts';
+import { getToneColors, type StatusAppearance } from './statusAppearance.ts';
 
-export type StatusPillProps = StatusLook & { word: string };
+export type StatusPillProps = StatusAppearance & { word: string };
 
 export function StatusPill({ tone, icon, word }: StatusPillProps) {
   return (

@@ -3,7 +3,7 @@ import { Field, type FieldTexts, useField } from './Field.tsx';
 
 type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
 
-const supportsFieldSizing = CSS.supports('field-sizing', 'content');
+const isFieldSizingSupported = CSS.supports('field-sizing', 'content');
 
 /** Adapts the height to the text in browsers that do not support `field-sizing`. */
 function growToContent({ currentTarget: area }: FormEvent<HTMLTextAreaElement>): void {
@@ -18,7 +18,7 @@ export function TextArea(props: TextAreaProps) {
       <textarea
         className="input"
         rows={4}
-        {...(supportsFieldSizing ? {} : { onInput: growToContent })}
+        {...(isFieldSizingSupported ? {} : { onInput: growToContent })}
         {...input}
       />
     </Field>

@@ -9,8 +9,8 @@ type TooltipProps = {
 };
 
 /** In browsers without popovers, CSS positions the bubble. */
-const hasPopovers = 'showPopover' in HTMLElement.prototype;
-const closedAttributes = hasPopovers ? ({ popover: 'manual' } as const) : { hidden: true };
+const isPopoverSupported = 'showPopover' in HTMLElement.prototype;
+const closedAttributes = isPopoverSupported ? ({ popover: 'manual' } as const) : { hidden: true };
 
 /** The bubble is a popover, because a scrolling table would cut off other elements. */
 export function Tooltip({ text, isName = false, side = 'right', children }: TooltipProps) {
@@ -25,7 +25,7 @@ export function Tooltip({ text, isName = false, side = 'right', children }: Tool
   };
   const show = () => {
     if (!bubble.current || whileOpen.current) return;
-    if (hasPopovers) bubble.current.showPopover();
+    if (isPopoverSupported) bubble.current.showPopover();
     else bubble.current.hidden = false;
     follow();
     whileOpen.current = new AbortController();
@@ -36,7 +36,7 @@ export function Tooltip({ text, isName = false, side = 'right', children }: Tool
     if (!bubble.current || !whileOpen.current) return;
     whileOpen.current.abort();
     whileOpen.current = null;
-    if (hasPopovers) bubble.current.hidePopover();
+    if (isPopoverSupported) bubble.current.hidePopover();
     else bubble.current.hidden = true;
   };
   const hideOnEscape = (event: KeyboardEvent) => {

@@ -49,7 +49,7 @@ const retryDelayMs = 500;
  * Retries a failed load, and caches loaded files. Firefox and Chromium before version 156 remember a failed
  * address as long as the page is open, so the second attempt uses another address.
  */
-export function retryLoad<File>(load: LoadFunction<File>): LoadFunction<File> {
+export function createRetryingLoader<File>(load: LoadFunction<File>): LoadFunction<File> {
   let cached: Promise<File> | null = null;
 
   async function loadTwice(): Promise<File> {
@@ -79,11 +79,11 @@ export function retryLoad<File>(load: LoadFunction<File>): LoadFunction<File> {
 }
 
 /** Works like React's `lazy`, but renders `StandIn` when loading fails; each new mount tries to load again. */
-export function createLazyOrElse<Props extends object>(
+export function createLazyWithFallback<Props extends object>(
   load: LoadFunction<{ default: ComponentType<Props> }>,
   StandIn: ComponentType<Props>,
 ): ComponentType<Props> {
-  const loadAgain = retryLoad(load);
+  const loadAgain = createRetryingLoader(load);
   let cached: Promise<ComponentType<Props>> | null = null;
 
   function get() {
@@ -108,7 +108,7 @@ export function createLazyPart<Props extends object>(
   load: LoadFunction<{ default: ComponentType<Props> }>,
   Waiting: ComponentType<Props> = () => null,
 ): ComponentType<Props> {
-  const Part = createLazyOrElse<Props>(load, () => null);
+  const Part = createLazyWithFallback<Props>(load, () => null);
   return (props) =>
     createElement(
       ErrorBoundary,

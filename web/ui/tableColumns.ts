@@ -18,7 +18,7 @@ export type Column<Row> = {
   place?: string;
 };
 
-export type TableLook = {
+export type TableAppearance = {
   className: string;
   /** The usual height of a row, in pixels. */
   rowHeight: number;

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { noCaseManager, type WindowSort } from '../../../contract/longLists.ts';
-import { places } from '../../../contract/mandatoryDocuments.ts';
+import { noCaseManagerFilterValue, type WindowSortColumn } from '../../../contract/longLists.ts';
+import { applicantPlaces } from '../../../contract/mandatoryDocuments.ts';
 import { oneOfGroups, pilots, type Slot, slots } from '../../../contract/program.ts';
 import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
@@ -19,7 +19,7 @@ export interface ApplicationFilter {
 export const emptyFilter: ApplicationFilter = { text: '', status: '', caseManager: '', among: [] };
 
 export interface ApplicationOrder {
-  sort: WindowSort;
+  sort: WindowSortColumn;
   direction: 'ascending' | 'descending';
 }
 
@@ -40,7 +40,8 @@ export function containsWord(word: string): RawBuilder<SqlBool> {
 
 function hasCaseManager(caseManager: string): RawBuilder<SqlBool> {
   const managersWithName = sql`select m.business_id from businesses m where ${selectPersonName('m')} = ${caseManager}`;
-  if (caseManager !== noCaseManager) return sql`${caseManagerIdColumn} in (${managersWithName})`;
+  if (caseManager !== noCaseManagerFilterValue)
+    return sql`${caseManagerIdColumn} in (${managersWithName})`;
   return sql`(${caseManagerIdColumn} is null or ${caseManagerIdColumn} in
     (select m.business_id from businesses m where ${selectPersonName('m')} = ''))`;
 }
@@ -76,7 +77,7 @@ const hasFactTag = (tag: string) => sql`${factsColumn} like ${`%@${tag}%`}`;
 function isNeededAndFilled(slot: Slot): RawBuilder<unknown> {
   const conditions = [isSlotFilled(slot.key)];
   if (!slot.oneOf && slot.need !== 'mandatory') {
-    for (const other of places)
+    for (const other of applicantPlaces)
       if (other !== slot.need) conditions.push(sql`not (${hasFactTag(other)})`);
   }
   // The column begins with the day of filing, if it contains one.
@@ -105,7 +106,7 @@ function selectMandatoryDocumentCount(): RawBuilder<unknown> {
 }
 
 const sortColumns: Record<
-  WindowSort,
+  WindowSortColumn,
   { value: RawBuilder<unknown> | (() => RawBuilder<unknown>); isText?: boolean }
 > = {
   JobNumber: { value: sql.ref('applications.search_job_number'), isText: true },

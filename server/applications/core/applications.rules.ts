@@ -9,7 +9,7 @@ import {
 import { applySlotChanges, getSlotField, type Slots } from '../../../contract/attachments.ts';
 import {
   type CaseFacts,
-  findSlots,
+  findOfferedSlots,
   formatFactTags,
   type Place,
   parseFactTags,
@@ -147,7 +147,9 @@ export function findSlotProblems(
   before: Slots,
   filingFacts: FilingFacts,
 ): Problem[] {
-  const slotKeys = findSlots(formatFactTags({ ...filingFacts, place: '' })).map(({ key }) => key);
+  const slotKeys = findOfferedSlots(formatFactTags({ ...filingFacts, place: '' })).map(
+    ({ key }) => key,
+  );
   const refused = [...slots.keys()].filter((slot) => !before.has(slot) && !slotKeys.includes(slot));
   return refused.map((slot) => createProblem('notInList', getSlotField(slot)));
 }

@@ -8,7 +8,7 @@ import {
   findApplicationProblems,
 } from '../../../contract/applications.ts';
 import { toDayInTimeZone } from '../../../contract/days.ts';
-import { isClosed } from '../../../contract/enumerations.ts';
+import { isStatusClosed } from '../../../contract/enumerations.ts';
 import { createProblem } from '../../../contract/problems.ts';
 import { firstStatusId, getProgramVersion, isOffered, pilots } from '../../../contract/program.ts';
 import {
@@ -262,7 +262,7 @@ export async function updateApplicationInTransaction(
   const { business_id, application_id, JobNumber, Version, filled_slots, case_facts, ...stored } =
     authorizeChange(person, locked);
   const isStale = request.Version !== null && request.Version !== Version;
-  const isReadOnly = !person.isAdministrator && isClosed(stored.ApplicationStatusId);
+  const isReadOnly = !person.isAdministrator && isStatusClosed(stored.ApplicationStatusId);
   const { place: ApplicantPlace, ...filingFacts } = parseCaseFacts(case_facts);
   const before: ApplicationContent = { ...stored, ApplicantPlace, ...groupAttachments(rows) };
   const { ApplicationStatusId: statusId, ...contentBefore } = before;

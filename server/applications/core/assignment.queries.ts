@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { closedStatuses, isClosed } from '../../../contract/enumerations.ts';
+import { closedStatuses, isStatusClosed } from '../../../contract/enumerations.ts';
 import { isSqlite } from '../../platform/database/isSqlite.ts';
 import { type Placeholders, prepareQuery } from '../../platform/database/prepareQuery.ts';
 import type { Schema } from '../../platform/database/schema.ts';
@@ -94,7 +94,7 @@ export async function countManagedApplications(database: Queryable, manager: num
       .groupBy('applications.application_status_id')
       .execute();
     for (const { status, count } of rows) {
-      counts[source][isClosed(status) ? 'closed' : 'open'] += Number(count);
+      counts[source][isStatusClosed(status) ? 'closed' : 'open'] += Number(count);
     }
   }
   return counts;

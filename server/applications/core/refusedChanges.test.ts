@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { fileApplication } from '../../../test/support/applications.ts';
-import { makeSqlitePortal } from '../../../test/support/portal.ts';
+import { createSqliteTestPortal } from '../../../test/support/portal.ts';
 import { createHandlers } from '../../handlers.ts';
 import { connectDatabase } from '../../platform/database/database.ts';
 import { openSharedSync, type SharedSync } from '../../platform/database/sharedSync.ts';
@@ -15,7 +15,7 @@ import { StreamedList } from '../../platform/http/serializedList.ts';
 type CallHandler = (input: object, caller: Caller) => Promise<unknown>;
 
 async function createSlowPortal() {
-  const portal = await makeSqlitePortal();
+  const portal = await createSqliteTestPortal();
   onTestFinished(portal.remove);
   await portal.addEmployer();
   const businessId = await portal.addAdministrator();

@@ -1,6 +1,10 @@
 import { type Expression, sql } from 'kysely';
 import type { ParsedRequest } from '../../../contract/calls.ts';
-import { maxNews, type NewsList, type NewsOfApplication } from '../../../contract/news.ts';
+import {
+  maxNewsApplications,
+  type NewsList,
+  type NewsOfApplication,
+} from '../../../contract/news.ts';
 import { isForeignKeyViolation } from '../../platform/database/constraintViolations.ts';
 import { readRowsInThread } from '../../platform/database/readInThread.ts';
 import type { Database, Queryable, Trx } from '../../platform/database/types.ts';
@@ -45,7 +49,7 @@ export async function listNewsForStaff(
 ): Promise<NewsList> {
   const rows = await readRowsInThread(
     database,
-    selectNewestChangedForStaff(database, seen, maxNews),
+    selectNewestChangedForStaff(database, seen, maxNewsApplications),
   );
   return {
     Applications: rows.map(({ application_id }) => application_id),
@@ -65,7 +69,7 @@ export async function listNewsForEmployer(
   }
   const newestFirst = [...newest].sort(([, one], [, other]) => other - one);
   return {
-    Applications: newestFirst.slice(0, maxNews).map(([id]) => id),
+    Applications: newestFirst.slice(0, maxNewsApplications).map(([id]) => id),
     Count: newestFirst.length,
   };
 }

@@ -1,4 +1,8 @@
-import { type Comment, minutesToCorrect, minutesToTakeBack } from '../../../contract/notes.ts';
+import {
+  type Comment,
+  minutesToCorrectNote,
+  minutesToWithdrawNote,
+} from '../../../contract/notes.ts';
 import type { Person } from '../../platform/person.ts';
 import { minutesSince } from '../../platform/time/clock.ts';
 import type { StoredNote } from './notes.queries.ts';
@@ -10,9 +14,9 @@ function calculateRemainingSeconds(minutes: number, createdOn: string, now: Date
 }
 
 export const getSecondsToTakeBack = (createdOn: string, now: Date) =>
-  calculateRemainingSeconds(minutesToTakeBack, createdOn, now);
+  calculateRemainingSeconds(minutesToWithdrawNote, createdOn, now);
 export const getSecondsToCorrect = (createdOn: string, now: Date) =>
-  calculateRemainingSeconds(minutesToCorrect, createdOn, now);
+  calculateRemainingSeconds(minutesToCorrectNote, createdOn, now);
 
 export function createNoteForPerson(person: Person, listed: StoredNote, now: Date): Comment {
   const { taken_back_on, struck_on, struck_by, strike_reason, ...rest } = listed;

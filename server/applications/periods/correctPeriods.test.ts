@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { createOfficeWithRequest } from '../../../test/support/createOfficeWithRequest.ts';
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { office } from '../../../test/support/requests.ts';
 import { removeExpiredApplication } from '../../privacy/retention/retention.usecases.ts';
 import { findApplicationsByIds } from '../core/searchResults.queries.ts';
 import { findApplicationFacts } from './applicationFacts.queries.ts';
@@ -17,7 +17,7 @@ onEveryEngine(
     const known = async (id: number) => (await findApplicationFacts(database(), [id]))[0];
 
     test('the portal keeps the status periods of a removed application, and they end when it is removed', async () => {
-      const { ApplicationId, staff, save, send } = await office(portal());
+      const { ApplicationId, staff, save, send } = await createOfficeWithRequest(portal());
       await send();
       portal().setTime(toInstant('21T09:00'));
       await save(staff, { ApplicationStatusId: 8 });
@@ -38,7 +38,7 @@ onEveryEngine(
     });
 
     test('status periods tell since when they are known if the history of an application lacks its beginning', async () => {
-      const { ApplicationId, staff, save } = await office(portal());
+      const { ApplicationId, staff, save } = await createOfficeWithRequest(portal());
       portal().setTime(toInstant('21T09:00'));
       await save(staff, { ApplicationStatusId: 4 });
       await database().deleteFrom('changes').where('kind', '=', 'applicationCreated').execute();
@@ -53,7 +53,7 @@ onEveryEngine(
     });
 
     test('the portal corrects status periods that somebody changed directly in the database', async () => {
-      const { ApplicationId, staff, save } = await office(portal());
+      const { ApplicationId, staff, save } = await createOfficeWithRequest(portal());
       portal().setTime(toInstant('21T09:00'));
       await save(staff, { ApplicationStatusId: 4 });
       const before = await known(ApplicationId);

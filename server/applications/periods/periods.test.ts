@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { RequestInput } from '../../../contract/calls.ts';
 import type { SentRequest } from '../../../contract/requests.ts';
 import { fileApplication } from '../../../test/support/applications.ts';
+import { createOfficeWithRequest } from '../../../test/support/createOfficeWithRequest.ts';
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
-import { office } from '../../../test/support/requests.ts';
 import { findApplicationFacts } from './applicationFacts.queries.ts';
 import { findProcessingClocks, listEmployerPeriodsAfter } from './index.ts';
 
@@ -19,7 +19,7 @@ onEveryEngine(
   'The processing clock of an application',
   (portal) => {
     test('the processing clock of an application gives its status, when that began, and the status before', async () => {
-      const { ApplicationId, employer, staff, save } = await office(portal());
+      const { ApplicationId, employer, staff, save } = await createOfficeWithRequest(portal());
       portal().setTime(toInstant('23T10:00'));
       await save(staff, { ApplicationStatusId: 2 });
       portal().setTime(toInstant('24T10:00'));
@@ -61,7 +61,7 @@ onEveryEngine(
     });
 
     test('the processing clock is paused while a request is with the employer', async () => {
-      const { ApplicationId, staff, employer, send } = await office(portal());
+      const { ApplicationId, staff, employer, send } = await createOfficeWithRequest(portal());
       const call = portal().call;
       portal().setTime(toInstant('21T09:00'));
       const { RequestId }: SentRequest = (await send()).json();
@@ -100,7 +100,7 @@ onEveryEngine(
     });
 
     test('the processing clock continues when a request ends with its application, and pauses again when it is reopened', async () => {
-      const { ApplicationId, staff, send, save } = await office(portal());
+      const { ApplicationId, staff, send, save } = await createOfficeWithRequest(portal());
       portal().setTime(toInstant('21T09:00'));
       await send();
       portal().setTime(toInstant('22T09:00'));
@@ -118,7 +118,7 @@ onEveryEngine(
     });
 
     test('the processing clock never runs backwards', async () => {
-      const { ApplicationId, staff, save, send, asked } = await office(portal());
+      const { ApplicationId, staff, save, send, asked } = await createOfficeWithRequest(portal());
       portal().setTime(toInstant('22T09:00'));
       await save(staff, { ApplicationStatusId: 2 });
       await save(staff, { ApplicationStatusId: 1 });

@@ -1,5 +1,5 @@
 import type { ApplicationCreation } from '../../../contract/applications.ts';
-import { isClosed } from '../../../contract/enumerations.ts';
+import { isStatusClosed } from '../../../contract/enumerations.ts';
 import { firstStatusId } from '../../../contract/program.ts';
 import { createEmployerKey, findAccount } from '../../people/accounts/index.ts';
 import type { Change, ChangeSubscriber } from '../../platform/changes.ts';
@@ -74,8 +74,10 @@ async function recordStatusPeriod(
   { from, to }: { from: number; to: number },
 ): Promise<void> {
   await changeStatusPeriod(trx, { ...step, statusId: to });
-  if (isClosed(to) === isClosed(from)) return;
-  await (isClosed(to) ? endWaiting(trx, { ...step, isAnswered: false }) : resumeWaiting(trx, step));
+  if (isStatusClosed(to) === isStatusClosed(from)) return;
+  await (isStatusClosed(to)
+    ? endWaiting(trx, { ...step, isAnswered: false })
+    : resumeWaiting(trx, step));
 }
 
 const reportFields = ['OperatingSectorId', 'BusinessSizeId', 'CaseManagerId'];

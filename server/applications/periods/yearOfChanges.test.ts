@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
-import { simulateYear } from '../../../test/support/yearOfChanges.ts';
+import { simulateYear } from '../../../test/support/simulateYear.ts';
 import { findApplicationFacts } from './applicationFacts.queries.ts';
 import { correctAllPeriods, findIncorrectPeriods, listEmployerPeriodsAfter } from './index.ts';
 

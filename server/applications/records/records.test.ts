@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { SentRequest } from '../../../contract/requests.ts';
 import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
+import { createOfficeWithRequest } from '../../../test/support/createOfficeWithRequest.ts';
 import { completeProfile, onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { createRandomOffice } from '../../../test/support/randomChanges.ts';
-import { office } from '../../../test/support/requests.ts';
 import { printSeedOnFailure, testSeed } from '../../../test/support/testSeed.ts';
 import { renderPlainText } from '../../mail/outbox/mail/message.ts';
 import { runAdminCommand } from '../../operations/commands/admin.ts';
@@ -203,7 +203,7 @@ onEveryEngine('Verification of records against the history', (portal) => {
   }
 
   async function busyOffice() {
-    const at = await office(portal());
+    const at = await createOfficeWithRequest(portal());
     await portal().addAdministrator('ADMIN-2');
     await portal().addEmployer({ designation_number: 'EMP-2' });
     const { staff, employer, ApplicationId } = at;

@@ -2,17 +2,21 @@ import { expect, test } from 'vitest';
 import type { CallName } from '../../../contract/calls.ts';
 import { calls } from '../../../contract/calls.ts';
 import { fileApplication } from '../../../test/support/applications.ts';
-import { docx, pdf } from '../../../test/support/files.ts';
-import { onePage, packed, pdfOf } from '../../../test/support/pdfs.ts';
+import {
+  createOnePageObjects,
+  createPackedStream,
+  createPdfFromObjects,
+} from '../../../test/support/pdfs.ts';
 import { goodPassword, onEveryEngine } from '../../../test/support/portal.ts';
 import { readPdf } from '../../../test/support/readPdf.ts';
+import { docx, pdf } from '../../../test/support/sampleFiles.ts';
 import { createTextField, createXfaForm } from '../../../test/support/xfaForm.ts';
 
 export const createPdfContaining = (text: string) =>
-  pdfOf([
-    ...onePage().slice(0, 2),
+  createPdfFromObjects([
+    ...createOnePageObjects().slice(0, 2),
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
-    packed(`BT /F1 24 Tf 72 700 Td (${text}) Tj ET`),
+    createPackedStream(`BT /F1 24 Tf 72 700 Td (${text}) Tj ET`),
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ]);
 

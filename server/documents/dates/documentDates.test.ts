@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RequestInput } from '../../../contract/calls.ts';
-import type { DocumentDate } from '../../../contract/dates.ts';
+import type { DocumentDate } from '../../../contract/documentDates.ts';
 import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 

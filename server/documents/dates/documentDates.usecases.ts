@@ -3,12 +3,12 @@ import {
   calculateExpiry,
   type DateRule,
   type DocumentDate,
+  determineValidity,
   findDateProblems,
   getDateRule,
-  judgeValidity,
   type SetDateRequest,
-} from '../../../contract/dates.ts';
-import { isClosed } from '../../../contract/enumerations.ts';
+} from '../../../contract/documentDates.ts';
+import { isStatusClosed } from '../../../contract/enumerations.ts';
 import { createProblem } from '../../../contract/problems.ts';
 import { listAttachedDocuments } from '../../applications/attachments/index.ts';
 import { lockApplication } from '../../applications/core/index.ts';
@@ -55,7 +55,7 @@ export async function listDocumentDates(
         Date: date,
         ConfirmedOn: existingDate?.confirmed_on ?? '',
         ConfirmedBy: person.isAdministrator ? (existingDate?.confirmer ?? '') : '',
-        Validity: judgeValidity(rule, date, today),
+        Validity: determineValidity(rule, date, today),
         ExpiresOn: calculateExpiry(rule, date),
       },
     ];
@@ -72,7 +72,7 @@ export async function setDocumentDate(
   // A request without the date must not delete the date that somebody else entered.
   if (wanted === undefined) return refuseProblems([createProblem('fieldsMissing', 'Date')]);
   await changeDocumentDate(deps, person, request, async (trx, { place, rule, known, record }) => {
-    const isReadOnly = !person.isAdministrator && isClosed(place.statusId);
+    const isReadOnly = !person.isAdministrator && isStatusClosed(place.statusId);
     if (isReadOnly) throw applicationClosed();
     refuseProblems(findDateProblems(rule, wanted, getToday(deps)));
     const before = known?.date_on ?? null;

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
-import { calculateExpiry, type DateRule, getDateRule } from '../../../contract/dates.ts';
 import { addDays, addMonths, type Day } from '../../../contract/days.ts';
+import { calculateExpiry, type DateRule, getDateRule } from '../../../contract/documentDates.ts';
 import { documentSlots } from '../../../contract/program.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import {

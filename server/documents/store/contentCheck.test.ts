@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as files from '../../../test/support/files.ts';
+import * as files from '../../../test/support/sampleFiles.ts';
 import { checkContent } from './inspection/judgeInWorker.ts';
 
 const typeRefusedCode = 'documentTypeRefused';

@@ -2,8 +2,8 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
-import * as files from '../../../test/support/files.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
+import * as files from '../../../test/support/sampleFiles.ts';
 import { removeUnattachedDocuments } from './documents.usecases.ts';
 
 type FormPart = [name: string, value: string | Buffer, filename?: string];

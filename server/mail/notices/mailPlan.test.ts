@@ -61,7 +61,7 @@ onEveryEngine(
       ['choice', ({ choose }) => choose('none', 'statusChanged', 'noteVisible')],
       ['suspended', ({ suspend }) => suspend()],
       ['noEmail', ({ forgetAddress }) => forgetAddress()],
-    ])('reason', async (why, act) => {
+    ])('before a save, staff see that nobody gets a mail, and why: %s', async (why, act) => {
       const at = await createOffice(portal());
       await act(at);
       expect(await at.plan()).toMatchObject({ Reaches: 'nobody', Why: why });

@@ -1,4 +1,4 @@
-import type { PreviewedMail } from '../../../contract/batches.ts';
+import type { BatchPreviewMail } from '../../../contract/batches.ts';
 import type { MailKind, MailOfApplication, MailPlan } from '../../../contract/notifications.ts';
 import { requireApplication } from '../../applications/core/index.ts';
 import { findRecipient, findRecipients } from '../../people/accounts/index.ts';
@@ -54,7 +54,7 @@ export async function planMailsToEmployers(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   businessIds: readonly number[],
   kind: MailKind,
-): Promise<(Omit<PreviewedMail, 'Applications'> & { businessId: number })[]> {
+): Promise<(Omit<BatchPreviewMail, 'Applications'> & { businessId: number })[]> {
   const recipients = await findRecipients(database, businessIds);
   const paces = await findMailPaces(database, businessIds, kind);
   const isOff = settings.notifications.kindsOff.includes(kind);

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Day } from '../../../contract/days.ts';
-import { isClosed } from '../../../contract/enumerations.ts';
+import { isStatusClosed } from '../../../contract/enumerations.ts';
 import type { MailKind } from '../../../contract/notifications.ts';
 import type { NoticeState } from '../../platform/database/schema/mail.ts';
 import type { Schema } from '../../platform/database/schema.ts';
@@ -72,7 +72,7 @@ export function findRelevantNotices(
       case 'papersExpiring': {
         const { documentId, slot, date, stage } = noticeContent.facts;
         return (
-          !isClosed(present.statusId) &&
+          !isStatusClosed(present.statusId) &&
           isExpiryStage(stage, slot, date, present.today) &&
           present.dates.some(
             (document) =>
@@ -152,7 +152,8 @@ function isReopeningNoticeRelevant(
   return isStanding && isOnly && notice === ofThis.at(-1);
 }
 
-const isClosedStatus = (status: number | undefined) => status !== undefined && isClosed(status);
+const isClosedStatus = (status: number | undefined) =>
+  status !== undefined && isStatusClosed(status);
 
 const findLastChangedNotice = (notices: readonly NoticeRow[]) =>
   notices.findLast(({ facts }) => JSON.parse(facts).step === 'changed');

@@ -1,12 +1,12 @@
 import {
   type BatchPreview,
+  type BatchPreviewRow,
   findBatchProblems,
   type PreviewBatchRequest,
-  type PreviewedRow,
 } from '../../../contract/batches.ts';
 import { maxNamedRecipients } from '../../../contract/batchLimits.ts';
 import { addDays } from '../../../contract/days.ts';
-import { isClosed } from '../../../contract/enumerations.ts';
+import { isStatusClosed } from '../../../contract/enumerations.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { createProblem } from '../../../contract/problems.ts';
 import { createTemplateItems, findRequestTemplate } from '../../../contract/requestTemplates.ts';
@@ -57,7 +57,7 @@ export async function previewBatch(
       ? await findChangedApplications(database, await findSeenChanges(database, person), ids)
       : new Set<number>();
   const languages = await findEmployerLanguages(deps, [...applicationById.values()]);
-  const Rows = ids.map((id): PreviewedRow => {
+  const Rows = ids.map((id): BatchPreviewRow => {
     const application = applicationById.get(id);
     if (!application) return createNotFoundRow(id);
     const language = languages.get(application.business_id) ?? 'en';
@@ -87,7 +87,7 @@ export async function previewBatch(
   };
 }
 
-function createNotFoundRow(ApplicationId: number): PreviewedRow {
+function createNotFoundRow(ApplicationId: number): BatchPreviewRow {
   return {
     ApplicationId,
     JobNumber: '',
@@ -151,7 +151,7 @@ interface PresentApplication {
   caseManagerId: number | null;
 }
 
-type PreviewOutcome = Pick<PreviewedRow, 'Refusal' | 'From' | 'To' | 'Items' | 'EndsRequest'>;
+type PreviewOutcome = Pick<BatchPreviewRow, 'Refusal' | 'From' | 'To' | 'Items' | 'EndsRequest'>;
 
 const emptyOutcome = { From: null, To: null, Items: 0, EndsRequest: false };
 
@@ -170,7 +170,7 @@ function previewRow(
         Refusal: isUnchanged ? 'asAsked' : '',
         From: statusId,
         To: to,
-        EndsRequest: !isUnchanged && isClosed(to) && present.hasRequest,
+        EndsRequest: !isUnchanged && isStatusClosed(to) && present.hasRequest,
       };
     }
     case 'request': {
@@ -194,7 +194,7 @@ function findRequestRefusal(
   { statusId, hasRequest }: PresentApplication,
   items: number,
 ): PreviewOutcome['Refusal'] {
-  if (isClosed(statusId)) return 'requestClosed';
+  if (isStatusClosed(statusId)) return 'requestClosed';
   if (hasRequest) return 'requestOpen';
   return items === 0 ? 'nothingMissing' : '';
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { getLogoType } from '../../../contract/logo.ts';
-import { logo } from '../../../contract/program.ts';
+import { getLogoMediaType } from '../../../contract/logo.ts';
+import { programLogo } from '../../../contract/program.ts';
 import { notFound } from '../../platform/errors.ts';
 import { createStaticContent, sendStaticContent } from '../../platform/http/etag.ts';
 
@@ -10,10 +10,10 @@ export function serveLogo(app: FastifyInstance): void {
     method: ['GET', 'HEAD'],
     url: '/logo',
     handler(request, reply) {
-      if (logo.picture === '') throw notFound();
-      const bytes = Buffer.from(logo.picture, 'base64');
+      if (programLogo.picture === '') throw notFound();
+      const bytes = Buffer.from(programLogo.picture, 'base64');
       const headers = {
-        'content-type': getLogoType(bytes),
+        'content-type': getLogoMediaType(bytes),
         'cache-control': 'no-cache',
         'content-security-policy': "default-src 'none'; style-src 'none'; sandbox",
       };

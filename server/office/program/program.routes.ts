@@ -1,4 +1,4 @@
-import { getReadableChanges } from '../../../contract/programLists.ts';
+import { getReadableProgramChanges } from '../../../contract/programLists.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import {
@@ -10,7 +10,7 @@ import {
 
 export function createProgramRoutes(deps: Deps) {
   return {
-    readProgram: async (_input, { person }) => getReadableChanges(person.isAdministrator),
+    readProgram: async (_input, { person }) => getReadableProgramChanges(person.isAdministrator),
     readProgramVersions: () => findRowVersions(deps.database),
     saveProgramRow: (input, { person }) => saveProgramRow(deps, person, input),
     importProgram: (input, { person }) => importProgram(deps, person, input),

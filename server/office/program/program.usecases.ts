@@ -6,14 +6,13 @@ import {
   getProgramChanges,
   getProgramVersion,
   pilots,
+  programTerms,
   setProgram,
-  terms,
 } from '../../../contract/program.ts';
 import type { ComparedRow, ProgramChange } from '../../../contract/programCalls.ts';
 import {
-  type Content,
-  createKey,
-  findFieldProblems,
+  createAddedRowKey,
+  findContentProblems,
   findProblemsAmongRows,
   findRowProblems,
   getProgramList,
@@ -21,9 +20,10 @@ import {
   isPossibleKey,
   type ListName,
   listNames,
+  type ProgramRowContent,
   parseKeyNumber,
-  tidyRow,
-  toRowCount,
+  toAddedRowCount,
+  trimRowTexts,
 } from '../../../contract/programLists.ts';
 import { areNumbersTaken } from '../../applications/core/index.ts';
 import { listEntriesOfProgram, recordChange } from '../../applications/history/index.ts';
@@ -62,7 +62,7 @@ export async function reloadChangedProgram(database: Queryable): Promise<void> {
 interface ProgramRowToSave {
   list: ListName;
   key: string;
-  content: Content;
+  content: ProgramRowContent;
 }
 
 /** Changes run one after the other, so that each is checked against the previous one. */
@@ -82,11 +82,11 @@ async function changeProgram<Answer>(
 export async function saveProgramRow(
   deps: Dependencies,
   by: Administrator,
-  input: { List: ListName; Key: string; Seen: number; Content: Content; Reason: string },
+  input: { List: ListName; Key: string; Seen: number; Content: ProgramRowContent; Reason: string },
 ): Promise<{ Key: string; Version: number }> {
   const { List: list, Seen } = input;
   return changeProgram(deps, async (trx) => {
-    const content = tidyRow(list, input.Content);
+    const content = trimRowTexts(list, input.Content);
     const key = input.Key || (await createRowKey(trx, list));
     const isNew = input.Key === '';
     if (!isNew && !getProgramRows(list).some((row) => row.key === key)) throw notFound();
@@ -99,7 +99,7 @@ export async function saveProgramRow(
   });
 }
 
-function isUnchangedRow(list: ListName, key: string, content: Content): boolean {
+function isUnchangedRow(list: ListName, key: string, content: ProgramRowContent): boolean {
   const before = getProgramRows(list).find((row) => row.key === key)?.content;
   return !content.asksAgain && isDeepStrictEqual(before, content);
 }
@@ -107,7 +107,7 @@ function isUnchangedRow(list: ListName, key: string, content: Content): boolean 
 async function createRowKey(trx: Trx, list: ListName): Promise<string> {
   if (getProgramList(list).newKeys === undefined) throw notFound();
   if (getProgramRows(list).length >= maxRowsPerList) throw conflict('listIsFull', 'List');
-  return createKey(list, await incrementCounter(trx, `program ${list}`));
+  return createAddedRowKey(list, await incrementCounter(trx, `program ${list}`));
 }
 
 /** No program needs more rows, and every page reads all of them. */
@@ -149,8 +149,8 @@ async function writeProgramRow(
 async function refuseTakenPrefix(
   trx: Trx,
   key: string,
-  { prefix }: Content,
-  before: Content | null,
+  { prefix }: ProgramRowContent,
+  before: ProgramRowContent | null,
 ): Promise<void> {
   if (prefix === before?.prefix) return;
   const isFirst = key === pilots[0]?.key;
@@ -163,7 +163,7 @@ const maxRecordedTextLength = 1_000;
 
 /** The history contains no pictures, and long texts are shortened. */
 /** The history contains no pictures, and long texts are shortened. */
-function shortenForHistory(list: ListName, content: Content): Content {
+function shortenForHistory(list: ListName, content: ProgramRowContent): ProgramRowContent {
   if (list === 'logo' && content.picture !== '') {
     return { picture: `${Math.ceil(String(content.picture).length * 0.00075)} kB` };
   }
@@ -174,8 +174,12 @@ function shortenForHistory(list: ListName, content: Content): Content {
   );
 }
 
-function addAcceptanceVersion({ text, asksAgain }: Content, version: number, today: Day): Content {
-  const { askedIn, askedOn } = asksAgain ? { askedIn: version, askedOn: today } : terms;
+function addAcceptanceVersion(
+  { text, asksAgain }: ProgramRowContent,
+  version: number,
+  today: Day,
+): ProgramRowContent {
+  const { askedIn, askedOn } = asksAgain ? { askedIn: version, askedOn: today } : programTerms;
   return { text, asksAgain: false, version, askedIn, askedOn };
 }
 
@@ -216,7 +220,7 @@ async function reserveKeys(trx: Trx, list: ListName, rows: ProgramRowToSave[]): 
   const numbers = rows.flatMap((row) =>
     row.list === list ? (parseKeyNumber(list, row.key) ?? []) : [],
   );
-  const max = toRowCount(Math.max(0, ...numbers));
+  const max = toAddedRowCount(Math.max(0, ...numbers));
   const name = `program ${list}`;
   if (max > (await readCounter(trx, name))) await setCounter(trx, name, max);
 }
@@ -232,12 +236,12 @@ function compareWithCurrentProgram(rows: ProgramRowToSave[]): {
   );
   for (const { list, key } of rows) knownKeys.get(list)?.add(key);
   refuseRowProblems(rows, ({ list, content }) =>
-    findFieldProblems(list, content, (of, key) => knownKeys.get(of)?.has(key as string) ?? false),
+    findContentProblems(list, content, (of, key) => knownKeys.get(of)?.has(key as string) ?? false),
   );
   const full = listNames.filter((list) => (knownKeys.get(list)?.size ?? 0) > maxRowsPerList);
   refuseProblems(full.map((list) => createProblem('listIsFull', list)));
   const changed = rows
-    .map((row) => ({ ...row, content: tidyRow(row.list, row.content) }))
+    .map((row) => ({ ...row, content: trimRowTexts(row.list, row.content) }))
     .map((row) => ({
       ...row,
       before: getProgramRows(row.list).find(({ key }) => key === row.key)?.content,
@@ -314,7 +318,7 @@ function parseProgramFile(file: string): ProgramRowToSave[] {
       }
       if (keys.has(key) || !isPossibleKey(list, key)) throw unreadable();
       keys.add(key);
-      return { list, key, content: content as Content };
+      return { list, key, content: content as ProgramRowContent };
     });
   });
 }

@@ -1,4 +1,4 @@
-import { isClosed } from '../../../contract/enumerations.ts';
+import { isStatusClosed } from '../../../contract/enumerations.ts';
 import { statuses } from '../../../contract/program.ts';
 import type { ReportFigure } from '../../../contract/reports.ts';
 import {
@@ -74,7 +74,7 @@ function findOpenStatus({ statuses, removedOn }: ReportFacts, instant: number) {
   if (removedOn !== null && removedOn < instant) return undefined;
   return statuses.find(
     ({ statusId, from, until }) =>
-      !isClosed(statusId) && from < instant && (until === null || until >= instant),
+      !isStatusClosed(statusId) && from < instant && (until === null || until >= instant),
   );
 }
 
@@ -92,14 +92,14 @@ export function isDecision(
   removedOn: number | null,
 ): boolean {
   const stoodTo = Math.min(ends, removedOn ?? ends);
-  return isClosed(statusId) && (until === null || (until >= stoodTo && until > from));
+  return isStatusClosed(statusId) && (until === null || (until >= stoodTo && until > from));
 }
 
 function isRemovedWhileOpen(facts: ReportFacts, { span }: CountingPeriod): boolean {
   const { removedOn, statuses } = facts;
   if (removedOn === null || removedOn < span.begins || removedOn >= span.ends) return false;
   const last = statuses.filter(({ from }) => from <= removedOn).at(-1);
-  return last !== undefined && !isClosed(last.statusId);
+  return last !== undefined && !isStatusClosed(last.statusId);
 }
 
 /** The clock stops while the employer has to answer a request, and while an earlier decision was in force. */
@@ -115,7 +115,7 @@ function countProcessingDays(
   });
   const stops = [
     ...facts.waits,
-    ...facts.statuses.filter(({ statusId }) => isClosed(statusId)),
+    ...facts.statuses.filter(({ statusId }) => isStatusClosed(statusId)),
   ].filter((stop) => stop.from < until.instant);
   return {
     days: countNumberedDays([from, until.day], stops.map(pauseOf), count),

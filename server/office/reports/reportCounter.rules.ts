@@ -1,8 +1,8 @@
 import { closedStatuses } from '../../../contract/enumerations.ts';
 import { statuses } from '../../../contract/program.ts';
 import {
+  ageGroupStartDays,
   maxReportGroups,
-  minAgeDays,
   type Report,
   type ReportBalance,
   type ReportFigure,
@@ -87,7 +87,7 @@ export class ReportCounter {
     const open = statuses.filter(({ closes }) => !closes);
     return open.map(({ id }) => ({
       StatusId: id,
-      Counts: this.whole.ages.get(id) ?? minAgeDays.map(() => 0),
+      Counts: this.whole.ages.get(id) ?? ageGroupStartDays.map(() => 0),
     }));
   }
 
@@ -132,7 +132,7 @@ export class GroupCounts {
       addCount(this.#allDays, allDays, 1);
     }
     if (figure === 'open') {
-      const counts = this.ages.get(statusId) ?? minAgeDays.map(() => 0);
+      const counts = this.ages.get(statusId) ?? ageGroupStartDays.map(() => 0);
       counts[getAgeGroupNumber(days) - 1] = (counts[getAgeGroupNumber(days) - 1] ?? 0) + 1;
       this.ages.set(statusId, counts);
     }
@@ -206,5 +206,5 @@ function summarizeDurations(times: DurationCounts) {
 }
 
 export function getAgeGroupNumber(days: number): number {
-  return minAgeDays.filter((from) => from <= days).length || 1;
+  return ageGroupStartDays.filter((from) => from <= days).length || 1;
 }

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day } from '../../../contract/days.ts';
-import { toYearBefore } from '../../../contract/reports.ts';
+import { toPreviousYear } from '../../../contract/reports.ts';
 import { toDayNumber } from '../../../contract/workDays.ts';
 import { type CountingPeriod, isDecision, recommendedStatusId } from './countFigures.rules.ts';
 import type { ReportFacts, TimeSpan } from './reportFacts.ts';
@@ -21,9 +21,9 @@ export function createReportPeriods(period: DayRange, today: Day, zone: ZoneDays
     ends: zone.begins(toDayNumber(addDays(until, 1))),
   });
   const parts = splitIntoMonthsOrYears(period);
-  const before = spanOf(toYearBefore(period));
+  const before = spanOf(toPreviousYear(period));
   const spansOfParts = parts.map(spanOf);
-  const spansBefore = parts.map((part) => spanOf(toYearBefore(part)));
+  const spansBefore = parts.map((part) => spanOf(toPreviousYear(part)));
   const starts = [before, ...spansBefore, ...spansOfParts].map((span) => span.begins);
   return {
     span: spanOf(period),

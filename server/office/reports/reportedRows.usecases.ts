@@ -1,8 +1,8 @@
 import {
   maxReportedRows,
   type ReportedApplications,
-  type ReportedRequest,
   type ReportedRow,
+  type ReportRowsRequest,
 } from '../../../contract/reports.ts';
 import { createDayCounter, getProgramCalendar } from '../../../contract/workDays.ts';
 import { findApplicationsByIds } from '../../applications/core/index.ts';
@@ -28,7 +28,7 @@ interface ReportedApplication {
 
 export async function listReportedRows(
   deps: ReportedRowsDeps,
-  request: ReportedRequest,
+  request: ReportRowsRequest,
   signal?: AbortSignal,
 ): Promise<ReportedApplications> {
   signal?.throwIfAborted();
@@ -64,7 +64,7 @@ export async function listReportedRows(
 
 function findRequestedFigure(
   figures: readonly CountedFigure[],
-  { by, figure, group, status, age }: ReportedRequest,
+  { by, figure, group, status, age }: ReportRowsRequest,
 ): CountedFigure | undefined {
   const isDecidedOfOpen = figure === 'decidedOfOpen';
   if (isDecidedOfOpen && figures.some((countedFigure) => countedFigure.figure === 'decidedAgain'))

@@ -8,7 +8,7 @@ import {
   countByGroup,
   countFiguresInSql,
   groupingColumns,
-} from '../../../test/support/countedInSql/countAgain.ts';
+} from '../../../test/support/countedInSql/countFiguresInSql.ts';
 import {
   insertDays,
   recordChangesInSql,
@@ -16,7 +16,7 @@ import {
 } from '../../../test/support/countedInSql/recordChanges.ts';
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
-import { simulateYear } from '../../../test/support/yearOfChanges.ts';
+import { simulateYear } from '../../../test/support/simulateYear.ts';
 import type { Database } from '../../platform/database/types.ts';
 import { readReport } from './reports.usecases.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchRequest } from '../../../contract/search.ts';
-import { engines, type TestDatabase } from '../../../test/support/databases.ts';
+import { type TestDatabase, testedEngines } from '../../../test/support/databases.ts';
 import { completeEmployer } from '../../../test/support/portal.ts';
 import { selectIdsByTrigrams } from '../../applications/core/applicationTexts.queries.ts';
 import { insertAccount } from '../../people/accounts/records/accounts.queries.ts';
@@ -70,7 +70,7 @@ async function addManyApplications(database: Database): Promise<void> {
   }
 }
 
-describe.each(engines)('Query plans of a search on %s', (_name, makeDatabase) => {
+describe.each(testedEngines)('Query plans of a search on %s', (_name, makeDatabase) => {
   let testDatabase: TestDatabase;
   beforeAll(async () => {
     testDatabase = await makeDatabase();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchRequest } from '../../../contract/search.ts';
-import { engines, type TestDatabase } from '../../../test/support/databases.ts';
+import { type TestDatabase, testedEngines } from '../../../test/support/databases.ts';
 import { completeEmployer } from '../../../test/support/portal.ts';
 import { insertAccount } from '../../people/accounts/records/accounts.queries.ts';
 import type { Database } from '../../platform/database/types.ts';
@@ -189,7 +189,7 @@ function searchInMemory(applications: FiledApplication[], some: Partial<SearchRe
     .map((filedApplication) => filedApplication.application_id);
 }
 
-describe.each(engines)('Combined search criteria on %s', (_name, makeDatabase) => {
+describe.each(testedEngines)('Combined search criteria on %s', (_name, makeDatabase) => {
   let testDatabase: TestDatabase;
   let applications: FiledApplication[];
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 import {
   createViewAddress,
   deletedViewId,
-  tidyAddress,
+  removeViewParameters,
   type ViewPage,
   viewPageNames,
   viewParam,
@@ -16,7 +16,7 @@ export function normalizeView<View extends ViewContents>(view: View): View {
   return {
     ...view,
     Name: view.Name.trim().replace(/\s+/g, ' '),
-    Address: tidyAddress(view.Address),
+    Address: removeViewParameters(view.Address),
     PutAside: [...new Set(view.PutAside)].sort(),
   };
 }

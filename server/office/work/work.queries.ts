@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, type Day } from '../../../contract/days.ts';
 import { statuses } from '../../../contract/program.ts';
-import { daysUntilExpiry, type WorkView, workViews } from '../../../contract/workViews.ts';
+import { expiringWithinDays, type WorkView, workViews } from '../../../contract/workViews.ts';
 import { selectCaseManagerId } from '../../applications/core/index.ts';
 import { hasChangedSince, type SeenChanges } from '../../applications/news/index.ts';
 import { selectStatusSince } from '../../applications/periods/index.ts';
@@ -57,7 +57,7 @@ function createViewConditions(
     waitingForUs: andMine(sql<boolean>`not ${isWithEmployer}`),
     waitingForEmployer: andMine(isWithEmployer),
     overdue: andMine(createOverdueCondition(today)),
-    papersExpiring: andMine(selectExpiresUntil(database, addDays(today, daysUntilExpiry))),
+    papersExpiring: andMine(selectExpiresUntil(database, addDays(today, expiringWithinDays))),
     changed: andMine(hasChangedSince(seen)),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RequestInput } from '../../../contract/calls.ts';
-import type { Work } from '../../../contract/work.ts';
+import type { WorkList } from '../../../contract/work.ts';
 import type { WorkView } from '../../../contract/workViews.ts';
 import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
 import { longSessions } from '../../../test/support/noticeMails.ts';
@@ -23,7 +23,7 @@ async function openOffice(portal: TestPortal) {
   const { ApplicationId: second } = await fileApplication(portal, harbour);
   const { ApplicationId: third } = await fileApplication(portal, summit);
 
-  const work = async (request: RequestInput<'listWork'> = {}, token = sam): Promise<Work> => {
+  const work = async (request: RequestInput<'listWork'> = {}, token = sam): Promise<WorkList> => {
     const answer = await portal.call('listWork', request, token);
     expect(answer.status).toBe(200);
     return answer.json();

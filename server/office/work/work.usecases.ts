@@ -1,16 +1,16 @@
 import type { ParsedRequest } from '../../../contract/calls.ts';
-import { calculateExpiry, getDateRule } from '../../../contract/dates.ts';
 import { addDays, type Day } from '../../../contract/days.ts';
-import { designations } from '../../../contract/program.ts';
+import { calculateExpiry, getDateRule } from '../../../contract/documentDates.ts';
+import { designationSettings } from '../../../contract/program.ts';
 import {
   type DaysWaiting,
   maxDaysWaitingRows,
-  type Work,
   type WorkCounts,
+  type WorkList,
   type WorkRow,
 } from '../../../contract/work.ts';
 import { countRunningDays, getProgramCalendar } from '../../../contract/workDays.ts';
-import { daysUntilExpiry, maxWorkRows } from '../../../contract/workViews.ts';
+import { expiringWithinDays, maxWorkRows } from '../../../contract/workViews.ts';
 import { listApplicationRows } from '../../applications/core/index.ts';
 import type { SeenChanges } from '../../applications/news/index.ts';
 import { findProcessingClocks } from '../../applications/periods/index.ts';
@@ -56,7 +56,7 @@ export async function readWork(
   options: WorkOptions,
   owner: WorkOwner,
   seen: SeenChanges,
-): Promise<Work> {
+): Promise<WorkList> {
   const { database } = deps;
   const scope = {
     now: deps.clock.now().toISOString(),
@@ -89,7 +89,7 @@ export async function readWork(
     Total: Counts[view],
     Rows: Rows.sort(compareByTurnAndStatusAge),
     StandsInFor: owner?.standsInFor ?? [],
-    ...(designations.isKept
+    ...(designationSettings.isKept
       ? { DesignationsEnding: (await listEnding(deps, scope.whose)).length }
       : {}),
   };
@@ -187,7 +187,7 @@ async function findFirstExpiryDays(
   today: Day,
 ): Promise<Map<number, Day>> {
   const days = new Map<number, Day>();
-  const until = addDays(today, daysUntilExpiry);
+  const until = addDays(today, expiringWithinDays);
   for (const { application_id: id, slot, date_on } of await listPresentDates(database, ids)) {
     const rule = getDateRule(slot);
     const expiresOn = rule ? calculateExpiry(rule, date_on) : null;

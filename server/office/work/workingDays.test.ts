@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Report } from '../../../contract/reports.ts';
-import type { Work } from '../../../contract/work.ts';
+import type { WorkList } from '../../../contract/work.ts';
 import { fileApplication } from '../../../test/support/applications.ts';
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
@@ -20,7 +20,10 @@ onEveryEngine(
         portal().setTime(iso);
         const work = await portal().call('listWork', { whose: 'all' }, staff);
         const beside = await portal().call('listDaysWaiting', {}, staff);
-        return [(work.json() as Work).Rows[0]?.Days, (beside.json() as { Days: number[] }).Days[0]];
+        return [
+          (work.json() as WorkList).Rows[0]?.Days,
+          (beside.json() as { Days: number[] }).Days[0],
+        ];
       };
       expect(await days('2026-11-22T15:00:00.000Z')).toEqual([0, 0]);
       expect(await days('2026-11-24T15:00:00.000Z')).toEqual([2, 2]);

@@ -9,14 +9,14 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { damagePage } from '../../../test/support/damagePage.ts';
 import { findFreePort } from '../../../test/support/freePort.ts';
 import { startMailServer } from '../../../test/support/mailServer.ts';
-import {
-  canActAsOthers,
-  onlyWith,
-  otherAccountsRequirement,
-} from '../../../test/support/onlyWith.ts';
 import { startPortalProcess } from '../../../test/support/portalProcess.ts';
 import { runCommand } from '../../../test/support/runCommand.ts';
 import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import {
+  canActAsOthers,
+  otherAccountsRequirement,
+  testWithRequirement,
+} from '../../../test/support/testWithRequirement.ts';
 import { upgrade } from '../../migrations/upgrade.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { addCommandRun } from '../health/commandRuns.usecases.ts';
@@ -257,7 +257,7 @@ test('the doctor command reports one damaged database page and how to recover', 
   expect(code).toBe(1);
 });
 
-const testAsRoot = onlyWith(process.getuid?.() === 0, 'root');
+const testAsRoot = testWithRequirement(process.getuid?.() === 0, 'root');
 
 testAsRoot(
   'the doctor command reports a backup folder that another account owns',
@@ -279,7 +279,7 @@ testAsRoot(
   },
 );
 
-onlyWith(canActAsOthers, otherAccountsRequirement)(
+testWithRequirement(canActAsOthers, otherAccountsRequirement)(
   'doctor run by another account names the owner and the command to use',
   async () => {
     const PORT = String(await findFreePort());

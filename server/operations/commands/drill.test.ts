@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, truncateSync, unlinkSync, writeFileSync } fr
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createPostgresDatabase, serverUrl } from '../../../test/support/databases.ts';
+import { createPostgresDatabase, postgresServerUrl } from '../../../test/support/databases.ts';
 import { fillPortal } from '../../../test/support/fillPortal.ts';
-import { onlyWith } from '../../../test/support/onlyWith.ts';
 import { onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
 import { runCommand } from '../../../test/support/runCommand.ts';
 import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { testWithRequirement } from '../../../test/support/testWithRequirement.ts';
 import { generateKey } from '../../platform/crypto/keyring.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
@@ -74,9 +74,9 @@ const databaseCases: [
   ['the embedded database', test, async () => ({})],
   [
     'PostgreSQL',
-    onlyWith(serverUrl, 'TEST_DATABASE_URL'),
+    testWithRequirement(postgresServerUrl, 'TEST_DATABASE_URL'),
     async () => {
-      const target = await createPostgresDatabase(String(serverUrl));
+      const target = await createPostgresDatabase(String(postgresServerUrl));
       onTestFinished(target.remove);
       return { DATABASE_URL: target.url };
     },

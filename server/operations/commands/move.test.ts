@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
-import { createPostgresDatabase, serverUrl } from '../../../test/support/databases.ts';
-import { onlyWith } from '../../../test/support/onlyWith.ts';
+import { createPostgresDatabase, postgresServerUrl } from '../../../test/support/databases.ts';
 import { createPortalOnDisk } from '../../../test/support/portalOnDisk.ts';
 import { startCommand } from '../../../test/support/runCommand.ts';
+import { testWithRequirement } from '../../../test/support/testWithRequirement.ts';
 import { DataInUse, lockData } from '../../platform/files/dataLock.ts';
 
-const testOnPostgres = onlyWith(serverUrl, 'TEST_DATABASE_URL');
+const testOnPostgres = testWithRequirement(postgresServerUrl, 'TEST_DATABASE_URL');
 
 async function createDataToMove() {
   const { settings } = await createPortalOnDisk(1);
-  const postgres = await createPostgresDatabase(String(serverUrl));
+  const postgres = await createPostgresDatabase(String(postgresServerUrl));
   onTestFinished(postgres.remove);
   const connect = async () => {
     const client = new pg.Client({ connectionString: postgres.url });

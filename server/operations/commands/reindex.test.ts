@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createPostgresDatabase, serverUrl } from '../../../test/support/databases.ts';
+import { createPostgresDatabase, postgresServerUrl } from '../../../test/support/databases.ts';
 import { findFreePort } from '../../../test/support/freePort.ts';
 import { goodPassword } from '../../../test/support/portal.ts';
 import { createPortalOnDisk } from '../../../test/support/portalOnDisk.ts';
@@ -11,13 +11,13 @@ import { createServer } from '../../../test/support/server.ts';
 import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 
-describe.each(['SQLite', ...(serverUrl ? ['PostgreSQL'] : [])])(
+describe.each(['SQLite', ...(postgresServerUrl ? ['PostgreSQL'] : [])])(
   'portal reindex on %s',
   (engine) => {
     async function start() {
       const place: Record<string, string> = { DATA_DIR: join(createTemporaryFolder(), 'data') };
       if (engine === 'PostgreSQL') {
-        const { url, remove } = await createPostgresDatabase(String(serverUrl));
+        const { url, remove } = await createPostgresDatabase(String(postgresServerUrl));
         onTestFinished(remove);
         place.DATABASE_URL = url;
       }

@@ -3,7 +3,11 @@ import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { anApplication, fileApplication, uploadPdf } from '../../../test/support/applications.ts';
-import { makeSqlitePortal, onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
+import {
+  createSqliteTestPortal,
+  onEveryEngine,
+  type TestPortal,
+} from '../../../test/support/portal.ts';
 import { runCommand } from '../../../test/support/runCommand.ts';
 import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { generateKey } from '../../platform/crypto/keyring.ts';
@@ -68,7 +72,7 @@ describe('restore-part from an archive', () => {
     timeout: 600_000,
   }, async () => {
     const source = createArchive();
-    const portal = await makeSqlitePortal({ ENCRYPTION_KEY: encryptionKey });
+    const portal = await createSqliteTestPortal({ ENCRYPTION_KEY: encryptionKey });
     onTestFinished(() => portal.remove());
     await backUpAnApplication(portal, source);
     const live = { ENCRYPTION_KEY: encryptionKey, DATA_DIR: createTemporaryFolder() };

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { SentRequest } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
 import { fileApplication, uploadPdf } from '../../../test/support/applications.ts';
+import { createOfficeWithRequest } from '../../../test/support/createOfficeWithRequest.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
-import { office } from '../../../test/support/requests.ts';
 import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { removeUnattachedDocuments } from '../../documents/store/documents.usecases.ts';
 import { removeExpiredApplication } from '../../privacy/retention/retention.usecases.ts';
@@ -17,7 +17,7 @@ const ignoreOutput = () => {};
 
 onEveryEngine('Requests of a restored application', (portal) => {
   async function setting() {
-    const at = await office(portal());
+    const at = await createOfficeWithRequest(portal());
     const { database, store, keys, subscribers, settings } = portal().deps;
     const { dataFolder } = settings;
     const data = { database, engine: portal().engine, store, keys, subscribers, dataFolder };

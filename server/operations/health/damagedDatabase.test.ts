@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { damagePage } from '../../../test/support/damagePage.ts';
-import { makeSqlitePortal } from '../../../test/support/portal.ts';
+import { createSqliteTestPortal } from '../../../test/support/portal.ts';
 
 test('a damaged database page is reported alike by a list, /readyz and the health report', async () => {
-  const portal = await makeSqlitePortal();
+  const portal = await createSqliteTestPortal();
   onTestFinished(() => portal.remove());
   await portal.addAdministrator();
   const token = await portal.signIn('ADMIN', true);

@@ -1,5 +1,5 @@
 import type { Finding } from '../../../contract/health.ts';
-import { checks } from '../../../contract/healthMessages.ts';
+import { healthChecks } from '../../../contract/healthMessages.ts';
 import { isDatabaseDamaged } from '../../platform/outages.ts';
 import {
   checkClock,
@@ -43,5 +43,5 @@ function ignoreDatabaseDamage(error: unknown): Finding[] {
 }
 
 export function sortFindings(findings: Finding[]): Finding[] {
-  return findings.sort((a, b) => checks.indexOf(a.Check) - checks.indexOf(b.Check));
+  return findings.sort((a, b) => healthChecks.indexOf(a.Check) - healthChecks.indexOf(b.Check));
 }

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../../contract/days.ts';
-import { getLastDayOfEndingSoon, reminderDays } from '../../../contract/designations.ts';
-import { designations } from '../../../contract/program.ts';
+import { getLastDayOfReminderPeriod, reminderDays } from '../../../contract/designations.ts';
+import { designationSettings } from '../../../contract/program.ts';
 import { queueDelivery } from '../../mail/outbox/index.ts';
 import { type Deps, inTransaction } from '../../platform/deps.ts';
 import { designationEndsMail, designationEndsToStaffMail } from './designations.mails.ts';
@@ -14,12 +14,12 @@ export async function remindOfEndingDesignations(
   deps: Pick<Deps, 'database' | 'clock' | 'wakeDeliveries'>,
   today: Day,
 ): Promise<void> {
-  if (!designations.isKept) return;
+  if (!designationSettings.isKept) return;
   const { database, clock } = deps;
   for (const designation of await listDesignationsEnding(
     database,
     today,
-    getLastDayOfEndingSoon(today),
+    getLastDayOfReminderPeriod(today),
   )) {
     const { business_id: businessId, valid_until: validUntil } = designation;
     const days = Math.min(...reminderDays.filter((max) => validUntil <= addDays(today, max)));

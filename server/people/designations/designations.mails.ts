@@ -1,7 +1,7 @@
 import type { Day } from '../../../contract/days.ts';
 import { isGranted } from '../../../contract/designations.ts';
 import { createAddress } from '../../../contract/pages.ts';
-import { designations } from '../../../contract/program.ts';
+import { designationSettings } from '../../../contract/program.ts';
 import { createMailKind, formatDay, isQuotable, writeGreeting } from '../../mail/outbox/index.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { getSupportEmail } from '../../platform/settings/officeSettings.ts';
@@ -19,7 +19,7 @@ async function isStillEnding(
 ) {
   const row = await findDesignation(database, businessId);
   return (
-    designations.isKept &&
+    designationSettings.isKept &&
     row !== undefined &&
     isGranted({ State: row.state }) &&
     row.valid_until === validUntil

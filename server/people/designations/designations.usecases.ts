@@ -5,12 +5,12 @@ import {
   type DesignationTerm,
   designationDocuments,
   findDesignationProblems,
-  getLastDayOfEndingSoon,
+  getLastDayOfReminderPeriod,
   isInForce,
   type OwnDesignation,
 } from '../../../contract/designations.ts';
 import { createProblem } from '../../../contract/problems.ts';
-import { designations } from '../../../contract/program.ts';
+import { designationSettings } from '../../../contract/program.ts';
 import {
   addDeletedRow,
   listChangesOfAccount,
@@ -269,7 +269,7 @@ export async function findOwnDesignation(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
   businessId: number,
 ): Promise<OwnDesignation | null> {
-  if (!designations.isKept) return null;
+  if (!designationSettings.isKept) return null;
   const row = await findDesignation(deps.database, businessId);
   if (!row) return null;
   const { State, StateOn, ValidUntil } = toDesignationFields(row);
@@ -278,7 +278,7 @@ export async function findOwnDesignation(
 }
 
 export async function findRecordedDesignations({ database }: Pick<Deps, 'database'>) {
-  if (!designations.isKept) return new Map<number, DesignationTerm>();
+  if (!designationSettings.isKept) return new Map<number, DesignationTerm>();
   const rows = await listDesignations(database);
   return new Map(
     rows.map((row): [number, DesignationTerm] => [
@@ -292,10 +292,10 @@ export async function findDesignationsEndingSoon(
   deps: Pick<Deps, 'database' | 'settings' | 'clock'>,
   managers: readonly number[] | undefined,
 ) {
-  if (!designations.isKept) return [];
+  if (!designationSettings.isKept) return [];
   return listDesignationsEndingUntil(
     deps.database,
-    getLastDayOfEndingSoon(getToday(deps)),
+    getLastDayOfReminderPeriod(getToday(deps)),
     managers,
   );
 }

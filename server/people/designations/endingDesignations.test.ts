@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RequestInput } from '../../../contract/calls.ts';
 import type { BusinessRow } from '../../../contract/employers.ts';
-import type { EndingDesignation, Work } from '../../../contract/work.ts';
+import type { EndingDesignation, WorkList } from '../../../contract/work.ts';
 import { switchDesignationsOn } from '../../../test/support/designations.ts';
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { onEveryEngine } from '../../../test/support/portal.ts';
@@ -40,7 +40,7 @@ onEveryEngine(
         expect((await portal().call('saveDesignation', request, staff)).status).toBe(200);
       }
       await portal().addEmployer({ designation_number: 'EMP-7' });
-      const work = async (whose: 'all' | ''): Promise<Work> =>
+      const work = async (whose: 'all' | ''): Promise<WorkList> =>
         (await portal().call('listWork', { whose }, staff)).json();
       const ending = async (whose: 'all' | ''): Promise<EndingDesignation[]> =>
         (await portal().call('listDesignationsEnding', { whose }, staff)).json();

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { RequestInput } from '../../../contract/calls.ts';
 import type { Business } from '../../../contract/employers.ts';
 import { anApplication } from '../../../test/support/applications.ts';
+import { createOfficeWithRequest } from '../../../test/support/createOfficeWithRequest.ts';
 import { switchDesignationsOn } from '../../../test/support/designations.ts';
-import { pdf } from '../../../test/support/files.ts';
 import { longSessions } from '../../../test/support/noticeMails.ts';
 import { completeProfile, onEveryEngine, type TestPortal } from '../../../test/support/portal.ts';
-import { office } from '../../../test/support/requests.ts';
+import { pdf } from '../../../test/support/sampleFiles.ts';
 import { changeApplication, createPatch } from '../../applications/core/index.ts';
 
 type DesignationRequest = Partial<RequestInput<'saveDesignation'>>;
@@ -22,7 +22,7 @@ onEveryEngine(
   'A designation',
   (portal) => {
     async function employer() {
-      const at = await office(portal());
+      const at = await createOfficeWithRequest(portal());
       await at.send();
       const { BusinessId } = await readOwnProfile();
       let version = 0;

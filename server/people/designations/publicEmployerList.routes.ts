@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Language } from '../../../contract/languages.ts';
-import { designations, sectors } from '../../../contract/program.ts';
+import { designationSettings, sectors } from '../../../contract/program.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import { escapeHtml } from '../../platform/escapeHtml.ts';
@@ -48,7 +48,7 @@ const contentSecurityPolicy = [
 export function servePublicEmployerList(app: FastifyInstance, deps: Deps): void {
   let running: Promise<PublicEmployer[]> | undefined;
   const listDesignated = async () => {
-    if (!designations.isKept || !designations.isPublic) throw notFound();
+    if (!designationSettings.isKept || !designationSettings.isPublic) throw notFound();
     running ??= listPublicEmployers(deps.database, getToday(deps)).finally(() => {
       running = undefined;
     });

@@ -1,6 +1,6 @@
 import { toDayInTimeZone } from '../../../contract/days.ts';
 import { isInForce } from '../../../contract/designations.ts';
-import { designations } from '../../../contract/program.ts';
+import { designationSettings } from '../../../contract/program.ts';
 import type { ChangeSubscriber } from '../../platform/changes.ts';
 import type { Trx } from '../../platform/database/types.ts';
 import { designationNotInForce } from '../../platform/errors.ts';
@@ -15,7 +15,7 @@ export const createUndesignatedSubscriber =
   ({ timeZone }: Pick<Settings, 'timeZone'>): ChangeSubscriber =>
   (trx, { applicationId, businessId, by, on }) => {
     const isEmployers = applicationId !== undefined && by !== null && by === businessId;
-    return isEmployers && designations.isKept
+    return isEmployers && designationSettings.isKept
       ? refuseUndesignatedEmployer(trx, by, toDayInTimeZone(timeZone, on))
       : undefined;
   };

@@ -3,7 +3,7 @@ import {
   type BusinessPatch,
   type BusinessRequest,
   findEmployerProblems,
-  findOfferProblems,
+  findUnofferedChoiceProblems,
 } from '../../../contract/employers.ts';
 import { createProblem, findMissingFields, type Problem } from '../../../contract/problems.ts';
 import { recordChange } from '../../applications/history/index.ts';
@@ -116,7 +116,7 @@ async function addEmployer(
 ) {
   refuseProblems([
     ...problems,
-    ...findOfferProblems(employer, null, getToday(deps)),
+    ...findUnofferedChoiceProblems(employer, null, getToday(deps)),
     ...(await findNumberAndManagerProblems(trx, employer)),
   ]);
   const on = deps.clock.now();
@@ -161,7 +161,7 @@ export async function changeImportedEmployer(
   const employer = completeProfileRequest(before, { ...request, Password: '' });
   refuseProblems([
     ...findEmployerProblems(employer),
-    ...findOfferProblems(employer, toProfile(before), getToday(deps)),
+    ...findUnofferedChoiceProblems(employer, toProfile(before), getToday(deps)),
     ...(await findNumberAndManagerProblems(trx, employer, before)),
   ]);
   const columns = toAccountColumns(employer);
@@ -194,7 +194,7 @@ async function saveEmployer(deps: Deps, by: Administrator, request: BusinessPatc
       const problems = form.problemsOf(employer);
       refuseProblems([
         ...(problems.length > 0 ? problems : form.problems),
-        ...findOfferProblems(employer, toProfile(before), getToday(deps)),
+        ...findUnofferedChoiceProblems(employer, toProfile(before), getToday(deps)),
         ...(await findNumberAndManagerProblems(trx, employer, before)),
       ]);
       const columns = toAccountColumns(employer);

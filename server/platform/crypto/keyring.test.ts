@@ -1,8 +1,8 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { onlyWith } from '../../../test/support/onlyWith.ts';
 import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { testWithRequirement } from '../../../test/support/testWithRequirement.ts';
 import { readSettings } from '../settings/settings.ts';
 import { generateKey, readKeyring } from './keyring.ts';
 
@@ -81,7 +81,10 @@ test('the portal refuses a missing or empty key file', () => {
   );
 });
 
-const testExceptOnWindows = onlyWith(process.platform !== 'win32', 'a system other than Windows');
+const testExceptOnWindows = testWithRequirement(
+  process.platform !== 'win32',
+  'a system other than Windows',
+);
 
 testExceptOnWindows.each([0o644, 0o604, 0o666, 0o620])(
   'a key file with mode %o is refused',

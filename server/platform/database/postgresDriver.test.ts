@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished } from 'vitest';
-import { createPostgresDatabase, serverUrl } from '../../../test/support/databases.ts';
-import { onlyWith } from '../../../test/support/onlyWith.ts';
+import { createPostgresDatabase, postgresServerUrl } from '../../../test/support/databases.ts';
+import { testWithRequirement } from '../../../test/support/testWithRequirement.ts';
 import { connectDatabase } from './database.ts';
 import { openPostgres } from './postgres.ts';
 import { type Placeholders, prepareQuery, runPipelined } from './prepareQuery.ts';
 import type { Database } from './types.ts';
 import { waitUntilOnDisk } from './waitUntilOnDisk.ts';
 
-const testOnPostgres = onlyWith(serverUrl, 'TEST_DATABASE_URL');
+const testOnPostgres = testWithRequirement(postgresServerUrl, 'TEST_DATABASE_URL');
 
 const divideQuery = prepareQuery((database, { divisor }: Placeholders<{ divisor: number }>) =>
   database.selectNoFrom([
@@ -38,7 +38,7 @@ describe('PostgreSQL driver', () => {
   let database: Database;
 
   beforeEach(async () => {
-    const testDatabase = await createPostgresDatabase(String(serverUrl));
+    const testDatabase = await createPostgresDatabase(String(postgresServerUrl));
     onTestFinished(testDatabase.remove);
     url = testDatabase.url;
     database = open();

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type Changes, getProgramChanges } from '../../../contract/program.ts';
+import { type ChangedProgram, getProgramChanges } from '../../../contract/program.ts';
 import { overloaded } from '../errors.ts';
 import type { ListedRow } from './readNewestFirst.ts';
 
@@ -7,7 +7,7 @@ export interface ReadQuery {
   sql: string;
   parameters: readonly unknown[];
   shape: string | undefined;
-  program?: Changes | undefined;
+  program?: ChangedProgram | undefined;
 }
 
 /** A row shape describes the rows of an answer. Threads cannot share functions, so a shape is passed by its name. */
@@ -37,7 +37,7 @@ export function openReaderThreads(file: string): ReaderThreads {
   const free: Worker[] = [];
   const waiting: PendingRead[] = [];
   const answering = new Map<Worker, PendingRead>();
-  const changesByThread = new WeakMap<Worker, Changes>();
+  const changesByThread = new WeakMap<Worker, ChangedProgram>();
   let idle: NodeJS.Timeout | undefined;
   let isClosed = false;
 
@@ -86,7 +86,7 @@ export function openReaderThreads(file: string): ReaderThreads {
   }
 
   /** Each thread has its own copy of the office's program, so a changed program is sent along with the next read. */
-  function newProgramFor(thread: Worker): Changes | undefined {
+  function newProgramFor(thread: Worker): ChangedProgram | undefined {
     if (changesByThread.get(thread) === getProgramChanges()) return undefined;
     changesByThread.set(thread, getProgramChanges());
     return getProgramChanges();

@@ -1,4 +1,4 @@
-import { foldCaseAndAccents, invisibleCharacter } from '../../../contract/textFolding.ts';
+import { foldCaseAndAccents, invisibleCharacterPattern } from '../../../contract/textFolding.ts';
 
 export function createContainsPattern(value: string): string {
   return `%${foldCaseAndAccents(value).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
@@ -66,7 +66,7 @@ const lookalikePairs = [
 
 const latinByLookalike = new Map(lookalikePairs as [string, string][]);
 
-const invisibleCharacters = new RegExp(invisibleCharacter, 'gu');
+const invisibleCharacters = new RegExp(invisibleCharacterPattern, 'gu');
 
 export function removeInvisibleCharacters(text: string): string {
   return text.replace(invisibleCharacters, '');

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { defineStoreTests } from '../../../test/support/documentStoreTests.ts';
-import { onlyWith } from '../../../test/support/onlyWith.ts';
 import { createBucket, s3Endpoint } from '../../../test/support/realBucket.ts';
 import {
   bucketKeys,
   type SignedBucket,
   startSignedBucket,
 } from '../../../test/support/signedBucket.ts';
+import { testWithRequirement } from '../../../test/support/testWithRequirement.ts';
 import { isTemporarilyUnavailable } from '../outages.ts';
 import { generateSecret } from '../secrets.ts';
 import { openS3Store } from './s3Store.ts';
@@ -88,7 +88,7 @@ describe('S3 store with signature checks', () => {
 });
 
 describe('A real S3-compatible server', () => {
-  const only = onlyWith(s3Endpoint, 'TEST_S3_ENDPOINT');
+  const only = testWithRequirement(s3Endpoint, 'TEST_S3_ENDPOINT');
   if (s3Endpoint) defineStoreTests(async () => openS3Store(await createBucket()));
 
   only('a real S3 server refuses a wrong secret', async () => {

@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Language } from '../../../contract/languages.ts';
-import { designations, general, getProgramVersion, logo } from '../../../contract/program.ts';
+import {
+  designationSettings,
+  getProgramVersion,
+  programDetails,
+  programLogo,
+} from '../../../contract/program.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import { getProgramNames, getSupportContact } from '../settings/officeSettings.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -28,10 +33,13 @@ export function insertProgram(html: string, settings: ProgramSettings): string {
   return html
     .replaceAll('%PROGRAM_NAME_EN%', () => escapeHtml(programNames.en))
     .replaceAll('%PROGRAM_NAME_FR%', () => escapeHtml(programNames.fr))
-    .replaceAll('%PROGRAM_ADDRESS_EN%', () => escapeHtml(general.address.en))
-    .replaceAll('%PROGRAM_ADDRESS_FR%', () => escapeHtml(general.address.fr))
-    .replaceAll('%PROGRAM_LOGO%', logo.picture && `/logo?${getProgramVersion()}`)
-    .replaceAll('%PUBLIC_LIST%', designations.isKept && designations.isPublic ? '/designated' : '')
+    .replaceAll('%PROGRAM_ADDRESS_EN%', () => escapeHtml(programDetails.address.en))
+    .replaceAll('%PROGRAM_ADDRESS_FR%', () => escapeHtml(programDetails.address.fr))
+    .replaceAll('%PROGRAM_LOGO%', programLogo.picture && `/logo?${getProgramVersion()}`)
+    .replaceAll(
+      '%PUBLIC_LIST%',
+      designationSettings.isKept && designationSettings.isPublic ? '/designated' : '',
+    )
     .replaceAll('%PROGRAM_TIME_ZONE%', () => escapeHtml(timeZone))
     .replaceAll('%SESSION_IDLE_MINUTES%', String(session.idleMinutes))
     .replaceAll('%SUPPORT_EMAIL%', () => escapeHtml(supportContact.email))

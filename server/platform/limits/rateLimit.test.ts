@@ -1,9 +1,9 @@
 import type { KyselyPlugin } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { engines } from '../../../test/support/databases.ts';
+import { testedEngines } from '../../../test/support/databases.ts';
 import { countAttempt, refundAttempt } from './rateLimit.ts';
 
-describe.each(engines)('Rate limits on %s', (_name, makeDatabase) => {
+describe.each(testedEngines)('Rate limits on %s', (_name, makeDatabase) => {
   test('the server counts and refunds rate limits with asynchronous commits', async () => {
     const { database, remove } = await makeDatabase();
     onTestFinished(remove);

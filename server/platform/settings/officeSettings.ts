@@ -1,20 +1,20 @@
 import type { Language } from '../../../contract/languages.ts';
-import { general } from '../../../contract/program.ts';
+import { programDetails } from '../../../contract/program.ts';
 import type { Settings } from './settings.ts';
 
 type PickSettings<Name extends keyof Settings> = Pick<Settings, Name>;
 
 export const getProgramNames = ({ programNames: { en, fr } }: PickSettings<'programNames'>) => ({
-  en: general.name.en || en,
-  fr: general.name.fr || fr,
+  en: programDetails.name.en || en,
+  fr: programDetails.name.fr || fr,
 });
 
 export const getSupportEmail = ({ supportEmail }: PickSettings<'supportEmail'>): string =>
-  general.email || supportEmail;
+  programDetails.email || supportEmail;
 
 export const getSupportContact = ({ supportContact }: PickSettings<'supportContact'>) => ({
-  email: general.email || supportContact.email,
-  telephone: general.telephone || supportContact.telephone,
+  email: programDetails.email || supportContact.email,
+  telephone: programDetails.telephone || supportContact.telephone,
 });
 
 export function getMailFrom(

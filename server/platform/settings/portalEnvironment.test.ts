@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { bareEnvironment } from '../../../test/support/bareEnvironment.ts';
-import { selfSigned } from '../../../test/support/selfSigned.ts';
+import { selfSignedCertificate } from '../../../test/support/selfSignedCertificate.ts';
 import { createTemporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { readSettings } from './settings.ts';
 import { findSettingsFile } from './settingsFile.ts';
@@ -152,7 +152,7 @@ test('variables of other software in the settings file do not stop the portal fr
 
 test('the portal trusts extra certificates named in the settings file', { tags: 'slow' }, () => {
   const folder = createTemporaryFolder();
-  writeFileSync(join(folder, 'own.pem'), selfSigned.cert);
+  writeFileSync(join(folder, 'own.pem'), selfSignedCertificate.cert);
   const request = `import { getCACertificates } from 'node:tls';
     import { readOwnSettings } from ${JSON.stringify(settingsModule)};
     const before = getCACertificates('default').length;

@@ -3,28 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { type BuiltPortal, startBuiltPortal } from '../../support/builtPortal.ts';
-import { employer } from '../../support/client.ts';
+import { employerProfile } from '../../support/client.ts';
 import { type FailingFiles, openFailingFiles } from '../../support/failingFiles.ts';
-import { onlyWith } from '../../support/onlyWith.ts';
-import { onePage, pdfOf, stream } from '../../support/pdfs.ts';
+import { createOnePageObjects, createPdfFromObjects, createPdfStream } from '../../support/pdfs.ts';
 import { createScannedPdf } from '../../support/scannedPdf.ts';
 import { createServer } from '../../support/server.ts';
+import { testWithRequirement } from '../../support/testWithRequirement.ts';
 import { createPagesPdf } from '../documentViewer.ts';
 import { administrator, employerPassword } from '../journey.ts';
 import { addPhoneMetadata, drawPhoto } from '../photos.ts';
 import type { Driver } from './driver.ts';
-import { otherBrowsers } from './installed.ts';
-import { driveAsPerson, type PersonInBrowser } from './person.ts';
+import { otherBrowsers } from './installedBrowsers.ts';
+import { driveAsPerson, type PersonInBrowser } from './personInBrowser.ts';
 
-const [catalog = '', pages = ''] = onePage();
-const signedPdf = pdfOf([
+const [catalog = '', pages = ''] = createOnePageObjects();
+const signedPdf = createPdfFromObjects([
   catalog,
   pages,
   '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>',
-  stream('BT /F1 60 Tf 72 600 Td (Job Offer) Tj ET'),
+  createPdfStream('BT /F1 60 Tf 72 600 Td (Job Offer) Tj ET'),
 ]);
 const staffSignIn = { door: '/admin', page: 'Profiles' };
-const employerAccount = { number: employer.DesignationNumber, password: employerPassword };
+const employerAccount = { number: employerProfile.DesignationNumber, password: employerPassword };
 
 let folder: string;
 let offerPath: string;
@@ -46,9 +46,9 @@ beforeAll(async () => {
   const signIn = async (DesignationNumber: string, Password: string, IsAdministrator: boolean) =>
     (await call('signIn', { DesignationNumber, Password, IsAdministrator })).body;
   const staff = await signIn(administrator.number, administrator.password, true);
-  await call('createBusiness', { ...employer, Password: employerPassword }, staff);
+  await call('createBusiness', { ...employerProfile, Password: employerPassword }, staff);
   token = await signIn(employerAccount.number, employerAccount.password, false);
-  await call('updateBusiness', { ...employer, Password: '' }, token);
+  await call('updateBusiness', { ...employerProfile, Password: '' }, token);
   for (let count = 1; count <= 30; count += 1) {
     const names = { FirstName: 'Zoé', LastName: `Nguyễn ${count}`, JobTitle: 'Baker' };
     const { status } = await call('createApplication', names, token);
@@ -63,7 +63,7 @@ afterAll(async () => {
 });
 
 describe.each(otherBrowsers)('The portal in $name', ({ name, start }) => {
-  const test = onlyWith(start, name);
+  const test = testWithRequirement(start, name);
   let driver: Driver;
   let person: PersonInBrowser;
 

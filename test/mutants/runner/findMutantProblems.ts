@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/runSteps.ts';
 import type { SpecificationRow } from '../../../scripts/specificationRows.ts';
+import { allMutants } from '../allMutants.ts';
 import type { Mutant } from '../mutant.ts';
-import { allMutants } from '../mutants.ts';
 import { reasonsWithoutMutant } from '../reasonsWithoutMutant.ts';
 
 export function findMutantProblems(rows: SpecificationRow[]): string[] {
@@ -20,11 +20,11 @@ export function findMutantProblems(rows: SpecificationRow[]): string[] {
         (one) =>
           `test/mutants/ names a row that docs/developer/specification.md does not have: ${one}`,
       ),
-    ...allMutants.flatMap((mutant) => findProblems(mutant, rows)),
+    ...allMutants.flatMap((mutant) => findProblemsOfMutant(mutant, rows)),
   ];
 }
 
-function findProblems(
+function findProblemsOfMutant(
   { fault, file, changes, ...mutant }: Mutant,
   rows: SpecificationRow[],
 ): string[] {

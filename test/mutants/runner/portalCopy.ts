@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runQuietly, type StepOutcome } from '../../../scripts/runSteps.ts';
+import { runAndCaptureOutput, type StepOutcome } from '../../../scripts/runSteps.ts';
 import type { NamedTest } from '../../../scripts/specificationRows.ts';
-import { copyTree } from '../../support/copyTree.ts';
+import { copyRepository } from '../../support/copyRepository.ts';
 import type { Mutant } from '../mutant.ts';
 
 export interface TestResult {
@@ -18,7 +18,7 @@ export interface PortalCopy {
 }
 
 export function createPortalCopy(): PortalCopy {
-  const folder = copyTree();
+  const folder = copyRepository();
   process.once('SIGINT', () => process.exit(130));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
@@ -37,7 +37,7 @@ export function createPortalCopy(): PortalCopy {
         writeFileSync(path, sound);
       }
     },
-    build: () => runQuietly(['node', 'scripts/build.ts'], {}, folder),
+    build: () => runAndCaptureOutput(['node', 'scripts/build.ts'], {}, folder),
     async run(tests) {
       const results = [];
       for (const file of new Set(tests.map((test) => test.file))) {
@@ -53,7 +53,7 @@ async function runTestFile(folder: string, file: string, titles: string[]): Prom
   const config = isJourneyFile(file) ? 'vitest.browser.config.ts' : 'vitest.config.ts';
   const report = join(folder, 'results.json');
   rmSync(report, { force: true });
-  await runQuietly(
+  await runAndCaptureOutput(
     [
       ...['vitest', 'run', '--config', config, '--maxWorkers=1', file],
       ...['--testNamePattern', createNamePattern(titles)],

@@ -1,7 +1,7 @@
 import { formatSecondsSince } from '../../../scripts/runSteps.ts';
 import { type NamedTest, readSpecificationRows } from '../../../scripts/specificationRows.ts';
+import { allMutants } from '../allMutants.ts';
 import type { Mutant } from '../mutant.ts';
-import { allMutants } from '../mutants.ts';
 import { findMutantProblems } from './findMutantProblems.ts';
 import {
   createPortalCopy,
@@ -21,7 +21,7 @@ const searchWords = process.argv.slice(2).filter((word) => !word.startsWith('--'
 const withoutJourneys = process.argv.includes('--without-journeys');
 const problems = findMutantProblems(rows);
 for (const problem of problems) console.log(problem);
-if (problems.length === 0) await proveMutants(allMutants.filter(isSelected));
+if (problems.length === 0) await checkMutantsAreNoticed(allMutants.filter(isSelected));
 else process.exitCode = 1;
 
 function describeMutant({ statement, fault, file }: Mutant): string {
@@ -41,7 +41,7 @@ function findTest({ statement, noticedBy }: Mutant): NamedTest {
   return test;
 }
 
-async function proveMutants(chosen: Mutant[]): Promise<void> {
+async function checkMutantsAreNoticed(chosen: Mutant[]): Promise<void> {
   const copy = createPortalCopy();
   if (!(await passesWithoutFault(copy, chosen))) return;
   for (const mutant of chosen) {

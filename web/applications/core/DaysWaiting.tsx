@@ -4,7 +4,7 @@ import type { DaysWaiting } from '../../../contract/work.ts';
 import { call } from '../../platform/calls.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import { daysWaitingTexts } from '../../texts/lists.ts';
-import { ShortText } from '../../ui/ShortText.tsx';
+import { TextWithShortForm } from '../../ui/TextWithShortForm.tsx';
 
 interface DaysWaitingEntry {
   days: number;
@@ -13,11 +13,11 @@ interface DaysWaitingEntry {
 }
 
 const noDaysWaiting: ReadonlyMap<number, DaysWaitingEntry> = new Map();
-const DaysContext = createContext(noDaysWaiting);
+const DaysWaitingContext = createContext(noDaysWaiting);
 
 const queryKey = ['days waiting'];
 
-function toDaysById({
+function toDaysWaitingById({
   ApplicationIds,
   Days,
   WithEmployer,
@@ -38,7 +38,7 @@ function useDaysWaiting() {
       const cached = client.getQueryData<DaysWaiting>(queryKey);
       return call('listDaysWaiting', {}, { signal, cached, isRetry: cached !== undefined });
     },
-    select: toDaysById,
+    select: toDaysWaitingById,
     // Structural sharing would replace the array whose ETag is remembered.
     structuralSharing: false,
   });
@@ -46,11 +46,11 @@ function useDaysWaiting() {
 
 export function DaysWaitingProvider({ children }: PropsWithChildren) {
   const { data = noDaysWaiting } = useDaysWaiting();
-  return <DaysContext value={data}>{children}</DaysContext>;
+  return <DaysWaitingContext value={data}>{children}</DaysWaitingContext>;
 }
 
 export function DaysWaitingInRow({ id }: { id: number }) {
-  return <DaysWaitingText inShort of={use(DaysContext).get(id)} />;
+  return <DaysWaitingText inShort of={use(DaysWaitingContext).get(id)} />;
 }
 
 export function DaysWaitingOnPage({ id }: { id: number }) {
@@ -65,7 +65,7 @@ function DaysWaitingText({ of, inShort }: { of: DaysWaitingEntry | undefined; in
   if (!inShort) return <small className="days-waiting block muted small">{words}</small>;
   return (
     <small className="days-waiting block muted small" title={words}>
-      <ShortText short={texts.inShort(of.days)}>{words}</ShortText>
+      <TextWithShortForm short={texts.inShort(of.days)}>{words}</TextWithShortForm>
     </small>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { findStatus, isClosed } from '../../../contract/enumerations.ts';
+import { findStatus, isStatusClosed } from '../../../contract/enumerations.ts';
 import type { RequestState } from '../../../contract/requests.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { applicationTexts } from '../../texts/applications.ts';
@@ -18,7 +18,7 @@ export function SubmissionBanner(props: Props) {
   const { title, statusId, missing, request, children } = props;
   const { language } = useLanguage();
   const texts = applicationTexts[language];
-  if (isClosed(statusId)) return null;
+  if (isStatusClosed(statusId)) return null;
   const isComplete = missing.length === 0;
   const status = findStatus(statusId);
   const isAsked = request === 'open';

@@ -3,19 +3,19 @@ import type { AdminApplicationRow } from '../../../contract/applications.ts';
 import { paths } from '../../paths.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { RequestInList } from '../../requests/RequestInList.tsx';
-import { createEditColumn, createFieldColumn } from '../../shared/lists/columns.tsx';
+import { createEditColumn, createFieldColumn } from '../../shared/lists/createColumns.tsx';
 import { DateCell } from '../../shared/lists/DateCell.tsx';
 import { listTexts } from '../../texts/lists.ts';
 import { CellText } from '../../ui/CellText.tsx';
-import { denseTableLooks } from '../../ui/denseTable.ts';
+import { denseTableAppearances } from '../../ui/denseTable.ts';
 import type { Column } from '../../ui/tableColumns.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
-import { NewMarkInList } from '../news/NewMarkInList.tsx';
+import { ChangeIndicatorInList } from '../news/ChangeIndicatorInList.tsx';
 import { DaysWaitingInRow } from './DaysWaiting.tsx';
 import { DocumentCount } from './DocumentCount.tsx';
 import { StatusCell } from './StatusCell.tsx';
 
-export const reviewTableLayout = { cardsBelow: 70, looks: denseTableLooks } as const;
+export const reviewTableLayout = { cardsBelow: 70, looks: denseTableAppearances } as const;
 /** The list hides some columns at these widths, where it is a table without room for all columns. */
 const hiddenColumnsMediaQuery = 'screen and (min-width: 70rem) and (max-width: 79.99rem)';
 
@@ -37,7 +37,7 @@ export function useReviewColumns<Row extends AdminApplicationRow>(): readonly Co
             <span className="cell-number figures muted small regular">{row.JobNumber}</span>
             <span className="cell-name line bold anywhere">
               <span title={row.Contact}>{row.Contact}</span>
-              <NewMarkInList id={row.ApplicationId} />
+              <ChangeIndicatorInList id={row.ApplicationId} />
             </span>
           </>
         ),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createQuery } from '../../platform/createQuery.ts';
-import { showDateAndTime, showDay } from '../../platform/dates.ts';
+import { formatDateAndTime, showDay } from '../../platform/dates.ts';
 import { openingsQueryKey } from '../../platform/download.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { historyTexts } from '../../texts/notes.ts';
@@ -21,9 +21,10 @@ export function AccessRecord({ applicationId }: { applicationId: number }) {
           IsByProgram === undefined
             ? texts.openedBy(
                 By,
-                [showDateAndTime(On, language), ...(TakenIn ? [texts.takenIn[TakenIn]] : [])].join(
-                  ', ',
-                ),
+                [
+                  formatDateAndTime(On, language),
+                  ...(TakenIn ? [texts.takenIn[TakenIn]] : []),
+                ].join(', '),
               )
             : texts.openedBy(IsByProgram ? texts.theProgram : By, showDay(On, language)),
       })}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createQuery } from '../../platform/createQuery.ts';
-import { showDateAndTime } from '../../platform/dates.ts';
+import { formatDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTexts } from '../../platform/language.tsx';
 import { historyTexts, noteTexts } from '../../texts/notes.ts';
 import { reviewPageTexts } from '../../texts/reviews.ts';
@@ -21,7 +21,7 @@ export function History({ applicationId }: { applicationId: number }) {
     <Timeline
       describe={(entry) => {
         const { title, lines } = describeHistoryEntry(entry, all);
-        const on = showDateAndTime(entry.On, language);
+        const on = formatDateAndTime(entry.On, language);
         return {
           key: entry.ChangeId,
           title: <strong>{title}</strong>,

@@ -12,8 +12,8 @@ import { translateTitle } from '../../documents/store/translateTitle.ts';
 import { applicationTexts } from '../../texts/applications.ts';
 import type { Texts } from '../../texts/en.ts';
 import { historyTexts, noteTexts } from '../../texts/notes.ts';
-import { nameOfSlot, programTexts } from '../../texts/program.ts';
-import { describeRequest, isRequestKind } from './requestLines.ts';
+import { findSlotName, getProgramTexts } from '../../texts/program.ts';
+import { describeRequestEntry, isRequestHistoryKind } from './requestLines.ts';
 import { describeDocumentDate, describeDocumentReview } from './reviewLines.ts';
 
 interface EntryDescription {
@@ -70,8 +70,8 @@ export function describeHistoryEntry(
     return describeDocumentDate(Kind, Details, language);
   }
   if (Kind === 'caseManagerAssigned') return describeAssignment(Details, texts);
-  if (isRequestKind(Kind)) return describeRequest(Kind, Details, language);
-  const lines = describeChanges(Details as ApplicationChanges, all);
+  if (isRequestHistoryKind(Kind)) return describeRequestEntry(Kind, Details, language);
+  const lines = describeApplicationChanges(Details as ApplicationChanges, all);
   return { title: texts.changed, lines: [...lines, ...describeImport(Details, texts)] };
 }
 
@@ -112,7 +112,7 @@ function describeFieldChange(
   return [texts.fromTo(name, change.from, change.to)];
 }
 
-const namedFields = [
+const fieldsWithNames = [
   'ApplicationStatusId',
   'ImportedFrom',
   'ApplicantPlace',
@@ -121,16 +121,16 @@ const namedFields = [
 ];
 
 /** Returns the changes whose field names are unknown because the slot was removed from the program. */
-function listFormerSlotChanges(changes: object): [slot: string, FieldChange][] {
-  const fieldNames: string[] = [...namedFields, ...documentSlots];
+function listChangesOfRemovedSlots(changes: object): [slot: string, FieldChange][] {
+  const fieldNames: string[] = [...fieldsWithNames, ...documentSlots];
   return Object.entries(changes).filter(([name]) => !fieldNames.includes(name));
 }
 
-function describeChanges(changes: ApplicationChanges, all: EntryTexts): string[] {
+function describeApplicationChanges(changes: ApplicationChanges, all: EntryTexts): string[] {
   const { documents, language } = all;
   const application = applicationTexts[language];
   const texts = historyTexts[language];
-  const { enumerations } = programTexts(language);
+  const { enumerations } = getProgramTexts(language);
   const line = (name: string, change: FieldChange | undefined) =>
     describeFieldChange(texts, name, change);
   const { ApplicationStatusId: status, ApplicantPlace: place } = changes;
@@ -152,9 +152,9 @@ function describeChanges(changes: ApplicationChanges, all: EntryTexts): string[]
       },
     ),
     ...documentSlots.flatMap((slot) =>
-      line(nameOfSlot(slot, language), findSlotChange(changes, slot)),
+      line(findSlotName(slot, language), findSlotChange(changes, slot)),
     ),
-    ...listFormerSlotChanges(changes).flatMap(([slot, change]) =>
+    ...listChangesOfRemovedSlots(changes).flatMap(([slot, change]) =>
       line(texts.formerSlot(formatSlotKey(slot)), change),
     ),
     ...added.map(({ Title, Filename }) => texts.added(translateTitle(Title, documents), Filename)),

@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '../../../contract/applications.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { ReviewDetails } from '../../../contract/reviews.ts';
-import { showDay } from '../../platform/showDay.ts';
+import { formatDay } from '../../platform/formatDay.ts';
 import { historyTexts } from '../../texts/notes.ts';
-import { nameOfSlot, programTexts } from '../../texts/program.ts';
+import { findSlotName, getProgramTexts } from '../../texts/program.ts';
 
 interface DocumentDateDetails {
   Slot: string;
@@ -16,8 +16,8 @@ interface DocumentDateDetails {
 export function describeDocumentReview(details: HistoryEntry['Details'], language: Language) {
   const { Slot, Title, ...said } = details as unknown as ReviewDetails;
   const texts = historyTexts[language];
-  const { reasons } = programTexts(language);
-  const place = Slot === null ? Title : nameOfSlot(Slot, language);
+  const { reasons } = getProgramTexts(language);
+  const place = Slot === null ? Title : findSlotName(Slot, language);
   const reasonNames = said.Reasons.map((key) => reasons[key] ?? key).join(', ');
   return {
     title: texts.documentReviewed[said.State],
@@ -42,10 +42,10 @@ export function describeDocumentDate(
     Date: confirmed = '',
   } = details as unknown as DocumentDateDetails;
   const texts = historyTexts[language];
-  const day = (text: string) => (text ? showDay(text, language) : texts.noDate);
+  const day = (text: string) => (text ? formatDay(text, language) : texts.noDate);
   const line = kind === 'documentDateSet' ? texts.dateFromTo(day(from), day(to)) : day(confirmed);
   return {
     title: texts[kind],
-    lines: [texts.documentIn(nameOfSlot(Slot, language), Filename), line],
+    lines: [texts.documentIn(findSlotName(Slot, language), Filename), line],
   };
 }

@@ -10,8 +10,8 @@ import {
 import type { Application } from '../../../contract/applications.ts';
 import type { NewsOfApplication } from '../../../contract/news.ts';
 import { call } from '../../platform/calls.ts';
-import { retryLoad } from '../../ui/loadFile.ts';
-import { NewMark } from './NewMark.tsx';
+import { createRetryingLoader } from '../../ui/loadFile.ts';
+import { ChangeIndicator } from './ChangeIndicator.tsx';
 import { reloadNews } from './useNews.ts';
 
 type PageNews = Parameters<NonNullable<typeof loadedBanner.Part>>[0];
@@ -21,12 +21,18 @@ const PageNewsContext = createContext<PageNews | undefined>(undefined);
 type ChangedPartKind = 'Fields' | 'Slots' | 'Documents' | 'Notes' | 'Requests';
 
 /** `kind` and `of` identify the part in the news. */
-export function NewMarkOf({ kind, of }: { kind: ChangedPartKind; of: string | number }) {
+export function ChangeIndicatorOfPart({
+  kind,
+  of,
+}: {
+  kind: ChangedPartKind;
+  of: string | number;
+}) {
   const parts: readonly (string | number)[] | undefined = useContext(PageNewsContext)?.news[kind];
-  return parts?.includes(of) ? <NewMark /> : null;
+  return parts?.includes(of) ? <ChangeIndicator /> : null;
 }
 
-const loadBanner = retryLoad(() => import('./NewsBanner.tsx'));
+const loadBanner = createRetryingLoader(() => import('./NewsBanner.tsx'));
 
 /** React would show the banner 300 ms late with `lazy`. */
 const loadedBanner: { Part?: Awaited<ReturnType<typeof loadBanner>>['default'] } = {};

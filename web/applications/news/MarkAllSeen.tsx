@@ -5,7 +5,7 @@ import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { queryClient } from '../../platform/queryClient.ts';
 import { useQueryParameters } from '../../platform/useQueryParameters.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
-import { bannerTexts } from '../../texts/shell.ts';
+import { newsBannerTexts } from '../../texts/shell.ts';
 import { Button } from '../../ui/Button.tsx';
 import { changedOnlyValue } from './createChangesFilter.ts';
 import { reloadNews } from './useNews.ts';
@@ -17,17 +17,17 @@ export function MarkAllSeen({ news }: { news: NewsList | undefined }) {
   if (isChosen && !wasChosen) setWasChosen(true);
   // Undo is offered as long as the list is shown, under any filter.
   if (!news || !wasChosen) return null;
-  return <MarkButton count={news.Count} isChosen={isChosen} />;
+  return <MarkSeenButton count={news.Count} isChosen={isChosen} />;
 }
 
-interface MarkButtonProps {
+interface MarkSeenButtonProps {
   count: number;
   isChosen: boolean;
 }
 
-function MarkButton({ count, isChosen }: MarkButtonProps) {
+function MarkSeenButton({ count, isChosen }: MarkSeenButtonProps) {
   const { failures } = useTexts();
-  const texts = useTextsOf(bannerTexts);
+  const texts = useTextsOf(newsBannerTexts);
   const [marked, setMarked] = useState(0);
   const line = useRef<HTMLDivElement>(null);
   const marking = useSubmit<unknown, number>({

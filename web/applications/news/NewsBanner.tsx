@@ -3,13 +3,13 @@ import type { Application } from '../../../contract/applications.ts';
 import type { NewsOfApplication } from '../../../contract/news.ts';
 import { translateTitle } from '../../documents/store/translateTitle.ts';
 import { call } from '../../platform/calls.ts';
-import { showDate } from '../../platform/dates.ts';
+import { formatDate } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { applicationTexts } from '../../texts/applications.ts';
-import { nameOfSlot } from '../../texts/program.ts';
-import { bannerTexts } from '../../texts/shell.ts';
+import { findSlotName } from '../../texts/program.ts';
+import { newsBannerTexts } from '../../texts/shell.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { reloadNews } from './useNews.ts';
@@ -23,7 +23,7 @@ interface Props {
 export default function NewsBanner({ application, news, seen }: Props) {
   const { language } = useLanguage();
   const { failures } = useTexts();
-  const texts = useTextsOf(bannerTexts);
+  const texts = useTextsOf(newsBannerTexts);
   const parts = useChangedPartNames(application, news);
   const notice = useNotice();
   const keeping = useSubmit({
@@ -33,13 +33,13 @@ export default function NewsBanner({ application, news, seen }: Props) {
     },
     onSent() {
       reloadNews();
-      notice('green', ({ language }) => bannerTexts[language].kept);
+      notice('green', ({ language }) => newsBannerTexts[language].kept);
     },
   });
   const title = news.IsFiled
     ? texts.filedTitle
     : news.Since
-      ? texts.titleSince(showDate(news.Since, language))
+      ? texts.titleSince(formatDate(news.Since, language))
       : texts.title;
   return (
     <Banner title={title} tone="info">
@@ -57,7 +57,7 @@ export default function NewsBanner({ application, news, seen }: Props) {
 function useChangedPartNames(application: Application, news: NewsOfApplication): string[] {
   const { documents } = useTexts();
   const texts = useTextsOf(applicationTexts);
-  const words = useTextsOf(bannerTexts);
+  const words = useTextsOf(newsBannerTexts);
   const { language } = useLanguage();
   const fields: Record<string, string> = {
     ...texts.fields,
@@ -69,7 +69,7 @@ function useChangedPartNames(application: Application, news: NewsOfApplication):
   ).map(({ Title }) => translateTitle(Title, documents));
   return [
     ...news.Fields.map((field) => fields[field] ?? field),
-    ...news.Slots.map((slot) => nameOfSlot(slot, language)),
+    ...news.Slots.map((slot) => findSlotName(slot, language)),
     ...titles,
     ...(news.Notes.length > 0 ? [words.notes(news.Notes.length)] : []),
     ...(news.Requests.length > 0 ? [words.request] : []),

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQueryParameters } from '../../platform/useQueryParameters.ts';
+import { useChangedApplicationIds } from './ChangeIndicatorInList.tsx';
 import { changedOnlyValue } from './createChangesFilter.ts';
-import { useChangedApplicationIds } from './NewMarkInList.tsx';
 import { useNews } from './useNews.ts';
 
 export function useChangedApplications() {

@@ -7,7 +7,7 @@ import { noteTexts } from '../../texts/notes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { CorrectDialog, type Correction } from './CorrectDialog.tsx';
+import { CorrectNoteDialog, type NoteCorrection } from './CorrectNoteDialog.tsx';
 import { useNoteChange } from './useNoteChange.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function NoteActions({ note, knownSince }: Props) {
   const texts = useTextsOf(noteTexts);
   // An open dialog stays open when the ten minutes end.
   const [opened, setOpened] = useState<'correct' | 'takeBack' | 'strike' | null>(null);
-  const [typed, setTyped] = useState<Correction | null>(null);
+  const [typed, setTyped] = useState<NoteCorrection | null>(null);
   const seconds = useSecondsLeft(note.SecondsToTakeBack ?? 0, knownSince);
   const secondsToCorrect = useSecondsLeft(note.SecondsToCorrect ?? 0, knownSince);
   const canBeCorrected = secondsToCorrect > 0;
@@ -58,10 +58,10 @@ export function NoteActions({ note, knownSince }: Props) {
         </span>
       )}
       {opened === 'correct' && (
-        <CorrectDialog note={note} onClose={close} onType={setTyped} typed={typed} />
+        <CorrectNoteDialog note={note} onClose={close} onType={setTyped} typed={typed} />
       )}
       {opened === 'takeBack' && <WithdrawNoteDialog note={note} onClose={close} />}
-      {opened === 'strike' && <StrikeDialog note={note} onClose={close} />}
+      {opened === 'strike' && <StrikeNoteDialog note={note} onClose={close} />}
     </div>
   );
 }
@@ -81,12 +81,12 @@ function useSecondsLeft(seconds: number, knownSince: number): number {
   return Math.max(0, secondsLeft);
 }
 
-interface DialogProps {
+interface NoteDialogProps {
   note: Comment;
   onClose(): void;
 }
 
-function WithdrawNoteDialog({ note, onClose }: DialogProps) {
+function WithdrawNoteDialog({ note, onClose }: NoteDialogProps) {
   const { common } = useTexts();
   const texts = useTextsOf(noteTexts);
   const change = useNoteChange(note, 'takenBack', onClose);
@@ -110,7 +110,7 @@ function WithdrawNoteDialog({ note, onClose }: DialogProps) {
   );
 }
 
-function StrikeDialog({ note, onClose }: DialogProps) {
+function StrikeNoteDialog({ note, onClose }: NoteDialogProps) {
   const { common, forms } = useTexts();
   const texts = useTextsOf(noteTexts);
   const [Reason, setReason] = useState('');

@@ -9,10 +9,10 @@ import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
 import { useFieldErrors } from '../../shared/forms/useFieldErrors.ts';
 import { noteFormTexts, noteTexts } from '../../texts/notes.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
-import { enterMovesFocusProps } from '../../ui/enterMovesFocus.ts';
 import { focusAndReveal } from '../../ui/focusAndReveal.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { createLazyPart } from '../../ui/loadFile.ts';
+import { moveFocusOnEnterProps } from '../../ui/moveFocusOnEnter.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { NoteSnippetPicker } from './NoteSnippetPicker.tsx';
@@ -56,7 +56,7 @@ export function NoteForm({ application, missing, onTyped }: Props) {
       className={`${styles.form} stack gap-2 screen-only`}
       data-visible={isVisible}
       noValidate
-      {...enterMovesFocusProps}
+      {...moveFocusOnEnterProps}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         form.add();
@@ -94,11 +94,11 @@ export function NoteForm({ application, missing, onTyped }: Props) {
   );
 }
 
-interface ExtrasProps extends Omit<Props, 'onTyped'> {
+interface NoteExtrasProps extends Omit<Props, 'onTyped'> {
   form: ReturnType<typeof useNewNote>;
 }
 
-function NoteExtras({ form, application, missing }: ExtrasProps) {
+function NoteExtras({ form, application, missing }: NoteExtrasProps) {
   const { common, documents, forms } = useTexts();
   const texts = useTextsOf(noteTexts);
   const { note, change, isBusy } = form;
@@ -165,10 +165,10 @@ function NoteExtras({ form, application, missing }: ExtrasProps) {
   );
 }
 
-const maxShortenedLength = 80;
+const maxShortenedNoteLength = 80;
 
 function shortenNote(text: string): string {
-  return text.length > maxShortenedLength ? `${text.slice(0, maxShortenedLength)}…` : text;
+  return text.length > maxShortenedNoteLength ? `${text.slice(0, maxShortenedNoteLength)}…` : text;
 }
 
 interface VisibilityChoiceProps {

@@ -6,7 +6,7 @@ import { createQuery } from '../../platform/createQuery.ts';
 import { getToday } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { noteFormTexts } from '../../texts/notes.ts';
-import { nameOfSlot } from '../../texts/program.ts';
+import { findSlotName } from '../../texts/program.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './notes.module.css';
 
@@ -35,7 +35,7 @@ export function NoteSnippetPicker({ applicationId, isVisible, missing, onInsert 
   }
 
   function insertMissing() {
-    const list = missing.map((slot) => `– ${nameOfSlot(slot, language)}`);
+    const list = missing.map((slot) => `– ${findSlotName(slot, language)}`);
     insert([noteFormTexts[language].missing(missing.length), ...list].join('\n'));
   }
 

@@ -4,18 +4,18 @@ import type { Comment } from '../../../contract/notes.ts';
 import { DocumentLink } from '../../documents/store/DocumentLink.tsx';
 import { ScriptsHint } from '../../documents/store/ScriptsHint.tsx';
 import { createQuery } from '../../platform/createQuery.ts';
-import { showDateAndTime } from '../../platform/dates.ts';
+import { formatDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { PartFailure } from '../../shared/PartFailure.tsx';
 import { noteTexts } from '../../texts/notes.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { focusAndReveal } from '../../ui/focusAndReveal.ts';
-import { jumpToTarget } from '../../ui/Problems.tsx';
+import { jumpToTarget } from '../../ui/ProblemList.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { NewMarkOf } from '../news/ApplicationNews.tsx';
+import { ChangeIndicatorOfPart } from '../news/ApplicationNews.tsx';
 import styles from './notes.module.css';
 
 export const getNotesQueryKey = (applicationId: number) => ['comments', applicationId];
@@ -96,21 +96,21 @@ export function Note({ note, showsVisibility = false, actions }: NoteProps) {
       {showsVisibility && <NoteVisibilityMark isVisible={note.IsVisible} />}
       <h3>
         {note.StruckOn ? <del className="muted">{title}</del> : title}
-        <NewMarkOf kind="Notes" of={note.CommentId} />
+        <ChangeIndicatorOfPart kind="Notes" of={note.CommentId} />
       </h3>
       <p className="muted small">
-        {texts.noteBy(note.CreatedBy, showDateAndTime(note.CreatedOn, language))}
+        {texts.noteBy(note.CreatedBy, formatDateAndTime(note.CreatedOn, language))}
       </p>
       {note.CorrectedOn && (
-        <p className="small">{texts.correctedOn(showDateAndTime(note.CorrectedOn, language))}</p>
+        <p className="small">{texts.correctedOn(formatDateAndTime(note.CorrectedOn, language))}</p>
       )}
       {note.TakenBackOn && (
-        <p className="small">{texts.visibleUntil(showDateAndTime(note.TakenBackOn, language))}</p>
+        <p className="small">{texts.visibleUntil(formatDateAndTime(note.TakenBackOn, language))}</p>
       )}
       {note.StruckOn ? (
         <>
           <p className="small strong">
-            {texts.struckBy(note.StruckBy ?? '', showDateAndTime(note.StruckOn, language))}
+            {texts.struckBy(note.StruckBy ?? '', formatDateAndTime(note.StruckOn, language))}
             <br />
             {texts.struckReason(note.StrikeReason ?? '')}
           </p>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import { findCommentProblems } from '../../../contract/notes.ts';
-import { findExpiredUploads } from '../../documents/store/expiredUploads.ts';
+import { findExpiredUploads } from '../../documents/store/findExpiredUploads.ts';
 import { fillSlot, type SlotContent } from '../../documents/store/uploadedDocument.ts';
 import { useUploads } from '../../documents/store/useUploads.ts';
 import { call } from '../../platform/calls.ts';

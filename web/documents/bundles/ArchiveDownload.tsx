@@ -3,7 +3,7 @@ import { downloadLimits } from '../../../contract/downloads.ts';
 import { call } from '../../platform/calls.ts';
 import { getToday } from '../../platform/dates.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
-import { papersTexts } from '../../texts/applications.ts';
+import { applicationDownloadTexts } from '../../texts/applications.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -27,7 +27,7 @@ interface Props {
 }
 
 export default function ArchiveDownload({ applicationIds, areChosen }: Props) {
-  const texts = useTextsOf(papersTexts);
+  const texts = useTextsOf(applicationDownloadTexts);
   const { language } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const [internalNotes, setInternalNotes] = useState(false);

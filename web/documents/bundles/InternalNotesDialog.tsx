@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
-import { papersTexts } from '../../texts/applications.ts';
+import { applicationDownloadTexts } from '../../texts/applications.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** The checkbox is reset each time the dialog opens, so that internal notes are never included by accident. */
 export function InternalNotesDialog({ text, name, onConfirm, ...dialog }: Props) {
-  const texts = useTextsOf(papersTexts);
+  const texts = useTextsOf(applicationDownloadTexts);
   const [internalNotes, setInternalNotes] = useState(false);
   return (
     <ConfirmDialog

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import { call } from '../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
-import { papersTexts } from '../../texts/applications.ts';
+import { applicationDownloadTexts } from '../../texts/applications.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InternalNotesDialog } from './InternalNotesDialog.tsx';
 import { useFileDownload } from './useFileDownload.ts';
@@ -16,7 +16,7 @@ interface Props {
 export function PdfDownload({ application, isAdministrator }: Props) {
   const { ApplicationId, JobNumber, FirstName, LastName } = application;
   const { common, language } = useTexts();
-  const texts = useTextsOf(papersTexts);
+  const texts = useTextsOf(applicationDownloadTexts);
   const [isOpen, setOpen] = useState(false);
   const { isMaking, save, cancel } = useFileDownload();
 

@@ -5,13 +5,13 @@ import { useHistory } from '../../applications/history/History.tsx';
 import { describeHistoryEntry } from '../../applications/history/historyLines.ts';
 import { useNotes } from '../../applications/notes/Notes.tsx';
 import { useBusiness } from '../../people/employers/useBusiness.ts';
-import { showDate } from '../../platform/dates.ts';
+import { formatDate } from '../../platform/dates.ts';
 import { useLanguage, useTexts } from '../../platform/language.tsx';
-import { papersTexts } from '../../texts/applications.ts';
+import { applicationDownloadTexts } from '../../texts/applications.ts';
 import { historyTexts } from '../../texts/notes.ts';
 import { reviewTexts } from '../../texts/reviews.ts';
-import { listReasonNames } from '../marks/reasonsInWords.ts';
-import { findReview } from '../marks/unreviewed.ts';
+import { listReasonNames } from '../marks/listReasonNames.ts';
+import { findReview } from '../marks/unreviewedDocuments.ts';
 import { useReviews } from '../marks/useReviews.ts';
 import { PdfDownload } from './PdfDownload.tsx';
 import { PrintButton } from './printed/PrintButton.tsx';
@@ -37,7 +37,7 @@ export default function StaffDownloads({ application }: { application: Applicati
         stateOf={(documentId, slot) =>
           reviews.data
             ? findReviewState(reviews.data, { documentId, slot }, language)
-            : papersTexts[language].stateNotRead
+            : applicationDownloadTexts[language].stateNotRead
         }
       >
         <PrintedChanges history={history.data} />
@@ -65,7 +65,7 @@ const maxPrintedChanges = 8;
 function PrintedChanges({ history }: { history: readonly HistoryEntry[] | undefined }) {
   const { language, texts: all } = useLanguage();
   const words = historyTexts[language];
-  const texts = papersTexts[language];
+  const texts = applicationDownloadTexts[language];
   const shown = history?.slice(0, maxPrintedChanges) ?? [];
   const hiddenCount = (history?.length ?? 0) - shown.length;
   return (
@@ -78,7 +78,7 @@ function PrintedChanges({ history }: { history: readonly HistoryEntry[] | undefi
             const { title, lines } = describeHistoryEntry(entry, all);
             return (
               <tr key={entry.ChangeId}>
-                <td className={styles.day}>{showDate(entry.On, language)}</td>
+                <td className={styles.day}>{formatDate(entry.On, language)}</td>
                 <td className={styles.name}>{entry.By || words.thePortal}</td>
                 {/* The history leaves out the texts of notes, which are printed only when the person
                     includes them. */}

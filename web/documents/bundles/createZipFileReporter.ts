@@ -1,4 +1,4 @@
-const fileHeaderLength = 30;
+const fileHeaderBytes = 30;
 
 /** The portal's archives state the length of each file in the header of the file. */
 export function createZipFileReporter(onFile: (name: string) => void): (piece: Uint8Array) => void {
@@ -21,16 +21,16 @@ export function createZipFileReporter(onFile: (name: string) => void): (piece: U
         isAtEnd = true;
         return;
       }
-      const nameLength = buffer.length >= fileHeaderLength ? view.getUint16(26, true) : 0;
-      if (buffer.length < fileHeaderLength + nameLength || buffer.length < fileHeaderLength) {
+      const nameLength = buffer.length >= fileHeaderBytes ? view.getUint16(26, true) : 0;
+      if (buffer.length < fileHeaderBytes + nameLength || buffer.length < fileHeaderBytes) {
         header = buffer;
         return;
       }
       onFile(
-        new TextDecoder().decode(buffer.subarray(fileHeaderLength, fileHeaderLength + nameLength)),
+        new TextDecoder().decode(buffer.subarray(fileHeaderBytes, fileHeaderBytes + nameLength)),
       );
       bytesToSkip =
-        fileHeaderLength + nameLength + view.getUint16(28, true) + view.getUint32(18, true);
+        fileHeaderBytes + nameLength + view.getUint16(28, true) + view.getUint32(18, true);
       header = new Uint8Array(0);
       rest = buffer;
     }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { getFailure } from '../../platform/callError.ts';
 import { saveFile } from '../../platform/download.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
-import { papersTexts } from '../../texts/applications.ts';
+import { applicationDownloadTexts } from '../../texts/applications.ts';
 
 export function useFileDownload() {
   const notice = useNotice();
@@ -21,7 +21,9 @@ export function useFileDownload() {
     } catch (error) {
       if (controller.signal.aborted) return false;
       const failure = getFailure(error);
-      notice('red', ({ language, failures }) => papersTexts[language].failed(failures[failure]));
+      notice('red', ({ language, failures }) =>
+        applicationDownloadTexts[language].failed(failures[failure]),
+      );
       return false;
     } finally {
       if (running.current === controller) setMaking(false);

@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from 'react';
-import type { DocumentDate } from '../../../contract/dates.ts';
+import type { DocumentDate } from '../../../contract/documentDates.ts';
 import { call } from '../../platform/calls.ts';
 import { showDay } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
@@ -8,7 +8,7 @@ import { DayField } from '../../shared/days/DayField.tsx';
 import { parseDay } from '../../shared/days/days.ts';
 import { useRefusalText } from '../../shared/forms/RefusalBanner.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
-import { applicationTexts, dateTexts } from '../../texts/applications.ts';
+import { applicationTexts, documentDateTexts } from '../../texts/applications.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { useDateChange } from './useDocumentDates.ts';
@@ -21,7 +21,7 @@ interface Props {
   date: DocumentDate;
 }
 
-interface TypedDateState {
+interface DateInputState {
   text: string;
   seen: string | null;
 }
@@ -30,10 +30,10 @@ interface TypedDateState {
 export function DateEditor({ applicationId, documentId, filename, slot, date }: Props) {
   const { language } = useLanguage();
   const { common, forms } = useTexts();
-  const texts = useTextsOf(dateTexts);
+  const texts = useTextsOf(documentDateTexts);
   const notice = useNotice();
   const isMounted = useIsMounted();
-  const [typed, setTyped] = useState<TypedDateState | null>(null);
+  const [typed, setTyped] = useState<DateInputState | null>(null);
   const [tried, setTried] = useState<string | null>(null);
   const [message, setMessage] = useState('');
   const shown = date.Date ? showDay(date.Date, language) : '';

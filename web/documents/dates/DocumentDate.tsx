@@ -5,20 +5,20 @@ import {
   getDateRule,
   type Validity as Kind,
   type DocumentDate as SavedDocumentDate,
-} from '../../../contract/dates.ts';
+} from '../../../contract/documentDates.ts';
 import { call } from '../../platform/calls.ts';
-import { getToday, showDate, showDay } from '../../platform/dates.ts';
+import { formatDate, getToday, showDay } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { DayField } from '../../shared/days/DayField.tsx';
 import { parseDay } from '../../shared/days/days.ts';
 import { useRefusalText } from '../../shared/forms/RefusalBanner.tsx';
-import { dateTexts } from '../../texts/applications.ts';
+import { documentDateTexts } from '../../texts/applications.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { focusAndReveal } from '../../ui/focusAndReveal.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
-import type { StatusLook } from '../../ui/statusLook.ts';
+import type { StatusAppearance } from '../../ui/statusAppearance.ts';
 import type { DateFailure, UploadedDocument } from '../store/uploadedDocument.ts';
 import { DateEditor } from './DateEditor.tsx';
 import styles from './dates.module.css';
@@ -61,7 +61,7 @@ function SavedDate(props: Props & { applicationId: number; slot: string }) {
   const { id: documentId, filename } = document;
   const { language } = useLanguage();
   const { common } = useTexts();
-  const texts = useTextsOf(dateTexts);
+  const texts = useTextsOf(documentDateTexts);
   const { data, error, isFetching, refetch } = useDocumentDates(applicationId);
   const date = data?.find((date) => date.DocumentId === documentId && date.Slot === slot);
   const isUnknown = data !== undefined && date === undefined;
@@ -83,7 +83,7 @@ function SavedDate(props: Props & { applicationId: number; slot: string }) {
   if (!data) return <Skeleton count={1} kind="lines" text={common.loading} />;
   if (!date) return null;
   const { Kind, Date: day, ConfirmedOn, ConfirmedBy } = date;
-  const confirmedOn = ConfirmedOn && showDate(ConfirmedOn, language);
+  const confirmedOn = ConfirmedOn && formatDate(ConfirmedOn, language);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere
     <div aria-label={place} className="document-date" role="group">
@@ -121,7 +121,7 @@ function SavedDate(props: Props & { applicationId: number; slot: string }) {
   );
 }
 
-const validityLooks: Record<Exclude<Kind, 'none'>, StatusLook> = {
+const validityAppearances: Record<Exclude<Kind, 'none'>, StatusAppearance> = {
   unknown: { tone: 'slate', icon: 'info' },
   valid: { tone: 'green', icon: 'checkCircle' },
   notAtFiling: { tone: 'violet', icon: 'calendar' },
@@ -134,11 +134,11 @@ const validityLooks: Record<Exclude<Kind, 'none'>, StatusLook> = {
 /** Shows nothing when the program has no rule about the validity of the document. */
 function DateValidity({ date }: { date: SavedDocumentDate }) {
   const { language } = useLanguage();
-  const { validity } = useTextsOf(dateTexts);
+  const { validity } = useTextsOf(documentDateTexts);
   const { Validity: kind, ExpiresOn } = date;
   if (kind === 'none') return null;
   const day = ExpiresOn ? showDay(ExpiresOn, language) : '';
-  return <StatusPill {...validityLooks[kind]} word={validity[kind](day)} />;
+  return <StatusPill {...validityAppearances[kind]} word={validity[kind](day)} />;
 }
 
 interface ConfirmDateProps {
@@ -150,7 +150,7 @@ interface ConfirmDateProps {
 /** Staff confirm the date that they have seen; the server refuses the call if the date has changed. */
 function ConfirmDate({ applicationId, date, name }: ConfirmDateProps) {
   const { language } = useLanguage();
-  const texts = useTextsOf(dateTexts);
+  const texts = useTextsOf(documentDateTexts);
   const { DocumentId, Slot } = date;
   const day = showDay(date.Date, language);
   const place = { ApplicationId: applicationId, DocumentId, Slot };
@@ -193,7 +193,7 @@ interface PendingDateProps {
 
 function PendingDate({ rule, slot, place, typed, failure, onTyped }: PendingDateProps) {
   const { failures, forms, messages } = useTexts();
-  const texts = useTextsOf(dateTexts);
+  const texts = useTextsOf(documentDateTexts);
   const day = parseDay(typed);
   const [problem] = findDateProblems(rule, day, getToday());
   const box = useRef<HTMLDivElement>(null);

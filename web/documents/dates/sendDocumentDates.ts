@@ -3,14 +3,14 @@ import { call } from '../../platform/calls.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { parseDay } from '../../shared/days/days.ts';
 import type { SlotContent } from '../store/uploadedDocument.ts';
-import { listTypedDates, type UnsavedDate } from './typedDates.ts';
+import { listEnteredDates, type UnsavedDate } from './enteredDates.ts';
 import { getDatesQueryKey } from './useDocumentDates.ts';
 
 export async function sendDocumentDates(
   applicationId: number,
   slots: Readonly<Record<string, SlotContent>>,
 ): Promise<UnsavedDate[]> {
-  const dates = listTypedDates(slots);
+  const dates = listEnteredDates(slots);
   if (dates.length === 0) return [];
   const failedDates: UnsavedDate[] = [];
   for (const date of dates) {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { FormerVersion, Review } from '../../../contract/reviews.ts';
-import { showDateAndTime } from '../../platform/dates.ts';
+import { formatDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { reviewTexts } from '../../texts/reviews.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +8,7 @@ import { DocumentLink } from '../store/DocumentLink.tsx';
 import type { UploadedDocument } from '../store/uploadedDocument.ts';
 import { ReviewComment } from './ReviewComment.tsx';
 import styles from './reviews.module.css';
-import { findReview } from './unreviewed.ts';
+import { findReview } from './unreviewedDocuments.ts';
 import { useReviews } from './useReviews.ts';
 
 interface Props {
@@ -76,7 +76,7 @@ function FormerVersions({
       {isOpen && (
         <ul className="plain-list" id={id}>
           {versions.map((version) => {
-            const replaced = texts.replacedOn(showDateAndTime(version.ReplacedOn, language));
+            const replaced = texts.replacedOn(formatDateAndTime(version.ReplacedOn, language));
             const document = { id: version.DocumentId, filename: version.Filename };
             return (
               <li

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { showDateAndTime } from '../../platform/dates.ts';
+import { formatDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import {
   useReviewShortcutsSwitch,
@@ -14,7 +14,7 @@ import { ReplaceForm } from './ReplaceForm.tsx';
 import { ReviewComment } from './ReviewComment.tsx';
 import type { PendingMark } from './reviewingState.tsx';
 import styles from './reviews.module.css';
-import { isUnreviewed } from './unreviewed.ts';
+import { isUnreviewed } from './unreviewedDocuments.ts';
 import { type ReviewingActions, useReviewing } from './useReviewing.ts';
 
 export default function ReviewBar({ applicationId }: { applicationId: number }) {
@@ -53,7 +53,7 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
     <section aria-label={texts.openTitle} className="review-bar line-above stack gap-2" ref={bar}>
       {former && (
         <>
-          <p>{texts.isFormer(showDateAndTime(former.ReplacedOn, language))}</p>
+          <p>{texts.isFormer(formatDateAndTime(former.ReplacedOn, language))}</p>
           {former.On ? (
             <ReviewComment comment={former} />
           ) : (
@@ -108,14 +108,14 @@ export default function ReviewBar({ applicationId }: { applicationId: number }) 
         </div>
       )}
       <p className="small muted" role="status">
-        {reviewing.last && !isReplacing && `${findMarkComment(reviewing.last, texts)} `}
+        {reviewing.last && !isReplacing && `${describeLastMark(reviewing.last, texts)} `}
         {texts.remaining(list.filter(isUnreviewed).length, list.length)}
       </p>
     </section>
   );
 }
 
-function findMarkComment(
+function describeLastMark(
   { review, State }: PendingMark,
   texts: (typeof reviewTexts)['en'],
 ): string {

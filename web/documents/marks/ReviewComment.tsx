@@ -1,10 +1,10 @@
 import type { FormerVersion, Review } from '../../../contract/reviews.ts';
-import { showDateAndTime } from '../../platform/dates.ts';
+import { formatDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { reviewTexts } from '../../texts/reviews.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
-import type { StatusLook } from '../../ui/statusLook.ts';
-import { listReasonNames } from './reasonsInWords.ts';
+import type { StatusAppearance } from '../../ui/statusAppearance.ts';
+import { listReasonNames } from './listReasonNames.ts';
 
 type CommentedReview = Pick<Review | FormerVersion, 'State' | 'Reasons' | 'Text' | 'By' | 'On'>;
 
@@ -17,7 +17,7 @@ export function ReviewComment({ comment }: { comment: CommentedReview }) {
     <>
       <p className="review-state row">
         <ReviewPill state={State} />
-        {On && <span className="muted small">{texts.by(By, showDateAndTime(On, language))}</span>}
+        {On && <span className="muted small">{texts.by(By, formatDateAndTime(On, language))}</span>}
       </p>
       {reasons && <p className="small">{reasons}</p>}
       {Text && <p className="written small">{Text}</p>}
@@ -25,7 +25,7 @@ export function ReviewComment({ comment }: { comment: CommentedReview }) {
   );
 }
 
-const reviewStateLooks: Record<Review['State'], StatusLook> = {
+const reviewStateAppearances: Record<Review['State'], StatusAppearance> = {
   notReviewed: { tone: 'slate', icon: 'eyeOff' },
   newVersion: { tone: 'violet', icon: 'file' },
   accepted: { tone: 'green', icon: 'checkCircle' },
@@ -34,5 +34,5 @@ const reviewStateLooks: Record<Review['State'], StatusLook> = {
 
 function ReviewPill({ state }: { state: Review['State'] }) {
   const { states } = useTextsOf(reviewTexts);
-  return <StatusPill {...reviewStateLooks[state]} word={states[state]} />;
+  return <StatusPill {...reviewStateAppearances[state]} word={states[state]} />;
 }

@@ -18,7 +18,11 @@ import { Button } from '../../ui/Button.tsx';
 import { translateTitle } from '../store/translateTitle.ts';
 import { useViewer } from '../store/viewerContext.tsx';
 import styles from './reviews.module.css';
-import { findNextToReview, isUnreviewed, splitUnreviewed } from './unreviewed.ts';
+import {
+  findNextDocumentToReview,
+  isUnreviewed,
+  splitUnreviewedByOpened,
+} from './unreviewedDocuments.ts';
 import { getReviewsQueryKey, sendMark, useOwnOpenings, useReviews } from './useReviews.ts';
 
 export default function ReviewSummary({ applicationId }: { applicationId: number }) {
@@ -37,7 +41,7 @@ export default function ReviewSummary({ applicationId }: { applicationId: number
   if (!data || data.length === 0) return null;
   const toReplace = data.filter(({ State }) => State === 'toReplace').length;
   const namesUnopened = unopened.length > 0 && opened.length + undoable.length > 0;
-  const first = findNextToReview(viewable, 0, data);
+  const first = findNextDocumentToReview(viewable, 0, data);
 
   function getDocumentName({ Filename, Slot, Title }: Review): string {
     const slot = slots.find(({ key }) => key === Slot)?.name[language];
@@ -99,7 +103,7 @@ function useAcceptOpenedDocuments(applicationId: number, reviews: readonly Revie
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [accepted, setAccepted] = useState<readonly Review[]>([]);
-  const { opened, unopened } = splitUnreviewed(reviews, openings);
+  const { opened, unopened } = splitUnreviewedByOpened(reviews, openings);
 
   async function markEach(marked: readonly Review[], State: ReviewMark) {
     const done: Review[] = [];

@@ -1,36 +1,36 @@
 import { createContext, type PropsWithChildren, use, useState } from 'react';
 import type { Review, ReviewMark } from '../../../contract/reviews.ts';
 
-export interface MarkWithReasons {
+export interface ReplacementExplanation {
   Reasons: string[];
   Text: string;
 }
 
-export interface MarkedDocument extends MarkWithReasons {
+export interface DocumentMark extends ReplacementExplanation {
   State: ReviewMark;
 }
 
-export interface PendingMark extends MarkedDocument {
+export interface PendingMark extends DocumentMark {
   /** The review that the person saw; the server uses it to refuse overwriting a newer mark. */
   review: Review;
   isUndo?: boolean;
 }
 
-export const emptyMark: MarkedDocument = { State: 'notReviewed', Reasons: [], Text: '' };
+export const emptyMark: DocumentMark = { State: 'notReviewed', Reasons: [], Text: '' };
 
-export interface MarkStep {
+export interface UndoableMark {
   documentId: number;
   filename: string;
-  before: MarkedDocument;
+  before: DocumentMark;
 }
 
 interface ReviewingState {
-  steps: readonly MarkStep[];
+  steps: readonly UndoableMark[];
   last: PendingMark | null;
   /** The slot of the document for which the person is entering reasons. */
   replacingAt: string | null;
   /** The reasons that the person has entered for each slot and not yet sent. */
-  typedAt: Readonly<Record<string, MarkWithReasons>>;
+  typedAt: Readonly<Record<string, ReplacementExplanation>>;
 }
 
 const initialReviewingState: ReviewingState = {

@@ -5,14 +5,14 @@ import { getHistoryQueryKey } from '../../applications/history/History.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useViewer } from '../store/viewerContext.tsx';
 import {
+  type DocumentMark,
   emptyMark,
-  type MarkedDocument,
-  type MarkStep,
-  type MarkWithReasons,
   type PendingMark,
+  type ReplacementExplanation,
+  type UndoableMark,
   useReviewingState,
 } from './reviewingState.tsx';
-import { findNextToReview, findReview, isUnreviewed } from './unreviewed.ts';
+import { findNextDocumentToReview, findReview, isUnreviewed } from './unreviewedDocuments.ts';
 import { getReviewsQueryKey, sendMark, useReviews } from './useReviews.ts';
 
 export type ReviewingActions = ReturnType<typeof useReviewing>;
@@ -27,7 +27,7 @@ export function useReviewing(applicationId: number) {
   const list = reviews.data ?? [];
   const documentId = opened?.document.id ?? 0;
   const { review, former, now } = findReview(list, documentId);
-  const next = findNextToReview(all, documentId, list);
+  const next = findNextDocumentToReview(all, documentId, list);
   const place = getReviewKey(now);
 
   function show(id: number | undefined) {
@@ -47,11 +47,15 @@ export function useReviewing(applicationId: number) {
       typedAt: others,
     }));
     if (sent.isUndo) {
-      const undone = findLastStep(steps, DocumentId);
+      const undone = findLastMarkOfDocument(steps, DocumentId);
       change({ steps: steps.filter((step) => step !== undone) });
       return show(DocumentId);
     }
-    const step = { documentId: DocumentId, filename: Filename, before: toMark(sent.review) };
+    const step = {
+      documentId: DocumentId,
+      filename: Filename,
+      before: toDocumentMark(sent.review),
+    };
     change({ steps: [...steps, step] });
     openNext();
   }
@@ -63,9 +67,9 @@ export function useReviewing(applicationId: number) {
   }
 
   /** Undo affects the mark of the open document, or else the last mark that was made on this page. */
-  const undoable: MarkStep | undefined =
+  const undoable: UndoableMark | undefined =
     review && !isUnreviewed(review)
-      ? (findLastStep(steps, documentId) ?? {
+      ? (findLastMarkOfDocument(steps, documentId) ?? {
           documentId,
           filename: review.Filename,
           before: emptyMark,
@@ -86,7 +90,7 @@ export function useReviewing(applicationId: number) {
     isOutdated: marking.isOutdated,
     /** A refusal is shown only for the document whose mark was refused. */
     refusal: triedAt === documentId ? marking : null,
-    mark(marked: MarkedDocument) {
+    mark(marked: DocumentMark) {
       if (!review) return;
       const isSaid = review.State === 'accepted' && marked.State === 'accepted';
       if (isSaid) openNext();
@@ -99,22 +103,22 @@ export function useReviewing(applicationId: number) {
     },
     isReplacing: replacingAt === place && review !== undefined,
     setReplacing: (isReplacing: boolean) => change({ replacingAt: isReplacing ? place : null }),
-    typed: typedAt[place] ?? toMarkWithReasons(review),
+    typed: typedAt[place] ?? toReplacementExplanation(review),
     hasTyped: place in typedAt,
-    type: (typed: MarkWithReasons) => change({ typedAt: { ...typedAt, [place]: typed } }),
+    type: (typed: ReplacementExplanation) => change({ typedAt: { ...typedAt, [place]: typed } }),
   };
 }
 
 const getReviewKey = (review: Review | undefined) => review?.Slot ?? String(review?.DocumentId);
 
-const findLastStep = (steps: readonly MarkStep[], documentId: number) =>
+const findLastMarkOfDocument = (steps: readonly UndoableMark[], documentId: number) =>
   steps.filter((step) => step.documentId === documentId).at(-1);
 
-function toMark({ State, Reasons, Text }: Review): MarkedDocument {
+function toDocumentMark({ State, Reasons, Text }: Review): DocumentMark {
   return State === 'notReviewed' || State === 'newVersion' ? emptyMark : { State, Reasons, Text };
 }
 
-function toMarkWithReasons(review: Review | undefined): MarkWithReasons {
+function toReplacementExplanation(review: Review | undefined): ReplacementExplanation {
   const { Reasons, Text } = review?.State === 'toReplace' ? review : emptyMark;
   return { Reasons, Text };
 }

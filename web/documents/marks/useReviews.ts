@@ -3,7 +3,7 @@ import type { Review } from '../../../contract/reviews.ts';
 import { call } from '../../platform/calls.ts';
 import { createQuery } from '../../platform/createQuery.ts';
 import { openingsQueryKey } from '../../platform/download.ts';
-import type { MarkedDocument } from './reviewingState.tsx';
+import type { DocumentMark } from './reviewingState.tsx';
 
 export const getReviewsQueryKey = (applicationId: number) => ['reviews', applicationId];
 
@@ -20,7 +20,7 @@ export function useReviews(applicationId: number) {
 export async function sendMark(
   applicationId: number,
   { DocumentId, Slot, On }: Review,
-  { State, Reasons, Text }: MarkedDocument,
+  { State, Reasons, Text }: DocumentMark,
 ): Promise<void> {
   const mark = { DocumentId, Slot, State, Reasons, Text, Seen: On };
   await call('reviewDocument', { ApplicationId: applicationId, ...mark });

@@ -3,11 +3,11 @@ import { useAuthorization } from '../../platform/authorization.tsx';
 import { getPicturesName } from '../../platform/draftNames.ts';
 import { hasStoredPictures } from '../../platform/storedPictures.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
-import { createLazyOrElse } from '../../ui/loadFile.ts';
+import { createLazyWithFallback } from '../../ui/loadFile.ts';
 import type { PicturesProps } from './composer/Pictures.tsx';
 import { removePendingPhotos, usePendingPhotos } from './pendingPhotos.ts';
 
-const Pictures = createLazyOrElse<PicturesProps>(
+const Pictures = createLazyWithFallback<PicturesProps>(
   () => import('./composer/Pictures.tsx'),
   PicturesLoadFailure,
 );

@@ -69,7 +69,7 @@ export function runAfterUpload(file: File, act: () => void): void {
   actionsAfterUpload.set(file, act);
 }
 
-export function reportUploaded(file: File): void {
+export function runActionAfterUpload(file: File): void {
   actionsAfterUpload.get(file)?.();
 }
 

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../../platform/language.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { createLazyOrElse } from '../../ui/loadFile.ts';
+import { createLazyWithFallback } from '../../ui/loadFile.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { ComparisonProps } from './viewer/Comparison.tsx';
 
@@ -10,7 +10,7 @@ interface Props extends ComparisonProps {
   onClose(): void;
 }
 
-const Comparison = createLazyOrElse<Props>(
+const Comparison = createLazyWithFallback<Props>(
   () => import('./viewer/Comparison.tsx'),
   ComparisonLoadFailure,
 );

@@ -2,14 +2,14 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../../platform/language.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { Banner } from '../../ui/Banner.tsx';
-import { createLazyOrElse } from '../../ui/loadFile.ts';
+import { createLazyWithFallback } from '../../ui/loadFile.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { loadViewer } from './loadViewer.ts';
 import type { ViewerProps } from './viewer/DocumentViewer.tsx';
 import { useViewer } from './viewerContext.tsx';
 
 /** A viewer that fails to load must not unmount the form, which may have unsaved input. */
-const DocumentViewer = createLazyOrElse(loadViewer, ViewerLoadFailure);
+const DocumentViewer = createLazyWithFallback(loadViewer, ViewerLoadFailure);
 
 interface Props {
   footer?: ReactNode;

@@ -4,12 +4,12 @@ import { useTexts } from '../../platform/language.tsx';
 import { useIsOffline } from '../../platform/useIsOffline.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { createLazyOrElse } from '../../ui/loadFile.ts';
+import { createLazyWithFallback } from '../../ui/loadFile.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import type { Uploads } from './useUploads.ts';
 
 /** When the chunk fails to load, only the offer to shrink the file is missing. */
-const SmallerOffer = createLazyOrElse(
+const LazyShrinkOffer = createLazyWithFallback(
   () => import('./shrinking/ShrinkOffer.tsx'),
   () => null,
 );
@@ -43,7 +43,7 @@ export function UploadState({ uploads, place }: { uploads: Uploads; place: strin
         )}
         {isOffered && (
           <Suspense fallback={null}>
-            <SmallerOffer
+            <LazyShrinkOffer
               file={file}
               key={`${file.name} ${file.lastModified} ${file.size}`}
               onSmaller={(smaller) => uploads.start(place, smaller, upload.onDone)}

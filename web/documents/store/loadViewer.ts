@@ -1,9 +1,9 @@
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url';
 import { useEffect } from 'react';
 import { delayPrefetch, fetchFile } from '../../platform/prefetch.ts';
-import { retryLoad } from '../../ui/loadFile.ts';
+import { createRetryingLoader } from '../../ui/loadFile.ts';
 
-export const loadViewer = retryLoad(() => import('./viewer/DocumentViewer.tsx'));
+export const loadViewer = createRetryingLoader(() => import('./viewer/DocumentViewer.tsx'));
 
 /** Failures are ignored, because the viewer itself reports them. */
 export function usePreloadedViewer(isWanted: boolean): void {

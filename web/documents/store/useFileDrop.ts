@@ -60,7 +60,7 @@ export function useIgnoreStrayDrops(): void {
 export const maxDroppedFiles = 100;
 
 /** Must be called during the event, because the browser clears its data afterwards. */
-const systemFileNames = /^(\.|~\$|thumbs\.db$|desktop\.ini$)/i;
+const systemFileNamePattern = /^(\.|~\$|thumbs\.db$|desktop\.ini$)/i;
 
 /**
  * Returns all dropped files, including those in folders. Must be called during the event, because the
@@ -82,7 +82,7 @@ async function listDroppedFiles(data: DataTransfer): Promise<File[]> {
 async function addFilesOfFolder(folder: FileSystemDirectoryEntry, files: File[]): Promise<void> {
   for (const entry of await readFolderEntries(folder)) {
     if (files.length > maxDroppedFiles) return;
-    if (systemFileNames.test(entry.name)) continue;
+    if (systemFileNamePattern.test(entry.name)) continue;
     if (entry.isDirectory) await addFilesOfFolder(entry as FileSystemDirectoryEntry, files);
     else files.push(await readFileEntry(entry as FileSystemFileEntry));
   }

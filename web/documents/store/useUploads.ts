@@ -4,7 +4,7 @@ import { CallError, type CallFailure, getFailure } from '../../platform/callErro
 import { createConcurrencyLimit } from '../../platform/concurrencyLimit.ts';
 import { onConnectionBack } from '../../platform/connection.ts';
 import { findFileProblem, uploadDocument } from '../../platform/upload.ts';
-import { reportUploaded } from '../photos/pendingPhotos.ts';
+import { runActionAfterUpload } from '../photos/pendingPhotos.ts';
 import { findPdfProblem } from './before-upload/findPdfProblem.ts';
 import type { UploadedDocument } from './uploadedDocument.ts';
 
@@ -97,7 +97,7 @@ export function useUploads(businessId: number | undefined) {
       });
       if (signal.aborted) return;
       forget(place);
-      reportUploaded(file);
+      runActionAfterUpload(file);
       onDone({ id, filename: file.name });
     } catch (error) {
       if (signal.aborted) return;

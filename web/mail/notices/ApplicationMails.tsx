@@ -3,14 +3,14 @@ import type { MailOfApplication } from '../../../contract/notifications.ts';
 import { Timeline } from '../../applications/history/Timeline.tsx';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { createQuery } from '../../platform/createQuery.ts';
-import { showDateAndTime } from '../../platform/dates.ts';
+import { formatDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { applicationMailsTexts, mailFileTexts } from '../../texts/mails.ts';
+import { applicationMailsTexts, mailFolderNoticeTexts } from '../../texts/mails.ts';
 
 export default function ApplicationMails({ applicationId }: { applicationId: number }) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationMailsTexts);
-  const { writtenOn } = useTextsOf(mailFileTexts);
+  const { writtenOn } = useTextsOf(mailFolderNoticeTexts);
   const { mailFolder } = useAuthorization().authorization ?? {};
   const query = useQuery(
     createQuery(['mailsOfApplication', applicationId], 'listMailsOfApplication', { applicationId }),
@@ -18,7 +18,7 @@ export default function ApplicationMails({ applicationId }: { applicationId: num
 
   function stateOf({ State, DueOn, SentOn }: MailOfApplication): string {
     const { states } = texts;
-    const at = (iso: string) => showDateAndTime(iso, language);
+    const at = (iso: string) => formatDateAndTime(iso, language);
     if (State === 'sent') return (mailFolder ? writtenOn : states.sent)(at(SentOn));
     return State === 'waiting' || State === 'failed' ? states[State](at(DueOn)) : states[State];
   }

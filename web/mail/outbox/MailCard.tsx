@@ -1,7 +1,7 @@
 import type { FailedMail } from '../../../contract/deliveries.ts';
-import { showDateAndTime } from '../../platform/dates.ts';
+import { formatDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
-import { mailTexts } from '../../texts/mails.ts';
+import { failedMailTexts } from '../../texts/mails.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './mails.module.css';
@@ -16,7 +16,7 @@ interface Props {
 export function MailCard({ mail, isBusy, onRetry, onDismiss }: Props) {
   const { language } = useLanguage();
   const { common } = useTexts();
-  const texts = useTextsOf(mailTexts);
+  const texts = useTextsOf(failedMailTexts);
   const kind = mail.Title[language];
   const about = texts.of(kind, mail.To || mail.About);
   return (
@@ -32,11 +32,11 @@ export function MailCard({ mail, isBusy, onRetry, onDismiss }: Props) {
           <dt className="muted">{texts.about}</dt>
           <dd>{mail.About}</dd>
           <dt className="muted">{texts.since}</dt>
-          <dd>{showDateAndTime(mail.CreatedOn, language)}</dd>
+          <dd>{formatDateAndTime(mail.CreatedOn, language)}</dd>
           {mail.Tries > 0 && (
             <>
               <dt className="muted">{texts.tried}</dt>
-              <dd>{texts.times(mail.Tries, showDateAndTime(mail.FailedOn, language))}</dd>
+              <dd>{texts.times(mail.Tries, formatDateAndTime(mail.FailedOn, language))}</dd>
             </>
           )}
         </dl>

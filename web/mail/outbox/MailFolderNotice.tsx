@@ -1,10 +1,10 @@
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { useTextsOf } from '../../platform/language.tsx';
-import { mailFileTexts } from '../../texts/mails.ts';
+import { mailFolderNoticeTexts } from '../../texts/mails.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 export function MailFolderNotice() {
-  const { note } = useTextsOf(mailFileTexts);
+  const { note } = useTextsOf(mailFolderNoticeTexts);
   const folder = useAuthorization().authorization?.mailFolder;
   if (!folder) return null;
   return (

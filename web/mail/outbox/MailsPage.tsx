@@ -9,7 +9,7 @@ import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
-import { mailTexts } from '../../texts/mails.ts';
+import { failedMailTexts } from '../../texts/mails.ts';
 import { warningTexts } from '../../texts/shell.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -18,17 +18,17 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { MailCard } from './MailCard.tsx';
 import { MailFolderNotice } from './MailFolderNotice.tsx';
-import { mailStateKey, useMailState } from './useMailState.ts';
-import { useWaitingSince } from './useWaitingSince.ts';
+import { mailStateQueryKey, useMailState } from './useMailState.ts';
+import { useWaitingSinceText } from './useWaitingSinceText.ts';
 
-const failedMailsKey = ['failedMails'];
+const failedMailsQueryKey = ['failedMails'];
 const pollIntervalMs = 15_000;
 
 export default function MailsPage() {
   const { language } = useLanguage();
-  const texts = useTextsOf(mailTexts);
+  const texts = useTextsOf(failedMailTexts);
   const query = useQuery({
-    ...createQuery(failedMailsKey, 'listFailedMails', {}),
+    ...createQuery(failedMailsQueryKey, 'listFailedMails', {}),
     staleTime: pollIntervalMs,
     refetchInterval: pollIntervalMs,
   });
@@ -100,11 +100,13 @@ function useMailActions() {
   const notice = useNotice();
   const queries = useQueryClient();
   const decision = (done: 'retried' | 'retriedWaiting' | 'dismissed') => ({
-    onSuccess: () => notice('green', ({ language }) => mailTexts[language][done]),
+    onSuccess: () => notice('green', ({ language }) => failedMailTexts[language][done]),
     onError: (error: unknown) => notice('red', ({ failures }) => failures[getFailure(error)]),
     onSettled: () =>
       Promise.all(
-        [failedMailsKey, mailStateKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+        [failedMailsQueryKey, mailStateQueryKey].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
       ),
   });
   return {
@@ -130,8 +132,8 @@ interface Props {
 
 function WaitingMails({ isBusy, onRetry }: Props) {
   const warnings = useTextsOf(warningTexts);
-  const texts = useTextsOf(mailTexts);
-  const sinceWhen = useWaitingSince();
+  const texts = useTextsOf(failedMailTexts);
+  const sinceWhen = useWaitingSinceText();
   const { data: { Waiting: count = 0, Since = '', Why, Error: said = '' } = {} } = useMailState();
   if (count === 0) return null;
   return (

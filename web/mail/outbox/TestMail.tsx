@@ -4,11 +4,11 @@ import type { TestMail as Outcome } from '../../../contract/deliveries.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { call } from '../../platform/calls.ts';
 import { createQuery } from '../../platform/createQuery.ts';
-import { showDateAndTime } from '../../platform/dates.ts';
+import { formatDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
-import { mailTexts, testMailTexts } from '../../texts/mails.ts';
+import { failedMailTexts, testMailTexts } from '../../texts/mails.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 
@@ -57,10 +57,10 @@ export function TestMail({ onAccepted }: { onAccepted?(): void }) {
 function TestMailResult({ outcome: { State, On, Why, Said: said } }: { outcome: Outcome }) {
   const { language } = useLanguage();
   const texts = useTextsOf(testMailTexts);
-  const mails = useTextsOf(mailTexts);
+  const mails = useTextsOf(failedMailTexts);
   const { mailFolder = '' } = useAuthorization().authorization ?? {};
   if (State === 'none') return null;
-  const on = On && showDateAndTime(On, language);
+  const on = On && formatDateAndTime(On, language);
   const sentence = {
     waiting: texts.waiting,
     taken: texts.taken(on),

@@ -35,7 +35,7 @@ const emptySupportRequest: SupportRequest = {
   Type: '',
 };
 
-function toSupportSender({ FirstName, LastName, Email, Telephone }: Business): SupportRequest {
+function toSupportRequest({ FirstName, LastName, Email, Telephone }: Business): SupportRequest {
   return { ...emptySupportRequest, FirstName, LastName, Email, Telephone };
 }
 
@@ -66,7 +66,7 @@ export default function SupportPage() {
       ) : (
         <SupportForm
           key={sentCount}
-          known={data && sentCount === 0 ? toSupportSender(data) : emptySupportRequest}
+          known={data && sentCount === 0 ? toSupportRequest(data) : emptySupportRequest}
           asksForType={!authorization?.IsAdministrator}
           onSent={resetForm}
         />

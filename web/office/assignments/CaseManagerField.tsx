@@ -55,17 +55,17 @@ export default function CaseManagerField({ application }: { application: Applica
   );
 }
 
-interface PresentCaseManager {
+interface CurrentCaseManager {
   id: number | null;
   name: string;
   isOwn: boolean;
 }
 
-const toPresentCaseManager = ({
+const toCurrentCaseManager = ({
   CaseManagerId,
   CaseManager,
   HasOwnCaseManager,
-}: Application): PresentCaseManager => ({
+}: Application): CurrentCaseManager => ({
   id: CaseManagerId ?? null,
   name: CaseManager,
   isOwn: HasOwnCaseManager === true,
@@ -80,21 +80,21 @@ function useAssignment(application: Application) {
   const { data: present } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
-      toPresentCaseManager(
+      toCurrentCaseManager(
         await call('readApplication', { applicationId: ApplicationId }, { signal }),
       ),
-    initialData: () => toPresentCaseManager(application),
+    initialData: () => toCurrentCaseManager(application),
     staleTime: 60_000,
     gcTime: 0,
   });
-  const form = useSubmit<PresentCaseManager | undefined, number | null>({
+  const form = useSubmit<CurrentCaseManager | undefined, number | null>({
     async send(to) {
       const { Refused } = await call('assignApplications', {
         Applications: [{ ApplicationId, CaseManagerId: present.id }],
         CaseManagerId: to,
       });
       const read = await call('readApplication', { applicationId: ApplicationId });
-      const now = toPresentCaseManager(read);
+      const now = toCurrentCaseManager(read);
       queries.setQueryData(queryKey, now);
       queries.invalidateQueries({ queryKey: getHistoryQueryKey(ApplicationId) });
       queries.invalidateQueries({ queryKey: ['applications'] });
@@ -102,7 +102,7 @@ function useAssignment(application: Application) {
     },
     onSent(now) {
       const { name } =
-        now ?? (queries.getQueryData<PresentCaseManager>(queryKey) as PresentCaseManager);
+        now ?? (queries.getQueryData<CurrentCaseManager>(queryKey) as CurrentCaseManager);
       if (now) {
         notice('green', ({ language }) =>
           name

@@ -1,6 +1,11 @@
-import type { Batch, BatchRow, PreviewedRow, StoredBatchKind } from '../../../contract/batches.ts';
+import type {
+  Batch,
+  BatchPreviewRow,
+  BatchRow,
+  StoredBatchKind,
+} from '../../../contract/batches.ts';
 import { findRequestTemplate } from '../../../contract/requestTemplates.ts';
-import { showDateAndTime, showDay } from '../../platform/dates.ts';
+import { formatDateAndTime, showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { batchTexts } from '../../texts/batches.ts';
@@ -25,7 +30,7 @@ export function BatchByline({ batch: { By, On, DueOn, LeftOutMail } }: { batch: 
   const { language } = useLanguage();
   const texts = useTextsOf(batchTexts);
   const parts = [
-    texts.byOn(By, showDateAndTime(On, language)),
+    texts.byOn(By, formatDateAndTime(On, language)),
     DueOn && texts.dueOn(showDay(DueOn, language)),
     LeftOutMail && texts.mailsLeftOut,
   ];
@@ -51,7 +56,7 @@ export function useBatchOutcomeTexts(kind: StoredBatchKind, managers: CaseManage
   return {
     nameOf,
     left: (refusal: string) => (texts.refusals as Record<string, string>)[refusal] ?? '',
-    foreseen(row: PreviewedRow): string {
+    foreseen(row: BatchPreviewRow): string {
       if (kind === 'request') return texts.items(row.Items);
       if (kind === 'seen') return texts.markedSeen;
       return [fromTo(row), row.EndsRequest && texts.endsRequest].filter(Boolean).join(' · ');

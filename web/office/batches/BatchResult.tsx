@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { BatchByline, useBatchOutcomeTexts, useBatchTitle } from './BatchByline.tsx';
 import { BatchRows } from './BatchRows.tsx';
-import { reloadLists } from './selectedIds.ts';
+import { reloadAffectedLists } from './selectedIds.ts';
 
 interface Props {
   batch: Batch;
@@ -123,7 +123,7 @@ function useBatchUndo(batch: Batch, onChange: (batch: Batch) => void) {
   const form = useSubmit<Batch>({
     send: () => call('undoBatch', { BatchId: batch.BatchId }),
     onSent(undone) {
-      reloadLists();
+      reloadAffectedLists();
       onChange(undone);
     },
   });

@@ -50,10 +50,13 @@ interface BatchRowNameProps {
 
 function BatchRowName({ row, areLinks, gone }: BatchRowNameProps) {
   const { ApplicationId, BusinessId, JobNumber, Contact, Employer } = row;
-  if (BusinessId) return renderName(Employer, areLinks && paths.adminProfileOf(BusinessId));
+  if (BusinessId) return renderNameOrLink(Employer, areLinks && paths.adminProfileOf(BusinessId));
   if (ApplicationId === null || JobNumber === '') return <span>{gone}</span>;
-  return renderName(`${JobNumber} ${Contact}`, areLinks && paths.adminApplicationOf(ApplicationId));
+  return renderNameOrLink(
+    `${JobNumber} ${Contact}`,
+    areLinks && paths.adminApplicationOf(ApplicationId),
+  );
 }
 
-const renderName = (name: string, page: string | false) =>
+const renderNameOrLink = (name: string, page: string | false) =>
   page ? <Link to={page}>{name}</Link> : <strong>{name}</strong>;

@@ -3,7 +3,7 @@ import type { BatchSummary } from '../../../contract/batches.ts';
 import { createAddress } from '../../../contract/pages.ts';
 import { paths } from '../../paths.ts';
 import { createQuery } from '../../platform/createQuery.ts';
-import { showDateAndTime } from '../../platform/dates.ts';
+import { formatDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { useSearchParams } from '../../platform/router/Router.tsx';
@@ -41,7 +41,7 @@ export default function BatchesPage() {
           <Card>
             <ul className="plain-list ruled batch-list">
               {Batches.map((batch) => (
-                <BatchList batch={batch} key={batch.BatchId} />
+                <BatchListItem batch={batch} key={batch.BatchId} />
               ))}
             </ul>
           </Card>
@@ -65,7 +65,7 @@ export default function BatchesPage() {
   );
 }
 
-function BatchList({ batch }: { batch: BatchSummary }) {
+function BatchListItem({ batch }: { batch: BatchSummary }) {
   const { language } = useLanguage();
   const texts = useTextsOf(batchListTexts);
   const { BatchId, Kind, State, CaseManagerId, CaseManager } = batch;
@@ -91,7 +91,7 @@ function BatchList({ batch }: { batch: BatchSummary }) {
       </p>
       <p>{parts.filter(Boolean).join(' · ')}</p>
       {UndoneOn && (
-        <p>{texts.undone(Undone, Done, UndoneBy, showDateAndTime(UndoneOn, language))}</p>
+        <p>{texts.undone(Undone, Done, UndoneBy, formatDateAndTime(UndoneOn, language))}</p>
       )}
       <p className="small">
         <BatchByline batch={batch} />

@@ -4,9 +4,9 @@ import { useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { useLocation } from '../../platform/router/Router.tsx';
 import type { ListSelection, SelectionFrameProps } from '../../shared/lists/ListView.tsx';
-import { choosingTexts } from '../../texts/lists.ts';
+import { rowSelectionTexts } from '../../texts/lists.ts';
 import { Button } from '../../ui/Button.tsx';
-import { createLazyOrElse } from '../../ui/loadFile.ts';
+import { createLazyWithFallback } from '../../ui/loadFile.ts';
 import type { SelectionBarProps } from './bar/SelectionBar.tsx';
 import styles from './choosing.module.css';
 import { type SelectedIds, selectIds, useLastBatch } from './selectedIds.ts';
@@ -20,7 +20,7 @@ interface RowSelectionState {
   toggleAll(): void;
 }
 
-const SelectionContext = createContext<RowSelectionState>({
+const RowSelectionContext = createContext<RowSelectionState>({
   chosen: new Set(),
   count: 0,
   chosenOfThem: 0,
@@ -30,8 +30,8 @@ const SelectionContext = createContext<RowSelectionState>({
 
 /** The checkbox is not a Tab stop, because the link of its row is one, and Space on that link selects the row. */
 function SelectionBox({ id, name }: { id: number; name: string }) {
-  const { chosen, toggle } = use(SelectionContext);
-  const texts = useTextsOf(choosingTexts);
+  const { chosen, toggle } = use(RowSelectionContext);
+  const texts = useTextsOf(rowSelectionTexts);
   return (
     <label className={styles.hit}>
       <input
@@ -47,8 +47,8 @@ function SelectionBox({ id, name }: { id: number; name: string }) {
 }
 
 function SelectAllBox() {
-  const { count, chosenOfThem, toggleAll } = use(SelectionContext);
-  const texts = useTextsOf(choosingTexts);
+  const { count, chosenOfThem, toggleAll } = use(RowSelectionContext);
+  const texts = useTextsOf(rowSelectionTexts);
   const isSome = chosenOfThem > 0 && chosenOfThem < count;
   return (
     <label className={styles.hit} title={texts.all(count)}>
@@ -66,18 +66,18 @@ function SelectAllBox() {
   );
 }
 
-const SelectionBar = createLazyOrElse<SelectionBarProps>(
+const SelectionBar = createLazyWithFallback<SelectionBarProps>(
   () => import('./bar/SelectionBar.tsx'),
   NoSelectionBar,
 );
 
 function NoSelectionBar() {
-  return <p role="alert">{useTextsOf(choosingTexts).failed}</p>;
+  return <p role="alert">{useTextsOf(rowSelectionTexts).failed}</p>;
 }
 
 function SelectionFrame<Row>({ list, idOf, linkOf, children }: SelectionFrameProps<Row>) {
   const { pathname } = useLocation();
-  const texts = useTextsOf(choosingTexts);
+  const texts = useTextsOf(rowSelectionTexts);
   const choice = useRowSelection(pathname, list, idOf);
   const { chosen, chosenOfThem, hidden, refusal, toggle, toggleAll } = choice;
   const last = useLastBatch();
@@ -102,7 +102,7 @@ function SelectionFrame<Row>({ list, idOf, linkOf, children }: SelectionFramePro
   }, [isAny]);
 
   return (
-    <SelectionContext value={{ chosen, count: list.count, chosenOfThem, toggle, toggleAll }}>
+    <RowSelectionContext value={{ chosen, count: list.count, chosenOfThem, toggle, toggleAll }}>
       <div className={`${styles.choosing} stack gap-3`} data-chosen={isAny}>
         <div className="visually-hidden" role="status">
           {chosen.size > 0 && texts.chosen(chosen.size)}
@@ -139,7 +139,7 @@ function SelectionFrame<Row>({ list, idOf, linkOf, children }: SelectionFramePro
         )}
         {children}
       </div>
-    </SelectionContext>
+    </RowSelectionContext>
   );
 }
 

@@ -49,7 +49,7 @@ const affectedQueryKeys = [
   'days waiting',
 ];
 
-export function reloadLists(): void {
+export function reloadAffectedLists(): void {
   queryClient.invalidateQueries({
     predicate: ({ queryKey: [name] }) => affectedQueryKeys.includes(String(name)),
   });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { maxBatchSize } from '../../../contract/batchLimits.ts';
 import { useTextsOf } from '../../platform/language.tsx';
 import type { ShownList } from '../../shared/lists/ListView.tsx';
-import { choosingTexts } from '../../texts/lists.ts';
+import { rowSelectionTexts } from '../../texts/lists.ts';
 import { getSelectedIds, selectIds, useSelectedIds } from './selectedIds.ts';
 
 export function useRowSelection<Row>(
@@ -11,7 +11,7 @@ export function useRowSelection<Row>(
   idOf: (row: Row) => number,
 ) {
   const { rows, count } = list;
-  const texts = useTextsOf(choosingTexts);
+  const texts = useTextsOf(rowSelectionTexts);
   const chosen = useSelectedIds(path);
   const [refusal, setRefusal] = useState('');
   const [isCleared, setCleared] = useState(false);
@@ -121,7 +121,7 @@ interface SelectionKeys {
   onEscape(): void;
 }
 
-const typingElements = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
+const typingElementSelector = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
 /** These keys act on the focused element, so they work even when single-key shortcuts are off. */
 function useSelectionKeys({ onSpace, onEscape }: SelectionKeys): void {
@@ -130,7 +130,7 @@ function useSelectionKeys({ onSpace, onEscape }: SelectionKeys): void {
     if (event.defaultPrevented || ctrlKey || metaKey || altKey || !(target instanceof Element))
       return;
     if (document.querySelector('dialog[open]')) return;
-    if (key === 'Escape' && !target.closest(typingElements)) return onEscape();
+    if (key === 'Escape' && !target.closest(typingElementSelector)) return onEscape();
     const row = key === ' ' && target.matches('a[href], .choice-mark') && target.closest('tr');
     if (!row || !(row instanceof HTMLElement) || row.dataset.index === undefined) return;
     if (onSpace(Number(row.dataset.index), shiftKey)) event.preventDefault();

@@ -1,9 +1,9 @@
 import { escapeFormula } from '../../../contract/escapeFormula.ts';
-import { retryLoad } from '../../ui/loadFile.ts';
+import { createRetryingLoader } from '../../ui/loadFile.ts';
 
 export type CsvLine = readonly (string | number)[];
 
-const loadCsvLibrary = retryLoad(() => import('papaparse'));
+const loadCsvLibrary = createRetryingLoader(() => import('papaparse'));
 /** Excel recognizes UTF-8 only with a byte order mark. */
 const byteOrderMark = '\ufeff';
 const linesPerChunk = 2_000;

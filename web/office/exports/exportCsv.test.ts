@@ -10,7 +10,7 @@ vi.mock('../../platform/program.ts', () => ({ programTimeZone: 'America/Toronto'
 /** The files are always available in the tests, so loading needs no retry. */
 vi.mock('../../ui/loadFile.ts', () => ({ retryLoad: (load: () => Promise<unknown>) => load }));
 
-const row: SearchRow = {
+const searchRow: SearchRow = {
   ApplicationId: 1,
   ApplicationStatusId: 1,
   JobNumber: 'RCIP-2026-000001',
@@ -66,7 +66,7 @@ const formulas = [
 ];
 
 const createCsvOfRow = async (fields: object) =>
-  (await createCsv(createCsvLines([{ ...row, ...fields }]))).slice(1);
+  (await createCsv(createCsvLines([{ ...searchRow, ...fields }]))).slice(1);
 
 test.each(formulas)(
   'an exported field that starts with %j is not a formula',
@@ -119,7 +119,10 @@ test.each([',', ';', '\t', '|'])(
 test.each([['say "hi"'], ['a,b;c'], ['two\nlines'], ['two\r\nlines'], ['Zoé 🥐']])(
   'a spreadsheet reads %j back unchanged from an exported file',
   async (text) => {
-    const harmless = { ...row, ...Object.fromEntries(typedColumns.map((field) => [field, text])) };
+    const harmless = {
+      ...searchRow,
+      ...Object.fromEntries(typedColumns.map((field) => [field, text])),
+    };
     const { data } = papaparse.parse<string[]>(
       (await createCsv(createCsvLines([harmless]))).slice(1),
     );

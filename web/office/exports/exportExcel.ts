@@ -3,7 +3,7 @@ import type { SearchRow } from '../../../contract/search.ts';
 import { toIsoDay } from '../../platform/dates.ts';
 import type { Texts } from '../../texts/en.ts';
 import { exportTexts } from '../../texts/lists.ts';
-import { programTexts } from '../../texts/program.ts';
+import { getProgramTexts } from '../../texts/program.ts';
 import { hasOtherNumbers } from './exportCsv.ts';
 import type { WorkbookColumn, WorkbookValue } from './workbook.ts';
 import type { WorkbookRequest } from './workbookWorker.ts';
@@ -14,13 +14,13 @@ interface ExcelColumn extends Pick<WorkbookColumn, 'kind' | 'width'> {
   value(row: SearchRow): WorkbookValue;
 }
 
-function findName(names: Record<number, string>, id: number | null): string {
+function findNameById(names: Record<number, string>, id: number | null): string {
   return names[id ?? 0] ?? '';
 }
 
 /** Returns the columns in a language and order that suit readers. Identifiers are written as text. */
-function createColumns({ language }: Texts, withOtherNumbers: boolean): ExcelColumn[] {
-  const { statuses, sectors, sizes, years } = programTexts(language).enumerations;
+function createExcelColumns({ language }: Texts, withOtherNumbers: boolean): ExcelColumn[] {
+  const { statuses, sectors, sizes, years } = getProgramTexts(language).enumerations;
   const text = (
     head: ExcelColumn['head'],
     width: number,
@@ -31,7 +31,7 @@ function createColumns({ language }: Texts, withOtherNumbers: boolean): ExcelCol
   });
   return [
     text('JobNumber', 20, (row) => row.JobNumber),
-    text('Status', 24, (row) => findName(statuses, row.ApplicationStatusId)),
+    text('Status', 24, (row) => findNameById(statuses, row.ApplicationStatusId)),
     text('Applicant_FirstName', 20, (row) => row.Applicant_FirstName),
     text('Applicant_LastName', 22, (row) => row.Applicant_LastName),
     text('JobTitle', 28, (row) => row.JobTitle),
@@ -39,9 +39,9 @@ function createColumns({ language }: Texts, withOtherNumbers: boolean): ExcelCol
     text('DesignationNumber', 20, (row) => row.DesignationNumber),
     text('Location', 18, (row) => row.Location),
     text('EmployerName', 24, (row) => row.EmployerName),
-    text('OperatingSector', 40, (row) => findName(sectors, row.OperatingSectorId)),
-    text('BusinessSize', 22, (row) => findName(sizes, row.BusinessSizeId)),
-    text('YearsOfOperation', 18, (row) => findName(years, row.YearsOfOperationId)),
+    text('OperatingSector', 40, (row) => findNameById(sectors, row.OperatingSectorId)),
+    text('BusinessSize', 22, (row) => findNameById(sizes, row.BusinessSizeId)),
+    text('YearsOfOperation', 18, (row) => findNameById(years, row.YearsOfOperationId)),
     text('CaseManager', 24, (row) => row.CaseManager),
     { head: 'DocumentCount', kind: 'number', width: 14, value: (row) => row.DocumentCount },
     { head: 'DocumentsNeeded', kind: 'number', width: 14, value: getNeededDocumentCount },
@@ -67,7 +67,7 @@ function postToWorker(worker: Worker, message: WorkbookRequest): Promise<unknown
 const rowsPerChunk = 2_000;
 
 export async function createExcelFile(rows: readonly SearchRow[], texts: Texts): Promise<Blob> {
-  const columns = createColumns(texts, hasOtherNumbers(rows));
+  const columns = createExcelColumns(texts, hasOtherNumbers(rows));
   const { heads } = exportTexts[texts.language];
   const worker = new WorkbookWorker();
   try {

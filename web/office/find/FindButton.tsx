@@ -4,7 +4,7 @@ import styles from '../../ui/header.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { createLazyPart } from '../../ui/loadFile.ts';
 
-const Find = createLazyPart(() => import('./FindDialog.tsx'));
+const FindWithShortcut = createLazyPart(() => import('./FindDialog.tsx'));
 
 export function useFindButton() {
   const { layout } = useTexts();
@@ -24,7 +24,7 @@ export function useFindButton() {
     </button>
   );
   const dialog = (
-    <Find
+    <FindWithShortcut
       isOpen={isOpen}
       onClose={() => setOpen(false)}
       onKey={setKey}

@@ -102,7 +102,7 @@ function FindDialog({ onClose }: { onClose: () => void }) {
       <div className={`${styles.findResults} stack gap-3`}>
         <div aria-label={texts.results} id={`${id}list`} role="listbox">
           {found.map((row, index) => (
-            <FoundOption
+            <FindResultOption
               id={`${id}${index}`}
               isChosen={index === at}
               key={`${row.Kind}${row.Id}`}
@@ -164,14 +164,14 @@ function useFindResults(typed: string) {
   } as const;
 }
 
-interface Props {
+interface FindResultOptionProps {
   row: FindResult;
   id: string;
   isChosen: boolean;
   onOpen(): void;
 }
 
-function FoundOption({ row, id, isChosen, onOpen }: Props) {
+function FindResultOption({ row, id, isChosen, onOpen }: FindResultOptionProps) {
   const texts = useTextsOf(findTexts);
   const { enumerations } = useProgramTexts();
   const option = useRef<HTMLButtonElement>(null);

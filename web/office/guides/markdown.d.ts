@@ -1,4 +1,4 @@
-/** The build turns a Markdown guide into this module (`scripts/guides.ts`). */
+/** The build turns a Markdown guide into this module (`scripts/guidesPlugin.ts`). */
 declare module '*.md' {
   export const html: string;
 }

@@ -13,7 +13,7 @@ import { importTexts } from '../../texts/imports.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { getFieldLabels } from './fields.ts';
+import { getFieldLabels } from './importFields.ts';
 import styles from './imports.module.css';
 
 interface Props {
@@ -61,7 +61,9 @@ export function ColumnsStep({ imported, onChosen }: Props) {
     const next = Sheets[at];
     const HeadRow = Math.max(1, (next?.Sample.findIndex((row) => row.some(Boolean)) ?? 0) + 1);
     const HeadRows = 1;
-    const Fields = readHeads(next, HeadRow, HeadRows).map((head) => fieldByHead.get(head) ?? '');
+    const Fields = readColumnHeads(next, HeadRow, HeadRows).map(
+      (head) => fieldByHead.get(head) ?? '',
+    );
     change({ Sheet: at, HeadRow, HeadRows, Fields });
   }
 
@@ -133,24 +135,28 @@ function getColumnLetter(column: number): string {
   return column < 26 ? letter : getColumnLetter(Math.floor(column / 26) - 1) + letter;
 }
 
-function readHeads(sheet: ImportSheet | undefined, headRow: number, headRows: number): string[] {
+function readColumnHeads(
+  sheet: ImportSheet | undefined,
+  headRow: number,
+  headRows: number,
+): string[] {
   const rows = sheet?.Sample.slice(headRow - 1, headRow - 1 + headRows) ?? [];
   return Array.from({ length: sheet?.Columns ?? 0 }, (_, at) =>
     [...new Set(rows.map((cells) => cells[at] ?? ''))].filter(Boolean).join(' – '),
   );
 }
 
-interface SampleProps {
+interface SampleTableProps {
   choice: ColumnChoices;
   sheet: ImportSheet;
   options: readonly { value: ImportField; label: string }[];
   onChange(fields: ColumnChoices['Fields']): void;
 }
 
-function SampleTable({ choice, sheet, options, onChange }: SampleProps) {
+function SampleTable({ choice, sheet, options, onChange }: SampleTableProps) {
   const texts = useTextsOf(importTexts);
   const { HeadRow, HeadRows, Fields } = choice;
-  const heads = readHeads(sheet, HeadRow, HeadRows);
+  const heads = readColumnHeads(sheet, HeadRow, HeadRows);
   const first = HeadRows > 0 ? HeadRow - 1 + HeadRows : 0;
   const rows = sheet.Sample.slice(first).filter((cells) => cells.some(Boolean));
   return (

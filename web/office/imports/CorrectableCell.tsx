@@ -18,7 +18,7 @@ function keepFocusInRow(field: HTMLInputElement) {
   };
 }
 
-const correctableCells = 'input[data-mends]';
+const correctableCellSelector = 'input[data-mends]';
 
 export function CorrectableCell({ label, saved, error, save }: Props) {
   const id = useId();
@@ -42,7 +42,7 @@ export function CorrectableCell({ label, saved, error, save }: Props) {
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    const cells = [...document.querySelectorAll<HTMLInputElement>(correctableCells)];
+    const cells = [...document.querySelectorAll<HTMLInputElement>(correctableCellSelector)];
     const next = cells[cells.indexOf(event.currentTarget) + 1];
     if (await saveTyped()) next?.focus();
   }

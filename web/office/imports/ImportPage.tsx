@@ -4,7 +4,7 @@ import type { Import, ImportState } from '../../../contract/imports.ts';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/calls.ts';
 import { createQuery } from '../../platform/createQuery.ts';
-import { showDateAndTime } from '../../platform/dates.ts';
+import { formatDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { navigate } from '../../platform/router/location.ts';
 import { useParams } from '../../platform/router/Router.tsx';
@@ -22,12 +22,16 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { reloadLists } from '../batches/selectedIds.ts';
+import { reloadAffectedLists } from '../batches/selectedIds.ts';
 import { ColumnsStep } from './ColumnsStep.tsx';
+import {
+  importPollIntervalMs,
+  isServerWorking,
+  type WorkingImportState,
+} from './importProgress.ts';
 import styles from './imports.module.css';
 import { PreviewStep } from './PreviewStep.tsx';
 import { ResultStep } from './ResultStep.tsx';
-import { isServerWorking, pollIntervalMs, type WorkingState } from './states.ts';
 
 export default function ImportPage() {
   const { language } = useLanguage();
@@ -39,7 +43,8 @@ export default function ImportPage() {
     ...createQuery(queryKey, 'readImport', { importId }),
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: ({ state }) => state.data && isServerWorking(state.data) && pollIntervalMs,
+    refetchInterval: ({ state }) =>
+      state.data && isServerWorking(state.data) && importPollIntervalMs,
   });
   const imported = query.data;
   const title = useRef<HTMLHeadingElement>(null);
@@ -47,7 +52,7 @@ export default function ImportPage() {
   useImportStateChange(imported?.State, (state) => {
     // The title takes the focus when the focused element disappeared with the previous step.
     if (document.activeElement === document.body) title.current?.focus();
-    if (state === 'finished' || state === 'takenBack') reloadLists();
+    if (state === 'finished' || state === 'takenBack') reloadAffectedLists();
   });
   return (
     <div className="stack">
@@ -55,7 +60,7 @@ export default function ImportPage() {
         actions={<ButtonLink to={paths.adminImports}>{texts.allImports}</ButtonLink>}
         ref={title}
         subtitle={
-          imported && texts.byOn(imported.By, showDateAndTime(imported.CreatedOn, language))
+          imported && texts.byOn(imported.By, formatDateAndTime(imported.CreatedOn, language))
         }
         title={imported ? texts.pageTitle(imported.Filename) : texts.title}
       />
@@ -137,7 +142,7 @@ function ImportStep({ imported, onChanged }: ImportStepProps) {
   );
 }
 
-function ImportProgress({ imported }: { imported: Import & { State: WorkingState } }) {
+function ImportProgress({ imported }: { imported: Import & { State: WorkingImportState } }) {
   const texts = useTextsOf(importTexts);
   const { Done, ToDo, State } = imported;
   return (

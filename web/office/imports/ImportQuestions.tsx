@@ -9,7 +9,7 @@ import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { getFieldLabels } from './fields.ts';
+import { getFieldLabels } from './importFields.ts';
 import styles from './imports.module.css';
 
 interface Props {

@@ -8,20 +8,20 @@ import { importTexts } from '../../texts/imports.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
-import type { StatusLook } from '../../ui/statusLook.ts';
+import type { StatusAppearance } from '../../ui/statusAppearance.ts';
 import { tableRoles } from '../../ui/tableRoles.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { CorrectableCell } from './CorrectableCell.tsx';
+import { getFieldLabels } from './importFields.ts';
+import styles from './imports.module.css';
+import { RowDialog } from './RowDialog.tsx';
 import {
   type CorrectRow,
   createShownCell,
-  findColumn,
+  findFieldByName,
   type ShownField,
   selectCorrectableFields,
-} from './cells.ts';
-import { getFieldLabels } from './fields.ts';
-import styles from './imports.module.css';
-import { RowDialog } from './RowDialog.tsx';
+} from './shownCells.ts';
 import { useCellFormatter } from './useCellFormatter.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
   mend: CorrectRow;
 }
 
-const effectLooks: Record<ImportRow['Effect'], StatusLook> = {
+const effectAppearances: Record<ImportRow['Effect'], StatusAppearance> = {
   add: { icon: 'plus', tone: 'green' },
   change: { icon: 'edit', tone: 'blue' },
   same: { icon: 'check', tone: 'slate' },
@@ -121,13 +121,13 @@ function ImportTableRow(props: ImportTableRowProps) {
     send: () => mend(row, {}, !isSkipped),
     onRefused: useRefusalNotice(),
   });
-  const elsewhere = row.Problems.filter(({ field }) => !findColumn(field, fields));
+  const elsewhere = row.Problems.filter(({ field }) => !findFieldByName(field, fields));
   return (
     <tr {...tableRoles.row}>
       <th {...tableRoles.rowHeader} className={styles.row} scope="row">
         <span className={isCards ? 'row' : 'line'}>
           <span className="figures">{isCards ? texts.row(Position) : texts.count(Position)}</span>
-          <StatusPill {...effectLooks[Effect]} word={texts.effects[Effect]} />
+          <StatusPill {...effectAppearances[Effect]} word={texts.effects[Effect]} />
           <IconButton icon="edit" name={texts.mend(Position)} onClick={() => onEdit(Position)} />
           <IconButton
             busy={leaving.isBusy}

@@ -3,7 +3,7 @@ import { type ImportSummary, importEffects } from '../../../contract/imports.ts'
 import { createAddress } from '../../../contract/pages.ts';
 import { paths } from '../../paths.ts';
 import { createQuery } from '../../platform/createQuery.ts';
-import { showDateAndTime } from '../../platform/dates.ts';
+import { formatDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
@@ -11,8 +11,8 @@ import { ListState } from '../../shared/lists/ListState.tsx';
 import { importTexts } from '../../texts/imports.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { getEffectCounts, importPollIntervalMs, isServerWorking } from './importProgress.ts';
 import { StartImport } from './StartImport.tsx';
-import { getEffectCounts, isServerWorking, pollIntervalMs } from './states.ts';
 
 export default function ImportsPage() {
   const texts = useTextsOf(importTexts);
@@ -20,7 +20,7 @@ export default function ImportsPage() {
     ...createQuery(['imports'], 'listImports', {}),
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: ({ state }) => state.data?.some(isServerWorking) && pollIntervalMs,
+    refetchInterval: ({ state }) => state.data?.some(isServerWorking) && importPollIntervalMs,
   });
   useTitle(texts.title);
   return (
@@ -39,7 +39,7 @@ export default function ImportsPage() {
           ) : (
             <ul className="plain-list ruled">
               {query.data?.map((one) => (
-                <ImportList imported={one} key={one.ImportId} />
+                <ImportListItem imported={one} key={one.ImportId} />
               ))}
             </ul>
           )}
@@ -49,7 +49,7 @@ export default function ImportsPage() {
   );
 }
 
-function ImportList({ imported }: { imported: ImportSummary }) {
+function ImportListItem({ imported }: { imported: ImportSummary }) {
   const { language } = useLanguage();
   const texts = useTextsOf(importTexts);
   const { ImportId, Kind, Filename, State, By, CreatedOn } = imported;
@@ -69,7 +69,7 @@ function ImportList({ imported }: { imported: ImportSummary }) {
           ...counts.map((count) => texts.counts(texts.effects[count], effectCounts[count])),
         ].join(' · ')}
       </p>
-      <p className="small muted">{texts.byOn(By, showDateAndTime(CreatedOn, language))}</p>
+      <p className="small muted">{texts.byOn(By, formatDateAndTime(CreatedOn, language))}</p>
     </li>
   );
 }

@@ -16,11 +16,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { SaveFileButton } from '../exports/SaveFileButton.tsx';
-import { type CorrectRow, listShownFields, sortFaultsFirst } from './cells.ts';
 import { ImportQuestions } from './ImportQuestions.tsx';
 import { ImportRows } from './ImportRows.tsx';
-import { getEffectCounts } from './states.ts';
-import { createFaultsWorkbook } from './workbooks.ts';
+import { getEffectCounts } from './importProgress.ts';
+import { createFaultsWorkbook } from './importWorkbooks.ts';
+import { type CorrectRow, listShownFields, sortFaultsFirst } from './shownCells.ts';
 
 interface Props {
   imported: Import;

@@ -17,7 +17,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { getEffectCounts } from './states.ts';
+import { getEffectCounts } from './importProgress.ts';
 
 interface Props {
   imported: Import;

@@ -8,8 +8,8 @@ import { importTexts } from '../../texts/imports.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { type CorrectRow, findColumn } from './cells.ts';
-import { getFieldLabels } from './fields.ts';
+import { getFieldLabels } from './importFields.ts';
+import { type CorrectRow, findFieldByName } from './shownCells.ts';
 
 interface Props {
   row: ImportRow;
@@ -28,10 +28,12 @@ export function RowDialog({ row, fields, mend, onClose }: Props) {
     onSent: onClose,
   });
   const missing = row.Problems.map(({ field }) => field).filter(
-    (field) => !findColumn(field, fields) && labels[field],
+    (field) => !findFieldByName(field, fields) && labels[field],
   );
   const errorOf = (name: string) => {
-    const problem = row.Problems.find(({ field }) => (findColumn(field, fields) ?? field) === name);
+    const problem = row.Problems.find(
+      ({ field }) => (findFieldByName(field, fields) ?? field) === name,
+    );
     return problem && messages[problem.code as MessageCode];
   };
   return (

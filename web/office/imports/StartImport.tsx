@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { type ImportKind, importKinds, importLimits } from '../../../contract/imports.ts';
 import { createAddress } from '../../../contract/pages.ts';
 import { useFileDrop } from '../../documents/store/useFileDrop.ts';
+import { formatSize } from '../../platform/formatSize.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { navigate } from '../../platform/router/location.ts';
-import { showSize } from '../../platform/sizes.ts';
 import { uploadFile } from '../../platform/upload.ts';
 import { useQueryParameters } from '../../platform/useQueryParameters.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
@@ -18,9 +18,9 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { SaveFileButton } from '../exports/SaveFileButton.tsx';
 import styles from './imports.module.css';
-import { createTemplate } from './workbooks.ts';
+import { createTemplateWorkbook } from './importWorkbooks.ts';
 
-const getMaxBytes = (kind: ImportKind) =>
+const getMaxImportBytes = (kind: ImportKind) =>
   kind === 'papers' ? importLimits.archiveBytes : importLimits.workbookBytes;
 
 export function StartImport() {
@@ -52,8 +52,8 @@ export function StartImport() {
     form.forget();
     setLast(null);
     if (!file || files.length > 1) return setFault(texts.oneFile);
-    if (file.size > getMaxBytes(kind)) {
-      return setFault(texts.tooLarge(showSize(getMaxBytes(kind), language)));
+    if (file.size > getMaxImportBytes(kind)) {
+      return setFault(texts.tooLarge(formatSize(getMaxImportBytes(kind), language)));
     }
     setFault('');
     setLast(file);
@@ -63,7 +63,7 @@ export function StartImport() {
   const { isOver, target } = useFileDrop(form.isBusy ? undefined : start);
   const refusal = useRefusalText(form);
   const fileMessages = {
-    tooLarge: texts.tooLarge(showSize(getMaxBytes(kind), language)),
+    tooLarge: texts.tooLarge(formatSize(getMaxImportBytes(kind), language)),
     typeRefused: texts.typeRefused,
   };
   const message = fault || fileMessages[form.failure as keyof typeof fileMessages] || refusal;
@@ -121,7 +121,7 @@ export function StartImport() {
             <SaveFileButton
               failedText={({ language: now }) => importTexts[now].fileFailed}
               filename={texts.templateNames[kind]}
-              makeFile={() => createTemplate(kind, language)}
+              makeFile={() => createTemplateWorkbook(kind, language)}
             >
               {texts.template}
             </SaveFileButton>

@@ -1,9 +1,9 @@
+import { formatDay } from '../../platform/formatDay.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
-import { showDay } from '../../platform/showDay.ts';
 import { designationTexts } from '../../texts/designations.ts';
-import { nameOfSlot } from '../../texts/program.ts';
-import type { FormatCell } from './cells.ts';
+import { findSlotName } from '../../texts/program.ts';
+import type { FormatCell } from './shownCells.ts';
 
 const namedIdFields = ['CaseManagerId', 'BusinessId', 'ApplicationId'];
 const dayFields = ['DesignatedOn', 'ValidUntil', 'StatusOn', 'CreatedOn'];
@@ -21,9 +21,9 @@ export function useCellFormatter(names: Readonly<Record<string, string>>): Forma
   };
   return (name, value) => {
     if (value === null || value === undefined || value === '') return '';
-    if (name === 'Slot') return nameOfSlot(String(value), language);
+    if (name === 'Slot') return findSlotName(String(value), language);
     if (namedIdFields.includes(name)) return names[`${name} ${value}`] ?? '';
-    if (dayFields.includes(name)) return showDay(String(value), language);
+    if (dayFields.includes(name)) return formatDay(String(value), language);
     return lists[name] ? (lists[name][value] ?? '') : String(value);
   };
 }

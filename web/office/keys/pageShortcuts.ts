@@ -124,7 +124,7 @@ export function listShortcuts(page: string): ShortcutName[] {
 }
 
 const rowSelector = 'tr[data-index]';
-const stickyHeight = 136;
+const stickyHeightPixels = 136;
 
 const findRowLink = (row: Element | null | undefined) =>
   row?.querySelector<HTMLElement>('.cell-corner a[href], a[href]');
@@ -152,7 +152,7 @@ function findNeighbourRow(row: HTMLElement, step: number): HTMLElement | null | 
 
 function findFirstVisibleRow(): HTMLElement | undefined {
   const all = [...document.querySelectorAll<HTMLElement>(`main ${rowSelector}`)];
-  return all.find((row) => row.getBoundingClientRect().top >= stickyHeight) ?? all[0];
+  return all.find((row) => row.getBoundingClientRect().top >= stickyHeightPixels) ?? all[0];
 }
 
 /** Returns false when there is no checkbox. */

@@ -12,7 +12,7 @@ import { useNotice } from '../../shared/useNotice.tsx';
 import { programPageTexts } from '../../texts/programPage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
-import { versionsQueryKey } from './RowForm.tsx';
+import { programVersionsQueryKey } from './ProgramRowForm.tsx';
 
 export function LogoForm({ seen }: { seen: number }) {
   const texts = useTextsOf(programPageTexts);
@@ -34,11 +34,11 @@ export function LogoForm({ seen }: { seen: number }) {
       notice('green', ({ language }) =>
         programPageTexts[language].saved(programPageTexts[language].lists.logo.title),
       );
-      queries.invalidateQueries({ queryKey: versionsQueryKey });
+      queries.invalidateQueries({ queryKey: programVersionsQueryKey });
       queries.invalidateQueries({ queryKey: ['programChanges'] });
     },
     onRefused({ failure }) {
-      if (failure === 'stale') queries.invalidateQueries({ queryKey: versionsQueryKey });
+      if (failure === 'stale') queries.invalidateQueries({ queryKey: programVersionsQueryKey });
     },
   });
 

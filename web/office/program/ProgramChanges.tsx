@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListName } from '../../../contract/programLists.ts';
 import { createQuery } from '../../platform/createQuery.ts';
-import { showDateAndTime } from '../../platform/dates.ts';
+import { formatDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { DayField } from '../../shared/days/DayField.tsx';
 import { parseDay } from '../../shared/days/days.ts';
@@ -39,7 +39,7 @@ export function ProgramChanges() {
               </p>
               <ChangedFields from={From} to={To} />
               {Reason && <p>{texts.changes.because(Reason)}</p>}
-              <p className="muted small">{texts.changes.by(By, showDateAndTime(On, language))}</p>
+              <p className="muted small">{texts.changes.by(By, formatDateAndTime(On, language))}</p>
             </li>
           ))}
         </ul>

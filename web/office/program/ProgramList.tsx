@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { designations, oneOfGroups } from '../../../contract/program.ts';
+import { designationSettings, oneOfGroups } from '../../../contract/program.ts';
 import {
   getProgramList,
   type ListName,
@@ -12,8 +12,8 @@ import { programPageTexts } from '../../texts/programPage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LogoForm } from './LogoForm.tsx';
+import { ProgramRowForm } from './ProgramRowForm.tsx';
 import styles from './program.module.css';
-import { RowForm } from './RowForm.tsx';
 
 interface Props {
   list: ListName;
@@ -31,7 +31,7 @@ export function ProgramList({ list, rows, isOpen, onToggle, versionOf }: Props) 
   const { isAlone, newKeys } = getProgramList(list);
   const close = () => setEdited(null);
   const form = (row: ProgramRow | null) => (
-    <RowForm
+    <ProgramRowForm
       key={row?.key ?? newRowKey}
       list={list}
       onDone={close}
@@ -57,7 +57,7 @@ export function ProgramList({ list, rows, isOpen, onToggle, versionOf }: Props) 
             ) : (
               <>
                 {rows.map((row) => form(row))}
-                {list === 'designations' && designations.isPublic && <PublicListInfo />}
+                {list === 'designations' && designationSettings.isPublic && <PublicListInfo />}
               </>
             )
           ) : (
@@ -113,13 +113,13 @@ function PublicListInfo() {
 
 const newRowKey = '';
 
-interface LineProps {
+interface ProgramListRowProps {
   row: ProgramRow;
   language: Language;
   onEdit(): void;
 }
 
-function ProgramListRow({ row, language, onEdit }: LineProps) {
+function ProgramListRow({ row, language, onEdit }: ProgramListRowProps) {
   const texts = useTextsOf(programPageTexts);
   const { name, from, until, need, oneOf } = row.content as {
     name: Record<Language, string>;

@@ -19,14 +19,14 @@ import { exportTexts } from '../../texts/lists.ts';
 import { programPageTexts } from '../../texts/programPage.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SaveFileButton } from '../exports/SaveFileButton.tsx';
-import { ImportFile } from './ImportFile.tsx';
 import { ProgramChanges } from './ProgramChanges.tsx';
+import { ProgramFileImport } from './ProgramFileImport.tsx';
 import { ProgramList } from './ProgramList.tsx';
-import { versionsQueryKey } from './RowForm.tsx';
+import { programVersionsQueryKey } from './ProgramRowForm.tsx';
 
 export default function ProgramPage() {
   const texts = useTextsOf(programPageTexts);
-  const versions = useQuery(createQuery(versionsQueryKey, 'readProgramVersions', {}));
+  const versions = useQuery(createQuery(programVersionsQueryKey, 'readProgramVersions', {}));
   const [open, setOpen] = useState<ListName | null>(null);
   useTitle(texts.title);
   // People who edit the program need no notice of its changes.
@@ -64,7 +64,7 @@ export default function ProgramPage() {
                 {texts.file.save}
               </SaveFileButton>
             </div>
-            <ImportFile />
+            <ProgramFileImport />
           </section>
           <ProgramChanges />
         </div>

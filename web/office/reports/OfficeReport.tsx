@@ -4,12 +4,12 @@ import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { reportTexts } from '../../texts/reports.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ColumnChart } from './charts/Columns.tsx';
+import { ColumnChart } from './charts/ColumnChart.tsx';
 import { StackedBars } from './charts/StackedBars.tsx';
-import { Headline } from './Headline.tsx';
-import { formatShortPeriod, type Period } from './period.ts';
 import { createProgramNames } from './programNames.ts';
+import { ReportHeadline } from './ReportHeadline.tsx';
 import { createFigureLinks } from './reportLinks.ts';
+import { formatShortPeriod, type Period } from './reportPeriod.ts';
 import styles from './reports.module.css';
 import { createGroupTable } from './sections/groupTable.ts';
 import {
@@ -20,9 +20,9 @@ import {
   createRequestsTable,
   createTrendTable,
   listAgeTexts,
-} from './sections/tables.ts';
+} from './sections/reportTables.ts';
 import { ReportCard } from './tables/ReportCard.tsx';
-import type { ReportTableData } from './tables/tableData.ts';
+import type { ReportTableData } from './tables/reportTableData.ts';
 
 interface Props {
   report: Report;
@@ -47,7 +47,7 @@ export function OfficeReport({ report, period, by }: Props) {
     <>
       {whole && balance && (
         <>
-          <Headline {...info} daysText={daysText} figures={whole} period={period} />
+          <ReportHeadline {...info} daysText={daysText} figures={whole} period={period} />
           <div className={`${styles.grid} columns`}>
             <ReportCard filename={fileOf('outcomes')} table={createOutcomesTable(whole, info)}>
               <ReportBars
@@ -115,14 +115,14 @@ export function OfficeReport({ report, period, by }: Props) {
   );
 }
 
-const maxRowsAtFirst = 15;
+const maxInitialRows = 15;
 
 function GroupCard({ table, filename }: { table: ReportTableData; filename: string }) {
   const texts = useTextsOf(reportTexts);
   const [isWhole, setWhole] = useState(false);
-  const isLong = !isWhole && table.rows.length > maxRowsAtFirst + 1;
+  const isLong = !isWhole && table.rows.length > maxInitialRows + 1;
   const shown = isLong
-    ? [...table.rows.slice(0, maxRowsAtFirst), ...table.rows.slice(-1)]
+    ? [...table.rows.slice(0, maxInitialRows), ...table.rows.slice(-1)]
     : table.rows;
   const all = isLong && (
     <div className="actions">

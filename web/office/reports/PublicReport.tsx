@@ -4,9 +4,9 @@ import { useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { reportTexts } from '../../texts/reports.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import type { Period } from './period.ts';
 import { createProgramNames } from './programNames.ts';
 import { createPublicTables } from './public/publicTables.ts';
+import type { Period } from './reportPeriod.ts';
 import { ReportCard } from './tables/ReportCard.tsx';
 
 interface Props {

@@ -14,7 +14,7 @@ import {
   getPeriodKind,
   type Period,
   type PeriodKind,
-} from './period.ts';
+} from './reportPeriod.ts';
 import styles from './reports.module.css';
 import type { ReportQuery } from './useReportQuery.ts';
 

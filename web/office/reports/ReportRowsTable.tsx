@@ -5,7 +5,7 @@ import { showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { useSortParameter } from '../../platform/useQueryParameters.ts';
-import { createFieldColumn } from '../../shared/lists/columns.tsx';
+import { createFieldColumn } from '../../shared/lists/createColumns.tsx';
 import { useListAddressState } from '../../shared/lists/EditLink.tsx';
 import { listTexts } from '../../texts/lists.ts';
 import { reportTexts } from '../../texts/reports.ts';
@@ -29,7 +29,7 @@ export function ReportRowsTable({ rows, names, title }: Props) {
   const { language } = useLanguage();
   const [sort, setSort] = useSortParameter(defaultSort);
   const columns = useMemo(
-    () => createColumns(texts, names, (day) => (day ? showDay(day, language) : '')),
+    () => createReportRowColumns(texts, names, (day) => (day ? showDay(day, language) : '')),
     [texts, names, language],
   );
   const sorted = useSortedRows<ReportedRow>(rows, columns, sort, language);
@@ -46,7 +46,7 @@ export function ReportRowsTable({ rows, names, title }: Props) {
   );
 }
 
-function createColumns(
+function createReportRowColumns(
   texts: (typeof reportTexts)['en'],
   names: ProgramNames,
   dayText: (day: string) => string,
@@ -56,7 +56,7 @@ function createColumns(
     createFieldColumn('JobNumber', texts.applicationNumber, {
       isMain: true,
       width: '11rem',
-      cell: (row) => <NumberCell row={row} />,
+      cell: (row) => <ApplicationNumberCell row={row} />,
       sortValue: (row) => row.JobNumber || `~${row.ApplicationId}`,
     }),
     createFieldColumn('Employer', texts.employer, { cell: (row) => row.Employer || texts.erased }),
@@ -83,7 +83,7 @@ function createColumns(
 }
 
 /** The number of a deleted application is no link. */
-function NumberCell({ row }: { row: ReportedRow }) {
+function ApplicationNumberCell({ row }: { row: ReportedRow }) {
   const texts = useTextsOf(reportTexts);
   const from = useListAddressState();
   if (row.IsDeleted) return <span className="muted">{texts.deletedRow}</span>;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
+  ageGroupStartDays,
   type ListedFigure,
   listedFigures,
-  minAgeDays,
   reportGroupings,
 } from '../../../contract/reports.ts';
 import { paths } from '../../paths.ts';
@@ -18,14 +18,14 @@ import { type ReportTexts, reportTexts } from '../../texts/reports.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { formatPeriod, readPeriod } from './period.ts';
 import { createProgramNames, type ProgramNames } from './programNames.ts';
 import { ReportRowsTable } from './ReportRowsTable.tsx';
-import { createRowLines, readAllRows } from './readAllRows.ts';
+import { createReportedRowLines, readAllReportedRows } from './readAllReportedRows.ts';
+import { formatPeriod, readPeriod } from './reportPeriod.ts';
 import { CsvButton } from './tables/CsvButton.tsx';
 
 /** These figures count each round of a request, not each application. */
-const figuresOfRounds: readonly ListedFigure[] = [
+const requestRoundFigures: readonly ListedFigure[] = [
   'sent',
   'inTime',
   'late',
@@ -38,12 +38,12 @@ export default function ReportedPage() {
   const program = useProgramTexts();
   const { language } = useLanguage();
   const params = useSearchParams();
-  const request = useMemo(() => readRequest(params), [params]);
+  const request = useMemo(() => readListedFigureRequest(params), [params]);
   const { period, ...listed } = request;
   const names = createProgramNames(program, texts);
   const query = useQuery({
     queryKey: ['reported', request],
-    queryFn: ({ signal }) => readAllRows({ ...period, ...listed }, signal),
+    queryFn: ({ signal }) => readAllReportedRows({ ...period, ...listed }, signal),
     staleTime: 60_000,
   });
   const rows = query.data ?? [];
@@ -61,7 +61,7 @@ export default function ReportedPage() {
           rows.length > 0 && (
             <CsvButton
               filename={`report-${listed.figure}-${period.from}-${period.until}.csv`}
-              linesOf={() => createRowLines(rows, texts, names)}
+              linesOf={() => createReportedRowLines(rows, texts, names)}
               text={texts.csv}
             />
           )
@@ -81,7 +81,7 @@ export default function ReportedPage() {
           </EmptyState>
         ) : (
           <>
-            {figuresOfRounds.includes(listed.figure) && (
+            {requestRoundFigures.includes(listed.figure) && (
               <p className="muted">{texts.severalRounds}</p>
             )}
             <ReportRowsTable names={names} rows={rows} title={title} />
@@ -92,7 +92,7 @@ export default function ReportedPage() {
   );
 }
 
-function readRequest(params: URLSearchParams) {
+function readListedFigureRequest(params: URLSearchParams) {
   const count = (name: string) => {
     const text = params.get(name) ?? '';
     return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
@@ -109,15 +109,15 @@ function readRequest(params: URLSearchParams) {
   };
 }
 
-type ListedFigureRequest = Omit<ReturnType<typeof readRequest>, 'period'>;
+type ListedFigureRequest = Omit<ReturnType<typeof readListedFigureRequest>, 'period'>;
 
 function describeFigure(
   { figure, by, group, status, age }: ListedFigureRequest,
   texts: ReportTexts,
   names: ProgramNames,
 ): string {
-  const from = age ? minAgeDays[age - 1] : undefined;
-  const next = age ? minAgeDays[age] : undefined;
+  const from = age ? ageGroupStartDays[age - 1] : undefined;
+  const next = age ? ageGroupStartDays[age] : undefined;
   const isPlainName = by === 'sector' || by === 'size' || group === '0';
   return [
     texts[figure],

@@ -10,19 +10,19 @@ import { ListState } from '../../shared/lists/ListState.tsx';
 import { reportTexts } from '../../texts/reports.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { retryLoad } from '../../ui/loadFile.ts';
+import { createRetryingLoader } from '../../ui/loadFile.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { FillPatterns } from './charts/Patterns.tsx';
+import { FillPatterns } from './charts/FillPatterns.tsx';
 import { OfficeReport } from './OfficeReport.tsx';
-import { formatPeriod, type Period } from './period.ts';
 import { createProgramNames } from './programNames.ts';
 import { ReportFilters } from './ReportFilters.tsx';
-import { createRowLines, readAllRows } from './readAllRows.ts';
+import { createReportedRowLines, readAllReportedRows } from './readAllReportedRows.ts';
+import { formatPeriod, type Period } from './reportPeriod.ts';
 import styles from './reports.module.css';
 import { CsvButton } from './tables/CsvButton.tsx';
 import { useReportQuery } from './useReportQuery.ts';
 
-const PublicReport = lazy(retryLoad(() => import('./PublicReport.tsx')));
+const PublicReport = lazy(createRetryingLoader(() => import('./PublicReport.tsx')));
 
 export default function ReportsPage() {
   const texts = useTextsOf(reportTexts);
@@ -46,7 +46,9 @@ export default function ReportsPage() {
             {!isPublic && (
               <CsvButton
                 filename={`report-rows-${period.from}-${period.until}.csv`}
-                linesOf={async () => createRowLines(await readAllRows(period), texts, names)}
+                linesOf={async () =>
+                  createReportedRowLines(await readAllReportedRows(period), texts, names)
+                }
                 text={texts.csvOfAll}
               />
             )}

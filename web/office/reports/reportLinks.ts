@@ -1,8 +1,8 @@
 import type { ListedFigure as Figure, ReportGrouping } from '../../../contract/reports.ts';
 import { paths } from '../../paths.ts';
-import type { Period } from './period.ts';
+import type { Period } from './reportPeriod.ts';
 
-export interface ListedFigure {
+export interface FigureLinkTarget {
   figure: Figure;
   status?: number;
   age?: number;
@@ -11,7 +11,7 @@ export interface ListedFigure {
 }
 
 /** Undefined in a public version, which has no links. */
-export type GetFigureLink = (figure: ListedFigure) => string | undefined;
+export type GetFigureLink = (figure: FigureLinkTarget) => string | undefined;
 
 export function createFigureLinks(period: Period, by: ReportGrouping): GetFigureLink {
   return ({ figure, status, age, group, during = period }) => {

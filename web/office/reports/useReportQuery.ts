@@ -1,7 +1,7 @@
 import { type ReportGrouping, reportGroupings } from '../../../contract/reports.ts';
 import { getToday } from '../../platform/dates.ts';
 import { useQueryParameters } from '../../platform/useQueryParameters.ts';
-import { type Period, readPeriod, toPublicPeriod } from './period.ts';
+import { type Period, readPeriod, toPublicPeriod } from './reportPeriod.ts';
 
 export interface ReportQuery {
   period: Period;

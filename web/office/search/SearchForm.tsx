@@ -16,8 +16,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { type Criteria, type Criterion, noCriteria, writeCriteria } from './criteria.ts';
-import { describeEachCriterion } from './criteriaInWords.ts';
+import { type Criteria, type Criterion, emptyCriteria, writeCriteria } from './criteria.ts';
+import { describeEachCriterion } from './describeCriteria.ts';
 import styles from './search.module.css';
 
 interface Props {
@@ -28,8 +28,8 @@ interface Props {
   onClear(): void;
 }
 
-function toTypedCriteria(criteria: Criteria | null, language: Language): Criteria {
-  if (!criteria) return noCriteria;
+function toCriteriaInput(criteria: Criteria | null, language: Language): Criteria {
+  if (!criteria) return emptyCriteria;
   const shown = (day: string) => day && showDay(day, language);
   return { ...criteria, StartOn: shown(criteria.StartOn), EndOn: shown(criteria.EndOn) };
 }
@@ -41,7 +41,7 @@ export function SearchForm({ criteria, isBusy, hasResults, onSearch, onClear }: 
   const { language } = useLanguage();
   const search = useTextsOf(searchTexts);
   const lists = useTextsOf(listTexts);
-  const [typed, setTyped] = useState(() => toTypedCriteria(criteria, language));
+  const [typed, setTyped] = useState(() => toCriteriaInput(criteria, language));
   const [isOpen, setOpen] = useState(false);
   const isFolded = criteria !== null && hasResults;
   const isShown = !isFolded || isOpen;
@@ -55,7 +55,7 @@ export function SearchForm({ criteria, isBusy, hasResults, onSearch, onClear }: 
   useEffect(() => {
     if (address === searched.current) return;
     searched.current = address;
-    setTyped(toTypedCriteria(criteria, language));
+    setTyped(toCriteriaInput(criteria, language));
   }, [address, criteria, language]);
 
   // The focus moves when the focused element disappears with the form or with the summary.
@@ -78,7 +78,7 @@ export function SearchForm({ criteria, isBusy, hasResults, onSearch, onClear }: 
 
   function clear() {
     searched.current = '';
-    setTyped(noCriteria);
+    setTyped(emptyCriteria);
     onClear();
   }
 

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { SearchRow } from '../../../contract/search.ts';
 import { hiddenColumnsParam, viewParam } from '../../../contract/viewAddress.ts';
-import { newestChangeFirst, rememberOrder } from '../../applications/core/listOrder.ts';
+import {
+  newestChangeFirst,
+  rememberApplicationOrder,
+} from '../../applications/core/applicationListOrder.ts';
 import { reviewTableLayout, useReviewColumns } from '../../applications/core/useReviewColumns.tsx';
 import { ArchiveButton } from '../../documents/bundles/ArchiveButton.tsx';
 import { paths } from '../../paths.ts';
@@ -22,12 +25,12 @@ import { useHiddenColumns } from '../views/useViews.ts';
 import { ViewsBar } from '../views/ViewsBar.tsx';
 import {
   type Criteria,
-  noCriteria,
+  emptyCriteria,
   readCriteria,
   toSearchRequest,
   writeCriteria,
 } from './criteria.ts';
-import { describeCriteria } from './criteriaInWords.ts';
+import { describeCriteria } from './describeCriteria.ts';
 import { SearchForm } from './SearchForm.tsx';
 
 const ArchiveDownload = createLazyPart(
@@ -55,7 +58,7 @@ export default function SearchPage() {
       empty={{ icon: 'search', title: texts.nothingTitle, text: texts.nothingText }}
       idOf={getApplicationId}
       linkOf={paths.adminApplicationOf}
-      onShown={rememberOrder}
+      onShown={rememberApplicationOrder}
       hiddenColumns={useHiddenColumns()}
       query={query}
       results={{
@@ -66,7 +69,10 @@ export default function SearchPage() {
             <ExportButtons
               take={async () => {
                 const Results = rows.length;
-                await call('recordExport', { ...toSearchRequest(criteria ?? noCriteria), Results });
+                await call('recordExport', {
+                  ...toSearchRequest(criteria ?? emptyCriteria),
+                  Results,
+                });
                 return rows;
               }}
             />
@@ -109,7 +115,7 @@ function useSearchQuery() {
   // A change of the sort order, which is also a query parameter, does not start a new search.
   const criteria = useMemo(() => readCriteria(new URLSearchParams(address)), [address]);
   const query = useQuery({
-    ...createQuery(['search', address], 'search', toSearchRequest(criteria ?? noCriteria)),
+    ...createQuery(['search', address], 'search', toSearchRequest(criteria ?? emptyCriteria)),
     enabled: criteria !== null,
   });
 

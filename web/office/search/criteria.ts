@@ -2,7 +2,7 @@ import type { RequestInput } from '../../../contract/calls.ts';
 import { parseDay, toApiDay } from '../../shared/days/days.ts';
 
 /** The criteria in the form and in the address are strings, with dates such as `2026-11-05`. */
-export const noCriteria = {
+export const emptyCriteria = {
   DateType: 'createdOn',
   StartOn: '',
   EndOn: '',
@@ -17,10 +17,10 @@ export const noCriteria = {
   YearsOfOperationId: '',
 };
 
-export type Criteria = typeof noCriteria;
+export type Criteria = typeof emptyCriteria;
 export type Criterion = keyof Criteria;
 
-const criterionNames = Object.keys(noCriteria) as Criterion[];
+const criterionNames = Object.keys(emptyCriteria) as Criterion[];
 
 /** Returns null before the first search, because the address of a search always has `DateType`. */
 export function readCriteria(params: URLSearchParams): Criteria | null {

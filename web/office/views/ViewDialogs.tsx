@@ -13,7 +13,7 @@ import { navigate } from '../../platform/router/location.ts';
 import { type SubmitOutcome, useSubmit } from '../../platform/useSubmit.ts';
 import { useFieldErrors } from '../../shared/forms/useFieldErrors.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
-import { viewsTexts } from '../../texts/work.ts';
+import { savedViewTexts } from '../../texts/work.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -38,13 +38,13 @@ export default function ViewDialogs(props: DialogProps) {
   return <DeleteView {...props} view={view} />;
 }
 
-interface Props extends DialogProps {
+interface EditViewProps extends DialogProps {
   view: SavedView | undefined;
 }
 
-function EditView({ page, columns, shown, view, onClose }: Props) {
+function EditView({ page, columns, shown, view, onClose }: EditViewProps) {
   const { common } = useTexts();
-  const texts = useTextsOf(viewsTexts);
+  const texts = useTextsOf(savedViewTexts);
   const notice = useNotice();
   const [Name, setName] = useState(view?.Name ?? '');
   const [PutAside, setAside] = useState<readonly string[]>(view?.PutAside ?? shown.aside);
@@ -67,7 +67,7 @@ function EditView({ page, columns, shown, view, onClose }: Props) {
       const kept = { ViewId, Address: shown.address, PutAside };
       navigate(createViewAddress(paths[viewPageNames[page]], kept), { replace: true });
       const name = Name.trim();
-      notice('green', ({ language }) => viewsTexts[language].saved(name));
+      notice('green', ({ language }) => savedViewTexts[language].saved(name));
     },
     onRefused: () => void reloadViews(),
   });
@@ -131,7 +131,7 @@ function EditView({ page, columns, shown, view, onClose }: Props) {
 
 function DeleteView({ view, shown, onClose }: DialogProps & { view: SavedView }) {
   const { common } = useTexts();
-  const texts = useTextsOf(viewsTexts);
+  const texts = useTextsOf(savedViewTexts);
   const notice = useNotice();
   const { ViewId, Version, Name, IsShared, Starters } = view;
   const form = useSubmit<unknown>({
@@ -140,7 +140,7 @@ function DeleteView({ view, shown, onClose }: DialogProps & { view: SavedView })
       reloadViews();
       shown.leave();
       onClose();
-      notice('green', ({ language }) => viewsTexts[language].deleted(Name));
+      notice('green', ({ language }) => savedViewTexts[language].deleted(Name));
     },
     onRefused: () => void reloadViews(),
   });
@@ -165,7 +165,7 @@ function DeleteView({ view, shown, onClose }: DialogProps & { view: SavedView })
 
 function ViewRefusal({ form }: { form: SubmitOutcome }) {
   const { failures, messages } = useTexts();
-  const texts = useTextsOf(viewsTexts);
+  const texts = useTextsOf(savedViewTexts);
   const elsewhere = form.problems.find(({ field }) => field !== 'Name');
   if (form.failure === 'stale') {
     return <Banner key={form.tries} title={texts.changedMeanwhile} tone="warning" />;

@@ -4,33 +4,33 @@ import type { SavedView, ViewList } from '../../../contract/views.ts';
 import { paths } from '../../paths.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
 import { call } from '../../platform/calls.ts';
-import { showDateAndTime } from '../../platform/dates.ts';
+import { formatDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { navigate } from '../../platform/router/location.ts';
 import { useQueryParameters } from '../../platform/useQueryParameters.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
 import { useNotice } from '../../shared/useNotice.tsx';
 import type { views } from '../../texts/en/work.ts';
-import { viewsTexts } from '../../texts/work.ts';
+import { savedViewTexts } from '../../texts/work.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { retryLoad } from '../../ui/loadFile.ts';
+import { createRetryingLoader } from '../../ui/loadFile.ts';
 import { useShownView, type ViewsProps } from './useShownView.ts';
 import { reloadViews, useViews } from './useViews.ts';
 import type { ViewDialog } from './ViewDialogs.tsx';
 import { type MenuChoice, type ViewAction, ViewsMenu, viewActions } from './ViewsMenu.tsx';
 import styles from './views.module.css';
 
-const ViewDialogs = lazy(retryLoad(() => import('./ViewDialogs.tsx')));
+const ViewDialogs = lazy(createRetryingLoader(() => import('./ViewDialogs.tsx')));
 
 const isAction = (choice: MenuChoice): choice is ViewAction =>
   (viewActions as readonly string[]).includes(choice);
 
 export function ViewsBar({ page, columns }: ViewsProps) {
   const { failures } = useTexts();
-  const texts = useTextsOf(viewsTexts);
+  const texts = useTextsOf(savedViewTexts);
   const [params] = useQueryParameters();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
@@ -128,7 +128,7 @@ interface Props {
 function ChangedViewNotice({ view, differs, goTo, onRead }: Props) {
   const { language } = useLanguage();
   const { failures } = useTexts();
-  const texts = useTextsOf(viewsTexts);
+  const texts = useTextsOf(savedViewTexts);
   const { ViewId, Version, Name, ModifiedBy, ModifiedOn } = view;
   const reading = useSubmit<unknown>({
     send: () => call('openView', { ViewId, Version }),
@@ -137,7 +137,7 @@ function ChangedViewNotice({ view, differs, goTo, onRead }: Props) {
       onRead();
     },
   });
-  const title = texts.changedTitle(Name, ModifiedBy, showDateAndTime(ModifiedOn, language));
+  const title = texts.changedTitle(Name, ModifiedBy, formatDateAndTime(ModifiedOn, language));
   return (
     <Banner title={title} tone="info">
       <div className="actions">
@@ -168,7 +168,7 @@ interface DeletedStartViewProps {
 
 /** Shows only once that the start view was deleted, because the server forgets it afterwards. */
 function DeletedStartViewNotice({ lost, leave, onRead }: DeletedStartViewProps) {
-  const texts = useTextsOf(viewsTexts);
+  const texts = useTextsOf(savedViewTexts);
   const { openWith } = useAuthorization();
   const [shownLoss] = useState(lost);
   const [isRead, setRead] = useState(false);
@@ -227,7 +227,7 @@ function useViewActions(
       reloadViews();
       onDone();
       const name = view?.Name ?? '';
-      notice('green', ({ language }) => noticesByAction[action](viewsTexts[language], name));
+      notice('green', ({ language }) => noticesByAction[action](savedViewTexts[language], name));
     },
     // The views are reloaded, so that another try uses the current version.
     onRefused: () => void reloadViews(),

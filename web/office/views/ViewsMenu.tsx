@@ -3,14 +3,14 @@ import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { createViewAddress, type ViewPage, viewPageNames } from '../../../contract/viewAddress.ts';
 import type { SavedView, ViewList } from '../../../contract/views.ts';
 import { paths } from '../../paths.ts';
-import { showDateAndTime } from '../../platform/dates.ts';
+import { formatDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { useCompactRows } from '../../shared/lists/compactRows.ts';
-import { viewsTexts } from '../../texts/work.ts';
+import { savedViewTexts } from '../../texts/work.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useFloatingDialog } from '../../ui/useFloating.ts';
+import { useFloatingDialog } from '../../ui/useFloatingDialog.ts';
 import { createCloseHandler } from '../../ui/useModal.ts';
 import type { useShownView } from './useShownView.ts';
 import type { ViewDialog } from './ViewDialogs.tsx';
@@ -42,7 +42,7 @@ function moveFocusOnArrows(event: KeyboardEvent<HTMLElement>): void {
 }
 
 export function ViewsMenu({ page, anchor, isOpen, query, shown, onChoose, onClose }: Props) {
-  const texts = useTextsOf(viewsTexts);
+  const texts = useTextsOf(savedViewTexts);
   const dialog = useFloatingDialog({ anchor, isOpen, onClose });
   const list = query.data;
   const isReady = isOpen && list !== undefined;
@@ -112,7 +112,7 @@ export function ViewsMenu({ page, anchor, isOpen, query, shown, onChoose, onClos
   );
 }
 
-interface LinkProps {
+interface ViewLinkProps {
   view: SavedView;
   to: string;
   isShown: boolean;
@@ -120,14 +120,14 @@ interface LinkProps {
   onClick(): void;
 }
 
-function ViewLink({ view, to, isShown, isStart, onClick }: LinkProps) {
+function ViewLink({ view, to, isShown, isStart, onClick }: ViewLinkProps) {
   const { language } = useLanguage();
-  const texts = useTextsOf(viewsTexts);
+  const texts = useTextsOf(savedViewTexts);
   const { Name, IsShared, IsOwn, IsOwnerActive, Owner, IsChanged, ModifiedBy, ModifiedOn } = view;
   const notes = [
     isStart && texts.isStart,
     IsShared && !IsOwn && (IsOwnerActive ? texts.by(Owner) : texts.ofDisabled(Owner)),
-    IsChanged && texts.changedByOther(ModifiedBy, showDateAndTime(ModifiedOn, language)),
+    IsChanged && texts.changedByOther(ModifiedBy, formatDateAndTime(ModifiedOn, language)),
   ].filter(Boolean);
   return (
     <Link
@@ -146,7 +146,7 @@ function ViewLink({ view, to, isShown, isStart, onClick }: LinkProps) {
 }
 
 function CompactRowsSwitch({ onChosen }: { onChosen(): void }) {
-  const texts = useTextsOf(viewsTexts);
+  const texts = useTextsOf(savedViewTexts);
   const [isCompact, setCompact] = useCompactRows();
   return (
     <ul className={`${styles.choices} ${styles.rows}`}>
@@ -175,7 +175,7 @@ interface MenuChoicesProps {
 }
 
 function MenuChoices({ list, shown: { view, differs }, onChoose }: MenuChoicesProps) {
-  const texts = useTextsOf(viewsTexts);
+  const texts = useTextsOf(savedViewTexts);
   const choices: [MenuChoice, string, boolean][] = [
     ['update', view?.IsShared ? texts.updateForAll : texts.update, differs],
     ['save', view ? texts.saveAs : texts.save, true],

@@ -5,7 +5,7 @@ import {
   findHiddenColumns,
   hiddenColumnsParam,
   isSameAddress,
-  tidyAddress,
+  removeViewParameters,
   type ViewPage,
   viewPageNames,
   viewParam,
@@ -26,7 +26,7 @@ export function useShownView(page: ViewPage, list: ViewList | undefined) {
   const [params, change] = useQueryParameters();
   const id = params.get(viewParam);
   const view = list?.Views.find(({ ViewId, Page }) => String(ViewId) === id && Page === page);
-  const address = tidyAddress(String(params));
+  const address = removeViewParameters(String(params));
   const aside = findHiddenColumns(params);
   const savedAside = view?.PutAside.join('.');
   const differs =

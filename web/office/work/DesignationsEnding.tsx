@@ -3,13 +3,13 @@ import type { EndingDesignation } from '../../../contract/work.ts';
 import { paths } from '../../paths.ts';
 import { getToday, showDay } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
-import { createEditColumn, createFieldColumn } from '../../shared/lists/columns.tsx';
+import { createEditColumn, createFieldColumn } from '../../shared/lists/createColumns.tsx';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
 import { designationsInListTexts } from '../../texts/designations.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { workTexts } from '../../texts/work.ts';
 import { CellText } from '../../ui/CellText.tsx';
-import { denseTableLooks } from '../../ui/denseTable.ts';
+import { denseTableAppearances } from '../../ui/denseTable.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHelp } from '../../ui/PageHelp.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
@@ -33,7 +33,7 @@ export function DesignationsEnding({ tools, whose }: { tools: ReactNode; whose: 
       filter={{ hint: texts.filterHint, textOf: getSearchText }}
       idOf={getBusinessId}
       linkOf={paths.adminProfileOf}
-      looks={denseTableLooks}
+      looks={denseTableAppearances}
       query={useDesignationsEnding(whose)}
       title={work.title}
       tools={

@@ -1,23 +1,26 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { isClosed } from '../../../contract/enumerations.ts';
-import { designations, statuses } from '../../../contract/program.ts';
-import type { Work, WorkRow } from '../../../contract/work.ts';
+import { isStatusClosed } from '../../../contract/enumerations.ts';
+import { designationSettings, statuses } from '../../../contract/program.ts';
+import type { WorkList, WorkRow } from '../../../contract/work.ts';
 import { type WorkView, workViews } from '../../../contract/workViews.ts';
-import { getPlaceInList, rememberOrder } from '../../applications/core/listOrder.ts';
+import {
+  getRememberedListPosition,
+  rememberApplicationOrder,
+} from '../../applications/core/applicationListOrder.ts';
 import { FirstHour } from '../../operations/first-hour/FirstHour.tsx';
 import { paths } from '../../paths.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
+import { locales } from '../../platform/formatDay.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { useProgramTexts } from '../../platform/programTexts.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { toSelectOptions } from '../../platform/selectOptions.ts';
-import { locales } from '../../platform/showDay.ts';
 import { useQueryParameters } from '../../platform/useQueryParameters.ts';
 import { ListPage } from '../../shared/lists/ListPage.tsx';
 import type { ListFilter } from '../../shared/lists/useListFilter.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { workTexts } from '../../texts/work.ts';
-import { denseTableLooks } from '../../ui/denseTable.ts';
+import { denseTableAppearances } from '../../ui/denseTable.ts';
 import { FilterChoice } from '../../ui/FilterChoice.tsx';
 import { PageHelp } from '../../ui/PageHelp.tsx';
 import { useCaseManagers } from '../assignments/useCaseManagers.ts';
@@ -31,8 +34,8 @@ import styles from './work.module.css';
 
 const getApplicationId = (row: WorkRow) => row.ApplicationId;
 const longestWaitFirst = { key: 'Days', direction: 'descending' } as const;
-const getPlaceInWork = () => getPlaceInList(paths.adminWork);
-const openStatuses = statuses.filter(({ id }) => !isClosed(id));
+const getWorkListPosition = () => getRememberedListPosition(paths.adminWork);
+const openStatuses = statuses.filter(({ id }) => !isStatusClosed(id));
 
 export default function WorkPage() {
   const shown = useShownWork();
@@ -62,7 +65,7 @@ function WorkApplicationsList({ shown }: { shown: ShownWork<WorkView> }) {
       }
       cardsBelow={79}
       selection={rowSelection}
-      looks={denseTableLooks}
+      looks={denseTableAppearances}
       columns={columns}
       comesSorted
       countText={lists.applicationCount}
@@ -70,8 +73,8 @@ function WorkApplicationsList({ shown }: { shown: ShownWork<WorkView> }) {
       filter={useWorkFilter()}
       idOf={getApplicationId}
       linkOf={paths.adminApplicationOf}
-      onShown={rememberOrder}
-      placeInList={getPlaceInWork}
+      onShown={rememberApplicationOrder}
+      placeInList={getWorkListPosition}
       hiddenColumns={useHiddenColumns()}
       query={rows}
       title={texts.title}
@@ -98,7 +101,7 @@ function useWorkExplanation({ view, whose, name }: ShownWork<WorkView>): string 
   return whose === everyoneValue ? texts.allOpenMeaning : texts.theirsMeaning(name);
 }
 
-function useSubstitutedNames({ namesOf }: ShownWork<WorkView>, work: Work | undefined): string {
+function useSubstitutedNames({ namesOf }: ShownWork<WorkView>, work: WorkList | undefined): string {
   const texts = useTextsOf(workTexts);
   const { language } = useLanguage();
   const names = namesOf(work?.StandsInFor ?? []);
@@ -143,7 +146,7 @@ function useWorkFilter(): ListFilter<WorkRow> {
 
 interface Props {
   shown: ShownWork;
-  work?: Work | undefined;
+  work?: WorkList | undefined;
 }
 
 function WorkTools({ shown, work }: Props) {
@@ -193,7 +196,7 @@ function WorkViews({ shown: { view: current, whose }, work }: Props) {
             </Link>
           </li>
         ))}
-        {designations.isKept && (
+        {designationSettings.isKept && (
           <li>
             <Link
               aria-current={current === 'designations' ? 'page' : undefined}
@@ -223,7 +226,7 @@ function useShownWork() {
   const { authorization } = useAuthorization();
   const [params, change] = useQueryParameters();
   const requestedView = params.get('show');
-  const isOfDesignations = designations.isKept && requestedView === 'designations';
+  const isOfDesignations = designationSettings.isKept && requestedView === 'designations';
   const view: WorkView | 'designations' = isOfDesignations
     ? 'designations'
     : (workViews.find((name) => name === requestedView) ?? 'mine');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Work } from '../../../contract/work.ts';
+import type { WorkList } from '../../../contract/work.ts';
 import type { WorkView } from '../../../contract/workViews.ts';
 import { createEtagQuery, createQuery } from '../../platform/createQuery.ts';
 
@@ -23,12 +23,12 @@ function createWorkQuery(owner: WorkOwner, view: WorkView, max?: number) {
   };
 }
 
-const getRows = ({ Rows }: Work) => Rows;
+const getWorkRows = ({ Rows }: WorkList) => Rows;
 
 export function useWork(owner: WorkOwner, view: WorkView) {
   const query = createWorkQuery(owner, view);
   return {
-    rows: useQuery({ ...query, select: getRows }),
+    rows: useQuery({ ...query, select: getWorkRows }),
     work: useQuery(query).data,
   };
 }

@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import type { WorkRow } from '../../../contract/work.ts';
 import { StatusCell } from '../../applications/core/StatusCell.tsx';
-import { NewMark } from '../../applications/news/NewMark.tsx';
+import { ChangeIndicator } from '../../applications/news/ChangeIndicator.tsx';
 import { paths } from '../../paths.ts';
-import { getToday, showDate, showDay } from '../../platform/dates.ts';
+import { formatDate, getToday, showDay } from '../../platform/dates.ts';
+import { formatShortDay } from '../../platform/formatDay.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
-import { showDayInShort } from '../../platform/showDay.ts';
-import { createEditColumn, createFieldColumn } from '../../shared/lists/columns.tsx';
+import { createEditColumn, createFieldColumn } from '../../shared/lists/createColumns.tsx';
 import { listTexts } from '../../texts/lists.ts';
 import { workTexts } from '../../texts/work.ts';
 import { CellText } from '../../ui/CellText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
-import { ShortText } from '../../ui/ShortText.tsx';
+import { TextWithShortForm } from '../../ui/TextWithShortForm.tsx';
 import type { Column } from '../../ui/tableColumns.ts';
 import styles from './work.module.css';
 
@@ -38,7 +38,7 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
         cell: (row) => (
           <span className="cell-name line bold anywhere">
             <span title={row.Contact}>{row.Contact}</span>
-            {row.IsNew && <NewMark />}
+            {row.IsNew && <ChangeIndicator />}
           </span>
         ),
       }),
@@ -73,7 +73,7 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
           <span
             className="figures"
             data-unit={texts.unitOfDays}
-            title={showDate(row.Since, language)}
+            title={formatDate(row.Since, language)}
           >
             {lists.number(row.Days)}
           </span>
@@ -91,7 +91,7 @@ export function useWorkColumns(): readonly Column<WorkRow>[] {
         place: '3 / 4',
         width: '6rem',
         sortValue: (row) => row.ExpiresOn || lastSortedDay,
-        cell: (row) => <DocumentsCell day={row.ExpiresOn} today={getToday()} />,
+        cell: (row) => <DocumentExpiryCell day={row.ExpiresOn} today={getToday()} />,
       }),
       createEditColumn(common.edit, (row) => ({
         name: row.JobNumber,
@@ -119,7 +119,7 @@ function WaitingForCell({ row: { WaitsFor, DueOn, IsOverdue } }: { row: WorkRow 
   );
 }
 
-function DocumentsCell({ day, today }: { day: string; today: string }) {
+function DocumentExpiryCell({ day, today }: { day: string; today: string }) {
   const texts = useTextsOf(workTexts);
   if (!day) return null;
   const isPast = day < today;
@@ -133,21 +133,21 @@ function DocumentsCell({ day, today }: { day: string; today: string }) {
   );
 }
 
-interface WorkDayProps {
+interface WorkDueDayProps {
   day: string;
   icon: IconName;
   tone: string | false;
   words(day: string): string;
 }
 
-function WorkDueDay({ day, icon, tone, words }: WorkDayProps) {
+function WorkDueDay({ day, icon, tone, words }: WorkDueDayProps) {
   const { language } = useLanguage();
   // Non-breaking spaces keep a day on one line of a narrow card.
   const text = words(showDay(day, language).replaceAll(' ', '\u00a0'));
   return (
     <small className={`${styles.day} line gap-1 inline ${tone || ''}`} title={text}>
       <Icon name={icon} size={16} />
-      <ShortText short={showDayInShort(day, language)}>{text}</ShortText>
+      <TextWithShortForm short={formatShortDay(day, language)}>{text}</TextWithShortForm>
     </small>
   );
 }

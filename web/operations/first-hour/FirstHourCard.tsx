@@ -16,7 +16,7 @@ import { healthTexts } from '../../texts/health.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
-import { formatFindingFacts } from '../health/factsOf.ts';
+import { formatFindingFacts } from '../health/formatFindingFacts.ts';
 
 const pagesByStep: Partial<Record<FirstStep, string>> = {
   account: paths.adminAccount,

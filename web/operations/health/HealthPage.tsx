@@ -5,11 +5,11 @@ import {
   type CheckName,
   type CheckState,
   checkStates,
-  checks,
+  healthChecks,
 } from '../../../contract/healthMessages.ts';
 import { TestMail } from '../../mail/outbox/TestMail.tsx';
 import { createQuery } from '../../platform/createQuery.ts';
-import { showDateAndTime } from '../../platform/dates.ts';
+import { formatDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
@@ -20,8 +20,8 @@ import { Button } from '../../ui/Button.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
-import type { StatusLook } from '../../ui/statusLook.ts';
-import { formatFindingFacts } from './factsOf.ts';
+import type { StatusAppearance } from '../../ui/statusAppearance.ts';
+import { formatFindingFacts } from './formatFindingFacts.ts';
 import styles from './health.module.css';
 
 /** Shows the health of the portal as its server reports it; the data is reloaded only on request. */
@@ -36,7 +36,7 @@ export default function HealthPage() {
   useTitle(texts.title);
   const { data: report, isFetching, refetch } = query;
   const problems = report?.Findings.filter(({ State }) => State !== 'ok') ?? [];
-  const formatTime = (iso: string) => showDateAndTime(iso, language);
+  const formatTime = (iso: string) => formatDateAndTime(iso, language);
   return (
     <div className="form-page">
       <PageTitle
@@ -62,7 +62,7 @@ export default function HealthPage() {
               </Banner>
             </LiveRegion>
             <ul className="plain-list stack gap-3">
-              {sortWorstFirst(report.Findings).map(({ check, state, findings }) => (
+              {listChecksWorstFirst(report.Findings).map(({ check, state, findings }) => (
                 <li key={check}>
                   <CheckCard
                     findings={findings}
@@ -90,8 +90,8 @@ interface CheckResult {
 
 const getSeverity = (state: CheckState) => checkStates.indexOf(state);
 
-function sortWorstFirst(all: Finding[]): CheckResult[] {
-  return checks
+function listChecksWorstFirst(all: Finding[]): CheckResult[] {
+  return healthChecks
     .map((check) => {
       const findings = all.filter(({ Check }) => Check === check);
       const [worst] = findings.toSorted((a, b) => getSeverity(b.State) - getSeverity(a.State));
@@ -101,7 +101,7 @@ function sortWorstFirst(all: Finding[]): CheckResult[] {
     .sort((a, b) => getSeverity(b.state) - getSeverity(a.state));
 }
 
-const stateLooks: Record<CheckState, StatusLook> = {
+const checkStateAppearances: Record<CheckState, StatusAppearance> = {
   ok: { tone: 'green', icon: 'checkCircle' },
   look: { tone: 'amber', icon: 'warning' },
   broken: { tone: 'red', icon: 'crossCircle' },
@@ -121,7 +121,7 @@ function CheckCard({ title, state, findings, texts, children }: Props) {
     <div className={`card pair ${styles.healthCheck} anywhere`}>
       <h2>{title}</h2>
       <p>
-        <StatusPill {...stateLooks[state]} word={texts.states[state]} />
+        <StatusPill {...checkStateAppearances[state]} word={texts.states[state]} />
       </p>
       {findings.map((finding) => {
         const facts = formatFindingFacts(finding, language);

@@ -1,15 +1,15 @@
 import { paths } from '../../paths.ts';
 import { useAuthorization } from '../../platform/authorization.tsx';
+import { formatDay } from '../../platform/formatDay.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { supportContact } from '../../platform/program.ts';
 import { Link } from '../../platform/router/Link.tsx';
-import { showDay } from '../../platform/showDay.ts';
-import { notInForceTexts } from '../../texts/designations.ts';
+import { designationNotInForceTexts } from '../../texts/designations.ts';
 import { Banner } from '../../ui/Banner.tsx';
 
 export default function DesignationBanner({ takesFocus }: { takesFocus: boolean }) {
   const { language } = useLanguage();
-  const texts = useTextsOf(notInForceTexts);
+  const texts = useTextsOf(designationNotInForceTexts);
   const { designation } = useAuthorization().authorization ?? {};
   if (!designation) return null;
   const { State, StateOn, ValidUntil } = designation;
@@ -21,7 +21,7 @@ export default function DesignationBanner({ takesFocus }: { takesFocus: boolean 
       <Banner
         takesFocus={takesFocus}
         title={message(
-          showDay(isGranted ? ValidUntil : StateOn, language).replaceAll(' ', '\u00a0'),
+          formatDay(isGranted ? ValidUntil : StateOn, language).replaceAll(' ', '\u00a0'),
         )}
         tone="warning"
       >

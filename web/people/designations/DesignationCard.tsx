@@ -3,9 +3,9 @@ import { isDay } from '../../../contract/days.ts';
 import { type Designation, isGranted } from '../../../contract/designations.ts';
 import { ViewerProvider } from '../../documents/store/viewerContext.tsx';
 import { createQuery } from '../../platform/createQuery.ts';
-import { showDateAndTime } from '../../platform/dates.ts';
+import { formatDateAndTime } from '../../platform/dates.ts';
+import { formatDay } from '../../platform/formatDay.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { showDay } from '../../platform/showDay.ts';
 import { ListState } from '../../shared/lists/ListState.tsx';
 import { designationTexts } from '../../texts/designations.ts';
 import { DesignationForm } from './DesignationForm.tsx';
@@ -27,7 +27,7 @@ export default function DesignationCard({ businessId }: { businessId: number }) 
           {kept && texts.states[kept.State]}
           {kept?.ValidUntil &&
             isGranted(kept) &&
-            ` ${texts.until(showDay(kept.ValidUntil, language))}`}
+            ` ${texts.until(formatDay(kept.ValidUntil, language))}`}
         </span>
       </summary>
       <ListState query={query}>
@@ -51,7 +51,7 @@ function DesignationChanges({ changes }: { changes: Designation['Changes'] }) {
     const text = String(value);
     if (field === 'IsUnlisted') return value ? '✓' : texts.blank;
     if (field === 'State') return texts.states[text as keyof typeof texts.states] ?? texts.blank;
-    return isDay(text) ? showDay(text, language) : text || texts.blank;
+    return isDay(text) ? formatDay(text, language) : text || texts.blank;
   };
   if (changes.length === 0) return null;
   return (
@@ -69,7 +69,7 @@ function DesignationChanges({ changes }: { changes: Designation['Changes'] }) {
               ))}
             </ul>
             {Reason && <p className="anywhere">{texts.because(Reason)}</p>}
-            <p className="muted small">{texts.by(By, showDateAndTime(On, language))}</p>
+            <p className="muted small">{texts.by(By, formatDateAndTime(On, language))}</p>
           </li>
         ))}
       </ul>

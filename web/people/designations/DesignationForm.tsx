@@ -9,7 +9,7 @@ import {
   designationStates,
   findDesignationProblems,
 } from '../../../contract/designations.ts';
-import { designations } from '../../../contract/program.ts';
+import { designationSettings } from '../../../contract/program.ts';
 import { DocumentRow } from '../../documents/store/DocumentRow.tsx';
 import { OpenedDocument } from '../../documents/store/OpenedDocument.tsx';
 import { fillSlot, type SlotContent } from '../../documents/store/uploadedDocument.ts';
@@ -40,7 +40,7 @@ interface Props {
 
 type DayFieldName = 'StateOn' | 'ValidUntil' | `${DesignationDocument}On`;
 
-type TypedDesignation = Record<DayFieldName | 'FullTimeEmployees' | 'Note' | 'Reason', string> &
+type DesignationInput = Record<DayFieldName | 'FullTimeEmployees' | 'Note' | 'Reason', string> &
   Pick<DesignationFields, 'State'> &
   Record<DesignationDocument, SlotContent> & { IsUnlisted: boolean };
 
@@ -52,19 +52,19 @@ export function DesignationForm({ businessId, designation }: Props) {
   const queries = useQueryClient();
   const notice = useNotice();
   const uploads = useUploads(businessId);
-  const [start, setStart] = useState(() => toTypedDesignation(designation, language));
+  const [start, setStart] = useState(() => toDesignationInput(designation, language));
   const [typed, setTyped] = useState(start);
   // The version on which the form is based. It changes to a newer version once the person was told about the change.
   const [seen, setSeen] = useState(designation.Version);
   const [known, setKnown] = useState(designation);
   if (designation !== known) {
     setKnown(designation);
-    const next = toTypedDesignation(designation, language);
+    const next = toDesignationInput(designation, language);
     if (isSameDesignation(typed, start)) setSeen(designation.Version);
     setStart(next);
     setTyped(mergeUntouchedFields(typed, start, next));
   }
-  const change = (fields: Partial<TypedDesignation>) =>
+  const change = (fields: Partial<DesignationInput>) =>
     setTyped((before) => ({ ...before, ...fields }));
   const form = useSubmit({
     rules: () => findDesignationProblems(toDesignationFields(typed), designation.Kept),
@@ -133,7 +133,7 @@ export function DesignationForm({ businessId, designation }: Props) {
           id={idOf('State')}
           label={texts.fields.State}
           onChange={({ target }) => {
-            const State = target.value as TypedDesignation['State'];
+            const State = target.value as DesignationInput['State'];
             change({ State, StateOn: showDay(getToday(), language) });
           }}
           options={designationStates.map((value) => ({ value, label: texts.states[value] }))}
@@ -183,7 +183,7 @@ export function DesignationForm({ businessId, designation }: Props) {
         rows={3}
         value={typed.Note}
       />
-      {designations.isPublic && (
+      {designationSettings.isPublic && (
         <Checkbox
           checked={typed.IsUnlisted}
           label={texts.fields.IsUnlisted}
@@ -218,18 +218,18 @@ const isSameDesignation = (one: unknown, other: unknown) =>
   JSON.stringify(one) === JSON.stringify(other);
 
 function mergeUntouchedFields(
-  typed: TypedDesignation,
-  start: TypedDesignation,
-  next: TypedDesignation,
-): TypedDesignation {
-  const names = Object.keys(next) as (keyof TypedDesignation)[];
+  typed: DesignationInput,
+  start: DesignationInput,
+  next: DesignationInput,
+): DesignationInput {
+  const names = Object.keys(next) as (keyof DesignationInput)[];
   const changed = names.filter((name) => !isSameDesignation(typed[name], start[name]));
   return { ...next, ...Object.fromEntries(changed.map((name) => [name, typed[name]])) };
 }
 
 const emptySlot: SlotContent = { filed: null, before: null };
 
-function toTypedDesignation({ Kept }: Designation, language: Language): TypedDesignation {
+function toDesignationInput({ Kept }: Designation, language: Language): DesignationInput {
   const day = (iso = '') => iso && showDay(iso, language);
   const file = (paper: DesignationDocument): SlotContent => {
     const id = Kept?.[`${paper}Id`];
@@ -252,7 +252,7 @@ function toTypedDesignation({ Kept }: Designation, language: Language): TypedDes
   };
 }
 
-function toDesignationFields(typed: TypedDesignation): DesignationFields & { Reason: string } {
+function toDesignationFields(typed: DesignationInput): DesignationFields & { Reason: string } {
   const day = (name: DayFieldName) => parseDay(typed[name]) ?? typed[name].trim();
   const file = (paper: DesignationDocument) => typed[paper].filed?.id ?? null;
   return {

@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form';
 import type { PersonalDetails } from '../../../contract/accounts/guessableWords.ts';
 import { businessLimits } from '../../../contract/employers.ts';
 import { useTexts } from '../../platform/language.tsx';
-import { Password } from '../../shared/forms/Password.tsx';
 import { PasswordStrength } from '../../shared/forms/PasswordStrength.tsx';
+import { TranslatedPasswordField } from '../../shared/forms/TranslatedPasswordField.tsx';
 import type { BusinessForm, BusinessValues } from './businessValues.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function PasswordFields({ form, label, help, confirmation }: Props) {
   };
   return (
     <div className="stack">
-      <Password
+      <TranslatedPasswordField
         label={label}
         optionalText={`(${forms.optional})`}
         help={`${help} ${common.passwordHint}`}
@@ -31,7 +31,7 @@ export function PasswordFields({ form, label, help, confirmation }: Props) {
       />
       <PasswordStrength password={password} known={getPersonalDetails(form.form.getValues())} />
       {confirmation && (
-        <Password label={confirmation} {...shared} {...form.field('Confirmation')} />
+        <TranslatedPasswordField label={confirmation} {...shared} {...form.field('Confirmation')} />
       )}
     </div>
   );

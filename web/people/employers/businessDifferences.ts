@@ -2,7 +2,7 @@ import type { Business } from '../../../contract/employers.ts';
 import { describeChangesOfOthers } from '../../platform/latestChanges.ts';
 import { profileTexts } from '../../texts/employers.ts';
 import type { Texts } from '../../texts/en.ts';
-import { programTexts } from '../../texts/program.ts';
+import { getProgramTexts } from '../../texts/program.ts';
 import type { BusinessValues, EmployerFieldName } from './businessValues.ts';
 import type { NewerBusiness } from './useBusinessUpdate.ts';
 
@@ -14,7 +14,7 @@ export function formatFieldValue(
   { language }: Texts,
   caseManagers: CaseManagerOptions,
 ): string {
-  const { enumerations } = programTexts(language);
+  const { enumerations } = getProgramTexts(language);
   const names: Partial<Record<EmployerFieldName, Record<number, string>>> = {
     OperatingSectorId: enumerations.sectors,
     BusinessSizeId: enumerations.sizes,

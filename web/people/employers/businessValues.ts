@@ -1,7 +1,7 @@
 import {
   type Business,
   type BusinessRequest,
-  tidyPostalCode,
+  normalizePostalCode,
 } from '../../../contract/employers.ts';
 import type { ProblemForm } from '../../platform/useProblemForm.ts';
 
@@ -15,7 +15,7 @@ export function toBusinessValues(business: Business): BusinessValues {
 export function toBusinessRequest(values: BusinessValues): BusinessRequest {
   const request: BusinessRequest & { Confirmation?: string } = { ...values };
   delete request.Confirmation;
-  return { ...request, PostalCode: tidyPostalCode(request.PostalCode) };
+  return { ...request, PostalCode: normalizePostalCode(request.PostalCode) };
 }
 
 export const businessFields = [

@@ -28,7 +28,7 @@ interface UpdatedBusiness {
   mergedChanges: NewerBusiness | null;
 }
 
-const maxTries = 5;
+const maxSaveAttempts = 5;
 
 /** Merges an outdated version field by field, and asks only about fields that both sides changed. */
 export function useBusinessUpdate(
@@ -48,7 +48,7 @@ export function useBusinessUpdate(
         await send(toBusinessRequest(values));
         return { values, mergedChanges };
       } catch (error) {
-        if (getFailure(error) !== 'stale' || tries === maxTries) throw error;
+        if (getFailure(error) !== 'stale' || tries === maxSaveAttempts) throw error;
       }
       const of = { businessId: before.BusinessId };
       const saved = await call('readBusiness', of);

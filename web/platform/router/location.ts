@@ -50,7 +50,7 @@ export function toAddress(target: NavigationTarget): string {
 const writesBeforeNavigation = new Set<() => void>();
 
 /** Registers a function that writes to the current address before the next navigation. */
-export function beforeNavigation(write: () => void): () => void {
+export function runBeforeNavigation(write: () => void): () => void {
   writesBeforeNavigation.add(write);
   return () => writesBeforeNavigation.delete(write);
 }

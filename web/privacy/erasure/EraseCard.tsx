@@ -1,20 +1,23 @@
 import { Suspense, useState } from 'react';
 import { useTexts, useTextsOf } from '../../platform/language.tsx';
-import { erasingTexts } from '../../texts/privacy.ts';
+import { eraseCardTexts } from '../../texts/privacy.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { createLazyOrElse } from '../../ui/loadFile.ts';
+import { createLazyWithFallback } from '../../ui/loadFile.ts';
 import type { ErasureSubject } from './EraseDialog.tsx';
 
-const EraseDialog = createLazyOrElse(() => import('./EraseDialog.tsx'), EraseDialogLoadFailure);
+const EraseDialog = createLazyWithFallback(
+  () => import('./EraseDialog.tsx'),
+  EraseDialogLoadFailure,
+);
 
 function EraseDialogLoadFailure() {
   return <Banner title={useTexts().failures.offline} tone="error" />;
 }
 
 export function EraseCard({ subject, listPath }: { subject: ErasureSubject; listPath: string }) {
-  const texts = useTextsOf(erasingTexts);
+  const texts = useTextsOf(eraseCardTexts);
   const [isAsking, setAsking] = useState(false);
   const isApplicant = 'applicationId' in subject;
   return (

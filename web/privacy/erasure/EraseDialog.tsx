@@ -10,10 +10,10 @@ import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { navigate } from '../../platform/router/location.ts';
 import { dropSavedDraft } from '../../platform/useDraft.ts';
 import { useSubmit } from '../../platform/useSubmit.ts';
-import { CurrentPassword } from '../../shared/forms/Password.tsx';
 import { RefusalBanner } from '../../shared/forms/RefusalBanner.tsx';
+import { CurrentPasswordField } from '../../shared/forms/TranslatedPasswordField.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
-import { erasureTexts } from '../../texts/privacy.ts';
+import { eraseDialogTexts } from '../../texts/privacy.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -32,7 +32,7 @@ interface Props {
 }
 
 export default function EraseDialog({ subject, listPath, onClose }: Props) {
-  const texts = useTextsOf(erasureTexts);
+  const texts = useTextsOf(eraseDialogTexts);
   const { common, failures } = useTexts();
   const [others, setOthers] = useState<number[]>([]);
   // Applications of the same name stay in the list after the preview changes, so that they can be deselected.
@@ -94,7 +94,7 @@ function useErasurePreview(subject: ErasureSubject, others: readonly number[]) {
 }
 
 function useErasure(subject: ErasureSubject, others: readonly number[], onErased: () => void) {
-  const texts = useTextsOf(erasureTexts);
+  const texts = useTextsOf(eraseDialogTexts);
   const queries = useQueryClient();
   const notice = useNotice();
   const [typed, setTyped] = useState({ Confirmation: '', PresentPassword: '' });
@@ -143,7 +143,7 @@ type Erasure = ReturnType<typeof useErasure>;
 function ErasureProof({ erasure, subject }: { erasure: Erasure; subject: ErasureSubject }) {
   const { form, typed, type, isRight, confirmation, password } = erasure;
   const { messages } = useTexts();
-  const texts = useTextsOf(erasureTexts);
+  const texts = useTextsOf(eraseDialogTexts);
   const isAsked = form.tries > 0;
   const refusalOf = (field: keyof typeof typed) => {
     const rule = form.problems.find((problem) => problem.field === field);
@@ -163,7 +163,7 @@ function ErasureProof({ erasure, subject }: { erasure: Erasure; subject: Erasure
         error={isAsked && !isRight ? texts.wrong : refusalOf('Confirmation')}
         onChange={({ target }) => type('Confirmation', target.value)}
       />
-      <CurrentPassword
+      <CurrentPasswordField
         ref={password}
         label={texts.password}
         name="PresentPassword"
@@ -184,7 +184,7 @@ interface SameNameChoicesProps {
 }
 
 function SameNameChoices({ inName, others, onChange }: SameNameChoicesProps) {
-  const texts = useTextsOf(erasureTexts);
+  const texts = useTextsOf(eraseDialogTexts);
   return (
     <fieldset className="stack">
       <legend>{texts.sameName}</legend>
@@ -205,7 +205,7 @@ function SameNameChoices({ inName, others, onChange }: SameNameChoicesProps) {
 
 function ErasedSummary({ preview, isEmployer }: { preview: ErasurePreview; isEmployer: boolean }) {
   const { language } = useLanguage();
-  const texts = useTextsOf(erasureTexts);
+  const texts = useTextsOf(eraseDialogTexts);
   const { Counts, BackupsUntil } = preview;
   const amounts = Object.entries(Counts) as [keyof ErasedCounts, number][];
   return (

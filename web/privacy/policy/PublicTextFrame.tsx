@@ -2,11 +2,11 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { paths } from '../../paths.ts';
 import { type Authorization, useAuthorization } from '../../platform/authorization.tsx';
 import { type Language, useLanguage } from '../../platform/language.tsx';
-import { getProgramName, programAddress } from '../../platform/program.ts';
+import { getProgramName, programUrls } from '../../platform/program.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { useScrollMemory } from '../../platform/useScrollMemory.ts';
 import { useTitle } from '../../platform/useTitle.ts';
-import { getHomePathOrSignIn } from '../../shared/guards.tsx';
+import { getHomeOrSignInPath } from '../../shared/guards.tsx';
 import { PageSkeleton } from '../../shared/PageSkeleton.tsx';
 import { SiteHeader } from '../../shared/SiteHeader.tsx';
 import { SupportContact } from '../../shared/SupportContact.tsx';
@@ -51,14 +51,14 @@ export function PublicTextFrame({ title, Text }: { title: string; Text: Componen
         <Suspense fallback={<PageSkeleton />}>
           <Text />
         </Suspense>
-        {programAddress[language] && (
+        {programUrls[language] && (
           <address className="lines">
-            {`${getProgramName(language)}\n${programAddress[language]}`}
+            {`${getProgramName(language)}\n${programUrls[language]}`}
           </address>
         )}
         <SupportContact />
         <div className="actions">
-          <Link to={getHomePathOrSignIn(authorization)}>{texts.layout.goHome}</Link>
+          <Link to={getHomeOrSignInPath(authorization)}>{texts.layout.goHome}</Link>
         </div>
       </main>
     </>

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { findFilledSlots } from '../../../contract/attachments.ts';
 import type { SentItem, SentRequest } from '../../../contract/requests.ts';
-import { NewMarkOf } from '../../applications/news/ApplicationNews.tsx';
+import { ChangeIndicatorOfPart } from '../../applications/news/ApplicationNews.tsx';
 import { DocumentLink } from '../../documents/store/DocumentLink.tsx';
-import { showDate } from '../../platform/dates.ts';
+import { formatDate } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { requestTaskTexts } from '../../texts/tasks.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { OpenForm } from '../openForm.ts';
 import { RequestsHelpLink } from '../RequestsHelpLink.tsx';
-import { requestElementId, useItemName } from './itemTexts.ts';
-import { ItemPill, TaskReason } from './TaskParts.tsx';
+import { ItemPill, TaskReason } from './TaskStatus.tsx';
+import { requestElementId, useTaskItemName } from './taskItems.ts';
 import styles from './tasks.module.css';
 
 interface Props {
@@ -34,11 +34,11 @@ export function ClosedRequest(props: Props) {
   const { language } = useLanguage();
   const texts = useTextsOf(requestTaskTexts);
   const { State, PartialReason } = request;
-  const ended = showDate(request.EndedOn || request.SentOn, language);
+  const ended = formatDate(request.EndedOn || request.SentOn, language);
   const messages = {
-    open: [texts.askedOn(showDate(request.SentOn, language)), ''],
+    open: [texts.askedOn(formatDate(request.SentOn, language)), ''],
     answered: [
-      texts.sentOn(showDate(request.AnsweredOn || request.SentOn, language)),
+      texts.sentOn(formatDate(request.AnsweredOn || request.SentOn, language)),
       texts.sentText,
     ],
     accepted: [texts.acceptedOn(ended), ''],
@@ -71,7 +71,7 @@ export function ClosedRequest(props: Props) {
           <Icon name={itemStateIcons[State]} />
           <span>
             {headline}
-            <NewMarkOf kind="Requests" of={request.RequestId} />
+            <ChangeIndicatorOfPart kind="Requests" of={request.RequestId} />
           </span>
         </p>
       </div>
@@ -99,7 +99,7 @@ export function ClosedRequest(props: Props) {
 
 function ClosedItem({ item, request, form }: Pick<Props, 'request' | 'form'> & { item: SentItem }) {
   const texts = useTextsOf(requestTaskTexts);
-  const name = useItemName()(item);
+  const name = useTaskItemName()(item);
   const { DocumentId, Filename, Answer } = item;
   return (
     <li className={`${styles.task} panel stack gap-2`} data-state={item.State}>

@@ -10,12 +10,12 @@ import { useNotice } from '../../shared/useNotice.tsx';
 import { requestTaskTexts } from '../../texts/tasks.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { jumpToTarget } from '../../ui/Problems.tsx';
+import { jumpToTarget } from '../../ui/ProblemList.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { listItemsOfRound } from '../itemName.ts';
 import { getRequestsQueryKey, updateCachedRequest } from '../requestQueries.ts';
-import { getItemElementId, useItemName } from './itemTexts.ts';
-import type { AnswerSaverState } from './Task.tsx';
+import type { AnswerSaverState } from './RequestTask.tsx';
+import { getItemElementId, useTaskItemName } from './taskItems.ts';
 
 interface Props {
   request: SentRequest;
@@ -25,13 +25,13 @@ interface Props {
   onSent(): void;
 }
 
-const isDone = (request: SentRequest) =>
+const areAllItemsDone = (request: SentRequest) =>
   listItemsOfRound(request).every(({ State }) => State === 'done');
 
 export function SendAnswer({ request, open, savers, isUploading, onSent }: Props) {
   const { common, forms } = useTexts();
   const texts = useTextsOf(requestTaskTexts);
-  const nameOf = useItemName();
+  const nameOf = useTaskItemName();
   const notice = useNotice();
   const queries = useQueryClient();
   const [isPartial, setPartial] = useState(false);
@@ -47,12 +47,14 @@ export function SendAnswer({ request, open, savers, isUploading, onSent }: Props
   // The request is passed to the function, because the latest saves may not be rendered yet.
   const form = useSubmit<SentRequest, SentRequest>({
     rules: (now) =>
-      isDone(now) || reason.trim() ? [] : [{ code: 'fieldsMissing', field: 'PartialReason' }],
+      areAllItemsDone(now) || reason.trim()
+        ? []
+        : [{ code: 'fieldsMissing', field: 'PartialReason' }],
     send: (now) =>
       call('sendAnswer', {
         RequestId: now.RequestId,
         Version: now.Version,
-        PartialReason: isDone(now) ? null : reason.trim(),
+        PartialReason: areAllItemsDone(now) ? null : reason.trim(),
       }),
     onSent(sent) {
       onSent();
@@ -72,7 +74,7 @@ export function SendAnswer({ request, open, savers, isUploading, onSent }: Props
     if (isUploading || saved.includes(false)) return;
     const requests = queries.getQueryData<SentRequest[]>(key) ?? [];
     const now = requests.find((one) => one.RequestId === request.RequestId) ?? request;
-    if (isDone(now) || asksWhy) void form.submit(now);
+    if (areAllItemsDone(now) || asksWhy) void form.submit(now);
     else setPartial(true);
   }
 

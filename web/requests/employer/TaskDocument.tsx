@@ -12,7 +12,7 @@ import { useTexts, useTextsOf } from '../../platform/language.tsx';
 import { useNotice } from '../../shared/useNotice.tsx';
 import { requestTaskTexts } from '../../texts/tasks.ts';
 import type { OpenForm } from '../openForm.ts';
-import { getItemElementId } from './itemTexts.ts';
+import { getItemElementId } from './taskItems.ts';
 import styles from './tasks.module.css';
 import type { ItemAnswer } from './useItemAnswer.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { SentRequest } from '../../../contract/requests.ts';
-import { NewMarkOf } from '../../applications/news/ApplicationNews.tsx';
+import { ChangeIndicatorOfPart } from '../../applications/news/ApplicationNews.tsx';
 import { useUploads } from '../../documents/store/useUploads.ts';
-import { showDate } from '../../platform/dates.ts';
+import { formatDate } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { requestTaskTexts } from '../../texts/tasks.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
@@ -10,9 +10,9 @@ import { DueTasks } from '../DueTasks.tsx';
 import { listItemsOfRound } from '../itemName.ts';
 import type { OpenForm } from '../openForm.ts';
 import { RequestsHelpLink } from '../RequestsHelpLink.tsx';
-import { requestElementId } from './itemTexts.ts';
+import { type AnswerSaverState, RequestTask, type UnsentAnswer } from './RequestTask.tsx';
 import { SendAnswer } from './SendAnswer.tsx';
-import { type AnswerSaverState, RequestTask, type UnsentAnswer } from './Task.tsx';
+import { requestElementId } from './taskItems.ts';
 import styles from './tasks.module.css';
 
 interface Props {
@@ -48,8 +48,8 @@ export function TaskList({ request, businessId, form, onOwnAnswer, onLeft, onSen
         </h2>
         <DueTasks request={{ ...request, Open: items.length - done }} />
         <p className="muted small">
-          {texts.askedOn(showDate(request.SentOn, language))}
-          <NewMarkOf kind="Requests" of={request.RequestId} />
+          {texts.askedOn(formatDate(request.SentOn, language))}
+          <ChangeIndicatorOfPart kind="Requests" of={request.RequestId} />
         </p>
       </div>
       {request.IsOverdue && <p>{texts.overdueText}</p>}

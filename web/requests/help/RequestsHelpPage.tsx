@@ -5,21 +5,21 @@ import { Link } from '../../platform/router/Link.tsx';
 import { useTitle } from '../../platform/useTitle.ts';
 import { PolicyText } from '../../privacy/policy/PolicyText.tsx';
 import type { PublicText } from '../../privacy/policy/policy.ts';
-import { getHomePathOrSignIn } from '../../shared/guards.tsx';
+import { getHomeOrSignInPath } from '../../shared/guards.tsx';
 import { PageSkeleton } from '../../shared/PageSkeleton.tsx';
 import { tasksDueTexts } from '../../texts/tasks.ts';
-import { retryLoad } from '../../ui/loadFile.ts';
+import { createRetryingLoader } from '../../ui/loadFile.ts';
 
 type LoadHelp = () => Promise<{ help: PublicText }>;
 
-const helpFiles: Record<Language, LoadHelp> = {
-  en: retryLoad(() => import('./requestsHelp.en.ts')),
-  fr: retryLoad(() => import('./requestsHelp.fr.ts')),
+const helpLoaders: Record<Language, LoadHelp> = {
+  en: createRetryingLoader(() => import('./requestsHelp.en.ts')),
+  fr: createRetryingLoader(() => import('./requestsHelp.fr.ts')),
 };
 
-export const loadTexts = (language: Language) => helpFiles[language]();
+export const loadTexts = (language: Language) => helpLoaders[language]();
 
-const helpComponents = { en: createLazyHelp(helpFiles.en), fr: createLazyHelp(helpFiles.fr) };
+const helpComponents = { en: createLazyHelp(helpLoaders.en), fr: createLazyHelp(helpLoaders.fr) };
 
 function createLazyHelp(load: LoadHelp) {
   return lazy(async () => {
@@ -39,7 +39,7 @@ export default function RequestsHelpPage() {
         <HelpOfLanguage />
       </Suspense>
       <div className="actions">
-        <Link to={getHomePathOrSignIn(authorization)}>{texts.layout.goHome}</Link>
+        <Link to={getHomeOrSignInPath(authorization)}>{texts.layout.goHome}</Link>
       </div>
     </>
   );

@@ -10,7 +10,7 @@ import { useFieldErrors } from '../../shared/forms/useFieldErrors.ts';
 import { requestTexts } from '../../texts/requests.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
-import { enterMovesFocusProps } from '../../ui/enterMovesFocus.ts';
+import { moveFocusOnEnterProps } from '../../ui/moveFocusOnEnter.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useItemName } from '../itemName.ts';
@@ -48,7 +48,7 @@ export function AnsweredItems({ request, reviews, onTyped }: RequestProps) {
       aria-label={texts.decideTitle}
       className={`${styles.form} line-above stack screen-only`}
       noValidate
-      {...enterMovesFocusProps}
+      {...moveFocusOnEnterProps}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         form.submit();
@@ -135,7 +135,7 @@ const conflictCodes = ['requestChanged', 'itemChanged', 'documentReplaced', 'req
 const isDecisionConflict = (problems: readonly { code: string }[]) =>
   problems.some(({ code }) => conflictCodes.includes(code));
 
-interface FieldsProps {
+interface DecisionFieldsProps {
   item: SentItem;
   decided: ItemDecision | undefined;
   idOf(field: string): string;
@@ -143,7 +143,7 @@ interface FieldsProps {
   onDecide(fields: Partial<ItemDecision>): void;
 }
 
-function DecisionFields({ item, decided, idOf, errorOf, onDecide }: FieldsProps) {
+function DecisionFields({ item, decided, idOf, errorOf, onDecide }: DecisionFieldsProps) {
   const texts = useTextsOf(requestTexts);
   const name = useItemName(texts.kinds)(item);
   const { accept, askAgain, notNeeded } = texts.decisions;

@@ -65,22 +65,22 @@ export function CurrentRequest({ request, reviews, onTyped }: RequestProps) {
           </Button>
         </div>
       )}
-      {opened === 'extend' && <ExtendDialog onClose={close} request={request} />}
-      {opened === 'withdraw' && <WithdrawDialog onClose={close} request={request} />}
+      {opened === 'extend' && <ExtendRequestDialog onClose={close} request={request} />}
+      {opened === 'withdraw' && <WithdrawRequestDialog onClose={close} request={request} />}
     </div>
   );
 }
 
-interface DialogProps {
+interface RequestDialogProps {
   request: SentRequest;
   onClose(): void;
 }
 
-function ExtendDialog({ request, onClose }: DialogProps) {
+function ExtendRequestDialog({ request, onClose }: RequestDialogProps) {
   const { language } = useLanguage();
   const { common } = useTexts();
   const texts = useTextsOf(requestTexts);
-  const [typed, setTyped] = useState(() => showDay(getExtendedDay(request.DueOn, 7), language));
+  const [typed, setTyped] = useState(() => showDay(getExtendedDueDay(request.DueOn, 7), language));
   const mail = useState(false);
   const { RequestId, Version } = request;
   const form = useRequestChange(request, {
@@ -98,7 +98,7 @@ function ExtendDialog({ request, onClose }: DialogProps) {
   });
   const errorOf = useFieldErrors(form.problems);
   return (
-    <ChangeDialog
+    <RequestActionDialog
       applicationId={request.ApplicationId}
       cancelText={common.cancel}
       confirmText={texts.extendConfirm}
@@ -116,17 +116,17 @@ function ExtendDialog({ request, onClose }: DialogProps) {
         required
         value={typed}
       />
-    </ChangeDialog>
+    </RequestActionDialog>
   );
 }
 
 /** The days are counted from today when the due day has passed. */
-function getExtendedDay(day: string, days: number): string {
+function getExtendedDueDay(day: string, days: number): string {
   const extended = addDays(day, days);
   return extended > getToday() ? extended : addDays(getToday(), days);
 }
 
-function WithdrawDialog({ request, onClose }: DialogProps) {
+function WithdrawRequestDialog({ request, onClose }: RequestDialogProps) {
   const texts = useTextsOf(requestTexts);
   const mail = useState(false);
   const { RequestId, Version } = request;
@@ -136,7 +136,7 @@ function WithdrawDialog({ request, onClose }: DialogProps) {
     onDone: onClose,
   });
   return (
-    <ChangeDialog
+    <RequestActionDialog
       applicationId={request.ApplicationId}
       cancelText={texts.withdrawKeep}
       confirmText={texts.withdrawConfirm}
@@ -150,14 +150,14 @@ function WithdrawDialog({ request, onClose }: DialogProps) {
   );
 }
 
-type ChangeDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'open'> & {
+type RequestActionDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'open'> & {
   applicationId: number;
   text: string;
   form: ReturnType<typeof useRequestChange>;
   mail: [leavesOut: boolean, onLeaveOut: (leavesOut: boolean) => void];
 };
 
-function ChangeDialog(props: ChangeDialogProps) {
+function RequestActionDialog(props: RequestActionDialogProps) {
   const { applicationId, text, form, mail, children, ...dialog } = props;
   const { common } = useTexts();
   return (

@@ -2,18 +2,18 @@ import { type ReactNode, useState } from 'react';
 import { getExtension } from '../../../contract/documents.ts';
 import type { ItemState, RequestState, SentItem, SentRequest } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
-import { listReasonNames } from '../../documents/marks/reasonsInWords.ts';
+import { listReasonNames } from '../../documents/marks/listReasonNames.ts';
 import { ComparedDocuments } from '../../documents/store/ComparedDocuments.tsx';
 import { DocumentLink } from '../../documents/store/DocumentLink.tsx';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { requestTexts } from '../../texts/requests.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
-import type { StatusLook } from '../../ui/statusLook.ts';
+import type { StatusAppearance } from '../../ui/statusAppearance.ts';
 import { useItemName } from '../itemName.ts';
 import styles from './requests.module.css';
 
-const itemStateLooks: Record<ItemState | 'cameBack' | 'notAnswered', StatusLook> = {
+const itemStateAppearances: Record<ItemState | 'cameBack' | 'notAnswered', StatusAppearance> = {
   open: { tone: 'amber', icon: 'clock' },
   done: { tone: 'teal', icon: 'check' },
   accepted: { tone: 'green', icon: 'checkCircle' },
@@ -61,7 +61,7 @@ export function ItemView({ item, state, reviews, level, children }: Props) {
     >
       <div className="row between">
         <Heading>{name}</Heading>
-        <StatusPill {...itemStateLooks[shown]} word={word} />
+        <StatusPill {...itemStateAppearances[shown]} word={word} />
       </div>
       {requestedName && <p className="muted small">{texts.toReplace(requestedName.Filename)}</p>}
       {reasons.length > 0 && <p>{reasons.join(', ')}</p>}

@@ -13,17 +13,20 @@ import { requestTexts } from '../../texts/requests.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { createLazyOrElse } from '../../ui/loadFile.ts';
+import { createLazyWithFallback } from '../../ui/loadFile.ts';
 import { requestsElementId } from '../useFocusInCard.ts';
-import type { PreviewProps } from './Preview.tsx';
 import { RequestForm } from './RequestForm.tsx';
+import type { RequestPreviewProps } from './RequestPreviewDialog.tsx';
 import { incompleteStatusId, type RequestDraft, toNewItem, toSentDueDay } from './requestDraft.ts';
 import { useReloadRequests } from './useRequestChange.ts';
 
 // The preview is loaded when needed, because it has the texts of the employer's page in both languages.
-const Preview = createLazyOrElse<PreviewProps>(() => import('./Preview.tsx'), PreviewLoadFailure);
+const RequestPreviewDialog = createLazyWithFallback<RequestPreviewProps>(
+  () => import('./RequestPreviewDialog.tsx'),
+  RequestPreviewLoadFailure,
+);
 
-function PreviewLoadFailure() {
+function RequestPreviewLoadFailure() {
   return <Banner title={useTexts().failures.offline} tone="error" />;
 }
 
@@ -95,7 +98,11 @@ export function NewRequest(props: Props) {
     >
       {isPreviewing && (
         <Suspense>
-          <Preview draft={draft} onClose={() => setPreviewing(false)} request={sending.request()} />
+          <RequestPreviewDialog
+            draft={draft}
+            onClose={() => setPreviewing(false)}
+            request={sending.request()}
+          />
         </Suspense>
       )}
     </RequestForm>

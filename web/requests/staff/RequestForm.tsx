@@ -11,18 +11,18 @@ import { useFieldErrors } from '../../shared/forms/useFieldErrors.ts';
 import { requestTexts } from '../../texts/requests.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { enterMovesFocusProps } from '../../ui/enterMovesFocus.ts';
+import { moveFocusOnEnterProps } from '../../ui/moveFocusOnEnter.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useItemName } from '../itemName.ts';
 import { DraftItemFields } from './DraftItemFields.tsx';
 import {
+  createItemForSlot,
+  createItemFromReview,
   createItemOfKind,
-  createItemOfReview,
-  createItemOfSlot,
   type DraftItem,
-  findChangeMeanwhile,
-  isSameItem,
+  findOutdatedItemMessage,
+  isSameDraftItem,
   type RequestDraft,
 } from './requestDraft.ts';
 import styles from './requests.module.css';
@@ -58,7 +58,7 @@ export function RequestForm(props: Props) {
   const filenameOf = ({ documentId, filename }: DraftItem) =>
     filename || (reviews.find(({ DocumentId }) => DocumentId === documentId)?.Filename ?? '');
   const meanwhileOf = (item: DraftItem) => {
-    const change = findChangeMeanwhile(item, reviews);
+    const change = findOutdatedItemMessage(item, reviews);
     return change ? texts[change] : undefined;
   };
   const change = (key: string, fields: Partial<DraftItem>) =>
@@ -69,7 +69,7 @@ export function RequestForm(props: Props) {
       aria-label={props.title}
       className={`${styles.form} line-above stack screen-only`}
       noValidate
-      {...enterMovesFocusProps}
+      {...moveFocusOnEnterProps}
       onSubmit={(event) => {
         event.preventDefault();
         props.onSubmit();
@@ -154,14 +154,14 @@ function AddItems({ facts, reviews, items, onAdd }: AddItemsProps) {
   const texts = useTextsOf(requestTexts);
   const nameOf = useDraftItemName();
   const [chosen, setChosen] = useState('');
-  const isNew = (item: DraftItem) => !items.some((other) => isSameItem(other, item));
-  const reviewedItems = reviews.map((review) => ({ review, item: createItemOfReview(review) }));
+  const isNew = (item: DraftItem) => !items.some((other) => isSameDraftItem(other, item));
+  const reviewedItems = reviews.map((review) => ({ review, item: createItemFromReview(review) }));
   const attached = reviewedItems.filter(({ item }) => isNew(item));
   const marked = attached.filter(({ review }) => review.State === 'toReplace');
   const filled = reviewedItems.flatMap(({ item }) => item.slot ?? []);
   const isEmpty = (slot: string) => !filled.includes(slot);
   const offeredSlots = findSlots(facts).map(({ key }) => key);
-  const empty = offeredSlots.filter(isEmpty).map(createItemOfSlot).filter(isNew);
+  const empty = offeredSlots.filter(isEmpty).map(createItemForSlot).filter(isNew);
   const mandatory: readonly string[] = findMissingSlots([...facts, ...filled]);
   const missing = empty.filter(({ slot }) => slot !== null && mandatory.includes(slot));
   const choices = [

@@ -1,13 +1,13 @@
 import { countDaysBetween } from '../../../contract/days.ts';
 import type { SentRequest } from '../../../contract/requests.ts';
-import { NewMarkOf } from '../../applications/news/ApplicationNews.tsx';
-import { getToday, showDateAndTime, showDay } from '../../platform/dates.ts';
+import { ChangeIndicatorOfPart } from '../../applications/news/ApplicationNews.tsx';
+import { formatDateAndTime, getToday, showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
 import { requestTexts } from '../../texts/requests.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
-import type { StatusLook } from '../../ui/statusLook.ts';
+import type { StatusAppearance } from '../../ui/statusAppearance.ts';
 
-const requestStateLooks: Record<SentRequest['State'], StatusLook> = {
+const requestStateAppearances: Record<SentRequest['State'], StatusAppearance> = {
   open: { tone: 'amber', icon: 'clock' },
   answered: { tone: 'blue', icon: 'inbox' },
   accepted: { tone: 'green', icon: 'checkCircle' },
@@ -22,12 +22,12 @@ export function RequestState({ request }: { request: SentRequest }) {
   const day = showDay(DueOn, language);
   const requested = Items.filter((item) => item.Round === Round && item.State !== 'notNeeded');
   const done = requested.filter((item) => item.State !== 'open').length;
-  const at = (iso: string) => showDateAndTime(iso, language);
+  const at = (iso: string) => formatDateAndTime(iso, language);
   return (
     <div className="request-state stack gap-1">
       <p className="row">
-        <StatusPill {...requestStateLooks[State]} word={texts.states[State]} />
-        <NewMarkOf kind="Requests" of={request.RequestId} />
+        <StatusPill {...requestStateAppearances[State]} word={texts.states[State]} />
+        <ChangeIndicatorOfPart kind="Requests" of={request.RequestId} />
         {IsOverdue && <StatusPill tone="red" icon="alert" word={texts.overdue} />}
         {State === 'open' && (
           <strong>

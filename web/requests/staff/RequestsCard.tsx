@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application, DocumentSlot } from '../../../contract/applications.ts';
-import { isClosed } from '../../../contract/enumerations.ts';
+import { isStatusClosed } from '../../../contract/enumerations.ts';
 import type { SentRequest } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
 import { useReviews } from '../../documents/marks/useReviews.ts';
@@ -23,7 +23,7 @@ import { useRequests } from '../requestQueries.ts';
 import {
   focusRequests,
   requestsElementId,
-  showRequests,
+  scrollToRequests,
   useFocusInCard,
 } from '../useFocusInCard.ts';
 import { CurrentRequest } from './CurrentRequest.tsx';
@@ -31,11 +31,11 @@ import { ItemList } from './ItemView.tsx';
 import { NewRequest } from './NewRequest.tsx';
 import { RequestState } from './RequestState.tsx';
 import {
-  createItemOfSlot,
+  createItemForSlot,
   createRequestDraft,
   emptyRequest,
   incompleteStatusId,
-  isSameItem,
+  isSameDraftItem,
   type RequestDraft,
 } from './requestDraft.ts';
 import { getDefaultDueDay } from './useRequestChange.ts';
@@ -79,13 +79,13 @@ export default function RequestsCard(props: RequestsCardProps) {
 
   const [hasKeys] = useShortcutsSwitch();
   const shortcut = useShortcut('q');
-  const isOver = isClosed(application.ApplicationStatusId);
+  const isOver = isStatusClosed(application.ApplicationStatusId);
   const canCompose = isRead && !current && !draft && !isOver;
   const fresh = () => createRequestDraft(reviews, showDay(getDefaultDueDay(), language));
 
   function compose(request: RequestDraft) {
     setDraft(request);
-    setTimeout(showRequests);
+    setTimeout(scrollToRequests);
   }
 
   function prepare() {
@@ -97,9 +97,9 @@ export default function RequestsCard(props: RequestsCardProps) {
   const lastAsked = useRef<typeof asked>(null);
   const ask = useEffectEvent((slot: DocumentSlot) => {
     if (!draft && !canCompose) return;
-    const item = createItemOfSlot(slot);
+    const item = createItemForSlot(slot);
     const { items, ...others } = draft ?? fresh();
-    const isListed = items.some((other) => isSameItem(other, item));
+    const isListed = items.some((other) => isSameDraftItem(other, item));
     compose({ ...others, items: isListed ? items : [...items, item] });
     setTouched(true);
   });

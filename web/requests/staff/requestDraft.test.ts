@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { SentRequest } from '../../../contract/requests.ts';
 import type { Review } from '../../../contract/reviews.ts';
 import {
+  createItemForSlot,
   createItemOfKind,
-  createItemOfSlot,
   createRequestDraft,
-  findChangeMeanwhile,
+  findOutdatedItemMessage,
   findTextToAskAgain,
   listChangedItems,
   toRequestDraft,
@@ -104,8 +104,10 @@ test('a repeated request item uses the comment on the new document, or else the 
 test('a request draft distinguishes a replaced document from a missing one that has arrived', () => {
   const [asked] = createRequestDraft([passportReview], '').items;
   if (!asked) throw new Error('the passport is asked for');
-  expect(findChangeMeanwhile(asked, [passportReview])).toBe(null);
-  expect(findChangeMeanwhile(asked, [{ ...passportReview, DocumentId: 9 }])).toBe('isReplaced');
-  expect(findChangeMeanwhile(createItemOfSlot('JobOffer'), [passportReview])).toBe(null);
-  expect(findChangeMeanwhile(createItemOfSlot('PassportScan'), [passportReview])).toBe('isThere');
+  expect(findOutdatedItemMessage(asked, [passportReview])).toBe(null);
+  expect(findOutdatedItemMessage(asked, [{ ...passportReview, DocumentId: 9 }])).toBe('isReplaced');
+  expect(findOutdatedItemMessage(createItemForSlot('JobOffer'), [passportReview])).toBe(null);
+  expect(findOutdatedItemMessage(createItemForSlot('PassportScan'), [passportReview])).toBe(
+    'isThere',
+  );
 });

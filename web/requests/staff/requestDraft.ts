@@ -1,9 +1,9 @@
 import type { DocumentSlot } from '../../../contract/applications.ts';
 import type { ApplicationStatusId } from '../../../contract/program.ts';
 import type {
-  ChangedItem,
+  ChangedRequestItem,
   ItemKind,
-  NewItem,
+  NewRequestItem,
   SentItem,
   SentRequest,
 } from '../../../contract/requests.ts';
@@ -44,7 +44,7 @@ export const emptyRequest: RequestDraft = {
   creationKey: '',
 };
 
-const emptyItem = {
+const emptyDraftItem = {
   itemId: null,
   title: '',
   documentId: null,
@@ -53,11 +53,11 @@ const emptyItem = {
   text: '',
 };
 
-export function createItemOfReview(review: Review): DraftItem {
+export function createItemFromReview(review: Review): DraftItem {
   const { Slot: slot, Title: title, DocumentId: documentId, Filename: filename } = review;
   const isMarked = review.State === 'toReplace';
   return {
-    ...emptyItem,
+    ...emptyDraftItem,
     key: createRandomKey(),
     kind: 'document',
     slot,
@@ -69,22 +69,22 @@ export function createItemOfReview(review: Review): DraftItem {
   };
 }
 
-export const createItemOfSlot = (slot: DocumentSlot): DraftItem => ({
-  ...emptyItem,
+export const createItemForSlot = (slot: DocumentSlot): DraftItem => ({
+  ...emptyDraftItem,
   key: createRandomKey(),
   kind: 'document',
   slot,
 });
 
 export const createItemOfKind = (kind: 'question' | 'additional'): DraftItem => ({
-  ...emptyItem,
+  ...emptyDraftItem,
   key: createRandomKey(),
   kind,
   slot: null,
 });
 
 export function createRequestDraft(reviews: readonly Review[], dueOn: string): RequestDraft {
-  const items = reviews.filter(({ State }) => State === 'toReplace').map(createItemOfReview);
+  const items = reviews.filter(({ State }) => State === 'toReplace').map(createItemFromReview);
   return { ...emptyRequest, items, dueOn, creationKey: createRandomKey() };
 }
 
@@ -108,14 +108,14 @@ export function toRequestDraft(request: SentRequest, dueOn: string): RequestDraf
   };
 }
 
-export const isSameItem = (draftItem: DraftItem, other: DraftItem) =>
+export const isSameDraftItem = (draftItem: DraftItem, other: DraftItem) =>
   draftItem.kind === 'document' &&
   other.kind === 'document' &&
   (draftItem.slot === null
     ? draftItem.documentId === other.documentId
     : draftItem.slot === other.slot);
 
-export function toNewItem(item: DraftItem): NewItem {
+export function toNewItem(item: DraftItem): NewRequestItem {
   const { kind, slot, title, reasons, text, documentId } = item;
   return {
     Kind: kind,
@@ -130,7 +130,10 @@ export function toNewItem(item: DraftItem): NewItem {
 /** An invalid day is sent as typed, because the rules of the form refuse it. */
 export const toSentDueDay = (typed: string) => parseDay(typed) ?? typed.trim();
 
-export function listChangedItems(before: RequestDraft, now: RequestDraft): Partial<ChangedItem>[] {
+export function listChangedItems(
+  before: RequestDraft,
+  now: RequestDraft,
+): Partial<ChangedRequestItem>[] {
   const changed = now.items.flatMap((item) => {
     const former = before.items.find(({ itemId }) => itemId !== null && itemId === item.itemId);
     const requested = toNewItem(item);
@@ -156,7 +159,7 @@ export function findTextToAskAgain(
 }
 
 /** Returns the key of a message about a change since the item was written, or null when there is no change. */
-export function findChangeMeanwhile(item: DraftItem, reviews: readonly Review[]) {
+export function findOutdatedItemMessage(item: DraftItem, reviews: readonly Review[]) {
   const { itemId, kind, documentId, slot } = item;
   if (itemId !== null || kind !== 'document') return null;
   const inSlot = reviews.filter((review) => review.Slot === slot);

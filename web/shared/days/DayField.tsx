@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { showDay } from '../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../platform/language.tsx';
-import { dayTexts } from '../../texts/lists.ts';
+import { dayFieldTexts } from '../../texts/lists.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { listPossibleDays, parseDay } from './days.ts';
 
@@ -28,7 +28,7 @@ interface Props {
 export function DayField(props: Props) {
   const { label, value, onChange } = props;
   const { language } = useLanguage();
-  const texts = useTextsOf(dayTexts);
+  const texts = useTextsOf(dayFieldTexts);
   const [isTyping, setTyping] = useState(false);
   const day = parseDay(value);
   const isWrong = value.trim() !== '' && day === null && !isTyping;

@@ -2,7 +2,7 @@ import { foldCaseAndAccents } from '../../../contract/textFolding.ts';
 
 export type Day = string;
 
-const apiMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const apiMonthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 const locales = ['en-CA', 'fr-CA'];
 const createFoldedNames = (part: Intl.DateTimeFormatOptions, days: Date[]) =>
@@ -14,7 +14,7 @@ const createFoldedNames = (part: Intl.DateTimeFormatOptions, days: Date[]) =>
 /** The names of months are accepted in both languages on every page. */
 const monthNames = createFoldedNames(
   { month: 'long' },
-  apiMonths.map((_, index) => new Date(Date.UTC(2026, index, 1))),
+  apiMonthNames.map((_, index) => new Date(Date.UTC(2026, index, 1))),
 );
 const weekdayNames = createFoldedNames(
   { weekday: 'long' },
@@ -22,7 +22,7 @@ const weekdayNames = createFoldedNames(
 );
 
 /** Returns the indexes of the names that start with the typed text, which must have at least three letters. */
-function findNamesLike(typed: string, names: string[][]): number[] {
+function findMatchingNames(typed: string, names: string[][]): number[] {
   const start = foldCaseAndAccents(typed).replace('.', '');
   if (start.length < 3) return [];
   const places = names[0]?.map((_, index) => index) ?? [];
@@ -30,17 +30,17 @@ function findNamesLike(typed: string, names: string[][]): number[] {
 }
 
 function findMonth(typed = ''): number {
-  const months = findNamesLike(typed, monthNames);
+  const months = findMatchingNames(typed, monthNames);
   return months.length === 1 ? Number(months[0]) + 1 : 0;
 }
 
-function toDay(year: number, month: number, day: number): Day | null {
+function createDay(year: number, month: number, day: number): Day | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists && year >= 1000 ? date.toISOString().slice(0, 10) : null;
 }
 
-function tidyTypedDay(typed: string): string {
+function normalizeDayText(typed: string): string {
   return typed
     .trim()
     .replace(/\s+/g, ' ')
@@ -56,23 +56,26 @@ const weekdayBeforePattern = /^(?:le )?(\p{L}+)[.,]* (.+)$/iu;
 
 /** Returns the possible days: none, one, or both meanings of `05/06/2026` (day first, then month first). */
 export function listPossibleDays(typed: string): Day[] {
-  const text = tidyTypedDay(typed);
+  const text = normalizeDayText(typed);
   const figures = yearFirstPattern.exec(text)?.slice(1).map(Number);
-  if (figures) return removeInvalidDays([toDay(figures[0] ?? 0, figures[1] ?? 0, figures[2] ?? 0)]);
+  if (figures)
+    return removeInvalidDays([createDay(figures[0] ?? 0, figures[1] ?? 0, figures[2] ?? 0)]);
   const [one = 0, two = 0, year = 0] = yearLastPattern.exec(text)?.slice(1).map(Number) ?? [];
-  if (year) return removeInvalidDays([toDay(year, two, one), toDay(year, one, two)]);
+  if (year) return removeInvalidDays([createDay(year, two, one), createDay(year, one, two)]);
   const english = monthThenDayPattern.exec(text);
   if (english) {
     return removeInvalidDays([
-      toDay(Number(english[3]), findMonth(english[1]), Number(english[2])),
+      createDay(Number(english[3]), findMonth(english[1]), Number(english[2])),
     ]);
   }
   const french = dayThenMonthPattern.exec(text);
   if (french) {
-    return removeInvalidDays([toDay(Number(french[3]), findMonth(french[2]), Number(french[1]))]);
+    return removeInvalidDays([
+      createDay(Number(french[3]), findMonth(french[2]), Number(french[1])),
+    ]);
   }
   const [, word = '', rest = ''] = weekdayBeforePattern.exec(text) ?? [];
-  return findNamesLike(word, weekdayNames).length > 0 ? listPossibleDays(rest) : [];
+  return findMatchingNames(word, weekdayNames).length > 0 ? listPossibleDays(rest) : [];
 }
 
 function removeInvalidDays(days: (Day | null)[]): Day[] {
@@ -88,5 +91,5 @@ export function parseDay(typed: string): Day | null {
 /** Returns the day as `Nov 05, 2026`, the format of the search call in both languages; empty when no day is set. */
 export function toApiDay(day: Day): string {
   const [year, month, date] = day.split('-');
-  return day && `${apiMonths[Number(month) - 1]} ${date}, ${year}`;
+  return day && `${apiMonthNames[Number(month) - 1]} ${date}, ${year}`;
 }

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { showDateAndTime } from '../../platform/dates.ts';
+import { formatDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTexts } from '../../platform/language.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 
-export interface Difference {
+export interface EditDifference {
   key: string;
   label: string;
   mine: string;
@@ -14,7 +14,7 @@ export interface Difference {
 }
 
 interface Props {
-  differences: Difference[];
+  differences: EditDifference[];
   /** A sentence about changes that were merged without a conflict. */
   alsoChanged?: string | undefined;
   onChoose(theirs: string[]): void;
@@ -62,7 +62,7 @@ export function ConflictDialog({ differences, alsoChanged, onChoose, onCancel }:
         {differences.map(({ key, label, mine, theirs, saved }) => (
           <RadioGroup
             error={isAsked && !chosen[key] ? forms.chooseOne : undefined}
-            help={saved && forms.savedBy(saved.by, showDateAndTime(saved.on, language))}
+            help={saved && forms.savedBy(saved.by, formatDateAndTime(saved.on, language))}
             id={idOf(key)}
             key={key}
             name={`choice-${key}`}

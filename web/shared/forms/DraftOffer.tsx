@@ -1,4 +1,4 @@
-import { showDateAndTime } from '../../platform/dates.ts';
+import { formatDateAndTime } from '../../platform/dates.ts';
 import { useLanguage, useTexts } from '../../platform/language.tsx';
 import type { OfferedDraft } from '../../platform/useDraft.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -26,7 +26,7 @@ export function DraftOffer<Value>({ offered, summaryOf, onTakeOver }: Props<Valu
   return (
     <LiveRegion>
       {draft && (
-        <Banner tone="info" title={forms.keptTitle(showDateAndTime(draft.at, language))}>
+        <Banner tone="info" title={forms.keptTitle(formatDateAndTime(draft.at, language))}>
           {summary && <p>{summary}</p>}
           {offered.replaces && <p>{forms.takeOverReplaces}</p>}
           <div className="actions">

@@ -2,7 +2,7 @@ import { useTexts } from '../../platform/language.tsx';
 import type { SubmitOutcome } from '../../platform/useSubmit.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ProblemList } from '../../ui/Problems.tsx';
+import { ProblemList } from '../../ui/ProblemList.tsx';
 import { useRefusalText } from './RefusalBanner.tsx';
 
 interface ProblemBannerProps {

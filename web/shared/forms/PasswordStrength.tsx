@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { WordRanks } from '../../../contract/accounts/commonPasswords.ts';
 import type { PersonalDetails } from '../../../contract/accounts/guessableWords.ts';
 import { useTexts } from '../../platform/language.tsx';
-import { strengthTexts } from '../../texts/accounts.ts';
-import { computeStrength } from './computeStrength.ts';
+import { passwordStrengthTexts } from '../../texts/accounts.ts';
+import { computePasswordStrength } from './computePasswordStrength.ts';
 
 const noPersonalDetails: PersonalDetails = { texts: [] };
 
@@ -27,8 +27,8 @@ export function PasswordStrength({
     );
   }, [isTyped]);
   if (!isTyped || !ranks) return null;
-  const texts = strengthTexts[language];
-  const strength = computeStrength(password, known, ranks);
+  const texts = passwordStrengthTexts[language];
+  const strength = computePasswordStrength(password, known, ranks);
   return (
     <p className="muted small" role="status">
       {texts.title} <strong>{texts[strength]}</strong>

@@ -1,6 +1,6 @@
 import { useLanguage, useTexts } from '../../platform/language.tsx';
 import type { SubmitOutcome } from '../../platform/useSubmit.ts';
-import { showWaitAfter } from '../../platform/waitingTime.ts';
+import { formatWaitingTimeOfError } from '../../platform/waitingTime.ts';
 import { Banner } from '../../ui/Banner.tsx';
 
 export function useRefusalText(form: SubmitOutcome, tooMany?: (wait: string) => string): string {
@@ -8,7 +8,8 @@ export function useRefusalText(form: SubmitOutcome, tooMany?: (wait: string) => 
   const { language } = useLanguage();
   const [rule] = form.problems;
   if (rule) return messages[rule.code];
-  if (form.failure === 'tooMany' && tooMany) return tooMany(showWaitAfter(form.error, language));
+  if (form.failure === 'tooMany' && tooMany)
+    return tooMany(formatWaitingTimeOfError(form.error, language));
   return form.failure ? failures[form.failure] : '';
 }
 

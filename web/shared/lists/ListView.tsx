@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTextsOf } from '../../platform/language.tsx';
-import { beforeNavigation, navigate } from '../../platform/router/location.ts';
+import { navigate, runBeforeNavigation } from '../../platform/router/location.ts';
 import { useLocation } from '../../platform/router/Router.tsx';
 import { runWhenIdle } from '../../platform/runWhenIdle.ts';
 import { getLastScrollPosition } from '../../platform/useScrollMemory.ts';
@@ -14,7 +14,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import type { Sort } from '../../ui/sortRows.ts';
-import type { Column, TableLook, TableWindow } from '../../ui/tableColumns.ts';
+import type { Column, TableAppearance, TableWindow } from '../../ui/tableColumns.ts';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { useCompactRows } from './compactRows.ts';
 import { useListAddressState } from './EditLink.tsx';
@@ -23,7 +23,7 @@ import { ListState } from './ListState.tsx';
 import styles from './listBar.module.css';
 import { PrintedListHeader } from './PrintedListHeader.tsx';
 import type { ListFilterState } from './useListFilter.ts';
-import { type PlaceInList, useReturnToRow } from './useReturnToRow.ts';
+import { type ListPosition, useReturnToRow } from './useReturnToRow.ts';
 
 export interface ShownList<Row> {
   query: UseQueryResult;
@@ -72,7 +72,7 @@ export interface ListViewProps<Row extends object> {
   idOf(row: Row): number;
   linkOf(id: number): string;
   cardsBelow?: number;
-  looks?: readonly [usual: TableLook, compact: TableLook];
+  looks?: readonly [usual: TableAppearance, compact: TableAppearance];
   /** The hint of the filter field. Without a hint, the list has no filter field. */
   hint?: string | undefined;
   /** The number of rows from which a list has a filter field; a filter in the address is always shown. */
@@ -86,7 +86,7 @@ export interface ListViewProps<Row extends object> {
     tools(rows: readonly Row[]): ReactNode;
   };
   onShown?(ids: number[], before: number, count: number): void;
-  placeInList?(): PlaceInList;
+  placeInList?(): ListPosition;
   above?: ReactNode;
   tools?: ReactNode;
   children?: ReactNode;
@@ -233,7 +233,7 @@ function runWhenIdleOrLeaving(job: () => void): () => void {
     job();
   };
   const stopWaiting = runWhenIdle(run);
-  const forget = beforeNavigation(run);
+  const forget = runBeforeNavigation(run);
   function stop(): void {
     stopWaiting();
     forget();
@@ -254,14 +254,14 @@ function NoMatchingRows({ onClear }: { onClear(): void }) {
   );
 }
 
-interface CountProps {
+interface ListCountProps {
   shown: number;
   all: number;
   hasMore: boolean;
   text(count: number): string;
 }
 
-function ListCount({ shown, all, hasMore, text }: CountProps) {
+function ListCount({ shown, all, hasMore, text }: ListCountProps) {
   const lists = useTextsOf(listTexts);
   if (all === 0) return null;
   return <span role="status">{shown === all ? text(all) : lists.someOf(shown, all, hasMore)}</span>;

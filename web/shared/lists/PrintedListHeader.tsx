@@ -1,4 +1,4 @@
-import { showToday } from '../../platform/dates.ts';
+import { formatToday } from '../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../platform/language.tsx';
 import { listTexts } from '../../texts/lists.ts';
 import { maxPrintedRows } from '../../ui/DataTableRows.tsx';
@@ -21,7 +21,7 @@ export function PrintedListHeader({ filters, count, printed }: Props) {
   return (
     <div>
       <p>
-        {[set && lists.printedFilter(set), lists.printedOn(showToday(language))]
+        {[set && lists.printedFilter(set), lists.printedOn(formatToday(language))]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { beforeNavigation } from '../../platform/router/location.ts';
-import { useFilter } from '../../platform/useFilter.ts';
+import { runBeforeNavigation } from '../../platform/router/location.ts';
+import { useFilteredRows } from '../../platform/useFilteredRows.ts';
 import { useQueryParameters } from '../../platform/useQueryParameters.ts';
 import type { SelectOption } from '../../ui/SelectField.tsx';
 
@@ -48,7 +48,7 @@ export function useListFilter<Row extends object>(
   const text = filter === emptyFilter ? '' : typed;
 
   return {
-    rows: useFilter(chosenRows, text, filter.textOf, all),
+    rows: useFilteredRows(chosenRows, text, filter.textOf, all),
     typed,
     setTyped,
     choices,
@@ -94,7 +94,7 @@ function useTextParameter(name: string): [string, (text: string) => void] {
       change({ [name]: text });
     };
     const timer = setTimeout(write, typingPauseMs);
-    const forget = beforeNavigation(write);
+    const forget = runBeforeNavigation(write);
     function stop(): void {
       clearTimeout(timer);
       forget();

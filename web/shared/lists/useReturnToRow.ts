@@ -6,9 +6,9 @@ const maxFocusFrames = 30;
 /** The number of animation frames within which a list has restored its scroll position. */
 const scrollRestoreFrames = 10;
 /** The height of the sticky elements at the top of the window, in pixels. */
-const stickyHeight = 136;
+const stickyHeightPixels = 136;
 
-export interface PlaceInList {
+export interface ListPosition {
   top: number;
   order: readonly number[];
 }
@@ -16,7 +16,7 @@ export interface PlaceInList {
 interface ReturnableList {
   /** True once the list was loaded again, because moving rows would move the focus as well. */
   isReady: boolean;
-  place(): PlaceInList;
+  place(): ListPosition;
   linkOf(id: number): string;
   placeOf(id: number): number;
 }
@@ -83,5 +83,5 @@ function findRowId(path: string, linkOf: (id: number) => string): number | undef
 
 function isRowVisible(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  return top >= stickyHeight && bottom <= window.innerHeight;
+  return top >= stickyHeightPixels && bottom <= window.innerHeight;
 }

@@ -1,4 +1,4 @@
-export const security = {
+export const accountSecurity = {
   intro: 'How you sign in to your account, and where you are signed in.',
   secondStepIntro: 'Enter the six digits that your authenticator app shows now.',
   recoveryIntro: 'Enter one of the recovery codes that you saved. Each code works once.',
@@ -96,7 +96,7 @@ export const setPassword = {
   newLink: 'Ask for a New Link',
 };
 
-export const undo = {
+export const undoChange = {
   title: 'Undo the Change',
   intro:
     'Someone changed the email address or the password of your account. If it was not you, undo the change here.',
@@ -115,7 +115,7 @@ export const undo = {
     'It has already been used, it is more than three days old, or the program staff have dealt with the change. If someone else is using your account, contact the program staff.',
 };
 
-export const confirmation = {
+export const emailConfirmation = {
   title: 'Confirm Your Email Address',
   intro:
     'Someone entered your email address for an account in this portal. If it was you, confirm it: from then on, emails about the account will be sent to you.',
@@ -128,7 +128,7 @@ export const confirmation = {
     'It has already been used, it is more than seven days old, or the account has changed since. Sign in and send the confirmation again from your profile.',
 };
 
-export const strength = {
+export const passwordStrength = {
   title: 'Strength:',
   weak: 'Weak',
   fair: 'Fair',
@@ -136,7 +136,7 @@ export const strength = {
   strong: 'Strong',
 };
 
-export const ownAccount = {
+export const accountPage = {
   intro:
     'Employers see your name when you are their case manager. Notices and links to set a new password are sent to your email address.',
   details: 'Name and Email',
@@ -144,7 +144,7 @@ export const ownAccount = {
   heading: 'Your account could not be updated due to the following errors.',
 };
 
-export const startPage = {
+export const startPageChoice = {
   title: 'Start Page',
   help: 'The page that opens after you sign in, unless you have chosen a saved view.',
   usual: 'Profiles (default)',

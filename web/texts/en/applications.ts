@@ -1,4 +1,4 @@
-export const application = {
+export const applicationPage = {
   newTitle: 'Create Application',
   title: (number: string) => `Application ${number}`,
   intro: 'All fields are mandatory except those marked optional.',
@@ -126,7 +126,7 @@ export const saveFailure = {
   saveAgain: 'The connection is back. Your changes are not saved yet: save again.',
 };
 
-export const papers = {
+export const applicationDownloads = {
   onePdf: 'Download as One PDF',
   onePdfTitle: 'One PDF of this application',
   onePdfText:
@@ -177,7 +177,7 @@ export const papers = {
   printedOn: (day: string) => `Printed on ${day}, as saved.`,
 };
 
-export const dates = {
+export const documentDates = {
   labels: {
     taken: 'Date the Test Was Taken',
     issued: 'Date of Issue',

@@ -1,28 +1,28 @@
 import type { BatchKind, BatchRefusal } from '../../../contract/batches.ts';
 
-const numbers = new Intl.NumberFormat('en-CA');
-const number = (count: number) => numbers.format(count);
-const counted = (count: number, singular: string, many: string) =>
-  `${number(count)} ${count === 1 ? singular : many}`;
-const applications = (count: number) => counted(count, 'application', 'applications');
-const employers = (count: number) => counted(count, 'employer', 'employers');
+const numberFormat = new Intl.NumberFormat('en-CA');
+const formatNumber = (count: number) => numberFormat.format(count);
+const formatCount = (count: number, singular: string, many: string) =>
+  `${formatNumber(count)} ${count === 1 ? singular : many}`;
+const formatApplicationCount = (count: number) => formatCount(count, 'application', 'applications');
+const formatEmployerCount = (count: number) => formatCount(count, 'employer', 'employers');
 
 export const batches = {
-  applications,
+  applications: formatApplicationCount,
   bar: 'Selected applications',
-  chosen: (count: number) => `${number(count)} selected`,
-  hidden: (count: number) => `${number(count)} hidden by the filter`,
+  chosen: (count: number) => `${formatNumber(count)} selected`,
+  hidden: (count: number) => `${formatNumber(count)} hidden by the filter`,
   maybeHidden: 'Some may be hidden',
   pastResults: 'Past Results',
   actions: 'Actions',
-  actionsTitle: (count: number) => `Actions for ${applications(count)}`,
+  actionsTitle: (count: number) => `Actions for ${formatApplicationCount(count)}`,
   clear: 'Clear the Selection',
   print: 'Print',
   printing: 'Preparing…',
   printFailed:
     'The rows to print could not be loaded. Check your internet connection and try again.',
   printedOn: (day: string, count: number) =>
-    `${applications(count)}, selected and printed on ${day}`,
+    `${formatApplicationCount(count)}, selected and printed on ${day}`,
   do: {
     status: 'Set Status',
     assign: 'Assign',
@@ -31,16 +31,16 @@ export const batches = {
   } satisfies Record<BatchKind, string>,
   inBar: {} as Partial<Record<BatchKind, string>>,
   title: {
-    status: (count: number) => `Set the status of ${applications(count)}`,
-    assign: (count: number) => `Assign ${applications(count)}`,
-    request: (count: number) => `Send a request about ${applications(count)}`,
-    seen: (count: number) => `Mark ${applications(count)} as seen`,
+    status: (count: number) => `Set the status of ${formatApplicationCount(count)}`,
+    assign: (count: number) => `Assign ${formatApplicationCount(count)}`,
+    request: (count: number) => `Send a request about ${formatApplicationCount(count)}`,
+    seen: (count: number) => `Mark ${formatApplicationCount(count)} as seen`,
   } satisfies Record<BatchKind, (count: number) => string>,
   go: {
-    status: (count: number) => `Set Status (${number(count)})`,
-    assign: (count: number) => `Assign (${number(count)})`,
-    request: (count: number) => `Send ${counted(count, 'Request', 'Requests')}`,
-    seen: (count: number) => `Mark as Seen (${number(count)})`,
+    status: (count: number) => `Set Status (${formatNumber(count)})`,
+    assign: (count: number) => `Assign (${formatNumber(count)})`,
+    request: (count: number) => `Send ${formatCount(count, 'Request', 'Requests')}`,
+    seen: (count: number) => `Mark as Seen (${formatNumber(count)})`,
   } satisfies Record<BatchKind, (count: number) => string>,
   doing: 'Working…',
   status: 'New Status',
@@ -56,16 +56,16 @@ export const batches = {
   nothingWillHappen: 'No application will be changed.',
   willBeDone: (count: number, all: number) =>
     count === all
-      ? `This will be done to ${count === 1 ? 'this application' : `all ${number(count)} applications`}.`
-      : `This will be done to ${number(count)} of ${applications(all)}.`,
+      ? `This will be done to ${count === 1 ? 'this application' : `all ${formatNumber(count)} applications`}.`
+      : `This will be done to ${formatNumber(count)} of ${formatApplicationCount(all)}.`,
   mails: 'Emails',
   noMail: 'No email is sent about this.',
   leftOut: 'These emails are not sent.',
   reached: (count: number, english: number, french: number) =>
-    `${counted(count, 'employer gets one email', 'employers get one email each')}: ${number(english)} in English and ${number(french)} in French.`,
+    `${formatCount(count, 'employer gets one email', 'employers get one email each')}: ${formatNumber(english)} in English and ${formatNumber(french)} in French.`,
   notReached: (count: number) =>
-    `${counted(count, 'employer', 'employers')} will not get an email.`,
-  onlyFirst: (count: number) => `The first ${number(count)} of them`,
+    `${formatCount(count, 'employer', 'employers')} will not get an email.`,
+  onlyFirst: (count: number) => `The first ${formatNumber(count)} of them`,
   whoAndWhen: 'Recipients and Times',
   paces: {
     now: 'within a few minutes',
@@ -77,9 +77,9 @@ export const batches = {
   },
   languages: { en: 'English', fr: 'French' },
   forEach: 'What Happens to Each Application',
-  leftAsTheyAre: (count: number) => `Not Changed (${number(count)})`,
+  leftAsTheyAre: (count: number) => `Not Changed (${formatNumber(count)})`,
   fromTo: (from: string, to: string) => `from “${from}” to “${to}”`,
-  items: (count: number) => `${counted(count, 'item', 'items')} requested`,
+  items: (count: number) => `${formatCount(count, 'item', 'items')} requested`,
   endsRequest: 'closes the open request',
   nobody: 'employer’s case manager',
   markedSeen: 'marked as seen',
@@ -111,46 +111,47 @@ export const batches = {
   },
   invite: {
     running: (done: number, all: number) =>
-      `In progress: ${number(done)} of ${number(all)} invited.`,
+      `In progress: ${formatNumber(done)} of ${formatNumber(all)} invited.`,
     done: (count: number, all: number) =>
       count === all
-        ? `Invited: ${employers(count)}.`
-        : `Invited: ${number(count)} of ${employers(all)}.`,
+        ? `Invited: ${formatEmployerCount(count)}.`
+        : `Invited: ${formatNumber(count)} of ${formatEmployerCount(all)}.`,
     cutShort: (done: number, all: number) =>
-      `Interrupted: ${number(done)} of ${employers(all)} were invited. To invite the others, choose “Invite” in the list of profiles.`,
-    leftAsTheyAre: (count: number) => `Left Out (${number(count)})`,
-    listDone: (count: number) => `Invited (${number(count)})`,
-    listNotYet: (count: number) => `Not Invited (${number(count)})`,
+      `Interrupted: ${formatNumber(done)} of ${formatEmployerCount(all)} were invited. To invite the others, choose “Invite” in the list of profiles.`,
+    leftAsTheyAre: (count: number) => `Left Out (${formatNumber(count)})`,
+    listDone: (count: number) => `Invited (${formatNumber(count)})`,
+    listNotYet: (count: number) => `Not Invited (${formatNumber(count)})`,
     notYet: 'nothing was sent',
     gone: 'A deleted employer',
   },
   byOn: (name: string, on: string) => `By ${name}, ${on}`,
   dueOn: (day: string) => `Due ${day}.`,
   mailsLeftOut: 'No emails were sent.',
-  running: (done: number, all: number) => `In progress: ${number(done)} of ${number(all)} done.`,
+  running: (done: number, all: number) =>
+    `In progress: ${formatNumber(done)} of ${formatNumber(all)} done.`,
   done: (count: number, all: number) =>
     count === all
-      ? `Done: ${applications(count)}.`
-      : `Done: ${number(count)} of ${applications(all)}.`,
+      ? `Done: ${formatApplicationCount(count)}.`
+      : `Done: ${formatNumber(count)} of ${formatApplicationCount(all)}.`,
   cutShort: (done: number, all: number) =>
-    `Interrupted: ${number(done)} of ${applications(all)} were changed. Those listed as not done are unchanged.`,
+    `Interrupted: ${formatNumber(done)} of ${formatApplicationCount(all)} were changed. Those listed as not done are unchanged.`,
   undone: (count: number, all: number, name: string) =>
-    `Undone by ${name}: ${number(count)} of ${number(all)}. Emails about this change that had not been sent yet will not be sent.`,
-  notUndone: (count: number) => `Not Undone (${number(count)})`,
-  listDone: (count: number) => `Done (${number(count)})`,
-  listNotYet: (count: number) => `Not Done (${number(count)})`,
+    `Undone by ${name}: ${formatNumber(count)} of ${formatNumber(all)}. Emails about this change that had not been sent yet will not be sent.`,
+  notUndone: (count: number) => `Not Undone (${formatNumber(count)})`,
+  listDone: (count: number) => `Done (${formatNumber(count)})`,
+  listNotYet: (count: number) => `Not Done (${formatNumber(count)})`,
   undo: 'Undo',
   undoRest: 'Undo the Rest',
   undoing: 'Undoing…',
-  secondsLeft: (seconds: number) => `${counted(seconds, 'second', 'seconds')} left to undo`,
+  secondsLeft: (seconds: number) => `${formatCount(seconds, 'second', 'seconds')} left to undo`,
   canBeUndone: 'You can undo this for one minute.',
   open: 'Open the Results Page',
   allResults: 'All Results',
   keptFor: 'This page is kept for 90 days.',
   chooseLeft: (count: number) =>
-    count === 1 ? 'Select It Again' : `Select These ${number(count)} Again`,
+    count === 1 ? 'Select It Again' : `Select These ${formatNumber(count)} Again`,
   stayChosen: (count: number) =>
-    `${counted(count, 'application stays', 'applications stay')} selected, so that you can try again.`,
+    `${formatCount(count, 'application stays', 'applications stay')} selected, so that you can try again.`,
 };
 
 export const batchList = {
@@ -161,21 +162,23 @@ export const batchList = {
     'Bulk actions are listed here for 90 days. To start one, select applications in Work, Applications or Search.',
   emptyEarlier: 'There are no earlier results.',
   done: (count: number, all: number) =>
-    count === all ? `Done: ${applications(all)}` : `Done: ${number(count)} of ${applications(all)}`,
+    count === all
+      ? `Done: ${formatApplicationCount(all)}`
+      : `Done: ${formatNumber(count)} of ${formatApplicationCount(all)}`,
   invite: {
     done: (count: number, all: number) =>
       count === all
-        ? `Invited: ${employers(all)}`
-        : `Invited: ${number(count)} of ${employers(all)}`,
-    left: (count: number) => `Left out: ${number(count)}`,
-    notYet: (count: number) => `Not invited: ${number(count)}`,
+        ? `Invited: ${formatEmployerCount(all)}`
+        : `Invited: ${formatNumber(count)} of ${formatEmployerCount(all)}`,
+    left: (count: number) => `Left out: ${formatNumber(count)}`,
+    notYet: (count: number) => `Not invited: ${formatNumber(count)}`,
   },
-  left: (count: number) => `Not changed: ${number(count)}`,
-  notYet: (count: number) => `Not done: ${number(count)}`,
+  left: (count: number) => `Not changed: ${formatNumber(count)}`,
+  notYet: (count: number) => `Not done: ${formatNumber(count)}`,
   cutShort: 'Interrupted',
   running: 'In progress',
   undone: (count: number, all: number, name: string, on: string) =>
-    `Undone by ${name}, ${on}: ${number(count)} of ${number(all)}`,
+    `Undone by ${name}, ${on}: ${formatNumber(count)} of ${formatNumber(all)}`,
   earlier: 'Earlier Results',
   newest: 'Newest Results',
 };
@@ -183,14 +186,14 @@ export const batchList = {
 export const invitations = {
   title: 'Invite Employers',
   willBe: (count: number) =>
-    `${counted(count, 'employer has', 'employers have')} no password yet and can be invited. Each gets one email with their own link.`,
+    `${formatCount(count, 'employer has', 'employers have')} no password yet and can be invited. Each gets one email with their own link.`,
   nobody: 'There is nobody to invite.',
   more: (count: number) =>
-    `${counted(count, 'more employer', 'more employers')} can be invited afterwards.`,
-  ready: (count: number) => `Will Be Invited (${number(count)})`,
-  left: (count: number) => `Left Out (${number(count)})`,
+    `${formatCount(count, 'more employer', 'more employers')} can be invited afterwards.`,
+  ready: (count: number) => `Will Be Invited (${formatNumber(count)})`,
+  left: (count: number) => `Left Out (${formatNumber(count)})`,
   mail: (name: string) => `Email to ${name}`,
-  go: (count: number) => `Invite ${counted(count, 'Employer', 'Employers')}`,
+  go: (count: number) => `Invite ${formatCount(count, 'Employer', 'Employers')}`,
 };
 
 export const assignments = {

@@ -1,6 +1,6 @@
 import type { DesignationState } from '../../../contract/designations.ts';
 
-const states: Record<DesignationState, string> = {
+const designationStateNames: Record<DesignationState, string> = {
   notDesignated: 'Not Designated',
   applied: 'Applied',
   designated: 'Designated',
@@ -10,7 +10,7 @@ const states: Record<DesignationState, string> = {
 
 export const designation = {
   title: 'Designation',
-  states,
+  states: designationStateNames,
   /** Used in the head of the collapsed section. */
   until: (day: string) => `until ${day}`,
   nothingKept:
@@ -50,7 +50,7 @@ export const designation = {
   blank: '–',
 };
 
-export const notInForce = {
+export const withoutValidDesignation = {
   notDesignated: () => 'Your business is not designated at the moment.',
   applied: () => 'Your application for designation has not been decided yet.',
   withdrawn: (day: string) => `Your designation was withdrawn on ${day}.`,
@@ -61,7 +61,7 @@ export const notInForce = {
 };
 
 export const designationsInList = {
-  states,
+  states: designationStateNames,
   designation: 'Designation',
   everyDesignation: 'All Designations',
   designationEnding: 'Ended or Ending Within 60 Days',

@@ -39,7 +39,7 @@ export const profile = {
   confirmationSent: (to: string) => `A confirmation email has been sent to ${to}.`,
 };
 
-export const profiles = {
+export const employerAdministration = {
   createTitle: 'Create Profile',
   editTitle: 'Edit Profile',
   account: 'Account',

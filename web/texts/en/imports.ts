@@ -6,16 +6,16 @@ import type {
   ImportState,
 } from '../../../contract/imports.ts';
 
-const numbers = new Intl.NumberFormat('en-CA');
-const number = (count: number) => numbers.format(count);
-const counted = (count: number, singular: string, many: string) =>
-  `${number(count)} ${count === 1 ? singular : many}`;
-const rows = (count: number) => counted(count, 'row', 'rows');
+const numberFormat = new Intl.NumberFormat('en-CA');
+const formatNumber = (count: number) => numberFormat.format(count);
+const formatCount = (count: number, singular: string, many: string) =>
+  `${formatNumber(count)} ${count === 1 ? singular : many}`;
+const formatRowCount = (count: number) => formatCount(count, 'row', 'rows');
 
-const things = {
-  employers: (count: number) => counted(count, 'Employer', 'Employers'),
-  applications: (count: number) => counted(count, 'Application', 'Applications'),
-  papers: (count: number) => counted(count, 'Document', 'Documents'),
+const countFormattersByKind = {
+  employers: (count: number) => formatCount(count, 'Employer', 'Employers'),
+  applications: (count: number) => formatCount(count, 'Application', 'Applications'),
+  papers: (count: number) => formatCount(count, 'Document', 'Documents'),
 } satisfies Record<ImportKind, (count: number) => string>;
 
 export const imports = {
@@ -121,10 +121,10 @@ export const imports = {
     running: 'The rows are being imported.',
     takingBack: 'The import is being undone.',
   },
-  doneOf: (done: number, all: number) => `${number(done)} of ${rows(all)}`,
+  doneOf: (done: number, all: number) => `${formatNumber(done)} of ${formatRowCount(all)}`,
   mayLeave: 'You can leave this page: the work continues.',
 
-  questions: (count: number) => counted(count, 'Question', 'Questions'),
+  questions: (count: number) => formatCount(count, 'Question', 'Questions'),
   noQuestions: 'No Open Questions',
   questionsIntro: 'Some values can be read in more than one way. Your answer applies to all rows.',
   ask: {
@@ -135,11 +135,11 @@ export const imports = {
     employer: (name: string) => `Which employer is “${name}”?`,
     manager: (name: string) => `Which case manager is “${name}”?`,
   } satisfies Record<ImportQuestion['Kind'], (asked: string) => string>,
-  inColumn: (field: string, count: number) => `${field} · ${rows(count)}`,
+  inColumn: (field: string, count: number) => `${field} · ${formatRowCount(count)}`,
   answer: 'Save Answers',
-  answered: (count: number) => `Answered (${number(count)})`,
+  answered: (count: number) => `Answered (${formatNumber(count)})`,
   moreQuestions: (count: number) =>
-    `${counted(count, 'more question follows', 'more questions follow')}.`,
+    `${formatCount(count, 'more question follows', 'more questions follow')}.`,
 
   effects: {
     add: 'To Add',
@@ -151,18 +151,18 @@ export const imports = {
   } satisfies Record<ImportEffect, string>,
   filter: 'Show Only',
   all: 'All',
-  count: number,
+  count: formatNumber,
   tableLabel: 'Rows of the file',
-  row: (position: number) => `Row ${number(position)}`,
+  row: (position: number) => `Row ${formatNumber(position)}`,
   position: 'Row',
   noRows: 'No rows match this filter.',
   furtherRows: 'Next Rows',
   firstOnes: 'First Rows',
-  mend: (position: number) => `Edit row ${number(position)}`,
-  mendTitle: (position: number) => `Row ${number(position)}`,
-  mendCell: (field: string, position: number) => `${field}, row ${number(position)}`,
-  leaveRowOut: (position: number) => `Leave out row ${number(position)}`,
-  takeRowIn: (position: number) => `Include row ${number(position)} again`,
+  mend: (position: number) => `Edit row ${formatNumber(position)}`,
+  mendTitle: (position: number) => `Row ${formatNumber(position)}`,
+  mendCell: (field: string, position: number) => `${field}, row ${formatNumber(position)}`,
+  leaveRowOut: (position: number) => `Leave out row ${formatNumber(position)}`,
+  takeRowIn: (position: number) => `Include row ${formatNumber(position)} again`,
   faultsFile: 'Download Rows with Errors',
   faultsName: 'errors.xlsx',
   whatIsWrong: 'Errors',
@@ -170,39 +170,41 @@ export const imports = {
   fileFailed: 'The file could not be created. Check your internet connection and try again.',
 
   go: {
-    employers: (count: number) => `Import ${things.employers(count)}`,
-    applications: (count: number) => `Import ${things.applications(count)}`,
-    papers: (count: number) => `Import ${things.papers(count)}`,
+    employers: (count: number) => `Import ${countFormattersByKind.employers(count)}`,
+    applications: (count: number) => `Import ${countFormattersByKind.applications(count)}`,
+    papers: (count: number) => `Import ${countFormattersByKind.papers(count)}`,
   } satisfies Record<ImportKind, (count: number) => string>,
   checking: 'Checking…',
   nothingToImport: 'No row can be imported yet.',
   staysBehind: (wrong: number, asked: number, skipped: number) =>
     [
-      wrong > 0 && `${rows(wrong)} with errors`,
-      asked > 0 && `${rows(asked)} with open questions`,
-      skipped > 0 && `${rows(skipped)} that you left out`,
+      wrong > 0 && `${formatRowCount(wrong)} with errors`,
+      asked > 0 && `${formatRowCount(asked)} with open questions`,
+      skipped > 0 && `${formatRowCount(skipped)} that you left out`,
     ]
       .filter(Boolean)
       .join(', '),
   notImported: (reason: string) => `Not imported: ${reason}.`,
   noMails: 'No emails are sent.',
-  goTitle: (count: number) => `Import without ${rows(count)}?`,
+  goTitle: (count: number) => `Import without ${formatRowCount(count)}?`,
   goText:
     'You can correct these rows in your workbook and import it again later: nothing is added twice.',
   goConfirm: 'Import Without These Rows',
   goBack: 'Back to the Preview',
 
   finished: {
-    employers: (count: number) => `Imported: ${things.employers(count).toLowerCase()}.`,
-    applications: (count: number) => `Imported: ${things.applications(count).toLowerCase()}.`,
-    papers: (count: number) => `Imported: ${things.papers(count).toLowerCase()}.`,
+    employers: (count: number) =>
+      `Imported: ${countFormattersByKind.employers(count).toLowerCase()}.`,
+    applications: (count: number) =>
+      `Imported: ${countFormattersByKind.applications(count).toLowerCase()}.`,
+    papers: (count: number) => `Imported: ${countFormattersByKind.papers(count).toLowerCase()}.`,
   } satisfies Record<ImportKind, (count: number) => string>,
-  counts: (effect: string, count: number) => `${effect}: ${number(count)}`,
+  counts: (effect: string, count: number) => `${effect}: ${formatNumber(count)}`,
   added: 'Added',
   changed: 'Changed',
-  refused: (count: number) => `Not Imported (${number(count)})`,
+  refused: (count: number) => `Not Imported (${formatNumber(count)})`,
   refusedText: 'Data in the portal changed after the preview. These rows were not imported.',
-  onlyFirst: (count: number) => `Showing the first ${number(count)}`,
+  onlyFirst: (count: number) => `Showing the first ${formatNumber(count)}`,
   toEmployers: 'Go to Profiles',
   toApplications: 'Go to Applications',
   invite: 'Invite Employers…',
@@ -211,9 +213,9 @@ export const imports = {
   takeBackText:
     'What the import added will be removed, and what it changed will return to its previous values. Rows that someone has changed since will be kept and listed. The history will keep a record of the import and the undo.',
   takeBackConfirm: 'Undo Import',
-  takenBack: (count: number) => `The import has been undone, except for ${rows(count)}.`,
+  takenBack: (count: number) => `The import has been undone, except for ${formatRowCount(count)}.`,
   allTakenBack: 'The import has been undone.',
-  kept: (count: number) => `Kept (${number(count)})`,
+  kept: (count: number) => `Kept (${formatNumber(count)})`,
   keptText: 'These rows were changed after the import, so they keep their current values.',
   failedText:
     'These rows could not be checked. Nothing was imported: discard this import and upload the file again.',

@@ -1,13 +1,13 @@
-const numbers = new Intl.NumberFormat('en-CA');
-const number = (count: number) => numbers.format(count);
+const numberFormat = new Intl.NumberFormat('en-CA');
+const formatNumber = (count: number) => numberFormat.format(count);
 
 export const lists = {
-  number,
+  number: formatNumber,
   someOf: (shown: number, all: number, hasMore: boolean) =>
-    `${number(shown)}${hasMore ? '+' : ''} of ${number(all)}`,
+    `${formatNumber(shown)}${hasMore ? '+' : ''} of ${formatNumber(all)}`,
   applicationCount: (count: number) =>
-    count === 1 ? '1 application' : `${number(count)} applications`,
-  profileCount: (count: number) => (count === 1 ? '1 profile' : `${number(count)} profiles`),
+    count === 1 ? '1 application' : `${formatNumber(count)} applications`,
+  profileCount: (count: number) => (count === 1 ? '1 profile' : `${formatNumber(count)} profiles`),
   edit: (name: string) => `Edit ${name}`,
   filter: 'Filter',
   clearFilter: 'Clear the Filter',
@@ -15,7 +15,8 @@ export const lists = {
   filterSays: (label: string, choice: string) => `${label}: ${choice}`,
   clearFilters: 'Clear All Filters',
   filtersSet: (count: number) => (count === 1 ? '1 filter applied' : `${count} filters applied`),
-  showRows: (count: number) => (count === 1 ? 'Show 1 Result' : `Show ${number(count)} Results`),
+  showRows: (count: number) =>
+    count === 1 ? 'Show 1 Result' : `Show ${formatNumber(count)} Results`,
   sortBy: 'Sort By',
   sorted: (title: string, direction: 'ascending' | 'descending') => `${title} (${direction})`,
   noMatchTitle: 'No results',
@@ -24,9 +25,9 @@ export const lists = {
   printedFilter: (criteria: string) => `Filter: ${criteria}`,
   printedOn: (day: string) => `Printed on ${day}`,
   printedFirst: (max: number, all: number) =>
-    `Only the first ${number(max)} of ${number(all)} rows are printed. Filter the list to print the others.`,
+    `Only the first ${formatNumber(max)} of ${formatNumber(all)} rows are printed. Filter the list to print the others.`,
   printedRows: (first: number, last: number, all: number) =>
-    `Only rows ${number(first)} to ${number(last)} of ${number(all)} are printed. Filter the list to print others.`,
+    `Only rows ${formatNumber(first)} to ${formatNumber(last)} of ${formatNumber(all)} are printed. Filter the list to print others.`,
 
   applicationNumber: 'Application #',
   applicantName: 'Applicant Name',
@@ -71,7 +72,7 @@ export const lists = {
     'An employer needs a profile with a designation number to sign in. The employer can fill in the rest of the profile later.',
 };
 
-export const turns = {
+export const turnFilter = {
   label: 'Next Step',
   everyones: 'All',
   needsYou: 'Needs You',
@@ -96,7 +97,7 @@ export const longList = {
   goTo: 'Go to Row',
 };
 
-export const exports = {
+export const fileExports = {
   export: 'Export to CSV',
   exportToExcel: 'Export to Excel',
   manyFiles: 'Download Files…',
@@ -148,13 +149,13 @@ export const requestsInList = {
   },
 };
 
-export const choosing = {
+export const rowSelectionLabels = {
   row: (name: string) => `Select ${name}`,
-  all: (count: number) => `Select All ${number(count)}`,
-  chosen: (count: number) => `${number(count)} selected`,
+  all: (count: number) => `Select All ${formatNumber(count)}`,
+  chosen: (count: number) => `${formatNumber(count)} selected`,
   noneAnyMore: 'The selection has been cleared.',
   tooMany: (count: number, max: number) =>
-    `You can select at most ${max} applications at once; this would be ${number(count)}. Filter the list or select fewer.`,
+    `You can select at most ${max} applications at once; this would be ${formatNumber(count)}. Filter the list or select fewer.`,
   notLoaded: 'Some of these rows are still loading. Try again in a moment.',
   failed: 'The rows could not be selected. Check your internet connection and try again.',
   lastDone: {
@@ -166,7 +167,7 @@ export const choosing = {
   showResult: 'Show Result',
 };
 
-export const days = {
+export const dayField = {
   help: 'Nov 22, 2026 or 2026-11-22',
   ambiguous: (one: string, other: string) =>
     `This could be ${one} or ${other}. Type the name of the month.`,

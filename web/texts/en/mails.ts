@@ -1,7 +1,7 @@
 import type { DeliveryFailure } from '../../../contract/deliveries.ts';
 import type { MailKind, MailPace } from '../../../contract/notifications.ts';
 
-const why: Record<DeliveryFailure, string> = {
+const deliveryFailureReasons: Record<DeliveryFailure, string> = {
   unreachable: 'The mail server could not be reached.',
   signInRefused: 'The mail server refused the portal’s user name or password.',
   addressRefused: 'The mail server does not accept the address.',
@@ -12,18 +12,19 @@ const why: Record<DeliveryFailure, string> = {
     'This email comes from a restored backup. It had not been sent yet when that backup was made.',
   other: 'The email could not be sent.',
 };
-const tellOperator = 'Tell the person who runs the portal, and try again once that is fixed.';
-const advice: Record<DeliveryFailure, string> = {
+const tellOperatorSentence =
+  'Tell the person who runs the portal, and try again once that is fixed.';
+const deliveryFailureAdvice: Record<DeliveryFailure, string> = {
   unreachable: 'Try again. If that fails too, tell the person who runs the portal.',
-  signInRefused: tellOperator,
+  signInRefused: tellOperatorSentence,
   addressRefused: 'Check the address in the profile, fix it, and try again.',
-  senderRefused: tellOperator,
-  mailRefused: tellOperator,
-  notSecure: tellOperator,
+  senderRefused: tellOperatorSentence,
+  mailRefused: tellOperatorSentence,
+  notSecure: tellOperatorSentence,
   restored: 'Try again only if the email should still be sent.',
-  other: tellOperator,
+  other: tellOperatorSentence,
 };
-const kinds: Record<MailKind, string> = {
+const mailKindNames: Record<MailKind, string> = {
   filed: 'An Application Is Submitted',
   statusChanged: 'The Status of an Application Changes',
   noteVisible: 'The Program Writes a Note',
@@ -35,7 +36,7 @@ const kinds: Record<MailKind, string> = {
   documentsReplaced: 'Documents Are Replaced Without a Request',
   papersExpiring: 'Documents Expire Soon',
 };
-const helps: Record<MailKind, string> = {
+const mailKindHelp: Record<MailKind, string> = {
   filed: 'A confirmation with the application number.',
   statusChanged: 'Each time the program changes the status.',
   noteVisible: 'Each new note about your application.',
@@ -52,7 +53,7 @@ const paces: Record<MailPace, string> = {
   daily: 'Once a Day, in One Email',
   none: 'No Email',
 };
-const inSentence: Record<MailKind, string> = {
+const mailKindsInSentence: Record<MailKind, string> = {
   filed: 'submitted applications',
   statusChanged: 'status changes',
   noteVisible: 'notes from the program',
@@ -65,14 +66,14 @@ const inSentence: Record<MailKind, string> = {
   papersExpiring: 'expiring documents',
 };
 
-export const mails = {
+export const failedMailsPage = {
   title: 'Messages That Could Not Be Sent',
   intro:
     'The portal tried to send each message for about a day, or the mail server refused it permanently. Messages in this list are deleted after 30 days.',
   noneTitle: 'No unsent messages',
   noneText: 'All messages have been sent or will be sent within minutes.',
-  why,
-  advice,
+  why: deliveryFailureReasons,
+  advice: deliveryFailureAdvice,
   to: 'To',
   nobody: 'Nobody: the account has no email address or is closed',
   about: 'About',
@@ -99,7 +100,7 @@ export const mails = {
   dismissed: 'The portal will not try to send the message again.',
 };
 
-export const emails = {
+export const emailNotifications = {
   title: 'Email Notifications',
   intro:
     'Choose which emails about applications you get, and when. You always get emails that give access to your account or protect it.',
@@ -109,8 +110,8 @@ export const emails = {
   noAddressText: 'Until you add one, you will not get any emails.',
   addAddress: 'Add an Address',
   what: 'Which Emails You Get',
-  kinds,
-  helps,
+  kinds: mailKindNames,
+  helps: mailKindHelp,
   paces,
   switchedOff: 'The program does not send these emails.',
   when: 'When and in Which Language',
@@ -138,7 +139,7 @@ export const emails = {
     refusedTitle: 'This link no longer works',
     refused: 'Sign in to choose which emails you get.',
   },
-  inSentence,
+  inSentence: mailKindsInSentence,
 };
 
 export const applicationMails = {
@@ -210,7 +211,7 @@ export const support = {
     'You have sent too many support requests within one hour. What you typed is still here: try again later.',
 };
 
-export const mailFiles = {
+export const mailFolderNotice = {
   note: (folder: string) =>
     `No mail server is set up. Emails are written to files in ${folder} and reach nobody until the person who runs the portal sets SMTP_URL.`,
   invited: (email: string, folder: string) =>

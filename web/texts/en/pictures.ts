@@ -1,4 +1,4 @@
-const megabytes = (bytes: number) => (Math.ceil(bytes / 10_000) / 100).toFixed(2);
+const formatMegabytes = (bytes: number) => (Math.ceil(bytes / 10_000) / 100).toFixed(2);
 
 export const pictures = {
   title: (place: string) => `Pages of ${place}`,
@@ -11,7 +11,7 @@ export const pictures = {
   preparing: 'Preparing the pages…',
   reading: (name: string) => `Reading ${name}…`,
   size: (count: number, bytes: number) =>
-    `${count === 1 ? '1 page' : `${count} pages`}, ${megabytes(bytes)} MB`,
+    `${count === 1 ? '1 page' : `${count} pages`}, ${formatMegabytes(bytes)} MB`,
   empty: 'Take a photo or choose pictures to add pages.',
 
   page: (number: number) => `Page ${number}`,
@@ -87,7 +87,7 @@ export const pictures = {
   gone: 'These pictures are no longer on this device.',
 };
 
-export const smaller = {
+export const pdfShrinking = {
   offer: 'Make Smaller',
   offerOf: (filename: string) => `Make Smaller: ${filename}`,
   offerText:

@@ -1,6 +1,6 @@
 import type { ErasedCounts } from '../../../contract/erasure.ts';
 
-const nouns: Record<keyof ErasedCounts, [one: string, many: string]> = {
+const erasedRecordNouns: Record<keyof ErasedCounts, [one: string, many: string]> = {
   Applications: ['application', 'applications'],
   Documents: ['document', 'documents'],
   Notes: ['note', 'notes'],
@@ -11,12 +11,12 @@ const nouns: Record<keyof ErasedCounts, [one: string, many: string]> = {
   MailFiles: ['email kept as a file', 'emails kept as files'],
 };
 
-export const erasure = {
+export const eraseDialog = {
   confirmTitle: (name: string) => `Erase the data of ${name} permanently?`,
   whatGoes: 'This will be deleted permanently:',
   account: 'the account with its profile, sign-in and history',
   amount: (name: keyof ErasedCounts, count: number) =>
-    `${count} ${nouns[name][count === 1 ? 0 : 1]}`,
+    `${count} ${erasedRecordNouns[name][count === 1 ? 0 : 1]}`,
   historyToo: 'the history of each application',
   whatStays: 'A record with the application number and these figures is kept. It contains no name.',
   whatStaysOfEmployer:
@@ -38,7 +38,7 @@ export const erasure = {
   tooMany: (wait: string) => `Too many wrong passwords. Try again in ${wait}.`,
 };
 
-export const erasing = {
+export const eraseCard = {
   title: 'Erase on Request',
   applicantIntro:
     'For an applicant who asks you to erase everything about them. You first see what will be deleted, then confirm with your password.',

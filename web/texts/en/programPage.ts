@@ -1,11 +1,11 @@
 import type { ListName } from '../../../contract/programLists.ts';
 
-const rowsIn = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
+const formatRowCount = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
 
 export const programPage = {
   title: 'Program',
   intro: 'What your office offers and asks for. Changes take effect at once.',
-  rows: rowsIn,
+  rows: formatRowCount,
   guide: 'How to Set Up Your Program',
   lists: {
     general: {
@@ -137,8 +137,8 @@ export const programPage = {
     help: 'Keep it as a copy, or give it to another office as a starting point.',
     save: 'Save as a File',
     take: 'Import a File…',
-    compared: (count: number) => `The file changes ${rowsIn(count)}.`,
-    unchanged: (count: number) => `Unchanged: ${rowsIn(count)}.`,
+    compared: (count: number) => `The file changes ${formatRowCount(count)}.`,
+    unchanged: (count: number) => `Unchanged: ${formatRowCount(count)}.`,
     others: 'Rows that are not in the file do not change.',
     same: 'The file is the same as your current program.',
     added: 'Added',

@@ -1,10 +1,10 @@
-const numbers = new Intl.NumberFormat('en-CA');
-const number = (count: number) => numbers.format(count);
+const numberFormat = new Intl.NumberFormat('en-CA');
+const formatNumber = (count: number) => numberFormat.format(count);
 
 export const reports = {
   title: 'Reports',
   subtitle: (period: string) => `Figures for ${period}`,
-  number,
+  number: formatNumber,
   period: 'Period',
   kinds: { month: 'Month', quarter: 'Quarter', year: 'Year', own: 'Custom Dates' },
   previous: (period: string) => `Previous: ${period}`,
@@ -40,7 +40,7 @@ export const reports = {
   nothingKnown: 'No Data',
   none: 'none',
   total: 'All',
-  others: (count: number) => `${number(count)} others`,
+  others: (count: number) => `${formatNumber(count)} others`,
   unknown: 'Unknown',
   erased: 'Erased or Unknown',
   openList: (count: string, figure: string) => `${count} – ${figure}: open the list`,
@@ -49,8 +49,9 @@ export const reports = {
   decided: 'Decided',
   open: 'Open at Period End',
   median: 'Median Time to Decision',
-  days: (count: number) => (count === 1 ? '1 day' : `${number(count)} days`),
-  workingDays: (count: number) => (count === 1 ? '1 working day' : `${number(count)} working days`),
+  days: (count: number) => (count === 1 ? '1 day' : `${formatNumber(count)} days`),
+  workingDays: (count: number) =>
+    count === 1 ? '1 working day' : `${formatNumber(count)} working days`,
   before: (count: string) => `${count} the year before`,
   noBefore: 'no figure for the year before',
 
@@ -97,7 +98,7 @@ export const reports = {
     manager: 'By Case Manager',
     employer: 'By Employer',
   },
-  showAll: (count: number) => `Show All ${number(count)}`,
+  showAll: (count: number) => `Show All ${formatNumber(count)}`,
 
   publicTitle: 'Version for the public',
   publicText:
@@ -137,12 +138,13 @@ export const reports = {
     ],
   ] as readonly (readonly [string, string])[],
 
-  listCount: (count: number) => (count === 1 ? '1 application' : `${number(count)} applications`),
+  listCount: (count: number) =>
+    count === 1 ? '1 application' : `${formatNumber(count)} applications`,
   severalRounds: 'An application with several rounds is listed once.',
   deleted: (count: number) =>
     count === 1
       ? '1 application has been deleted. It still counts in the figure.'
-      : `${number(count)} applications have been deleted. They still count in the figure.`,
+      : `${formatNumber(count)} applications have been deleted. They still count in the figure.`,
   deletedRow: 'Deleted',
   backToReport: 'Back to the Report',
   emptyTitle: 'No applications here',

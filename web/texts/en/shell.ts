@@ -1,7 +1,7 @@
-const numbers = new Intl.NumberFormat('en-CA');
-const number = (count: number) => numbers.format(count);
+const numberFormat = new Intl.NumberFormat('en-CA');
+const formatNumber = (count: number) => numberFormat.format(count);
 
-export const keys = {
+export const keyboardShortcuts = {
   open: 'Shortcuts',
   title: 'Keyboard shortcuts on this page',
   caps: {
@@ -54,7 +54,7 @@ export const keys = {
   off: 'Off',
 };
 
-export const warnings = {
+export const staffWarnings = {
   labels: { backupOld: 'Backups', backupNever: 'Backups', documentsDamaged: 'Damaged Documents' },
   backupOld: (date: string) =>
     `The last backup was made on ${date}. If the portal fails now, everything since then will be lost.`,
@@ -76,7 +76,7 @@ export const warnings = {
   secondStepLink: 'Set Up Two-Step Sign-In',
 };
 
-export const find = {
+export const findDialog = {
   title: 'Find an Application or Employer',
   label: 'Number, name, telephone or email',
   results: 'Results',
@@ -97,18 +97,18 @@ export const news = {
   count: (count: number) =>
     count === 1
       ? '1 application changed since your last visit'
-      : `${number(count)} applications changed since your last visit`,
+      : `${formatNumber(count)} applications changed since your last visit`,
   ownOpen: (count: number) =>
     count === 1
       ? '1 open application is assigned to you'
-      : `${number(count)} open applications are assigned to you`,
+      : `${formatNumber(count)} open applications are assigned to you`,
   filter: 'Changes',
   everything: 'All Applications',
   changedOnly: 'Changed Since My Last Visit',
   onlyNewest: (shown: number, all: number) =>
-    `This list marks only the newest ${number(shown)} of ${number(all)} changed applications.`,
+    `This list marks only the newest ${formatNumber(shown)} of ${formatNumber(all)} changed applications.`,
   onlyFirstRequests: (shown: number, all: number) =>
-    `This list shows only ${number(shown)} of ${number(all)} requests: those due first.`,
+    `This list shows only ${formatNumber(shown)} of ${formatNumber(all)} requests: those due first.`,
 };
 
 export const newsBanner = {
@@ -119,11 +119,11 @@ export const newsBanner = {
   request: 'request',
   keep: 'Keep Marked as New',
   kept: 'The application stays marked as new.',
-  markAll: (count: number) => `Mark All as Seen (${numbers.format(count)})`,
+  markAll: (count: number) => `Mark All as Seen (${numberFormat.format(count)})`,
   allSeen: (count: number) =>
     count === 1
       ? '1 application has been marked as seen.'
-      : `${numbers.format(count)} applications have been marked as seen.`,
+      : `${numberFormat.format(count)} applications have been marked as seen.`,
   undo: 'Undo',
   undoAll: 'Undo “Mark All as Seen”',
 };

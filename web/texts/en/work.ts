@@ -1,9 +1,9 @@
 import type { WorkView } from '../../../contract/workViews.ts';
 
-const numbers = new Intl.NumberFormat('en-CA');
-const number = (count: number) => numbers.format(count);
+const numberFormat = new Intl.NumberFormat('en-CA');
+const formatNumber = (count: number) => numberFormat.format(count);
 /** Quotes the name of a view; empty when the view has none. */
-const named = (name: string) => name && ` “${name}”`;
+const quoteViewName = (name: string) => name && ` “${name}”`;
 
 export const work = {
   title: 'Work',
@@ -52,7 +52,7 @@ export const work = {
   expires: (day: string) => `Expires ${day}`,
   expired: (day: string) => `Expired ${day}`,
   onlyOldest: (shown: number, all: number) =>
-    `Only ${number(shown)} of ${number(all)} applications are shown: those whose status has been unchanged the longest.`,
+    `Only ${formatNumber(shown)} of ${formatNumber(all)} applications are shown: those whose status has been unchanged the longest.`,
   filterHint: 'Number, applicant, employer or job title',
   empty: {
     mine: { title: 'No work for you', text: 'No open application is assigned to you.' },
@@ -158,7 +158,7 @@ export const views = {
   showChanged: 'Show the New Version',
   understood: 'OK',
   lostTitle: (name: string, by: string) =>
-    `The shared view${named(name)}, which opened after you signed in, is no longer available: ${by} deleted it or stopped sharing it.`,
+    `The shared view${quoteViewName(name)}, which opened after you signed in, is no longer available: ${by} deleted it or stopped sharing it.`,
   lostText: 'Your start page will open after you sign in.',
   changedMeanwhile:
     'Someone else changed this view in the meantime; a notice above the list shows who changed it and when. Press again to replace it with yours.',

@@ -1,6 +1,6 @@
 import type * as english from '../en/accounts.ts';
 
-export const security: typeof english.security = {
+export const accountSecurity: typeof english.accountSecurity = {
   intro: 'Comment vous ouvrez une session, et où vos sessions sont ouvertes.',
   secondStepIntro: 'Entrez les six chiffres que votre application d’authentification affiche.',
   recoveryIntro:
@@ -106,7 +106,7 @@ export const setPassword: typeof english.setPassword = {
   newLink: 'Demander un nouveau lien',
 };
 
-export const undo: typeof english.undo = {
+export const undoChange: typeof english.undoChange = {
   title: 'Annuler la modification',
   intro:
     'Quelqu’un a modifié l’adresse de courriel ou le mot de passe de votre compte. Si ce n’était pas vous, annulez la modification ici.',
@@ -125,7 +125,7 @@ export const undo: typeof english.undo = {
     'Il a déjà servi, il date de plus de trois jours, ou le personnel du programme a traité la modification. Si quelqu’un d’autre utilise votre compte, écrivez au personnel du programme.',
 };
 
-export const confirmation: typeof english.confirmation = {
+export const emailConfirmation: typeof english.emailConfirmation = {
   title: 'Confirmer votre adresse de courriel',
   intro:
     'Quelqu’un a saisi votre adresse de courriel pour un compte de ce portail. Si c’était vous, confirmez-la\u00a0: les courriels au sujet de ce compte vous seront ensuite envoyés.',
@@ -138,7 +138,7 @@ export const confirmation: typeof english.confirmation = {
     'Il a déjà servi, il date de plus de sept jours, ou le compte a été modifié depuis. Ouvrez une session et renvoyez la confirmation à partir de votre profil.',
 };
 
-export const strength: typeof english.strength = {
+export const passwordStrength: typeof english.passwordStrength = {
   title: 'Solidité\u00a0:',
   weak: 'Faible',
   fair: 'Moyenne',
@@ -146,7 +146,7 @@ export const strength: typeof english.strength = {
   strong: 'Très bonne',
 };
 
-export const ownAccount: typeof english.ownAccount = {
+export const accountPage: typeof english.accountPage = {
   intro:
     'Les employeurs voient votre nom lorsque vous êtes leur gestionnaire de cas. Les avis et les liens pour choisir un nouveau mot de passe sont envoyés à votre adresse de courriel.',
   details: 'Nom et courriel',
@@ -154,7 +154,7 @@ export const ownAccount: typeof english.ownAccount = {
   heading: 'Votre compte n’a pas pu être mis à jour en raison des erreurs suivantes.',
 };
 
-export const startPage: typeof english.startPage = {
+export const startPageChoice: typeof english.startPageChoice = {
   title: 'Page d’accueil',
   help: 'La page qui s’affiche à l’ouverture de session, sauf si vous avez choisi une vue enregistrée.',
   usual: 'Profils (par défaut)',

@@ -1,6 +1,6 @@
 import type * as english from '../en/applications.ts';
 
-export const application: typeof english.application = {
+export const applicationPage: typeof english.applicationPage = {
   newTitle: 'Créer une demande',
   title: (number) => `Demande ${number}`,
   intro: 'Tous les champs sont obligatoires, sauf ceux marqués comme facultatifs.',
@@ -131,7 +131,7 @@ export const saveFailure: typeof english.saveFailure = {
     'La connexion est rétablie. Vos changements ne sont pas encore enregistrés\u00a0: enregistrez de nouveau.',
 };
 
-export const papers: typeof english.papers = {
+export const applicationDownloads: typeof english.applicationDownloads = {
   onePdf: 'Télécharger en un seul PDF',
   onePdfTitle: 'Cette demande en un seul PDF',
   onePdfText:
@@ -184,7 +184,7 @@ export const papers: typeof english.papers = {
   printedOn: (day) => `Imprimé le ${day}, selon les données enregistrées.`,
 };
 
-export const dates: typeof english.dates = {
+export const documentDates: typeof english.documentDates = {
   labels: {
     taken: 'Date du test',
     issued: 'Date de délivrance',

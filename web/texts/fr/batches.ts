@@ -1,21 +1,21 @@
 import type * as english from '../en/batches.ts';
 
-const numbers = new Intl.NumberFormat('fr-CA');
-const number = (count: number) => numbers.format(count);
-const counted = (count: number, singular: string, many: string) =>
-  `${number(count)} ${count < 2 ? singular : many}`;
-const applications = (count: number) => counted(count, 'demande', 'demandes');
-const employers = (count: number) => counted(count, 'employeur', 'employeurs');
+const numberFormat = new Intl.NumberFormat('fr-CA');
+const formatNumber = (count: number) => numberFormat.format(count);
+const formatCount = (count: number, singular: string, many: string) =>
+  `${formatNumber(count)} ${count < 2 ? singular : many}`;
+const formatApplicationCount = (count: number) => formatCount(count, 'demande', 'demandes');
+const formatEmployerCount = (count: number) => formatCount(count, 'employeur', 'employeurs');
 
 export const batches: typeof english.batches = {
-  applications,
+  applications: formatApplicationCount,
   bar: 'Demandes sélectionnées',
-  chosen: (count) => counted(count, 'sélectionnée', 'sélectionnées'),
-  hidden: (count) => counted(count, 'masquée par le filtre', 'masquées par le filtre'),
+  chosen: (count) => formatCount(count, 'sélectionnée', 'sélectionnées'),
+  hidden: (count) => formatCount(count, 'masquée par le filtre', 'masquées par le filtre'),
   maybeHidden: 'Certaines sont peut-être masquées',
   pastResults: 'Résultats antérieurs',
   actions: 'Actions',
-  actionsTitle: (count) => `Actions pour ${applications(count)}`,
+  actionsTitle: (count) => `Actions pour ${formatApplicationCount(count)}`,
   clear: 'Effacer la sélection',
   print: 'Imprimer',
   printing: 'Préparation…',
@@ -23,8 +23,8 @@ export const batches: typeof english.batches = {
     'Les lignes à imprimer n’ont pas pu être chargées. Vérifiez la connexion et réessayez.',
   printedOn: (day, count) =>
     count < 2
-      ? `${applications(count)}, sélectionnée et imprimée le ${day}`
-      : `${applications(count)}, sélectionnées et imprimées le ${day}`,
+      ? `${formatApplicationCount(count)}, sélectionnée et imprimée le ${day}`
+      : `${formatApplicationCount(count)}, sélectionnées et imprimées le ${day}`,
   do: {
     status: 'Modifier l’état',
     assign: 'Attribuer',
@@ -33,16 +33,16 @@ export const batches: typeof english.batches = {
   },
   inBar: { request: 'Compléments…', seen: 'Marquer vues' },
   title: {
-    status: (count) => `Modifier l’état de ${applications(count)}`,
-    assign: (count) => `Attribuer ${applications(count)}`,
-    request: (count) => `Demander des compléments pour ${applications(count)}`,
-    seen: (count) => `Marquer ${applications(count)} comme ${count < 2 ? 'vue' : 'vues'}`,
+    status: (count) => `Modifier l’état de ${formatApplicationCount(count)}`,
+    assign: (count) => `Attribuer ${formatApplicationCount(count)}`,
+    request: (count) => `Demander des compléments pour ${formatApplicationCount(count)}`,
+    seen: (count) => `Marquer ${formatApplicationCount(count)} comme ${count < 2 ? 'vue' : 'vues'}`,
   },
   go: {
-    status: (count) => `Modifier l’état (${number(count)})`,
-    assign: (count) => `Attribuer (${number(count)})`,
-    request: (count) => `Envoyer (${number(count)})`,
-    seen: (count) => `Marquer comme ${count < 2 ? 'vue' : 'vues'} (${number(count)})`,
+    status: (count) => `Modifier l’état (${formatNumber(count)})`,
+    assign: (count) => `Attribuer (${formatNumber(count)})`,
+    request: (count) => `Envoyer (${formatNumber(count)})`,
+    seen: (count) => `Marquer comme ${count < 2 ? 'vue' : 'vues'} (${formatNumber(count)})`,
   },
   doing: 'En cours…',
   status: 'Nouvel état',
@@ -60,16 +60,16 @@ export const batches: typeof english.batches = {
     count === all
       ? count < 2
         ? 'Cela sera fait pour cette demande.'
-        : `Cela sera fait pour les ${number(count)} demandes.`
-      : `Cela sera fait pour ${number(count)} des ${applications(all)}.`,
+        : `Cela sera fait pour les ${formatNumber(count)} demandes.`
+      : `Cela sera fait pour ${formatNumber(count)} des ${formatApplicationCount(all)}.`,
   mails: 'Courriels',
   noMail: 'Aucun courriel n’est envoyé à ce sujet.',
   leftOut: 'Ces courriels ne sont pas envoyés.',
   reached: (count, inEnglish, inFrench) =>
-    `${counted(count, 'employeur reçoit un seul courriel', 'employeurs reçoivent chacun un seul courriel')}\u00a0: ${number(inEnglish)} en anglais, ${number(inFrench)} en français.`,
+    `${formatCount(count, 'employeur reçoit un seul courriel', 'employeurs reçoivent chacun un seul courriel')}\u00a0: ${formatNumber(inEnglish)} en anglais, ${formatNumber(inFrench)} en français.`,
   notReached: (count) =>
-    `${counted(count, 'employeur ne reçoit', 'employeurs ne reçoivent')} aucun courriel.`,
-  onlyFirst: (count) => (count < 2 ? 'Le premier' : `Les ${number(count)} premiers`),
+    `${formatCount(count, 'employeur ne reçoit', 'employeurs ne reçoivent')} aucun courriel.`,
+  onlyFirst: (count) => (count < 2 ? 'Le premier' : `Les ${formatNumber(count)} premiers`),
   whoAndWhen: 'Destinataires et heures',
   paces: {
     now: 'dans quelques minutes',
@@ -81,9 +81,9 @@ export const batches: typeof english.batches = {
   },
   languages: { en: 'anglais', fr: 'français' },
   forEach: 'Effet sur chaque demande',
-  leftAsTheyAre: (count) => `Non modifiées (${number(count)})`,
+  leftAsTheyAre: (count) => `Non modifiées (${formatNumber(count)})`,
   fromTo: (from, to) => `de «\u00a0${from}\u00a0» à «\u00a0${to}\u00a0»`,
-  items: (count) => counted(count, 'élément demandé', 'éléments demandés'),
+  items: (count) => formatCount(count, 'élément demandé', 'éléments demandés'),
   endsRequest: 'ferme la demande de compléments ouverte',
   nobody: 'gestionnaire de cas de l’employeur',
   markedSeen: 'marquée comme vue',
@@ -114,16 +114,17 @@ export const batches: typeof english.batches = {
     invite: 'Invitations',
   },
   invite: {
-    running: (done, all) => `Invitation en cours\u00a0: ${number(done)} sur ${number(all)}.`,
+    running: (done, all) =>
+      `Invitation en cours\u00a0: ${formatNumber(done)} sur ${formatNumber(all)}.`,
     done: (count, all) =>
       count === all
-        ? `C’est fait\u00a0: ${counted(count, 'employeur invité', 'employeurs invités')}.`
-        : `Employeurs invités\u00a0: ${number(count)} sur ${number(all)}.`,
+        ? `C’est fait\u00a0: ${formatCount(count, 'employeur invité', 'employeurs invités')}.`
+        : `Employeurs invités\u00a0: ${formatNumber(count)} sur ${formatNumber(all)}.`,
     cutShort: (done, all) =>
-      `Interrompu. Employeurs invités\u00a0: ${number(done)} sur ${number(all)}. Pour inviter les autres, choisissez «\u00a0Inviter\u00a0» dans la liste des profils.`,
-    leftAsTheyAre: (count) => `Laissés de côté (${number(count)})`,
-    listDone: (count) => `Invités (${number(count)})`,
-    listNotYet: (count) => `Non invités (${number(count)})`,
+      `Interrompu. Employeurs invités\u00a0: ${formatNumber(done)} sur ${formatNumber(all)}. Pour inviter les autres, choisissez «\u00a0Inviter\u00a0» dans la liste des profils.`,
+    leftAsTheyAre: (count) => `Laissés de côté (${formatNumber(count)})`,
+    listDone: (count) => `Invités (${formatNumber(count)})`,
+    listNotYet: (count) => `Non invités (${formatNumber(count)})`,
     notYet: 'rien n’a été envoyé',
     gone: 'Un employeur supprimé',
   },
@@ -131,30 +132,30 @@ export const batches: typeof english.batches = {
   dueOn: (day) => `À remettre d’ici le ${day}.`,
   mailsLeftOut: 'Les courriels n’ont pas été envoyés.',
   running: (done, all) =>
-    `En cours\u00a0: ${number(done)} sur ${number(all)} ${done < 2 ? 'traitée' : 'traitées'}.`,
+    `En cours\u00a0: ${formatNumber(done)} sur ${formatNumber(all)} ${done < 2 ? 'traitée' : 'traitées'}.`,
   done: (count, all) =>
     count === all
-      ? `C’est fait\u00a0: ${applications(count)}.`
-      : `Demandes traitées\u00a0: ${number(count)} sur ${number(all)}.`,
+      ? `C’est fait\u00a0: ${formatApplicationCount(count)}.`
+      : `Demandes traitées\u00a0: ${formatNumber(count)} sur ${formatNumber(all)}.`,
   cutShort: (done, all) =>
-    `Interrompu. Demandes modifiées\u00a0: ${number(done)} sur ${number(all)}. Les demandes indiquées comme non traitées n’ont pas changé.`,
+    `Interrompu. Demandes modifiées\u00a0: ${formatNumber(done)} sur ${formatNumber(all)}. Les demandes indiquées comme non traitées n’ont pas changé.`,
   undone: (count, all, name) =>
-    `Annulé par ${name}\u00a0: ${number(count)} sur ${number(all)}. Les courriels à ce sujet qui n’avaient pas encore été envoyés ne le seront pas.`,
-  notUndone: (count) => `Non annulées (${number(count)})`,
-  listDone: (count) => `Traitées (${number(count)})`,
-  listNotYet: (count) => `Non traitées (${number(count)})`,
+    `Annulé par ${name}\u00a0: ${formatNumber(count)} sur ${formatNumber(all)}. Les courriels à ce sujet qui n’avaient pas encore été envoyés ne le seront pas.`,
+  notUndone: (count) => `Non annulées (${formatNumber(count)})`,
+  listDone: (count) => `Traitées (${formatNumber(count)})`,
+  listNotYet: (count) => `Non traitées (${formatNumber(count)})`,
   undo: 'Annuler ce changement',
   undoRest: 'Annuler le reste',
   undoing: 'Annulation…',
-  secondsLeft: (seconds) => `Il reste ${number(seconds)}\u00a0s pour annuler`,
+  secondsLeft: (seconds) => `Il reste ${formatNumber(seconds)}\u00a0s pour annuler`,
   canBeUndone: 'Vous pouvez annuler cette action pendant une minute.',
   open: 'Ouvrir la page des résultats',
   allResults: 'Tous les résultats',
   keptFor: 'Cette page est conservée pendant 90\u00a0jours.',
   chooseLeft: (count) =>
-    count < 2 ? 'Sélectionner de nouveau' : `Sélectionner de nouveau (${number(count)})`,
+    count < 2 ? 'Sélectionner de nouveau' : `Sélectionner de nouveau (${formatNumber(count)})`,
   stayChosen: (count) =>
-    `${counted(count, 'demande reste sélectionnée', 'demandes restent sélectionnées')}, pour que vous puissiez réessayer.`,
+    `${formatCount(count, 'demande reste sélectionnée', 'demandes restent sélectionnées')}, pour que vous puissiez réessayer.`,
 };
 
 export const batchList: typeof english.batchList = {
@@ -167,22 +168,22 @@ export const batchList: typeof english.batchList = {
   emptyEarlier: 'Il n’y a pas de résultats antérieurs.',
   done: (count, all) =>
     count === all
-      ? `C’est fait\u00a0: ${applications(all)}`
-      : `Demandes traitées\u00a0: ${number(count)} sur ${number(all)}`,
+      ? `C’est fait\u00a0: ${formatApplicationCount(all)}`
+      : `Demandes traitées\u00a0: ${formatNumber(count)} sur ${formatNumber(all)}`,
   invite: {
     done: (count, all) =>
       count === all
-        ? `Invités\u00a0: ${employers(all)}`
-        : `Employeurs invités\u00a0: ${number(count)} sur ${number(all)}`,
-    left: (count) => `Laissés de côté\u00a0: ${number(count)}`,
-    notYet: (count) => `Non invités\u00a0: ${number(count)}`,
+        ? `Invités\u00a0: ${formatEmployerCount(all)}`
+        : `Employeurs invités\u00a0: ${formatNumber(count)} sur ${formatNumber(all)}`,
+    left: (count) => `Laissés de côté\u00a0: ${formatNumber(count)}`,
+    notYet: (count) => `Non invités\u00a0: ${formatNumber(count)}`,
   },
-  left: (count) => `Non modifiées\u00a0: ${number(count)}`,
-  notYet: (count) => `Non traitées\u00a0: ${number(count)}`,
+  left: (count) => `Non modifiées\u00a0: ${formatNumber(count)}`,
+  notYet: (count) => `Non traitées\u00a0: ${formatNumber(count)}`,
   cutShort: 'Interrompu',
   running: 'En cours',
   undone: (count, all, name, on) =>
-    `Annulé par ${name}, ${on}\u00a0: ${number(count)} sur ${number(all)}`,
+    `Annulé par ${name}, ${on}\u00a0: ${formatNumber(count)} sur ${formatNumber(all)}`,
   earlier: 'Résultats antérieurs',
   newest: 'Résultats les plus récents',
 };
@@ -190,14 +191,14 @@ export const batchList: typeof english.batchList = {
 export const invitations: typeof english.invitations = {
   title: 'Inviter des employeurs',
   willBe: (count) =>
-    `${counted(count, 'employeur n’a', 'employeurs n’ont')} pas encore de mot de passe et ${count < 2 ? 'peut être invité' : 'peuvent être invités'}. Chacun reçoit un seul courriel, avec son propre lien.`,
+    `${formatCount(count, 'employeur n’a', 'employeurs n’ont')} pas encore de mot de passe et ${count < 2 ? 'peut être invité' : 'peuvent être invités'}. Chacun reçoit un seul courriel, avec son propre lien.`,
   nobody: 'Aucun employeur n’est à inviter.',
   more: (count) =>
-    `${counted(count, 'autre employeur peut être invité', 'autres employeurs peuvent être invités')} ensuite.`,
-  ready: (count) => `À inviter (${number(count)})`,
-  left: (count) => `Laissés de côté (${number(count)})`,
+    `${formatCount(count, 'autre employeur peut être invité', 'autres employeurs peuvent être invités')} ensuite.`,
+  ready: (count) => `À inviter (${formatNumber(count)})`,
+  left: (count) => `Laissés de côté (${formatNumber(count)})`,
   mail: (name) => `Courriel à ${name}`,
-  go: (count) => `Inviter ${counted(count, 'employeur', 'employeurs')}`,
+  go: (count) => `Inviter ${formatCount(count, 'employeur', 'employeurs')}`,
 };
 
 export const assignments: typeof english.assignments = {

@@ -1,7 +1,7 @@
 import type { DesignationState } from '../../../contract/designations.ts';
 import type * as english from '../en/designations.ts';
 
-const states: Record<DesignationState, string> = {
+const designationStateNames: Record<DesignationState, string> = {
   notDesignated: 'Non désigné',
   applied: 'Désignation demandée',
   designated: 'Désigné',
@@ -11,7 +11,7 @@ const states: Record<DesignationState, string> = {
 
 export const designation: typeof english.designation = {
   title: 'Désignation',
-  states,
+  states: designationStateNames,
   until: (day) => `jusqu’au ${day}`,
   nothingKept:
     'Aucune désignation n’est consignée pour cet employeur\u00a0: il est considéré comme désigné.',
@@ -49,7 +49,7 @@ export const designation: typeof english.designation = {
   blank: '–',
 };
 
-export const notInForce: typeof english.notInForce = {
+export const withoutValidDesignation: typeof english.withoutValidDesignation = {
   notDesignated: () => 'Votre entreprise n’est pas désignée en ce moment.',
   applied: () => 'Aucune décision n’a encore été prise au sujet de votre demande de désignation.',
   withdrawn: (day) => `Votre désignation a été retirée le ${day}.`,
@@ -60,7 +60,7 @@ export const notInForce: typeof english.notInForce = {
 };
 
 export const designationsInList: typeof english.designationsInList = {
-  states,
+  states: designationStateNames,
   designation: 'Désignation',
   everyDesignation: 'Toutes les désignations',
   designationEnding: 'Prend fin d’ici 60\u00a0jours ou a pris fin',

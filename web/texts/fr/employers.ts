@@ -41,7 +41,7 @@ export const profile: typeof english.profile = {
   confirmationSent: (to) => `Un courriel de confirmation a été envoyé à ${to}.`,
 };
 
-export const profiles: typeof english.profiles = {
+export const employerAdministration: typeof english.employerAdministration = {
   createTitle: 'Créer un profil',
   editTitle: 'Modifier un profil',
   account: 'Compte',

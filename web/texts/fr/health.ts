@@ -1,9 +1,10 @@
 import type * as english from '../en/health.ts';
 
-const chaqueMois =
+const monthlyVerifyInstruction =
   'Chaque mois, exécutez portal verify, puis portal verify DOSSIER pour la sauvegarde.';
-const deuxFoisParAn = 'Deux fois par an, exécutez portal drill DOSSIER.';
-const journal = 'Lisez les messages de la commande avec journalctl -u portal-backup.';
+const twiceYearlyDrillInstruction = 'Deux fois par an, exécutez portal drill DOSSIER.';
+const readJournalInstruction =
+  'Lisez les messages de la commande avec journalctl -u portal-backup.';
 
 export const health: typeof english.health = {
   title: 'État du portail',
@@ -151,8 +152,8 @@ export const health: typeof english.health = {
     certificateRefused: () => 'Installez un certificat pour cette adresse sur le serveur Web.',
     certificateUnknown: () =>
       'Vérifiez depuis un autre ordinateur. Sur certains réseaux, un serveur ne peut pas se connecter à sa propre adresse publique.',
-    backupNeedsLook: () => journal,
-    backupFailed: () => journal,
+    backupNeedsLook: () => readJournalInstruction,
+    backupFailed: () => readJournalInstruction,
     backupOld: () =>
       'Cherchez pourquoi avec systemctl status portal-backup.timer. Pour en faire une, exécutez portal backup DOSSIER.',
     backupDue: () => 'Faites-en une avec portal backup DOSSIER.',
@@ -160,11 +161,11 @@ export const health: typeof english.health = {
     backupNever: () =>
       'Pour en faire une, exécutez portal backup DOSSIER. Pour chaque nuit, utilisez ops/portal-backup.timer.',
     verifyFound: () => 'Exécutez portal verify de nouveau, puis consultez le résultat affiché.',
-    verifyOld: () => chaqueMois,
-    verifyNever: () => chaqueMois,
+    verifyOld: () => monthlyVerifyInstruction,
+    verifyNever: () => monthlyVerifyInstruction,
     drillFailed: () =>
       'Exécutez portal drill DOSSIER de nouveau, puis consultez le résultat affiché.',
-    drillOld: () => deuxFoisParAn,
-    drillNever: () => deuxFoisParAn,
+    drillOld: () => twiceYearlyDrillInstruction,
+    drillNever: () => twiceYearlyDrillInstruction,
   },
 };

@@ -1,14 +1,14 @@
 import type * as english from '../en/imports.ts';
 
-const numbers = new Intl.NumberFormat('fr-CA');
-const number = (count: number) => numbers.format(count);
-const counted = (count: number, singular: string, many: string) =>
-  `${number(count)} ${count < 2 ? singular : many}`;
-const rows = (count: number) => counted(count, 'ligne', 'lignes');
+const numberFormat = new Intl.NumberFormat('fr-CA');
+const formatNumber = (count: number) => numberFormat.format(count);
+const formatCount = (count: number, singular: string, many: string) =>
+  `${formatNumber(count)} ${count < 2 ? singular : many}`;
+const formatRowCount = (count: number) => formatCount(count, 'ligne', 'lignes');
 
-const employers = (count: number) => counted(count, 'employeur', 'employeurs');
-const applications = (count: number) => counted(count, 'demande', 'demandes');
-const papers = (count: number) => counted(count, 'document', 'documents');
+const formatEmployerCount = (count: number) => formatCount(count, 'employeur', 'employeurs');
+const formatApplicationCount = (count: number) => formatCount(count, 'demande', 'demandes');
+const formatDocumentCount = (count: number) => formatCount(count, 'document', 'documents');
 
 export const imports: typeof english.imports = {
   title: 'Importation',
@@ -115,10 +115,10 @@ export const imports: typeof english.imports = {
     running: 'Importation des lignes en cours.',
     takingBack: 'L’importation est en cours d’annulation.',
   },
-  doneOf: (done, all) => `${rows(done)} sur ${number(all)}`,
+  doneOf: (done, all) => `${formatRowCount(done)} sur ${formatNumber(all)}`,
   mayLeave: 'Vous pouvez quitter cette page\u00a0: le travail se poursuit.',
 
-  questions: (count) => counted(count, 'question', 'questions'),
+  questions: (count) => formatCount(count, 'question', 'questions'),
   noQuestions: 'Aucune question sans réponse',
   questionsIntro:
     'Certaines valeurs peuvent se lire de plusieurs façons. Votre réponse vaut pour toutes les lignes.',
@@ -130,11 +130,11 @@ export const imports: typeof english.imports = {
     employer: (name) => `À quel employeur correspond «\u00a0${name}\u00a0»?`,
     manager: (name) => `À quel gestionnaire de cas correspond «\u00a0${name}\u00a0»?`,
   },
-  inColumn: (field, count) => `${field} · ${rows(count)}`,
+  inColumn: (field, count) => `${field} · ${formatRowCount(count)}`,
   answer: 'Enregistrer les réponses',
-  answered: (count) => `Questions avec réponse (${number(count)})`,
+  answered: (count) => `Questions avec réponse (${formatNumber(count)})`,
   moreQuestions: (count) =>
-    `${counted(count, 'autre question suivra', 'autres questions suivront')}.`,
+    `${formatCount(count, 'autre question suivra', 'autres questions suivront')}.`,
 
   effects: {
     add: 'À ajouter',
@@ -146,18 +146,18 @@ export const imports: typeof english.imports = {
   },
   filter: 'Afficher seulement',
   all: 'Toutes',
-  count: number,
+  count: formatNumber,
   tableLabel: 'Lignes du fichier',
-  row: (position) => `Ligne ${number(position)}`,
+  row: (position) => `Ligne ${formatNumber(position)}`,
   position: 'Ligne',
   noRows: 'Aucune ligne ne correspond à ce filtre.',
   furtherRows: 'Lignes suivantes',
   firstOnes: 'Premières lignes',
-  mend: (position) => `Modifier la ligne ${number(position)}`,
-  mendTitle: (position) => `Ligne ${number(position)}`,
-  mendCell: (field, position) => `${field}, ligne ${number(position)}`,
-  leaveRowOut: (position) => `Laisser la ligne ${number(position)} de côté`,
-  takeRowIn: (position) => `Inclure de nouveau la ligne ${number(position)}`,
+  mend: (position) => `Modifier la ligne ${formatNumber(position)}`,
+  mendTitle: (position) => `Ligne ${formatNumber(position)}`,
+  mendCell: (field, position) => `${field}, ligne ${formatNumber(position)}`,
+  leaveRowOut: (position) => `Laisser la ligne ${formatNumber(position)} de côté`,
+  takeRowIn: (position) => `Inclure de nouveau la ligne ${formatNumber(position)}`,
   faultsFile: 'Télécharger les erreurs',
   faultsName: 'erreurs.xlsx',
   whatIsWrong: 'Erreurs',
@@ -165,40 +165,40 @@ export const imports: typeof english.imports = {
   fileFailed: 'Le fichier n’a pas pu être créé. Vérifiez la connexion et réessayez.',
 
   go: {
-    employers: (count) => `Importer ${employers(count)}`,
-    applications: (count) => `Importer ${applications(count)}`,
-    papers: (count) => `Importer ${papers(count)}`,
+    employers: (count) => `Importer ${formatEmployerCount(count)}`,
+    applications: (count) => `Importer ${formatApplicationCount(count)}`,
+    papers: (count) => `Importer ${formatDocumentCount(count)}`,
   },
   checking: 'Vérification…',
   nothingToImport: 'Aucune ligne ne peut encore être importée.',
   staysBehind: (errors, asked, skipped) =>
     [
-      errors > 0 && `${rows(errors)} avec erreurs`,
-      asked > 0 && `${rows(asked)} avec questions`,
-      skipped > 0 && `${counted(skipped, 'ligne laissée', 'lignes laissées')} de côté`,
+      errors > 0 && `${formatRowCount(errors)} avec erreurs`,
+      asked > 0 && `${formatRowCount(asked)} avec questions`,
+      skipped > 0 && `${formatCount(skipped, 'ligne laissée', 'lignes laissées')} de côté`,
     ]
       .filter(Boolean)
       .join(', '),
   notImported: (reason) => `Non importé\u00a0: ${reason}.`,
   noMails: 'Aucun courriel n’est envoyé.',
-  goTitle: (count) => `Importer sans ${rows(count)}?`,
+  goTitle: (count) => `Importer sans ${formatRowCount(count)}?`,
   goText:
     'Vous pourrez corriger ces lignes dans votre classeur et l’importer de nouveau\u00a0: rien ne sera ajouté en double.',
   goConfirm: 'Importer sans ces lignes',
   goBack: 'Retour à l’aperçu',
 
   finished: {
-    employers: (count) => `Importation terminée\u00a0: ${employers(count)}.`,
-    applications: (count) => `Importation terminée\u00a0: ${applications(count)}.`,
-    papers: (count) => `Importation terminée\u00a0: ${papers(count)}.`,
+    employers: (count) => `Importation terminée\u00a0: ${formatEmployerCount(count)}.`,
+    applications: (count) => `Importation terminée\u00a0: ${formatApplicationCount(count)}.`,
+    papers: (count) => `Importation terminée\u00a0: ${formatDocumentCount(count)}.`,
   },
-  counts: (effect, count) => `${effect}\u00a0: ${number(count)}`,
+  counts: (effect, count) => `${effect}\u00a0: ${formatNumber(count)}`,
   added: 'Ajouts',
   changed: 'Modifications',
-  refused: (count) => `Non importées (${number(count)})`,
+  refused: (count) => `Non importées (${formatNumber(count)})`,
   refusedText:
     'Des données du portail ont changé après l’aperçu. Ces lignes n’ont pas été importées.',
-  onlyFirst: (count) => `Affichage des ${number(count)} premières lignes`,
+  onlyFirst: (count) => `Affichage des ${formatNumber(count)} premières lignes`,
   toEmployers: 'Aller aux profils',
   toApplications: 'Aller aux demandes',
   invite: 'Inviter des employeurs…',
@@ -207,9 +207,9 @@ export const imports: typeof english.imports = {
   takeBackText:
     'Ce que l’importation a ajouté sera retiré, et ce qu’elle a modifié reprendra ses anciennes valeurs. Les lignes que quelqu’un a modifiées depuis seront gardées et indiquées. L’historique gardera une trace de l’importation et de son annulation.',
   takeBackConfirm: 'Annuler l’importation',
-  takenBack: (count) => `Importation annulée, sauf pour ${rows(count)}.`,
+  takenBack: (count) => `Importation annulée, sauf pour ${formatRowCount(count)}.`,
   allTakenBack: 'L’importation a été annulée.',
-  kept: (count) => `Gardées (${number(count)})`,
+  kept: (count) => `Gardées (${formatNumber(count)})`,
   keptText: 'Ces lignes ont été modifiées après l’importation et gardent leurs valeurs actuelles.',
   failedText:
     'Ces lignes n’ont pas pu être vérifiées. Rien n’a été importé\u00a0: abandonnez cette importation et téléversez de nouveau le fichier.',

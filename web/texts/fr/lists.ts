@@ -1,23 +1,24 @@
 import type * as english from '../en/lists.ts';
 
-const numbers = new Intl.NumberFormat('fr-CA');
-const number = (count: number) => numbers.format(count);
-const counted = (count: number, singular: string, many: string) =>
-  `${number(count)} ${count < 2 ? singular : many}`;
+const numberFormat = new Intl.NumberFormat('fr-CA');
+const formatNumber = (count: number) => numberFormat.format(count);
+const formatCount = (count: number, singular: string, many: string) =>
+  `${formatNumber(count)} ${count < 2 ? singular : many}`;
 
 export const lists: typeof english.lists = {
-  number,
-  someOf: (shown, all, hasMore) => `${number(shown)}${hasMore ? '+' : ''} sur ${number(all)}`,
-  applicationCount: (count) => counted(count, 'demande', 'demandes'),
-  profileCount: (count) => counted(count, 'profil', 'profils'),
+  number: formatNumber,
+  someOf: (shown, all, hasMore) =>
+    `${formatNumber(shown)}${hasMore ? '+' : ''} sur ${formatNumber(all)}`,
+  applicationCount: (count) => formatCount(count, 'demande', 'demandes'),
+  profileCount: (count) => formatCount(count, 'profil', 'profils'),
   edit: (name) => `Modifier ${name}`,
   filter: 'Filtrer',
   clearFilter: 'Effacer le filtre',
   removeFilter: (label) => `Retirer le filtre «\u00a0${label}\u00a0»`,
   filterSays: (label, choice) => `${label}\u00a0: ${choice}`,
   clearFilters: 'Effacer tous les filtres',
-  filtersSet: (count) => counted(count, 'filtre appliqué', 'filtres appliqués'),
-  showRows: (count) => `Afficher ${counted(count, 'résultat', 'résultats')}`,
+  filtersSet: (count) => formatCount(count, 'filtre appliqué', 'filtres appliqués'),
+  showRows: (count) => `Afficher ${formatCount(count, 'résultat', 'résultats')}`,
   sortBy: 'Trier par',
   sorted: (title, direction) =>
     `${title} (${direction === 'ascending' ? 'croissant' : 'décroissant'})`,
@@ -27,9 +28,9 @@ export const lists: typeof english.lists = {
   printedFilter: (criteria) => `Filtre : ${criteria}`,
   printedOn: (day) => `Imprimé le ${day}`,
   printedFirst: (max, all) =>
-    `Seules les ${number(max)} premières lignes sur ${number(all)} sont imprimées. Filtrez la liste pour imprimer les autres.`,
+    `Seules les ${formatNumber(max)} premières lignes sur ${formatNumber(all)} sont imprimées. Filtrez la liste pour imprimer les autres.`,
   printedRows: (first, last, all) =>
-    `Seules les lignes ${number(first)} à ${number(last)} sur ${number(all)} sont imprimées. Filtrez la liste pour en imprimer d’autres.`,
+    `Seules les lignes ${formatNumber(first)} à ${formatNumber(last)} sur ${formatNumber(all)} sont imprimées. Filtrez la liste pour en imprimer d’autres.`,
 
   applicationNumber: 'Nº de demande',
   applicantName: 'Nom de la personne candidate',
@@ -73,7 +74,7 @@ export const lists: typeof english.lists = {
     'Pour ouvrir une session, un employeur a besoin d’un profil avec un numéro de désignation. Il pourra remplir lui-même le reste du profil.',
 };
 
-export const turns: typeof english.turns = {
+export const turnFilter: typeof english.turnFilter = {
   label: 'Prochaine étape',
   everyones: 'Toutes',
   needsYou: 'À vous d’agir',
@@ -98,7 +99,7 @@ export const longList: typeof english.longList = {
   goTo: 'Aller à la ligne nº',
 };
 
-export const exports: typeof english.exports = {
+export const fileExports: typeof english.fileExports = {
   export: 'Exporter en CSV',
   exportToExcel: 'Exporter vers Excel',
   manyFiles: 'Télécharger les fichiers…',
@@ -149,14 +150,16 @@ export const requestsInList: typeof english.requestsInList = {
   },
 };
 
-export const choosing: typeof english.choosing = {
+export const rowSelectionLabels: typeof english.rowSelectionLabels = {
   row: (name) => `Sélectionner ${name}`,
-  all: (count) => `Tout sélectionner (${number(count)})`,
+  all: (count) => `Tout sélectionner (${formatNumber(count)})`,
   chosen: (count) =>
-    count < 2 ? `${number(count)} demande sélectionnée` : `${number(count)} demandes sélectionnées`,
+    count < 2
+      ? `${formatNumber(count)} demande sélectionnée`
+      : `${formatNumber(count)} demandes sélectionnées`,
   noneAnyMore: 'La sélection est effacée.',
   tooMany: (count, max) =>
-    `Vous pouvez sélectionner au plus ${max} demandes à la fois; il y en aurait ${number(count)}. Filtrez la liste ou sélectionnez-en moins.`,
+    `Vous pouvez sélectionner au plus ${max} demandes à la fois; il y en aurait ${formatNumber(count)}. Filtrez la liste ou sélectionnez-en moins.`,
   notLoaded: 'Certaines de ces lignes ne sont pas encore chargées. Réessayez dans un instant.',
   failed: 'Les lignes n’ont pas pu être sélectionnées. Vérifiez la connexion et réessayez.',
   lastDone: {
@@ -168,7 +171,7 @@ export const choosing: typeof english.choosing = {
   showResult: 'Afficher le résultat',
 };
 
-export const days: typeof english.days = {
+export const dayField: typeof english.dayField = {
   help: '22 nov. 2026 ou 2026-11-22',
   ambiguous: (one, other) => `Il peut s’agir du ${one} ou du ${other}. Écrivez le mois en lettres.`,
   invalid: 'Cette date n’est pas valide. Utilisez ce format\u00a0: 20 nov. 2026 ou 2026-11-20.',

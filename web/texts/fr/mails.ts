@@ -1,9 +1,9 @@
 import type { MailKind, MailPace } from '../../../contract/notifications.ts';
 import type * as english from '../en/mails.ts';
 
-const prevenir =
+const tellOperatorSentence =
   'Prévenez la personne responsable du portail, puis réessayez une fois le problème corrigé.';
-const kinds: Record<MailKind, string> = {
+const mailKindNames: Record<MailKind, string> = {
   filed: 'Une demande est déposée',
   statusChanged: 'L’état d’une demande change',
   noteVisible: 'Le programme écrit une note',
@@ -15,7 +15,7 @@ const kinds: Record<MailKind, string> = {
   documentsReplaced: 'Des documents sont remplacés sans demande de compléments',
   papersExpiring: 'Des documents expirent bientôt',
 };
-const helps: Record<MailKind, string> = {
+const mailKindHelp: Record<MailKind, string> = {
   filed: 'Un accusé de réception avec le numéro de la demande.',
   statusChanged: 'Chaque fois que le programme modifie l’état.',
   noteVisible: 'Chaque nouvelle note au sujet de votre demande.',
@@ -32,7 +32,7 @@ const paces: Record<MailPace, string> = {
   daily: 'Une fois par jour, en un seul courriel',
   none: 'Aucun courriel',
 };
-const inSentence: Record<MailKind, string> = {
+const mailKindsInSentence: Record<MailKind, string> = {
   filed: 'les demandes déposées',
   statusChanged: 'les changements d’état',
   noteVisible: 'les notes du programme',
@@ -45,7 +45,7 @@ const inSentence: Record<MailKind, string> = {
   papersExpiring: 'les documents qui expirent',
 };
 
-export const mails: typeof english.mails = {
+export const failedMailsPage: typeof english.failedMailsPage = {
   title: 'Messages non envoyés',
   intro:
     'Le portail a tenté d’envoyer chaque message pendant environ une journée, ou le serveur de courriel l’a refusé définitivement. Les messages de cette liste sont supprimés après 30 jours.',
@@ -64,13 +64,13 @@ export const mails: typeof english.mails = {
   },
   advice: {
     unreachable: 'Réessayez. En cas de nouvel échec, prévenez la personne responsable du portail.',
-    signInRefused: prevenir,
+    signInRefused: tellOperatorSentence,
     addressRefused: 'Vérifiez l’adresse dans le profil, corrigez-la, puis réessayez.',
-    senderRefused: prevenir,
-    mailRefused: prevenir,
-    notSecure: prevenir,
+    senderRefused: tellOperatorSentence,
+    mailRefused: tellOperatorSentence,
+    notSecure: tellOperatorSentence,
     restored: 'Réessayez seulement si le courriel doit encore être envoyé.',
-    other: prevenir,
+    other: tellOperatorSentence,
   },
   to: 'À',
   nobody: 'Personne\u00a0: le compte n’a pas d’adresse de courriel, ou il est fermé',
@@ -101,7 +101,7 @@ export const mails: typeof english.mails = {
   dismissed: 'Le portail n’essaiera plus d’envoyer ce message.',
 };
 
-export const emails: typeof english.emails = {
+export const emailNotifications: typeof english.emailNotifications = {
   title: 'Avis par courriel',
   intro:
     'Choisissez les courriels que vous recevez au sujet des demandes, et quand. Vous recevez toujours les courriels qui donnent accès à votre compte ou le protègent.',
@@ -111,8 +111,8 @@ export const emails: typeof english.emails = {
   noAddressText: 'Tant que vous n’en ajoutez pas une, aucun courriel ne vous parvient.',
   addAddress: 'Ajouter une adresse',
   what: 'Courriels que vous recevez',
-  kinds,
-  helps,
+  kinds: mailKindNames,
+  helps: mailKindHelp,
   paces,
   switchedOff: 'Le programme n’envoie pas ces courriels.',
   when: 'Quand et dans quelle langue',
@@ -141,7 +141,7 @@ export const emails: typeof english.emails = {
     refusedTitle: 'Ce lien ne fonctionne plus',
     refused: 'Ouvrez une session pour choisir les courriels que vous recevez.',
   },
-  inSentence,
+  inSentence: mailKindsInSentence,
 };
 
 export const applicationMails: typeof english.applicationMails = {
@@ -213,7 +213,7 @@ export const support: typeof english.support = {
     'Vous avez envoyé trop de demandes de soutien en une heure. Ce que vous avez saisi est toujours là\u00a0: réessayez plus tard.',
 };
 
-export const mailFiles: typeof english.mailFiles = {
+export const mailFolderNotice: typeof english.mailFolderNotice = {
   note: (folder) =>
     `Aucun serveur de courriel n’est configuré. Les courriels sont écrits dans des fichiers de ${folder} et ne parviennent à personne tant que la personne responsable du portail n’a pas configuré SMTP_URL.`,
   invited: (email, folder) =>

@@ -1,7 +1,8 @@
 import type * as english from '../en/pictures.ts';
 
-const megabytes = (bytes: number) => (Math.ceil(bytes / 10_000) / 100).toFixed(2).replace('.', ',');
-const pages = (count: number) => (count < 2 ? `${count} page` : `${count} pages`);
+const formatMegabytes = (bytes: number) =>
+  (Math.ceil(bytes / 10_000) / 100).toFixed(2).replace('.', ',');
+const formatPageCount = (count: number) => (count < 2 ? `${count} page` : `${count} pages`);
 
 export const pictures: typeof english.pictures = {
   title: (place) => `Pages du document «\u00a0${place}\u00a0»`,
@@ -11,10 +12,10 @@ export const pictures: typeof english.pictures = {
   close: 'Fermer',
   takePhoto: 'Prendre une autre photo',
   addPictures: 'Ajouter des images',
-  upload: (count) => `Téléverser ${pages(count)}`,
+  upload: (count) => `Téléverser ${formatPageCount(count)}`,
   preparing: 'Préparation des pages…',
   reading: (name) => `Lecture de ${name}…`,
-  size: (count, bytes) => `${pages(count)}, ${megabytes(bytes)}\u00a0Mo`,
+  size: (count, bytes) => `${formatPageCount(count)}, ${formatMegabytes(bytes)}\u00a0Mo`,
   empty: 'Prenez une photo ou choisissez des images pour ajouter des pages.',
 
   page: (number) => `Page ${number}`,
@@ -91,7 +92,7 @@ export const pictures: typeof english.pictures = {
     'Les images du même type de document forment un seul PDF, que vous voyez avant de le téléverser.',
 
   left: (place) => `Pas encore téléversé\u00a0: images pour «\u00a0${place}\u00a0».`,
-  leftText: (count, at) => `${pages(count)}, ${at}. Seulement sur cet appareil.`,
+  leftText: (count, at) => `${formatPageCount(count)}, ${at}. Seulement sur cet appareil.`,
   continue: 'Continuer',
   discard: 'Supprimer',
   elsewhere:
@@ -99,7 +100,7 @@ export const pictures: typeof english.pictures = {
   gone: 'Ces images ne sont plus sur cet appareil.',
 };
 
-export const smaller: typeof english.smaller = {
+export const pdfShrinking: typeof english.pdfShrinking = {
   offer: 'Réduire la taille',
   offerOf: (filename) => `Réduire la taille\u00a0: ${filename}`,
   offerText:

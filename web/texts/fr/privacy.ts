@@ -1,7 +1,7 @@
 import type { ErasedCounts } from '../../../contract/erasure.ts';
 import type * as english from '../en/privacy.ts';
 
-const nouns: Record<keyof ErasedCounts, [one: string, many: string]> = {
+const erasedRecordNouns: Record<keyof ErasedCounts, [one: string, many: string]> = {
   Applications: ['demande', 'demandes'],
   Documents: ['document', 'documents'],
   Notes: ['note', 'notes'],
@@ -12,11 +12,11 @@ const nouns: Record<keyof ErasedCounts, [one: string, many: string]> = {
   MailFiles: ['courriel gardé dans un fichier', 'courriels gardés dans des fichiers'],
 };
 
-export const erasure: typeof english.erasure = {
+export const eraseDialog: typeof english.eraseDialog = {
   confirmTitle: (name) => `Effacer définitivement les données de ${name}?`,
   whatGoes: 'Voici ce qui sera effacé définitivement\u00a0:',
   account: 'le compte avec son profil, ses accès et son historique',
-  amount: (name, count) => `${count}\u00a0${nouns[name][count < 2 ? 0 : 1]}`,
+  amount: (name, count) => `${count}\u00a0${erasedRecordNouns[name][count < 2 ? 0 : 1]}`,
   historyToo: 'l’historique de chaque demande',
   whatStays: 'Le numéro de la demande et ces chiffres sont consignés, sans aucun nom.',
   whatStaysOfEmployer: 'Les numéros du compte et de ses demandes sont consignés, sans aucun nom.',
@@ -38,7 +38,7 @@ export const erasure: typeof english.erasure = {
   tooMany: (wait) => `Trop de mots de passe erronés. Réessayez dans ${wait}.`,
 };
 
-export const erasing: typeof english.erasing = {
+export const eraseCard: typeof english.eraseCard = {
   title: 'Effacement sur demande',
   applicantIntro:
     'Pour une personne candidate qui demande que tout ce qui la concerne soit effacé. Vous voyez d’abord ce qui sera effacé, puis vous confirmez avec votre mot de passe.',

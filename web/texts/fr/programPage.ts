@@ -1,11 +1,12 @@
 import type * as english from '../en/programPage.ts';
 
-const rowsIn = (count: number) => (count < 2 ? `${count}\u00a0ligne` : `${count}\u00a0lignes`);
+const formatRowCount = (count: number) =>
+  count < 2 ? `${count}\u00a0ligne` : `${count}\u00a0lignes`;
 
 export const programPage: typeof english.programPage = {
   title: 'Programme',
   intro: 'Ce que votre bureau offre et demande. Les modifications prennent effet aussitôt.',
-  rows: rowsIn,
+  rows: formatRowCount,
   guide: 'Comment configurer votre programme',
   lists: {
     general: {
@@ -146,8 +147,8 @@ export const programPage: typeof english.programPage = {
     help: 'Gardez-le comme copie, ou donnez-le à un autre bureau comme point de départ.',
     save: 'Enregistrer un fichier',
     take: 'Importer un fichier…',
-    compared: (count) => `Le fichier modifie ${rowsIn(count)}.`,
-    unchanged: (count) => `Sans changement\u00a0: ${rowsIn(count)}.`,
+    compared: (count) => `Le fichier modifie ${formatRowCount(count)}.`,
+    unchanged: (count) => `Sans changement\u00a0: ${formatRowCount(count)}.`,
     others: 'Les lignes absentes du fichier ne changent pas.',
     same: 'Le fichier est identique au programme actuel.',
     added: 'Ajouté',

@@ -1,13 +1,13 @@
 import type * as english from '../en/reports.ts';
 
-const numbers = new Intl.NumberFormat('fr-CA');
-const number = (count: number) => numbers.format(count);
-const isOne = (count: number) => Math.abs(count) < 2;
+const numberFormat = new Intl.NumberFormat('fr-CA');
+const formatNumber = (count: number) => numberFormat.format(count);
+const isSingular = (count: number) => Math.abs(count) < 2;
 
 export const reports: typeof english.reports = {
   title: 'Rapports',
   subtitle: (period) => `Chiffres pour\u00a0: ${period}`,
-  number,
+  number: formatNumber,
   period: 'Période',
   kinds: { month: 'Mois', quarter: 'Trimestre', year: 'Année', own: 'Dates au choix' },
   previous: (period) => `Précédente\u00a0: ${period}`,
@@ -44,7 +44,7 @@ export const reports: typeof english.reports = {
   nothingKnown: 'Aucune donnée',
   none: 'aucun',
   total: 'Total',
-  others: (count) => (isOne(count) ? '1 autre' : `${number(count)} autres`),
+  others: (count) => (isSingular(count) ? '1 autre' : `${formatNumber(count)} autres`),
   unknown: 'Inconnu',
   erased: 'Effacé ou inconnu',
   openList: (count, figure) => `${count} – ${figure}\u00a0: ouvrir la liste`,
@@ -53,9 +53,9 @@ export const reports: typeof english.reports = {
   decided: 'Décision rendue',
   open: 'Ouvertes en fin de période',
   median: 'Délai médian de décision',
-  days: (count) => (isOne(count) ? `${count} jour` : `${number(count)} jours`),
+  days: (count) => (isSingular(count) ? `${count} jour` : `${formatNumber(count)} jours`),
   workingDays: (count) =>
-    isOne(count) ? `${count} jour ouvrable` : `${number(count)} jours ouvrables`,
+    isSingular(count) ? `${count} jour ouvrable` : `${formatNumber(count)} jours ouvrables`,
   before: (count) => `${count} l’année précédente`,
   noBefore: 'aucun chiffre pour l’année précédente',
 
@@ -103,7 +103,7 @@ export const reports: typeof english.reports = {
     manager: 'Par gestionnaire de cas',
     employer: 'Par employeur',
   },
-  showAll: (count) => `Tout afficher (${number(count)})`,
+  showAll: (count) => `Tout afficher (${formatNumber(count)})`,
 
   publicTitle: 'Version pour le public',
   publicText:
@@ -143,12 +143,13 @@ export const reports: typeof english.reports = {
     ],
   ],
 
-  listCount: (count) => (isOne(count) ? `${count} demande` : `${number(count)} demandes`),
+  listCount: (count) =>
+    isSingular(count) ? `${count} demande` : `${formatNumber(count)} demandes`,
   severalRounds: 'Une demande qui a plusieurs échanges ne figure ici qu’une fois.',
   deleted: (count) =>
-    isOne(count)
+    isSingular(count)
       ? '1 demande a été supprimée. Elle compte encore dans le chiffre.'
-      : `${number(count)} demandes ont été supprimées. Elles comptent encore dans le chiffre.`,
+      : `${formatNumber(count)} demandes ont été supprimées. Elles comptent encore dans le chiffre.`,
   deletedRow: 'Supprimée',
   backToReport: 'Retour au rapport',
   emptyTitle: 'Aucune demande ici',

@@ -1,9 +1,9 @@
 import type * as english from '../en/shell.ts';
 
-const numbers = new Intl.NumberFormat('fr-CA');
-const number = (count: number) => numbers.format(count);
+const numberFormat = new Intl.NumberFormat('fr-CA');
+const formatNumber = (count: number) => numberFormat.format(count);
 
-export const keys: typeof english.keys = {
+export const keyboardShortcuts: typeof english.keyboardShortcuts = {
   open: 'Raccourcis',
   title: 'Raccourcis de cette page',
   caps: {
@@ -58,7 +58,7 @@ export const keys: typeof english.keys = {
   off: 'Désactivés',
 };
 
-export const warnings: typeof english.warnings = {
+export const staffWarnings: typeof english.staffWarnings = {
   labels: {
     backupOld: 'Sauvegardes',
     backupNever: 'Sauvegardes',
@@ -85,7 +85,7 @@ export const warnings: typeof english.warnings = {
   secondStepLink: 'Configurer les deux étapes',
 };
 
-export const find: typeof english.find = {
+export const findDialog: typeof english.findDialog = {
   title: 'Trouver une demande ou un employeur',
   label: 'Numéro, nom, téléphone ou courriel',
   results: 'Résultats',
@@ -105,18 +105,18 @@ export const news: typeof english.news = {
   count: (count) =>
     count === 1
       ? '1 demande modifiée depuis votre dernière visite'
-      : `${number(count)} demandes modifiées depuis votre dernière visite`,
+      : `${formatNumber(count)} demandes modifiées depuis votre dernière visite`,
   ownOpen: (count) =>
     count < 2
-      ? `${number(count)} demande ouverte vous est attribuée`
-      : `${number(count)} demandes ouvertes vous sont attribuées`,
+      ? `${formatNumber(count)} demande ouverte vous est attribuée`
+      : `${formatNumber(count)} demandes ouvertes vous sont attribuées`,
   filter: 'Modifications',
   everything: 'Toutes les demandes',
   changedOnly: 'Modifiées depuis ma dernière visite',
   onlyNewest: (shown, all) =>
-    `Cette liste ne marque que les ${number(shown)} plus récentes des ${number(all)} demandes modifiées.`,
+    `Cette liste ne marque que les ${formatNumber(shown)} plus récentes des ${formatNumber(all)} demandes modifiées.`,
   onlyFirstRequests: (shown, all) =>
-    `Cette liste n’affiche que ${number(shown)} des ${number(all)} demandes de compléments\u00a0: celles dont l’échéance est la plus proche.`,
+    `Cette liste n’affiche que ${formatNumber(shown)} des ${formatNumber(all)} demandes de compléments\u00a0: celles dont l’échéance est la plus proche.`,
 };
 
 export const newsBanner: typeof english.newsBanner = {
@@ -127,11 +127,11 @@ export const newsBanner: typeof english.newsBanner = {
   request: 'demande de compléments',
   keep: 'Garder marquée comme nouvelle',
   kept: 'La demande reste marquée comme nouvelle.',
-  markAll: (count) => `Tout marquer comme vu (${numbers.format(count)})`,
+  markAll: (count) => `Tout marquer comme vu (${numberFormat.format(count)})`,
   allSeen: (count) =>
     count === 1
       ? '1 demande est marquée comme vue.'
-      : `${numbers.format(count)} demandes sont marquées comme vues.`,
+      : `${numberFormat.format(count)} demandes sont marquées comme vues.`,
   undo: 'Annuler',
   undoAll: 'Annuler «\u00a0Tout marquer comme vu\u00a0»',
 };

@@ -1,8 +1,8 @@
 import type * as english from '../en/work.ts';
 
-const numbers = new Intl.NumberFormat('fr-CA');
-const number = (count: number) => numbers.format(count);
-const named = (name: string) => name && ` «\u00a0${name}\u00a0»`;
+const numberFormat = new Intl.NumberFormat('fr-CA');
+const formatNumber = (count: number) => numberFormat.format(count);
+const quoteViewName = (name: string) => name && ` «\u00a0${name}\u00a0»`;
 
 export const work: typeof english.work = {
   title: 'Travail',
@@ -52,7 +52,7 @@ export const work: typeof english.work = {
   expires: (day) => `Expire le ${day}`,
   expired: (day) => `Expiré le ${day}`,
   onlyOldest: (shown, all) =>
-    `Seules ${number(shown)} demandes sur ${number(all)} sont affichées\u00a0: celles dont l’état n’a pas changé depuis le plus longtemps.`,
+    `Seules ${formatNumber(shown)} demandes sur ${formatNumber(all)} sont affichées\u00a0: celles dont l’état n’a pas changé depuis le plus longtemps.`,
   filterHint: 'Numéro, personne candidate, employeur ou poste',
   empty: {
     mine: {
@@ -159,7 +159,7 @@ export const views: typeof english.views = {
   showChanged: 'Afficher la nouvelle version',
   understood: 'OK',
   lostTitle: (name, by) =>
-    `La vue partagée${named(name)}, qui s’affichait à l’ouverture de session, n’est plus disponible\u00a0: ${by} l’a supprimée ou ne la partage plus.`,
+    `La vue partagée${quoteViewName(name)}, qui s’affichait à l’ouverture de session, n’est plus disponible\u00a0: ${by} l’a supprimée ou ne la partage plus.`,
   lostText: 'Votre page d’accueil s’affichera à l’ouverture de session.',
   changedMeanwhile:
     'Quelqu’un d’autre a modifié cette vue entre-temps; un avis au-dessus de la liste indique qui l’a modifiée et quand. Appuyez de nouveau pour la remplacer par la vôtre.',

@@ -7,9 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import * as files from '../../../../test/support/files.ts';
 import { createLockedPdf, scriptedPdfs } from '../../../../test/support/pdfCases.ts';
-import { objectStream, onePage, packed, pdfOf } from '../../../../test/support/pdfs.ts';
+import {
+  createOnePageObjects,
+  createPackedStream,
+  createPdfFromObjects,
+  createPdfObjectStream,
+} from '../../../../test/support/pdfs.ts';
+import * as files from '../../../../test/support/sampleFiles.ts';
 import { testSeed } from '../../../../test/support/testSeed.ts';
 import { ordinaryWord } from '../../../../test/support/wordCases.ts';
 import { judgeByExtension } from './judge.ts';
@@ -17,8 +22,14 @@ import { judgeByExtension } from './judge.ts';
 const fuzzRunCount = Number(process.env.FUZZ_DOCUMENTS ?? 300);
 const seeds: [extension: string, bytes: Buffer][] = [
   ['.pdf', files.pdf('seed')],
-  ['.pdf', createLockedPdf('', [objectStream(['<</A(b)/C[1 2 3 0 R]>>'], 9)])],
-  ['.pdf', pdfOf([...onePage('/Names 5 0 R'), objectStream(['<</Names[(a)3 0 R]>>'], 5)])],
+  ['.pdf', createLockedPdf('', [createPdfObjectStream(['<</A(b)/C[1 2 3 0 R]>>'], 9)])],
+  [
+    '.pdf',
+    createPdfFromObjects([
+      ...createOnePageObjects('/Names 5 0 R'),
+      createPdfObjectStream(['<</Names[(a)3 0 R]>>'], 5),
+    ]),
+  ],
   ...scriptedPdfs.map(([, bytes]): [string, Buffer] => ['.pdf', bytes]),
   ['.doc', files.doc()],
   ...ordinaryWord.map(([, bytes]): [string, Buffer] => ['.docx', bytes]),
@@ -139,7 +150,8 @@ const createWordFile = (body: string) =>
     files.wordPart('word/document.xml', body),
     incompressiblePart,
   ]);
-const createPdf = (object: string) => pdfOf([...onePage(), objectStream([object])]);
+const createPdf = (object: string) =>
+  createPdfFromObjects([...createOnePageObjects(), createPdfObjectStream([object])]);
 
 const heavyDocuments: [extension: string, name: string, bytes: () => Buffer][] = [
   [
@@ -200,9 +212,9 @@ const heavyDocuments: [extension: string, name: string, bytes: () => Buffer][] =
     '.pdf',
     'of a table of 15 MB before its objects',
     () =>
-      pdfOf([
-        ...onePage(),
-        packed(fillToSize('1 0 ', 15_000_000), '/Type/ObjStm/N 99999/First 15000000'),
+      createPdfFromObjects([
+        ...createOnePageObjects(),
+        createPackedStream(fillToSize('1 0 ', 15_000_000), '/Type/ObjStm/N 99999/First 15000000'),
       ]),
   ],
 ];

@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect } from 'vitest';
-import { pdf } from '../../../../test/support/files.ts';
-import { onlyWith } from '../../../../test/support/onlyWith.ts';
+import { pdf } from '../../../../test/support/sampleFiles.ts';
+import { testWithRequirement } from '../../../../test/support/testWithRequirement.ts';
 import { judgeByExtension } from './judge.ts';
 
-const testWithQpdf = onlyWith(existsSync('/usr/bin/qpdf'), 'qpdf (apt install qpdf)');
+const testWithQpdf = testWithRequirement(existsSync('/usr/bin/qpdf'), 'qpdf (apt install qpdf)');
 const temporaryFolder = mkdtempSync(join(tmpdir(), 'programs-'));
 afterAll(() => rmSync(temporaryFolder, { recursive: true }));
 

@@ -8,9 +8,15 @@ import {
   mergeDocuments,
   plainPage,
 } from '../../../../test/support/mergeDocuments.ts';
-import { onlyWith } from '../../../../test/support/onlyWith.ts';
-import { objectStream, onePage, packed, pdfOf, stream } from '../../../../test/support/pdfs.ts';
+import {
+  createOnePageObjects,
+  createPackedStream,
+  createPdfFromObjects,
+  createPdfObjectStream,
+  createPdfStream,
+} from '../../../../test/support/pdfs.ts';
 import { readPdf } from '../../../../test/support/readPdf.ts';
+import { testWithRequirement } from '../../../../test/support/testWithRequirement.ts';
 
 const unlimitedLimits = {
   processorMilliseconds: 600_000,
@@ -22,34 +28,34 @@ const unlimitedLimits = {
 };
 
 const createNumberedObjects = (count: number) =>
-  objectStream(
+  createPdfObjectStream(
     Array.from({ length: count }, (_, at) => `<</A<</B<</C<</D[1 2 ${at}]>>>>>>>>`),
     10,
   );
 /** The page takes 100 MB more memory than the page above, and a second of processor time. */
 const createHeavyPdf = (size: number) =>
-  pdfOf([
-    ...onePage().slice(0, 2),
+  createPdfFromObjects([
+    ...createOnePageObjects().slice(0, 2),
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 5 0 R>>>>/Contents 4 0 R>>',
-    packed(createTextOperators('Heavy page')),
+    createPackedStream(createTextOperators('Heavy page')),
     fontObject,
     createNumberedObjects(size),
   ]);
-const blankContent = packed(Buffer.alloc(28_000_000, ' '));
+const blankContent = createPackedStream(Buffer.alloc(28_000_000, ' '));
 const widePage = createPagePdf(
   '/Contents[6 0 R 7 0 R 4 0 R]',
-  packed(createTextOperators('Heavy page')),
+  createPackedStream(createTextOperators('Heavy page')),
   fontObject,
   blankContent,
   blankContent,
 );
 
 const createPdfWithFields = (count: number) =>
-  pdfOf([
+  createPdfFromObjects([
     `<</Type/Catalog/Pages 2 0 R/AcroForm<</NeedAppearances true/Fields[${'6 0 R '.repeat(count)}]>>>>`,
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 5 0 R>>>>/Contents 4 0 R>>',
-    packed(createTextOperators('Heavy page')),
+    createPackedStream(createTextOperators('Heavy page')),
     fontObject,
     '<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/V(text)/Rect[0 0 99 20]/DA(/F1 9 Tf)>>',
   ]);
@@ -60,7 +66,7 @@ function listChildProcesses(pid: number): number[] {
   return readFileSync(list, 'utf8').split(' ').filter(Boolean).map(Number);
 }
 
-const testOnLinux = onlyWith(process.platform === 'linux', 'Linux');
+const testOnLinux = testWithRequirement(process.platform === 'linux', 'Linux');
 
 test('the server merges a document that stays just below the resource limits into the PDF', {
   tags: 'slow',
@@ -137,7 +143,7 @@ testOnLinux(
     vi.stubEnv('DATABASE_URL', 'postgres://secret');
     onTestFinished(() => void vi.unstubAllEnvs());
     // The content is larger than the pipe's buffer, so part of it is still there when the first piece arrives.
-    const content = stream(
+    const content = createPdfStream(
       `%${randomBytes(500_000).toString('hex')}\n${createTextOperators('Large page')}`,
     );
     const large = createPagePdf('/Contents 4 0 R', content, fontObject);

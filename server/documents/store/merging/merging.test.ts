@@ -14,13 +14,18 @@ import {
   plainPage,
 } from '../../../../test/support/mergeDocuments.ts';
 import { createLockedPdf } from '../../../../test/support/pdfCases.ts';
-import { onePage, packed, pdfOf, stream } from '../../../../test/support/pdfs.ts';
+import {
+  createOnePageObjects,
+  createPackedStream,
+  createPdfFromObjects,
+  createPdfStream,
+} from '../../../../test/support/pdfs.ts';
 import { readPdf } from '../../../../test/support/readPdf.ts';
 
-const [catalog = '', pages = ''] = onePage();
+const [catalog = '', pages = ''] = createOnePageObjects();
 const bombBytes = 300_000_000;
 const createBomb = (entries: string) =>
-  stream(deflateSync(Buffer.alloc(bombBytes, ' ')), `/Filter/FlateDecode${entries}`);
+  createPdfStream(deflateSync(Buffer.alloc(bombBytes, ' ')), `/Filter/FlateDecode${entries}`);
 const createDeepArray = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const manyKids = Array.from({ length: 12_000 }, () => '3 0 R').join(' ');
 
@@ -28,10 +33,10 @@ const attacks: [name: string, bytes: Buffer, why: RegExp][] = [
   ['no PDF at all', Buffer.from('%PDF-1.7\nnothing'), /damaged/],
   ['locked', createLockedPdf('secret'), /protected/],
   ['locked, to be opened without a password', createLockedPdf(''), /protected/],
-  ['a page tree that is a circle', pdfOf([catalog, '<</Kids[2 0 R]>>']), /damaged/],
+  ['a page tree that is a circle', createPdfFromObjects([catalog, '<</Kids[2 0 R]>>']), /damaged/],
   [
     'a page tree that doubles at each step',
-    pdfOf([
+    createPdfFromObjects([
       catalog,
       ...Array.from({ length: 40 }, (_, at) => `<</Kids[${at + 3} 0 R ${at + 3} 0 R]>>`),
       '<</Type/Page/MediaBox[0 0 9 9]>>',
@@ -40,28 +45,36 @@ const attacks: [name: string, bytes: Buffer, why: RegExp][] = [
   ],
   [
     '12,000 pages',
-    pdfOf([catalog, `<</Type/Pages/Kids[${manyKids}]>>`, '<</Type/Page/MediaBox[0 0 612 792]>>']),
+    createPdfFromObjects([
+      catalog,
+      `<</Type/Pages/Kids[${manyKids}]>>`,
+      '<</Type/Page/MediaBox[0 0 612 792]>>',
+    ]),
     /damaged|more pages/,
   ],
   ['a content that is missing', createPagePdf('/Contents 9 0 R'), /damaged/],
   [
     'lists in lists',
-    createPagePdf(`/Contents 4 0 R/Deep${createDeepArray(200_000)}`, packed(''), fontObject),
+    createPagePdf(
+      `/Contents 4 0 R/Deep${createDeepArray(200_000)}`,
+      createPackedStream(''),
+      fontObject,
+    ),
     /damaged|more/,
   ],
   [
     'a bomb of packed objects',
-    pdfOf([...onePage(), createBomb('/Type/ObjStm/N 1/First 5')]),
+    createPdfFromObjects([...createOnePageObjects(), createBomb('/Type/ObjStm/N 1/First 5')]),
     /more|damaged/,
   ],
   [
     'a bomb that hides as packed objects',
-    pdfOf([...onePage(), createBomb('/Type/ObjStm')]),
+    createPdfFromObjects([...createOnePageObjects(), createBomb('/Type/ObjStm')]),
     /more/,
   ],
   [
     'a bomb as a table',
-    pdfOf([...onePage(), createBomb('/Type/XRef/W[1 1 1]/Size 9')]),
+    createPdfFromObjects([...createOnePageObjects(), createBomb('/Type/XRef/W[1 1 1]/Size 9')]),
     /more|damaged/,
   ],
   [
@@ -94,7 +107,7 @@ describe('Merging hostile documents', () => {
 /** A program that follows the file's tables sees other content than one that reads the objects in order. */
 const consistentPage = createPagePdf(
   '/Contents 4 0 R',
-  stream(Buffer.from(createTextOperators('SCORE 4.5'))),
+  createPdfStream(Buffer.from(createTextOperators('SCORE 4.5'))),
   fontObject,
 ).toString('latin1');
 const otherContent = `4 0 obj\n<</Length ${createTextOperators('SCORE 8.5').length}>>\nstream\n${createTextOperators('SCORE 8.5')}\nendstream\nendobj\n`;
@@ -118,7 +131,7 @@ const ambiguousFiles: [name: string, text: string][] = [
     'page content with two end markers',
     createPagePdf(
       '/Contents 4 0 R',
-      stream(
+      createPdfStream(
         Buffer.from(
           `${createTextOperators('SCORE 4.5')}\nendstream\n${createTextOperators('SCORE 8.5')}`,
         ),
@@ -161,20 +174,20 @@ describe('Merged documents', () => {
     tags: 'slow',
     timeout: 90_000,
   }, async () => {
-    const content = stream(
+    const content = createPdfStream(
       `${createTextOperators('Shared')}\n%${randomBytes(500_000).toString('hex')}`,
     );
     const each = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${pageResources}/Contents 4 0 R/Annots[6 0 R 6 0 R]>>`;
     const many = Array.from({ length: 100 }, () => each);
     const kids = many.map((_, index) => `${index + 8} 0 R`).join(' ');
-    const shared = pdfOf([
+    const shared = createPdfFromObjects([
       catalog,
       `<</Type/Pages/Count 100/Kids[${kids}]>>`,
       'null',
       content,
       fontObject,
       '<</Type/Annot/Subtype/Stamp/Rect[0 0 99 99]/AP<</N 7 0 R>>>>',
-      stream(randomBytes(1_000_000), '/Type/XObject/Subtype/Form/BBox[0 0 9 9]'),
+      createPdfStream(randomBytes(1_000_000), '/Type/XObject/Subtype/Form/BBox[0 0 9 9]'),
       ...many,
     ]);
     const file = await mergeDocuments([shared]);
@@ -185,7 +198,7 @@ describe('Merged documents', () => {
   test('the merged PDF rotates and crops pages as in their own file, below the header', async () => {
     const turned = createPagePdf(
       '/Rotate 90/CropBox[0 392 612 792]/Contents 4 0 R',
-      packed(createTextOperators('Turned')),
+      createPackedStream(createTextOperators('Turned')),
       fontObject,
     );
     const { pages, sizes } = await readPdf(await mergeDocuments([turned]));
@@ -195,11 +208,11 @@ describe('Merged documents', () => {
   });
 
   test('the server removes scripts, actions and links from merged documents', async () => {
-    const lively = pdfOf([
+    const lively = createPdfFromObjects([
       catalog.replace('>>', '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>/AA<<>>>>'),
       pages,
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${pageResources}/Contents 4 0 R/AA<</O<</S/JavaScript/JS(1)>>>>/Annots[<</Subtype/Link/Rect[0 0 99 99]/A<</S/URI/URI(https://evil.test)>>>>]>>`,
-      packed(createTextOperators('Lively')),
+      createPackedStream(createTextOperators('Lively')),
       fontObject,
     ]);
     const file = await mergeDocuments([lively]);
@@ -275,11 +288,11 @@ test.each([
 ])(
   'the server attaches a document with a layer that shows %s without merging it',
   async (_, layer) => {
-    const layered = pdfOf([
+    const layered = createPdfFromObjects([
       '<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[6 0 R]/D<<>>>>>>',
       '<</Type/Pages/Kids[3 0 R]/Count 1>>',
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${pageResources}/Contents 4 0 R>>`,
-      packed(createTextOperators('Layered page')),
+      createPackedStream(createTextOperators('Layered page')),
       fontObject,
       layer,
     ]);

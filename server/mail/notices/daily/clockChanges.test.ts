@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { createOfficeWithRequest } from '../../../../test/support/createOfficeWithRequest.ts';
 import {
   createEmployerAndCaseManager,
   longSessions,
 } from '../../../../test/support/noticeMails.ts';
 import { onEveryEngine, type TestPortal } from '../../../../test/support/portal.ts';
-import { office } from '../../../../test/support/requests.ts';
 
 async function countMailsAt(portal: TestPortal, ...moments: string[]): Promise<number[]> {
   const counts: number[] = [];
@@ -101,7 +101,7 @@ for (const { what, Hour, asked, DueOn, moments, counts } of clockChangeNights) {
     (portal) => {
       test('the daily run sends one reminder on the day when the clock changes at the hour of the run', async () => {
         portal().setTime(asked);
-        const { send } = await office(portal(), { DueOn });
+        const { send } = await createOfficeWithRequest(portal(), { DueOn });
         expect((await send()).status).toBe(200);
         portal().passMinutes(20);
         await portal().gatherMails();

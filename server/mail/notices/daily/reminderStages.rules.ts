@@ -1,5 +1,5 @@
-import { calculateExpiry, getDateRule } from '../../../../contract/dates.ts';
 import { addDays, countDaysBetween, type Day } from '../../../../contract/days.ts';
+import { calculateExpiry, getDateRule } from '../../../../contract/documentDates.ts';
 import type { MailKind } from '../../../../contract/notifications.ts';
 
 /** Mails of these kinds depend on the day, not on a change that somebody may undo within minutes. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SentRequest } from '../../../../contract/requests.ts';
+import { createOfficeWithRequest } from '../../../../test/support/createOfficeWithRequest.ts';
 import { onEveryEngine } from '../../../../test/support/portal.ts';
-import { office } from '../../../../test/support/requests.ts';
 import { renderPlainText } from '../../outbox/mail/message.ts';
 import { runNotificationsOnce } from '../notificationLoop.ts';
 
@@ -11,7 +11,7 @@ onEveryEngine(
   'Reminders of requests',
   (portal) => {
     async function request(DueOn = '2026-12-15') {
-      const at = await office(portal(), { DueOn });
+      const at = await createOfficeWithRequest(portal(), { DueOn });
       const sent: SentRequest = (await at.send()).json();
       portal().passMinutes(20);
       const told = await portal().gatherMails();

@@ -1,4 +1,4 @@
-import { tidyPostalCode } from '../../../../contract/employers.ts';
+import { normalizePostalCode } from '../../../../contract/employers.ts';
 import { foldCaseAndAccents, foldIntoWords } from '../../../../contract/textFolding.ts';
 
 /** Word and Excel use these characters where people type a blank. */
@@ -50,7 +50,7 @@ const signWords: Record<string, string> = {
 const postalCodePattern = /^[A-Z]\d[A-Z]\d[A-Z]\d$/;
 
 export function correctPostalCode(cell: string): string {
-  const typed = tidyPostalCode(cleanLine(cell));
+  const typed = normalizePostalCode(cleanLine(cell));
   const bare = typed.replace(/[.‐-―_]/g, '');
   if (bare.length !== 6) return typed;
   const corrected = [...bare]

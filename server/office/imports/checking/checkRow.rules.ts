@@ -3,9 +3,9 @@ import { findApplicationProblems } from '../../../../contract/applications.ts';
 import {
   BusinessRequest,
   findEmployerProblems,
-  findOfferProblems,
+  findUnofferedChoiceProblems,
 } from '../../../../contract/employers.ts';
-import { isClosed } from '../../../../contract/enumerations.ts';
+import { isStatusClosed } from '../../../../contract/enumerations.ts';
 import type { ImportCells, ImportField, ImportQuestion } from '../../../../contract/imports.ts';
 import { commentLimits } from '../../../../contract/notes.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type Problem,
 } from '../../../../contract/problems.ts';
 import { firstStatusId } from '../../../../contract/program.ts';
-import { invisibleCharacter } from '../../../../contract/textFolding.ts';
+import { invisibleCharacterPattern } from '../../../../contract/textFolding.ts';
 import { cleanLine, createNumberKey } from './cellText.rules.ts';
 import { createQuestionCollector } from './questions.rules.ts';
 import {
@@ -155,7 +155,7 @@ function findEmployerRowProblems(values: ImportValues, today: string): Problem[]
   const isEarly = DesignatedOn && ValidUntil && ValidUntil < DesignatedOn;
   return [
     ...findEmployerProblems(employer),
-    ...findOfferProblems(employer, null, today),
+    ...findUnofferedChoiceProblems(employer, null, today),
     ...(isDated ? [] : [createProblem('fieldsMissing', 'DesignatedOn')]),
     ...(isEarly ? [createProblem('daysWrong', 'ValidUntil')] : []),
   ];
@@ -176,7 +176,7 @@ function findApplicationRowProblems(values: ImportValues, today: string): Proble
     ...findApplicationProblems(application),
     ...findMissingFields(values, ['BusinessId']),
     ...findTooLongFields(values, applicationLimits),
-    ...(invisibleCharacter.test(text('OtherNumber'))
+    ...(invisibleCharacterPattern.test(text('OtherNumber'))
       ? [createProblem('textUnseen', 'OtherNumber')]
       : []),
     ...findDayProblems(values, today),
@@ -192,7 +192,7 @@ function deriveMissingStatus(
   const status = Number(values.ApplicationStatusId);
   const isOpen = ['StatusOn', 'DecidedOn', 'CreatedOn'].some((field) => unsettled.has(field));
   if (!status || values.StatusOn || isOpen) return;
-  if (isClosed(status) && values.DecidedOn) values.StatusOn = values.DecidedOn;
+  if (isStatusClosed(status) && values.DecidedOn) values.StatusOn = values.DecidedOn;
   else if (status !== firstStatusId) values.StatusOn = values.CreatedOn ?? today;
 }
 
@@ -200,7 +200,7 @@ const decisionFields: ImportField[] = ['ApplicationStatusId', 'StatusOn', 'Creat
 const lostDecisionProblem = createProblem('importNotDecided', 'DecidedOn');
 
 const isDecisionLost = ({ ApplicationStatusId, StatusOn, DecidedOn }: ImportValues) =>
-  DecidedOn && !(isClosed(Number(ApplicationStatusId)) && StatusOn === DecidedOn);
+  DecidedOn && !(isStatusClosed(Number(ApplicationStatusId)) && StatusOn === DecidedOn);
 
 function findDayProblems(
   { CreatedOn, StatusOn, DecidedOn }: ImportValues,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ImportSheet } from '../../../../contract/imports.ts';
-import { onlyWith } from '../../../../test/support/onlyWith.ts';
+import { testWithRequirement } from '../../../../test/support/testWithRequirement.ts';
 import { createWorkbook, createZip } from '../../../../test/support/workbooks.ts';
 import { readTable } from './readTable.ts';
 import { readTableHeader, readTableRows } from './tableLines.ts';
@@ -35,7 +35,7 @@ function listChildProcesses(pid: number | undefined): string[] {
   return existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean) : [];
 }
 
-const testOnLinux = onlyWith(process.platform === 'linux', 'Linux');
+const testOnLinux = testWithRequirement(process.platform === 'linux', 'Linux');
 
 const longTimeoutOptions = { timeout: 20_000 };
 

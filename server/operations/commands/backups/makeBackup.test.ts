@@ -12,11 +12,11 @@ import {
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { createPostgresDatabase, serverUrl } from '../../../../test/support/databases.ts';
+import { createPostgresDatabase, postgresServerUrl } from '../../../../test/support/databases.ts';
 import { fillPortal } from '../../../../test/support/fillPortal.ts';
-import { onlyWith } from '../../../../test/support/onlyWith.ts';
 import { onEveryEngine, type TestPortal } from '../../../../test/support/portal.ts';
 import { createTemporaryFolder } from '../../../../test/support/temporaryFolder.ts';
+import { testWithRequirement } from '../../../../test/support/testWithRequirement.ts';
 import { generateKey } from '../../../platform/crypto/keyring.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
 import type { Engine } from '../../../platform/database/types.ts';
@@ -124,10 +124,10 @@ const defineTests = (isEncrypted: boolean) => (portal: () => TestPortal) => {
     }
   });
 
-  onlyWith(serverUrl, 'TEST_DATABASE_URL')(
+  testWithRequirement(postgresServerUrl, 'TEST_DATABASE_URL')(
     'a backup restored into an empty PostgreSQL has every row, number and byte',
     async () => {
-      const target = await createPostgresDatabase(String(serverUrl));
+      const target = await createPostgresDatabase(String(postgresServerUrl));
       onTestFinished(target.remove);
       const folder = createTemporaryFolder();
       await backUp(folder);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, onTestFinished } from 'vitest';
 import { uploadPdf } from '../../../../test/support/applications.ts';
-import { createPostgresDatabase, serverUrl } from '../../../../test/support/databases.ts';
+import { createPostgresDatabase, postgresServerUrl } from '../../../../test/support/databases.ts';
 import { fillPortal } from '../../../../test/support/fillPortal.ts';
-import { onlyWith } from '../../../../test/support/onlyWith.ts';
-import { makeSqlitePortal, type TestPortal } from '../../../../test/support/portal.ts';
+import { createSqliteTestPortal, type TestPortal } from '../../../../test/support/portal.ts';
 import { createBucket, s3Endpoint } from '../../../../test/support/realBucket.ts';
 import { bucketKeys, startSignedBucket } from '../../../../test/support/signedBucket.ts';
+import { testWithRequirement } from '../../../../test/support/testWithRequirement.ts';
 import {
   createKeyring,
   generateKey,
@@ -26,7 +26,7 @@ import { computeRowsFingerprint, isDatabaseEmpty } from './dataSource.ts';
 import { type MoveTarget, moveData } from './moveData.ts';
 import { rotateKeys } from './rotateKeys.ts';
 
-const testOnPostgres = onlyWith(serverUrl, 'TEST_DATABASE_URL');
+const testOnPostgres = testWithRequirement(postgresServerUrl, 'TEST_DATABASE_URL');
 
 async function openBucketStore(): Promise<DocumentStore> {
   if (s3Endpoint) return openS3Store(await createBucket());
@@ -51,11 +51,11 @@ describe('Moving to PostgreSQL and a bucket', () => {
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'portal-move-'));
-    portal = await makeSqlitePortal();
+    portal = await createSqliteTestPortal();
     await fillPortal(portal);
     const { database: source, store, keys } = portal.deps;
     data = { database: source, engine: 'sqlite', store, keys };
-    const postgres = await createPostgresDatabase(String(serverUrl));
+    const postgres = await createPostgresDatabase(String(postgresServerUrl));
     onTestFinished(postgres.remove);
     const { database } = openDatabase({ dataFolder: '', databaseUrl: postgres.url });
     target = { database, store: await openBucketStore() };

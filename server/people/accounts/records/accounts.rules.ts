@@ -2,9 +2,9 @@ import {
   type BusinessPatch,
   type BusinessRequest,
   isProfileComplete,
-  tidyPostalCode,
+  normalizePostalCode,
 } from '../../../../contract/employers.ts';
-import { terms } from '../../../../contract/program.ts';
+import { programTerms } from '../../../../contract/program.ts';
 import { applyPatch } from '../../../platform/applyPatch.ts';
 
 export function tidyProfile(typed: BusinessRequest): BusinessRequest {
@@ -15,7 +15,7 @@ export function tidyProfile(typed: BusinessRequest): BusinessRequest {
       typeof value === 'string' ? value.trim() : value,
     ]),
   ) as BusinessRequest;
-  return { ...trimmed, Password, PostalCode: tidyPostalCode(PostalCode) };
+  return { ...trimmed, Password, PostalCode: normalizePostalCode(PostalCode) };
 }
 
 const columnsByField = {
@@ -56,7 +56,7 @@ interface TermsAcceptance {
 type ProfileRecord = AccountColumns & TermsAcceptance;
 
 export const hasAcceptedTerms = ({ terms_accepted_on, accepted_terms }: TermsAcceptance): boolean =>
-  terms_accepted_on !== null && accepted_terms >= terms.askedIn;
+  terms_accepted_on !== null && accepted_terms >= programTerms.askedIn;
 
 export function toProfile(record: ProfileRecord) {
   const profile = Object.fromEntries(

@@ -5,11 +5,11 @@ import {
 import {
   type BusinessPatch,
   type BusinessRequest,
-  findOfferProblems,
   findProfileProblems,
+  findUnofferedChoiceProblems,
 } from '../../../../contract/employers.ts';
 import { createProblem, type Problem } from '../../../../contract/problems.ts';
-import { terms } from '../../../../contract/program.ts';
+import { programTerms } from '../../../../contract/program.ts';
 import { queueDelivery } from '../../../mail/outbox/index.ts';
 import { type Deps, inTransaction } from '../../../platform/deps.ts';
 import { refuseProblems } from '../../../platform/errors.ts';
@@ -48,7 +48,7 @@ export function updateOwnProfile(deps: Deps, person: Person, request: BusinessPa
     person,
     own,
     rulesOf,
-    Math.min(AcceptedTerms ?? terms.version, terms.version),
+    Math.min(AcceptedTerms ?? programTerms.version, programTerms.version),
   );
 }
 
@@ -63,12 +63,12 @@ async function updateOwnAccountOrProfile(
   person: Person,
   request: AccountPatch,
   rulesOf: FindAccountProblems,
-  shownTerms = terms.version,
+  shownTerms = programTerms.version,
 ) {
   /** The record is read inside the transaction, because it may have changed since. */
   const profileWith = (record: Account) => {
     const profile = completeProfileRequest(record, request);
-    const isShown = shownTerms >= terms.askedIn || hasAcceptedTerms(record);
+    const isShown = shownTerms >= programTerms.askedIn || hasAcceptedTerms(record);
     return { ...profile, IsTermsAndConditions: profile.IsTermsAndConditions && isShown };
   };
   const account = authorizeChange(person, await findAccount(deps.database, person));
@@ -100,7 +100,7 @@ async function saveOwnAccount(
   const refuseBroken = (typed: BusinessRequest, record: Account) =>
     refuseProblems([
       ...rulesOf(typed, () => passwordProblems),
-      ...findOfferProblems(typed, toProfile(record), getToday(deps)),
+      ...findUnofferedChoiceProblems(typed, toProfile(record), getToday(deps)),
     ]);
   refuseBroken(profile, account);
   const isNewAddress = !person.isAdministrator && profile.Email !== account.email;

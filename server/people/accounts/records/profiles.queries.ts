@@ -1,4 +1,4 @@
-import { terms } from '../../../../contract/program.ts';
+import { programTerms } from '../../../../contract/program.ts';
 import { selectPersonName } from '../../../platform/database/selectNames.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { toProfile } from './accounts.rules.ts';
@@ -33,7 +33,7 @@ export async function findBusiness(database: Queryable, businessId: number, aske
       eb
         .and([
           eb('b.terms_accepted_on', 'is not', null),
-          eb('b.accepted_terms', '>=', terms.askedIn),
+          eb('b.accepted_terms', '>=', programTerms.askedIn),
         ])
         .$castTo<boolean>()
         .as('IsTermsAndConditions'),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { createPostgresDatabase, serverUrl } from '../../../../test/support/databases.ts';
-import { onlyWith } from '../../../../test/support/onlyWith.ts';
+import { createPostgresDatabase, postgresServerUrl } from '../../../../test/support/databases.ts';
 import { completeEmployer, goodPassword, onEveryEngine } from '../../../../test/support/portal.ts';
-import { getSignInOutcome } from '../../../../test/support/rateLimited.ts';
+import { getSignInOutcome } from '../../../../test/support/signInOutcome.ts';
+import { testWithRequirement } from '../../../../test/support/testWithRequirement.ts';
 import { migrate } from '../../../migrations/migrate.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
 import type { Database } from '../../../platform/database/types.ts';
@@ -230,10 +230,10 @@ onEveryEngine('Sign-in', (portal) => {
   });
 });
 
-onlyWith(serverUrl, 'TEST_DATABASE_URL')(
+testWithRequirement(postgresServerUrl, 'TEST_DATABASE_URL')(
   'a sign-in waits for a reset in progress, and then opens no session',
   async () => {
-    const { url, remove } = await createPostgresDatabase(String(serverUrl));
+    const { url, remove } = await createPostgresDatabase(String(postgresServerUrl));
     onTestFinished(remove);
     const [resetting, entering] = [1, 2].map(
       () => openDatabase({ dataFolder: '', databaseUrl: url }).database,

@@ -6,7 +6,7 @@ import {
 } from '../../../documents/store/DocumentRow.tsx';
 import { ScriptsHint } from '../../../documents/store/ScriptsHint.tsx';
 import type { UploadedDocument } from '../../../documents/store/uploadedDocument.ts';
-import { NewMarkOf } from '../../news/ApplicationNews.tsx';
+import { ChangeIndicatorOfPart } from '../../news/ApplicationNews.tsx';
 import type { RenderRowDetails } from './rowDetails.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export function AdditionalDocument(props: Props) {
       <div className="document-text">
         <h3>
           {title}
-          <NewMarkOf kind="Documents" of={document.id} />
+          <ChangeIndicatorOfPart kind="Documents" of={document.id} />
         </h3>
       </div>
       {isRemoved ? (

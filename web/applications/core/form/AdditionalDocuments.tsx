@@ -5,14 +5,14 @@ import type { Uploads } from '../../../documents/store/useUploads.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { AddDocument } from './AddDocument.tsx';
+import { AddAdditionalDocument } from './AddAdditionalDocument.tsx';
 import { AdditionalDocument } from './AdditionalDocument.tsx';
 import styles from './application.module.css';
-import { type ApplicationFormDraft, listKeptAdditionalDocuments } from './draft.ts';
+import { type ApplicationFormDraft, listKeptAdditionalDocuments } from './applicationFormDraft.ts';
 import { additionalDocumentsElementId } from './elementIds.ts';
-import { FormHead } from './FormHead.tsx';
+import { FormSectionHeader } from './FormSectionHeader.tsx';
 import type { RenderRowDetails } from './rowDetails.ts';
-import { isAdditionalUploadPlace } from './useAttach.ts';
+import { isAdditionalUploadKey } from './useAttachDocuments.ts';
 
 interface Props {
   draft: ApplicationFormDraft;
@@ -29,11 +29,11 @@ export function AdditionalDocuments(props: Props) {
   const { documents } = useTexts();
   const texts = useTextsOf(applicationTexts);
   const headId = useId();
-  const places = uploads.places.filter(isAdditionalUploadPlace);
+  const places = uploads.places.filter(isAdditionalUploadKey);
   const { length: count } = listKeptAdditionalDocuments(draft);
   return (
     <section aria-labelledby={headId} className={styles.formPart} id={additionalDocumentsElementId}>
-      <FormHead
+      <FormSectionHeader
         help={onAdd && texts.additionalHelp}
         id={headId}
         title={
@@ -43,9 +43,14 @@ export function AdditionalDocuments(props: Props) {
         }
       >
         {onAdd && (
-          <AddDocument draft={draft} onAdd={onAdd} onManyFiles={onManyFiles} uploads={uploads} />
+          <AddAdditionalDocument
+            draft={draft}
+            onAdd={onAdd}
+            onManyFiles={onManyFiles}
+            uploads={uploads}
+          />
         )}
-      </FormHead>
+      </FormSectionHeader>
       <div className="slots row-buttons" hidden={draft.additional.length + places.length === 0}>
         <ul className="plain-list">
           {draft.additional.map((document) => (

@@ -4,18 +4,18 @@ import {
   applicationLimits,
   findSlots,
 } from '../../../../contract/applications.ts';
-import { type Place, places } from '../../../../contract/mandatoryDocuments.ts';
+import { applicantPlaces, type Place } from '../../../../contract/mandatoryDocuments.ts';
 import { isOffered, pilots } from '../../../../contract/program.ts';
 import { getToday } from '../../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { NewMarkOf } from '../../news/ApplicationNews.tsx';
+import { ChangeIndicatorOfPart } from '../../news/ApplicationNews.tsx';
 import styles from './application.module.css';
-import { type ApplicationFormDraft, getTags } from './draft.ts';
+import { type ApplicationFormDraft, getDraftFactTags } from './applicationFormDraft.ts';
 import { getFieldElementId } from './elementIds.ts';
-import { FormHead } from './FormHead.tsx';
+import { FormSectionHeader } from './FormSectionHeader.tsx';
 
 interface Props {
   draft: ApplicationFormDraft;
@@ -29,7 +29,11 @@ export function ApplicantFields(props: Props) {
   const headId = useId();
   return (
     <section aria-labelledby={headId} className={styles.formPart}>
-      <FormHead help={!props.isReadOnly && texts.intro} id={headId} title={texts.applicant} />
+      <FormSectionHeader
+        help={!props.isReadOnly && texts.intro}
+        id={headId}
+        title={texts.applicant}
+      />
       <ApplicantInputs {...props} />
     </section>
   );
@@ -44,7 +48,7 @@ export function ApplicantInputs({ draft, isReadOnly, errorOf, onChange }: Props)
     label: (
       <>
         {texts.fields[name]}
-        <NewMarkOf kind="Fields" of={name} />
+        <ChangeIndicatorOfPart kind="Fields" of={name} />
       </>
     ),
     error: errorOf(name),
@@ -60,7 +64,7 @@ export function ApplicantInputs({ draft, isReadOnly, errorOf, onChange }: Props)
   const availablePilots = pilots.filter((pilot) => isOffered(pilot, getToday()));
   const asksPlace =
     draft.ApplicantPlace !== '' ||
-    findSlots(getTags(draft)).some(({ need }) => need === 'abroad' || need === 'inCanada');
+    findSlots(getDraftFactTags(draft)).some(({ need }) => need === 'abroad' || need === 'inCanada');
   return (
     <div className="columns">
       {isNew && availablePilots.length > 1 && (
@@ -83,7 +87,10 @@ export function ApplicantInputs({ draft, isReadOnly, errorOf, onChange }: Props)
           id={getFieldElementId('ApplicantPlace')}
           label={texts.place}
           onChange={({ target }) => onChange({ ApplicantPlace: target.value as Place })}
-          options={places.map((place) => ({ value: place, label: texts.placeNamed(place) }))}
+          options={applicantPlaces.map((place) => ({
+            value: place,
+            label: texts.placeNamed(place),
+          }))}
           value={draft.ApplicantPlace}
         />
       )}

@@ -11,15 +11,19 @@ import type { OpenForm } from '../../../requests/openForm.ts';
 import { ProblemBanner } from '../../../shared/forms/FormMessages.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { enterMovesFocusProps } from '../../../ui/enterMovesFocus.ts';
+import { moveFocusOnEnterProps } from '../../../ui/moveFocusOnEnter.ts';
 import { AdditionalDocuments } from './AdditionalDocuments.tsx';
 import { ApplicantFields } from './ApplicantFields.tsx';
 import styles from './application.module.css';
+import {
+  listTagsAndFilledSlots,
+  markAdditionalDocumentRemoved,
+  replaceSlot,
+} from './applicationFormDraft.ts';
 import { DocumentGroups } from './DocumentGroups.tsx';
-import { listTagsAndFilledSlots, markAdditionalDocumentRemoved, replaceSlot } from './draft.ts';
-import { EditorQuestions } from './EditorQuestions.tsx';
-import { getElementId } from './elementIds.ts';
-import { FormerDocuments } from './FormerDocuments.tsx';
+import { DocumentsOfRemovedSlots } from './DocumentsOfRemovedSlots.tsx';
+import { EditorDialogs } from './EditorDialogs.tsx';
+import { getFieldOrSlotElementId } from './elementIds.ts';
 import type { RenderRowDetails } from './rowDetails.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { UnsavedDraft } from './UnsavedDraft.tsx';
@@ -49,7 +53,10 @@ export function ApplicationEditor(props: Props) {
   return (
     <div className="application stack gap-4 top" data-viewing={opened !== null}>
       <div className={`${styles.main} measured stack gap-3`} inert={saving.isSending} {...target}>
-        <ProblemBanner heading={texts.notSaved} form={{ ...saving, idOf: getElementId }} />
+        <ProblemBanner
+          heading={texts.notSaved}
+          form={{ ...saving, idOf: getFieldOrSlotElementId }}
+        />
         {openForm && props.tasks?.(openForm)}
         {base && isReadOnly && !editor.isFrozen && (
           <ClosedNotice application={base} wasClosed={editor.wasClosed} />
@@ -57,7 +64,7 @@ export function ApplicationEditor(props: Props) {
         {props.children}
         <UnsavedDraft editor={editor} />
         <div className="form-parts framed">
-          <form id={formId} noValidate {...enterMovesFocusProps} onSubmit={saving.submit}>
+          <form id={formId} noValidate {...moveFocusOnEnterProps} onSubmit={saving.submit}>
             <ApplicantFields
               draft={draft}
               errorOf={errorOf}
@@ -94,7 +101,7 @@ export function ApplicationEditor(props: Props) {
             uploads={uploads}
           />
         </div>
-        {base && <FormerDocuments rowDetails={props.rowDetails} application={base} />}
+        {base && <DocumentsOfRemovedSlots rowDetails={props.rowDetails} application={base} />}
       </div>
       <SaveBar
         failure={saving.failure}
@@ -110,17 +117,17 @@ export function ApplicationEditor(props: Props) {
       />
       {showsMore && <div className="measured stack">{props.more}</div>}
       <OpenedDocument />
-      <EditorQuestions editor={editor} />
+      <EditorDialogs editor={editor} />
     </div>
   );
 }
 
-interface ClosedProps {
+interface ClosedNoticeProps {
   application: Application;
   wasClosed: boolean;
 }
 
-function ClosedNotice({ application, wasClosed }: ClosedProps) {
+function ClosedNotice({ application, wasClosed }: ClosedNoticeProps) {
   const texts = useTextsOf(applicationTexts);
   const { enumerations } = useProgramTexts();
   const status = enumerations.statuses[application.ApplicationStatusId as ApplicationStatusId];

@@ -12,12 +12,16 @@ import type { Uploads } from '../../../documents/store/useUploads.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
-import { NewMarkOf } from '../../news/ApplicationNews.tsx';
+import { ChangeIndicatorOfPart } from '../../news/ApplicationNews.tsx';
 import styles from './application.module.css';
+import {
+  type ApplicationFormDraft,
+  getDraftFactTags,
+  getSlotContent,
+} from './applicationFormDraft.ts';
 import { BulkUpload } from './bulk-upload/BulkUpload.tsx';
-import { type ApplicationFormDraft, getSlot, getTags } from './draft.ts';
 import { getSlotElementId } from './elementIds.ts';
-import { FormHead } from './FormHead.tsx';
+import { FormSectionHeader } from './FormSectionHeader.tsx';
 import type { RenderRowDetails } from './rowDetails.ts';
 import { SlotHelp, SlotTitle } from './SlotTitle.tsx';
 
@@ -41,13 +45,13 @@ export function DocumentGroups(props: Props) {
   // Touch screens cannot drag files into the page.
   const isTouch = useMediaQuery('(hover: none), (pointer: coarse)');
   const help = isTouch ? texts.documentsHelpByTouch : texts.documentsHelp;
-  const offeredSlots = findSlots(getTags(props.draft));
+  const offeredSlots = findSlots(getDraftFactTags(props.draft));
   const shown = cards.filter(({ key }) => offeredSlots.some(({ card }) => card === key));
   return (
     <section aria-labelledby={headId} className={styles.formPart}>
-      <FormHead help={!props.isReadOnly && help} id={headId} title={texts.summary}>
+      <FormSectionHeader help={!props.isReadOnly && help} id={headId} title={texts.summary}>
         {!props.isReadOnly && <BulkUpload isOver={props.isOver} onFiles={props.onManyFiles} />}
-      </FormHead>
+      </FormSectionHeader>
       {shown.map(({ key, name }) => (
         <section aria-label={name[language]} className="slots row-buttons" key={key}>
           <h2 className="muted small strong">{name[language]}</h2>
@@ -67,7 +71,7 @@ export function DocumentGroups(props: Props) {
 function SlotRow({ slot, ...props }: Props & { slot: ProgramSlot }) {
   const { draft, base, isReadOnly, rowDetails, onSlot } = props;
   const { language } = useLanguage();
-  const inSlot = getSlot(draft, slot.key);
+  const inSlot = getSlotContent(draft, slot.key);
   const { filed } = inSlot;
   const place = slot.name[language];
   const isSaved =
@@ -93,7 +97,7 @@ function SlotRow({ slot, ...props }: Props & { slot: ProgramSlot }) {
       title={
         <>
           {isReadOnly ? place : <SlotTitle draft={draft} slot={slot} />}
-          <NewMarkOf kind="Slots" of={slot.key} />
+          <ChangeIndicatorOfPart kind="Slots" of={slot.key} />
         </>
       }
       uploads={props.uploads}

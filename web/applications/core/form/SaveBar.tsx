@@ -10,10 +10,10 @@ import type { CallFailure } from '../../../platform/callError.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { ButtonLink } from '../../../shared/ButtonLink.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
-import { nameOfSlot } from '../../../texts/program.ts';
+import { findSlotName } from '../../../texts/program.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { jumpToTarget } from '../../../ui/Problems.tsx';
+import { jumpToTarget } from '../../../ui/ProblemList.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import styles from './application.module.css';
 import { getSlotElementId } from './elementIds.ts';
@@ -109,7 +109,7 @@ export function SaveBar(props: Props) {
                         href={`#${getMissingDocumentElementId(slot)}`}
                         onClick={jump}
                       >
-                        {nameOfSlot(slot, language)}
+                        {findSlotName(slot, language)}
                       </a>
                     </li>
                   ))}

@@ -5,7 +5,11 @@ import { applicationTexts } from '../../../texts/applications.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { type ApplicationFormDraft, getSlot, getTags } from './draft.ts';
+import {
+  type ApplicationFormDraft,
+  getDraftFactTags,
+  getSlotContent,
+} from './applicationFormDraft.ts';
 
 /** Shows the name of a slot and says whether its document is mandatory, optional or one of a group. */
 export function SlotTitle({ draft, slot }: { draft: ApplicationFormDraft; slot: ProgramSlot }) {
@@ -16,9 +20,11 @@ export function SlotTitle({ draft, slot }: { draft: ApplicationFormDraft; slot: 
   const tooltip = slot.tooltip?.[language];
   const group = oneOfGroups.find(({ key }) => key === slot.oneOf);
   if (group) {
-    const others = findSlotsOfGroup(group.key, getTags(draft)).filter((key) => key !== slot.key);
-    const isOptional = others.some((key) => getSlot(draft, key).filed !== null);
-    if (getSlot(draft, slot.key).filed && !isOptional) return name;
+    const others = findSlotsOfGroup(group.key, getDraftFactTags(draft)).filter(
+      (key) => key !== slot.key,
+    );
+    const isOptional = others.some((key) => getSlotContent(draft, key).filed !== null);
+    if (getSlotContent(draft, slot.key).filed && !isOptional) return name;
     return (
       <>
         {name}{' '}
@@ -28,7 +34,7 @@ export function SlotTitle({ draft, slot }: { draft: ApplicationFormDraft; slot: 
       </>
     );
   }
-  if (!isMandatory(slot, getTags(draft))) {
+  if (!isMandatory(slot, getDraftFactTags(draft))) {
     return (
       <>
         {name} <span className="field-optional muted regular">({forms.optional})</span>

@@ -3,10 +3,10 @@ import { SelectedPictures } from '../../../documents/photos/SelectedPictures.tsx
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { DraftOffer } from '../../../shared/forms/DraftOffer.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
-import { nameOfSlot } from '../../../texts/program.ts';
+import { findSlotName } from '../../../texts/program.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { listKeptAdditionalDocuments } from './draft.ts';
-import { additionalUploadPlace, isAdditionalUploadPlace } from './useAttach.ts';
+import { listKeptAdditionalDocuments } from './applicationFormDraft.ts';
+import { additionalUploadKey, isAdditionalUploadKey } from './useAttachDocuments.ts';
 import type { Editor } from './useEditor.ts';
 
 export function UnsavedDraft({ editor }: { editor: Editor }) {
@@ -15,18 +15,18 @@ export function UnsavedDraft({ editor }: { editor: Editor }) {
   const { language } = useLanguage();
   const { attach, base, draft, isReadOnly, uploads } = editor;
   const { offered, expired, takeOver } = editor.storedDraft;
-  const running = uploads.places.filter(isAdditionalUploadPlace).length;
+  const running = uploads.places.filter(isAdditionalUploadKey).length;
   const hasRoom =
     listKeptAdditionalDocuments(draft).length + running < additionalDocumentLimits.count;
 
   function closedPlace(place: string) {
-    if (place === additionalUploadPlace && hasRoom) {
+    if (place === additionalUploadKey && hasRoom) {
       const take = ([file]: File[]) => file && attach.toAdditional(file, '');
       return { name: application.additionalDocument, take };
     }
     if (!documentSlots.includes(place) || isReadOnly) return;
     const take = (files: File[]) => editor.fileAt(place, files);
-    return { name: nameOfSlot(place, language), take };
+    return { name: findSlotName(place, language), take };
   }
 
   // The offer is hidden while the account is read-only.

@@ -5,7 +5,7 @@ export const getFieldElementId = (field: string) => `application-${field}`;
 export const getSlotElementId = (slot: string) => `slot-${slot}`;
 export const additionalDocumentsElementId = 'additional-documents';
 
-export function getElementId(field: string): string {
+export function getFieldOrSlotElementId(field: string): string {
   const slot = documentSlots.find((documentSlot) => getSlotField(documentSlot) === field);
   if (slot) return getSlotElementId(slot);
   return field === 'AdditionalDocuments' ? additionalDocumentsElementId : getFieldElementId(field);

@@ -1,23 +1,23 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { type Application, documentSlots } from '../../../../contract/applications.ts';
-import { findExpiredUploads } from '../../../documents/store/expiredUploads.ts';
+import { findExpiredUploads } from '../../../documents/store/findExpiredUploads.ts';
 import { useDraft } from '../../../platform/useDraft.ts';
 import {
   type ApplicationFormDraft,
-  getSlot,
+  getSlotContent,
   replaceSlot,
   restoreAddedDocuments,
   toDraft,
-} from './draft.ts';
+} from './applicationFormDraft.ts';
 
-export interface ApplicationDraft {
+export interface DraftWithBase {
   draft: ApplicationFormDraft;
   base: Application | null;
 }
 
-interface Options {
+interface ApplicationDraftOptions {
   application: Application | null;
-  form: ApplicationDraft;
+  form: DraftWithBase;
   isUnsaved: boolean;
   isClosedTo(at: Application | null): boolean;
   /** Called when the application was closed after the draft was stored. */
@@ -26,10 +26,10 @@ interface Options {
   setDraft: Dispatch<SetStateAction<ApplicationFormDraft>>;
 }
 
-export function useApplicationDraft(options: Options) {
+export function useApplicationDraft(options: ApplicationDraftOptions) {
   const { application, form, isUnsaved, isClosedTo, setBase, setDraft } = options;
   const [expired, setExpired] = useState<string[]>([]);
-  const offer = useDraft<ApplicationDraft>({
+  const offer = useDraft<DraftWithBase>({
     form: `application/${application?.ApplicationId ?? 'new'}`,
     value: form,
     usual: ({ base }) => ({ draft: toDraft(base), base }),
@@ -37,18 +37,18 @@ export function useApplicationDraft(options: Options) {
     isNew: application === null,
   });
 
-  async function takeOver(typed: ApplicationDraft) {
+  async function takeOver(typed: DraftWithBase) {
     const { draft, base } = openable(typed);
     setBase(base);
     setDraft(draft);
     const uploads = listNewDocuments(draft, application);
     const isExpired = await findExpiredUploads(uploads.map(({ id }) => id));
     setExpired(uploads.filter(({ id }) => isExpired(id)).map(({ name }) => name));
-    setDraft((current) => removeDocuments(current, isExpired));
+    setDraft((current) => removeExpiredDocuments(current, isExpired));
   }
 
   /** Restores only the added documents when the application was closed or reopened after the draft was stored. */
-  function openable(typed: ApplicationDraft): ApplicationDraft {
+  function openable(typed: DraftWithBase): DraftWithBase {
     const now = form.base;
     if (!now || !typed.base || !(isClosedTo(now) || isClosedTo(typed.base))) return typed;
     // The restored draft is stored again under a new name.
@@ -68,7 +68,7 @@ function listNewDocuments(draft: ApplicationFormDraft, application: Application 
 function listDraftDocuments(draft: ApplicationFormDraft) {
   return [
     ...documentSlots.flatMap((slot) => {
-      const { filed } = getSlot(draft, slot);
+      const { filed } = getSlotContent(draft, slot);
       return filed ? [{ id: filed.id, name: filed.filename }] : [];
     }),
     ...draft.additional
@@ -77,12 +77,12 @@ function listDraftDocuments(draft: ApplicationFormDraft) {
   ];
 }
 
-function removeDocuments(
+function removeExpiredDocuments(
   draft: ApplicationFormDraft,
   isExpired: (id: number) => boolean,
 ): ApplicationFormDraft {
   const slots = documentSlots.reduce((current, slot) => {
-    const { filed, before } = getSlot(current, slot);
+    const { filed, before } = getSlotContent(current, slot);
     return filed && isExpired(filed.id)
       ? replaceSlot(current, slot, { filed: null, before })
       : current;

@@ -5,11 +5,11 @@ import {
   documentSlots,
   findMissingSlots,
 } from '../../../../contract/applications.ts';
-import { isClosed } from '../../../../contract/enumerations.ts';
-import type { UnsavedDate } from '../../../documents/dates/typedDates.ts';
+import { isStatusClosed } from '../../../../contract/enumerations.ts';
+import type { UnsavedDate } from '../../../documents/dates/enteredDates.ts';
 import { useFileDrop, useIgnoreStrayDrops } from '../../../documents/store/useFileDrop.ts';
 import { useUploads } from '../../../documents/store/useUploads.ts';
-import { useIsFrozen } from '../../../platform/authorization.tsx';
+import { useIsAccountReadOnly } from '../../../platform/authorization.tsx';
 import type { BrokenRule } from '../../../platform/callError.ts';
 import { useTexts } from '../../../platform/language.tsx';
 import { dropOpenDrafts } from '../../../platform/useDraft.ts';
@@ -18,21 +18,21 @@ import { useNotice } from '../../../shared/useNotice.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { focusAndReveal } from '../../../ui/focusAndReveal.ts';
 import type { UnsentNote } from '../../notes/NoteForm.tsx';
-import { useFileAssignment } from './bulk-upload/useFileAssignment.ts';
 import {
   type ApplicationFormDraft,
-  addDates,
   hasDraftChanged,
   listTagsAndFilledSlots,
   restoreAddedDocuments,
+  restoreUnsavedDates,
   toDraft,
-} from './draft.ts';
+} from './applicationFormDraft.ts';
+import { useFileAssignment } from './bulk-upload/useFileAssignment.ts';
 import { getFieldElementId } from './elementIds.ts';
 import { addAnsweredDocument } from './merge/addAnsweredDocument.ts';
-import { mergeThreeWays } from './merge/merge.ts';
+import { mergeThreeWays } from './merge/mergeThreeWays.ts';
 import { useApplicationDraft } from './useApplicationDraft.ts';
-import { useAttach } from './useAttach.ts';
-import { type SavedOutcome, useSaving } from './useSaving.ts';
+import { useAttachDocuments } from './useAttachDocuments.ts';
+import { type CompletedSave, useSaveApplication } from './useSaveApplication.ts';
 
 export interface EditorOptions {
   application: Application | null;
@@ -45,15 +45,15 @@ export interface EditorOptions {
   showNote?(): void;
   /** A newer version of the application, from which the form takes the fields that are unchanged in the form. */
   newest?: Application | null;
-  onSaved(outcome: SavedOutcome, missingDocuments: number): void;
+  onSaved(outcome: CompletedSave, missingDocuments: number): void;
 }
 
 export function useEditor(options: EditorOptions) {
   const { application, isAdministrator, jobTitle } = options;
   const { unsentNote = null, hasUnsentRequest = false } = options;
-  const form = useFormState(options);
+  const form = useApplicationFormState(options);
   const { base, draft, setBase, setDraft, uploads, isReadOnly, isClosedTo } = form;
-  const attach = useAttach(uploads, setDraft);
+  const attach = useAttachDocuments(uploads, setDraft);
   const assignment = useFileAssignment();
   const note = useNoteBeforeSave(unsentNote, options.showNote);
   const [leavesOutMail, setLeavesOutMail] = useState(false);
@@ -72,7 +72,7 @@ export function useEditor(options: EditorOptions) {
     setDraft,
   });
   const notifyLostDates = useUnsavedDatesNotice();
-  const saving = useSaving({
+  const saving = useSaveApplication({
     draft,
     base,
     uploads,
@@ -133,19 +133,24 @@ export function useEditor(options: EditorOptions) {
   };
 }
 
-type FormState = ReturnType<typeof useFormState>;
+type ApplicationFormState = ReturnType<typeof useApplicationFormState>;
 
-function useFormState({ application, isAdministrator, jobTitle, ...options }: EditorOptions) {
+function useApplicationFormState({
+  application,
+  isAdministrator,
+  jobTitle,
+  ...options
+}: EditorOptions) {
   const { newest = null } = options;
   const [base, setBase] = useState(application);
   const [draft, setDraft] = useState(() =>
-    addDates(toDraft(application, jobTitle), options.lostDates ?? []),
+    restoreUnsavedDates(toDraft(application, jobTitle), options.lostDates ?? []),
   );
   const uploads = useUploads(application?.BusinessId);
   const [wasClosed, setWasClosed] = useState(false);
-  const isFrozen = useIsFrozen();
+  const isFrozen = useIsAccountReadOnly();
   const isClosedTo = (at: Application | null) =>
-    !isAdministrator && at !== null && isClosed(at.ApplicationStatusId);
+    !isAdministrator && at !== null && isStatusClosed(at.ApplicationStatusId);
 
   const [merged, setMerged] = useState(newest);
   if (newest && newest !== merged) {
@@ -181,7 +186,7 @@ function useFormState({ application, isAdministrator, jobTitle, ...options }: Ed
 
 /** Lets the tasks of a request change the form of a saved application. */
 function toOpenForm(
-  { base, draft, setBase, setDraft }: FormState,
+  { base, draft, setBase, setDraft }: ApplicationFormState,
   onUnsaved: OpenForm['onUnsaved'],
 ): OpenForm | null {
   return (

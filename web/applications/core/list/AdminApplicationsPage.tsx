@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { AdminApplicationRow } from '../../../../contract/applications.ts';
-import { noCaseManager } from '../../../../contract/longLists.ts';
+import { noCaseManagerFilterValue } from '../../../../contract/longLists.ts';
 import type { NewsList } from '../../../../contract/news.ts';
 import { statuses } from '../../../../contract/program.ts';
 import type { OpenRequest } from '../../../../contract/requests.ts';
@@ -24,12 +24,16 @@ import type { ListFilter } from '../../../shared/lists/useListFilter.ts';
 import { listTexts, requestsInListTexts } from '../../../texts/lists.ts';
 import { newsTexts } from '../../../texts/shell.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { ChangedApplicationsProvider } from '../../news/ChangeIndicatorInList.tsx';
 import { changedOnlyValue, createChangesFilter } from '../../news/createChangesFilter.ts';
 import { MarkAllSeen } from '../../news/MarkAllSeen.tsx';
-import { ChangedApplicationsProvider } from '../../news/NewMarkInList.tsx';
 import { useChangedApplications } from '../../news/useChangedApplications.ts';
+import {
+  getApplicationListPosition,
+  newestChangeFirst,
+  rememberApplicationOrder,
+} from '../applicationListOrder.ts';
 import { DaysWaitingProvider } from '../DaysWaiting.tsx';
-import { getPlaceInApplicationsList, newestChangeFirst, rememberOrder } from '../listOrder.ts';
 import { reviewTableLayout, useReviewColumns } from '../useReviewColumns.tsx';
 import { loadedLongList, tooLongListMarker, useAllApplications } from './useApplications.ts';
 
@@ -64,7 +68,7 @@ export default function AdminApplicationsPage() {
     filter: useReviewFilter(changed, openRequests.requests),
     idOf: getApplicationId,
     linkOf: paths.adminApplicationOf,
-    placeInList: getPlaceInApplicationsList,
+    placeInList: getApplicationListPosition,
     title: layout.applications,
   } as const;
   return (
@@ -83,7 +87,7 @@ export default function AdminApplicationsPage() {
                 </>
               }
               comesSorted
-              onShown={rememberOrder}
+              onShown={rememberApplicationOrder}
               query={query}
               usualSort={newestChangeFirst}
             />
@@ -118,7 +122,7 @@ type Row = AdminApplicationRow;
 
 const getSearchText = (row: Row) =>
   `${row.JobNumber} ${row.Employer} ${row.DesignationNumber} ${row.Contact} ${row.JobTitle}`;
-const getCaseManagerName = (row: Row) => row.CaseManager || noCaseManager;
+const getCaseManagerName = (row: Row) => row.CaseManager || noCaseManagerFilterValue;
 
 function useReviewFilter(
   changed: ReadonlySet<number>,
@@ -150,7 +154,7 @@ function useReviewFilter(
           optionsOf: (rows, chosen) =>
             listCaseManagerNames(rows, chosen).map((name) => ({
               value: name,
-              label: name === noCaseManager ? lists.noManager : name,
+              label: name === noCaseManagerFilterValue ? lists.noManager : name,
             })),
         },
       ],

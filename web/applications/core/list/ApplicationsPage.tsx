@@ -1,37 +1,40 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { EmployerApplicationRow } from '../../../../contract/applications.ts';
-import { isClosed } from '../../../../contract/enumerations.ts';
+import { isStatusClosed } from '../../../../contract/enumerations.ts';
 import type { OpenRequest } from '../../../../contract/requests.ts';
 import { paths } from '../../../paths.ts';
-import { useIsFrozen } from '../../../platform/authorization.tsx';
+import { useIsAccountReadOnly } from '../../../platform/authorization.tsx';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { Link } from '../../../platform/router/Link.tsx';
 import { useQueryParameters } from '../../../platform/useQueryParameters.ts';
 import { DueTasks } from '../../../requests/DueTasks.tsx';
 import { useOpenRequests } from '../../../requests/requestQueries.ts';
-import { createEditColumn, createFieldColumn } from '../../../shared/lists/columns.tsx';
+import { createEditColumn, createFieldColumn } from '../../../shared/lists/createColumns.tsx';
 import { DateCell } from '../../../shared/lists/DateCell.tsx';
 import { useListAddressState } from '../../../shared/lists/EditLink.tsx';
 import { ListPage } from '../../../shared/lists/ListPage.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
-import { listTexts, turnTexts } from '../../../texts/lists.ts';
+import { listTexts, turnFilterTexts } from '../../../texts/lists.ts';
 import { newsTexts } from '../../../texts/shell.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Column } from '../../../ui/tableColumns.ts';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
+import {
+  ChangedApplicationsProvider,
+  ChangeIndicatorInList,
+} from '../../news/ChangeIndicatorInList.tsx';
 import { createChangesFilter } from '../../news/createChangesFilter.ts';
 import { MarkAllSeen } from '../../news/MarkAllSeen.tsx';
-import { ChangedApplicationsProvider, NewMarkInList } from '../../news/NewMarkInList.tsx';
 import { useChangedApplications } from '../../news/useChangedApplications.ts';
+import { newestChangeFirst } from '../applicationListOrder.ts';
 import { DocumentCount } from '../DocumentCount.tsx';
 import { describeMissingDocuments } from '../describeMissingDocuments.ts';
-import { newestChangeFirst } from '../listOrder.ts';
 import { StatusCell } from '../StatusCell.tsx';
-import { findTurn, turns } from './findTurn.ts';
+import { findTurnGroup, turnGroups } from './findTurnGroup.ts';
 import { JustSavedBanner } from './JustSavedBanner.tsx';
 import styles from './ownCards.module.css';
-import { useOwnApplications } from './useApplications.ts';
+import { useEmployerApplications } from './useApplications.ts';
 
 type Row = EmployerApplicationRow;
 
@@ -42,9 +45,9 @@ export default function ApplicationsPage() {
   const { layout } = useTexts();
   const lists = useTextsOf(listTexts);
   const texts = useTextsOf(newsTexts);
-  const isFrozen = useIsFrozen();
+  const isFrozen = useIsAccountReadOnly();
   const { news, changed, waitsFor } = useChangedApplications();
-  const list = useOwnApplications();
+  const list = useEmployerApplications();
   const requests = useOpenRequests().data?.Requests;
   const turnFilter = useTurnFilter();
   const query = turnFilter.waitsFor(waitsFor(list));
@@ -57,7 +60,7 @@ export default function ApplicationsPage() {
       <ListPage
         above={<MarkAllSeen news={news} />}
         cardsBelow={66}
-        columns={useOwnApplicationColumns()}
+        columns={useEmployerApplicationColumns()}
         countText={lists.applicationCount}
         create={isFrozen ? undefined : { to: paths.newApplication, text: lists.createApplication }}
         empty={{
@@ -84,20 +87,20 @@ const turnParameter = 'turn';
 
 /** Groups the applications by whose turn it is, counts each group, and filters the list by group. */
 function useTurnFilter() {
-  const texts = useTextsOf(turnTexts);
+  const texts = useTextsOf(turnFilterTexts);
   const [params] = useQueryParameters();
   const requests = useOpenRequests();
   const { data, isError } = requests;
   const choice = useMemo(() => {
     const states = new Map(data?.Requests.map((request) => [request.ApplicationId, request.State]));
-    const turn = (row: Row) => findTurn(row, states.get(row.ApplicationId));
+    const turn = (row: Row) => findTurnGroup(row, states.get(row.ApplicationId));
     return {
       name: turnParameter,
       label: texts.label,
       emptyText: texts.everyones,
       valueOf: turn,
       optionsOf: (rows: readonly Row[]) =>
-        turns.map((value) => {
+        turnGroups.map((value) => {
           const { length } = rows.filter((row) => turn(row) === value);
           return { value, label: `${texts[value]} (${length})` };
         }),
@@ -112,7 +115,7 @@ function useTurnFilter() {
   };
 }
 
-function useOwnApplicationColumns(): readonly Column<Row>[] {
+function useEmployerApplicationColumns(): readonly Column<Row>[] {
   const { common, language } = useTexts();
   const lists = useTextsOf(listTexts);
   const requests = useOpenRequests().data?.Requests;
@@ -130,7 +133,7 @@ function useOwnApplicationColumns(): readonly Column<Row>[] {
         cell: (row) => (
           <>
             {row.Contact}
-            <NewMarkInList id={row.ApplicationId} />
+            <ChangeIndicatorInList id={row.ApplicationId} />
           </>
         ),
       }),
@@ -165,7 +168,7 @@ function useOwnApplicationColumns(): readonly Column<Row>[] {
         cell: (row) => (
           <>
             <DocumentCount of={row} />
-            {row.MissingDocuments && !isClosed(row.ApplicationStatusId) && (
+            {row.MissingDocuments && !isStatusClosed(row.ApplicationStatusId) && (
               <small className="documents-missing block small amber">
                 {describeMissingDocuments(row.MissingDocuments, language, 3)}
               </small>
@@ -182,12 +185,12 @@ function useOwnApplicationColumns(): readonly Column<Row>[] {
   );
 }
 
-interface Props {
+interface NextTasksProps {
   rows: readonly Row[];
   requests: readonly OpenRequest[];
 }
 
-function NextTasks({ rows, requests }: Props) {
+function NextTasks({ rows, requests }: NextTasksProps) {
   const texts = useTextsOf(applicationTexts);
   const from = useListAddressState();
   const isPhone = useMediaQuery('(max-width: 39.99rem)');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EmployerApplicationRow } from '../../../../contract/applications.ts';
 import { paths } from '../../../paths.ts';
-import { showDate } from '../../../platform/dates.ts';
+import { formatDate } from '../../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
 import { Link } from '../../../platform/router/Link.tsx';
 import { useLocation } from '../../../platform/router/Router.tsx';
@@ -29,7 +29,7 @@ export function JustSavedBanner({ rows }: { rows: readonly EmployerApplicationRo
       request={requests?.find((request) => request.ApplicationId === row.ApplicationId)?.State}
       missing={missing}
       statusId={row.ApplicationStatusId}
-      title={texts.savedOn(row.JobNumber, row.Contact, showDate(row.ModifiedOn, language))}
+      title={texts.savedOn(row.JobNumber, row.Contact, formatDate(row.ModifiedOn, language))}
     >
       {missing.length > 0 && (
         <div className="actions">

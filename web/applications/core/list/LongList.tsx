@@ -7,7 +7,7 @@ import type { ListFilter } from '../../../shared/lists/useListFilter.ts';
 import { listTexts, longListTexts } from '../../../texts/lists.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { rememberOrder } from '../listOrder.ts';
+import { rememberApplicationOrder } from '../applicationListOrder.ts';
 import styles from './longList.module.css';
 import { useApplicationWindows } from './useApplicationWindows.ts';
 
@@ -24,7 +24,7 @@ export default function LongList({ filter, ...page }: Props) {
 
   useEffect(() => {
     const ids = rows.slice(start, end).flatMap((row) => row?.ApplicationId ?? []);
-    if (ids.length > 0) rememberOrder(ids, before + start, count);
+    if (ids.length > 0) rememberApplicationOrder(ids, before + start, count);
   }, [rows, before, count, start, end]);
 
   const failure = error && (

@@ -7,19 +7,23 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AdminApplicationRow } from '../../../../contract/applications.ts';
-import { maxWindowRows, type WindowSort, windowSorts } from '../../../../contract/longLists.ts';
+import {
+  maxWindowRows,
+  type WindowSortColumn,
+  windowSortColumns,
+} from '../../../../contract/longLists.ts';
 import { call } from '../../../platform/calls.ts';
 import { useQueryParameters, useSortParameter } from '../../../platform/useQueryParameters.ts';
 import { requestParameter } from '../../../requests/RequestInList.tsx';
 import { type ListFilter, useListFilter } from '../../../shared/lists/useListFilter.ts';
 import { changedOnlyValue } from '../../news/createChangesFilter.ts';
-import { newestChangeFirst, pollIntervalMs } from '../listOrder.ts';
+import { applicationsPollIntervalMs, newestChangeFirst } from '../applicationListOrder.ts';
 
 type Row = AdminApplicationRow;
 
 /** Browsers limit the height of a page to some million pixels, and this number of cards takes 2.5 million. */
-const maxRowsOfPart = 10_000;
-const rowsLoadedOutsideOfView = 50;
+const maxRowsPerPart = 10_000;
+const rowsLoadedOutsideView = 50;
 const windowCacheMs = 30_000;
 const noRows: never[] = [];
 
@@ -36,9 +40,9 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
     caseManager: params.get('manager') ?? '',
     changed: params.get(changedOnlyValue) ?? '',
     request: params.get(requestParameter) ?? '',
-    sort: windowSorts.find((key) => key === sort.key) as WindowSort | undefined,
+    sort: windowSortColumns.find((key) => key === sort.key) as WindowSortColumn | undefined,
     direction: sort.direction,
-    first: Math.max(0, Math.floor(Number(params.get('part')) || 1) - 1) * maxRowsOfPart,
+    first: Math.max(0, Math.floor(Number(params.get('part')) || 1) - 1) * maxRowsPerPart,
   };
 
   const query = useQuery({
@@ -53,7 +57,7 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
     },
     placeholderData: keepPreviousData,
     structuralSharing: false,
-    refetchInterval: pollIntervalMs,
+    refetchInterval: applicationsPollIntervalMs,
   });
   const part = query.data;
   const all = part?.All ?? 0;
@@ -69,10 +73,10 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
   const count = part?.HasMore ? (countQuery ?? part.Count) : (part?.Count ?? 0);
   // The position belongs to the rows on the screen, because the last requested rows may still be loading.
   const before = part?.wanted.first ?? 0;
-  const length = Math.max(0, Math.min(maxRowsOfPart, count - before));
+  const length = Math.max(0, Math.min(maxRowsPerPart, count - before));
 
-  const from = Math.floor(Math.max(0, sight.first - rowsLoadedOutsideOfView) / maxWindowRows);
-  const to = Math.floor(Math.min(length - 1, sight.last + rowsLoadedOutsideOfView) / maxWindowRows);
+  const from = Math.floor(Math.max(0, sight.first - rowsLoadedOutsideView) / maxWindowRows);
+  const to = Math.floor(Math.min(length - 1, sight.last + rowsLoadedOutsideView) / maxWindowRows);
   const places = Array.from(
     { length: Math.max(0, to - from + 1) },
     (_, at) => (from + at) * maxWindowRows,
@@ -144,11 +148,11 @@ export function useApplicationWindows(reviewFilter: ListFilter<Row>) {
     filter,
     // The row is shown once its part is loaded.
     goTo: goTo?.first === before ? goTo : undefined,
-    run: findLoadedRunAround(rows, sight.first),
+    run: findLoadedRangeAround(rows, sight.first),
     onSight: useCallback((first: number, last: number) => setSight({ first, last }), []),
     showRow(row: number) {
-      const place = row % maxRowsOfPart;
-      const next = (row - place) / maxRowsOfPart + 1;
+      const place = row % maxRowsPerPart;
+      const next = (row - place) / maxRowsPerPart + 1;
       change({ part: next > 1 ? String(next) : '' });
       setGoTo({ first: row - place, place });
     },
@@ -171,7 +175,7 @@ function joinWindows(windows: readonly UseQueryResult<Row[]>[], from: number, le
   return rows;
 }
 
-function findLoadedRunAround(rows: readonly unknown[], place: number): readonly [number, number] {
+function findLoadedRangeAround(rows: readonly unknown[], place: number): readonly [number, number] {
   let start = place;
   let end = place;
   while (start > 0 && rows[start - 1] !== undefined) start -= 1;

@@ -3,22 +3,22 @@ import type {
   AdminApplicationRow,
   EmployerApplicationRow,
 } from '../../../../contract/applications.ts';
-import { maxWholeList } from '../../../../contract/longLists.ts';
+import { maxWholeListRows } from '../../../../contract/longLists.ts';
 import { CallError } from '../../../platform/callError.ts';
 import { call } from '../../../platform/calls.ts';
-import { retryLoad } from '../../../ui/loadFile.ts';
-import { pollIntervalMs } from '../listOrder.ts';
+import { createRetryingLoader } from '../../../ui/loadFile.ts';
+import { applicationsPollIntervalMs } from '../applicationListOrder.ts';
 
 const queryKey = ['applications'];
 
-const loadLongList = retryLoad(() => import('./LongList.tsx'));
+const loadLongList = createRetryingLoader(() => import('./LongList.tsx'));
 
 /** React would show the list 300 ms late with `lazy`. */
 export const loadedLongList: { Page?: Awaited<ReturnType<typeof loadLongList>>['default'] } = {};
 
 export const tooLongListMarker: AdminApplicationRow[] = [];
 
-export function useOwnApplications() {
+export function useEmployerApplications() {
   return useQuery({
     queryKey,
     queryFn: ({ signal, client }) =>
@@ -31,17 +31,21 @@ export function useOwnApplications() {
 export function useAllApplications() {
   return useQuery({
     queryKey,
-    queryFn: fetchAll,
+    queryFn: fetchAllApplications,
     structuralSharing: false,
-    refetchInterval: ({ state }) => (state.data === tooLongListMarker ? false : pollIntervalMs),
+    refetchInterval: ({ state }) =>
+      state.data === tooLongListMarker ? false : applicationsPollIntervalMs,
   });
 }
 
-async function fetchAll({ signal, client }: QueryFunctionContext): Promise<AdminApplicationRow[]> {
+async function fetchAllApplications({
+  signal,
+  client,
+}: QueryFunctionContext): Promise<AdminApplicationRow[]> {
   const cached = client.getQueryData<AdminApplicationRow[]>(queryKey);
   // A background refetch must not send a person who is typing to the sign-in page.
   const options = { signal, cached, isRetry: cached !== undefined };
-  const answer = await call('listApplications', { atMost: maxWholeList }, options);
+  const answer = await call('listApplications', { atMost: maxWholeListRows }, options);
   if (Array.isArray(answer)) return answer as AdminApplicationRow[];
   const file = await loadLongList().catch(() => {
     throw new CallError('offline');

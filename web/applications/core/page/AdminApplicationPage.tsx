@@ -15,10 +15,15 @@ import { applicationTexts } from '../../../texts/applications.ts';
 import { reviewPageTexts } from '../../../texts/reviews.ts';
 import { createLazyPart } from '../../../ui/loadFile.ts';
 import { NoteForm, type UnsentNote } from '../../notes/NoteForm.tsx';
+import {
+  findNeighbourApplications,
+  getLastListAddress,
+  getLastListOrSearchAddress,
+  isListAddress,
+} from '../applicationListOrder.ts';
 import { appendMergedChanges } from '../form/merge/differenceTexts.ts';
-import type { SavedOutcome } from '../form/useSaving.ts';
-import { findNeighbours, getLastAddress, getListAddress, isListAddress } from '../listOrder.ts';
-import { createNeighbourState, useTitleFocusAfterStep } from '../review/PreviousAndNext.tsx';
+import type { CompletedSave } from '../form/useSaveApplication.ts';
+import { createNeighbourState, useTitleFocusAfterStep } from '../review/PreviousAndNextLinks.tsx';
 import { ReviewEditor, useIsDocumentBesideRow } from '../review/ReviewEditor.tsx';
 import { saveAndNextButton as toNext } from '../review/SaveButtons.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
@@ -41,7 +46,7 @@ export default function AdminApplicationPage() {
   const { key } = useUnsavedDates();
   usePreloadedViewer(useIsDocumentBesideRow());
   return (
-    <LoadedApplication id={id} key={`${id} ${key}`} listPath={getListAddress()}>
+    <LoadedApplication id={id} key={`${id} ${key}`} listPath={getLastListAddress()}>
       {(application) => (
         <ViewerProvider scripted={application.ScriptedDocuments}>
           <ReviewingProvider>
@@ -64,10 +69,10 @@ function ReviewPage({ application }: { application: Application }) {
   const { ApplicationId } = application;
   const { state } = useLocation();
   const { lostDates } = useUnsavedDates();
-  const { next } = findNeighbours(ApplicationId);
+  const { next } = findNeighbourApplications(ApplicationId);
   const title = useTitleFocusAfterStep();
 
-  function onSaved(outcome: SavedOutcome) {
+  function onSaved(outcome: CompletedSave) {
     const { saved, button, mergedChanges } = outcome;
     if (outcome.lostDates.length > 0) {
       const address = paths.adminApplicationOf(ApplicationId);
@@ -125,7 +130,7 @@ function ReviewPage({ application }: { application: Application }) {
         />
       )}
       application={application}
-      backTo={getLastAddress()}
+      backTo={getLastListOrSearchAddress()}
       hasNext={next !== undefined}
       hasUnsentRequest={hasUnsentRequest}
       lostDates={lostDates}
@@ -169,5 +174,5 @@ function ReviewPage({ application }: { application: Application }) {
 
 function useListPath(): string {
   const from = (useLocation().state as { from?: string } | null)?.from;
-  return from && isListAddress(from) ? from : getListAddress();
+  return from && isListAddress(from) ? from : getLastListAddress();
 }

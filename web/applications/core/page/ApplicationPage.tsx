@@ -3,18 +3,18 @@ import { type Application, findMissingDocuments } from '../../../../contract/app
 import { findStatus } from '../../../../contract/enumerations.ts';
 import { ViewerProvider } from '../../../documents/store/viewerContext.tsx';
 import { paths } from '../../../paths.ts';
-import { useIsFrozen } from '../../../platform/authorization.tsx';
-import { showDate } from '../../../platform/dates.ts';
+import { useIsAccountReadOnly } from '../../../platform/authorization.tsx';
+import { formatDate } from '../../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
 import { useProgramTexts } from '../../../platform/programTexts.ts';
 import { navigate } from '../../../platform/router/location.ts';
 import { useParams } from '../../../platform/router/Router.tsx';
 import { useTitle } from '../../../platform/useTitle.ts';
-import { RequestTasks, useOwnRequests } from '../../../requests/RequestTasks.tsx';
+import { RequestTasks, useEmployerRequests } from '../../../requests/RequestTasks.tsx';
 import { ButtonLink } from '../../../shared/ButtonLink.tsx';
 import { useNotice } from '../../../shared/useNotice.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
-import { notInForceTexts } from '../../../texts/designations.ts';
+import { designationNotInForceTexts } from '../../../texts/designations.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Fact } from '../../../ui/Fact.tsx';
@@ -22,12 +22,12 @@ import { createLazyPart } from '../../../ui/loadFile.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
 import { AccessRecord } from '../../history/AccessRecord.tsx';
-import { NewMarkOf, NewsHeader } from '../../news/ApplicationNews.tsx';
+import { ChangeIndicatorOfPart, NewsHeader } from '../../news/ApplicationNews.tsx';
 import { Notes, NotesHint } from '../../notes/Notes.tsx';
 import { ApplicationEditor } from '../form/ApplicationEditor.tsx';
 import { getFieldElementId } from '../form/elementIds.ts';
 import { appendMergedChanges } from '../form/merge/differenceTexts.ts';
-import type { SavedOutcome } from '../form/useSaving.ts';
+import type { CompletedSave } from '../form/useSaveApplication.ts';
 import type { JustSavedState } from '../list/JustSavedBanner.tsx';
 import { SubmissionBanner } from '../SubmissionBanner.tsx';
 import { LoadedApplication } from './LoadedApplication.tsx';
@@ -41,13 +41,13 @@ const EmployerDownloads = createLazyPart(
 export default function ApplicationPage() {
   const { applicationId } = useParams();
   const { key } = useUnsavedDates();
-  if (!applicationId) return <NewPage />;
-  return <EditPage key={`${applicationId} ${key}`} id={Number(applicationId)} />;
+  if (!applicationId) return <NewApplicationPage />;
+  return <EditApplicationPage key={`${applicationId} ${key}`} id={Number(applicationId)} />;
 }
 
 function useSavedNotice() {
   const notice = useNotice();
-  return ({ saved: { JobNumber }, mergedChanges }: SavedOutcome, missing: number) => {
+  return ({ saved: { JobNumber }, mergedChanges }: CompletedSave, missing: number) => {
     const message = ({ language }: Texts) => {
       const { saved, savedWithout } = applicationTexts[language];
       return missing > 0 ? savedWithout(JobNumber, missing) : saved(JobNumber);
@@ -63,7 +63,7 @@ function useSavedNotice() {
 function useReturnAfterSave() {
   const showSaved = useSavedNotice();
   const notice = useNotice();
-  return (outcome: SavedOutcome, missing: number) => {
+  return (outcome: CompletedSave, missing: number) => {
     if (outcome.lostDates.length > 0) {
       return reopenWithUnsavedDates(
         paths.applicationOf(outcome.saved.ApplicationId),
@@ -78,16 +78,16 @@ function useReturnAfterSave() {
   };
 }
 
-const saveAndCreateAnother = 'another';
+const saveAndCreateAnotherButton = 'another';
 
-function NewPage() {
+function NewApplicationPage() {
   const texts = useTextsOf(applicationTexts);
   const showSaved = useSavedNotice();
   const goBack = useReturnAfterSave();
   const [form, setForm] = useState({ round: 0, jobTitle: '' });
-  const isFrozen = useIsFrozen();
+  const isFrozen = useIsAccountReadOnly();
   const [isOpen, setOpen] = useState(!isFrozen);
-  const notInForce = useTextsOf(notInForceTexts);
+  const notInForce = useTextsOf(designationNotInForceTexts);
   useTitle(texts.newTitle);
   if (!isFrozen && !isOpen) setOpen(true);
 
@@ -98,8 +98,8 @@ function NewPage() {
     document.getElementById(getFieldElementId('FirstName'))?.focus({ preventScroll: true });
   }, [form.round]);
 
-  function onSaved(outcome: SavedOutcome, missing: number) {
-    if (outcome.button !== saveAndCreateAnother || outcome.lostDates.length > 0)
+  function onSaved(outcome: CompletedSave, missing: number) {
+    if (outcome.button !== saveAndCreateAnotherButton || outcome.lostDates.length > 0)
       return goBack(outcome, missing);
     showSaved(outcome, missing);
     setForm(({ round }) => ({ round: round + 1, jobTitle: outcome.draft.JobTitle.trim() }));
@@ -134,13 +134,13 @@ function NewPage() {
   );
 }
 
-function EditPage({ id }: { id: number }) {
+function EditApplicationPage({ id }: { id: number }) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationTexts);
   const onSaved = useReturnAfterSave();
   const { lostDates } = useUnsavedDates();
-  const requests = useOwnRequests(id);
-  const isFrozen = useIsFrozen();
+  const requests = useEmployerRequests(id);
+  const isFrozen = useIsAccountReadOnly();
   const isFirstTry = requests.isPending && requests.failureCount === 0;
   return (
     <LoadedApplication id={id} isWaiting={isFirstTry} listPath={paths.applications}>
@@ -173,7 +173,7 @@ function EditPage({ id }: { id: number }) {
                 statusId={application.ApplicationStatusId}
                 title={texts.receivedOn(
                   application.JobNumber,
-                  showDate(application.CreatedOn, language),
+                  formatDate(application.CreatedOn, language),
                 )}
               />
             )}
@@ -186,12 +186,12 @@ function EditPage({ id }: { id: number }) {
   );
 }
 
-interface TitleProps {
+interface ApplicationTitleProps {
   application: Application;
   actions?: ReactNode;
 }
 
-function ApplicationTitle({ application, actions }: TitleProps) {
+function ApplicationTitle({ application, actions }: ApplicationTitleProps) {
   const { FirstName, LastName, JobNumber, CreatedOn, ModifiedOn } = application;
   const { language } = useLanguage();
   const texts = useTextsOf(applicationTexts);
@@ -206,7 +206,7 @@ function ApplicationTitle({ application, actions }: TitleProps) {
             {/* A number must not wrap at its hyphens, because people read it out on the telephone. */}
             <strong className="nowrap">{JobNumber}</strong>
             {' · '}
-            {texts.dates(showDate(CreatedOn, language), showDate(ModifiedOn, language))}
+            {texts.dates(formatDate(CreatedOn, language), formatDate(ModifiedOn, language))}
           </>
         }
         title={`${FirstName} ${LastName}`.trim()}
@@ -225,7 +225,7 @@ function ApplicationFacts({ application }: { application: Application }) {
       <dl className="facts">
         <Fact name={texts.status}>
           {status && <StatusPill {...status.look} word={enumerations.statuses[status.id]} />}
-          <NewMarkOf kind="Fields" of="ApplicationStatusId" />
+          <ChangeIndicatorOfPart kind="Fields" of="ApplicationStatusId" />
         </Fact>
         <Fact name={texts.caseManager}>{application.CaseManager || texts.noCaseManager}</Fact>
       </dl>

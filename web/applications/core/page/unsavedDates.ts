@@ -1,16 +1,16 @@
-import type { UnsavedDate } from '../../../documents/dates/typedDates.ts';
+import type { UnsavedDate } from '../../../documents/dates/enteredDates.ts';
 import { queryClient } from '../../../platform/queryClient.ts';
 import { navigate } from '../../../platform/router/location.ts';
 import { useLocation } from '../../../platform/router/Router.tsx';
 import type { useNotice } from '../../../shared/useNotice.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
-import type { SavedOutcome } from '../form/useSaving.ts';
+import type { CompletedSave } from '../form/useSaveApplication.ts';
 
-const noDates: readonly UnsavedDate[] = [];
+const noUnsavedDates: readonly UnsavedDate[] = [];
 
 export function reopenWithUnsavedDates(
   address: string,
-  { saved, lostDates }: Pick<SavedOutcome, 'saved' | 'lostDates'>,
+  { saved, lostDates }: Pick<CompletedSave, 'saved' | 'lostDates'>,
   notice: ReturnType<typeof useNotice>,
   state: unknown = null,
 ): void {
@@ -24,5 +24,5 @@ export function reopenWithUnsavedDates(
 export function useUnsavedDates(): { lostDates: readonly UnsavedDate[]; key: string } {
   const { key, state } = useLocation();
   const { lostDates } = (state ?? {}) as { lostDates?: UnsavedDate[] };
-  return lostDates ? { lostDates, key } : { lostDates: noDates, key: '' };
+  return lostDates ? { lostDates, key } : { lostDates: noUnsavedDates, key: '' };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Application } from '../../../../contract/applications.ts';
-import { showDate } from '../../../platform/dates.ts';
+import { formatDate } from '../../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { PartFailure } from '../../../shared/PartFailure.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
@@ -61,8 +61,8 @@ export function ReviewAside({ application, shown, onShow, noteForm, more }: Prop
           <>
             <p className="muted small">
               {applicationTexts[language].reviewDates(
-                showDate(application.CreatedOn, language),
-                showDate(application.ModifiedOn, language),
+                formatDate(application.CreatedOn, language),
+                formatDate(application.ModifiedOn, language),
               )}
             </p>
             <History applicationId={ApplicationId} />

@@ -4,7 +4,7 @@ import { findFilledSlots } from '../../../../contract/attachments.ts';
 import { getExtension } from '../../../../contract/documents.ts';
 import { cards } from '../../../../contract/program.ts';
 import { useDocumentDates } from '../../../documents/dates/useDocumentDates.ts';
-import { findReview } from '../../../documents/marks/unreviewed.ts';
+import { findReview } from '../../../documents/marks/unreviewedDocuments.ts';
 import { useReviews } from '../../../documents/marks/useReviews.ts';
 import { DocumentLink } from '../../../documents/store/DocumentLink.tsx';
 import { DocumentRow } from '../../../documents/store/DocumentRow.tsx';
@@ -18,23 +18,28 @@ import {
 import { showDay } from '../../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
-import { nameOfSlot } from '../../../texts/program.ts';
+import { findSlotName } from '../../../texts/program.ts';
 import { reviewPageTexts, reviewTexts } from '../../../texts/reviews.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { NewMarkOf } from '../../news/ApplicationNews.tsx';
-import { AddDocument } from '../form/AddDocument.tsx';
+import { ChangeIndicatorOfPart } from '../../news/ApplicationNews.tsx';
+import { AddAdditionalDocument } from '../form/AddAdditionalDocument.tsx';
 import { AdditionalDocument } from '../form/AdditionalDocument.tsx';
-import { getSlot, getTags, markAdditionalDocumentRemoved, replaceSlot } from '../form/draft.ts';
+import {
+  getDraftFactTags,
+  getSlotContent,
+  markAdditionalDocumentRemoved,
+  replaceSlot,
+} from '../form/applicationFormDraft.ts';
+import { findRemovedSlots } from '../form/DocumentsOfRemovedSlots.tsx';
 import { additionalDocumentsElementId, getSlotElementId } from '../form/elementIds.ts';
-import { findFormerSlots } from '../form/FormerDocuments.tsx';
 import type { RenderRowDetails } from '../form/rowDetails.ts';
 import { SlotHelp, SlotTitle } from '../form/SlotTitle.tsx';
-import { isAdditionalUploadPlace } from '../form/useAttach.ts';
+import { isAdditionalUploadKey } from '../form/useAttachDocuments.ts';
 import type { Editor } from '../form/useEditor.ts';
 import {
   addDocumentRowKey,
   getAdditionalDocumentRowKey,
-  getFormerSlotRowKey,
+  getRemovedSlotRowKey,
   isSlotNeeded,
 } from './documentRowKeys.ts';
 import { type ReviewDocument, ReviewDocumentRow } from './ReviewDocumentRow.tsx';
@@ -59,10 +64,10 @@ export function ReviewDocumentList(props: ReviewDocumentListProps) {
   const saved = new Map(
     (base ? findFilledSlots(base) : []).map(({ slot, documentId }) => [slot, documentId]),
   );
-  const offeredSlots = findSlots(getTags(draft));
+  const offeredSlots = findSlots(getDraftFactTags(draft));
   const groups = cards.filter(({ key }) => offeredSlots.some(({ card }) => card === key));
-  const former = base ? findFormerSlots(base) : [];
-  const running = uploads.places.filter(isAdditionalUploadPlace);
+  const former = base ? findRemovedSlots(base) : [];
+  const running = uploads.places.filter(isAdditionalUploadKey);
   const at = (key: string) => ({ isChosen: shown === key, onChoose: () => onChoose(key) });
 
   return (
@@ -77,13 +82,13 @@ export function ReviewDocumentList(props: ReviewDocumentListProps) {
               .filter((slot) => slot.card === group)
               .map((slot) => {
                 const { key } = slot;
-                const inSlot = getSlot(draft, key);
+                const inSlot = getSlotContent(draft, key);
                 const { filed } = inSlot;
                 const name = slot.name[language];
                 const isSaved = filed !== null && saved.get(key) === filed.id;
                 const onDate = createDateSetter(filed, isSaved, (dated) =>
                   setDraft((current) =>
-                    replaceSlot(current, key, { ...getSlot(current, key), filed: dated }),
+                    replaceSlot(current, key, { ...getSlotContent(current, key), filed: dated }),
                   ),
                 );
                 return (
@@ -97,7 +102,7 @@ export function ReviewDocumentList(props: ReviewDocumentListProps) {
                       document: filed,
                       isNeeded: isSlotNeeded(draft, slot),
                       ...factsOf(filed, key),
-                      mark: <NewMarkOf kind="Slots" of={key} />,
+                      mark: <ChangeIndicatorOfPart kind="Slots" of={key} />,
                     }}
                   >
                     <DocumentRow
@@ -131,12 +136,7 @@ export function ReviewDocumentList(props: ReviewDocumentListProps) {
         </section>
       ))}
       {former.length > 0 && (
-        <FormerDocumentRows
-          rowDetails={rowDetails}
-          factsOf={factsOf}
-          former={former}
-          placeAt={at}
-        />
+        <RemovedSlotRows rowDetails={rowDetails} factsOf={factsOf} former={former} placeAt={at} />
       )}
       <section
         aria-labelledby="places-more"
@@ -160,7 +160,7 @@ export function ReviewDocumentList(props: ReviewDocumentListProps) {
                   document: isRemoved ? null : document,
                   isNeeded: false,
                   ...factsOf(isRemoved ? null : document, null),
-                  mark: <NewMarkOf kind="Documents" of={DocumentId} />,
+                  mark: <ChangeIndicatorOfPart kind="Documents" of={DocumentId} />,
                 }}
               >
                 <AdditionalDocument
@@ -183,7 +183,7 @@ export function ReviewDocumentList(props: ReviewDocumentListProps) {
             {running.map((place) => (
               <UploadState key={place} place={place} uploads={uploads} />
             ))}
-            <AddDocument
+            <AddAdditionalDocument
               draft={draft}
               onAdd={editor.attach.toAdditional}
               onManyFiles={editor.assignment.sort}
@@ -196,14 +196,14 @@ export function ReviewDocumentList(props: ReviewDocumentListProps) {
   );
 }
 
-interface FormerDocumentRowsProps {
-  former: ReturnType<typeof findFormerSlots>;
+interface RemovedSlotRowsProps {
+  former: ReturnType<typeof findRemovedSlots>;
   rowDetails: RenderRowDetails;
   factsOf: ReturnType<typeof useDocumentFacts>;
   placeAt(key: string): { isChosen: boolean; onChoose(): void };
 }
 
-function FormerDocumentRows({ former, rowDetails, factsOf, placeAt }: FormerDocumentRowsProps) {
+function RemovedSlotRows({ former, rowDetails, factsOf, placeAt }: RemovedSlotRowsProps) {
   const { language } = useLanguage();
   const texts = useTextsOf(applicationTexts);
   return (
@@ -214,8 +214,8 @@ function FormerDocumentRows({ former, rowDetails, factsOf, placeAt }: FormerDocu
       <ul className="plain-list">
         {former.map(({ slot, documentId, filename }) => {
           const document = { id: documentId, filename };
-          const name = nameOfSlot(slot, language);
-          const key = getFormerSlotRowKey(slot);
+          const name = findSlotName(slot, language);
+          const key = getRemovedSlotRowKey(slot);
           const place = { key, name, document, isNeeded: false, ...factsOf(document, slot) };
           return (
             <ReviewDocumentRow {...placeAt(key)} key={key} place={place}>

@@ -30,7 +30,11 @@ interface Props {
 }
 
 /** A green check means that the document is accepted, and amber means that it must be requested. */
-function getIconAndState({ document, isNeeded, state }: ReviewDocument): [IconName, string] {
+function getDocumentIconAndState({
+  document,
+  isNeeded,
+  state,
+}: ReviewDocument): [IconName, string] {
   if (!document) return isNeeded ? ['alert', 'missing'] : ['minus', 'optional'];
   if (state === 'accepted') return ['check', 'accepted'];
   return state === 'toReplace' ? ['fileAlert', 'missing'] : ['file', 'there'];
@@ -47,7 +51,7 @@ export function ReviewDocumentRow({ id, place, isChosen, onChoose, children }: P
     ? documents.openDocument(documents.fileAt(document.filename, name))
     : null;
   const factsId = useId();
-  const [icon, look] = getIconAndState(place);
+  const [icon, look] = getDocumentIconAndState(place);
   return (
     <li {...{ [rowKeyAttribute]: key }} className="place" id={id}>
       <button

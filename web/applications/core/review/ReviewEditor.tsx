@@ -20,16 +20,16 @@ import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
 import { ProblemBanner } from '../../../shared/forms/FormMessages.tsx';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { reviewPageTexts } from '../../../texts/reviews.ts';
-import { enterMovesFocusProps } from '../../../ui/enterMovesFocus.ts';
 import { focusAndReveal } from '../../../ui/focusAndReveal.ts';
 import { createLazyPart } from '../../../ui/loadFile.ts';
+import { moveFocusOnEnterProps } from '../../../ui/moveFocusOnEnter.ts';
 import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
-import { NewMarkOf, NewsHeader } from '../../news/ApplicationNews.tsx';
+import { ChangeIndicatorOfPart, NewsHeader } from '../../news/ApplicationNews.tsx';
 import { ApplicantInputs } from '../form/ApplicantFields.tsx';
-import { listTagsAndFilledSlots } from '../form/draft.ts';
-import { EditorQuestions } from '../form/EditorQuestions.tsx';
-import { getElementId, getFieldElementId } from '../form/elementIds.ts';
+import { listTagsAndFilledSlots } from '../form/applicationFormDraft.ts';
+import { EditorDialogs } from '../form/EditorDialogs.tsx';
+import { getFieldElementId, getFieldOrSlotElementId } from '../form/elementIds.ts';
 import type { RenderRowDetails } from '../form/rowDetails.ts';
 import { SaveFailure } from '../form/SaveFailure.tsx';
 import { UnsavedDraft } from '../form/UnsavedDraft.tsx';
@@ -181,7 +181,7 @@ export function ReviewEditor(props: Props) {
         <SaveButtons editor={editor} form={formId} hasNext={props.hasNext} isWide={isWide} />
       )}
       {!isBeside && <OpenedDocument footer={props.viewerFooter} />}
-      <EditorQuestions editor={editor} />
+      <EditorDialogs editor={editor} />
     </div>
   );
 }
@@ -220,7 +220,7 @@ function EditorMessages({ editor, onFollow }: EditorMessagesProps) {
     >
       <ProblemBanner
         heading={applicationTexts[language].notSaved}
-        form={{ ...saving, idOf: getElementId }}
+        form={{ ...saving, idOf: getFieldOrSlotElementId }}
       />
       <SaveFailure
         failure={saving.failure}
@@ -240,7 +240,7 @@ function DecisionPart({ applicationId, editor }: { applicationId: number; editor
       className="review-decision stack gap-2"
       id={formId}
       noValidate
-      {...enterMovesFocusProps}
+      {...moveFocusOnEnterProps}
       onSubmit={saving.submit}
     >
       <StatusField
@@ -286,7 +286,7 @@ function CollapsibleApplicantFields({ editor }: { editor: Editor }) {
           {texts.applicant}
           {!isShown &&
             applicationTextFields.map((field) => (
-              <NewMarkOf key={field} kind="Fields" of={field} />
+              <ChangeIndicatorOfPart key={field} kind="Fields" of={field} />
             ))}
         </span>
         <span className="muted small">{draft.JobTitle}</span>

@@ -5,7 +5,7 @@ import {
   findMissingSlots,
   getMandatoryDocumentCount,
 } from '../../../../contract/applications.ts';
-import { findStatus, isClosed } from '../../../../contract/enumerations.ts';
+import { findStatus, isStatusClosed } from '../../../../contract/enumerations.ts';
 import { paths } from '../../../paths.ts';
 import { call } from '../../../platform/calls.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
@@ -19,12 +19,12 @@ import { reviewPageTexts } from '../../../texts/reviews.ts';
 import { Fact } from '../../../ui/Fact.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
-import { useFloatingDialog } from '../../../ui/useFloating.ts';
+import { useFloatingDialog } from '../../../ui/useFloatingDialog.ts';
 import { createCloseHandler } from '../../../ui/useModal.ts';
 import { DaysWaitingOnPage } from '../DaysWaiting.tsx';
-import { type ApplicationFormDraft, listTagsAndFilledSlots } from '../form/draft.ts';
+import { type ApplicationFormDraft, listTagsAndFilledSlots } from '../form/applicationFormDraft.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { PreviousAndNext } from './PreviousAndNext.tsx';
+import { PreviousAndNextLinks } from './PreviousAndNextLinks.tsx';
 import styles from './review.module.css';
 
 interface Props {
@@ -71,14 +71,14 @@ export function ReviewHeader({ application, backTo, draft, titleRef }: Props) {
       </p>
       {status && <StatusPill {...status.look} word={enumerations.statuses[status.id]} />}
       <div className={`${styles.facts} row gap-3`}>
-        {!isClosed(ApplicationStatusId) && <DaysWaitingOnPage id={ApplicationId} />}
+        {!isStatusClosed(ApplicationStatusId) && <DaysWaitingOnPage id={ApplicationId} />}
         <RequestOnPage id={ApplicationId} />
         <span className="review-count small strong nowrap figures" role="status">
           {texts.summaryCount(filledCount, needed)}
         </span>
       </div>
       <EmployerContact businessId={application.BusinessId} />
-      <PreviousAndNext id={ApplicationId} />
+      <PreviousAndNextLinks id={ApplicationId} />
     </header>
   );
 }

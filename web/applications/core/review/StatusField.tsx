@@ -6,7 +6,7 @@ import { toSelectOptions } from '../../../platform/selectOptions.ts';
 import { useReviewShortcutsSwitch, useShortcut } from '../../../platform/singleKeyShortcuts.ts';
 import { applicationTexts } from '../../../texts/applications.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { NewMarkOf } from '../../news/ApplicationNews.tsx';
+import { ChangeIndicatorOfPart } from '../../news/ApplicationNews.tsx';
 import { getFieldElementId } from '../form/elementIds.ts';
 
 interface Props {
@@ -37,7 +37,7 @@ export function StatusField({ statusId, error, onChange }: Props) {
       label={
         <>
           {texts.status}
-          <NewMarkOf kind="Fields" of="ApplicationStatusId" />
+          <ChangeIndicatorOfPart kind="Fields" of="ApplicationStatusId" />
         </>
       }
       onChange={(event) => onChange(Number(event.target.value))}

@@ -7,23 +7,23 @@ import {
 import { cards, type Slot } from '../../../../contract/program.ts';
 import {
   type ApplicationFormDraft,
-  getSlot,
-  getTags,
+  getDraftFactTags,
+  getSlotContent,
   listTagsAndFilledSlots,
-} from '../form/draft.ts';
-import { findFormerSlots } from '../form/FormerDocuments.tsx';
+} from '../form/applicationFormDraft.ts';
+import { findRemovedSlots } from '../form/DocumentsOfRemovedSlots.tsx';
 
 export const getAdditionalDocumentRowKey = (documentId: number) => `additional-${documentId}`;
-export const getFormerSlotRowKey = (slot: string) => `former-${slot}`;
+export const getRemovedSlotRowKey = (slot: string) => `former-${slot}`;
 export const addDocumentRowKey = 'add';
 
 export function listDocumentRowKeys(draft: ApplicationFormDraft, saved: Application): string[] {
-  const offeredSlots = findSlots(getTags(draft));
+  const offeredSlots = findSlots(getDraftFactTags(draft));
   return [
     ...cards.flatMap(({ key: card }) =>
       offeredSlots.filter((slot) => slot.card === card).map(({ key }) => key),
     ),
-    ...findFormerSlots(saved).map(({ slot }) => getFormerSlotRowKey(slot)),
+    ...findRemovedSlots(saved).map(({ slot }) => getRemovedSlotRowKey(slot)),
     ...draft.additional.map(({ DocumentId }) => getAdditionalDocumentRowKey(DocumentId)),
     addDocumentRowKey,
   ];
@@ -32,7 +32,7 @@ export function listDocumentRowKeys(draft: ApplicationFormDraft, saved: Applicat
 /** Returns true when the slot must be filled, because it is mandatory or no slot of its group is filled. */
 export function isSlotNeeded(draft: ApplicationFormDraft, { key, oneOf }: Slot): boolean {
   const isWaitedFor = findMissingSlots(listTagsAndFilledSlots(draft)).includes(oneOf ?? key);
-  return isWaitedFor || (!oneOf && isMandatory({ key }, getTags(draft)));
+  return isWaitedFor || (!oneOf && isMandatory({ key }, getDraftFactTags(draft)));
 }
 
 export function listRowKeysToReview(
@@ -40,17 +40,17 @@ export function listRowKeysToReview(
   saved: Application,
   shown: string | null,
 ): string[] {
-  const idle = findSlots(getTags(draft)).filter(
-    (slot) => !getSlot(draft, slot.key).filed && !isSlotNeeded(draft, slot),
+  const idle = findSlots(getDraftFactTags(draft)).filter(
+    (slot) => !getSlotContent(draft, slot.key).filed && !isSlotNeeded(draft, slot),
   );
   const passed = new Set<string>([addDocumentRowKey, ...idle.map(({ key }) => key)]);
   return listDocumentRowKeys(draft, saved).filter((place) => place === shown || !passed.has(place));
 }
 
 export function findFirstRowKey(draft: ApplicationFormDraft): string | null {
-  const offeredSlots = findSlots(getTags(draft));
+  const offeredSlots = findSlots(getDraftFactTags(draft));
   const [first] = offeredSlots;
-  const firstFilled = offeredSlots.find(({ key }) => getSlot(draft, key).filed)?.key;
+  const firstFilled = offeredSlots.find(({ key }) => getSlotContent(draft, key).filed)?.key;
   const [additional] = draft.additional;
   const added = additional && getAdditionalDocumentRowKey(additional.DocumentId);
   return firstFilled ?? added ?? first?.key ?? null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useTextsOf } from '../../../platform/language.tsx';
-import { papersTexts } from '../../../texts/applications.ts';
+import { applicationDownloadTexts } from '../../../texts/applications.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useIsPrinting } from '../../../ui/useIsPrinting.ts';
 import { InternalNotesDialog } from '../InternalNotesDialog.tsx';
@@ -14,7 +14,7 @@ interface Props extends PrintedProps {
 
 /** Prints a summary instead of the page, even with the print command of the browser. */
 export function PrintButton({ isReady, ...printed }: Props) {
-  const texts = useTextsOf(papersTexts);
+  const texts = useTextsOf(applicationDownloadTexts);
   const isPrinting = useIsPrinting();
   const [isOpen, setOpen] = useState(false);
   // The choice is reset after each print, so that a later Ctrl+P does not print internal notes.

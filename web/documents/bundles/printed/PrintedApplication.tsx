@@ -6,10 +6,10 @@ import { formatSlotKey } from '../../../../contract/formatSlotKey.ts';
 import type { Language } from '../../../../contract/languages.ts';
 import type { Comment } from '../../../../contract/notes.ts';
 import { oneOfGroups, slots } from '../../../../contract/program.ts';
-import { showDate, showDateAndTime, showToday } from '../../../platform/dates.ts';
+import { formatDate, formatDateAndTime, formatToday } from '../../../platform/dates.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { useProgramTexts } from '../../../platform/programTexts.ts';
-import { applicationTexts, papersTexts } from '../../../texts/applications.ts';
+import { applicationDownloadTexts, applicationTexts } from '../../../texts/applications.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { noteTexts } from '../../../texts/notes.ts';
 import { translateTitle } from '../../store/translateTitle.ts';
@@ -27,7 +27,7 @@ export interface PrintedProps {
 export function PrintedApplication(props: PrintedProps & { hasInternal: boolean }) {
   const { application, employer, isForStaff, hasInternal } = props;
   const { language } = useLanguage();
-  const texts = papersTexts[language];
+  const texts = applicationDownloadTexts[language];
   const words = applicationTexts[language];
   const { enumerations } = useProgramTexts();
   const { FirstName, LastName, JobNumber, JobTitle, CreatedOn, ModifiedOn } = application;
@@ -44,8 +44,8 @@ export function PrintedApplication(props: PrintedProps & { hasInternal: boolean 
     [words.caseManager, application.CaseManager || words.noCaseManager],
     [words.employer, employer?.OperatingName],
     [facts.designationNumber, employer?.DesignationNumber],
-    [facts.createdOn, showDate(CreatedOn, language)],
-    [isForStaff ? facts.revisedOn : facts.modifiedOn, showDate(ModifiedOn, language)],
+    [facts.createdOn, formatDate(CreatedOn, language)],
+    [isForStaff ? facts.revisedOn : facts.modifiedOn, formatDate(ModifiedOn, language)],
   ];
   return (
     <div className={`${styles.application} paper`}>
@@ -62,7 +62,7 @@ export function PrintedApplication(props: PrintedProps & { hasInternal: boolean 
       <PrintedDocuments {...props} />
       <PrintedNotes {...props} />
       {props.children}
-      <p className={styles.small}>{texts.printedOn(showToday(language))}</p>
+      <p className={styles.small}>{texts.printedOn(formatToday(language))}</p>
     </div>
   );
 }
@@ -85,7 +85,7 @@ function usePrintedFooter(text: string): void {
 
 function PrintedDocuments({ application, stateOf }: PrintedProps) {
   const { language, texts: all } = useLanguage();
-  const texts = papersTexts[language];
+  const texts = applicationDownloadTexts[language];
   const listedDocuments = listPrintedDocuments(application, stateOf, language, all);
   return (
     <section>
@@ -116,7 +116,7 @@ function PrintedDocuments({ application, stateOf }: PrintedProps) {
 
 function PrintedNotes({ notes, hasInternal, isForStaff }: PrintedProps & { hasInternal: boolean }) {
   const { language } = useLanguage();
-  const texts = papersTexts[language];
+  const texts = applicationDownloadTexts[language];
   const words = noteTexts[language];
   const shown = notes?.filter(({ IsVisible }) => IsVisible || hasInternal) ?? [];
   const hiddenCount = (notes?.length ?? 0) - shown.length;
@@ -129,12 +129,12 @@ function PrintedNotes({ notes, hasInternal, isForStaff }: PrintedProps & { hasIn
         <article key={note.CommentId}>
           <h3>
             {isForStaff && !note.IsVisible && <span>{texts.internal}</span>}
-            {strikeIfStruck(note, note.Title || words.untitledNote)}
+            {renderStruckText(note, note.Title || words.untitledNote)}
           </h3>
           <p className={styles.small}>
             {[
-              words.noteBy(note.CreatedBy, showDateAndTime(note.CreatedOn, language)),
-              note.CorrectedOn && words.correctedOn(showDateAndTime(note.CorrectedOn, language)),
+              words.noteBy(note.CreatedBy, formatDateAndTime(note.CreatedOn, language)),
+              note.CorrectedOn && words.correctedOn(formatDateAndTime(note.CorrectedOn, language)),
               note.Filename,
             ]
               .filter(Boolean)
@@ -142,10 +142,10 @@ function PrintedNotes({ notes, hasInternal, isForStaff }: PrintedProps & { hasIn
           </p>
           {note.StruckOn && (
             <p>
-              {`${words.struckBy(note.StruckBy ?? '', showDateAndTime(note.StruckOn, language))}. ${words.struckReason(note.StrikeReason ?? '')}`}
+              {`${words.struckBy(note.StruckBy ?? '', formatDateAndTime(note.StruckOn, language))}. ${words.struckReason(note.StrikeReason ?? '')}`}
             </p>
           )}
-          <p className={styles.text}>{strikeIfStruck(note, note.Note)}</p>
+          <p className={styles.text}>{renderStruckText(note, note.Note)}</p>
         </article>
       ))}
       {hiddenCount > 0 && <p className={styles.small}>{texts.notesLeftOut(hiddenCount)}</p>}
@@ -153,7 +153,7 @@ function PrintedNotes({ notes, hasInternal, isForStaff }: PrintedProps & { hasIn
   );
 }
 
-const strikeIfStruck = ({ StruckOn }: Comment, text: string): ReactNode =>
+const renderStruckText = ({ StruckOn }: Comment, text: string): ReactNode =>
   StruckOn ? <del>{text}</del> : text;
 
 interface PrintedDocumentRow {
@@ -169,7 +169,7 @@ function listPrintedDocuments(
   language: Language,
   all: Texts,
 ): PrintedDocumentRow[] {
-  const texts = papersTexts[language];
+  const texts = applicationDownloadTexts[language];
   const filled = findFilledSlots(application);
   const missing: readonly string[] = findMissingDocuments(application);
 

@@ -96,7 +96,7 @@ export function PageCards({ set, pages, onShow, onEmptied }: Props) {
   );
 }
 
-interface CardProps {
+interface PageCardProps {
   set: PictureSet;
   page: PicturePage;
   number: number;
@@ -109,7 +109,7 @@ interface CardProps {
   onRemove(): void;
 }
 
-function PageCard(props: CardProps) {
+function PageCard(props: PageCardProps) {
   const { set, page, number, isFirst, isLast, isDragged, handle, onShow, onMove, onRemove } = props;
   const texts = useTextsOf(pictureTexts);
   const shown = page.made?.view;

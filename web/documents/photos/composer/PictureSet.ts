@@ -2,15 +2,15 @@ import { documentLimits } from '../../../../contract/documents.ts';
 import { areSameCorners, type Size, wholePictureCorners } from '../worker/geometry.ts';
 import type { PageWarning } from '../worker/pageWarnings.ts';
 import {
-  type PageChoices,
+  type PageSettings,
   type PictureRefusal,
   PictureRefusedError,
   type RenderedPage,
-} from '../worker/workerMessages.ts';
+} from '../worker/pictureWorkerMessages.ts';
 import type { PictureStore, StoredPage } from './pictureStore.ts';
-import { readPictureInWorker, renderPageInWorker } from './workerClient.ts';
+import { readPictureInWorker, renderPageInWorker } from './pictureWorkerClient.ts';
 import {
-  countPagesOfFirstHalf,
+  countPagesInFirstHalf,
   findNextQualityStep,
   jpegQualitySteps,
   lastQualityStep,
@@ -91,7 +91,7 @@ export class PictureSet {
     this.#work();
   }
 
-  choose(id: string, choices: Partial<PageChoices>): void {
+  choose(id: string, choices: Partial<PageSettings>): void {
     this.#mayRise = true;
     this.#setPages(
       this.#state.pages.map((page) =>
@@ -126,7 +126,7 @@ export class PictureSet {
 
   twoPdfs(): [Blob, Blob] {
     const { pages } = this.#state;
-    const count = countPagesOfFirstHalf(pages.map(({ made }) => made?.jpeg.size ?? 0));
+    const count = countPagesInFirstHalf(pages.map(({ made }) => made?.jpeg.size ?? 0));
     return [createPdf(pages.slice(0, count)), createPdf(pages.slice(count))];
   }
 
@@ -137,7 +137,7 @@ export class PictureSet {
 
   #setPages(pages: readonly PicturePage[]): void {
     this.#set({ pages });
-    this.#keeper.keepPages(pages.map(toKeptPage));
+    this.#keeper.keepPages(pages.map(toStoredPage));
     this.#work();
   }
 
@@ -216,7 +216,7 @@ export class PictureSet {
       };
       this.#keeper.keepMaster(page.id, page.master);
       this.#set({ pages: [...this.#state.pages, page] });
-      this.#keeper.keepPages(this.#state.pages.map(toKeptPage));
+      this.#keeper.keepPages(this.#state.pages.map(toStoredPage));
     } catch (error) {
       this.#refuse(file.name, error, { file });
     }
@@ -257,7 +257,7 @@ function createPdf(pages: readonly PicturePage[]): Blob {
   return writePdf(pages.map(({ made }) => made).filter((made) => made !== null));
 }
 
-function toKeptPage(page: PicturePage): StoredPage {
+function toStoredPage(page: PicturePage): StoredPage {
   const { id, name, width, height, found, isCutOff, corners, turns, isClear } = page;
   return { id, name, width, height, found, isCutOff, corners, turns, isClear };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { showDateAndTime } from '../../../platform/dates.ts';
+import { formatDateAndTime } from '../../../platform/dates.ts';
 import { useLanguage, useTextsOf } from '../../../platform/language.tsx';
 import { useNotice } from '../../../shared/useNotice.tsx';
 import { pictureTexts } from '../../../texts/pictures.ts';
@@ -16,14 +16,14 @@ import {
 import { createPageId, PictureSet } from './PictureSet.ts';
 import { PicturesDialog } from './PicturesDialog.tsx';
 import {
-  type DecryptedSet,
-  decryptKeptPages,
-  isOpenInAnyTab,
+  type DecryptedPictureSet,
+  decryptStoredPages,
+  isPictureSetOpenInAnyTab,
   PictureStore,
-  readKeptSets,
+  readStoredPictureSets,
 } from './pictureStore.ts';
-import { stopWorker } from './workerClient.ts';
-import { createFileName } from './writePdf.ts';
+import { stopPictureWorker } from './pictureWorkerClient.ts';
+import { createPicturePdfFilename } from './writePdf.ts';
 
 export interface PicturesProps {
   account: number;
@@ -32,37 +32,41 @@ export interface PicturesProps {
   onAdditional?(file: File, title: string): void;
 }
 
-interface PendingSet {
+interface PendingPictureSet {
   id: string;
   place: string;
   set: PictureSet;
   storedSet: PictureStore;
 }
 
-interface UnuploadedSet extends Pick<DecryptedSet, 'id' | 'place' | 'at'> {
+interface UnuploadedPictureSet extends Pick<DecryptedPictureSet, 'id' | 'place' | 'at'> {
   count: number;
-  pendingSet?: PendingSet;
+  pendingSet?: PendingPictureSet;
 }
 
 export default function Pictures({ account, form, closedPlace, onAdditional }: PicturesProps) {
   const placeAt = (place: string) => findPhotoSlot(place) ?? closedPlace(place);
   const texts = useTextsOf(pictureTexts);
-  const pendingSets = usePendingSets(account, form);
+  const pendingSets = usePendingPictureSets(account, form);
   const { open, setOpen } = pendingSets;
-  const { unuploaded, leave, continueSet, discard } = useUnuploadedSets(account, form, pendingSets);
+  const { unuploaded, leave, continueSet, discard } = useUnuploadedPictureSets(
+    account,
+    form,
+    pendingSets,
+  );
 
-  function close(pendingSet: PendingSet) {
+  function close(pendingSet: PendingPictureSet) {
     setOpen(null);
     if (pendingSet.set.read().pages.length === 0) pendingSet.storedSet.drop();
     else leave(pendingSet);
   }
 
-  function upload(pendingSet: PendingSet, pdfs: Blob[]) {
+  function upload(pendingSet: PendingPictureSet, pdfs: Blob[]) {
     const place = placeAt(pendingSet.place);
     if (!place) return close(pendingSet);
     const [first, second] = pdfs.map((pdf, index) => {
       const name = index === 0 ? place.name : texts.secondPart(place.name);
-      return new File([pdf], createFileName(name), { type: 'application/pdf' });
+      return new File([pdf], createPicturePdfFilename(name), { type: 'application/pdf' });
     });
     if (!first) return;
     setOpen(null);
@@ -101,7 +105,7 @@ export default function Pictures({ account, form, closedPlace, onAdditional }: P
   );
 }
 
-function deletePicturesAfterUpload(pendingSet: PendingSet, files: readonly File[]): void {
+function deletePicturesAfterUpload(pendingSet: PendingPictureSet, files: readonly File[]): void {
   const waiting = new Set(files);
   for (const file of files) {
     runAfterUpload(file, () => {
@@ -111,11 +115,11 @@ function deletePicturesAfterUpload(pendingSet: PendingSet, files: readonly File[
   }
 }
 
-function usePendingSets(account: number, form: string) {
+function usePendingPictureSets(account: number, form: string) {
   const chosen = usePendingPhotos();
-  const [open, setOpen] = useState<PendingSet | null>(null);
+  const [open, setOpen] = useState<PendingPictureSet | null>(null);
 
-  function pendingSetOf(place: string, id = createPageId()): PendingSet {
+  function pendingSetOf(place: string, id = createPageId()): PendingPictureSet {
     const storedSet = new PictureStore(account, { id, form, place });
     return { id, place, storedSet, set: new PictureSet(storedSet) };
   }
@@ -136,20 +140,23 @@ function usePendingSets(account: number, form: string) {
   return { open, setOpen, pendingSetOf };
 }
 
-function useUnuploadedSets(
+function useUnuploadedPictureSets(
   account: number,
   form: string,
-  { setOpen, pendingSetOf }: Pick<ReturnType<typeof usePendingSets>, 'setOpen' | 'pendingSetOf'>,
+  {
+    setOpen,
+    pendingSetOf,
+  }: Pick<ReturnType<typeof usePendingPictureSets>, 'setOpen' | 'pendingSetOf'>,
 ) {
   const texts = useTextsOf(pictureTexts);
   const notice = useNotice();
-  const [unuploaded, setUnuploaded] = useState<UnuploadedSet[]>([]);
-  const forget = ({ id }: UnuploadedSet) =>
+  const [unuploaded, setUnuploaded] = useState<UnuploadedPictureSet[]>([]);
+  const forget = ({ id }: UnuploadedPictureSet) =>
     setUnuploaded((now) => now.filter((set) => set.id !== id));
 
   useEffect(() => {
     let isCurrent = true;
-    readKeptSets(account, form)
+    readStoredPictureSets(account, form)
       .then((keptSets) => {
         if (!isCurrent) return;
         const sets = keptSets.map(({ pages, ...stored }) => ({ ...stored, count: pages.length }));
@@ -158,27 +165,29 @@ function useUnuploadedSets(
       .catch(() => {});
     return () => {
       isCurrent = false;
-      stopWorker();
+      stopPictureWorker();
     };
   }, [account, form]);
 
-  async function isOpenElsewhere({ id, pendingSet }: UnuploadedSet): Promise<boolean> {
-    if (pendingSet || !(await isOpenInAnyTab(account, id))) return false;
+  async function isOpenElsewhere({ id, pendingSet }: UnuploadedPictureSet): Promise<boolean> {
+    if (pendingSet || !(await isPictureSetOpenInAnyTab(account, id))) return false;
     notice('red', () => texts.elsewhere);
     return true;
   }
 
   /** Another tab may have changed the pages before it was closed. */
-  async function restored({ id, place }: UnuploadedSet): Promise<PendingSet> {
-    const stored = (await readKeptSets(account, form)).find((keptSet) => keptSet.id === id);
-    const pages = stored ? await decryptKeptPages(account, stored) : [];
+  async function restored({ id, place }: UnuploadedPictureSet): Promise<PendingPictureSet> {
+    const stored = (await readStoredPictureSets(account, form)).find(
+      (keptSet) => keptSet.id === id,
+    );
+    const pages = stored ? await decryptStoredPages(account, stored) : [];
     if (pages.length === 0) throw new Error('Nothing of it was kept.');
     const pendingSet = pendingSetOf(place, id);
     pendingSet.set.restore(pages);
     return pendingSet;
   }
 
-  async function continueSet(set: UnuploadedSet) {
+  async function continueSet(set: UnuploadedPictureSet) {
     try {
       if (await isOpenElsewhere(set)) return;
       setOpen(set.pendingSet ?? (await restored(set)));
@@ -189,7 +198,7 @@ function useUnuploadedSets(
     }
   }
 
-  function drop(set: UnuploadedSet) {
+  function drop(set: UnuploadedPictureSet) {
     (set.pendingSet ?? pendingSetOf(set.place, set.id)).storedSet.drop();
     forget(set);
     document.getElementById('main')?.focus({ preventScroll: true });
@@ -198,10 +207,10 @@ function useUnuploadedSets(
   return {
     unuploaded,
     continueSet,
-    async discard(set: UnuploadedSet) {
+    async discard(set: UnuploadedPictureSet) {
       if (!(await isOpenElsewhere(set))) drop(set);
     },
-    leave(pendingSet: PendingSet) {
+    leave(pendingSet: PendingPictureSet) {
       const { id, place, set } = pendingSet;
       const at = new Date().toISOString();
       setUnuploaded((now) => [
@@ -212,19 +221,24 @@ function useUnuploadedSets(
   };
 }
 
-interface UnuploadedProps {
-  set: UnuploadedSet;
+interface UnuploadedPicturesProps {
+  set: UnuploadedPictureSet;
   name: string;
   onContinue(): void;
   onDiscard(): void;
 }
 
-function UnuploadedPictures({ set: { at, count }, name, onContinue, onDiscard }: UnuploadedProps) {
+function UnuploadedPictures({
+  set: { at, count },
+  name,
+  onContinue,
+  onDiscard,
+}: UnuploadedPicturesProps) {
   const { language } = useLanguage();
   const texts = useTextsOf(pictureTexts);
   return (
     <Banner title={texts.left(name)} tone="info">
-      <p>{texts.leftText(count, showDateAndTime(at, language))}</p>
+      <p>{texts.leftText(count, formatDateAndTime(at, language))}</p>
       <div className="actions">
         <Button onClick={onContinue} variant="primary">
           {texts.continue}

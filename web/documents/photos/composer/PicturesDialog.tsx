@@ -193,14 +193,14 @@ function PictureProblems({ set, place, canSplit, onUpload }: Omit<Props, 'onClos
   );
 }
 
-interface ShownProps {
+interface ShownPictureProps {
   page: PicturePage;
   number: number;
   count: number;
   onBack(): void;
 }
 
-function ShownPicture({ page, number, count, onBack }: ShownProps) {
+function ShownPicture({ page, number, count, onBack }: ShownPictureProps) {
   const texts = useTextsOf(pictureTexts);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

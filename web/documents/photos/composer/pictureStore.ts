@@ -1,14 +1,14 @@
 import { getPicturesName, lockDraft } from '../../../platform/draftNames.ts';
 import {
   createCipherOptions,
-  fetchCachedKey,
-  listOpenForms,
+  fetchCachedDraftKey,
+  listHeldLockNames,
 } from '../../../platform/draftStore.ts';
 import { readToken } from '../../../platform/tokenCookie.ts';
 import { tryStorage } from '../../../platform/tryStorage.ts';
-import type { PageChoices, ReadPicture } from '../worker/workerMessages.ts';
+import type { DecodedPicture, PageSettings } from '../worker/pictureWorkerMessages.ts';
 
-export interface StoredPage extends Omit<ReadPicture, 'master'>, PageChoices {
+export interface StoredPage extends Omit<DecodedPicture, 'master'>, PageSettings {
   id: string;
   name: string;
 }
@@ -22,11 +22,11 @@ interface EncryptedData {
   data: ArrayBuffer;
 }
 
-interface StoredSet extends EncryptedData {
+interface StoredPictureSet extends EncryptedData {
   at: string;
 }
 
-export interface DecryptedSet {
+export interface DecryptedPictureSet {
   id: string;
   at: string;
   form: string;
@@ -34,11 +34,11 @@ export interface DecryptedSet {
   pages: StoredPage[];
 }
 
-const setStoreName = 'sets';
+const pictureSetStoreName = 'sets';
 const pictureStoreName = 'masters';
-const keptPicturesMs = 24 * 60 * 60 * 1000;
+const storedPicturesLifetimeMs = 24 * 60 * 60 * 1000;
 
-const getLockName = (account: number, id: string) => `${getPicturesName(account)}.${id}`;
+const getPictureSetLockName = (account: number, id: string) => `${getPicturesName(account)}.${id}`;
 
 /** Opens the database for each use, so that no tab blocks its deletion. */
 async function withDatabase<Result>(
@@ -48,7 +48,7 @@ async function withDatabase<Result>(
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(getPicturesName(account), 1);
     request.onupgradeneeded = () => {
-      request.result.createObjectStore(setStoreName);
+      request.result.createObjectStore(pictureSetStoreName);
       request.result.createObjectStore(pictureStoreName);
     };
     request.onsuccess = () => resolve(request.result);
@@ -57,7 +57,7 @@ async function withDatabase<Result>(
   database.onversionchange = () => database.close();
   try {
     return await new Promise<Result>((resolve, reject) => {
-      const change = database.transaction([setStoreName, pictureStoreName], 'readwrite');
+      const change = database.transaction([pictureSetStoreName, pictureStoreName], 'readwrite');
       const request = use((store) => change.objectStore(store));
       change.oncomplete = () => resolve(request.result);
       change.onabort = () => reject(change.error);
@@ -72,7 +72,7 @@ async function encryptPictureData(
   name: string,
   bytes: BufferSource,
 ): Promise<EncryptedData | null> {
-  const key = await fetchCachedKey(account);
+  const key = await fetchCachedDraftKey(account);
   if (!key) return null;
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const data = await crypto.subtle.encrypt(createCipherOptions(name, iv), key, bytes);
@@ -85,26 +85,26 @@ async function decryptPictureData(
   name: string,
   { iv, data }: EncryptedData,
 ): Promise<ArrayBuffer> {
-  const key = await fetchCachedKey(account);
+  const key = await fetchCachedDraftKey(account);
   if (!key) throw new Error('The pictures stay closed without the key.');
   return crypto.subtle.decrypt(createCipherOptions(name, iv), key, data);
 }
 
 const getPictureKey = (set: string, page: string) => `${set}/${page}`;
-const getKeyRangeOfSet = (set: string) => IDBKeyRange.bound(`${set}/`, `${set}/\uffff`);
+const getPictureKeyRange = (set: string) => IDBKeyRange.bound(`${set}/`, `${set}/\uffff`);
 
 /** Stores the pages of one document; pages that cannot be stored are lost when the tab is closed. */
 export class PictureStore {
   readonly #account: number;
-  readonly #set: Omit<DecryptedSet, 'at' | 'pages'>;
+  readonly #set: Omit<DecryptedPictureSet, 'at' | 'pages'>;
   readonly #release: () => void;
   #last: Promise<unknown> = Promise.resolve();
   #isOver = false;
 
-  constructor(account: number, set: Omit<DecryptedSet, 'at' | 'pages'>) {
+  constructor(account: number, set: Omit<DecryptedPictureSet, 'at' | 'pages'>) {
     this.#account = account;
     this.#set = set;
-    this.#release = lockDraft(getLockName(account, set.id));
+    this.#release = lockDraft(getPictureSetLockName(account, set.id));
   }
 
   keepMaster(page: string, master: Blob): void {
@@ -127,19 +127,19 @@ export class PictureStore {
   keepPages(pages: StoredPage[]): void {
     const { id, form, place } = this.#set;
     this.#then(async () => {
-      if (pages.length === 0) return deleteKeptPictures(this.#account, id);
+      if (pages.length === 0) return deleteStoredPictures(this.#account, id);
       const at = new Date().toISOString();
       const json = JSON.stringify({ form, place, pages });
       const sealed = await encryptPictureData(this.#account, id, new TextEncoder().encode(json));
       if (!sealed || this.#isOver) return;
-      await withDatabase(this.#account, (of) => of(setStoreName).put({ ...sealed, at }, id));
+      await withDatabase(this.#account, (of) => of(pictureSetStoreName).put({ ...sealed, at }, id));
       tryStorage(() => localStorage.setItem(getPicturesName(this.#account), at));
     });
   }
 
   drop(): void {
     this.#isOver = true;
-    this.#then(() => deleteKeptPictures(this.#account, this.#set.id));
+    this.#then(() => deleteStoredPictures(this.#account, this.#set.id));
     this.#then(async () => this.#release());
   }
 
@@ -148,55 +148,60 @@ export class PictureStore {
   }
 }
 
-async function deleteKeptPictures(account: number, set: string): Promise<void> {
+async function deleteStoredPictures(account: number, set: string): Promise<void> {
   await withDatabase(account, (of) => {
-    of(pictureStoreName).delete(getKeyRangeOfSet(set));
-    return of(setStoreName).delete(set);
+    of(pictureStoreName).delete(getPictureKeyRange(set));
+    return of(pictureSetStoreName).delete(set);
   });
-  const count = await withDatabase(account, (of) => of(setStoreName).count());
+  const count = await withDatabase(account, (of) => of(pictureSetStoreName).count());
   if (count === 0) tryStorage(() => localStorage.removeItem(getPicturesName(account)));
 }
 
-export async function isOpenInAnyTab(account: number, id: string): Promise<boolean> {
-  return (await listOpenForms()).includes(getLockName(account, id));
+export async function isPictureSetOpenInAnyTab(account: number, id: string): Promise<boolean> {
+  return (await listHeldLockNames()).includes(getPictureSetLockName(account, id));
 }
 
-export async function readKeptSets(account: number, form: string): Promise<DecryptedSet[]> {
-  const ids = (await withDatabase(account, (of) => of(setStoreName).getAllKeys())).map(String);
-  const open = await listOpenForms();
-  const sets: DecryptedSet[] = [];
+export async function readStoredPictureSets(
+  account: number,
+  form: string,
+): Promise<DecryptedPictureSet[]> {
+  const ids = (await withDatabase(account, (of) => of(pictureSetStoreName).getAllKeys())).map(
+    String,
+  );
+  const open = await listHeldLockNames();
+  const sets: DecryptedPictureSet[] = [];
   for (const id of ids) {
-    if (open.includes(getLockName(account, id))) continue;
-    const stored: StoredSet | undefined = await withDatabase(account, (of) =>
-      of(setStoreName).get(id),
+    if (open.includes(getPictureSetLockName(account, id))) continue;
+    const stored: StoredPictureSet | undefined = await withDatabase(account, (of) =>
+      of(pictureSetStoreName).get(id),
     );
-    const decrypted = stored && (await decryptSet(account, id, stored));
+    const decrypted = stored && (await decryptPictureSet(account, id, stored));
     if (decrypted?.form === form) sets.push(decrypted);
   }
   return sets.sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
-async function decryptSet(
+async function decryptPictureSet(
   account: number,
   id: string,
-  stored: StoredSet,
-): Promise<DecryptedSet | null> {
-  const isOld = !(Date.now() - Date.parse(stored.at) < keptPicturesMs);
+  stored: StoredPictureSet,
+): Promise<DecryptedPictureSet | null> {
+  const isOld = !(Date.now() - Date.parse(stored.at) < storedPicturesLifetimeMs);
   // The key cannot be loaded offline, so the pages are offered when the form is opened again.
-  if (!isOld && !(await fetchCachedKey(account))) return null;
+  if (!isOld && !(await fetchCachedDraftKey(account))) return null;
   try {
     if (isOld) throw new Error('It is over.');
     const json = new TextDecoder().decode(await decryptPictureData(account, id, stored));
     return { id, at: stored.at, ...JSON.parse(json) };
   } catch {
     // The pages cannot be decrypted after a change of the password, which changes the key.
-    await deleteKeptPictures(account, id);
+    await deleteStoredPictures(account, id);
     return null;
   }
 }
 
 /** Leaves out pages whose picture was not stored in time. */
-export async function decryptKeptPages(account: number, set: DecryptedSet) {
+export async function decryptStoredPages(account: number, set: DecryptedPictureSet) {
   const pages: (StoredPage & { master: Blob })[] = [];
   for (const page of set.pages) {
     const key = getPictureKey(set.id, page.id);

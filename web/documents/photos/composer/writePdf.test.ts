@@ -1,8 +1,8 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import {
-  countPagesOfFirstHalf,
-  createFileName,
+  countPagesInFirstHalf,
+  createPicturePdfFilename,
   findNextQualityStep,
   lastQualityStep,
   writePdf,
@@ -51,13 +51,13 @@ test('a PDF of pictures gets a lower resolution until it is small enough, and a 
 });
 
 test('a large PDF of pictures becomes two documents of about equal size, neither of them empty', () => {
-  expect(countPagesOfFirstHalf([1, 1, 1, 1])).toBe(2);
-  expect(countPagesOfFirstHalf([9, 1, 1])).toBe(1);
-  expect(countPagesOfFirstHalf([1, 1, 9])).toBe(2);
+  expect(countPagesInFirstHalf([1, 1, 1, 1])).toBe(2);
+  expect(countPagesInFirstHalf([9, 1, 1])).toBe(1);
+  expect(countPagesInFirstHalf([1, 1, 9])).toBe(2);
 });
 
 test('a PDF of pictures has the name of its slot, with characters valid on every system', () => {
-  expect(createFileName('Passport Scan')).toBe('Passport Scan.pdf');
-  expect(createFileName(' Lettre: «\u00a0a/b\u00a0»? ')).toBe('Lettre « a b ».pdf');
-  expect(createFileName('x'.repeat(400))).toHaveLength(255);
+  expect(createPicturePdfFilename('Passport Scan')).toBe('Passport Scan.pdf');
+  expect(createPicturePdfFilename(' Lettre: «\u00a0a/b\u00a0»? ')).toBe('Lettre « a b ».pdf');
+  expect(createPicturePdfFilename('x'.repeat(400))).toHaveLength(255);
 });

@@ -67,7 +67,7 @@ export function writePdf(pages: readonly PdfPage[]): Blob {
 const unsafeFileNameCharacters = /[\p{Cc}<>:"/\\|?*]+/gu;
 const pdfExtension = '.pdf';
 
-export function createFileName(place: string): string {
+export function createPicturePdfFilename(place: string): string {
   const name = place.replace(unsafeFileNameCharacters, ' ').replace(/\s+/g, ' ').trim();
   return name.slice(0, documentLimits.filename - pdfExtension.length) + pdfExtension;
 }
@@ -99,7 +99,7 @@ export function findNextQualityStep(step: number, bytes: number, limit: number):
   return better < 0 ? step : better;
 }
 
-export function countPagesOfFirstHalf(bytesOfPages: readonly number[]): number {
+export function countPagesInFirstHalf(bytesOfPages: readonly number[]): number {
   const all = bytesOfPages.reduce((sum, bytes) => sum + bytes, 0);
   let sum = 0;
   const count = bytesOfPages.findIndex((bytes) => {

@@ -33,7 +33,7 @@ export function rotatePoint(point: Point, quarterTurns: number): Point {
   return { x, y };
 }
 
-export function measureSizeWithin([a, b, c, d]: Corners, { width, height }: Size): Size {
+export function measureSizeBetweenCorners([a, b, c, d]: Corners, { width, height }: Size): Size {
   const length = (from: Point, to: Point) =>
     Math.hypot((to.x - from.x) * width, (to.y - from.y) * height);
   return {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { findPage } from './findPage.ts';
+import { detectPage } from './detectPage.ts';
 import {
   type Corners,
   computeDotsPerInch,
   computeSizeAtResolution,
   isValidPageShape,
-  measureSizeWithin,
+  measureSizeBetweenCorners,
   type Point,
   rotateCorners,
   wholePictureCorners,
@@ -60,7 +60,7 @@ const tiltedCorners: Corners = [
   { x: 0.1, y: 0.84 },
 ];
 
-function expectNear(found: Corners | undefined, expected: Corners): void {
+function expectCornersNear(found: Corners | undefined, expected: Corners): void {
   expected.forEach((corner, index) => {
     expect(Math.abs((found?.[index]?.x ?? 9) - corner.x)).toBeLessThan(0.015);
     expect(Math.abs((found?.[index]?.y ?? 9) - corner.y)).toBeLessThan(0.015);
@@ -69,10 +69,10 @@ function expectNear(found: Corners | undefined, expected: Corners): void {
 
 describe('Detecting the page in a picture', () => {
   test('the photo worker finds a page on a dark table, and a dark passport on a white one', () => {
-    const onWood = findPage(drawArea(tiltedCorners, paper, wood));
-    expectNear(onWood?.corners, tiltedCorners);
+    const onWood = detectPage(drawArea(tiltedCorners, paper, wood));
+    expectCornersNear(onWood?.corners, tiltedCorners);
     expect(onWood?.isCutOff).toBe(false);
-    expectNear(findPage(drawArea(tiltedCorners, navy, paper))?.corners, tiltedCorners);
+    expectCornersNear(detectPage(drawArea(tiltedCorners, navy, paper))?.corners, tiltedCorners);
   });
 
   test('the photo worker finds a page that extends beyond one side and reports it as cut off', () => {
@@ -82,25 +82,25 @@ describe('Detecting the page in a picture', () => {
       { x: 0.8, y: 0.9 },
       { x: -0.2, y: 0.9 },
     ];
-    const page = findPage(drawArea(beyond, paper, wood));
+    const page = detectPage(drawArea(beyond, paper, wood));
     expect(page?.isCutOff).toBe(true);
     expect(page?.corners[0].x).toBe(0);
   });
 
   test('the photo worker does not crop a full-page picture or one of an object with other proportions', () => {
-    expect(findPage(drawArea(wholePictureCorners, paper, wood))).toBeNull();
+    expect(detectPage(drawArea(wholePictureCorners, paper, wood))).toBeNull();
     const middle = createPicture(240, 320, (x, y) =>
       y > 120 && y < 180 && x % 9 < 4 && x > 30 && x < 200 ? navy : paper,
     );
-    expect(findPage(middle)).toBeNull();
+    expect(detectPage(middle)).toBeNull();
     const plate = createPicture(240, 320, (x, y) =>
       Math.hypot(x - 120, y - 160) < 100 ? paper : wood,
     );
-    expect(findPage(plate)).toBeNull();
+    expect(detectPage(plate)).toBeNull();
     const bent = createPicture(240, 320, (x, y) =>
       x > 20 && x < 220 && y > 20 && y < 300 && (x > 120 || y < 160) ? paper : wood,
     );
-    expect(findPage(bent)).toBeNull();
+    expect(detectPage(bent)).toBeNull();
   });
 });
 
@@ -141,12 +141,15 @@ describe('Straightening a page', () => {
 
 describe('Page sizes', () => {
   test('the photo worker limits the resolution of a page only when it exceeds the target', () => {
-    expect(measureSizeWithin(wholePictureCorners, { width: 3000, height: 4000 })).toEqual({
+    expect(measureSizeBetweenCorners(wholePictureCorners, { width: 3000, height: 4000 })).toEqual({
       width: 3000,
       height: 4000,
     });
     expect(
-      measureSizeWithin(rotateCorners(wholePictureCorners, 1), { width: 3000, height: 4000 }),
+      measureSizeBetweenCorners(rotateCorners(wholePictureCorners, 1), {
+        width: 3000,
+        height: 4000,
+      }),
     ).toEqual({
       width: 4000,
       height: 3000,
@@ -175,7 +178,7 @@ describe('Page sizes', () => {
   });
 });
 
-function share(at: number, focus: number, stroke: number, period: number): number {
+function computeInkShare(at: number, focus: number, stroke: number, period: number): number {
   let [marked, all] = [0, 0];
   for (let by = -3 * focus; by <= 3 * focus; by += 1) {
     const weight = focus ? Math.exp(-0.5 * (by / focus) ** 2) : 1;
@@ -187,7 +190,7 @@ function share(at: number, focus: number, stroke: number, period: number): numbe
 
 function drawStrokes(focus: number, [r, g, b]: Colour = paper, ink = 40): PixelData {
   return createPicture(600, 800, (x, y) => {
-    const covered = share(x, focus, 4, 30) * share(y, focus, 14, 30);
+    const covered = computeInkShare(x, focus, 4, 30) * computeInkShare(y, focus, 14, 30);
     return [r, g, b].map((value) => value * (1 - covered) + ink * covered) as Colour;
   });
 }

@@ -39,10 +39,10 @@ function measureContrast({ data, width, height }: GreyPicture): {
       const at = y * width + x;
       const here = data[at] as number;
       // Averages of four pixels are compared, so that the noise of a camera does not count as edges.
-      const square = averageOfFourPixels(data, at, width);
+      const square = computeAverageOfFourPixels(data, at, width);
       const near = Math.max(
-        Math.abs(square - averageOfFourPixels(data, at - 2, width)),
-        Math.abs(square - averageOfFourPixels(data, at - 2 * width, width)),
+        Math.abs(square - computeAverageOfFourPixels(data, at - 2, width)),
+        Math.abs(square - computeAverageOfFourPixels(data, at - 2 * width, width)),
       );
       const far = Math.max(
         Math.abs(here - (data[at - 4] as number)),
@@ -56,7 +56,7 @@ function measureContrast({ data, width, height }: GreyPicture): {
   return { steps, ink: marked / Math.max(1, all) };
 }
 
-const averageOfFourPixels = (data: Uint8ClampedArray, at: number, width: number) =>
+const computeAverageOfFourPixels = (data: Uint8ClampedArray, at: number, width: number) =>
   (data[at] as number) +
   (data[at + 1] as number) +
   (data[at + width] as number) +

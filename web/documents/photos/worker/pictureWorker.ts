@@ -1,11 +1,11 @@
-import { isHeic, readHeader } from '../../../../contract/pictureHeader.ts';
-import { joinBlobParts } from '../../../platform/wholeBlob.ts';
-import { findPage } from './findPage.ts';
+import { isHeic, readPictureHeader } from '../../../../contract/pictureHeader.ts';
+import { joinBlobParts } from '../../../platform/joinBlobParts.ts';
+import { detectPage } from './detectPage.ts';
 import {
   areSameCorners,
   computeDotsPerInch,
   computeSizeAtResolution,
-  measureSizeWithin,
+  measureSizeBetweenCorners,
   rotateCorners,
   type Size,
   scaleSize,
@@ -13,26 +13,26 @@ import {
 } from './geometry.ts';
 import { toGreyPicture } from './greyPicture.ts';
 import { findPageWarnings } from './pageWarnings.ts';
-import { straightenPage } from './straightenPage.ts';
-import { whitenPaper } from './whitenPaper.ts';
 import {
-  type PageRequest,
+  type DecodedPicture,
+  type PageRenderRequest,
   type PictureRefusal,
   PictureRefusedError,
-  type ReadPicture,
   type RenderedPage,
   type WorkerRequest,
   type WorkerResponse,
-} from './workerMessages.ts';
+} from './pictureWorkerMessages.ts';
+import { straightenPage } from './straightenPage.ts';
+import { whitenPaper } from './whitenPaper.ts';
 
 /** A decoded picture takes four bytes per pixel, and a tab of a small phone has about 500 MB. */
 const maxDecodedPixels = 64_000_000;
 /** A picture with a side of 4000 pixels has 12 megapixels, more than 300 pixels per inch on a Letter page. */
-const maxStoredSide = 4000;
-const maxPreviewSide = 1000;
-const maxWarningCheckSide = 1600;
-const maxPageSearchSide = 320;
-const minReadablePixels = 200;
+const maxStoredSidePixels = 4000;
+const maxPreviewSidePixels = 1000;
+const maxWarningCheckSidePixels = 1600;
+const maxPageDetectionSidePixels = 320;
+const minReadableDotsPerInch = 200;
 
 self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
   const answer = (answered: WorkerResponse) => self.postMessage(answered);
@@ -47,11 +47,11 @@ self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
 };
 
 /** The EXIF orientations from 5 to 8 exchange width and height. */
-const swapsWidthAndHeight = (orientation: number) => orientation > 4;
+const isOrientationSideways = (orientation: number) => orientation > 4;
 
-async function readPictureFile(file: Blob): Promise<ReadPicture> {
+async function readPictureFile(file: Blob): Promise<DecodedPicture> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const header = readHeader(bytes);
+  const header = readPictureHeader(bytes);
   if (!header) throw new PictureRefusedError('unknown');
   if (header.isCutShort) throw new PictureRefusedError('cutShort');
   if (header.width * header.height > maxDecodedPixels)
@@ -63,7 +63,7 @@ async function readPictureFile(file: Blob): Promise<ReadPicture> {
         'image/jpeg',
       )
     : file;
-  const share = Math.min(1, maxStoredSide / Math.max(header.width, header.height));
+  const share = Math.min(1, maxStoredSidePixels / Math.max(header.width, header.height));
   const frame =
     header.parts && share < 1 ? await decodeAtReducedSize(picture, header, share) : null;
   const refusal = isHeic(bytes) ? 'heic' : 'unknown';
@@ -73,9 +73,12 @@ async function readPictureFile(file: Blob): Promise<ReadPicture> {
   const shown = 'width' in decoded ? decoded : scaleSize(header, share);
   if (shown.width * shown.height > maxDecodedPixels)
     throw new PictureRefusedError('tooManyDots', shown);
-  const flat = scaleSize(shown, Math.min(1, maxStoredSide / Math.max(shown.width, shown.height)));
+  const flat = scaleSize(
+    shown,
+    Math.min(1, maxStoredSidePixels / Math.max(shown.width, shown.height)),
+  );
   const { orientation } = header;
-  const upright = swapsWidthAndHeight(orientation)
+  const upright = isOrientationSideways(orientation)
     ? { width: flat.height, height: flat.width }
     : flat;
   const { canvas, context } = createCanvas(upright);
@@ -83,9 +86,9 @@ async function readPictureFile(file: Blob): Promise<ReadPicture> {
   context.drawImage(decoded, 0, 0, flat.width, flat.height);
   decoded.close();
   const master = await encodeJpeg(canvas, 0.92);
-  const view = shrinkCanvas(canvas, maxPreviewSide);
-  const searched = shrinkCanvas(view, maxPageSearchSide);
-  const page = findPage(readPixels(searched));
+  const view = shrinkCanvas(canvas, maxPreviewSidePixels);
+  const searched = shrinkCanvas(view, maxPageDetectionSidePixels);
+  const page = detectPage(readPixels(searched));
   const answer = {
     ...upright,
     master,
@@ -96,10 +99,10 @@ async function readPictureFile(file: Blob): Promise<ReadPicture> {
   return answer;
 }
 
-async function renderPage(page: PageRequest): Promise<RenderedPage> {
+async function renderPage(page: PageRenderRequest): Promise<RenderedPage> {
   const { size, quality } = page;
   const corners = rotateCorners(page.corners, page.turns);
-  const natural = measureSizeWithin(corners, size);
+  const natural = measureSizeBetweenCorners(corners, size);
   const target = computeSizeAtResolution(natural, page.dots);
   const share = Math.min(1, target.width / natural.width);
   const bitmap = await decodePicture(page.master, share < 1 ? scaleSize(size, share) : null);
@@ -119,16 +122,16 @@ async function renderPage(page: PageRequest): Promise<RenderedPage> {
     straightenPage(dots, corners, into);
     context.putImageData(into, 0, 0);
   }
-  const reduced = shrinkCanvas(canvas, maxWarningCheckSide);
+  const reduced = shrinkCanvas(canvas, maxWarningCheckSidePixels);
   const warnings = findPageWarnings(toGreyPicture(readPixels(reduced)));
-  if (computeDotsPerInch(natural) < minReadablePixels) warnings.push('small');
+  if (computeDotsPerInch(natural) < minReadableDotsPerInch) warnings.push('small');
   if (page.isClear) {
     const dots = readPixels(canvas);
     whitenPaper(dots);
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.putImageData(dots, 0, 0);
   }
-  const view = shrinkCanvas(canvas, maxPreviewSide);
+  const view = shrinkCanvas(canvas, maxPreviewSidePixels);
   const result = {
     ...target,
     jpeg: await encodeJpeg(canvas, quality),

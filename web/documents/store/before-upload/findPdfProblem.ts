@@ -13,11 +13,11 @@ export async function findPdfProblem(file: File): Promise<MessageCode | null> {
 }
 
 function isUnusualPdf(text: string): boolean {
-  return /\/Encrypt\b|\/Collection\b|\/Count\s+0\b/.test(text) || !hasValidEnd(text);
+  return /\/Encrypt\b|\/Collection\b|\/Count\s+0\b/.test(text) || !hasValidPdfEnd(text);
 }
 
 /** The end of every complete PDF says where its cross-reference table starts. */
-function hasValidEnd(text: string): boolean {
+function hasValidPdfEnd(text: string): boolean {
   const end = /startxref\s+(\d+)\s/.exec(text.slice(Math.max(0, text.lastIndexOf('startxref'))));
   if (!end) return false;
   const position = text.indexOf('%PDF-') + Number(end[1]);

@@ -1,6 +1,6 @@
+import { formatSize } from '../../../platform/formatSize.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
-import { showSize } from '../../../platform/sizes.ts';
-import { smallerTexts } from '../../../texts/pictures.ts';
+import { pdfShrinkingTexts } from '../../../texts/pictures.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -15,7 +15,7 @@ export interface ShrinkDialogProps {
 }
 
 export default function ShrinkDialog({ file, onSmaller, onClose }: ShrinkDialogProps) {
-  const texts = useTextsOf(smallerTexts);
+  const texts = useTextsOf(pdfShrinkingTexts);
   const { common } = useTexts();
   const shrinking = useShrinking(file);
   return (
@@ -42,9 +42,9 @@ export default function ShrinkDialog({ file, onSmaller, onClose }: ShrinkDialogP
 }
 
 function ShrinkDialogBody({ file, shrinking }: { file: File; shrinking: ShrinkingState }) {
-  const texts = useTextsOf(smallerTexts);
+  const texts = useTextsOf(pdfShrinkingTexts);
   const { language } = useLanguage();
-  const size = (bytes: number) => showSize(bytes, language);
+  const size = (bytes: number) => formatSize(bytes, language);
   if (shrinking.state === 'working') {
     return (
       <div className="stack">

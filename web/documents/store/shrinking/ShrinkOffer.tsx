@@ -1,12 +1,15 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useTextsOf } from '../../../platform/language.tsx';
-import { smallerTexts } from '../../../texts/pictures.ts';
+import { pdfShrinkingTexts } from '../../../texts/pictures.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { createLazyOrElse } from '../../../ui/loadFile.ts';
+import { createLazyWithFallback } from '../../../ui/loadFile.ts';
 import type { ShrinkDialogProps } from './ShrinkDialog.tsx';
 import type { UnshrinkableReason } from './worker/unshrinkableReason.ts';
 
-const ShrinkDialog = createLazyOrElse(() => import('./ShrinkDialog.tsx'), ShrinkDialogLoadFailure);
+const ShrinkDialog = createLazyWithFallback(
+  () => import('./ShrinkDialog.tsx'),
+  ShrinkDialogLoadFailure,
+);
 
 export interface ShrinkOfferProps {
   file: File;
@@ -14,7 +17,7 @@ export interface ShrinkOfferProps {
 }
 
 export default function ShrinkOffer({ file, onSmaller }: ShrinkOfferProps) {
-  const texts = useTextsOf(smallerTexts);
+  const texts = useTextsOf(pdfShrinkingTexts);
   const [reason, setReason] = useState<Awaited<ReturnType<typeof findUnshrinkableReason>>>();
   const [isOpen, setOpen] = useState(false);
 
@@ -47,7 +50,7 @@ function ShrinkDialogLoadFailure({ onClose }: ShrinkDialogProps) {
   return null;
 }
 
-const reasonPatterns: [pattern: RegExp, reason: UnshrinkableReason][] = [
+const unshrinkableReasonPatterns: [pattern: RegExp, reason: UnshrinkableReason][] = [
   [/\/XFA\b|\/JavaScript\b/, 'form'],
   [/\/ByteRange\b/, 'signed'],
   [/\/Encrypt\b/, 'locked'],
@@ -59,5 +62,5 @@ const maxShrinkableBytes = 60_000_000;
 async function findUnshrinkableReason(file: File): Promise<UnshrinkableReason | 'beyond' | null> {
   if (file.size > maxShrinkableBytes) return 'beyond';
   const text = new TextDecoder('latin1').decode(await file.arrayBuffer());
-  return reasonPatterns.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+  return unshrinkableReasonPatterns.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }

@@ -22,9 +22,9 @@ import { viewerTexts } from '../../../texts/viewer.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { createLazyOrElse } from '../../../ui/loadFile.ts';
-import { ShortText } from '../../../ui/ShortText.tsx';
+import { createLazyWithFallback } from '../../../ui/loadFile.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { TextWithShortForm } from '../../../ui/TextWithShortForm.tsx';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { ScriptsHint } from '../ScriptsHint.tsx';
 import { useViewer, type ViewableDocument } from '../viewerContext.tsx';
@@ -113,7 +113,7 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
           </h2>
           <p className="muted small truncate" role="status">
             {position >= 0 ? (
-              <ShortText
+              <TextWithShortForm
                 short={texts.shortPosition(opened.place, position, listedDocuments.length)}
               >
                 {texts.positionOf({
@@ -121,7 +121,7 @@ export default function DocumentViewer({ opened, footer, isPart }: ViewerProps) 
                   count: listedDocuments.length,
                   place: opened.place,
                 })}
-              </ShortText>
+              </TextWithShortForm>
             ) : (
               opened.place
             )}
@@ -204,7 +204,7 @@ function SecondDocument({ others }: { others: readonly ViewableDocument[] }) {
   );
 }
 
-const WordDocument = createLazyOrElse(
+const WordDocument = createLazyWithFallback(
   () => import('./word/WordDocument.tsx'),
   WordViewerLoadFailure,
 );

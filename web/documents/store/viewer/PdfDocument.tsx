@@ -3,8 +3,8 @@ import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { useShortcut } from '../../../platform/singleKeyShortcuts.ts';
 import { viewerTexts } from '../../../texts/viewer.ts';
 import { IconButton } from '../../../ui/Button.tsx';
-import { createLazyOrElse } from '../../../ui/loadFile.ts';
-import { openPdf } from './pdf.ts';
+import { createLazyWithFallback } from '../../../ui/loadFile.ts';
+import { openPdf } from './openPdf.ts';
 import { PrintState, usePrintJob } from './print/PrintState.tsx';
 import type { ThumbnailsProps } from './thumbnails/Thumbnails.tsx';
 import { useOpenedDocument } from './useOpenedDocument.ts';
@@ -13,7 +13,7 @@ import { useRotation } from './useRotation.ts';
 import { ViewerFrame, type ViewerFrameProps } from './ViewerFrame.tsx';
 
 /** The viewer works without thumbnails when their code fails to load. */
-const Thumbnails = createLazyOrElse<ThumbnailsProps>(
+const Thumbnails = createLazyWithFallback<ThumbnailsProps>(
   () => import('./thumbnails/Thumbnails.tsx'),
   () => null,
 );

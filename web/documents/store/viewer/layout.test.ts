@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { computeNextZoom, computeShownWidth, rotateSize } from './layout.ts';
 
-const viewerRoom = { width: 600, height: 700 };
+const viewerSize = { width: 600, height: 700 };
 const letterPage = { width: 612, height: 792 };
 
 test('the viewer shows a page at the available width, at a fraction of its paper size or as a whole', () => {
-  expect(computeShownWidth(viewerRoom, letterPage, 'width')).toBe(600);
-  expect(computeShownWidth(viewerRoom, letterPage, 1)).toBe(816);
-  expect(computeShownWidth(viewerRoom, letterPage, 0.5)).toBe(408);
-  expect(computeShownWidth(viewerRoom, letterPage, 'page')).toBe(540);
-  expect(computeShownWidth(viewerRoom, rotateSize(letterPage, 1), 'page')).toBe(600);
-  expect(computeShownWidth(viewerRoom, rotateSize(letterPage, 2), 'page')).toBe(540);
+  expect(computeShownWidth(viewerSize, letterPage, 'width')).toBe(600);
+  expect(computeShownWidth(viewerSize, letterPage, 1)).toBe(816);
+  expect(computeShownWidth(viewerSize, letterPage, 0.5)).toBe(408);
+  expect(computeShownWidth(viewerSize, letterPage, 'page')).toBe(540);
+  expect(computeShownWidth(viewerSize, rotateSize(letterPage, 1), 'page')).toBe(600);
+  expect(computeShownWidth(viewerSize, rotateSize(letterPage, 2), 'page')).toBe(540);
 });
 
 test('zooming the viewer moves to the next step from any size, up to the last', () => {

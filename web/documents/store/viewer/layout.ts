@@ -31,7 +31,7 @@ export function computeNextZoom(factor: number, by: 1 | -1): number {
   return next ?? factor;
 }
 
-const visibleMargin = 24;
+const visibleMarginPixels = 24;
 
 /** Scrolls only the given container, because `scrollIntoView` would scroll the page as well. */
 export function scrollIntoContainerView(element: Element, around: string): void {
@@ -39,7 +39,7 @@ export function scrollIntoContainerView(element: Element, around: string): void 
   if (!scroller) return;
   const [box, frame] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()];
   const scrollBy = (start: number, end: number, availableLength: number) =>
-    start < visibleMargin || end > availableLength - visibleMargin
+    start < visibleMarginPixels || end > availableLength - visibleMarginPixels
       ? start - availableLength / 3
       : 0;
   scroller.scrollBy({

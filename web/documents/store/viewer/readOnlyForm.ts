@@ -5,13 +5,13 @@ export interface FormNode {
   children?: readonly (FormNode | null)[];
 }
 
-export interface CheckboxWords {
+export interface CheckboxTexts {
   ticked: string;
   notTicked: string;
 }
 
 /** Turns form fields into text that can be searched and selected but not changed, and links into plain text. */
-export function makeFormReadOnly(node: FormNode, texts: CheckboxWords, label?: FormNode): FormNode {
+export function makeFormReadOnly(node: FormNode, texts: CheckboxTexts, label?: FormNode): FormNode {
   const { name, attributes = {}, children = [] } = node;
   const filledIn = (value: unknown, classes = 'form-value'): FormNode => ({
     name: 'span',
@@ -55,7 +55,7 @@ const listClasses = (attributes: FormNode['attributes']) => [attributes?.class ?
 
 function createCheckboxText(
   attributes: NonNullable<FormNode['attributes']>,
-  texts: CheckboxWords,
+  texts: CheckboxTexts,
   label: FormNode | undefined,
 ): FormNode {
   const name = attributes['aria-label'] || (label && getFormNodeText(label).trim());

@@ -4,7 +4,7 @@ import { AnnotationEditorType, AnnotationMode } from 'pdfjs-dist/legacy/build/pd
 import { EventBus, PDFLinkService, PDFViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import { maxPixelsOfCanvas } from './drawPage.ts';
 import { PdfFinder } from './find/PdfFinder.ts';
-import type { ReadablePdf } from './pdf.ts';
+import type { ReadablePdf } from './openPdf.ts';
 
 /** pdf.js needs this function, which Safari has only from version 17.4; pdf.js never passes it an aborted signal. */
 AbortSignal.any ??= (signals) => {
@@ -37,7 +37,7 @@ interface PdfViewerEvent {
   error?: unknown;
 }
 
-interface PageWords {
+interface PageTexts {
   pageOf(number: number, count: number): string;
   noText: string;
 }
@@ -57,7 +57,7 @@ export interface ShownPages {
 export function showPages(
   container: HTMLDivElement,
   read: ReadablePdf,
-  texts: PageWords,
+  texts: PageTexts,
   { onReady, onPage, onFailure }: PageListeners,
 ): () => void {
   const eventBus = new EventBus();
@@ -95,14 +95,14 @@ export function showPages(
     if (!textLayer) return;
     // The text layer needs no keyboard focus.
     textLayer.div.removeAttribute('tabindex');
-    keepEndOfText(textLayer.div);
+    preventRedundantAppends(textLayer.div);
     if (textLayer.div.textContent.trim() !== '') return;
     const message = document.createElement('p');
     message.className = 'visually-hidden';
     message.textContent = texts.noText;
     textLayer.div.append(message);
   });
-  listenTo('updateviewarea', () => releaseFarPages(viewer));
+  listenTo('updateviewarea', () => releaseDistantPages(viewer));
   // The viewer shows an error, because an empty page would look like an empty document.
   for (const event of ['pagerendered', 'xfalayerrendered']) {
     listenTo(event, ({ error }) => error && onFailure(error));
@@ -113,7 +113,7 @@ export function showPages(
   return () => viewer.setDocument(null as never);
 }
 
-function preparePages(viewer: PDFViewer, { known, isForm }: ReadablePdf, texts: PageWords): void {
+function preparePages(viewer: PDFViewer, { known, isForm }: ReadablePdf, texts: PageTexts): void {
   for (let index = 0; index < viewer.pagesCount; index += 1) {
     const view = viewer.getPageView(index);
     // The class that pdf.js sets, `page`, is already used for the portal's own pages.
@@ -125,7 +125,7 @@ function preparePages(viewer: PDFViewer, { known, isForm }: ReadablePdf, texts: 
   }
 }
 
-function releaseFarPages(viewer: PDFViewer): void {
+function releaseDistantPages(viewer: PDFViewer): void {
   for (const view of viewer.getCachedPageViews()) {
     const isFar = Math.abs(view.id - viewer.currentPageNumber) > pagesKeptOnEachSide;
     if (isFar && view.canvas) view.destroy();
@@ -136,7 +136,7 @@ function releaseFarPages(viewer: PDFViewer): void {
  * pdf.js moves the end of the text on every key press, even to the same place, and the browser would restyle
  * the page.
  */
-function keepEndOfText(text: HTMLElement): void {
+function preventRedundantAppends(text: HTMLElement): void {
   text.append = (end) => {
     if (text.lastChild !== end) Element.prototype.append.call(text, end);
   };

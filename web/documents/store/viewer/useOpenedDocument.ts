@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { getFailure } from '../../../platform/callError.ts';
 import { onConnectionBack } from '../../../platform/connection.ts';
 
-type UnshowableReason = 'password' | 'damaged' | 'noPages' | 'tooLarge' | 'unreadable';
-export type ViewerFailure = UnshowableReason | 'oldWord' | 'offline' | 'unavailable';
+type UndisplayableReason = 'password' | 'damaged' | 'noPages' | 'tooLarge' | 'unreadable';
+export type ViewerFailure = UndisplayableReason | 'oldWord' | 'offline' | 'unavailable';
 
 export class CannotShowError extends Error {
-  readonly reason: UnshowableReason;
-  constructor(reason: UnshowableReason) {
+  readonly reason: UndisplayableReason;
+  constructor(reason: UndisplayableReason) {
     super(reason);
     this.reason = reason;
   }
@@ -33,7 +33,7 @@ export function useOpenedDocument<Read>(
     open(abort.signal).then(
       (read) => abort.signal.aborted || setReading({ read, failure: null }),
       (error) =>
-        abort.signal.aborted || setReading({ read: null, failure: getFailureReason(error) }),
+        abort.signal.aborted || setReading({ read: null, failure: getViewerFailure(error) }),
     );
     return () => abort.abort();
   }, [open, tries]);
@@ -51,7 +51,7 @@ export function useOpenedDocument<Read>(
   return { ...reading, retry };
 }
 
-function getFailureReason(error: unknown): ViewerFailure {
+function getViewerFailure(error: unknown): ViewerFailure {
   if (error instanceof CannotShowError) return error.reason;
   const failure = getFailure(error);
   return failure === 'offline' || failure === 'unavailable' ? failure : 'unreadable';

@@ -8,7 +8,7 @@ import {
   rotateSize,
   type Zoom,
 } from './layout.ts';
-import type { ReadablePdf } from './pdf.ts';
+import type { ReadablePdf } from './openPdf.ts';
 import { rotatePages, type ShownPages, setPageScale, showPages } from './showPages.ts';
 
 export function usePdfPages(

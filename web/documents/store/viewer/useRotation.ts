@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { tryStorage } from '../../../platform/tryStorage.ts';
 
-const getStorageKey = (documentId: number) => `document-turns.${documentId}`;
+const getRotationStorageKey = (documentId: number) => `document-turns.${documentId}`;
 
 function readQuarterTurns(documentId: number): number {
-  const stored = Number(tryStorage(() => localStorage.getItem(getStorageKey(documentId))));
+  const stored = Number(tryStorage(() => localStorage.getItem(getRotationStorageKey(documentId))));
   return [1, 2, 3].includes(stored) ? stored : 0;
 }
 
@@ -14,7 +14,7 @@ export function useRotation(documentId: number): [number, () => void] {
   function turn() {
     const next = (turns + 1) % 4;
     setTurns(next);
-    const name = getStorageKey(documentId);
+    const name = getRotationStorageKey(documentId);
     // The rotation of a file that is not uploaded is not stored, because the file has no id.
     if (next === 0 || documentId === 0) tryStorage(() => localStorage.removeItem(name));
     else tryStorage(() => localStorage.setItem(name, String(next)));

@@ -15,7 +15,7 @@ import { LeaveGuard } from '../../../shared/forms/LeaveGuard.tsx';
 import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { PageSkeleton } from '../../../shared/PageSkeleton.tsx';
 import { useNotice } from '../../../shared/useNotice.tsx';
-import { emailTexts } from '../../../texts/mails.ts';
+import { emailNotificationTexts } from '../../../texts/mails.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -25,7 +25,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { MailFolderNotice } from '../../outbox/MailFolderNotice.tsx';
 
 export default function EmailsPage() {
-  const texts = useTextsOf(emailTexts);
+  const texts = useTextsOf(emailNotificationTexts);
   useTitle(texts.title);
   // The data is not reloaded while the page is open, because the form is based on it.
   const query = useQuery({
@@ -48,7 +48,7 @@ export default function EmailsPage() {
 }
 
 function AccountAddress({ email }: { email: string }) {
-  const texts = useTextsOf(emailTexts);
+  const texts = useTextsOf(emailNotificationTexts);
   const { authorization } = useAuthorization();
   const to = authorization?.IsAdministrator ? paths.adminAccount : paths.profile;
   if (email === '') {
@@ -82,7 +82,7 @@ interface MailChoiceValues {
   Language: MailChoices['Language'];
 }
 
-const toFormValues = ({ Choices, Hour, Language }: MailChoices): MailChoiceValues => ({
+const toMailChoiceValues = ({ Choices, Hour, Language }: MailChoices): MailChoiceValues => ({
   Paces: Object.fromEntries(
     Choices.map(({ Kind, Choice, IsSwitchedOff }) => [Kind, IsSwitchedOff ? 'none' : Choice]),
   ),
@@ -93,10 +93,10 @@ const toFormValues = ({ Choices, Hour, Language }: MailChoices): MailChoiceValue
 /** Kinds of mail that the program has switched off are not part of the request. */
 function MailChoicesForm({ choices }: { choices: MailChoices }) {
   const { common } = useTexts();
-  const texts = useTextsOf(emailTexts);
+  const texts = useTextsOf(emailNotificationTexts);
   const notice = useNotice();
   const form = useProblemForm<MailChoiceValues>({
-    defaultValues: toFormValues(choices),
+    defaultValues: toMailChoiceValues(choices),
     rules: () => [],
     async send({ Paces, Hour, Language }) {
       const open = choices.Choices.filter(({ IsSwitchedOff }) => !IsSwitchedOff);
@@ -105,7 +105,7 @@ function MailChoicesForm({ choices }: { choices: MailChoices }) {
     },
     onSent() {
       form.form.reset(form.form.getValues());
-      notice('green', ({ language }) => emailTexts[language].saved);
+      notice('green', ({ language }) => emailNotificationTexts[language].saved);
     },
   });
   const paceOptions = mailPaces.map((value) => ({ value, label: texts.paces[value] }));

@@ -14,7 +14,7 @@ import { ButtonLink } from '../../../shared/ButtonLink.tsx';
 import { useRefusalNotice } from '../../../shared/forms/useRefusalNotice.ts';
 import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { PageSkeleton } from '../../../shared/PageSkeleton.tsx';
-import { emailTexts } from '../../../texts/mails.ts';
+import { emailNotificationTexts } from '../../../texts/mails.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 
@@ -24,7 +24,7 @@ import { Button } from '../../../ui/Button.tsx';
  */
 export default function UnsubscribePage() {
   const { linkId = '' } = useParams();
-  const { unsubscribe: texts } = useTextsOf(emailTexts);
+  const { unsubscribe: texts } = useTextsOf(emailNotificationTexts);
   const [step, setStep] = useState<'asking' | 'stopped' | 'kept'>();
   useTitle(texts.title);
   const query = useQuery({
@@ -58,13 +58,13 @@ interface Props {
 
 function useMailKindNames(kinds: MailKind[]): string {
   const { language } = useLanguage();
-  const { inSentence } = useTextsOf(emailTexts);
+  const { inSentence } = useTextsOf(emailNotificationTexts);
   const names = new Set(kinds.map((kind) => inSentence[kind]));
   return new Intl.ListFormat(`${language}-CA`).format(names);
 }
 
 function UnsubscribeForm({ linkId, kinds, onStopped }: Props & { onStopped(): void }) {
-  const { unsubscribe: texts } = useTextsOf(emailTexts);
+  const { unsubscribe: texts } = useTextsOf(emailNotificationTexts);
   const names = useMailKindNames(kinds);
   const form = useSubmit({
     send: () => call('unsubscribe', { LinkId: linkId }),
@@ -96,7 +96,7 @@ interface UnsubscribeResultProps extends Props {
 }
 
 function UnsubscribeResult({ linkId, kinds, isOff, onUndone }: UnsubscribeResultProps) {
-  const { unsubscribe: texts } = useTextsOf(emailTexts);
+  const { unsubscribe: texts } = useTextsOf(emailNotificationTexts);
   const names = useMailKindNames(kinds);
   const form = useSubmit({
     send: () => call('unsubscribe', { LinkId: linkId, Undo: true }),
@@ -127,7 +127,7 @@ function UnsubscribeResult({ linkId, kinds, isOff, onUndone }: UnsubscribeResult
 
 /** The page of all mail choices needs a sign-in, because the link only reveals the role of its account. */
 function AllMailChoicesLink({ kinds }: { kinds: MailKind[] }) {
-  const { unsubscribe: texts } = useTextsOf(emailTexts);
+  const { unsubscribe: texts } = useTextsOf(emailNotificationTexts);
   return (
     <ButtonLink variant="quiet" to={getMailChoicesPath(kinds)}>
       {texts.allChoices}
@@ -136,7 +136,7 @@ function AllMailChoicesLink({ kinds }: { kinds: MailKind[] }) {
 }
 
 function InvalidUnsubscribeLink() {
-  const { unsubscribe: texts } = useTextsOf(emailTexts);
+  const { unsubscribe: texts } = useTextsOf(emailNotificationTexts);
   return (
     <SignInFrame title={texts.title} step="refused">
       <div className="stack">

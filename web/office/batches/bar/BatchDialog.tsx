@@ -128,7 +128,7 @@ function BatchFields({ kind, draft, change, errorOf }: BatchFieldsProps) {
       />
     );
   }
-  if (kind === 'assign') return <ManagerChoice {...choice('CaseManagerId', 'caseManagerId')} />;
+  if (kind === 'assign') return <CaseManagerSelect {...choice('CaseManagerId', 'caseManagerId')} />;
   if (kind === 'seen') return null;
   const template = findRequestTemplate(draft.template);
   const usual = template && showDay(addDays(getToday(), template.daysUntilDue), language);
@@ -154,7 +154,7 @@ function BatchFields({ kind, draft, change, errorOf }: BatchFieldsProps) {
   );
 }
 
-function ManagerChoice(props: Omit<ComponentProps<typeof SelectField>, 'label' | 'options'>) {
+function CaseManagerSelect(props: Omit<ComponentProps<typeof SelectField>, 'label' | 'options'>) {
   const texts = useTextsOf(batchTexts);
   const managers = useCaseManagers().data ?? [];
   const options = managers.map(({ BusinessId, Name }) => ({

@@ -6,7 +6,7 @@ import type { SearchRow } from '../../../../contract/search.ts';
 import { ArchiveButton } from '../../../documents/bundles/ArchiveButton.tsx';
 import { paths } from '../../../paths.ts';
 import { call } from '../../../platform/calls.ts';
-import { showDate, showToday } from '../../../platform/dates.ts';
+import { formatDate, formatToday } from '../../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { useProgramTexts } from '../../../platform/programTexts.ts';
 import { Link } from '../../../platform/router/Link.tsx';
@@ -176,12 +176,12 @@ function PrintedSelection({ rows, onPrinted }: Props) {
     [lists.status, ({ ApplicationStatusId }) => statusNames[ApplicationStatusId]],
     [lists.caseManager, ({ CaseManager }) => CaseManager || lists.nobody],
     [lists.documents, (row) => lists.documentCount(row.DocumentCount, getNeededDocumentCount(row))],
-    [lists.createDate, ({ CreatedOn }) => showDate(CreatedOn, language)],
-    [lists.lastRevised, ({ ModifiedOn }) => showDate(ModifiedOn, language)],
+    [lists.createDate, ({ CreatedOn }) => formatDate(CreatedOn, language)],
+    [lists.lastRevised, ({ ModifiedOn }) => formatDate(ModifiedOn, language)],
   ];
   return (
     <div className={`${styles.onPaper} paper`}>
-      <h1>{texts.printedOn(showToday(language), rows.length)}</h1>
+      <h1>{texts.printedOn(formatToday(language), rows.length)}</h1>
       <table className="table">
         <thead>
           <tr>

@@ -8,7 +8,7 @@ import { getToday } from '../../../platform/dates.ts';
 import { useSubmit } from '../../../platform/useSubmit.ts';
 import { parseDay } from '../../../shared/days/days.ts';
 import { useFieldErrors } from '../../../shared/forms/useFieldErrors.ts';
-import { reloadLists, rememberBatch } from '../selectedIds.ts';
+import { reloadAffectedLists, rememberBatch } from '../selectedIds.ts';
 
 /**
  * The value of the option that removes an application's own case manager, so that the employer's case
@@ -74,7 +74,7 @@ export function useBatch(kind: BatchKind, ids: readonly number[], onDone: (batch
     },
     onSent(batch) {
       rememberBatch({ id: batch.BatchId, kind });
-      reloadLists();
+      reloadAffectedLists();
       onDone(batch);
     },
   });

@@ -1,5 +1,5 @@
 import styles from '../reports.module.css';
-import { chartFills } from './Patterns.tsx';
+import { chartFills } from './FillPatterns.tsx';
 
 interface Props {
   names: readonly string[];

@@ -71,7 +71,7 @@ function createTables(countOf: (sector: number, size: number, column: string) =>
   return { cells, sums };
 }
 
-function createRandom(seed: number) {
+function createRandomNumberGenerator(seed: number) {
   let state = seed;
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -128,7 +128,7 @@ test('a public report hides nothing where every number is large', () => {
 
 test('no hidden number can be computed from the shown numbers in a hundred random pairs of public tables', () => {
   for (let seed = 1; seed <= 100; seed += 1) {
-    const random = createRandom(seed);
+    const random = createRandomNumberGenerator(seed);
     const scale = 1 + (seed % 12);
     const published = createTables(() => Math.floor(random() ** 3 * scale));
     const hidden = findHiddenCells(published);

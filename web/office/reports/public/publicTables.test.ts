@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Report, ReportFigures } from '../../../../contract/reports.ts';
-import { programTexts } from '../../../texts/program.ts';
+import { getProgramTexts } from '../../../texts/program.ts';
 import { reportTexts } from '../../../texts/reports.ts';
 import { createProgramNames } from '../programNames.ts';
 import { createPublicTables } from './publicTables.ts';
@@ -8,7 +8,7 @@ import { createPublicTables } from './publicTables.ts';
 const englishTexts = reportTexts.en;
 const tableInfo = {
   texts: englishTexts,
-  names: createProgramNames(programTexts('en'), englishTexts),
+  names: createProgramNames(getProgramTexts('en'), englishTexts),
   linkTo: () => undefined,
 };
 

@@ -1,11 +1,11 @@
 import {
-  minAgeDays,
+  ageGroupStartDays,
   type Report,
   type ReportFigures,
   type ReportGrouping,
 } from '../../../../contract/reports.ts';
-import { listAgeTexts, type TableInfo } from '../sections/tables.ts';
-import type { Cell, ReportTableData } from '../tables/tableData.ts';
+import { listAgeTexts, type TableInfo } from '../sections/reportTables.ts';
+import type { ReportCell, ReportTableData } from '../tables/reportTableData.ts';
 import { findHiddenCells, minPublishedCount, type PublishedCounts } from './hiddenCells.ts';
 
 type PublishedSum = PublishedCounts['sums'][number];
@@ -18,8 +18,8 @@ export interface PublicTables {
   requests: ReportTableData;
 }
 
-const getCellName = (place: string, column: string) => `${place}: ${column}`;
-const addValues = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+const formatCellName = (place: string, column: string) => `${place}: ${column}`;
+const sumValues = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 /**
  * Returns the figures that may be published. Counts by sector and by size are hidden together, because the
@@ -43,40 +43,42 @@ export function createPublicTables(
 
   function addPlace(place: string, figures: ReportFigures): void {
     for (const { key, value } of listColumnCounts(figures, info))
-      cells.set(getCellName(place, key), value);
-    const parts = figures.Outcomes.map(({ StatusId }) => getCellName(place, `status ${StatusId}`));
-    sums.push({ total: getCellName(place, 'decided'), parts });
+      cells.set(formatCellName(place, key), value);
+    const parts = figures.Outcomes.map(({ StatusId }) =>
+      formatCellName(place, `status ${StatusId}`),
+    );
+    sums.push({ total: formatCellName(place, 'decided'), parts });
   }
   addPlace('all', whole);
   for (const { by, report: of } of groupings) {
     for (const { Id, Figures } of of.Groups) addPlace(`${by} ${Id}`, Figures);
     for (const { key } of columns) {
-      const parts = of.Groups.map(({ Id }) => getCellName(`${by} ${Id}`, key));
-      if (parts.length > 0) sums.push({ total: getCellName('all', key), parts });
+      const parts = of.Groups.map(({ Id }) => formatCellName(`${by} ${Id}`, key));
+      if (parts.length > 0) sums.push({ total: formatCellName('all', key), parts });
     }
   }
   addAgeCounts(report.Ages, cells, sums);
-  for (const [key, value] of listRequestCounts(whole)) cells.set(getCellName('all', key), value);
+  for (const [key, value] of listRequestCounts(whole)) cells.set(formatCellName('all', key), value);
   // The few requests that still wait for an answer are ignored, because they are not published.
-  const answered = [getCellName('all', 'inTime'), getCellName('all', 'late')];
-  sums.push({ total: getCellName('all', 'sent'), parts: answered });
-  cells.set(getCellName('all', 'before'), whole.RecommendedBefore ?? 0);
+  const answered = [formatCellName('all', 'inTime'), formatCellName('all', 'late')];
+  sums.push({ total: formatCellName('all', 'sent'), parts: answered });
+  cells.set(formatCellName('all', 'before'), whole.RecommendedBefore ?? 0);
 
   const hidden = findHiddenCells({ cells, sums });
-  const shown = (place: string, column: string): Cell => {
-    const name = getCellName(place, column);
+  const shown = (place: string, column: string): ReportCell => {
+    const name = formatCellName(place, column);
     return { value: cells.get(name) ?? 0, isHidden: hidden.has(name) };
   };
-  const daysOf = (place: string, { Days, Decided }: ReportFigures): Cell[] => [
+  const daysOf = (place: string, { Days, Decided }: ReportFigures): ReportCell[] => [
     // The median is published only for enough decisions, because at least half of them took this long or
     // less, and half this long or more.
     createDaysCell(
       Days.Median,
-      Decided >= 2 * minPublishedCount && !hidden.has(getCellName(place, 'decided')),
+      Decided >= 2 * minPublishedCount && !hidden.has(formatCellName(place, 'decided')),
     ),
     createDaysCell(
       Days.NineOfTen,
-      Decided >= 10 * minPublishedCount && !hidden.has(getCellName(place, 'decided')),
+      Decided >= 10 * minPublishedCount && !hidden.has(formatCellName(place, 'decided')),
     ),
   ];
   const rowOf = (place: string, name: string, figures: ReportFigures, isTotal = false) => ({
@@ -87,7 +89,7 @@ export function createPublicTables(
   });
   const heads = [...columns.map(({ head }) => head), texts.medianHead, texts.nineOfTen];
   const total = rowOf('all', texts.total, whole, true);
-  const before: Cell =
+  const before: ReportCell =
     whole.RecommendedBefore === null
       ? { value: null, whyNone: texts.nothingKnown }
       : shown('all', 'before');
@@ -114,12 +116,14 @@ export function createPublicTables(
         ...report.Ages.map(({ StatusId }) => ({
           key: StatusId,
           name: names.statusOf(StatusId),
-          cells: [...minAgeDays.map(String), 'open'].map((age) => shown(`open ${StatusId}`, age)),
+          cells: [...ageGroupStartDays.map(String), 'open'].map((age) =>
+            shown(`open ${StatusId}`, age),
+          ),
         })),
         {
           key: 'all',
           name: texts.total,
-          cells: [...minAgeDays.map(String), 'open'].map((age) => shown('all', age)),
+          cells: [...ageGroupStartDays.map(String), 'open'].map((age) => shown('all', age)),
           isTotal: true,
         },
       ],
@@ -155,25 +159,25 @@ function listColumnCounts(
 function addAgeCounts(ages: Report['Ages'], cells: CountsByCell, sums: PublishedSum[]): void {
   for (const { StatusId, Counts } of ages) {
     const place = `open ${StatusId}`;
-    cells.set(getCellName(place, 'open'), addValues(Counts));
-    for (const [at, from] of minAgeDays.entries()) {
-      cells.set(getCellName(place, String(from)), Counts[at] ?? 0);
+    cells.set(formatCellName(place, 'open'), sumValues(Counts));
+    for (const [at, from] of ageGroupStartDays.entries()) {
+      cells.set(formatCellName(place, String(from)), Counts[at] ?? 0);
     }
-    const parts = minAgeDays.map((from) => getCellName(place, String(from)));
-    sums.push({ total: getCellName(place, 'open'), parts });
+    const parts = ageGroupStartDays.map((from) => formatCellName(place, String(from)));
+    sums.push({ total: formatCellName(place, 'open'), parts });
   }
-  for (const [at, from] of minAgeDays.entries()) {
+  for (const [at, from] of ageGroupStartDays.entries()) {
     cells.set(
-      getCellName('all', String(from)),
-      addValues(ages.map(({ Counts }) => Counts[at] ?? 0)),
+      formatCellName('all', String(from)),
+      sumValues(ages.map(({ Counts }) => Counts[at] ?? 0)),
     );
   }
-  for (const age of [...minAgeDays.map(String), 'open']) {
-    const parts = ages.map(({ StatusId }) => getCellName(`open ${StatusId}`, age));
-    sums.push({ total: getCellName('all', age), parts });
+  for (const age of [...ageGroupStartDays.map(String), 'open']) {
+    const parts = ages.map(({ StatusId }) => formatCellName(`open ${StatusId}`, age));
+    sums.push({ total: formatCellName('all', age), parts });
   }
-  const parts = minAgeDays.map((from) => getCellName('all', String(from)));
-  sums.push({ total: getCellName('all', 'open'), parts });
+  const parts = ageGroupStartDays.map((from) => formatCellName('all', String(from)));
+  sums.push({ total: formatCellName('all', 'open'), parts });
 }
 
 const listRequestCounts = ({ Sent, InTime, Late }: ReportFigures) =>
@@ -183,7 +187,7 @@ const listRequestCounts = ({ Sent, InTime, Late }: ReportFigures) =>
     ['late', Late],
   ] as const;
 
-const createDaysCell = (value: number | null, isShown: boolean): Cell => ({
+const createDaysCell = (value: number | null, isShown: boolean): ReportCell => ({
   value,
   isHidden: !isShown,
 });

@@ -3,12 +3,12 @@ import {
   type ReportFigure,
   type ReportFigures,
   type ReportGrouping,
-  toYearBefore,
+  toPreviousYear,
 } from '../../../../contract/reports.ts';
-import type { Period } from '../period.ts';
 import { recommendedStatusId } from '../programNames.ts';
-import type { Cell, ReportTableData } from '../tables/tableData.ts';
-import type { TableInfo } from './tables.ts';
+import type { Period } from '../reportPeriod.ts';
+import type { ReportCell, ReportTableData } from '../tables/reportTableData.ts';
+import type { TableInfo } from './reportTables.ts';
 
 export function createGroupTable(
   { Whole, Groups, Others, From, Until }: Report,
@@ -16,7 +16,7 @@ export function createGroupTable(
   info: TableInfo,
 ): ReportTableData {
   const { texts, names } = info;
-  const before = toYearBefore({ from: From, until: Until });
+  const before = toPreviousYear({ from: From, until: Until });
   const rows = Groups.map((group) => ({
     key: group.Id,
     name: names.groupOf(by, group),
@@ -72,9 +72,9 @@ function createFigureCells(
   before: Period,
   { texts, linkTo }: TableInfo,
   group?: number,
-): Cell[] {
+): ReportCell[] {
   const of = group === undefined ? {} : { group };
-  const linked = (value: number, figure: ReportFigure, status?: number): Cell => ({
+  const linked = (value: number, figure: ReportFigure, status?: number): ReportCell => ({
     value,
     to: linkTo({ figure, ...of, ...(status === undefined ? {} : { status }) }),
   });
@@ -99,5 +99,8 @@ function createFigureCells(
   ];
 }
 
-const createUnlinkedCells = (figures: ReportFigures, before: Period, info: TableInfo): Cell[] =>
-  createFigureCells(figures, before, { ...info, linkTo: () => undefined });
+const createUnlinkedCells = (
+  figures: ReportFigures,
+  before: Period,
+  info: TableInfo,
+): ReportCell[] => createFigureCells(figures, before, { ...info, linkTo: () => undefined });

@@ -3,9 +3,9 @@ import { useTextsOf } from '../../../platform/language.tsx';
 import { reportTexts } from '../../../texts/reports.ts';
 import styles from '../reports.module.css';
 import { CsvButton } from './CsvButton.tsx';
-import { createTableLines } from './csv.ts';
+import { createTableLines } from './createTableLines.ts';
 import { ReportTable } from './ReportTable.tsx';
-import type { ReportTableData } from './tableData.ts';
+import type { ReportTableData } from './reportTableData.ts';
 
 interface Props {
   table: ReportTableData;

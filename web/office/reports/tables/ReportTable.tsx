@@ -3,7 +3,7 @@ import { Link } from '../../../platform/router/Link.tsx';
 import { reportTexts } from '../../../texts/reports.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from '../reports.module.css';
-import type { Cell, ReportTableData } from './tableData.ts';
+import type { ReportCell, ReportTableData } from './reportTableData.ts';
 
 /** On a narrow screen the table scrolls horizontally by itself. */
 export function ReportTable({ name, heads, rows }: ReportTableData) {
@@ -43,7 +43,7 @@ export function ReportTable({ name, heads, rows }: ReportTableData) {
   );
 }
 
-export function ReportNumber({ cell, of }: { cell: Cell; of: string }) {
+export function ReportNumber({ cell, of }: { cell: ReportCell; of: string }) {
   const texts = useTextsOf(reportTexts);
   const { value, to, isHidden, whyNone } = cell;
   if (isHidden || value === null) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { findAccountProblems } from '../../../../contract/accounts/ownAccount.ts';
 import type { Business } from '../../../../contract/employers.ts';
 import { type StartPage, startPages } from '../../../../contract/pages.ts';
-import { ShortcutsCard } from '../../../office/keys/KeysSwitch.tsx';
+import { ShortcutsCard } from '../../../office/keys/ShortcutsSwitch.tsx';
 import { paths } from '../../../paths.ts';
 import { useAuthorization } from '../../../platform/authorization.tsx';
 import { call } from '../../../platform/calls.ts';
@@ -19,7 +19,7 @@ import { RefusalBanner } from '../../../shared/forms/RefusalBanner.tsx';
 import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { PageSkeleton } from '../../../shared/PageSkeleton.tsx';
 import { useNotice } from '../../../shared/useNotice.tsx';
-import { ownAccountTexts, startPageTexts } from '../../../texts/accounts.ts';
+import { accountPageTexts, startPageTexts } from '../../../texts/accounts.ts';
 import { profileTexts } from '../../../texts/employers.ts';
 import { SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -39,7 +39,7 @@ import { useBusinessUpdate } from '../../employers/useBusinessUpdate.ts';
 
 export default function AccountPage() {
   const { account } = useTexts();
-  const { intro } = useTextsOf(ownAccountTexts);
+  const { intro } = useTextsOf(accountPageTexts);
   const query = useBusiness();
   const { data, error } = query;
   useTitle(account.title);
@@ -107,7 +107,7 @@ function getInitialValues(business: Business): BusinessValues {
 }
 
 function AccountForm({ business }: { business: Business }) {
-  const texts = useTextsOf(ownAccountTexts);
+  const texts = useTextsOf(accountPageTexts);
   const { common, layout } = useTexts();
   const profile = useTextsOf(profileTexts);
   const { followProfile } = useAuthorization();

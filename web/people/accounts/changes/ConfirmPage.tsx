@@ -2,12 +2,12 @@ import { confirmAnswers } from '../../../../contract/accounts/linkAnswers.ts';
 import { call } from '../../../platform/calls.ts';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { useParams } from '../../../platform/router/Router.tsx';
-import { confirmationTexts } from '../../../texts/accounts.ts';
+import { emailConfirmationTexts } from '../../../texts/accounts.ts';
 import { MailedLinkSteps } from './MailedLinkSteps.tsx';
 
 export default function ConfirmPage() {
   const { confirmId = '' } = useParams();
-  const texts = useTextsOf(confirmationTexts);
+  const texts = useTextsOf(emailConfirmationTexts);
   return (
     <MailedLinkSteps
       texts={texts}

@@ -2,12 +2,12 @@ import { undoAnswers } from '../../../../contract/accounts/linkAnswers.ts';
 import { call } from '../../../platform/calls.ts';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { useParams } from '../../../platform/router/Router.tsx';
-import { undoTexts } from '../../../texts/accounts.ts';
+import { undoChangeTexts } from '../../../texts/accounts.ts';
 import { MailedLinkSteps } from './MailedLinkSteps.tsx';
 
 export default function UndoPage() {
   const { undoId = '' } = useParams();
-  const texts = useTextsOf(undoTexts);
+  const texts = useTextsOf(undoChangeTexts);
   return (
     <MailedLinkSteps
       texts={texts}

@@ -3,7 +3,7 @@ import { findMissingFields } from '../../../../contract/problems.ts';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { storeToken } from '../../../platform/tokenCookie.ts';
 import { useSubmit } from '../../../platform/useSubmit.ts';
-import { CurrentPassword } from '../../../shared/forms/Password.tsx';
+import { CurrentPasswordField } from '../../../shared/forms/TranslatedPasswordField.tsx';
 import { securityTexts } from '../../../texts/accounts.ts';
 import { Button, SubmitButton } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -49,7 +49,7 @@ export default function AddPasskey({ onDone, onCancel }: Props) {
         maxLength={50}
         required
       />
-      <CurrentPassword ref={password} label={security.password} />
+      <CurrentPasswordField ref={password} label={security.password} />
       <div className="actions">
         <SubmitButton busy={form.isBusy} busyText={security.askingDevice}>
           {security.goOn}

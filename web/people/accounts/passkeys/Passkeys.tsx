@@ -4,7 +4,7 @@ import { type Passkey, passkeyLimits } from '../../../../contract/accounts/passk
 import { useAuthorization } from '../../../platform/authorization.tsx';
 import { call } from '../../../platform/calls.ts';
 import { createQuery } from '../../../platform/createQuery.ts';
-import { showDateAndTime } from '../../../platform/dates.ts';
+import { formatDateAndTime } from '../../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { canUsePasskeys } from '../../../platform/passkeySupport.ts';
 import { LoadFailure } from '../../../shared/LoadFailure.tsx';
@@ -12,11 +12,11 @@ import { useNotice } from '../../../shared/useNotice.tsx';
 import { securityTexts } from '../../../texts/accounts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { retryLoad } from '../../../ui/loadFile.ts';
+import { createRetryingLoader } from '../../../ui/loadFile.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { PasswordForm } from '../passwords/PasswordForm.tsx';
 
-const AddPasskey = lazy(retryLoad(() => import('./AddPasskey.tsx')));
+const AddPasskey = lazy(createRetryingLoader(() => import('./AddPasskey.tsx')));
 
 const passkeysQueryKey = ['passkeys'];
 
@@ -96,12 +96,12 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove(): void 
         <strong className="anywhere">{passkey.Name}</strong>
         <p className="muted small">
           {texts.added}{' '}
-          <span className="nowrap">{showDateAndTime(passkey.CreatedOn, language)}</span>
+          <span className="nowrap">{formatDateAndTime(passkey.CreatedOn, language)}</span>
           {passkey.UsedOn && (
             <>
               {' '}
               · {texts.seen}{' '}
-              <span className="nowrap">{showDateAndTime(passkey.UsedOn, language)}</span>
+              <span className="nowrap">{formatDateAndTime(passkey.UsedOn, language)}</span>
             </>
           )}
         </p>

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTextsOf } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/useSubmit.ts';
-import { CurrentPassword } from '../../../shared/forms/Password.tsx';
 import { RefusalBanner } from '../../../shared/forms/RefusalBanner.tsx';
+import { CurrentPasswordField } from '../../../shared/forms/TranslatedPasswordField.tsx';
 import { securityTexts } from '../../../texts/accounts.ts';
 import { Button, SubmitButton } from '../../../ui/Button.tsx';
 
@@ -25,7 +25,7 @@ export function PasswordForm({ intro, send, onCancel }: Props) {
     <form className="stack" onSubmit={form.onSubmit} noValidate>
       <RefusalBanner form={form} tooMany={texts.tooMany} />
       <p>{intro}</p>
-      <CurrentPassword ref={password} label={texts.password} />
+      <CurrentPasswordField ref={password} label={texts.password} />
       <div className="actions">
         <SubmitButton busy={form.isBusy} busyText={texts.checking}>
           {texts.goOn}

@@ -12,8 +12,8 @@ import { useParams } from '../../../platform/router/Router.tsx';
 import { useSubmit } from '../../../platform/useSubmit.ts';
 import { useTitle } from '../../../platform/useTitle.ts';
 import { ButtonLink } from '../../../shared/ButtonLink.tsx';
-import { Password } from '../../../shared/forms/Password.tsx';
 import { PasswordStrength } from '../../../shared/forms/PasswordStrength.tsx';
+import { TranslatedPasswordField } from '../../../shared/forms/TranslatedPasswordField.tsx';
 import { useRefusalNotice } from '../../../shared/forms/useRefusalNotice.ts';
 import { useNotice } from '../../../shared/useNotice.tsx';
 import { setPasswordTexts } from '../../../texts/accounts.ts';
@@ -94,7 +94,7 @@ export default function SetPasswordPage() {
             <input hidden readOnly autoComplete="username" value={link.designationNumber} />
           </>
         )}
-        <Password
+        <TranslatedPasswordField
           ref={first}
           label={texts.newPassword}
           name="Password"
@@ -102,7 +102,11 @@ export default function SetPasswordPage() {
           {...field('password')}
         />
         <PasswordStrength password={typed.password} />
-        <Password label={texts.confirmation} name="Confirmation" {...field('confirmation')} />
+        <TranslatedPasswordField
+          label={texts.confirmation}
+          name="Confirmation"
+          {...field('confirmation')}
+        />
         <SubmitButton busy={form.isBusy} busyText={common.saving} className="button-wide">
           {texts.set}
         </SubmitButton>

@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type Authorization, useAuthorization } from '../../../platform/authorization.tsx';
 import { importWhenIdle } from '../../../platform/prefetch.ts';
 import { onSessionEnd } from '../../../platform/sessionEnd.ts';
-import { retryLoad } from '../../../ui/loadFile.ts';
+import { createRetryingLoader } from '../../../ui/loadFile.ts';
 
-const loadSignInAgain = retryLoad(() => import('./SignInAgain.tsx'));
+const loadSignInAgain = createRetryingLoader(() => import('./SignInAgain.tsx'));
 const SignInAgain = lazy(loadSignInAgain);
 
 /** Asks for the password in a dialog over the page when the session ends while a page is open. */

@@ -3,7 +3,7 @@ import type { OpenSession } from '../../../../contract/accounts/signIn.ts';
 import { getFailure } from '../../../platform/callError.ts';
 import { call } from '../../../platform/calls.ts';
 import { createQuery } from '../../../platform/createQuery.ts';
-import { showDateAndTime } from '../../../platform/dates.ts';
+import { formatDateAndTime } from '../../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { useNotice } from '../../../shared/useNotice.tsx';
@@ -95,7 +95,7 @@ function SessionRow({ session }: { session: OpenSession }) {
   const { language } = useLanguage();
   const texts = useTextsOf(securityTexts);
   const browser = session.Browser || texts.unknownBrowser;
-  const started = showDateAndTime(session.StartedOn, language);
+  const started = formatDateAndTime(session.StartedOn, language);
   const { SessionId } = session;
   const endOne = useEndSession('ended', () => call('endSession', { SessionId }));
   return (
@@ -104,7 +104,7 @@ function SessionRow({ session }: { session: OpenSession }) {
         <strong>{browser}</strong>
         <p className="muted small">
           {texts.started} <span className="nowrap">{started}</span> · {texts.seen}{' '}
-          <span className="nowrap">{showDateAndTime(session.SeenOn, language)}</span>
+          <span className="nowrap">{formatDateAndTime(session.SeenOn, language)}</span>
         </p>
       </div>
       {session.IsThisOne ? (

@@ -3,8 +3,8 @@ import { type Authorization, useAuthorization } from '../../../platform/authoriz
 import { CallError } from '../../../platform/callError.ts';
 import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/useSubmit.ts';
-import { CurrentPassword } from '../../../shared/forms/Password.tsx';
 import { RefusalBanner } from '../../../shared/forms/RefusalBanner.tsx';
+import { CurrentPasswordField } from '../../../shared/forms/TranslatedPasswordField.tsx';
 import { securityTexts } from '../../../texts/accounts.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button, SubmitButton } from '../../../ui/Button.tsx';
@@ -66,7 +66,7 @@ export default function SignInAgain({ who, onDone }: Props) {
         <p>{again.endedText}</p>
         <p className="muted">{texts.forNumber(who.DesignationNumber)}</p>
         <RefusalBanner form={form} tooMany={again.tooManyAgain} />
-        <CurrentPassword ref={password} label={texts.password} />
+        <CurrentPasswordField ref={password} label={texts.password} />
         <div className="actions">
           <SubmitButton busy={form.isBusy} busyText={texts.signingIn}>
             {again.goOn}

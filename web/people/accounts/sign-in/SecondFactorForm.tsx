@@ -8,13 +8,15 @@ import { useSubmit } from '../../../platform/useSubmit.ts';
 import { PageSkeleton } from '../../../shared/PageSkeleton.tsx';
 import { securityTexts } from '../../../texts/accounts.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { retryLoad } from '../../../ui/loadFile.ts';
+import { createRetryingLoader } from '../../../ui/loadFile.ts';
 import { PasskeyRefusal } from '../passkeys/PasskeyRefusal.tsx';
 import { completePasskeyStep } from '../passkeys/passkeyCeremonies.ts';
 import { CodeForm } from '../second-step/CodeForm.tsx';
 
-const SetUpAuthenticator = lazy(retryLoad(() => import('../second-step/SetUpAuthenticator.tsx')));
-const AddPasskey = lazy(retryLoad(() => import('../passkeys/AddPasskey.tsx')));
+const SetUpAuthenticator = lazy(
+  createRetryingLoader(() => import('../second-step/SetUpAuthenticator.tsx')),
+);
+const AddPasskey = lazy(createRetryingLoader(() => import('../passkeys/AddPasskey.tsx')));
 
 interface Props {
   onDone?(): void;

@@ -4,17 +4,23 @@ import { type BrokenRule, CallError, type CallFailure } from '../../../platform/
 import { useLanguage, useTexts } from '../../../platform/language.tsx';
 import { canUsePasskeys } from '../../../platform/passkeySupport.ts';
 import { useSubmit } from '../../../platform/useSubmit.ts';
-import { CurrentPassword } from '../../../shared/forms/Password.tsx';
 import { useRefusalText } from '../../../shared/forms/RefusalBanner.tsx';
+import { CurrentPasswordField } from '../../../shared/forms/TranslatedPasswordField.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button, SubmitButton } from '../../../ui/Button.tsx';
-import { retryLoad } from '../../../ui/loadFile.ts';
+import { createRetryingLoader } from '../../../ui/loadFile.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 
 const hideMessageAfterMs = 5000;
 /** Messages with a waiting time or instructions stay visible, because people read them more than once. */
-const lastingFailures = new Set<CallFailure | null>(['tooMany', 'cookiesRefused', 'suspended']);
-const loadCeremonies = retryLoad(() => import('../passkeys/passkeyCeremonies.ts'));
+const failuresShownUntilNextAttempt = new Set<CallFailure | null>([
+  'tooMany',
+  'cookiesRefused',
+  'suspended',
+]);
+const loadPasskeyCeremonies = createRetryingLoader(
+  () => import('../passkeys/passkeyCeremonies.ts'),
+);
 
 class PasskeyRefusedError extends Error {}
 
@@ -58,7 +64,7 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onSecondSte
   });
   const device = useSubmit({
     async send() {
-      const { signInByPasskey } = await loadCeremonies();
+      const { signInByPasskey } = await loadPasskeyCeremonies();
       const token = await signInByPasskey(isAdministrator, language);
       if (!token) throw new PasskeyRefusedError();
       await openWith(token);
@@ -89,7 +95,7 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onSecondSte
           key={refused.tries}
           tone="error"
           title={sentence()}
-          {...(lastingFailures.has(refused.failure)
+          {...(failuresShownUntilNextAttempt.has(refused.failure)
             ? {}
             : { hideAfter: hideMessageAfterMs, onHide: refused.forget })}
         />
@@ -109,7 +115,7 @@ export function SignInForm({ isAdministrator, typedNumber, onForgot, onSecondSte
         defaultValue={typedNumber}
         error={isMissing('number') ? texts.enterNumber : undefined}
       />
-      <CurrentPassword
+      <CurrentPasswordField
         ref={password}
         label={texts.password}
         error={isMissing('password') ? texts.enterPassword : undefined}

@@ -7,12 +7,14 @@ import { Navigate, useLocation } from '../../../platform/router/Router.tsx';
 import { useTitle } from '../../../platform/useTitle.ts';
 import type { RedirectState } from '../../../shared/guards.tsx';
 import { PageSkeleton } from '../../../shared/PageSkeleton.tsx';
-import { retryLoad } from '../../../ui/loadFile.ts';
+import { createRetryingLoader } from '../../../ui/loadFile.ts';
 import { SignInFrame } from '../SignInFrame.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-const ResetRequestForm = lazy(retryLoad(() => import('../passwords/ResetRequestForm.tsx')));
-const SecondFactorForm = lazy(retryLoad(() => import('./SecondFactorForm.tsx')));
+const ResetRequestForm = lazy(
+  createRetryingLoader(() => import('../passwords/ResetRequestForm.tsx')),
+);
+const SecondFactorForm = lazy(createRetryingLoader(() => import('./SecondFactorForm.tsx')));
 
 type SignInMode = 'employer' | 'administrator';
 
@@ -41,8 +43,8 @@ export function SignInPage({ mode }: { mode: SignInMode }) {
   useTitle(title);
 
   if (authorization === undefined) return <PageSkeleton />;
-  if (authorization && shouldRedirect(authorization, isAdministrator)) {
-    return <Navigate to={findDestination(authorization, state?.from)} />;
+  if (authorization && isRedirectNeeded(authorization, isAdministrator)) {
+    return <Navigate to={findPathAfterSignIn(authorization, state?.from)} />;
   }
 
   function show(next: SignInState['step']) {
@@ -109,11 +111,11 @@ export function SignInPage({ mode }: { mode: SignInMode }) {
   );
 }
 
-function shouldRedirect(authorization: Authorization, isAdministratorSignIn: boolean): boolean {
+function isRedirectNeeded(authorization: Authorization, isAdministratorSignIn: boolean): boolean {
   return authorization.IsAdministrator || !isAdministratorSignIn;
 }
 
-function findDestination(authorization: Authorization, from: string | undefined): string {
+function findPathAfterSignIn(authorization: Authorization, from: string | undefined): string {
   if (!authorization.IsAdministrator && !authorization.IsComplete) return paths.profile;
   const isAdminPage = from?.startsWith(`${paths.adminSignIn}/`);
   return from && isAdminPage === authorization.IsAdministrator ? from : getHomePath(authorization);

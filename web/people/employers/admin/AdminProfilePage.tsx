@@ -12,7 +12,7 @@ import { useTitle } from '../../../platform/useTitle.ts';
 import { ButtonLink } from '../../../shared/ButtonLink.tsx';
 import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { PageSkeleton } from '../../../shared/PageSkeleton.tsx';
-import { profilesTexts } from '../../../texts/employers.ts';
+import { employerAdministrationTexts } from '../../../texts/employers.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { useBusiness } from '../useBusiness.ts';
@@ -21,17 +21,17 @@ import { NewEmployer } from './NewEmployer.tsx';
 
 export default function AdminProfilePage() {
   const { businessId } = useParams();
-  const texts = useTextsOf(profilesTexts);
+  const texts = useTextsOf(employerAdministrationTexts);
   useTitle(businessId === undefined ? texts.createTitle : texts.editTitle);
   return businessId === undefined ? (
-    <CreatedEmployer />
+    <CreateEmployerPage />
   ) : (
-    <KnownEmployer key={businessId} businessId={businessId} />
+    <EditEmployerPage key={businessId} businessId={businessId} />
   );
 }
 
-function CreatedEmployer() {
-  const texts = useTextsOf(profilesTexts);
+function CreateEmployerPage() {
+  const texts = useTextsOf(employerAdministrationTexts);
   const managers = useCaseManagers();
   return (
     <div className="form-page">
@@ -45,8 +45,8 @@ function CreatedEmployer() {
   );
 }
 
-function KnownEmployer({ businessId }: { businessId: string }) {
-  const texts = useTextsOf(profilesTexts);
+function EditEmployerPage({ businessId }: { businessId: string }) {
+  const texts = useTextsOf(employerAdministrationTexts);
   const managers = useCaseManagers();
   const business = useBusiness(businessId);
   const { data, error } = business;
@@ -88,7 +88,7 @@ function EmployerLoadState({ queries }: { queries: UseQueryResult[] }) {
 }
 
 function NoSuchEmployer() {
-  const texts = useTextsOf(profilesTexts);
+  const texts = useTextsOf(employerAdministrationTexts);
   return (
     <div className="form-page">
       <PageTitle title={texts.editTitle} />

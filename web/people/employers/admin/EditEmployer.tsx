@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Business, findEmployerProblems } from '../../../../contract/employers.ts';
-import { designations } from '../../../../contract/program.ts';
+import { designationSettings } from '../../../../contract/program.ts';
 import { MailFolderNotice } from '../../../mail/outbox/MailFolderNotice.tsx';
 import { paths } from '../../../paths.ts';
 import { useAuthorization } from '../../../platform/authorization.tsx';
 import { call } from '../../../platform/calls.ts';
-import { showDate } from '../../../platform/dates.ts';
+import { formatDate } from '../../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { appendSentence } from '../../../platform/latestChanges.ts';
 import { navigate } from '../../../platform/router/location.ts';
@@ -16,9 +16,9 @@ import { EraseCard } from '../../../privacy/erasure/EraseCard.tsx';
 import type { RedirectState } from '../../../shared/guards.tsx';
 import { createReturnState } from '../../../shared/lists/createReturnState.ts';
 import { useNotice } from '../../../shared/useNotice.tsx';
-import { profilesTexts } from '../../../texts/employers.ts';
+import { employerAdministrationTexts } from '../../../texts/employers.ts';
 import type { Texts } from '../../../texts/en.ts';
-import { mailFileTexts } from '../../../texts/mails.ts';
+import { mailFolderNoticeTexts } from '../../../texts/mails.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { createLazyPart } from '../../../ui/loadFile.ts';
 import { BusinessConflictDialog } from '../BusinessConflictDialog.tsx';
@@ -41,7 +41,7 @@ export function EditEmployer({ business, caseManagers }: Props) {
   const { common, messages } = useTexts();
   const notice = useNotice();
   const queries = useQueryClient();
-  const listPath = useListPath();
+  const listPath = useEmployerListPath();
   const { check, problems } = useDesignationNumberCheck(business.BusinessId);
   const update = useBusinessUpdate(business, employerFields);
   const form = useProblemForm({
@@ -56,7 +56,7 @@ export function EditEmployer({ business, caseManagers }: Props) {
       const message = (texts: Texts) => {
         const sentence =
           mergedChanges && describeMergedChanges(mergedChanges, texts, true, caseManagers);
-        return appendSentence(profilesTexts[texts.language].updatedNotice, sentence);
+        return appendSentence(employerAdministrationTexts[texts.language].updatedNotice, sentence);
       };
       notice('green', message, mergedChanges !== null);
       return true;
@@ -90,7 +90,7 @@ export function EditEmployer({ business, caseManagers }: Props) {
         {business.HasSecondStep && <RemoveSecondStep business={business} />}
         <InviteEmployer business={business} hasUnsavedChanges={form.hasUnsavedChanges} />
       </EmployerForm>
-      {designations.isKept && <DesignationCard businessId={business.BusinessId} />}
+      {designationSettings.isKept && <DesignationCard businessId={business.BusinessId} />}
       <SuspendAccount business={business} />
       <EraseCard
         listPath={paths.adminProfiles}
@@ -111,7 +111,7 @@ export function EditEmployer({ business, caseManagers }: Props) {
   );
 }
 
-function useListPath(): string {
+function useEmployerListPath(): string {
   const { from } = (useLocation().state as RedirectState | null) ?? {};
   return from?.startsWith(paths.adminProfiles) ? from : paths.adminProfiles;
 }
@@ -123,7 +123,7 @@ interface InviteEmployerProps {
 }
 
 function InviteEmployer({ business, hasUnsavedChanges }: InviteEmployerProps) {
-  const texts = useTextsOf(profilesTexts);
+  const texts = useTextsOf(employerAdministrationTexts);
   const { BusinessId, DesignationNumber, MailsGoTo, Suspension } = business;
   const canBeInvited = DesignationNumber !== '' && MailsGoTo !== '' && !Suspension;
   const reason = Suspension ? texts.liftFirst : texts.inviteNeeds;
@@ -140,8 +140,8 @@ function InviteEmployer({ business, hasUnsavedChanges }: InviteEmployerProps) {
       send={() => call('inviteEmployer', { BusinessId })}
       done={({ language }) =>
         mailFolder
-          ? mailFileTexts[language].invited(MailsGoTo, mailFolder)
-          : profilesTexts[language].invitedNotice(MailsGoTo)
+          ? mailFolderNoticeTexts[language].invited(MailsGoTo, mailFolder)
+          : employerAdministrationTexts[language].invitedNotice(MailsGoTo)
       }
       stays={Boolean(mailFolder)}
     >
@@ -153,7 +153,7 @@ function InviteEmployer({ business, hasUnsavedChanges }: InviteEmployerProps) {
 }
 
 function RemoveSecondStep({ business: { BusinessId } }: { business: Business }) {
-  const texts = useTextsOf(profilesTexts);
+  const texts = useTextsOf(employerAdministrationTexts);
   return (
     <ConfirmedAction
       title={texts.secondStep}
@@ -165,7 +165,7 @@ function RemoveSecondStep({ business: { BusinessId } }: { business: Business }) 
       busyText={texts.removingSecondStep}
       danger
       send={() => call('removeSecondStep', { BusinessId })}
-      done={({ language }) => profilesTexts[language].secondStepRemoved}
+      done={({ language }) => employerAdministrationTexts[language].secondStepRemoved}
     >
       <p>{texts.removeSecondStepText}</p>
       <MailFolderNotice />
@@ -174,7 +174,7 @@ function RemoveSecondStep({ business: { BusinessId } }: { business: Business }) 
 }
 
 function SuspendAccount({ business }: { business: Business }) {
-  const { suspension: texts } = useTextsOf(profilesTexts);
+  const { suspension: texts } = useTextsOf(employerAdministrationTexts);
   const { BusinessId } = business;
   const isSuspended = Boolean(business.Suspension);
   return (
@@ -188,7 +188,7 @@ function SuspendAccount({ business }: { business: Business }) {
       danger={!isSuspended}
       send={() => call('suspendEmployer', { BusinessId, IsSuspended: !isSuspended })}
       done={({ language }) => {
-        const { liftedNotice, notice } = profilesTexts[language].suspension;
+        const { liftedNotice, notice } = employerAdministrationTexts[language].suspension;
         return isSuspended ? liftedNotice : notice;
       }}
     >
@@ -200,11 +200,11 @@ function SuspendAccount({ business }: { business: Business }) {
 
 function SuspendedBanner({ Suspension }: Pick<Business, 'Suspension'>) {
   const { language } = useLanguage();
-  const { suspension: texts } = useTextsOf(profilesTexts);
+  const { suspension: texts } = useTextsOf(employerAdministrationTexts);
   if (!Suspension) return null;
   const { On, By } = Suspension;
   return (
-    <Banner tone="warning" title={texts.suspendedSince(On && showDate(On, language))}>
+    <Banner tone="warning" title={texts.suspendedSince(On && formatDate(On, language))}>
       {By && <p>{texts.suspendedBy(By)}</p>}
     </Banner>
   );

@@ -5,17 +5,17 @@ import { useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { ButtonLink } from '../../../shared/ButtonLink.tsx';
 import { FailureBanner, ProblemBanner } from '../../../shared/forms/FormMessages.tsx';
 import { LeaveGuard } from '../../../shared/forms/LeaveGuard.tsx';
-import { profilesTexts, profileTexts } from '../../../texts/employers.ts';
+import { employerAdministrationTexts, profileTexts } from '../../../texts/employers.ts';
 import { SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { enterMovesFocusProps } from '../../../ui/enterMovesFocus.ts';
 import { Fact } from '../../../ui/Fact.tsx';
+import { moveFocusOnEnterProps } from '../../../ui/moveFocusOnEnter.ts';
 import { SelectField, type SelectOption } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { BusinessField, BusinessFields } from '../BusinessField.tsx';
 import { type BusinessForm, businessFields } from '../businessValues.ts';
 import { PasswordFields } from '../PasswordFields.tsx';
-import { UnconfirmedAddress } from '../UnconfirmedAddress.tsx';
+import { UnconfirmedEmailNotice } from '../UnconfirmedEmailNotice.tsx';
 
 interface Props {
   business?: Business;
@@ -32,11 +32,11 @@ interface Props {
 
 export function EmployerForm({ form, isNew, caseManagers, hasAcceptedTerms, ...props }: Props) {
   const { common, layout } = useTexts();
-  const texts = useTextsOf(profilesTexts);
+  const texts = useTextsOf(employerAdministrationTexts);
   const restFields = [...businessFields.slice(1), 'Telephone'] as const;
   return (
     <>
-      <form className="stack" {...enterMovesFocusProps} onSubmit={form.onSubmit} noValidate>
+      <form className="stack" {...moveFocusOnEnterProps} onSubmit={form.onSubmit} noValidate>
         <ProblemBanner heading={props.heading} form={form} />
         <Card title={texts.account}>
           <p className="muted">{texts.accountIntro}</p>
@@ -81,7 +81,7 @@ type AccountFieldsProps = Pick<
 function AccountFields({ business, form, caseManagers, isNew, needsNumber }: AccountFieldsProps) {
   const { common, forms } = useTexts();
   const profile = useTextsOf(profileTexts);
-  const texts = useTextsOf(profilesTexts);
+  const texts = useTextsOf(employerAdministrationTexts);
   const optionalText = `(${forms.optional})`;
   return (
     <div className="stack">
@@ -92,7 +92,7 @@ function AccountFields({ business, form, caseManagers, isNew, needsNumber }: Acc
           form={form}
           required
           isOwn={false}
-          emailNote={business && <UnconfirmedAddress business={business} />}
+          emailNote={business && <UnconfirmedEmailNotice business={business} />}
         />
         <BusinessField name="FirstName" form={form} required isOwn={false} />
         <BusinessField name="LastName" form={form} required isOwn={false} />

@@ -13,8 +13,8 @@ import { dropSavedDraft } from '../../../platform/useDraft.ts';
 import { useIsMounted } from '../../../platform/useIsMounted.ts';
 import { useProblemForm } from '../../../platform/useProblemForm.ts';
 import { useNotice } from '../../../shared/useNotice.tsx';
-import { profilesTexts } from '../../../texts/employers.ts';
-import { mailFileTexts } from '../../../texts/mails.ts';
+import { employerAdministrationTexts } from '../../../texts/employers.ts';
+import { mailFolderNoticeTexts } from '../../../texts/mails.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { createLazyPart } from '../../../ui/loadFile.ts';
@@ -49,11 +49,11 @@ const emptyBusinessValues: BusinessValues = {
   Version: null,
 };
 
-const getNoBase = () => null;
+const getNullBase = () => null;
 
 export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) {
   const { messages } = useTexts();
-  const texts = useTextsOf(profilesTexts);
+  const texts = useTextsOf(employerAdministrationTexts);
   const notice = useNotice();
   const queries = useQueryClient();
   const isMounted = useIsMounted();
@@ -73,7 +73,7 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
       queries.invalidateQueries();
       if (isMounted()) dropSavedDraft();
       if (isInviting) return invite(BusinessId, values.Email.trim());
-      notice('green', ({ language }) => profilesTexts[language].createdNotice);
+      notice('green', ({ language }) => employerAdministrationTexts[language].createdNotice);
       return paths.adminProfiles;
     },
     // The history entry is replaced, so that Back does not reopen the form and create a duplicate.
@@ -89,9 +89,9 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
       notice(
         'green',
         ({ language }) => {
-          if (!mailFolder) return profilesTexts[language].createdAndInvited(email);
-          const { invited } = mailFileTexts[language];
-          return `${profilesTexts[language].createdNotice} ${invited(email, mailFolder)}`;
+          if (!mailFolder) return employerAdministrationTexts[language].createdAndInvited(email);
+          const { invited } = mailFolderNoticeTexts[language];
+          return `${employerAdministrationTexts[language].createdNotice} ${invited(email, mailFolder)}`;
         },
         Boolean(mailFolder),
       );
@@ -99,7 +99,7 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
     } catch (error) {
       const failure = getFailure(error);
       notice('red', ({ failures, language }) =>
-        profilesTexts[language].createdNotInvited(failures[failure]),
+        employerAdministrationTexts[language].createdNotInvited(failures[failure]),
       );
       return paths.adminProfileOf(BusinessId);
     }
@@ -107,7 +107,7 @@ export function NewEmployer({ caseManagers }: { caseManagers: SelectOption[] }) 
 
   return (
     <>
-      <BusinessDraft base={getNoBase} form={form} loaded={emptyBusinessValues} />
+      <BusinessDraft base={getNullBase} form={form} loaded={emptyBusinessValues} />
       <EmployerForm
         form={form}
         heading={messages.employerNotCreatedHeading}

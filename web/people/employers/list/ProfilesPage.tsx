@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { isEnding, isGranted } from '../../../../contract/designations.ts';
+import { isEndingSoon, isGranted } from '../../../../contract/designations.ts';
 import type { BusinessRow } from '../../../../contract/employers.ts';
-import { designations } from '../../../../contract/program.ts';
+import { designationSettings } from '../../../../contract/program.ts';
 import { useHiddenColumns } from '../../../office/views/useViews.ts';
 import { ViewsBar } from '../../../office/views/ViewsBar.tsx';
 import { FirstHour } from '../../../operations/first-hour/FirstHour.tsx';
@@ -11,14 +11,14 @@ import { createEtagQuery } from '../../../platform/createQuery.ts';
 import { getToday, showDay } from '../../../platform/dates.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
 import { ButtonLink } from '../../../shared/ButtonLink.tsx';
-import { createEditColumn, createFieldColumn } from '../../../shared/lists/columns.tsx';
+import { createEditColumn, createFieldColumn } from '../../../shared/lists/createColumns.tsx';
 import { DateCell } from '../../../shared/lists/DateCell.tsx';
 import { ListPage } from '../../../shared/lists/ListPage.tsx';
 import type { ListFilter } from '../../../shared/lists/useListFilter.ts';
 import { designationsInListTexts } from '../../../texts/designations.ts';
 import { listTexts } from '../../../texts/lists.ts';
 import { CellText } from '../../../ui/CellText.tsx';
-import { denseTableLooks } from '../../../ui/denseTable.ts';
+import { denseTableAppearances } from '../../../ui/denseTable.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
 import type { Sort } from '../../../ui/sortRows.ts';
@@ -43,7 +43,7 @@ export default function ProfilesPage() {
       filter={useProfileFilter()}
       idOf={getBusinessId}
       linkOf={paths.adminProfileOf}
-      looks={denseTableLooks}
+      looks={denseTableAppearances}
       hiddenColumns={useHiddenColumns()}
       query={query}
       title={layout.profiles}
@@ -67,22 +67,22 @@ export default function ProfilesPage() {
   );
 }
 
-const getDesignationStanding = ({ Designation: kept }: BusinessRow) => {
+const getDesignationFilterValue = ({ Designation: kept }: BusinessRow) => {
   if (!kept) return '';
   if (!isGranted(kept)) return 'notGranted';
-  return isEnding(kept, getToday()) ? 'ending' : '';
+  return isEndingSoon(kept, getToday()) ? 'ending' : '';
 };
 
 function useProfileFilter(): ListFilter<BusinessRow> {
   const { filterProfiles: hint } = useTextsOf(listTexts);
   const texts = useTextsOf(designationsInListTexts);
   return useMemo(() => {
-    if (!designations.isKept) return { hint, textOf: getSearchText };
+    if (!designationSettings.isKept) return { hint, textOf: getSearchText };
     const choice = {
       name: 'designation',
       label: texts.designation,
       emptyText: texts.everyDesignation,
-      valueOf: getDesignationStanding,
+      valueOf: getDesignationFilterValue,
       optionsOf: () => [
         { value: 'ending', label: texts.designationEnding },
         { value: 'notGranted', label: texts.designationNotGranted },
@@ -97,7 +97,7 @@ function DesignationPill({ row }: { row: BusinessRow }) {
   const { language } = useLanguage();
   const texts = useTextsOf(designationsInListTexts);
   const { Designation: kept } = row;
-  const standing = getDesignationStanding(row);
+  const standing = getDesignationFilterValue(row);
   if (!kept || standing === '') return null;
   const { State, ValidUntil } = kept;
   if (standing === 'notGranted') {
@@ -147,7 +147,7 @@ function useProfileColumns(): readonly Column<BusinessRow>[] {
         cell: ({ LoggedOn }) =>
           LoggedOn ? <DateCell on={LoggedOn} /> : <span className="muted">{lists.never}</span>,
       }),
-      ...(designations.isKept
+      ...(designationSettings.isKept
         ? [
             {
               key: 'Designation',

@@ -5,7 +5,7 @@ import {
   findProfileProblems,
   isProfileComplete,
 } from '../../../../contract/employers.ts';
-import { terms } from '../../../../contract/program.ts';
+import { programTerms } from '../../../../contract/program.ts';
 import { paths } from '../../../paths.ts';
 import { useAuthorization } from '../../../platform/authorization.tsx';
 import { call } from '../../../platform/calls.ts';
@@ -28,9 +28,9 @@ import { Button, SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { enterMovesFocusProps } from '../../../ui/enterMovesFocus.ts';
 import { Fact } from '../../../ui/Fact.tsx';
-import { createLazyPart, retryLoad } from '../../../ui/loadFile.ts';
+import { createLazyPart, createRetryingLoader } from '../../../ui/loadFile.ts';
+import { moveFocusOnEnterProps } from '../../../ui/moveFocusOnEnter.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { BusinessConflictDialog } from '../BusinessConflictDialog.tsx';
 import { BusinessFields } from '../BusinessField.tsx';
@@ -44,7 +44,7 @@ import {
 } from '../businessValues.ts';
 import { CurrentPasswordCard, findCurrentPasswordProblems } from '../CurrentPasswordCard.tsx';
 import { PasswordFields } from '../PasswordFields.tsx';
-import { UnconfirmedAddress } from '../UnconfirmedAddress.tsx';
+import { UnconfirmedEmailNotice } from '../UnconfirmedEmailNotice.tsx';
 import { useBusinessUpdate } from '../useBusinessUpdate.ts';
 
 const BusinessDraft = createLazyPart(() => import('../BusinessDraft.tsx'));
@@ -55,7 +55,7 @@ export function ProfileForm({ business }: { business: Business }) {
   const { authorization, followProfile } = useAuthorization();
   const notice = useNotice();
   const queries = useQueryClient();
-  const shownTerms = useRef(terms.version);
+  const shownTerms = useRef(programTerms.version);
   const update = useBusinessUpdate(business, profileFields, (request) =>
     call('updateBusiness', { ...request, AcceptedTerms: shownTerms.current }),
   );
@@ -93,7 +93,7 @@ export function ProfileForm({ business }: { business: Business }) {
         loaded={business}
         onTakeOver={update.startFrom}
       />
-      <form className="stack" {...enterMovesFocusProps} onSubmit={form.onSubmit} noValidate>
+      <form className="stack" {...moveFocusOnEnterProps} onSubmit={form.onSubmit} noValidate>
         <ProblemBanner heading={messages.profileHeading} form={form} />
         <Card title={account.title}>
           <dl className="facts">
@@ -127,7 +127,7 @@ export function ProfileForm({ business }: { business: Business }) {
           <TermsField
             form={form}
             onTick={() => {
-              shownTerms.current = terms.version;
+              shownTerms.current = programTerms.version;
             }}
           />
         </Card>
@@ -164,7 +164,7 @@ function ResendConfirmation({ business }: { business: Business }) {
   if (business.EmailConfirmed) return null;
   return (
     <div className="stack">
-      <UnconfirmedAddress business={business} />
+      <UnconfirmedEmailNotice business={business} />
       <div className="actions">
         <Button
           icon="send"
@@ -200,8 +200,8 @@ function TermsField({ form, onTick }: { form: BusinessForm; onTick(): void }) {
 }
 
 const loadTermsByLanguage: Record<Language, () => Promise<{ terms: Policy }>> = {
-  en: retryLoad(() => import('./terms.en.ts')),
-  fr: retryLoad(() => import('./terms.fr.ts')),
+  en: createRetryingLoader(() => import('./terms.en.ts')),
+  fr: createRetryingLoader(() => import('./terms.fr.ts')),
 };
 
 function TermsDialog({ onClose }: { onClose(): void }) {
@@ -214,7 +214,11 @@ function TermsDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
       closeText={texts.common.close}
     >
-      {terms.text[language] ? <ProgramTerms text={terms.text[language]} /> : <PortalTerms />}
+      {programTerms.text[language] ? (
+        <ProgramTerms text={programTerms.text[language]} />
+      ) : (
+        <PortalTerms />
+      )}
     </Dialog>
   );
 }

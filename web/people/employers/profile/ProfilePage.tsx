@@ -1,6 +1,6 @@
-import { terms } from '../../../../contract/program.ts';
+import { programTerms } from '../../../../contract/program.ts';
+import { formatDay } from '../../../platform/formatDay.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../platform/language.tsx';
-import { showDay } from '../../../platform/showDay.ts';
 import { useTitle } from '../../../platform/useTitle.ts';
 import { LoadFailure } from '../../../shared/LoadFailure.tsx';
 import { PageSkeleton } from '../../../shared/PageSkeleton.tsx';
@@ -25,7 +25,10 @@ export default function ProfilePage() {
         subtitle={data?.IsComplete ? profile.introComplete : profile.intro}
       />
       {data?.AcceptedFormerTerms && (
-        <Banner tone="info" title={profile.termsChanged(showDay(terms.askedOn, language))} />
+        <Banner
+          tone="info"
+          title={profile.termsChanged(formatDay(programTerms.askedOn, language))}
+        />
       )}
       {data && <ProfileForm business={data} />}
       {!data && error && <LoadFailure query={query} />}

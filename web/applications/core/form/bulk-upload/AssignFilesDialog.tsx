@@ -10,25 +10,25 @@ import { maxDroppedFiles } from '../../../../documents/store/useFileDrop.ts';
 import { useLanguage, useTexts, useTextsOf } from '../../../../platform/language.tsx';
 import { findFileProblem } from '../../../../platform/upload.ts';
 import { applicationTexts } from '../../../../texts/applications.ts';
-import { pictureTexts, smallerTexts } from '../../../../texts/pictures.ts';
-import { nameOfSlot } from '../../../../texts/program.ts';
+import { pdfShrinkingTexts, pictureTexts } from '../../../../texts/pictures.ts';
+import { findSlotName } from '../../../../texts/program.ts';
 import { Banner } from '../../../../ui/Banner.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { useHideAfter } from '../../../../ui/useHideAfter.ts';
-import type { AttachFunctions } from '../useAttach.ts';
+import type { AttachFunctions } from '../useAttachDocuments.ts';
 import {
+  type AttachmentCapacity,
   assignFilesToSlots,
   type FileTarget,
-  type FormCapacity,
   findAssignmentConflicts,
 } from './assignFilesToSlots.ts';
 import styles from './bulkUpload.module.css';
 
 interface Props {
   files: File[];
-  capacity: FormCapacity;
+  capacity: AttachmentCapacity;
   attach: AttachFunctions;
   filenameAt(slot: DocumentSlot): string | undefined;
   onClose(): void;
@@ -58,7 +58,8 @@ export default function AssignFilesDialog({ files, capacity, attach, filenameAt,
 
   function add() {
     const firstConflict = conflicts.findIndex(Boolean);
-    if (firstConflict >= 0) return document.getElementById(getSelectId(firstConflict))?.focus();
+    if (firstConflict >= 0)
+      return document.getElementById(getFileSlotFieldId(firstConflict))?.focus();
     const together = new Map<string, File[]>();
     fine.forEach((file, index) => {
       const place = places[index] ?? 'leftOut';
@@ -102,7 +103,7 @@ export default function AssignFilesDialog({ files, capacity, attach, filenameAt,
               filenameAt={filenameAt}
               isShrinkable={isShrinkable(file)}
               isTooLargeTold={isTooLargeTold}
-              id={getSelectId(index)}
+              id={getFileSlotFieldId(index)}
               onChange={(place) => setPlaces(places.with(index, place))}
               place={places[index] ?? 'leftOut'}
               places={places}
@@ -119,7 +120,7 @@ export default function AssignFilesDialog({ files, capacity, attach, filenameAt,
 const isShrinkable = (file: File) =>
   findFileProblem(file) === 'documentTooLarge' && getExtension(file.name) === '.pdf';
 
-const getSelectId = (index: number) => `place-of-file-${index}`;
+const getFileSlotFieldId = (index: number) => `place-of-file-${index}`;
 
 function RefusedFiles({ files, isTooLargeTold }: { files: File[]; isTooLargeTold: boolean }) {
   const { documents: texts, messages } = useTexts();
@@ -156,9 +157,9 @@ function FileSlotField(props: FileSlotFieldProps) {
   const { id, filename, place, places, conflict, takesSlots, filenameAt, onChange } = props;
   const { documents: texts, messages } = useTexts();
   const application = useTextsOf(applicationTexts);
-  const smaller = useTextsOf(smallerTexts);
+  const smaller = useTextsOf(pdfShrinkingTexts);
   const { language } = useLanguage();
-  const nameOf = (slot: DocumentSlot) => nameOfSlot(slot, language);
+  const nameOf = (slot: DocumentSlot) => findSlotName(slot, language);
   const slot = place === 'additional' || place === 'leftOut' ? null : place;
   const replaced = slot && filenameAt(slot);
   const guessed = guessSlot(filename);

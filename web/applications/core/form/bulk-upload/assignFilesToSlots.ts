@@ -7,7 +7,7 @@ import { guessSlot } from '../../../../../contract/guessSlot.ts';
 export type FileTarget = DocumentSlot | 'additional' | 'leftOut';
 
 /** A closed application accepts only additional documents. */
-export interface FormCapacity {
+export interface AttachmentCapacity {
   takesSlots: readonly DocumentSlot[];
   additionalCount: number;
 }
@@ -15,7 +15,7 @@ export interface FormCapacity {
 /** Pictures with the same slot become one document. */
 export function assignFilesToSlots(
   filenames: readonly string[],
-  { takesSlots }: FormCapacity,
+  { takesSlots }: AttachmentCapacity,
   arePictures: readonly boolean[],
 ): FileTarget[] {
   const usedSlots = new Map<DocumentSlot, boolean>();
@@ -34,7 +34,7 @@ export type AssignmentConflict = 'twice' | 'full';
 /** All pictures of a slot count as one document. */
 export function findAssignmentConflicts(
   places: readonly FileTarget[],
-  capacity: FormCapacity,
+  capacity: AttachmentCapacity,
   arePictures: readonly boolean[],
 ): (AssignmentConflict | null)[] {
   let additional = capacity.additionalCount;

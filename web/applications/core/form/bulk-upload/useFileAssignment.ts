@@ -1,9 +1,9 @@
 import { lazy, useEffect, useState } from 'react';
 import { importWhenIdle } from '../../../../platform/prefetch.ts';
 import { useNotice } from '../../../../shared/useNotice.tsx';
-import { retryLoad } from '../../../../ui/loadFile.ts';
+import { createRetryingLoader } from '../../../../ui/loadFile.ts';
 
-const loadAssignFilesDialog = retryLoad(() => import('./AssignFilesDialog.tsx'));
+const loadAssignFilesDialog = createRetryingLoader(() => import('./AssignFilesDialog.tsx'));
 
 export const AssignFilesDialog = lazy(loadAssignFilesDialog);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Application } from '../../../../../contract/applications.ts';
 import { createSlotFields } from '../../../../../contract/attachments.ts';
-import { fillDraftSlot, hasDraftChanged, toDraft } from '../draft.ts';
+import { fillDraftSlot, hasDraftChanged, toDraft } from '../applicationFormDraft.ts';
 import { addAnsweredDocument } from './addAnsweredDocument.ts';
 
 const createPassportSlot = (documentId: number) => ({

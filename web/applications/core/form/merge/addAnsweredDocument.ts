@@ -3,8 +3,13 @@ import { createSlotFields, findFilledSlots } from '../../../../../contract/attac
 import { type DocumentSlot, slots } from '../../../../../contract/program.ts';
 import { fillSlot } from '../../../../documents/store/uploadedDocument.ts';
 import type { AnsweredDocuments } from '../../../../requests/openForm.ts';
-import { type ApplicationFormDraft, getSlot, replaceSlot, toDraft } from '../draft.ts';
-import { mergeThreeWays } from './merge.ts';
+import {
+  type ApplicationFormDraft,
+  getSlotContent,
+  replaceSlot,
+  toDraft,
+} from '../applicationFormDraft.ts';
+import { mergeThreeWays } from './mergeThreeWays.ts';
 
 interface OpenFormState {
   draft: ApplicationFormDraft;
@@ -17,13 +22,13 @@ export function addAnsweredDocument(
   theirs: Application,
   place: AnsweredDocuments,
 ): OpenFormState {
-  const merged = place.slot ? addSlotAnswer(form, theirs, place) : form;
-  const { draft, base } = addAdditionalAnswer(merged, theirs, place.additional);
+  const merged = place.slot ? addAnsweredSlotDocument(form, theirs, place) : form;
+  const { draft, base } = addAnsweredAdditionalDocuments(merged, theirs, place.additional);
   const isOnlyChange = mergeThreeWays(base, toDraft(base), theirs).taken.length === 0;
   return { draft, base: isOnlyChange ? { ...base, Version: theirs.Version } : base };
 }
 
-function addSlotAnswer(
+function addAnsweredSlotDocument(
   { draft, base }: OpenFormState,
   theirs: Application,
   place: AnsweredDocuments,
@@ -33,7 +38,7 @@ function addSlotAnswer(
   if (!slots.some(({ key }) => key === name)) return { draft, base };
   const inSlot = (attached: { slot: string }) => attached.slot === name;
   const answered = findFilledSlots(theirs).filter(inSlot);
-  const mine = getSlot(draft, name);
+  const mine = getSlotContent(draft, name);
   const before = findFilledSlots(base).find(inSlot);
   const isUnsaved = mine.filed?.id !== before?.documentId;
   // When two people attached different documents, the save asks which of the two is meant.
@@ -48,7 +53,7 @@ function addSlotAnswer(
   };
 }
 
-function addAdditionalAnswer(
+function addAnsweredAdditionalDocuments(
   { draft, base }: OpenFormState,
   theirs: Application,
   ids: number[],

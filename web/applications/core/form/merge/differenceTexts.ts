@@ -8,24 +8,24 @@ import {
 } from '../../../../platform/latestChanges.ts';
 import { applicationTexts } from '../../../../texts/applications.ts';
 import type { Texts } from '../../../../texts/en.ts';
-import { nameOfSlot, programTexts } from '../../../../texts/program.ts';
-import type { Difference } from './merge.ts';
+import { findSlotName, getProgramTexts } from '../../../../texts/program.ts';
+import type { DraftDifference } from './mergeThreeWays.ts';
 import type { MergedChanges } from './saveAndMerge.ts';
 
 export function createDifferenceTexts(all: Texts, isAdministrator: boolean) {
   const texts = applicationTexts[all.language];
-  const { enumerations } = programTexts(all.language);
+  const { enumerations } = getProgramTexts(all.language);
 
-  function nameOf({ place }: Difference): string {
+  function nameOf({ place }: DraftDifference): string {
     if (place.kind === 'text') return texts.fields[place.name];
     if (place.kind === 'place') return texts.place;
-    if (place.kind === 'slot') return nameOfSlot(place.name, all.language);
+    if (place.kind === 'slot') return findSlotName(place.name, all.language);
     return place.kind === 'status'
       ? texts.status
       : translateTitle(place.document.Title, all.documents);
   }
 
-  function shownIn({ place }: Difference, value: string): string {
+  function shownIn({ place }: DraftDifference, value: string): string {
     if (place.kind === 'status') {
       return enumerations.statuses[Number(value) as ApplicationStatusId];
     }
@@ -36,7 +36,7 @@ export function createDifferenceTexts(all: Texts, isAdministrator: boolean) {
   return {
     nameOf,
     shownIn,
-    savedBy: (difference: Difference, changes: LatestChange[]) =>
+    savedBy: (difference: DraftDifference, changes: LatestChange[]) =>
       findLastChange(changes, getHistoryFieldName(difference), all, isAdministrator),
     sentenceOf: ({ taken, changes }: MergedChanges) =>
       describeChangesOfOthers(
@@ -66,6 +66,6 @@ export function appendMergedChanges(
   return appendSentence(shownValue, sentence);
 }
 
-function getHistoryFieldName({ key, place }: Difference): string {
+function getHistoryFieldName({ key, place }: DraftDifference): string {
   return place.kind === 'additional' ? 'AdditionalDocuments' : key;
 }

@@ -4,14 +4,14 @@ import type { LatestChange } from '../../../../../contract/latestChanges.ts';
 import { getFailure } from '../../../../platform/callError.ts';
 import { call } from '../../../../platform/calls.ts';
 import { readLatestChanges } from '../../../../platform/latestChanges.ts';
-import { type ApplicationFormDraft, toSaveRequest } from '../draft.ts';
-import { type Difference, mergeThreeWays } from './merge.ts';
+import { type ApplicationFormDraft, toSaveRequest } from '../applicationFormDraft.ts';
+import { type DraftDifference, mergeThreeWays } from './mergeThreeWays.ts';
 
 export type SavedApplication = CallAnswer<'updateApplication'>;
 
 /** The merged changes of other people that the portal still has to report to this person. */
 export interface MergedChanges {
-  taken: Difference[];
+  taken: DraftDifference[];
   changes: LatestChange[];
 }
 
@@ -39,7 +39,7 @@ type SaveOutcome =
   | { kind: 'closed'; theirs: Application }
   | { kind: 'conflict'; conflict: MergeConflict };
 
-const maxTries = 5;
+const maxSaveAttempts = 5;
 
 /** A returned conflict means that the form was not saved. */
 export async function saveAndMerge(
@@ -57,13 +57,13 @@ export async function saveAndMerge(
       );
       return { kind: 'saved', saved, draft, mergedChanges };
     } catch (error) {
-      if (!base || getFailure(error) !== 'stale' || tries === maxTries) throw error;
+      if (!base || getFailure(error) !== 'stale' || tries === maxSaveAttempts) throw error;
     }
     const of = { applicationId: base.ApplicationId };
     const theirs = await call('readApplication', of);
     if (isClosedTo(theirs)) return { kind: 'closed', theirs };
     const { conflicts, taken, draft: merged } = mergeThreeWays(base, draft, theirs);
-    mergedChanges = joinChanges(mergedChanges, taken, await readLatestChanges(of));
+    mergedChanges = combineMergedChanges(mergedChanges, taken, await readLatestChanges(of));
     if (conflicts.length > 0) {
       return { kind: 'conflict', conflict: { base, mine: draft, theirs, mergedChanges } };
     }
@@ -71,9 +71,9 @@ export async function saveAndMerge(
   }
 }
 
-function joinChanges(
+function combineMergedChanges(
   before: MergedChanges | null,
-  adopted: Difference[],
+  adopted: DraftDifference[],
   changes: LatestChange[],
 ): MergedChanges {
   const older =

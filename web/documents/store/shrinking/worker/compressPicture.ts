@@ -1,6 +1,6 @@
-import { readSegments } from '../../../../../contract/jpeg.ts';
-import { joinBlobParts } from '../../../../platform/wholeBlob.ts';
-import type { PdfPicture, RepackedPicture } from './pdfPictures.ts';
+import { readJpegSegments } from '../../../../../contract/jpegSegments.ts';
+import { joinBlobParts } from '../../../../platform/joinBlobParts.ts';
+import type { PdfPicture, RecompressedPicture } from './pdfPictures.ts';
 
 export interface PageSize {
   width: number;
@@ -19,7 +19,7 @@ export async function compressPicture(
   picture: PdfPicture,
   page: PageSize,
   step: QualityStep,
-): Promise<RepackedPicture | null> {
+): Promise<RecompressedPicture | null> {
   const source = await decodeSource(picture);
   if (!source) return null;
   const share = computeScale(picture, page, step);
@@ -79,7 +79,7 @@ function removeJpegOrientation(
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.getUint16(0) !== 0xffd8) return null;
   const parts = [bytes.subarray(0, 2)];
-  for (const { marker, from, to, isFrame } of readSegments(view)) {
+  for (const { marker, from, to, isFrame } of readJpegSegments(view)) {
     if (marker === 0xda) return [...parts, bytes.subarray(from)];
     if (to > bytes.length) return null;
     if (isFrame) {

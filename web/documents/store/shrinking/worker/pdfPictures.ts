@@ -63,13 +63,13 @@ function readPicture(
   if (soft instanceof PDFRawStream && soft.dict.has(toPdfName('Matte'))) return undefined;
   const [width, height] = [number('Width'), number('Height')];
   const colors = countColorComponents(dict.lookup(toPdfName('ColorSpace')), context);
-  const packing = getPacking(dict);
+  const packing = getSupportedCompression(dict);
   if (number('BitsPerComponent') !== 8 || !colors || !packing) return undefined;
   if (!(width > 0 && height > 0 && width * height <= maxPicturePixels)) return undefined;
   return { ref, stream, width, height, colors, packing };
 }
 
-function getPacking(dict: PDFDict): PdfPicture['packing'] | undefined {
+function getSupportedCompression(dict: PDFDict): PdfPicture['packing'] | undefined {
   const filter = dict.lookup(toPdfName('Filter'));
   const only = filter instanceof PDFArray && filter.size() === 1 ? filter.lookup(0) : filter;
   if (only === toPdfName('DCTDecode')) return 'jpeg';
@@ -93,7 +93,11 @@ function countColorComponents(
   return colors === 1 || colors === 3 ? colors : undefined;
 }
 
-export function replacePicture(picture: PdfPicture, packed: RepackedPicture, context: PDFContext) {
+export function replacePicture(
+  picture: PdfPicture,
+  packed: RecompressedPicture,
+  context: PDFContext,
+) {
   const dict = picture.stream.dict.clone(context);
   for (const key of ['DecodeParms', 'Length', 'Intent']) dict.delete(toPdfName(key));
   dict.set(toPdfName('Filter'), toPdfName('DCTDecode'));
@@ -104,7 +108,7 @@ export function replacePicture(picture: PdfPicture, packed: RepackedPicture, con
   return PDFRawStream.of(dict, packed.bytes);
 }
 
-export interface RepackedPicture {
+export interface RecompressedPicture {
   bytes: Uint8Array;
   width: number;
   height: number;

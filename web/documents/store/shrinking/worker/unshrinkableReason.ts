@@ -26,7 +26,7 @@ export function findReasonInPdf(pdf: PDFDocument): UnshrinkableReason | null {
   return null;
 }
 
-const maxDepth = 20;
+const maxSearchDepth = 20;
 
 function findReasonInObject(object: PDFObject, depth = 0): UnshrinkableReason | null {
   const dictionary = object instanceof PDFRawStream ? object.dict : object;
@@ -36,7 +36,10 @@ function findReasonInObject(object: PDFObject, depth = 0): UnshrinkableReason | 
     const isSignature = dictionary.get(PDFName.of('FT')) === PDFName.of('Sig');
     if (isSignature && dictionary.has(PDFName.of('V'))) return 'signed';
   }
-  if (depth === maxDepth || !(dictionary instanceof PDFDict || dictionary instanceof PDFArray))
+  if (
+    depth === maxSearchDepth ||
+    !(dictionary instanceof PDFDict || dictionary instanceof PDFArray)
+  )
     return null;
   for (const value of dictionary instanceof PDFDict ? dictionary.values() : dictionary.asArray()) {
     const reason = findReasonInObject(value, depth + 1);

@@ -71,13 +71,13 @@ export function FindBar({ finder, field, count, onClose }: Props) {
       />
       <IconButton icon="close" name={texts.closeFind} onClick={onClose} onKeyDown={onKeyDown} />
       <p className="live-region small muted" id={resultId} role="status">
-        {found && describeResult(found, count, texts)}
+        {found && describeFindResult(found, count, texts)}
       </p>
     </search>
   );
 }
 
-function describeResult(
+function describeFindResult(
   { hits, current, searched, blank, isDone, isCutOff }: FindState,
   count: number,
   texts: (typeof viewerTexts)['en'],

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PDFFindController } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import { scrollIntoContainerView } from '../layout.ts';
-import type { ReadablePdf } from '../pdf.ts';
+import type { ReadablePdf } from '../openPdf.ts';
 import {
   type Finder,
   type FindListener,
@@ -15,9 +15,9 @@ import {
 type FindControllerOptions = ConstructorParameters<typeof PDFFindController>[0];
 type PageMatch = Parameters<PDFFindController['scrollMatchIntoView']>[0];
 
-const maxSearchedLetters = 5_000_000;
+const maxSearchedCharacters = 5_000_000;
 /** No sheet of paper has more letters, but a file of 4 MB can contain any number. */
-const maxLettersOnPage = 200_000;
+const maxSearchedCharactersPerPage = 200_000;
 
 /** Lets pdf.js read and highlight the pages, but compares texts as in the rest of the portal. */
 export class PdfFinder extends PDFFindController implements Finder {
@@ -69,7 +69,8 @@ export class PdfFinder extends PDFFindController implements Finder {
   }
 
   async #textOf(number: number) {
-    if (this.#letters >= maxSearchedLetters) return { getTextContent: async () => ({ items: [] }) };
+    if (this.#letters >= maxSearchedCharacters)
+      return { getTextContent: async () => ({ items: [] }) };
     const reading = this.#read.getPage(number).then(readPageText);
     const items = await reading.catch((): PageText[] => []);
     const text = items.map(({ str }) => str).join('');
@@ -112,20 +113,20 @@ export class PdfFinder extends PDFFindController implements Finder {
   #found(): FindState {
     const hitsOn = Array.from(this.pageMatches ?? [], (hits) => hits?.length ?? 0);
     const { pageIdx, matchIdx } = this.selected ?? { pageIdx: -1, matchIdx: -1 };
-    const hits = addNumbers(hitsOn);
+    const hits = sumNumbers(hitsOn);
     const isFull = hits >= maxMatches;
     return {
       hits,
-      current: matchIdx < 0 ? -1 : addNumbers(hitsOn.slice(0, pageIdx)) + matchIdx,
+      current: matchIdx < 0 ? -1 : sumNumbers(hitsOn.slice(0, pageIdx)) + matchIdx,
       searched: isFull ? hitsOn.findLastIndex(Boolean) + 1 : Math.min(hitsOn.length, this.#pages),
       blank: this.#blank,
       isDone: hitsOn.length === this.#read.pdf.numPages,
-      isCutOff: isFull || this.#letters >= maxSearchedLetters,
+      isCutOff: isFull || this.#letters >= maxSearchedCharacters,
     };
   }
 }
 
-const addNumbers = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
+const sumNumbers = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 interface PageText {
   str: string;
@@ -142,7 +143,7 @@ async function readPageText(page: PDFPageProxy): Promise<PageText[]> {
   const reader: ReadableStreamDefaultReader<{ items: PageText[] }> = stream.getReader();
   const texts: PageText[] = [];
   let letters = 0;
-  while (letters < maxLettersOnPage) {
+  while (letters < maxSearchedCharactersPerPage) {
     const { done, value } = await reader.read();
     if (done) return texts;
     texts.push(...value.items);

@@ -8,7 +8,7 @@ import {
   maxMatches,
 } from './textSearch.ts';
 
-const blockElements = 'p, div, li, td, th, dt, dd, h1, h2, h3, h4, h5, h6, section, table';
+const blockElementSelector = 'p, div, li, td, th, dt, dd, h1, h2, h3, h4, h5, h6, section, table';
 
 export class WordFinder implements Finder {
   #onFound: FindListener = () => {};
@@ -33,7 +33,7 @@ export class WordFinder implements Finder {
       return;
     }
     const texts = listTextNodes(this.#text);
-    const blockOf = (text: Text | undefined) => text?.parentElement?.closest(blockElements);
+    const blockOf = (text: Text | undefined) => text?.parentElement?.closest(blockElementSelector);
     let fullText = '';
     const pieces = texts.map((text, index) => {
       const start = fullText.length;

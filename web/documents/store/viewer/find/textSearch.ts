@@ -32,12 +32,12 @@ interface TextMatch {
 
 /** Hyphens are ignored, because words are hyphenated at line ends and people may leave hyphens out. */
 const hyphenPattern = /[-\u00ad\u2010\u2011]/;
-const neverFoundPattern = /\s/;
-const cachedFolds = new Map<string, string>();
+const blankPattern = /\s/;
+const foldedLetters = new Map<string, string>();
 
 function foldLetter(letter: string): string {
-  const folded = cachedFolds.get(letter) ?? foldCaseAndAccents(letter);
-  cachedFolds.set(letter, folded);
+  const folded = foldedLetters.get(letter) ?? foldCaseAndAccents(letter);
+  foldedLetters.set(letter, folded);
   return folded;
 }
 
@@ -51,7 +51,7 @@ export function foldText(text: string): FoldedText {
   for (const letter of text) {
     let added = '';
     if (hyphenPattern.test(letter)) isAfterHyphen = true;
-    else if (!neverFoundPattern.test(letter)) {
+    else if (!blankPattern.test(letter)) {
       added = foldLetter(letter);
       isAfterHyphen = false;
     } else if (!isAfterBlank && !isAfterHyphen) added = ' ';

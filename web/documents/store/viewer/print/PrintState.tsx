@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTextsOf } from '../../../../platform/language.tsx';
 import { viewerTexts } from '../../../../texts/viewer.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import type { ReadablePdf } from '../pdf.ts';
+import type { ReadablePdf } from '../openPdf.ts';
 import styles from '../viewer.module.css';
 import { maxPrintedPages, printPages } from './printPages.ts';
 

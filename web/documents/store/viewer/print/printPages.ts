@@ -1,7 +1,7 @@
 import { type PDFPageProxy, PixelsPerInch } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { drawPage, renderFormLayout } from '../drawPage.ts';
 import { type PageSize, rotateSize } from '../layout.ts';
-import type { ReadablePdf } from '../pdf.ts';
+import type { ReadablePdf } from '../openPdf.ts';
 import styles from './print.module.css';
 
 /** Each page is a picture in memory until the print dialog closes; this many pages take about 100 MB. */

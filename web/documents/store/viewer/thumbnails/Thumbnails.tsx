@@ -3,10 +3,10 @@ import { useTextsOf } from '../../../../platform/language.tsx';
 import { viewerTexts } from '../../../../texts/viewer.ts';
 import { drawPage, renderFormLayout } from '../drawPage.ts';
 import { rotateSize, scrollIntoContainerView } from '../layout.ts';
-import type { ReadablePdf } from '../pdf.ts';
+import type { ReadablePdf } from '../openPdf.ts';
 import styles from './thumbnails.module.css';
 
-const maxThumbnailSide = 96;
+const maxThumbnailSidePixels = 96;
 
 export interface ThumbnailsProps {
   read: ReadablePdf;
@@ -78,7 +78,7 @@ interface ThumbnailPictureProps {
 function ThumbnailPicture({ read, number, turns }: ThumbnailPictureProps) {
   const picture = useRef<HTMLSpanElement>(null);
   const size = rotateSize(read.sizes[number - 1] ?? { width: 1, height: 1 }, turns);
-  const scale = maxThumbnailSide / Math.max(size.width, size.height);
+  const scale = maxThumbnailSidePixels / Math.max(size.width, size.height);
   const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
 
   useEffect(() => {

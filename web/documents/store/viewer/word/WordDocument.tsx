@@ -38,14 +38,14 @@ export default function WordDocument({ zoom, ...props }: ViewerFrameProps) {
   );
 }
 
-interface PageProps {
+interface WordPageProps {
   read: WordContent;
   factor: number;
   text: RefObject<HTMLDivElement | null>;
   onText(text: HTMLElement): void;
 }
 
-function WordPage({ read, factor, text, onText }: PageProps) {
+function WordPage({ read, factor, text, onText }: WordPageProps) {
   const { documents: words } = useTexts();
   const texts = useTextsOf(viewerTexts);
   const [isCut, setCut] = useState(false);

@@ -1,6 +1,6 @@
 import JSZip from 'jszip';
 import { expect, test } from 'vitest';
-import { docx, lyingZipBomb, zipBomb } from '../../../../../test/support/files.ts';
+import { docx, lyingZipBomb, zipBomb } from '../../../../../test/support/sampleFiles.ts';
 import { measureWordPackage, TooLargeError } from './measureWordPackage.ts';
 
 const toArrayBuffer = (file: Buffer) => new Uint8Array(file).buffer;

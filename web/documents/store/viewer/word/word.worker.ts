@@ -1,5 +1,5 @@
 import mammoth from 'mammoth';
-import { readHeader } from '../../../../../contract/pictureHeader.ts';
+import { readPictureHeader } from '../../../../../contract/pictureHeader.ts';
 import { measureWordPackage, TooLargeError } from './measureWordPackage.ts';
 import { findOmissions, type OmissionKind } from './omissions.ts';
 
@@ -28,7 +28,7 @@ async function readWordPackage(bytes: ArrayBuffer): Promise<WordWorkerResponse> 
   const convertImage = mammoth.images.imgElement(async (image) => {
     // The type says ArrayBuffer, but the value is a view of the whole package, so the bytes are copied.
     const content = new Uint8Array(await image.readAsArrayBuffer()).slice();
-    const { width, height } = readHeader(content) ?? { width: 0, height: 0 };
+    const { width, height } = readPictureHeader(content) ?? { width: 0, height: 0 };
     const isShown = width > 0 && width * height <= maxPicturePixels;
     if (!isShown || pictures.length >= maxPictures) {
       omissions.add('pictures');

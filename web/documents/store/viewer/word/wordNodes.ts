@@ -10,14 +10,14 @@ const droppedElements = new Set('script style template svg math iframe object no
 export const maxNodes = 60_000;
 const maxCellSpan = 100;
 
-export interface WordOptions {
+export interface WordNodeOptions {
   pictures: readonly string[];
   words: { ticked: string; notTicked: string };
 }
 
 export function createWordNodes(
   html: string,
-  making: WordOptions,
+  making: WordNodeOptions,
 ): { nodes: DocumentFragment; isWhole: boolean } {
   const foreign = new DOMParser().parseFromString(html, 'text/html').body;
   const nodes = document.createDocumentFragment();
@@ -44,7 +44,7 @@ export function createWordNodes(
   return { nodes, isWhole: true };
 }
 
-function createElementFor(foreign: Element, { pictures, words }: WordOptions): HTMLElement {
+function createElementFor(foreign: Element, { pictures, words }: WordNodeOptions): HTMLElement {
   if (foreign instanceof HTMLImageElement) return createPicture(foreign, pictures);
   if (foreign instanceof HTMLInputElement) return createCheckboxText(foreign, words);
   // Links become plain text, so that nothing in a document leads to another page.
@@ -73,7 +73,10 @@ function createPicture(foreign: HTMLImageElement, pictures: readonly string[]): 
   return picture;
 }
 
-function createCheckboxText(foreign: HTMLInputElement, texts: WordOptions['words']): HTMLElement {
+function createCheckboxText(
+  foreign: HTMLInputElement,
+  texts: WordNodeOptions['words'],
+): HTMLElement {
   const tick = document.createElement('span');
   const isTicked = foreign.hasAttribute('checked');
   tick.setAttribute('role', 'img');

@@ -1,8 +1,0 @@
-import type { Language } from '../../../contract/languages.ts';
-import { programTexts } from '../../texts/program.ts';
-
-/** A reason that was removed from the program is shown by its key. */
-export function listReasonNames(keys: readonly string[], language: Language): string[] {
-  const names: Readonly<Record<string, string>> = programTexts(language).reasons;
-  return keys.map((key) => names[key] ?? key);
-}
