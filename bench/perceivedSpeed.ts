@@ -14,7 +14,7 @@ import { type MeasuredServer, startPortal } from './servers.ts';
 /**
  * Measures the delay that a user feels: the time from pressing a key or button to the frame that shows the
  * result, for the most frequent actions of employers and administrators. It uses the built pages in a
- * slowed-down Chromium (`felt/measurePress.ts`) and writes bench/FELT.md. `--beside` names a built checkout of
+ * slowed-down Chromium (`felt/measureInteraction.ts`) and writes bench/FELT.md. `--beside` names a built checkout of
  * another version; the two versions take turns, each with its own data. Run it with `npm run bench:felt`.
  */
 const { values } = parseArgs({

@@ -46,6 +46,6 @@ test('the test finder says that the other tests of a file may not run when one i
 });
 
 test('the test finder does not find a test behind a variable that may stand for a skipped test', () => {
-  const source = `const only = onlyWith(isThere, 'x'); only('x', () => { go(); });`;
+  const source = `const only = testWithRequirement(isThere, 'x'); only('x', () => { go(); });`;
   expect(findDoubts(source)).toEqual([]);
 });

@@ -103,7 +103,7 @@ onEveryEngine('Access after a restore', (portal) => {
       expect(factors.map(({ offered_secret }) => offered_secret)).toEqual([null]);
       const signIn = { DesignationNumber: 'EMP-1', Password: goodPassword };
       expect((await server.call('signIn', signIn)).body).toMatch(/^[\w-]{43}$/);
-      expect(told.join()).toContain('has to sign in again');
+      expect(told.join()).toContain('Everyone must sign in again');
     });
 
     only(

@@ -33,7 +33,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
         two,
       );
     }
-    expect(await checkHistory(database())).toMatchObject({ entries: 9, broken: null });
+    expect(await checkHistory(database())).toMatchObject({ entries: 9, problem: null });
     return { one, two, first, second };
   }
   const erase = async (applicationId: number) =>
@@ -55,7 +55,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
       .executeTakeFirstOrThrow();
 
   test('the history’s hash chain is intact in an empty portal, and grows with each history entry', async () => {
-    expect(await checkHistory(database())).toEqual({ entries: 0, link: '', broken: null });
+    expect(await checkHistory(database())).toEqual({ entries: 0, link: '', problem: null });
     await office();
     const { link } = await checkHistory(database());
     expect(link).toMatch(/^[0-9a-f]{64}$/);
@@ -132,7 +132,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
   test('the hash chain stays intact when the portal erases the history of an application', async () => {
     const { first, two, second } = await office();
     await erase(first.ApplicationId);
-    expect(await checkHistory(database())).toMatchObject({ entries: 10, broken: null });
+    expect(await checkHistory(database())).toMatchObject({ entries: 10, problem: null });
     const erased = await database()
       .selectFrom('changes')
       .selectAll()
@@ -152,7 +152,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
       });
     }
     await portal().call('updateApplication', { ...anApplication, ...second, Version: null }, two);
-    expect(await checkHistory(database())).toMatchObject({ entries: 11, broken: null });
+    expect(await checkHistory(database())).toMatchObject({ entries: 11, problem: null });
   });
 
   test('the check of the hash chain tells a history entry that somebody emptied from one erased with its application', async () => {
@@ -195,7 +195,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
         throw new Error('the line broke');
       })
       .catch(() => {});
-    expect(await checkHistory(database())).toMatchObject({ entries: 33, broken: null });
+    expect(await checkHistory(database())).toMatchObject({ entries: 33, problem: null });
   });
 
   test('giving accounts new numbers while employers save does not cause a deadlock', async () => {
@@ -221,7 +221,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
       }),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await checkHistory(database())).toMatchObject({ entries: 33, broken: null });
+    expect(await checkHistory(database())).toMatchObject({ entries: 33, problem: null });
   });
 
   test('the portal writes the last link of the hash chain to the log each day', async () => {
@@ -237,7 +237,7 @@ onEveryEngine('The hash chain of the history', (portal) => {
     const change = { ...anApplication, ...first, JobTitle: 'Lost', Version: null };
     expect((await portal().call('updateApplication', change, one)).status).toBe(500);
     await sql`alter table changes rename column gone to details`.execute(database());
-    expect(await checkHistory(database())).toMatchObject({ entries: 9, broken: null });
+    expect(await checkHistory(database())).toMatchObject({ entries: 9, problem: null });
   });
 });
 

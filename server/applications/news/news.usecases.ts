@@ -163,7 +163,7 @@ async function markSeen(
   return true;
 }
 
-/** Returns false if no change was new. Call `findOrInsertStart` before. */
+/** Returns false if no change was new. Call `findOrInsertViewBaseline` before. */
 export async function markSeenUpTo(
   deps: Pick<Deps, 'clock'>,
   trx: Trx,

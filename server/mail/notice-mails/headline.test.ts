@@ -66,7 +66,7 @@ test('the subject of a mail begins with the most urgent applications and counts 
   ];
   const { subject, text } = writeMail(mixed);
   expect(subject).toBe(
-    'RCIP-2026-000003 and RCIP-2026-000002: send what we ask for; news of 1 more / envoyez ce que nous demandons; du nouveau sur 1 autre',
+    'RCIP-2026-000003 and RCIP-2026-000002: send what we ask for; updates on 1 more / envoyez ce que nous demandons; du nouveau sur 1 autre',
   );
   const en = text.split('— — —')[0];
   expect(en?.match(/RCIP-2026-\d+: .*/g)).toEqual([

@@ -67,5 +67,5 @@ test('a mail about a request names the request’s due day, and a reminder after
   const late = { ...requestFacts, stage: -1, dueOn: '2026-12-01' };
   const { subject, says } = getNoticeTexts({ kind: 'requestReminder', facts: late }, '');
   expect(subject.en).toBe('your answer is overdue');
-  expect(says.fr).toContain('pour le 1er décembre 2026');
+  expect(says.fr).toContain('au plus tard le 1er décembre 2026');
 });

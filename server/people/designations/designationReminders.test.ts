@@ -118,7 +118,9 @@ onEveryEngine(
       portal().setTime(`2026-12-30${sevenInToronto}`);
       const mails = await portal().gatherMails();
       expect(mails.map(({ to }) => to)).toEqual(['sam@program.test']);
-      expect(mails.map(renderPlainText).join()).toContain('cannot sign in yet, and was not told');
+      expect(mails.map(renderPlainText).join()).toContain(
+        'cannot sign in yet and was not notified',
+      );
     });
 
     test('the designation reminder links case managers to the employer’s page, and tells employers whom to write to', async () => {

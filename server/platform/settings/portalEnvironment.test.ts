@@ -32,8 +32,8 @@ function runProcess(
 }
 
 function readSettingsInProcess(surroundings: ProcessOptions) {
-  const script = `import { readOwnSettings } from ${JSON.stringify(settingsModule)};
-    console.log(JSON.stringify(readOwnSettings()));`;
+  const script = `import { readPortalSettings } from ${JSON.stringify(settingsModule)};
+    console.log(JSON.stringify(readPortalSettings()));`;
   const { stdout, stderr } = runProcess(['--input-type=module', '-e', script], surroundings);
   return { settings: stdout ? JSON.parse(stdout) : undefined, refused: stderr };
 }
@@ -154,9 +154,9 @@ test('the portal trusts extra certificates named in the settings file', { tags: 
   const folder = createTemporaryFolder();
   writeFileSync(join(folder, 'own.pem'), selfSignedCertificate.cert);
   const request = `import { getCACertificates } from 'node:tls';
-    import { readOwnSettings } from ${JSON.stringify(settingsModule)};
+    import { readPortalSettings } from ${JSON.stringify(settingsModule)};
     const before = getCACertificates('default').length;
-    readOwnSettings();
+    readPortalSettings();
     console.log(getCACertificates('default').length - before);`;
   const { stdout } = runProcess(['--input-type=module', '-e', request], {
     folder,

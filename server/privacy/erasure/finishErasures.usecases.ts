@@ -25,7 +25,7 @@ export interface TraceRemovalResult {
 }
 
 /**
- * An erasure is finished once the documents' bytes are deleted and `removeTraces` has removed the remains in
+ * An erasure is finished once the documents' bytes are deleted and `removeTracesOfDeletedData` has removed the remains in
  * the database files.
  */
 export async function finishErasures(

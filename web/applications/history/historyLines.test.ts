@@ -82,7 +82,7 @@ test('the history line of a changed request has both due days, both texts and th
     lines: [
       '3 items',
       'due date changed from Dec 05 to Dec 12, 2026',
-      'Introductory Text: from “Please send it.” to “Please send both.”',
+      'Introductory text: from “Please send it.” to “Please send both.”',
       'item added: Job Offer',
       'no longer needed: Since when?',
       'Passport Scan: from “Too dark” to “Page 2”',

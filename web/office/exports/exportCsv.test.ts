@@ -8,7 +8,9 @@ import { createCsvLines } from './exportCsv.ts';
 /** The module reads the name and time zone of the program from the HTML document, which the tests lack. */
 vi.mock('../../platform/program.ts', () => ({ programTimeZone: 'America/Toronto' }));
 /** The files are always available in the tests, so loading needs no retry. */
-vi.mock('../../ui/loadFile.ts', () => ({ retryLoad: (load: () => Promise<unknown>) => load }));
+vi.mock('../../ui/loadFile.ts', () => ({
+  createRetryingLoader: (load: () => Promise<unknown>) => load,
+}));
 
 const searchRow: SearchRow = {
   ApplicationId: 1,

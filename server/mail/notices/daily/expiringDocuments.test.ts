@@ -92,7 +92,7 @@ onEveryEngine(
       const mails = await portal().gatherMails();
       expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual([JobNumber, JobNumber]);
       for (const mail of mails) {
-        expect(renderPlainText(mail)).toContain('expires within 30 days');
+        expect(renderPlainText(mail)).toContain('will expire within 30 days');
         expect(renderPlainText(mail)).not.toContain('within 90 days');
       }
       expect(await readMailsAt(portal(), `2027-02-11${sevenInToronto}`)).toEqual([]);
@@ -107,7 +107,7 @@ onEveryEngine(
       await portal().call('updateApplication', change, staff);
       expect(await readMailsAt(portal(), '2026-11-21T03:00:00.000Z')).toEqual([]);
       expect(await readMailsAt(portal(), `2026-11-30${sevenInToronto}`)).toEqual([
-        `ada@lakeside.test ${first}: see its new status; news of 1 more`,
+        `ada@lakeside.test ${first}: see its new status; updates on 1 more`,
         `sam@program.test ${first} and ${second}: documents expire`,
       ]);
     });

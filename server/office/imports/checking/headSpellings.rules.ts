@@ -121,7 +121,7 @@ const applicationHeads: HeadSpellings = [
   ],
   [
     'EmployerNumber',
-    'designation number, desig number, des number, employer number, designation id, designation, employer id, employer designation number, emp number, employer code, employer, numero designation, numero desig, numero employeur, employeur',
+    'designation number, desig number, des number, employer number, designation id, designation, employer id, employer designation number, emp number, employer code, employer, numero designation, numero designation employeur, numero desig, numero employeur, employeur',
   ],
   [
     'EmployerName',

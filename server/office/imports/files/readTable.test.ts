@@ -312,7 +312,7 @@ describe('An imported file that takes too long to read', () => {
 });
 
 testOnLinux('a killed server leaves behind no process that reads an imported file', async () => {
-  const file = JSON.stringify(new URL('readFile.ts', import.meta.url).href);
+  const file = JSON.stringify(new URL('readTable.ts', import.meta.url).href);
   const rows = "Buffer.from('a,b\\n'.repeat(4_000_000))";
   const code = `(await import(${file})).readTable('list.csv', [${rows}], 'employers')`;
   const server = spawn(process.execPath, ['--input-type=module', '-e', code]);

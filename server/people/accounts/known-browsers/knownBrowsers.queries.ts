@@ -173,7 +173,7 @@ export async function hasHadBrowser(database: Queryable, businessId: number): Pr
   return row !== undefined;
 }
 
-/** A new password requires more, see `forgetOldPassword`. */
+/** A new password requires more, see `deleteTracesOfOldPassword`. */
 export async function deleteBrowsersOfAccount(
   database: Queryable,
   businessId: number,

@@ -15,7 +15,7 @@ function calculateOpenSessionBounds(limits: SessionLimits, now: Date) {
   };
 }
 
-/** Sessions that have ended are found, too; see `isOver`. */
+/** Sessions that have ended are found, too; see `hasSessionEnded`. */
 export async function findSession(database: Queryable, tokenHash: string) {
   const [found] = await sessionQuery(database, { tokenHash });
   return found;

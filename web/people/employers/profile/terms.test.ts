@@ -18,7 +18,7 @@ const agreedTerms: TestedTerm[] = [
   [
     'the job applicant consents',
     'applicant-consent',
-    /consent to hand it in/,
+    /consent to submit it to the program/,
     /obtenu son consentement/,
   ],
   [
