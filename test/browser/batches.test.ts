@@ -183,7 +183,7 @@ test('a bulk action cut short by a killed server shows which applications are do
   await waitForPage(page, '**/admin/batch/*');
   await page.getByText(words).waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: `Select the ${left} Again` }).click();
+  await page.getByRole('button', { name: `Select These ${left} Again` }).click();
   await waitForPage(page, '**/admin/applications');
   await getSelectionBar(page).getByText(`${left} selected`).waitFor();
   await getSelectionBar(page).getByRole('button', { name: 'Set Status' }).click();

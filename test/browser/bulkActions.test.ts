@@ -198,7 +198,7 @@ test('staff send a request from a template to many employers, who receive it by 
   await page.getByRole('checkbox', { name: 'Select All 2' }).click();
   await getSelectionBar(page).getByRole('button', { name: 'Send Request' }).click();
   await getDialog(page).getByLabel('Template').selectOption('Is the Job Offer Still Valid?');
-  await getDialog(page).getByText('1 item asked for').first().waitFor();
+  await getDialog(page).getByText('1 item requested').first().waitFor();
   await getDialog(page).getByRole('button', { name: 'Send 2 Requests' }).click();
   await getDialog(page).getByText('Done: 2 applications.').waitFor();
   await getDialog(page).getByRole('button', { name: 'Undo' }).waitFor();

@@ -232,7 +232,7 @@ test('a review mark never applies to a document that the employer uploads in the
   await bar.getByText('This document is no longer in the application').waitFor();
   await bar.getByText('The new document is passport new.pdf.').waitFor();
   await bar.getByText('What you wrote is kept').waitFor();
-  await bar.getByText('This is a former version.').waitFor();
+  await bar.getByText('This is an earlier version.').waitFor();
   await getReviewActions(page, 'Passport Scan')
     .getByText('This document has been replaced.')
     .waitFor();
@@ -285,7 +285,7 @@ test('earlier documents of a slot stay readable with their reviews', async () =>
   await expectAccessible(page);
   await passport.getByRole('button', { name: /^Open passport\.pdf/ }).click();
   await getViewer(page, 'passport.pdf').waitFor();
-  await getReviewBar(page).getByText('This is a former version.').waitFor();
+  await getReviewBar(page).getByText('This is an earlier version.').waitFor();
   expect(
     await getReviewBar(page)
       .getByRole('button', { name: /^Accept/ })
@@ -389,7 +389,7 @@ test.each([
   await replaceDocumentAsEmployer(request, 'PassportScanId', `${'renewed'.repeat(12)}.pdf`);
   const page = await openAsStaff(request.id, options);
   await selectDocumentRow(page, 'PassportScan');
-  await page.getByRole('button', { name: /Former Version|version précédente/ }).click();
+  await page.getByRole('button', { name: /Earlier Version|version précédente/ }).click();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: /^(Review Documents|Examiner les documents)$/ }).click();

@@ -92,7 +92,7 @@ test('staff erase all applications of an applicant after entering an application
   await page.getByRole('link', { name: `Edit ${first.JobNumber}` }).click();
   await page.getByRole('tab', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Erase This Applicant’s Data…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Erase Zoé Quillfeather for good?' });
+  const dialog = page.getByRole('dialog', { name: 'Erase Zoé Quillfeather permanently?' });
   await dialog.getByText('1 application', { exact: true }).waitFor();
   await dialog.getByLabel(`${second.JobNumber}: Cook, Dune Diner`).check();
   await dialog.getByText('2 applications', { exact: true }).waitFor();
@@ -126,7 +126,7 @@ test('staff can cancel an erasure until they send it, and its dialog names the m
   await page.getByRole('tab', { name: 'More' }).click();
   const opener = page.getByRole('button', { name: 'Erase This Applicant’s Data…' });
   await opener.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Erase Zoé Underhill for good?' });
+  const dialog = page.getByRole('dialog', { name: 'Erase Zoé Underhill permanently?' });
   const cancel = dialog.getByRole('button', { name: 'Cancel' });
   await dialog.getByText('1 application', { exact: true }).waitFor();
   await cancel.press('Enter');

@@ -34,7 +34,7 @@ test('the application form on a touch screen offers to choose a file and does no
   await expectNoSidewaysScroll(french);
 
   const atDesk = await openForm();
-  await atDesk.getByText(/^PDF or Word .* Drop them/).waitFor();
+  await atDesk.getByText(/^PDF or Word .* Drag the files/).waitFor();
   await expectAccessible(atDesk);
 });
 

@@ -60,7 +60,7 @@ test('changing the status shows who will receive a mail, and the application sho
     .toMatchObject([{ State: 'leftOut', To: 'employer' }]);
   await page.goto(`${portal().url}/admin/application/${id}`);
   await page.getByRole('tab', { name: 'Emails' }).click();
-  await page.getByText('To the employer. Left out').waitFor();
+  await page.getByText('To the employer. Not sent: staff chose not to send it').waitFor();
 });
 
 test('restoring the former status of an application shows nothing about mails', async () => {

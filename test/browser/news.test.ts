@@ -151,7 +151,7 @@ test('staff and employers can mark all listed changes as seen and undo this', as
   await undo.click();
   await expect.poll(async () => (await readMarkedNumbers(page)).sort()).toEqual(numbers);
   await getMenuLink(page, /2 applications changed/).waitFor();
-  expect(await page.getByText('are marked as seen').count()).toBe(0);
+  expect(await page.getByText('have been marked as seen').count()).toBe(0);
 
   const own = await openAsEmployer(employer, { width: 390, french: true });
   await saveApplication(first.ApplicationId, { ApplicationStatusId: 2 }, Token);
@@ -299,7 +299,7 @@ test('an employer sees a new status and notes on a phone in French and dark mode
   await page.goto(`${portal().url}/application/${filed.ApplicationId}`);
   await page.getByText('Modifié depuis votre dernière visite', { exact: true }).waitFor();
   await page.getByText(`${french.status}, 1 note`).waitFor();
-  await page.getByRole('heading', { name: /^Bonjour \(modifié depuis/ }).waitFor();
+  await page.getByRole('heading', { name: /^Bonjour \(modification depuis/ }).waitFor();
   await page.getByRole('button', { name: 'Garder marquée comme nouvelle' }).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

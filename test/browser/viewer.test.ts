@@ -84,7 +84,7 @@ test('the viewer shows a federal form with all its pages and values, read-only a
   await viewer.getByText('Second line').waitFor();
   await viewer.getByText('Female').waitFor();
   expect(await viewer.getByText('Male', { exact: true }).count()).toBe(0);
-  await viewer.getByRole('img', { name: /^Married: ticked$/ }).waitFor();
+  await viewer.getByRole('img', { name: /^Married: checked$/ }).waitFor();
   await viewer.getByRole('img', { name: /^Refused before: not checked$/ }).waitFor();
   expect(await viewer.getByText(/Please wait/).count()).toBe(0);
   expect(await viewer.getByText('Changed by a script').count()).toBe(0);

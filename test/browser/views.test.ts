@@ -139,13 +139,13 @@ test('the page describes a colleague’s change to a shared list view, and a sec
   await two.getByRole('button', { name: 'View: Profiles backwards' }).waitFor();
   await page.getByRole('searchbox', { name: 'Filter' }).fill('Lake');
   await page.getByRole('button', { name: 'Update for Everyone' }).click();
-  await page.getByText('is updated.').waitFor();
+  await page.getByText('has been updated.').waitFor();
   await two.getByRole('searchbox', { name: 'Filter' }).fill('Inn');
   await two.getByRole('button', { name: 'Update for Everyone' }).click();
   await two.getByText('Someone else changed this view in the meantime; a notice').waitFor();
   expect(await two.getByRole('searchbox', { name: 'Filter' }).inputValue()).toBe('Inn');
   await two.getByRole('button', { name: 'Update for Everyone' }).click();
-  await two.getByText('is updated.').waitFor();
+  await two.getByText('has been updated.').waitFor();
 });
 
 test('a link to a private list view shows its filters without its name, and staff save it by keyboard alone', async () => {

@@ -91,7 +91,7 @@ test('staff work through their own applications and return to the same row', {
     'Status',
     'Case Manager',
     'Days in Status',
-    'Waits For',
+    'Waiting For',
     'Expiry',
     'Edit',
   ]);

@@ -38,7 +38,7 @@ export const documents = {
   stopUpload: (filename: string) => `Cancel the upload of ${filename}`,
   uploadFailed: (filename: string) => `${filename} could not be uploaded. The file is still here.`,
   notUploaded: (filename: string) => `${filename} was not uploaded.`,
-  retryUpload: (filename: string) => `Try uploading ${filename} again`,
+  retryUpload: (filename: string) => `Try Again to Upload ${filename}`,
   remove: 'Remove',
   forgetUpload: (filename: string) => `Remove ${filename}`,
   fileAt: (filename: string, place: string) => `${filename} (${place})`,

@@ -101,7 +101,7 @@ export const findDialog: typeof english.findDialog = {
 };
 
 export const news: typeof english.news = {
-  changed: '(modifiée depuis votre dernière visite)',
+  changed: '(modification depuis votre dernière visite)',
   count: (count) =>
     count === 1
       ? '1 demande modifiée depuis votre dernière visite'
