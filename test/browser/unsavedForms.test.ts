@@ -138,7 +138,9 @@ test('the application form offers unsaved fields and documents of a closed tab a
   });
   await repeat.goto(`${portal().url}/application`);
   await restoreDraft(repeat);
-  await repeat.getByText(/were not saved within a day: Job Offer\.pdf\. Upload them again\.$/).waitFor();
+  await repeat
+    .getByText(/were not saved within a day: Job Offer\.pdf\. Upload them again\.$/)
+    .waitFor();
   await repeat.getByText('1 of 8 documents', { exact: true }).waitFor();
   await clickSave(repeat);
   await waitForPage(repeat, '**/applications');
