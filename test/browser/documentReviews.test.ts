@@ -303,10 +303,10 @@ test('staff review a Word document beside its text with one set of buttons', asy
   await openDocument(page, 'offer.docx');
   const offer = getReviewBar(page);
   await waitUntilBarIsReady(offer);
-  expect(await page.getByRole('button', { name: 'Mark offer.docx to be replaced' }).count()).toBe(
+  expect(await page.getByRole('button', { name: 'Mark for Replacement: offer.docx' }).count()).toBe(
     1,
   );
-  await offer.getByRole('button', { name: 'Mark offer.docx to be replaced' }).click();
+  await offer.getByRole('button', { name: 'Mark for Replacement: offer.docx' }).click();
   await offer.getByRole('button', { name: 'Mark for Replacement' }).click();
   await offer.getByText('Choose a reason, or write what is wrong with the document.').waitFor();
   expect(await readReviews(application.id)).toEqual(['offer.docx notReviewed']);
@@ -393,7 +393,11 @@ test.each([
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: /^(Review Documents|Examiner les documents)$/ }).click();
-  await page.getByRole('button', { name: /^(Mark offer|Marquer offer)/ }).click();
+  await page
+    .getByRole('button', {
+      name: /^(Mark for Replacement: offer|Marquer «\sÀ remplacer\s»\s: offer)/,
+    })
+    .click();
   await page.locator('.viewer').getByRole('checkbox').first().check();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -31,7 +31,7 @@ export const reviews = {
   accept: 'Accept',
   acceptOf: (file: string) => `Accept ${file}`,
   replace: 'Mark for Replacement…',
-  replaceOf: (file: string) => `Mark ${file} for replacement`,
+  replaceOf: (file: string) => `Mark for Replacement: ${file}`,
   undoOf: (file: string) => `Undo the review of ${file}`,
   reasons: 'What Is Wrong with the Document?',
   text: 'In Your Own Words',

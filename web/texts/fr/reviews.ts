@@ -33,7 +33,7 @@ export const reviews: typeof english.reviews = {
   accept: 'Accepter',
   acceptOf: (file) => `Accepter ${file}`,
   replace: 'Marquer «\u00a0À remplacer\u00a0»…',
-  replaceOf: (file) => `Marquer ${file} «\u00a0À remplacer\u00a0»`,
+  replaceOf: (file) => `Marquer «\u00a0À remplacer\u00a0»\u00a0: ${file}`,
   undoOf: (file) => `Annuler la décision sur ${file}`,
   reasons: 'Quel est le problème?',
   text: 'En vos propres mots',
