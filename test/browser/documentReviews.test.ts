@@ -402,7 +402,7 @@ test.each([
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page
-    .getByRole('button', { name: /^(Mark for Replacement|Marquer « À remplacer »)$/ })
+    .getByRole('button', { name: /^(Mark for Replacement|Marquer «\sÀ remplacer\s»)$/ })
     .click();
   await getViewer(page, 'schedule.pdf').waitFor();
   await expectAccessible(page);
