@@ -26,7 +26,7 @@ export interface BenchmarkCase {
   /** The portal must reach at least this share of the rate of the minimal server in `floor/`. */
   goal?: number;
   /** A call of the portal may take at most this many milliseconds of processor time. */
-  mostProcessor?: number;
+  maxProcessorMilliseconds?: number;
   portal: BenchmarkRequest[];
   /** Omitted for answers that a hand-written server would not have. */
   floor?: BenchmarkRequest[];
@@ -113,13 +113,13 @@ export async function createBenchmarkCases(url: string, size: number): Promise<B
   const find = (name: string, Text: string): BenchmarkCase => ({
     name: `find ${name}`,
     lines: 1,
-    mostProcessor: 100,
+    maxProcessorMilliseconds: 100,
     portal: [createPost('/api/find', { Text, Token: administrator })],
   });
   const report = (name: string, by: string, from: string, until: string): BenchmarkCase => ({
     name: `report of ${name}`,
     lines: 1,
-    mostProcessor: 1_000,
+    maxProcessorMilliseconds: 1_000,
     portal: [createGet(`/api/reports?token=${administrator}&from=${from}&until=${until}&by=${by}`)],
   });
   const twoDays = getSearchedDays(size);
@@ -182,7 +182,7 @@ export async function createBenchmarkCases(url: string, size: number): Promise<B
         'statusYearsSectorLastName',
         [commonStatusId, 3, 4, pattern('Okoro')],
       ),
-      mostProcessor: 10,
+      maxProcessorMilliseconds: 10,
     },
     search(
       'status, sector and size',
@@ -242,7 +242,7 @@ export async function createBenchmarkCases(url: string, size: number): Promise<B
     {
       name: 'counts of the work',
       lines: 4,
-      mostProcessor: 30,
+      maxProcessorMilliseconds: 30,
       portal: [createGet(`/api/work?token=${administrator}&most=0`)],
       before: aChange,
     },

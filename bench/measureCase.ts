@@ -52,7 +52,16 @@ export async function runCasesOnce(
 
 /** The portal and the minimal server take turns, so that other load on the machine affects both equally. */
 export async function measureCase(
-  { name, lines, goal, mostProcessor, portal, floor, before, isSame }: BenchmarkCase,
+  {
+    name,
+    lines,
+    goal,
+    maxProcessorMilliseconds: mostProcessor,
+    portal,
+    floor,
+    before,
+    isSame,
+  }: BenchmarkCase,
   servers: { portal: MeasuredServer; floor: MeasuredServer },
   { rounds, milliseconds }: MeasurementPlan,
 ): Promise<MeasuredCase> {

@@ -69,7 +69,7 @@ export let programDetails: {
 };
 
 /**
- * While this is switched off, no designation is recorded or required. An employer without a record counts as
+ * While `isKept` is false, no designation is recorded or required. An employer without a record counts as
  * designated.
  */
 export let designationSettings: { isKept: boolean; isPublic: boolean };

@@ -7,7 +7,7 @@ const maxProgramRowBytes = 160_000;
 const maxProgramFileBytes = 1_000_000;
 /** The limit allows for quotation marks, which take two characters in the request. */
 const maxProgramImportBytes = 2_000_000;
-/** The request accepts any content here; `rowProblems` checks it by the rules of its list. */
+/** The request accepts any content here; `findContentProblems` checks it by the rules of its list. */
 const RowContentSchema = z.record(z.string().check(z.maxLength(50)), z.unknown());
 
 const changeReason = optionalText(maxLength.line);

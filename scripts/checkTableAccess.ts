@@ -12,31 +12,35 @@ interface TableRights {
   readBy?: Record<string, string>;
 }
 
-const searchReason = { 'server/office/search': 'searches applications and employers in one query' };
-const findReason = {
+const searchReaders = {
+  'server/office/search': 'searches applications and employers in one query',
+};
+const quickFindReaders = {
   'server/office/find': 'finds employers and applications by what is typed in the header',
 };
-const listReason = {
-  'server/applications/core': 'filters and sorts the list of all by what it shows of accounts',
+const applicationListReaders = {
+  'server/applications/core':
+    'filters and sorts the list of all applications by columns of accounts',
 };
-const keysReason = {
+const keyringReaders = {
   'server/platform/crypto': 'refuses to start without a key, before there is any feature',
 };
-const stateReason = {
+const periodReaders = {
   'server/applications/periods':
-    'takes from it what the entry of the change does not say, in the same statement',
+    'reads in the same statement what the history entry does not contain',
 };
 
-const newsReason = {
-  'server/applications/news': 'finds in one query which applications have changed since a look',
+const newsReaders = {
+  'server/applications/news':
+    'finds in one query which applications have changed since they were last viewed',
 };
-const designationFilesReason = {
+const designationFileReaders = {
   'server/documents/store': 'deletes no document that is kept there',
 };
-const importedFilesReason = {
+const importedFileReaders = {
   'server/documents/store': 'deletes no file that is still to be imported',
 };
-const workReason = { 'server/office/work': 'counts and orders in one query what is open' };
+const workReaders = { 'server/office/work': 'counts and orders in one query what is open' };
 
 const rightsByTable: Record<keyof Schema, TableRights> = {
   businesses: {
@@ -57,14 +61,14 @@ const rightsByTable: Record<keyof Schema, TableRights> = {
       'server/office/views',
       'server/office/work',
     ],
-    readBy: { ...searchReason, ...findReason, ...listReason },
+    readBy: { ...searchReaders, ...quickFindReaders, ...applicationListReaders },
   },
   sessions: { owner: 'server/people/accounts' },
   known_browsers: { owner: 'server/people/accounts' },
   password_links: { owner: 'server/people/accounts' },
   reversals: { owner: 'server/people/accounts' },
   reversal_links: { owner: 'server/people/accounts' },
-  second_factors: { owner: 'server/people/accounts', readBy: keysReason },
+  second_factors: { owner: 'server/people/accounts', readBy: keyringReaders },
   recovery_codes: { owner: 'server/people/accounts' },
   passkeys: { owner: 'server/people/accounts' },
   passkey_challenges: { owner: 'server/people/accounts' },
@@ -79,15 +83,21 @@ const rightsByTable: Record<keyof Schema, TableRights> = {
       'server/mail/notices',
       'server/requests',
     ],
-    readBy: { ...searchReason, ...findReason, ...stateReason, ...newsReason, ...workReason },
+    readBy: {
+      ...searchReaders,
+      ...quickFindReaders,
+      ...periodReaders,
+      ...newsReaders,
+      ...workReaders,
+    },
   },
   absences: { owner: 'server/office/assignments' },
-  designations: { owner: 'server/people/designations', readBy: designationFilesReason },
+  designations: { owner: 'server/people/designations', readBy: designationFileReaders },
   program_rows: { owner: 'server/office/program' },
   documents: {
     owner: 'server/documents/store',
     joinedBy: ['server/applications/attachments'],
-    readBy: keysReason,
+    readBy: keyringReaders,
   },
   document_openings: { owner: 'server/documents/store' },
   applications_taken: { owner: 'server/documents/store' },
@@ -101,7 +111,7 @@ const rightsByTable: Record<keyof Schema, TableRights> = {
     owner: 'server/applications/attachments',
     joinedBy: ['server/documents/dates', 'server/requests'],
   },
-  requests: { owner: 'server/requests', joinedBy: ['server/office/work'], readBy: stateReason },
+  requests: { owner: 'server/requests', joinedBy: ['server/office/work'], readBy: periodReaders },
   request_items: { owner: 'server/requests' },
   application_facts: { owner: 'server/applications/periods' },
   status_periods: { owner: 'server/applications/periods' },
@@ -117,13 +127,13 @@ const rightsByTable: Record<keyof Schema, TableRights> = {
   mail_hours: { owner: 'server/mail/notices' },
   mail_links: { owner: 'server/mail/notices' },
   daily_runs: { owner: 'server/mail/notices' },
-  changes: { owner: 'server/applications/history', readBy: newsReason },
+  changes: { owner: 'server/applications/history', readBy: newsReaders },
   history_head: { owner: 'server/applications/history' },
   look_starts: { owner: 'server/applications/news' },
   looks: { owner: 'server/applications/news' },
   batches: { owner: 'server/office/batches' },
   batch_rows: { owner: 'server/office/batches' },
-  imports: { owner: 'server/office/imports', readBy: importedFilesReason },
+  imports: { owner: 'server/office/imports', readBy: importedFileReaders },
   import_rows: { owner: 'server/office/imports' },
   saved_views: { owner: 'server/office/views' },
   view_uses: { owner: 'server/office/views' },

@@ -69,8 +69,8 @@ function findCyclesBetween(
     const steps = circle.map((from, index) =>
       needs.get(from)?.get(circle[index + 1] ?? circle[0] ?? ''),
     );
-    const because = steps.map((step) => `${step?.file} imports ${step?.target}`).join(', ');
-    return `${circle.join(' → ')} → ${circle[0]}: ${because}`;
+    const importList = steps.map((step) => `${step?.file} imports ${step?.target}`).join(', ');
+    return `${circle.join(' → ')} → ${circle[0]}: ${importList}`;
   });
 }
 

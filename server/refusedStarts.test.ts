@@ -176,13 +176,16 @@ describe('A full or read-only disk', () => {
   );
 });
 
-const testAsOtherAccount = testWithRequirement(canActAsOthers, otherAccountsRequirement);
-testAsOtherAccount('the start command reports a data folder that its account cannot access', () => {
-  const dataFolder = createTemporaryFolder();
-  chmodSync(dataFolder, 0o755);
-  writeFileSync(join(dataFolder, 'portal.db'), '', { mode: 0o600 });
-  execFileSync('chown', ['65534', dataFolder]);
-  const text = readStartRefusal({ DATA_DIR: dataFolder });
-  expect(text).toContain('may not use');
-  expect(text).toContain(dataFolder);
-});
+const testWithOtherAccounts = testWithRequirement(canActAsOthers, otherAccountsRequirement);
+testWithOtherAccounts(
+  'the start command reports a data folder that its account cannot access',
+  () => {
+    const dataFolder = createTemporaryFolder();
+    chmodSync(dataFolder, 0o755);
+    writeFileSync(join(dataFolder, 'portal.db'), '', { mode: 0o600 });
+    execFileSync('chown', ['65534', dataFolder]);
+    const text = readStartRefusal({ DATA_DIR: dataFolder });
+    expect(text).toContain('may not use');
+    expect(text).toContain(dataFolder);
+  },
+);

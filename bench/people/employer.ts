@@ -6,7 +6,7 @@ import { pdf } from '../../test/support/sampleFiles.ts';
 import type { Server } from '../../test/support/server.ts';
 import type { RequestStatistics } from './requestStatistics.ts';
 
-/** An account may send ten support requests in an hour. */
+/** An account may send ten support requests in an hour; the simulated employer stays below that. */
 const maxSupportRequests = 9;
 
 export function createSimulatedEmployer(

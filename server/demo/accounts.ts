@@ -42,13 +42,13 @@ export async function addStaff({ deps }: DemoContext): Promise<Administrator[]> 
 
 type DemoEmployerData = (typeof employerData)[number];
 
-export async function addEmployers(stage: DemoContext, administrators: Administrator[]) {
+export async function addEmployers(context: DemoContext, administrators: Administrator[]) {
   const ready: DemoEmployer[] = [];
   for (const [index, firm] of employerData.entries()) {
-    stage.setTime(chooseOfficeTime(stage, 400 - index));
-    const employer = await addEmployer(stage, administrators, index, firm);
+    context.setTime(chooseOfficeTime(context, 400 - index));
+    const employer = await addEmployer(context, administrators, index, firm);
     if (index < employerData.length - 3)
-      ready.push(await completeDemoProfile(stage, employer, firm));
+      ready.push(await completeDemoProfile(context, employer, firm));
   }
   return ready;
 }

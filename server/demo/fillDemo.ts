@@ -19,7 +19,7 @@ import { demoRequests } from './sampleRequests.ts';
 
 const applicationCount = 300;
 const randomSeed = 20_260_101;
-/** Changes within these days are marked as new to the two accounts whose passwords are printed last. */
+/** Changes within these days are marked as new to the two accounts that the demo prints. */
 const daysSinceLastVisit = 4;
 
 export async function fillDemo(
@@ -52,7 +52,11 @@ export async function fillDemo(
   await endFirstHour(deps);
 }
 
-function createScenes(stage: DemoContext, employers: DemoEmployer[], shown: Person[]): DemoScene[] {
+function createScenes(
+  stage: DemoContext,
+  employers: DemoEmployer[],
+  printedAccounts: Person[],
+): DemoScene[] {
   const others = applicationCount - demoRequests.length;
   const stories = Array.from({ length: others }, (_, index) => {
     const employer = index % 12 === 0 ? employers[0] : stage.random.pick(employers);
@@ -66,14 +70,14 @@ function createScenes(stage: DemoContext, employers: DemoEmployer[], shown: Pers
   const requestStories = demoRequests.map((request) =>
     createRequestStory(stage, employers[request.employer] as DemoEmployer, request),
   );
-  const lastLook: DemoScene = {
+  const lastVisit: DemoScene = {
     at: new Date(stage.now.getTime() - daysSinceLastVisit * 24 * 60 * 60_000),
     async play() {
-      for (const { businessId } of shown)
+      for (const { businessId } of printedAccounts)
         await findOrInsertViewBaseline(stage.deps.database, businessId);
     },
   };
-  return [...stories, ...requestStories, lastLook]
+  return [...stories, ...requestStories, lastVisit]
     .flat()
     .filter((scene) => scene.at < stage.now)
     .sort((a, b) => a.at.getTime() - b.at.getTime());

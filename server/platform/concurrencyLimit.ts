@@ -6,7 +6,7 @@ interface ConcurrencyLimits {
   waitingOfOne: number;
 }
 
-/** Answers more jobs with 503, and lets people take turns (round robin). */
+/** Refuses jobs beyond the limits with 503, and lets people take turns (round robin). */
 export function createConcurrencyLimit({ atOnce, waiting, waitingOfOne }: ConcurrencyLimits) {
   let running = 0;
   let waitingCount = 0;

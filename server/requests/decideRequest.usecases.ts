@@ -162,9 +162,9 @@ async function markAnsweredDocument(
   if (asked.Decision === 'accept') return setMark({ State: 'accepted', Reasons: [], Text: '' });
   const Reasons: string[] = hasNewWording(decided) ? asked.Reasons : JSON.parse(item.reasons);
   const Text = hasNewWording(decided) ? asked.Text.trim() : item.item_text;
-  // A review mark needs a reason; a mark that this document already has is more specific than the text of the
-  // earlier round.
-  const isSaid =
+  // A mark without a reason is not set. A mark that the document already has is kept, because it is more specific
+  // than the text of the earlier round.
+  const isAlreadyMarked =
     !hasNewWording(decided) &&
     (await listReviews(trx, application.application_id)).some(
       (review) =>
@@ -172,6 +172,6 @@ async function markAnsweredDocument(
         review.Slot === place.Slot &&
         review.State === 'toReplace',
     );
-  if (isSaid || (Reasons.length === 0 && Text === '')) return;
+  if (isAlreadyMarked || (Reasons.length === 0 && Text === '')) return;
   await setMark({ State: 'toReplace', Reasons, Text });
 }

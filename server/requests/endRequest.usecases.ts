@@ -2,7 +2,7 @@ import { listAttachedDocuments } from '../applications/attachments/index.ts';
 import type { Trx } from '../platform/database/types.ts';
 import {
   addAnswerToHistory,
-  findApplicationOfRequest,
+  findApplicationIdOfRequest,
   findWaitingRequestId,
   type ItemRow,
   insertRequest,
@@ -71,4 +71,4 @@ export async function insertRequestsFromBackup(
 }
 
 const isRequestStored = async (trx: Trx, requestId: number) =>
-  (await findApplicationOfRequest(trx, requestId)) !== undefined;
+  (await findApplicationIdOfRequest(trx, requestId)) !== undefined;

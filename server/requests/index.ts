@@ -7,7 +7,7 @@ export {
 } from './readRequests.usecases.ts';
 export { createReopeningSubscriber } from './reopenRequest.subscriber.ts';
 export {
-  findApplicationOfRequest,
+  findApplicationIdOfRequest as findApplicationOfRequest,
   findWaitingRequestStates as findWaitingRequests,
   listOpenRequestsDue,
   selectApplicationIdsWithRequest as selectApplicationsWaiting,

@@ -10,7 +10,7 @@ import type { Person } from '../platform/person.ts';
 import { authorizeChange } from '../platform/policy.ts';
 import { readRequest } from './readRequests.usecases.ts';
 import {
-  findApplicationOfRequest,
+  findApplicationIdOfRequest,
   type ItemRow,
   listRequestItems,
   lockRequest,
@@ -34,7 +34,7 @@ export async function changeLockedRequest(
   change: (locked: LockedRequest) => Promise<void>,
 ): Promise<SentRequest> {
   const { database } = deps;
-  const application_id = await findApplicationOfRequest(database, requestId);
+  const application_id = await findApplicationIdOfRequest(database, requestId);
   if (application_id === undefined) throw notFound();
   const place = { application_id, request_id: requestId };
   await database.transaction().execute(async (trx) => {

@@ -39,7 +39,7 @@ export async function listRequestItems(
     .execute();
 }
 
-export async function findApplicationOfRequest(
+export async function findApplicationIdOfRequest(
   database: Queryable,
   requestId: number,
 ): Promise<number | undefined> {

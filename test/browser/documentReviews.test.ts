@@ -88,7 +88,7 @@ const getViewer = (page: Page, filename: string) =>
   page.locator('.viewer').filter({ has: page.getByRole('heading', { name: filename }) });
 const getReviewBar = (page: Page) =>
   page.locator('.viewer').getByRole('region', { name: 'Review of the Open Document' });
-const getDocumentLine = (page: Page, slot: string) => page.locator(`#slot-${slot} > button`);
+const getSlotButton = (page: Page, slot: string) => page.locator(`#slot-${slot} > button`);
 const getReviewActions = (page: Page, place: string) =>
   page.getByRole('region', { name: `Review of ${place}` });
 const openDocument = (page: Page, filename: string) =>
@@ -134,11 +134,11 @@ test('one key accepts a document, another rejects it with reasons, and the viewe
       'schedule.pdf toReplace unreadable pagesMissing Page 2 under a dark scan - rescan it',
       'passport.pdf notReviewed',
     ]);
-  await getDocumentLine(page, 'JobOffer').getByText('PDF · Accepted').waitFor();
-  await getDocumentLine(page, 'Schedule1').getByText('PDF · To Be Replaced').waitFor();
-  await getDocumentLine(page, 'PassportScan').getByText('PDF', { exact: true }).waitFor();
+  await getSlotButton(page, 'JobOffer').getByText('PDF · Accepted').waitFor();
+  await getSlotButton(page, 'Schedule1').getByText('PDF · To Be Replaced').waitFor();
+  await getSlotButton(page, 'PassportScan').getByText('PDF', { exact: true }).waitFor();
   const colourAt = (slot: string) =>
-    getDocumentLine(page, slot)
+    getSlotButton(page, slot)
       .locator('svg')
       .first()
       .evaluate((icon) => getComputedStyle(icon).color);
@@ -276,7 +276,7 @@ test('earlier documents of a slot stay readable with their reviews', async () =>
   await replaceDocumentAsEmployer(application, 'PassportScanId', 'renewed.pdf');
   const page = await openAsStaff(application.id);
   const passport = getReviewActions(page, 'Passport Scan');
-  await getDocumentLine(page, 'PassportScan').getByText('New Version').waitFor();
+  await getSlotButton(page, 'PassportScan').getByText('New Version').waitFor();
   await openDocument(page, 'renewed.pdf');
   await passport.getByRole('button', { name: '1 Earlier Version of Passport Scan' }).click();
   await passport.getByText('It ended in May.').waitFor();

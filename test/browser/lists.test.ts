@@ -183,9 +183,9 @@ test('returning to a long application list shows, marks and focuses the row that
   await page.evaluate(() => scrollTo(0, 700 * 44));
   await link.click();
   await page.getByLabel('Application Status').waitFor();
-  for (const isScrolledAway of [false, true]) {
+  for (const isShortened of [false, true]) {
     // The list has become shorter since the row was opened.
-    if (isScrolledAway) rows.splice(0, 400);
+    if (isShortened) rows.splice(0, 400);
     await page.goBack();
     await expect
       .poll(() => link.evaluate((element) => element === document.activeElement))

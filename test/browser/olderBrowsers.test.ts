@@ -50,8 +50,8 @@ test('Back returns near the former scroll position without scrollend, and a new 
   await page.goBack();
   await waitForPage(page, '**/admin/applications');
   // The position may be some rows off, because the heights of unseen rows are estimated.
-  const distance = async () => Math.abs((await scrolled()) - place);
-  await expect.poll(distance).toBeLessThan(1_000);
+  const readDistanceFromPosition = async () => Math.abs((await scrolled()) - place);
+  await expect.poll(readDistanceFromPosition).toBeLessThan(1_000);
 
   // The page of the privacy policy does not share the layout of the other pages.
   await page.getByRole('link', { name: 'Privacy Policy' }).dispatchEvent('click');
@@ -60,7 +60,7 @@ test('Back returns near the former scroll position without scrollend, and a new 
   await expect.poll(scrolled).toBe(0);
   await page.goBack();
   await waitForPage(page, '**/admin/applications');
-  await expect.poll(distance).toBeLessThan(1_000);
+  await expect.poll(readDistanceFromPosition).toBeLessThan(1_000);
   await page.goto(`${portal().url}/admin/applications`);
   await page.locator('tbody tr[data-index="5"]').waitFor();
   expect(await scrolled()).toBe(0);

@@ -52,7 +52,7 @@ async function dropFiles(page: Page, target: Locator, ...paths: string[]): Promi
 const getSlotRow = (page: Page, slot: string) => page.locator(`#slot-${slot}`);
 const getAssignmentDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Where do these documents belong?' });
-const getSlotSelect = (page: Page, filename: string) =>
+const readSelectedSlot = (page: Page, filename: string) =>
   getAssignmentDialog(page).getByLabel(filename).locator('option:checked').textContent();
 const waitForDocument = (where: Page | Locator, filename: string) =>
   where.getByRole('link', { name: `Download ${filename}` }).waitFor();
@@ -70,10 +70,10 @@ test('four files dropped on one row go to slots by their names, and the form lis
   const paths = named.map((name) => join(folder, name));
   await dropFiles(page, getSlotRow(page, 'Schedule1'), ...paths);
 
-  expect(await getSlotSelect(page, 'passport.pdf')).toBe('Passport Scan');
-  expect(await getSlotSelect(page, 'IELTS.pdf')).toBe('Language Test Result');
-  expect(await getSlotSelect(page, 'Offre d’emploi.pdf')).toBe('Job Offer');
-  expect(await getSlotSelect(page, 'scan0001.pdf')).toBe('Additional Document');
+  expect(await readSelectedSlot(page, 'passport.pdf')).toBe('Passport Scan');
+  expect(await readSelectedSlot(page, 'IELTS.pdf')).toBe('Language Test Result');
+  expect(await readSelectedSlot(page, 'Offre d’emploi.pdf')).toBe('Job Offer');
+  expect(await readSelectedSlot(page, 'scan0001.pdf')).toBe('Additional Document');
   const refused = getAssignmentDialog(page).getByRole('alert');
   for (const line of [
     'photo.gif: Only PDF and Word documents (.pdf, .doc, .docx) are accepted.',
@@ -120,7 +120,7 @@ test('the error for an oversized file among several disappears in time, and the 
   await stopClock(page);
   const paths = ['passport.pdf', 'over.pdf', 'over.docx'].map((name) => join(folder, name));
   await dropFiles(page, page.getByLabel('Job Title'), ...paths);
-  expect(await getSlotSelect(page, 'passport.pdf')).toBe('Passport Scan');
+  expect(await readSelectedSlot(page, 'passport.pdf')).toBe('Passport Scan');
   expect(await getAssignmentDialog(page).getByText('Replaces').count()).toBe(0);
   const sentences = getAssignmentDialog(page).getByText(
     'Document exceeds the 4MB maximum file size.',
@@ -147,7 +147,7 @@ test('the form reads a folder dropped beside the rows and uploads at most three 
     isHeld ? void held.push(route) : route.continue(),
   );
   await dropFiles(page, page.getByLabel('First Name'), folder);
-  expect(await getSlotSelect(page, 'diploma.pdf')).toBe('Canadian Credential');
+  expect(await readSelectedSlot(page, 'diploma.pdf')).toBe('Canadian Credential');
   await getAssignmentDialog(page).getByRole('button', { name: 'Add 13 Documents' }).click();
   await expect.poll(() => held.length).toBe(3);
   expect(await page.getByText('Waiting', { exact: true }).count()).toBe(10);
@@ -206,7 +206,7 @@ test('the dialog that assigns several files to slots loads at a later try on a w
 
   isWeak = false;
   await dropFiles(page, page.getByLabel('First Name'), ...paths);
-  expect(await getSlotSelect(page, 'passport.pdf')).toBe('Passport Scan');
+  expect(await readSelectedSlot(page, 'passport.pdf')).toBe('Passport Scan');
   const askedUntilThere = requestedUrls.length;
   await page.keyboard.press('Escape');
   await dropFiles(page, page.getByLabel('First Name'), ...paths);

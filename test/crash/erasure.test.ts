@@ -124,7 +124,7 @@ describe.each(databaseEngines)('Erasing an employer by command, on %s', (_engine
     await killed.ended;
 
     const secondAnswer = await runCommand('erase', [...erase, '--apply'], settings);
-    // If the kill came too late, the erasure is complete and nothing is reported.
+    // If the kill came too late, the erasure is complete, and the second command finds no employer.
     expect([0, 1]).toContain(secondAnswer.code);
     expect(secondAnswer.printed).toMatch(
       /Backups made until now still contain it|There is no employer/,

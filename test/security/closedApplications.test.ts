@@ -149,17 +149,20 @@ onEveryRunningServer('Closed applications', (server, portal) => {
   test('resubmitting the form of a closed application does not reopen it, and an exact repeat returns its number', async () => {
     const { a, administrator } = await createTwoEmployers(server(), portal());
     const form = { ...applicantFields, CreationKey: 'a form', PassportScanId: a.documentId };
-    const file = (fields: object) =>
+    const fileApplication = (fields: object) =>
       server().call('createApplication', { ...form, ...fields }, a.token);
-    const { ApplicationId } = JSON.parse((await file({})).body);
+    const { ApplicationId } = JSON.parse((await fileApplication({})).body);
     const decision = { ...form, ApplicationId, ApplicationStatusId: 8 };
     expect((await change(decision, administrator.token)).status).toBe(200);
     const before = await readApplication(server(), ApplicationId, a.token);
-    const answers = [await file({ LastName: 'Silva' }), await file({ PassportScanId: null })];
+    const answers = [
+      await fileApplication({ LastName: 'Silva' }),
+      await fileApplication({ PassportScanId: null }),
+    ];
     for (const { status, body } of answers) {
       expect([status, JSON.parse(body).errors[0].code]).toEqual([409, 'applicationClosed']);
     }
-    const again = await file({});
+    const again = await fileApplication({});
     expect([again.status, JSON.parse(again.body)]).toEqual([
       200,
       { ApplicationId, JobNumber: before.JobNumber, Version: 2 },

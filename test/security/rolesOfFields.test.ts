@@ -45,8 +45,8 @@ onEveryRunningServer('Fields that only an administrator sets', (server, portal) 
     expect(forged).toEqual({ ...honest, ApplicationId, JobNumber });
     expect(forged).toMatchObject({ ApplicationStatusId: 1, BusinessId: a.businessId });
     expect(JobNumber).toMatch(/^RCIP-2026-\d{6}$/);
-    const ofB = await server().call('listApplications', {}, b.token);
-    expect(JSON.parse(ofB.body)).toHaveLength(1);
+    const listOfB = await server().call('listApplications', {}, b.token);
+    expect(JSON.parse(listOfB.body)).toHaveLength(1);
   });
 
   test('the server ignores administrator fields in an employer’s change and saves the other fields', async () => {

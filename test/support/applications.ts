@@ -31,12 +31,12 @@ export async function fileApplication(
 export async function insertApplications(portal: TestPortal, businessId: number, count: number) {
   const start = Date.parse('2026-01-01T00:00:00.000Z');
   for (let from = 0; from < count; from += 500) {
-    const rows = Array.from({ length: Math.min(500, count - from) }, (_, at) => {
-      const on = new Date(start + (((from + at) * 7) % 300) * 1_000).toISOString();
+    const rows = Array.from({ length: Math.min(500, count - from) }, (_, index) => {
+      const on = new Date(start + (((from + index) * 7) % 300) * 1_000).toISOString();
       return {
         business_id: businessId,
         application_status_id: 1,
-        job_number: `RCIP-2026-${from + at}`,
+        job_number: `RCIP-2026-${from + index}`,
         first_name: 'Ana',
         last_name: 'Bo',
         job_title: 'Chef',

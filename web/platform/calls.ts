@@ -93,7 +93,7 @@ export function onProgramVersion(listener: (version: number) => void): void {
 
 let designationListener: (designation: OwnDesignation | null) => void = () => {};
 
-/** `told` is the JSON of the designation in a response header, or null when the response has no such header. */
+/** `header` is the JSON of the designation in a response header, or null when the response has no such header. */
 export function recordDesignation(header: string | null): void {
   if (header !== null) designationListener(JSON.parse(header));
 }

@@ -2,7 +2,7 @@ import type { LatestChange } from '../../contract/latestChanges.ts';
 import type { Texts } from '../texts/en.ts';
 import { call } from './calls.ts';
 
-/** Without the changes a message only lacks names, so a failure returns no changes. */
+/** The changes only add names to a message, so a failure returns an empty list. */
 export async function readLatestChanges(of: {
   applicationId?: number;
   businessId?: number;

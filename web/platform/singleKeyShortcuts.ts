@@ -52,7 +52,7 @@ export function useSingleKeyShortcuts(
   isOn: boolean,
   actions: Readonly<Record<string, KeyAction>>,
 ): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const key = event.key.toLowerCase();
     // The Shift key is checked instead of the capital letter, because Caps Lock must not change the key.
     const action = actions[event.shiftKey && /^[a-z]$/.test(key) ? `Shift+${key}` : key];
@@ -63,7 +63,7 @@ export function useSingleKeyShortcuts(
   });
   useEffect(() => {
     if (!isOn) return;
-    const listen = (event: KeyboardEvent) => press(event);
+    const listen = (event: KeyboardEvent) => handleKeyDown(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [isOn]);

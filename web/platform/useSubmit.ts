@@ -64,15 +64,15 @@ export function useSubmit<Answer = void, Sent = void>(options: SubmitOptions<Ans
     }
   }
 
-  async function submit(sent: Sent): Promise<boolean> {
+  async function submit(values: Sent): Promise<boolean> {
     if (isRunning.current) return false;
     isRunning.current = true;
     try {
       if (options.prepare) {
-        setSending({ sent });
+        setSending({ sent: values });
         await options.prepare();
       }
-      return check(sent) && (await send(sent));
+      return check(values) && (await send(values));
     } finally {
       isRunning.current = false;
       setSending(null);

@@ -208,17 +208,17 @@ onEveryEngine('Documents', (portal) => {
     const [own, other] = [await portal().signIn('EMP-1'), await portal().signIn('EMP-2')];
     const administrator = await portal().signIn('ADMIN', true);
     const forEmployer = { BusinessId: String(employer) };
-    const inSlot = await uploadPdf(portal(), administrator, 'a.pdf', forEmployer);
+    const slotDocumentId = await uploadPdf(portal(), administrator, 'a.pdf', forEmployer);
     const additional = await uploadPdf(portal(), administrator, 'b.pdf', forEmployer);
-    for (const id of [inSlot, additional]) {
+    for (const id of [slotDocumentId, additional]) {
       expect((await download(portal(), id, own)).statusCode).toBe(404);
     }
     await fileApplication(portal(), administrator, {
       BusinessId: employer,
-      CanadianCredentialId: inSlot,
+      CanadianCredentialId: slotDocumentId,
       AdditionalDocuments: [{ DocumentId: additional }],
     });
-    for (const id of [inSlot, additional]) {
+    for (const id of [slotDocumentId, additional]) {
       expect((await download(portal(), id, own)).statusCode).toBe(200);
       expect((await download(portal(), id, other)).statusCode).toBe(404);
     }

@@ -299,7 +299,7 @@ export async function findDueNotices(
 
 const maxApplicationsPerQuery = 500;
 
-/** Notices that may undo each other must be judged together. */
+/** Returns all waiting notices of the applications, because one may cancel another, such as a change and its undo. */
 export async function findWaitingNotices(
   database: Queryable,
   of: { audience: MailAudience; applications: readonly number[] },

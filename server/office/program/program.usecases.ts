@@ -162,7 +162,6 @@ async function refuseTakenPrefix(
 const maxRecordedTextLength = 1_000;
 
 /** The history contains no pictures, and long texts are shortened. */
-/** The history contains no pictures, and long texts are shortened. */
 function shortenForHistory(list: ListName, content: ProgramRowContent): ProgramRowContent {
   if (list === 'logo' && content.picture !== '') {
     return { picture: `${Math.ceil(String(content.picture).length * 0.00075)} kB` };

@@ -130,7 +130,7 @@ export async function saveDesignation(
   });
 }
 
-/** Omitted fields stay unchanged; without a record they are taken from `first`. */
+/** Omitted fields stay unchanged; without a record they are those of an empty designation. */
 export async function importDesignation(
   deps: Deps,
   trx: Trx,

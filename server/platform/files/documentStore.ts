@@ -26,6 +26,6 @@ export function isDocumentKey(name: string): boolean {
 
 /** An untrusted name must never become part of a path or a URL. */
 export function requireStoreKey(key: string): string {
-  if (!storeKeyPattern.test(key)) throw new Error('A store key has a form of its own.');
+  if (!storeKeyPattern.test(key)) throw new Error('Invalid store key.');
   return key;
 }

@@ -97,7 +97,7 @@ export function readBuiltPages(folder: string) {
   const manifest: ViteManifest = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
 
   /** Styles of a file come after those of its imports, so that they override them. */
-  function reached(sources: string[]) {
+  function collectReachableFiles(sources: string[]) {
     const [scripts, styles, workers] = [new Set<string>(), new Set<string>(), new Set<string>()];
     const add = (source: string) => {
       const entry = manifest[source];
@@ -114,11 +114,11 @@ export function readBuiltPages(folder: string) {
   }
 
   const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry);
-  const firstLoad = reached(entries).files;
+  const firstLoad = collectReachableFiles(entries).files;
 
   function filesBeside(loaded: string[], sources: string[]): string[] {
     if (entries.length === 0) return [];
-    return reached(sources).files.filter((name) => !loaded.includes(name));
+    return collectReachableFiles(sources).files.filter((name) => !loaded.includes(name));
   }
   function partsOf(page: PageName): { files: string[]; workers: string[] } {
     const names = pages[page].parts;
@@ -132,7 +132,7 @@ export function readBuiltPages(folder: string) {
     });
     return {
       files: filesBeside([...firstLoad, ...filesOf(page, 'en')], sources),
-      workers: reached([...listPageSources(page, 'en'), ...sources]).workers,
+      workers: collectReachableFiles([...listPageSources(page, 'en'), ...sources]).workers,
     };
   }
 

@@ -107,7 +107,7 @@ function createEventLoopDelayMeter(max: number) {
 
 /**
  * Refuses calls with 503 while the event loop is behind, or while one address has more than its fair share
- * in flight (load shedding). Uploads may take minutes to arrive, so `uploadMemory` limits them instead.
+ * in flight (load shedding). Uploads may take minutes to arrive, so `createUploadMemoryLimiter` limits them instead.
  */
 export function shedLoad(app: FastifyInstance, limits: Settings['load']): void {
   const inFlight = new Map<FastifyRequest, () => void>();

@@ -132,13 +132,13 @@ export function isServerFault(error: unknown): boolean {
 
 const secondsBeforeRefundRetry = [1, 10, 60];
 
-export async function refundWithRetries(database: Queryable, counted: CountedAttempt, time = 0) {
+export async function refundWithRetries(database: Queryable, counted: CountedAttempt, retries = 0) {
   try {
     await refundAttempt(database, counted);
   } catch {
-    const seconds = secondsBeforeRefundRetry[time];
+    const seconds = secondsBeforeRefundRetry[retries];
     if (seconds === undefined) return;
-    const retry = () => void refundWithRetries(database, counted, time + 1);
+    const retry = () => void refundWithRetries(database, counted, retries + 1);
     setTimeout(retry, seconds * 1000).unref();
   }
 }

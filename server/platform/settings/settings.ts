@@ -47,7 +47,7 @@ export function readSettings(
       waitMinutes: env.MAIL_WAIT_MINUTES,
       kindsOff: splitList(env.MAIL_KINDS_OFF) as MailKind[],
       dailyHour: env.DAILY_MAIL_HOUR,
-      /** The program's own address has no account, so its choice is a setting. */
+      /** The program's own address has no account in which to choose how often it gets mails, so this is a setting. */
       programPace: env.SUPPORT_EMAIL_NEWS,
     },
     supportEmail: env.SUPPORT_EMAIL ?? 'support@localhost.local',

@@ -22,8 +22,8 @@ export async function countFiguresInSql(
   askedPeriod: CountedPeriod,
 ): Promise<void> {
   await sql`drop table if exists seen_counted`.execute(database);
-  const begins = await findDayBegin(database, askedPeriod.from);
-  const ends = await findNextDayBegin(database, askedPeriod.until);
+  const periodStart = await findDayBegin(database, askedPeriod.from);
+  const periodEnd = await findNextDayBegin(database, askedPeriod.until);
   const asOf = await findDayBegin(database, askedPeriod.asOf);
   const beforeBegins = await findDayBegin(database, subtractYear(askedPeriod.from));
   const beforeEnds = await findNextDayBegin(database, subtractYear(askedPeriod.until));
@@ -58,17 +58,17 @@ export async function countFiguresInSql(
         and l.seq >= w.seq and (l.next_state is null or l.next_state <> 'open'))
       where w.state = 'open' and (w.state_before is null or w.state_before <> 'open')
     ),
-    at_begin as (${selectLastStatusBefore(begins)}),
-    at_end as (${selectLastStatusBefore(ends)}),
+    at_begin as (${selectLastStatusBefore(periodStart)}),
+    at_end as (${selectLastStatusBefore(periodEnd)}),
     before_end as (${selectLastStatusBefore(beforeEnds)}),
     moves as (
       select f.*, e.status_id, e.seq, e.from_on,
-        case when f.filed_on >= ${begins} and f.filed_on < ${ends} then 1 else 0 end as came,
-        case when b.status_id < 5 and (f.removed_on is null or f.removed_on >= ${begins})
+        case when f.filed_on >= ${periodStart} and f.filed_on < ${periodEnd} then 1 else 0 end as came,
+        case when b.status_id < 5 and (f.removed_on is null or f.removed_on >= ${periodStart})
           then 1 else 0 end as was_open,
-        case when e.status_id < 5 and (f.removed_on is null or f.removed_on >= ${ends})
+        case when e.status_id < 5 and (f.removed_on is null or f.removed_on >= ${periodEnd})
           then 1 else 0 end as is_open,
-        case when e.status_id >= 5 and e.from_on >= ${begins} then 1 else 0 end as is_decided
+        case when e.status_id >= 5 and e.from_on >= ${periodStart} then 1 else 0 end as is_decided
       from filed f
       left join at_begin b on b.application_id = f.application_id
       left join at_end e on e.application_id = f.application_id
@@ -77,30 +77,30 @@ export async function countFiguresInSql(
       select application_id, 'filed' as figure, filed_on as place_on,
           cast(null as integer) as status_id, cast(null as text) as ended_on
         from moves where came = 1
-      union all select application_id, 'openBefore', ${begins}, null, null
+      union all select application_id, 'openBefore', ${periodStart}, null, null
         from moves where was_open = 1
-      union all select application_id, 'open', ${ends}, status_id, ${asOf}
+      union all select application_id, 'open', ${periodEnd}, status_id, ${asOf}
         from moves where is_open = 1
-      union all select application_id, 'reopened', ${ends}, null, null
+      union all select application_id, 'reopened', ${periodEnd}, null, null
         from moves where is_open = 1 and came = 0 and was_open = 0
       union all select application_id, 'decided', from_on, status_id, from_on
         from moves where is_decided = 1
       union all select application_id, 'decidedAgain', from_on, null, null
         from moves where is_decided = 1 and came = 0 and was_open = 0
-      union all select application_id, 'erased', ${ends}, null, null
+      union all select application_id, 'erased', ${periodEnd}, null, null
         from moves where (came = 1 or was_open = 1) and status_id < 5
-        and removed_on >= ${begins} and removed_on < ${ends}
+        and removed_on >= ${periodStart} and removed_on < ${periodEnd}
       union all select application_id, 'sent', from_on, null, null
-        from waits where from_on >= ${begins} and from_on < ${ends} and goes_on = 0
+        from waits where from_on >= ${periodStart} and from_on < ${periodEnd} and goes_on = 0
       union all select application_id,
           case when next_state is null or next_state <> 'answered' then 'unanswered'
             when until_on < (select begins from seen_days where day > due_on order by day limit 1)
             then 'inTime' else 'late' end,
           until_on, null, null
-        from waits where until_on >= ${begins} and until_on < ${ends}
-          and (went_on is null or went_on >= ${ends})
-      union all select application_id, 'waiting', ${ends}, null, null
-        from waits where from_on < ${ends} and (until_on is null or until_on >= ${ends})
+        from waits where until_on >= ${periodStart} and until_on < ${periodEnd}
+          and (went_on is null or went_on >= ${periodEnd})
+      union all select application_id, 'waiting', ${periodEnd}, null, null
+        from waits where from_on < ${periodEnd} and (until_on is null or until_on >= ${periodEnd})
       union all select application_id, 'filedBefore', filed_on, null, null
         from filed where filed_on >= ${beforeBegins} and filed_on < ${beforeEnds}
       union all select application_id, 'decidedBefore', from_on, status_id, null
@@ -126,7 +126,7 @@ export async function countFiguresInSql(
 
   function isBy(alias: string) {
     const at = sql.raw(`${alias}.at_on`);
-    return sql`(${at} < ${ends} and g.figure in ('open', 'reopened', 'waiting', 'erased')
+    return sql`(${at} < ${periodEnd} and g.figure in ('open', 'reopened', 'waiting', 'erased')
       or ${at} <= g.place_on and g.figure not in ('open', 'reopened', 'waiting', 'erased'))`;
   }
   function employerThen(column: string) {

@@ -35,13 +35,13 @@ import {
 } from './passkeyChallenges.queries.ts';
 
 /** An authenticator that has verified its user, by a PIN or a finger, counts as both steps. */
-type RequestedSignature = ChallengePurpose & { isVerifiedUser: boolean };
+type RequestedSignature = ChallengePurpose & { requiresUserVerification: boolean };
 
 async function verifySignature(
   { database, clock, log }: Deps,
   party: RelyingParty,
   sent: SignedCredential,
-  { isVerifiedUser, ...asked }: RequestedSignature,
+  { requiresUserVerification, ...asked }: RequestedSignature,
 ) {
   const now = clock.now();
   const challenge = await readChallenge(sent.response.clientDataJSON);
@@ -52,7 +52,7 @@ async function verifySignature(
   if (!passkey) return null;
   const { userHandle } = sent.response;
   if (userHandle && userHandle !== passkey.user_handle) return null;
-  const expected = { challenge, publicKey: passkey.public_key, isVerifiedUser };
+  const expected = { challenge, publicKey: passkey.public_key, requiresUserVerification };
   const signature = await verifyPasskeySignature(party, sent, expected);
   if (!signature) return null;
   return {
@@ -88,7 +88,11 @@ export async function answerPasskeyStep(
 ): Promise<string> {
   if (!person.isHalfOpen) throw notAllowed('The second step is done already.');
   const { sessionHash } = person;
-  const expected = { purpose: 'second step', sessionHash, isVerifiedUser: false } as const;
+  const expected = {
+    purpose: 'second step',
+    sessionHash,
+    requiresUserVerification: false,
+  } as const;
   await runWithAttemptLimit(deps, person, { secret: 'passkey' }, async () => {
     const passkey = await verifySignature(deps, party, sent, expected);
     return passkey?.business_id === person.businessId ? passkey.use() : null;
@@ -130,7 +134,11 @@ export async function signInWithPasskey(
 }
 
 async function findPasskeyAllowedToSignIn(deps: Deps, party: RelyingParty, request: PasskeySignIn) {
-  const expected = { purpose: 'sign-in', sessionHash: null, isVerifiedUser: true } as const;
+  const expected = {
+    purpose: 'sign-in',
+    sessionHash: null,
+    requiresUserVerification: true,
+  } as const;
   const passkey = await verifySignature(deps, party, request.Credential, expected);
   const mayEnter =
     passkey?.hasUserHandle &&

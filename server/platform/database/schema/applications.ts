@@ -37,7 +37,7 @@ export interface ApplicationsTable {
   employer_modified_on: Generated<Instant | null>;
   version: number;
   filled_slots: Generated<string>;
-  /** Written by `factsAsTags` with a comma after each fact. */
+  /** Written by `formatCaseFacts` with a comma after each fact. */
   case_facts: Generated<string>;
   search_last_name: string;
   search_job_number: string;

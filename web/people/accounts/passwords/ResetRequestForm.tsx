@@ -23,10 +23,10 @@ export default function ResetRequestForm({ typedNumber, onType, onReturn }: Prop
   const [isSent, setSent] = useState(false);
   const [wasSent, setWasSent] = useState(false);
   const number = useRef<HTMLInputElement>(null);
-  const typed = () => number.current?.value.trim() ?? '';
+  const getTypedNumber = () => number.current?.value.trim() ?? '';
   const form = useSubmit({
-    rules: () => findMissingFields({ number: typed() }, ['number']),
-    send: () => call('requestReset', { designationNumber: typed(), language }),
+    rules: () => findMissingFields({ number: getTypedNumber() }, ['number']),
+    send: () => call('requestReset', { designationNumber: getTypedNumber(), language }),
     onSent() {
       setSent(true);
       setWasSent(true);

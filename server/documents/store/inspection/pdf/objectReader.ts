@@ -15,7 +15,7 @@ export interface ReadObject {
 /** The table classifies bytes: 0 is part of a word, 1 is white space, 2 is a delimiter. */
 const byteClasses = new Uint8Array(256);
 for (const byte of [0, 9, 10, 12, 13, 32]) byteClasses[byte] = 1;
-for (const sign of '()<>[]{}/%') byteClasses[sign.charCodeAt(0)] = 2;
+for (const delimiter of '()<>[]{}/%') byteClasses[delimiter.charCodeAt(0)] = 2;
 
 const getCharCode = (sign: string) => sign.charCodeAt(0);
 const [open, close, less, greater, slash, percent, backslash] = [
